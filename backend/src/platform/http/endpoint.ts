@@ -1,0 +1,38 @@
+import { SetMetadata, applyDecorators } from '@nestjs/common';
+import { type Problem } from './problem';
+
+/** Calls allowed within a window, per caller. `failures` counts only answers of 400 and above. */
+export interface Limit {
+  readonly by: 'address' | 'member' | 'staff';
+  readonly max: number;
+  readonly seconds: number;
+}
+
+export interface EndpointRules {
+  /** `tenant`: served on a brand's host, inside its scope. `platform`: on the console's host. `inner`: on the private port. */
+  readonly scope: 'tenant' | 'platform' | 'inner';
+  /** Who may call it. `public` needs nobody; staff permissions are checked against the token's role. */
+  readonly permission: 'public' | 'member' | StaffPermission;
+  /** `none` is for cheap answers from memory that a cache or a load balancer may ask for at any rate. */
+  readonly limit: Limit | 'none';
+  /** The failures it may answer with; they end up in the OpenAPI document and the browser's union of codes. */
+  readonly problems?: readonly (new (...args: never[]) => Problem)[];
+}
+
+export const STAFF_PERMISSIONS = [
+  'tenant.read',
+  'tenant.write',
+  'tenant.publish',
+  'tenant.approve',
+  'domain.write',
+  'staff.write',
+] as const;
+export type StaffPermission = (typeof STAFF_PERMISSIONS)[number];
+
+export const ENDPOINT_RULES = 'endpoint-rules';
+
+/** Every route carries one; the architecture gate fails where it is missing. */
+export const Endpoint = (rules: EndpointRules): MethodDecorator => applyDecorators(SetMetadata(ENDPOINT_RULES, rules));
+
+export const perAddress = (max: number, seconds: number): Limit => ({ by: 'address', max, seconds });
+export const perStaff = (max: number, seconds: number): Limit => ({ by: 'staff', max, seconds });

@@ -1,0 +1,23 @@
+/** What went wrong, in the terms of the caller. Only the HTTP filter knows which status each kind has. */
+export type ProblemKind = 'invalid' | 'unauthenticated' | 'denied' | 'absent' | 'conflict' | 'limited' | 'unavailable';
+
+/** One faulty field of the input: `path` in dots and brackets as the caller sent it, `code` stable, `message` for people. */
+export interface Fault {
+  readonly path: string;
+  readonly code: string;
+  readonly message: string;
+}
+
+/**
+ * The parent of every failure that a caller is told about (RFC 9457). One subclass per failure, in the use case that
+ * throws it, with a `code` of its own that never changes meaning: clients translate it.
+ */
+export abstract class Problem extends Error {
+  abstract readonly code: string;
+  abstract readonly kind: ProblemKind;
+  /** Whether somebody on call should see it. */
+  readonly reported: boolean = false;
+  readonly faults: readonly Fault[] = [];
+  /** Seconds after which trying again makes sense. */
+  readonly retryAfter?: number;
+}
