@@ -1,0 +1,37 @@
+import { Global, Inject, Module, type OnApplicationShutdown } from '@nestjs/common';
+import Redis from 'ioredis';
+import { CONFIG, type Config } from '../config/config';
+
+export const REDIS = Symbol('Redis');
+
+/**
+ * A connection that keeps trying. `commands` fails fast while Redis is away, so that a request can go on without it;
+ * `subscriber` waits and subscribes again by itself.
+ */
+export function openRedis(url: string, use: 'commands' | 'subscriber'): Redis {
+  const redis = new Redis(url, {
+    lazyConnect: false,
+    enableOfflineQueue: use === 'subscriber',
+    maxRetriesPerRequest: use === 'subscriber' ? null : 0,
+    connectTimeout: 2000,
+    retryStrategy: (attempt) => Math.min(attempt * 50, 1000),
+  });
+  // The state of the connection is told by /readyz and metrics; an unheard error event would end the process.
+  redis.on('error', () => undefined);
+  return redis;
+}
+
+@Global()
+@Module({
+  providers: [
+    { provide: REDIS, inject: [CONFIG], useFactory: (config: Config) => openRedis(config.REDIS_URL, 'commands') },
+  ],
+  exports: [REDIS],
+})
+export class CacheModule implements OnApplicationShutdown {
+  constructor(@Inject(REDIS) private readonly redis: Redis) {}
+
+  onApplicationShutdown(): void {
+    this.redis.disconnect();
+  }
+}

@@ -1,0 +1,13 @@
+export { ConfigSignal } from './config-signal';
+export { parseHost } from './host';
+export { ScopeError, currentScope, currentTenantId, runInScope, runInTenant, runWithoutTenant, type Scope } from './scope';
+export {
+  SiteDirectory,
+  type Host,
+  type HostKind,
+  type HostState,
+  type ProcessKind,
+  type Site,
+  type SiteChanges,
+} from './site-directory';
+export { TenancyModule } from './tenancy.module';

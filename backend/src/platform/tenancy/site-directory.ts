@@ -1,0 +1,177 @@
+import { Inject, Injectable, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
+import { randomUUID } from 'node:crypto';
+import { PlatformDatabase } from '../database';
+import { LOGGER, type Logger } from '../telemetry';
+import { ConfigSignal } from './config-signal';
+
+export type HostKind = 'primary' | 'alias' | 'redirect' | 'preview';
+export type HostState = 'pending' | 'verified' | 'live' | 'suspended' | 'retired';
+
+/** A tenant as every process knows it by heart. `revision` is null until its first publish. */
+export interface Site {
+  readonly id: number;
+  readonly slug: string;
+  readonly revision: number | null;
+  readonly domain_language: string;
+  readonly locales: readonly string[];
+  readonly version: number;
+}
+
+export interface Host {
+  readonly host: string;
+  readonly tenantId: number;
+  readonly kind: HostKind;
+  readonly state: HostState;
+  readonly target: string | null;
+  readonly version: number;
+}
+
+export interface SiteChanges {
+  readonly version: number;
+  readonly tenants: readonly Site[];
+  readonly hosts: readonly Host[];
+}
+
+export const PROCESS_KIND = Symbol('ProcessKind');
+export type ProcessKind = 'api' | 'worker' | 'web';
+
+const POLL_MS = 1000;
+const HEARTBEAT_MS = 5000;
+
+// Bigint versions travel as JSON numbers: they count publishes and stay far below 2^53.
+const CHANGES = `
+  select jsonb_build_object(
+    'version', (select version from config_version),
+    'tenants', coalesce((select jsonb_agg(jsonb_build_object('id', id, 'slug', slug, 'revision', live_revision,
+      'domain_language', domain_language, 'locales', locales, 'version', version)) from tenant where version > $1), '[]'),
+    'hosts', coalesce((select jsonb_agg(jsonb_build_object('host', host, 'tenantId', tenant_id, 'kind', kind, 'state', state,
+      'target', target, 'version', version)) from domain where version > $1), '[]')) as changes`;
+
+/**
+ * All hosts and tenants of the platform in memory: the one door through which a host becomes a tenant, without I/O.
+ * A message tells of a new version at once; a look at one row every second catches what the message missed.
+ */
+@Injectable()
+export class SiteDirectory implements OnModuleInit, OnApplicationShutdown {
+  readonly processId = randomUUID();
+  private readonly hosts = new Map<string, Host>();
+  private readonly sites = new Map<number, Site>();
+  private readonly primaries = new Map<number, string>();
+  private readonly listeners = new Set<() => void>();
+  private applied = 0;
+  private refreshing: Promise<void> | undefined;
+  private again = false;
+  private timer: NodeJS.Timeout | undefined;
+  private beatAt = 0;
+  private checkedAt = 0;
+
+  constructor(
+    private readonly platform: PlatformDatabase,
+    private readonly signal: ConfigSignal,
+    @Inject(PROCESS_KIND) private readonly kind: ProcessKind,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
+
+  async onModuleInit(): Promise<void> {
+    await this.load();
+    this.signal.onChange(() => void this.refresh());
+    this.timer = setInterval(() => void this.refresh(), POLL_MS);
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    clearInterval(this.timer);
+    await this.refreshing;
+    await this.platform.query('delete from process where id = $1', [this.processId]).catch(() => undefined);
+  }
+
+  get version(): number {
+    return this.applied;
+  }
+
+  /** Seconds since this process last knew that it was up to date. */
+  get age(): number {
+    return (Date.now() - this.checkedAt) / 1000;
+  }
+
+  host(host: string): Host | undefined {
+    return this.hosts.get(host);
+  }
+
+  site(tenantId: number): Site | undefined {
+    return this.sites.get(tenantId);
+  }
+
+  /** Where links to a tenant point. Undefined while it has no primary host. */
+  primaryHost(tenantId: number): string | undefined {
+    return this.primaries.get(tenantId);
+  }
+
+  /** What changed after a version, from memory. */
+  changesAfter(version: number): SiteChanges {
+    const newer = <T extends { version: number }>(rows: Iterable<T>): T[] => [...rows].filter((row) => row.version > version);
+    return { version: this.applied, tenants: newer(this.sites.values()), hosts: newer(this.hosts.values()) };
+  }
+
+  /** Resolves when something newer than `version` has been applied, or after `ms`. */
+  async waitAfter(version: number, ms: number): Promise<void> {
+    if (this.applied > version) return;
+    await new Promise<void>((resolve) => {
+      const done = (): void => {
+        clearTimeout(timer);
+        this.listeners.delete(done);
+        resolve();
+      };
+      const timer = setTimeout(done, ms);
+      this.listeners.add(done);
+    });
+  }
+
+  /** Brings this process up to date. Calls that come while one runs share the next run. */
+  async refresh(): Promise<void> {
+    if (this.refreshing) {
+      this.again = true;
+      return this.refreshing;
+    }
+    this.refreshing = (async () => {
+      do {
+        this.again = false;
+        await this.load().catch((error: unknown) => {
+          this.logger.warn({ err: error }, 'sites could not be refreshed');
+        });
+      } while (this.again);
+    })();
+    await this.refreshing;
+    this.refreshing = undefined;
+  }
+
+  private async load(): Promise<void> {
+    const [row] = await this.platform.query<{ changes: SiteChanges }>(CHANGES, [this.applied]);
+    if (!row) throw new Error('config_version has no row');
+    this.checkedAt = Date.now();
+    const newer = row.changes.version > this.applied;
+    if (newer) this.apply(row.changes);
+    if (newer || Date.now() - this.beatAt > HEARTBEAT_MS) await this.beat(this.processId, this.kind, this.applied);
+  }
+
+  private apply(changes: SiteChanges): void {
+    for (const site of changes.tenants) this.sites.set(site.id, site);
+    for (const host of changes.hosts) {
+      this.hosts.set(host.host, host);
+      if (host.kind === 'primary' && host.state !== 'retired') this.primaries.set(host.tenantId, host.host);
+      else if (this.primaries.get(host.tenantId) === host.host) this.primaries.delete(host.tenantId);
+    }
+    this.applied = changes.version;
+    for (const listener of [...this.listeners]) listener();
+  }
+
+  /** Records that a process (this one, or a web process that asks here) has applied a version. */
+  async beat(id: string, kind: ProcessKind, version: number): Promise<void> {
+    if (id === this.processId) this.beatAt = Date.now();
+    await this.platform.query(
+      `insert into process (id, kind, version) values ($1, $2, $3)
+       on conflict (id) do update set seen_at = now(), version = excluded.version,
+         applied_at = case when process.version < excluded.version then now() else process.applied_at end`,
+      [id, kind, version],
+    );
+  }
+}
