@@ -1,10 +1,15 @@
-import type { Config } from 'jest';
+const shared = {
+  transform: { '^.+\\.tsx?$': '@swc/jest' },
+  testEnvironment: 'node',
+  rootDir: __dirname,
+};
 
-const transform = { '^.+\\.tsx?$': '@swc/jest' };
-const shared = { transform, testEnvironment: 'node', rootDir: __dirname } satisfies Config;
-
-/** Unit tests need nothing running; integration tests share one PostgreSQL and one Redis, a database each. */
-const config: Config = {
+/**
+ * Unit tests need nothing running; integration tests share one PostgreSQL and one Redis, a database each.
+ *
+ * @type {import('jest').Config}
+ */
+module.exports = {
   projects: [
     {
       ...shared,
@@ -20,5 +25,3 @@ const config: Config = {
     },
   ],
 };
-
-export default config;
