@@ -19,12 +19,15 @@ export const httpDuration = new Histogram({
   registers: [registry],
 });
 
-export const counter = <L extends string>(name: string, help: string, labelNames: readonly L[] = []): Counter<L> =>
-  new Counter({ name, help, labelNames, registers: [registry] });
+export function counter<L extends string>(name: string, help: string, labelNames: readonly L[] = []): Counter<L> {
+  const existing = registry.getSingleMetric(name) as Counter<L> | undefined;
+  return existing ?? new Counter({ name, help, labelNames, registers: [registry] });
+}
 
-/** A gauge that reads its value when it is scraped. */
-export const gauge = (name: string, help: string, read: () => number | Promise<number>): Gauge =>
-  new Gauge({
+/** A gauge that reads its value when it is scraped; a later one of the same name takes its place. */
+export function gauge(name: string, help: string, read: () => number | Promise<number>): Gauge {
+  registry.removeSingleMetric(name);
+  return new Gauge({
     name,
     help,
     registers: [registry],
@@ -32,3 +35,4 @@ export const gauge = (name: string, help: string, read: () => number | Promise<n
       this.set(await read());
     },
   });
+}

@@ -1,0 +1,84 @@
+import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException } from '@nestjs/common';
+import { STATUS_CODES } from 'node:http';
+import { type FastifyReply, type FastifyRequest } from 'fastify';
+import { type Logger } from '../telemetry';
+import { type Fault, Problem, type ProblemKind } from './problem';
+
+const STATUS = {
+  invalid: 422,
+  unauthenticated: 401,
+  denied: 403,
+  absent: 404,
+  conflict: 409,
+  limited: 429,
+  unavailable: 503,
+} as const satisfies Record<ProblemKind, number>;
+
+export const statusOf = (kind: ProblemKind): number => STATUS[kind];
+
+/** RFC 9457 problem details; `code` is what clients act on. */
+export interface ProblemBody {
+  readonly type: string;
+  readonly title: string;
+  readonly status: number;
+  readonly code: string;
+  readonly detail?: string;
+  readonly faults?: readonly Fault[];
+  readonly trace?: string;
+}
+
+export function problemBody(status: number, code: string, more: Partial<ProblemBody> = {}): ProblemBody {
+  return { type: 'about:blank', title: STATUS_CODES[status] ?? 'Error', status, code, ...more };
+}
+
+// What the framework itself refuses: malformed JSON, too large, wrong media type, no such route.
+const FRAMEWORK_CODES: Readonly<Record<number, string>> = {
+  400: 'malformed_request',
+  404: 'not_found',
+  405: 'method_not_allowed',
+  408: 'request_timeout',
+  413: 'body_too_large',
+  414: 'address_too_long',
+  415: 'unsupported_media_type',
+};
+
+/** The only place that turns a failure into a status. Unknown errors are logged and answered with nothing but a trace. */
+@Catch()
+export class ProblemFilter implements ExceptionFilter {
+  constructor(private readonly logger: Logger) {}
+
+  catch(error: unknown, host: ArgumentsHost): void {
+    const reply = host.switchToHttp().getResponse<FastifyReply>();
+    const request = host.switchToHttp().getRequest<FastifyRequest>();
+    const trace = (request.visit as { scope: { trace: string } } | null)?.scope.trace;
+    const body = this.describe(error, trace);
+    if (error instanceof Problem && error.retryAfter !== undefined) void reply.header('retry-after', error.retryAfter);
+    void reply
+      .code(body.status)
+      .header('cache-control', 'no-store')
+      .type('application/problem+json; charset=utf-8')
+      .send(JSON.stringify(body));
+  }
+
+  private describe(error: unknown, trace: string | undefined): ProblemBody {
+    if (error instanceof Problem) {
+      if (error.reported) this.logger.error({ err: error, code: error.code }, 'reported problem');
+      return problemBody(STATUS[error.kind], error.code, {
+        ...(error.message && { detail: error.message }),
+        ...(error.faults.length > 0 && { faults: error.faults }),
+      });
+    }
+    const status = error instanceof HttpException ? error.getStatus() : frameworkStatus(error);
+    const code = status === undefined ? undefined : FRAMEWORK_CODES[status];
+    if (status !== undefined && code !== undefined) return problemBody(status, code);
+    this.logger.error({ err: error, trace }, 'unexpected error');
+    return problemBody(500, 'internal', trace === undefined ? {} : { trace });
+  }
+}
+
+// Fastify's own errors carry `statusCode` and a code beginning with FST_.
+function frameworkStatus(error: unknown): number | undefined {
+  if (!(error instanceof Error)) return undefined;
+  const { statusCode, code } = error as { statusCode?: unknown; code?: unknown };
+  return typeof statusCode === 'number' && typeof code === 'string' && code.startsWith('FST_') ? statusCode : undefined;
+}

@@ -1,0 +1,58 @@
+import { type FastifyRequest } from 'fastify';
+import { type Host, type Scope, type Site } from '../tenancy';
+
+/** What the door found out about a request before anything else ran. */
+export interface Visit {
+  readonly scope: Scope;
+  /** Undefined on the console's host, where no brand is. */
+  readonly site: Site | undefined;
+  readonly host: Host | undefined;
+  /** The revision this visitor sees: the published one, or a previewed one. Null before the first publish. */
+  readonly revision: number | null;
+  readonly preview: boolean;
+  readonly address: string;
+  readonly trustedHop: boolean;
+  readonly startedAt: number;
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    visit: Visit;
+    /** Set by the endpoint guard on the console's host. */
+    staff?: StaffIdentity;
+  }
+}
+
+export interface StaffIdentity {
+  readonly id: number;
+  readonly email: string;
+  readonly role: 'operator' | 'support';
+}
+
+export type SiteRequest = FastifyRequest;
+
+/** The brand a request is in. Only for endpoints of scope `tenant`, which the door never lets through without one. */
+export function siteOf(request: FastifyRequest): { site: Site; revision: number; preview: boolean } {
+  const { site, revision, preview } = request.visit;
+  if (!site || revision === null) throw new Error('this endpoint is served on a brand only');
+  return { site, revision, preview };
+}
+
+/** One cookie's value, as sent. */
+export function cookie(request: FastifyRequest, name: string): string | undefined {
+  const header = request.headers.cookie;
+  if (header === undefined) return undefined;
+  for (const part of header.split(';')) {
+    const at = part.indexOf('=');
+    if (at > 0 && part.slice(0, at).trim() === name) return part.slice(at + 1).trim();
+  }
+  return undefined;
+}
+
+/** The visitor's language: the cookie's if the brand speaks it, else the brand's own. */
+export function localeOf(request: FastifyRequest): string {
+  const { site } = request.visit;
+  const wanted = cookie(request, 'locale');
+  if (wanted !== undefined && site?.locales.includes(wanted)) return wanted;
+  return site?.domain_language ?? 'en';
+}
