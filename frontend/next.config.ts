@@ -1,0 +1,30 @@
+import type { NextConfig } from 'next';
+import path from 'node:path';
+import { BUILD_TOKEN } from './server/build-token';
+
+const root = path.join(import.meta.dirname, '..');
+
+/**
+ * Pages are rendered once for each (site, revision, locale) and kept by the server before Next (frontend/server), so
+ * everything that Next would cache, compress or label by itself is off. No `deploymentId`: it puts a query on every
+ * asset; the server labels each payload instead, by replacing the build token.
+ */
+const config: NextConfig = {
+  turbopack: { root },
+  outputFileTracingRoot: root,
+  output: 'standalone',
+  generateBuildId: () => BUILD_TOKEN,
+  cacheHandler: path.join(import.meta.dirname, 'cache-handler.cjs'),
+  cacheMaxMemorySize: 0,
+  compress: false,
+  generateEtags: false,
+  poweredByHeader: false,
+  trailingSlash: false,
+  skipTrailingSlashRedirect: true,
+  productionBrowserSourceMaps: false,
+  images: { unoptimized: true },
+  allowedDevOrigins: ['localhost', '*.localhost'],
+  devIndicators: false,
+};
+
+export default config;

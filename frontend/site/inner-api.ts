@@ -1,0 +1,52 @@
+import http from 'node:http';
+
+export class InnerApiError extends Error {
+  override name = 'InnerApiError';
+  constructor(
+    message: string,
+    readonly status?: number,
+  ) {
+    super(message);
+  }
+}
+
+const agent = new http.Agent({ keepAlive: true });
+const MAX_ANSWER_BYTES = 64 << 20;
+
+/**
+ * JSON from the api's inner port. Plain node:http, because Next wraps the global fetch in caching of its own.
+ * @throws {InnerApiError} with the status, or without one where the api did not answer at all.
+ */
+export function getInnerJson(url: URL, options: { timeoutMs: number; signal?: AbortSignal }): Promise<unknown> {
+  return new Promise((resolve, reject) => {
+    const fail = (error: Error) => {
+      reject(error instanceof InnerApiError ? error : new InnerApiError(`${url.pathname}: ${error.message}`));
+    };
+    const signal = AbortSignal.any([
+      AbortSignal.timeout(options.timeoutMs),
+      ...(options.signal ? [options.signal] : []),
+    ]);
+    const request = http.get(url, { agent, signal, headers: { accept: 'application/json' } }, (response) => {
+      const chunks: Buffer[] = [];
+      let bytes = 0;
+      response.on('data', (chunk: Buffer) => {
+        bytes += chunk.length;
+        if (bytes > MAX_ANSWER_BYTES) response.destroy(new InnerApiError(`${url.pathname}: answer too large`));
+        else chunks.push(chunk);
+      });
+      response.on('error', fail);
+      response.on('end', () => {
+        if (response.statusCode !== 200) {
+          fail(new InnerApiError(`${url.pathname}: status ${response.statusCode ?? 0}`, response.statusCode));
+          return;
+        }
+        try {
+          resolve(JSON.parse(Buffer.concat(chunks).toString('utf8')));
+        } catch (error) {
+          fail(error as Error);
+        }
+      });
+    });
+    request.on('error', fail);
+  });
+}

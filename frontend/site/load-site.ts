@@ -1,0 +1,49 @@
+import { getInnerJson } from './inner-api';
+import { readSiteParams, type SiteParams } from './site-address';
+import type { SiteDocument } from './site-document';
+
+const MAX_DOCUMENTS = 500;
+const TIMEOUT_MS = 5000;
+
+type Documents = Map<string, Promise<SiteDocument>>;
+
+declare global {
+  // Next's bundle and the server before it are two copies of this module in one process: they share what was fetched.
+  var manyheartsSiteDocuments: Documents | undefined;
+}
+
+/** The published (or previewed) document of one revision, for a page's params. Throws an InnerApiError. */
+export function loadSite(params: Pick<SiteParams, 'site' | 'rev'>): Promise<SiteDocument> {
+  const { tenantId, revision } = readSiteParams(params);
+  return loadRevision(tenantId, revision);
+}
+
+/** Fetched once per revision: a revision never changes. Failures are not remembered. */
+export function loadRevision(tenantId: number, revision: number): Promise<SiteDocument> {
+  const cache = (globalThis.manyheartsSiteDocuments ??= new Map<string, Promise<SiteDocument>>());
+  const key = `${tenantId}/${revision}`;
+  const known = cache.get(key);
+  if (known) {
+    cache.delete(key);
+    cache.set(key, known);
+    return known;
+  }
+  const loading = fetchRevision(tenantId, revision);
+  cache.set(key, loading);
+  loading.catch(() => {
+    if (cache.get(key) === loading) cache.delete(key);
+  });
+  for (const oldest of cache.keys()) {
+    if (cache.size <= MAX_DOCUMENTS) break;
+    cache.delete(oldest);
+  }
+  return loading;
+}
+
+async function fetchRevision(tenantId: number, revision: number): Promise<SiteDocument> {
+  const base = process.env['API_INNER_URL'];
+  if (base === undefined) throw new Error('API_INNER_URL is not set');
+  const url = new URL(`/inner/sites/${tenantId}/revisions/${revision}`, base);
+  // The api validates documents against its one schema before it hands them out.
+  return (await getInnerJson(url, { timeoutMs: TIMEOUT_MS })) as SiteDocument;
+}
