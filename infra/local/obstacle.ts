@@ -1,0 +1,15 @@
+/** Something outside stands in the way. The message is one sentence for the person at the terminal, shown without a stack. */
+export class Obstacle extends Error {
+  override readonly name = 'Obstacle';
+}
+
+/** Prints an obstacle as its sentence and anything else with its stack. */
+export function explain(error: unknown): string {
+  if (error instanceof Obstacle) return error.message;
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+}
+
+/** The `code` of a system error, such as ENOENT. */
+export function codeOf(error: unknown): string | undefined {
+  return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined;
+}

@@ -1,0 +1,127 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { accessSync, constants, lstatSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { Obstacle } from './obstacle';
+import { birthOf, signalGroup } from './process/identity';
+
+export const checkout = resolve(__dirname, '../..');
+
+/**
+ * Where this checkout keeps its data, tools and logs. Root's stands outside the checkout, because PostgreSQL refuses
+ * root and the user it runs as may not be able to read the checkout.
+ */
+export function stateFolder(): string {
+  const root = process.getuid?.() === 0;
+  const folder = root || !isWritable(checkout) ? sharedFolder() : join(checkout, '.local');
+  mkdirSync(folder, { recursive: true, mode: 0o755 });
+  const { uid } = lstatSync(folder);
+  if (process.getuid !== undefined && uid !== process.getuid()) {
+    throw new Obstacle(`${folder} belongs to another user; remove it or work in a checkout of your own.`);
+  }
+  if (!isWritable(folder)) throw new Obstacle(`${folder} cannot be written to.`);
+  return folder;
+}
+
+/** Programs that were fetched or copied once for this checkout. */
+export function toolsFolder(): string {
+  const folder = join(stateFolder(), 'tools');
+  mkdirSync(folder, { recursive: true, mode: 0o755 });
+  return folder;
+}
+
+export interface TemporaryFolder {
+  readonly path: string;
+  readonly remove: () => void;
+}
+
+/**
+ * A folder for one run. It names its owner; what a run that was killed left behind, processes included, is cleared
+ * by the next one.
+ */
+export function temporaryFolder(): TemporaryFolder {
+  const runs = join(stateFolder(), 'runs');
+  mkdirSync(runs, { recursive: true, mode: 0o755 });
+  for (const name of readdirSync(runs)) clearIfAbandoned(join(runs, name));
+  const path = join(runs, `${Date.now()}-${randomBytes(4).toString('hex')}`);
+  mkdirSync(path, { mode: 0o755 });
+  recordProcess(path, 'owner', process.pid);
+  return {
+    path,
+    remove: () => {
+      rmSync(path, { recursive: true, force: true });
+    },
+  };
+}
+
+interface Recorded {
+  readonly pid: number;
+  readonly birth: string;
+}
+
+/** Remembers a process in a folder, so that a later run can end it should this one be killed. */
+export function recordProcess(folder: string, name: string, pid: number): void {
+  mkdirSync(join(folder, 'pids'), { recursive: true, mode: 0o755 });
+  writeFileSync(join(folder, 'pids', name), JSON.stringify({ pid, birth: birthOf(pid) ?? '' }));
+}
+
+export function forgetProcess(folder: string, name: string): void {
+  rmSync(join(folder, 'pids', name), { force: true });
+}
+
+/** The id of a recorded process that still runs. */
+export function recordedProcess(folder: string, name: string): number | undefined {
+  try {
+    const { pid, birth } = JSON.parse(readFileSync(join(folder, 'pids', name), 'utf8')) as Recorded;
+    return birthOf(pid) === birth ? pid : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Kills every process that a folder remembers and gives their names. */
+export function killRecorded(folder: string): string[] {
+  const killed: string[] = [];
+  for (const name of namesIn(join(folder, 'pids'))) {
+    const pid = recordedProcess(folder, name);
+    if (pid !== undefined && pid !== process.pid) {
+      signalGroup(pid, 'SIGKILL');
+      killed.push(name);
+    }
+    forgetProcess(folder, name);
+  }
+  return killed;
+}
+
+function clearIfAbandoned(folder: string): void {
+  if (recordedProcess(folder, 'owner') !== undefined) return;
+  // A folder made an instant ago by another run has not named its owner yet.
+  const age = Date.now() - (lstatSync(folder, { throwIfNoEntry: false })?.mtimeMs ?? Date.now());
+  if (namesIn(join(folder, 'pids')).length === 0 && age < 10_000) return;
+  killRecorded(folder);
+  rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 });
+}
+
+function namesIn(folder: string): string[] {
+  try {
+    return readdirSync(folder);
+  } catch {
+    return [];
+  }
+}
+
+function sharedFolder(): string {
+  const key = createHash('sha256')
+    .update(`${checkout}\0${process.getuid?.() ?? 0}`)
+    .digest('hex')
+    .slice(0, 12);
+  return `/var/tmp/manyhearts-${key}`;
+}
+
+function isWritable(folder: string): boolean {
+  try {
+    accessSync(folder, constants.W_OK | constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
