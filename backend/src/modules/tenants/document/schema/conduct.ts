@@ -1,0 +1,109 @@
+import { z } from 'zod';
+import { field } from './field';
+import { httpsUrl, locale, perCountry, plainText, setOf } from './values';
+
+export const localesSchema = z.strictObject({
+  offered: field(setOf(locale(), 1), {
+    title: 'Languages',
+    description: 'Languages of the brand; each needs its texts.',
+    example: ['nl', 'fr', 'de', 'en'],
+  }),
+  by_country: field(perCountry(setOf(locale(), 1)), {
+    title: 'Languages by country',
+    unit: 'languages in order',
+    example: { BE: ['nl', 'fr', 'de'] },
+    description: 'What the switcher shows in a country, of those offered. Elsewhere it shows all.',
+  }),
+});
+export type LocalesPart = z.infer<typeof localesSchema>;
+
+export const mailSchema = z.strictObject({
+  mailbox: field(z.string().regex(/^[a-z0-9][a-z0-9._-]{0,31}$/, 'is the part of an address before the @'), {
+    title: 'Mailbox',
+    description: 'Stands before the @ of the sender; the primary domain after it.',
+    example: 'hello',
+    public: false,
+  }),
+  domain: field(z.string().regex(z.regexes.domain, 'is a domain such as mail.example.com').nullable(), {
+    title: 'Domain of the sender',
+    example: null,
+    public: false,
+    description: 'Only where mail leaves from another domain than the primary one.',
+  }),
+});
+export type MailPart = z.infer<typeof mailSchema>;
+
+export const notificationsSchema = z.strictObject({
+  discreet_name: field(plainText(30, 2), {
+    title: 'Discreet name',
+    example: 'Everglow',
+    public: false,
+    description: 'What a lock screen shows. It never names the niche.',
+  }),
+  unread_mail_delay_minutes: field(z.int().min(1).max(10_080), {
+    title: 'Mail about an unread message',
+    unit: 'minutes',
+    edit: 'support',
+    example: 15,
+    public: false,
+    description: 'Sent when a message has stayed unread this long.',
+  }),
+  digest_hours: field(z.int().min(1).max(720), {
+    title: 'Pause between mails about likes',
+    unit: 'hours',
+    edit: 'support',
+    example: 24,
+    public: false,
+    description: 'Likes in between are told in one mail.',
+  }),
+});
+export type NotificationsPart = z.infer<typeof notificationsSchema>;
+
+const feature = (title: string, description: string) =>
+  field(z.boolean(), { title, description, example: true, edit: 'operator' });
+
+export const featuresSchema = z.strictObject({
+  welcome_like: feature('Welcome like', 'A like for new members from a profile that is labelled fictional.'),
+  swipe_game: feature('Swipe game', 'The deck of profiles.'),
+  match_finder: feature('Match finder', 'Profiles that fit, after a few questions.'),
+  gifts: feature('Gifts', 'Gifts in conversations.'),
+  gif_search: feature('GIF search', 'GIFs in conversations.'),
+  photo_messages: feature('Photos in conversations', 'Photos may be sent in a conversation.'),
+  push: feature('Push messages', 'Members may subscribe to push messages.'),
+  time_bonus: feature('Time bonus', 'The discount in the hours after signing up.'),
+  welcome_discount: feature('Welcome discount', 'The discount code for new members.'),
+  invisible_mode: feature('Invisible mode', 'Premium members may hide from search.'),
+  direct_debit: feature('Direct debit', 'Paying by direct debit.'),
+});
+export type Features = z.infer<typeof featuresSchema>;
+
+const disputeBody = z.strictObject({ name: plainText(160, 2), url: httpsUrl() });
+
+export const disclosuresSchema = z.strictObject({
+  fictional_profiles: field(z.boolean(), {
+    title: 'The brand runs fictional profiles',
+    example: true,
+    description: 'Says so at the foot of every page. Each such profile is labelled whatever stands here.',
+  }),
+  moderation: field(z.enum(['people', 'software', 'people_and_software']), {
+    title: 'Moderation',
+    description: 'Who looks at photos and reported texts.',
+    example: 'people_and_software',
+  }),
+  vat_note: field(z.enum(['included', 'not_charged']), {
+    title: 'Note on VAT',
+    description: 'What stands beside every price.',
+    example: 'included',
+  }),
+  dispute_body: field(disputeBody.nullable(), {
+    title: 'Dispute body',
+    description: 'Where a consumer can take a dispute out of court.',
+    example: { name: 'Geschillencommissie', url: 'https://www.degeschillencommissie.nl' },
+  }),
+  dispute_participation: field(z.enum(['obliged', 'willing', 'not_willing']), {
+    title: 'Taking part in disputes',
+    description: 'Whether the company takes part before that body.',
+    example: 'willing',
+  }),
+});
+export type Disclosures = z.infer<typeof disclosuresSchema>;

@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { companySchema } from './company';
+import { disclosuresSchema, featuresSchema, localesSchema, mailSchema, notificationsSchema } from './conduct';
+import { field } from './field';
+import { discountsSchema, packagesSchema, vatRatesSchema } from './packages';
+import { settingsSchema } from './settings';
+import { textsSchema } from './texts';
+import { type SiteTheme, themeSchema } from './theme';
+
+/** The one schema of a tenant's settings. Types, validation, JSON Schema, docs and permissions come from it. */
+export const documentSchema = z.strictObject({
+  settings: settingsSchema,
+  company: companySchema,
+  min_age: field(z.int().min(18).max(99), {
+    title: 'Minimum age',
+    unit: 'years',
+    description: '18 or more; younger people cannot sign up.',
+    example: 18,
+  }),
+  locales: localesSchema,
+  theme: themeSchema,
+  mail: mailSchema,
+  notifications: notificationsSchema,
+  packages: packagesSchema,
+  vat_rates: vatRatesSchema,
+  discounts: discountsSchema,
+  features: featuresSchema,
+  disclosures: disclosuresSchema,
+  premium_match_claim_percent: field(z.int().min(1).max(100).nullable(), {
+    title: 'Higher chance of a match',
+    unit: 'percent',
+    example: 46,
+    description: 'The figure that is claimed for premium members. Empty: nothing is claimed.',
+  }),
+  texts: textsSchema,
+});
+
+/** A complete, valid document: what a revision holds. */
+export type TenantDocument = z.infer<typeof documentSchema>;
+
+/** The public part of a resolved document, colours derived and placeholders filled: what pages are made from. */
+export type SiteDocument = Omit<TenantDocument, 'theme' | 'mail' | 'notifications'> & { readonly theme: SiteTheme };
+
+type Draft<T> = T extends readonly (infer Item)[]
+  ? readonly (Draft<Item> | undefined)[]
+  : T extends object
+    ? { readonly [Key in keyof T]?: Draft<T[Key]> | undefined }
+    : T;
+
+/** A document with holes: where a value is missing or faulty. */
+export type DocumentDraft = Draft<TenantDocument>;
+
+type Layer<T> = T extends readonly unknown[] ? T : T extends object ? { [Key in keyof T]?: Layer<T[Key]> } : T;
+
+/** One layer of a document: what it says replaces what the layers under it say. */
+export type DocumentLayer = Layer<TenantDocument>;
