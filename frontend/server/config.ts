@@ -1,0 +1,36 @@
+import { z } from 'zod';
+
+const port = z.coerce.number().int().min(0).max(65535);
+
+const environment = z.object({
+  NODE_ENV: z.enum(['production', 'development', 'test']).default('production'),
+  BIND_ADDRESS: z.string().default('127.0.0.1'),
+  /** The port the edge reaches. */
+  PORT: port.default(3000),
+  /** Health and metrics. Never reachable from outside. */
+  INNER_PORT: port.default(3001),
+  /** The api's inner port: which hosts there are, and the documents of sites. */
+  API_INNER_URL: z.url({ protocol: /^https?$/ }),
+  /** Checks preview cookies; the api signs them. */
+  SECRET_KEY: z.string().min(32),
+  /** The one trusted hop: addresses whose X-Forwarded-* headers are believed. */
+  TRUSTED_PROXIES: z.string().default('127.0.0.1/32,::1/128'),
+  /** How browsers reach the sites; decides where redirects point. */
+  PUBLIC_PROTOCOL: z.enum(['http', 'https']).default('https'),
+  PUBLIC_PORT: port.optional(),
+  /** Bound of the page cache, in MiB. */
+  PAGE_CACHE_MB: z.coerce.number().positive().default(256),
+  /** Pages rendered at once; rendering is one thread's work, so more than a few only wait for each other. */
+  RENDER_CONCURRENCY: z.coerce.number().int().positive().default(4),
+  LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']).default('info'),
+});
+
+export type WebConfig = Readonly<z.infer<typeof environment>>;
+
+/** Throws one sentence naming every variable that is missing or wrong. */
+export function readWebConfig(env: NodeJS.ProcessEnv = process.env): WebConfig {
+  const result = environment.safeParse(env);
+  if (result.success) return result.data;
+  const faults = result.error.issues.map((issue) => `${issue.path.join('.')} (${issue.message})`);
+  throw new Error(`The environment is not complete: ${faults.join(', ')}`);
+}
