@@ -1,0 +1,5 @@
+export { headerText, isBareAddress } from './header-text';
+export { type Mail, type Mailbox } from './mail';
+export { MailError, type MailFault } from './mail-error';
+export { MailModule } from './mail.module';
+export { MailTransport, POOL } from './mail-transport';

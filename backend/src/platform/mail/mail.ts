@@ -1,0 +1,20 @@
+/** An address with the name shown for it. */
+export interface Mailbox {
+  readonly name: string;
+  readonly address: string;
+}
+
+export interface Mail {
+  /** Names the mail for ever: a receiver that gets it twice recognises it. Without angle brackets. */
+  readonly messageId: string;
+  readonly from: Mailbox;
+  readonly to: string;
+  readonly replyTo?: Mailbox;
+  readonly subject: string;
+  readonly html: string;
+  readonly text: string;
+  /** BCP 47. */
+  readonly language: string;
+  /** Sent by a machine in answer to something: other machines should not answer it. */
+  readonly automatic: boolean;
+}

@@ -1,0 +1,33 @@
+import { performance } from 'node:perf_hooks';
+
+const FIRST_MS = 500;
+const LONGEST_MS = 30_000;
+
+/** Keeps everybody from knocking at a door that is shut: after an outage nothing is tried for a while, doubling up to 30 s. */
+export class OutageBrake {
+  private pause = 0;
+  private until = 0;
+
+  constructor(private readonly now: () => number = () => performance.now()) {}
+
+  get isOn(): boolean {
+    return this.now() < this.until;
+  }
+
+  /** Answers whether the outage is news. Those under way together count as one. */
+  pull(): boolean {
+    if (this.isOn) return false;
+    const news = this.pause === 0;
+    this.pause = Math.min(LONGEST_MS, Math.max(FIRST_MS, this.pause * 2));
+    this.until = this.now() + this.pause;
+    return news;
+  }
+
+  /** Answers whether there was an outage. */
+  release(): boolean {
+    const was = this.pause > 0;
+    this.pause = 0;
+    this.until = 0;
+    return was;
+  }
+}

@@ -1,0 +1,29 @@
+import { type Statement } from '../database';
+import { currentScope } from '../tenancy/scope';
+import { uuidV7 } from './uuid-v7';
+
+/** What a handler is given: at least once, so it must be idempotent by `id`. */
+export interface OutboxEntry {
+  readonly id: string;
+  readonly kind: string;
+  readonly payload: unknown;
+  /** Which try this is, from 1. */
+  readonly attempt: number;
+  readonly createdAt: Date;
+}
+
+/**
+ * The statement that records a fact for delivery. It belongs into the batch or transaction of what causes the fact.
+ * Its tenant is the scope's. With `onlyIf` (a select, with its parameters from $1 on) the row is written only where that finds something.
+ */
+export function outboxEntry(kind: string, payload: object, onlyIf?: Statement): Statement {
+  const condition = onlyIf?.values ?? [];
+  const at = (offset: number): string => `$${condition.length + offset}`;
+  const row = `${at(1)}::uuid, ${at(2)}::text, ${at(3)}::jsonb, ${at(4)}::text`;
+  return {
+    text:
+      'insert into outbox (id, kind, payload, trace) ' +
+      (onlyIf ? `select ${row} where exists (${onlyIf.text})` : `values (${row})`),
+    values: [...condition, uuidV7(), kind, JSON.stringify(payload), currentScope()?.trace ?? ''],
+  };
+}
