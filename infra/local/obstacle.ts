@@ -3,7 +3,7 @@ export class Obstacle extends Error {
   override readonly name = 'Obstacle';
 }
 
-/** Prints an obstacle as its sentence and anything else with its stack. */
+/** Gives an obstacle as its sentence and anything else with its stack. */
 export function explain(error: unknown): string {
   if (error instanceof Obstacle) return error.message;
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
@@ -11,5 +11,6 @@ export function explain(error: unknown): string {
 
 /** The `code` of a system error, such as ENOENT. */
 export function codeOf(error: unknown): string | undefined {
-  return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined;
+  const code = typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;
+  return typeof code === 'string' ? code : undefined;
 }

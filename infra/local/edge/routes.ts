@@ -1,0 +1,17 @@
+import { type Target } from './headers';
+
+/** `http://127.0.0.1:port` of each process. */
+export interface Upstreams {
+  readonly api: readonly string[];
+  readonly web: readonly string[];
+  readonly mail?: readonly string[];
+}
+
+export type UpstreamName = keyof Upstreams;
+
+/** Who answers: the inbox by its host, the api by its paths, the web everything else. */
+export function routeOf({ hosts, path }: Target): UpstreamName {
+  const [host = ''] = hosts;
+  if (hosts.length === 1 && /^mail\.localhost\.?(?::\d+)?$/i.test(host)) return 'mail';
+  return /^\/(?:api|media)(?:[/?]|$)/.test(path) ? 'api' : 'web';
+}
