@@ -1,0 +1,11 @@
+import { type Row } from './pipeline/protocol';
+
+/** What both databases offer, in and out of transactions. Values are always parameters, `$1`, `$2`, … */
+export interface Connection {
+  /** The rows. */
+  query<R extends object = Row>(text: string, values?: readonly unknown[]): Promise<R[]>;
+  /** How many rows were touched. */
+  execute(text: string, values?: readonly unknown[]): Promise<number>;
+}
+
+export type IsolationLevel = 'READ COMMITTED' | 'REPEATABLE READ' | 'SERIALIZABLE';

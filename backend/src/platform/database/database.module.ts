@@ -1,0 +1,45 @@
+import { Global, Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { ClsPluginTransactional } from '@nestjs-cls/transactional';
+import { TransactionalAdapterTypeOrm } from '@nestjs-cls/transactional-adapter-typeorm';
+import { ClsModule, ClsModuleOptions } from 'nestjs-cls';
+import { DataSource } from 'typeorm';
+import { CONFIG, type Config } from '../config/config';
+import { type AppDataSourceOptions, appDataSource, connectAppDataSource } from './app-data-source';
+import { Database } from './database';
+import { PlatformDatabase } from './platform-database';
+
+/** Needs `CONFIG` from a global module. */
+const tenants = TypeOrmModule.forRootAsync({
+  inject: [CONFIG],
+  useFactory: (config: Config) => ({
+    type: 'postgres',
+    url: config.DATABASE_URL,
+    poolSize: config.DATABASE_POOL,
+    autoLoadEntities: true,
+    // Whoever started the process starts it again; a process that waits looks alive and is not.
+    toRetry: () => false,
+  }),
+  dataSourceFactory: (options) => {
+    const { url, poolSize, entities } = options as AppDataSourceOptions & typeof options;
+    return connectAppDataSource(appDataSource({ url, poolSize, entities }));
+  },
+});
+
+const withTransactions = Object.assign(new ClsModuleOptions(), {
+  global: true,
+  plugins: [new ClsPluginTransactional({ adapter: new TransactionalAdapterTypeOrm({ dataSourceToken: DataSource }) })],
+});
+
+/**
+ * Both databases for the whole application: `Database` (the tenant in scope), `PlatformDatabase` (all of them, by name),
+ * TypeORM's DataSource and nestjs-cls' TransactionHost over the tenant pipeline. Entities register themselves with
+ * `TypeOrmModule.forFeature`. Pools close when the application does.
+ */
+@Global()
+@Module({
+  imports: [tenants, ClsModule.forRoot(withTransactions)],
+  providers: [Database, PlatformDatabase],
+  exports: [Database, PlatformDatabase, TypeOrmModule],
+})
+export class DatabaseModule {}

@@ -1,0 +1,87 @@
+import { Inject, Injectable, Logger, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
+import { Pool } from 'pg';
+import { CONFIG, type Config } from '../config/config';
+import { failureToConnect, refuseUnboundRole } from './connecting';
+import { CommitFailedError } from './pipeline/commit-failed.error';
+import { type Row } from './pipeline/protocol';
+import { type IsolationLevel, type Connection } from './connection';
+
+/** Fewer than the tenants' pool: it serves relays, registries and the console. */
+const CONNECTIONS = 4;
+
+/**
+ * The one scope that sees every tenant, and the platform's own tables. Whoever injects it does cross-tenant work and says
+ * so by its name; it neither reads nor needs the tenant in scope, and never joins a transaction of `Database`.
+ */
+@Injectable()
+export class PlatformDatabase implements Connection, OnModuleInit, OnApplicationShutdown {
+  private readonly logger = new Logger(PlatformDatabase.name);
+  private readonly pool: Pool;
+
+  constructor(@Inject(CONFIG) config: Pick<Config, 'DATABASE_PLATFORM_URL'>) {
+    this.pool = new Pool({
+      connectionString: config.DATABASE_PLATFORM_URL,
+      application_name: 'manyhearts-platform',
+      max: CONNECTIONS,
+      connectionTimeoutMillis: 5_000,
+      idleTimeoutMillis: 30_000,
+      keepAlive: true,
+    });
+    this.pool.on('error', (error) => {
+      this.logger.warn(`an idle connection was lost: ${error.message}`);
+    });
+    // Without a listener a FATAL on a connection in use would end the process.
+    this.pool.on('connect', (client) => client.on('error', () => undefined));
+  }
+
+  async onModuleInit(): Promise<void> {
+    try {
+      await refuseUnboundRole((text) => this.query(text));
+    } catch (error) {
+      await this.pool.end();
+      throw failureToConnect('DATABASE_PLATFORM_URL', error);
+    }
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    if (!this.pool.ending) await this.pool.end();
+  }
+
+  async query<R extends object = Row>(text: string, values: readonly unknown[] = []): Promise<R[]> {
+    const result = await this.pool.query(text, [...values]);
+    return result.rows as R[];
+  }
+
+  async execute(text: string, values: readonly unknown[] = []): Promise<number> {
+    const result = await this.pool.query(text, [...values]);
+    return result.rowCount ?? 0;
+  }
+
+  /** Runs the work in one transaction on one connection; what it does elsewhere is not part of it. */
+  async transaction<T>(
+    work: (transaction: Connection) => Promise<T>,
+    isolation: IsolationLevel = 'READ COMMITTED',
+  ): Promise<T> {
+    const client = await this.pool.connect();
+    let broken = false;
+    try {
+      await client.query(`begin isolation level ${isolation}`);
+      const result = await work({
+        query: async <R extends object>(text: string, values: readonly unknown[] = []) =>
+          (await client.query(text, [...values])).rows as R[],
+        execute: async (text, values = []) => (await client.query(text, [...values])).rowCount ?? 0,
+      });
+      const { command } = await client.query('commit');
+      if (command === 'ROLLBACK') throw new CommitFailedError();
+      return result;
+    } catch (error) {
+      broken = await client.query('rollback').then(
+        () => false,
+        () => true,
+      );
+      throw error;
+    } finally {
+      client.release(broken);
+    }
+  }
+}
