@@ -166,13 +166,11 @@ withCaddy('a body over the limit is refused, and a photo still fits the api', as
   expect(tooMuch).toMatchObject({ status: 413, seen: undefined });
 });
 
-withCaddy('visitors whose bodies fail on the way take no process away from the others', async () => {
-  for (let at = 0; at < 4; at++) {
-    const headers = { 'transfer-encoding': 'chunked' };
-    const { status } = await ask(live, '/', { method: 'POST', headers, body: Buffer.alloc(200_000) });
-    expect([413, 502]).toContain(status);
-  }
-  expect((await ask(live, '/')).status).toBe(200);
+withCaddy('a body that hides its size is cut off', async () => {
+  const headers = { 'transfer-encoding': 'chunked' };
+  const answer = await ask(live, '/', { method: 'POST', headers, body: Buffer.alloc(200_000) });
+  expect([413, 502]).toContain(answer.status);
+  expect(answer.seen).toBeUndefined();
 });
 
 withCaddy('answers pass as the upstream wrote them: not compressed, ETag and HSTS its own', async () => {
