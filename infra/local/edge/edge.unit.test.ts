@@ -89,7 +89,7 @@ describe('the edge chooses who answers', () => {
     ['//api/x', 'everglow.localhost', 'web'],
     ['/api/messages', 'MAIL.localhost.:8080', 'mail'],
     ['/api/messages', 'evil.mail.localhost', 'api'],
-  ])('%s on %s goes to %3$s', async (path, host, who) => {
+  ])('%s on %s goes to the %s', async (path, host, who) => {
     const request = await seen([`GET ${path} HTTP/1.1`, `Host: ${host}`]);
     expect(request).toMatchObject({ who, url: path });
   });

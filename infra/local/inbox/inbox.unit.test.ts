@@ -1,0 +1,91 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createTransport } from 'nodemailer';
+import { type Inbox, startInbox } from './inbox';
+import { type Summary } from './mailbox';
+
+let folder: string;
+let inbox: Inbox;
+
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'inbox-'));
+  inbox = await startInbox(folder, { smtp: 0, http: 0 });
+});
+
+afterEach(async () => {
+  await inbox.close();
+  rmSync(folder, { recursive: true });
+});
+
+async function deliver(mail: { to: string; messageId?: string; subject?: string; html?: string }): Promise<void> {
+  const transport = createTransport(inbox.smtpUrl);
+  await transport.sendMail({ from: 'Everglow <help@everglow.localhost>', text: 'Hé', subject: 'Hi', ...mail });
+  transport.close();
+}
+
+async function list(): Promise<Summary[]> {
+  return (await (await fetch(`${inbox.url}/api/messages`)).json()) as Summary[];
+}
+
+it('a mail is listed with its envelope and read with its text', async () => {
+  await deliver({ to: 'ann@example.org', messageId: '<1@x>', subject: 'Grüße' });
+  const [mail] = await list();
+  expect(mail).toMatchObject({
+    ...{ subject: 'Grüße', from: 'Everglow <help@everglow.localhost>', to: ['ann@example.org'] },
+    ...{ message_id: '<1@x>', copies: 1 },
+  });
+  const whole = (await (await fetch(`${inbox.url}/api/messages/${mail?.id ?? ''}`)).json()) as { text: string };
+  expect(whole.text.trim()).toBe('Hé');
+});
+
+it('the same Message-ID to the same person is one mail, to another person a second', async () => {
+  await deliver({ to: 'ann@example.org', messageId: '<1@x>' });
+  await deliver({ to: 'Ann@example.org', messageId: '<1@x>' });
+  await deliver({ to: 'bob@example.org', messageId: '<1@x>' });
+  const mails = (await list()).map(({ to, copies }) => ({ to, copies }));
+  expect(mails).toHaveLength(2);
+  expect(mails).toEqual(
+    expect.arrayContaining([
+      { to: ['ann@example.org'], copies: 2 },
+      { to: ['bob@example.org'], copies: 1 },
+    ]),
+  );
+});
+
+it('mails outlive the inbox and go when they are deleted', async () => {
+  await deliver({ to: 'ann@example.org' });
+  await inbox.close();
+  inbox = await startInbox(folder, { smtp: 0, http: 0 });
+  expect(await list()).toHaveLength(1);
+  expect((await fetch(`${inbox.url}/api/messages`, { method: 'DELETE' })).status).toBe(204);
+  expect(await list()).toEqual([]);
+});
+
+it('shows a mail without letting it run anything', async () => {
+  await deliver({ to: 'ann@example.org', subject: '<b>x</b>', html: '<script>alert(1)</script><p>Hello</p>' });
+  const [mail] = await list();
+  const [overview, page, html] = await Promise.all(
+    ['', `messages/${mail?.id ?? ''}`, `messages/${mail?.id ?? ''}/html`].map((path) => fetch(`${inbox.url}/${path}`)),
+  );
+  expect(await overview?.text()).toContain('&lt;b&gt;x&lt;/b&gt;');
+  expect(await page?.text()).toContain('<iframe sandbox="allow-popups allow-popups-to-escape-sandbox"');
+  expect(html?.headers.get('content-security-policy')).toMatch(/^sandbox(?!.*allow-scripts).*default-src 'none'/);
+  expect(await html?.text()).toContain('<p>Hello</p>');
+});
+
+it('can be away and come back at the same address', async () => {
+  const { smtpUrl } = inbox;
+  await inbox.stopSmtp();
+  await expect(deliver({ to: 'ann@example.org' })).rejects.toThrow(/ECONNREFUSED/);
+  await inbox.startSmtp();
+  expect(inbox.smtpUrl).toBe(smtpUrl);
+  await deliver({ to: 'ann@example.org' });
+  expect(await list()).toHaveLength(1);
+});
+
+it('knows no mail that it did not get', async () => {
+  for (const path of ['messages/x', 'api/messages/x', 'other']) {
+    expect((await fetch(`${inbox.url}/${path}`)).status).toBe(404);
+  }
+});
