@@ -17,7 +17,9 @@ const SECURITY_HEADERS = {
 } as const;
 const HSTS = { 'strict-transport-security': 'max-age=31536000' } as const;
 
-export const BODY_LIMIT_BYTES = 64 * 1024;
+const BODY_LIMIT_BYTES = 64 * 1024;
+// A tenant document with its texts in eleven languages and its drawings.
+const STAFF_BODY_LIMIT_BYTES = 1024 * 1024;
 
 /** The api on Fastify with the door in front; not listening yet. */
 export async function createHttpApp(module: Type | DynamicModule, logger: Logger): Promise<NestFastifyApplication> {
@@ -38,6 +40,9 @@ export async function createHttpApp(module: Type | DynamicModule, logger: Logger
   const config = app.get<Config>(CONFIG);
   const fastify = adapter.getInstance();
   const headers = config.PUBLIC_PROTOCOL === 'https' ? { ...SECURITY_HEADERS, ...HSTS } : SECURITY_HEADERS;
+  fastify.addHook('onRoute', (route) => {
+    if (route.url.startsWith('/api/staff/')) route.bodyLimit = STAFF_BODY_LIMIT_BYTES;
+  });
   fastify.addHook('onRequest', (_request, reply, done) => {
     void reply.headers(headers);
     done();

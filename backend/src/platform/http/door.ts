@@ -51,7 +51,10 @@ export function installDoor(fastify: FastifyInstance, config: Config, directory:
 
     const claim = readPreview(cookie(request, 'preview'), config.SECRET_KEY);
     const revision = claim?.tenantId === site.id ? claim.revision : undefined;
-    if (!admit(request, reply, host, revision !== undefined)) return undefined;
+    // The link that starts a preview must be able to arrive before there is a cookie.
+    const mayPreview = revision !== undefined || request.url.startsWith('/api/preview?');
+    if (!admit(request, reply, host, mayPreview)) return undefined;
+    if (site.revision === null && !mayPreview) return void refuse(reply, 421, 'unknown_host');
     return {
       ...visit,
       scope: { tenantId: site.id, trace },
@@ -62,9 +65,7 @@ export function installDoor(fastify: FastifyInstance, config: Config, directory:
     };
   };
 
-  const admit = (request: FastifyRequest, reply: FastifyReply, host: Host, previewing: boolean): boolean => {
-    // The link that starts a preview must be able to arrive before there is a cookie.
-    const mayPreview = previewing || request.url.startsWith('/api/preview?');
+  const admit = (request: FastifyRequest, reply: FastifyReply, host: Host, mayPreview: boolean): boolean => {
     switch (host.state) {
       case 'suspended':
         refuse(reply, 503, 'site_suspended', 3600);

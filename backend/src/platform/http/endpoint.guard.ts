@@ -52,9 +52,8 @@ export class EndpointGuard implements CanActivate {
   canActivate(context: ExecutionContext): boolean | Promise<boolean> {
     const rules = this.reflector.get<EndpointRules | undefined>(ENDPOINT_RULES, context.getHandler());
     const request = context.switchToHttp().getRequest<FastifyRequest>();
-    const { site, revision } = request.visit;
-    const onBrand = site !== undefined && revision !== null;
-    if (!rules || rules.scope !== (onBrand ? 'tenant' : 'platform')) throw new RouteAbsent();
+    const here = request.visit.site ? 'tenant' : 'platform';
+    if (!rules || (rules.scope !== here && rules.scope !== 'everywhere')) throw new RouteAbsent();
     if (rules.permission === 'public' && rules.limit === 'none') return true;
     return this.check(rules, request, context.switchToHttp().getResponse<FastifyReply>());
   }

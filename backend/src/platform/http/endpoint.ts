@@ -9,8 +9,8 @@ export interface Limit {
 }
 
 export interface EndpointRules {
-  /** `tenant`: served on a brand's host, inside its scope. `platform`: on the console's host. `inner`: on the private port. */
-  readonly scope: 'tenant' | 'platform' | 'inner';
+  /** `tenant`: served on a brand's host, inside its scope. `platform`: on the console's host. `everywhere`: on both. */
+  readonly scope: 'tenant' | 'platform' | 'everywhere';
   /** Who may call it. `public` needs nobody; staff permissions are checked against the token's role. */
   readonly permission: 'public' | 'member' | StaffPermission;
   /** `none` is for cheap answers from memory that a cache or a load balancer may ask for at any rate. */

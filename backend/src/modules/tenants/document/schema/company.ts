@@ -42,7 +42,7 @@ export const companySchema = z.strictObject({
         .string()
         .regex(
           /^[A-Z]{2,3}[A-Z0-9+*.-]{5,16}$/,
-          'is a VAT number with its country, without spaces, such as NL000099998B57',
+          'Give a VAT number with its country, without spaces, such as NL000099998B57.',
         ),
     ),
     { title: 'VAT numbers', description: 'One for each country that gave one.', example: ['NL000099998B57'] },
@@ -53,7 +53,7 @@ export const companySchema = z.strictObject({
     example: 50,
     description: 'Offered once when a member asks for deletion; 0 offers none.',
   }),
-  added: field(z.iso.date('is a date such as 2026-01-15'), {
+  added: field(z.iso.date('Give a date such as 2026-01-15.'), {
     title: 'Since',
     description: 'The terms carry this date where it is later than their own.',
     example: '2026-01-15',

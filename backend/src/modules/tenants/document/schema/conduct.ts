@@ -18,13 +18,16 @@ export const localesSchema = z.strictObject({
 export type LocalesPart = z.infer<typeof localesSchema>;
 
 export const mailSchema = z.strictObject({
-  mailbox: field(z.string().regex(/^[a-z0-9][a-z0-9._-]{0,31}$/, 'is the part of an address before the @'), {
-    title: 'Mailbox',
-    description: 'Stands before the @ of the sender; the primary domain after it.',
-    example: 'hello',
-    public: false,
-  }),
-  domain: field(z.string().regex(z.regexes.domain, 'is a domain such as mail.example.com').nullable(), {
+  mailbox: field(
+    z.string().regex(/^[a-z0-9][a-z0-9._-]{0,31}$/, 'Give the part of an address before the @, such as hello.'),
+    {
+      title: 'Mailbox',
+      description: 'Stands before the @ of the sender; the primary domain after it.',
+      example: 'hello',
+      public: false,
+    },
+  ),
+  domain: field(z.string().regex(z.regexes.domain, 'Give a domain such as mail.example.com.').nullable(), {
     title: 'Domain of the sender',
     example: null,
     public: false,

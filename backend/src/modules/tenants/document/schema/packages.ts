@@ -40,7 +40,7 @@ export const vatRatesSchema = moneyField(perCountry(z.int().min(0).max(3000)), {
 });
 
 export const discountsSchema = z.strictObject({
-  time_bonus_code: moneyField(z.string().regex(/^[A-Z0-9]{4,20}$/, 'is 4 to 20 capitals and digits'), {
+  time_bonus_code: moneyField(z.string().regex(/^[A-Z0-9]{4,20}$/, 'Use 4 to 20 capitals and digits.'), {
     title: 'Code of the time bonus',
     description: 'Once a member, after signing up.',
     example: 'TIMEBONUS25',

@@ -55,7 +55,7 @@ const identity = {
     description: 'Where the brand is offered; each needs prices.',
     example: ['NL', 'BE'],
   }),
-  domain_language: field(z.string().regex(/^[a-z]{2}([_-][A-Z]{2})?$/, 'is a language such as nl or nl-BE'), {
+  domain_language: field(z.string().regex(/^[a-z]{2}([_-][A-Z]{2})?$/, 'Give a language such as nl or nl-BE.'), {
     title: 'Language of the domain',
     example: 'nl',
     description: 'Its first two letters are the language of visitors who have not chosen one.',
@@ -79,7 +79,7 @@ const identity = {
       .string()
       .regex(
         /^(\/[a-z0-9-]+|https:\/\/[a-z0-9.-]+(\/[a-z0-9-]+)*)$/,
-        'is a path such as /media or an https address, without a slash at the end',
+        'Give a path such as /media or an https address, without a slash at the end.',
       ),
     { title: 'Prefix of pictures', description: 'Stands before every path of a picture.', example: '/media' },
   ),

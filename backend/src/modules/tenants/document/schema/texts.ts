@@ -3,7 +3,7 @@ import { field } from './field';
 import { LOCALES } from './locales';
 import { plainText } from './values';
 
-const numbered = <const T extends string>(parts: readonly T[]) =>
+const numbered = (parts: readonly string[]) =>
   parts.flatMap((part) => [1, 2, 3].map((n) => part.replace('#', String(n))));
 
 /** Texts of the catalogue that a brand may say in its own words, with the longest that fits its place. */

@@ -49,7 +49,7 @@ const oklch = () =>
     .string()
     .regex(
       /^oklch\((0|1|0?\.\d+|\d{1,3}(\.\d+)?%) (0|0?\.\d+) \d{1,3}(\.\d+)?\)$/,
-      'is a colour such as oklch(0.62 0.21 350): lightness, chroma, hue',
+      'Give a colour such as oklch(0.62 0.21 350): lightness, chroma, hue.',
     );
 
 const seed = (title: string, description: string, example: string) => field(oklch(), { title, description, example });

@@ -9,7 +9,7 @@ export function plainText(max: number, min = 1) {
     .trim()
     .min(min)
     .max(max)
-    .regex(/^[^<>\p{Cc}]*$/u, 'is plain text: take out markup and control characters');
+    .regex(/^[^<>\p{Cc}]*$/u, 'Write plain text: take out markup and control characters.');
 }
 
 /** A text per language. */
@@ -31,15 +31,17 @@ export const percent = (max = 100) => z.int().min(0).max(max);
 export const credits = () => z.int().min(0).max(10_000);
 
 export const slug = () =>
-  z.string().regex(/^[a-z][a-z0-9-]{1,39}$/, 'is 2 to 40 small letters, digits and hyphens, and starts with a letter');
+  z.string().regex(/^[a-z][a-z0-9-]{1,39}$/, 'Use 2 to 40 small letters, digits and hyphens, beginning with a letter.');
 
 /** An international number, spaces and dashes as people write them. */
 export const phone = () =>
-  z.string().regex(/^\+[1-9][0-9 ()-]{6,22}$/, 'is an international phone number, such as +31 85 000 0000');
+  z.string().regex(/^\+[1-9][0-9 ()-]{6,22}$/, 'Give an international phone number, such as +31 85 000 0000.');
 
-export const email = () => z.email('is an e-mail address, such as support@example.com').max(254);
+export const email = () => z.email('Give an e-mail address, such as support@example.com.').max(254);
 export const httpsUrl = () =>
-  z.url({ protocol: /^https$/, hostname: z.regexes.domain, error: 'is an address that begins with https://' }).max(300);
+  z
+    .url({ protocol: /^https$/, hostname: z.regexes.domain, error: 'Give an address that begins with https://.' })
+    .max(300);
 
 /** A list without repetition. */
 export function setOf<T extends z.ZodType>(item: T, min = 0, max = 300) {
@@ -47,5 +49,5 @@ export function setOf<T extends z.ZodType>(item: T, min = 0, max = 300) {
     .array(item)
     .min(min)
     .max(max)
-    .refine((items) => new Set(items).size === items.length, 'names something twice: keep each once');
+    .refine((items) => new Set(items).size === items.length, 'Something is listed twice: keep each once.');
 }

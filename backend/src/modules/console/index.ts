@@ -1,0 +1,2 @@
+export { ConsoleModule } from './console.module';
+export { StaffTokens, type StaffRow } from './staff/staff-tokens';

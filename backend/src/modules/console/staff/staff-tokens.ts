@@ -1,0 +1,105 @@
+import { Injectable } from '@nestjs/common';
+import { createHash, randomBytes } from 'node:crypto';
+import { PlatformDatabase } from '../../../platform/database';
+import { StaffAuthenticator, type StaffIdentity } from '../../../platform/http';
+import { type Actor, audit } from '../../tenants';
+import { StaffExists, StaffNotFound, TokenNotFound } from '../errors';
+
+const TOKEN_DAYS = 90;
+
+export interface StaffRow extends StaffIdentity {
+  readonly name: string;
+  readonly disabled_at: Date | null;
+}
+
+const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
+
+/** Operators and support staff, and the tokens they come with. Of a token only its hash is kept. */
+@Injectable()
+export class StaffTokens extends StaffAuthenticator {
+  constructor(private readonly platform: PlatformDatabase) {
+    super();
+  }
+
+  override async authenticate(token: string): Promise<StaffIdentity | undefined> {
+    const [row] = await this.platform.query<StaffIdentity>(
+      `select s.id, s.email, s.role from staff_token t join staff s on s.id = t.staff_id
+       where t.hash = $1 and t.revoked_at is null and t.expires_at > now() and s.disabled_at is null`,
+      [hashOf(token)],
+    );
+    return row;
+  }
+
+  list(): Promise<StaffRow[]> {
+    return this.platform.query<StaffRow>('select id, email, name, role, disabled_at from staff order by email');
+  }
+
+  async find(email: string): Promise<StaffRow | undefined> {
+    const [row] = await this.platform.query<StaffRow>(
+      'select id, email, name, role, disabled_at from staff where email = lower($1)',
+      [email],
+    );
+    return row;
+  }
+
+  /** Adds somebody. Support staff see the tenants listed, operators all. */
+  add(person: { email: string; name: string; role: Actor['role']; tenantIds: readonly number[] }, actor: Actor): Promise<number> {
+    return this.platform.transaction(async (connection) => {
+      const [row] = await connection.query<{ id: number }>(
+        'insert into staff (email, name, role) values (lower($1), $2, $3) on conflict (email) do nothing returning id',
+        [person.email, person.name, person.role],
+      );
+      if (!row) throw new StaffExists();
+      await connection.query('insert into staff_tenant (staff_id, tenant_id) select $1, unnest($2::integer[])', [
+        row.id,
+        person.tenantIds,
+      ]);
+      await audit(connection, actor, {
+        action: 'staff.added',
+        tenantId: null,
+        subject: person.email,
+        details: { role: person.role, tenants: person.tenantIds },
+      });
+      return row.id;
+    });
+  }
+
+  /** Nobody is removed: what they did stays theirs. Their tokens stop at once. */
+  async disable(id: number, actor: Actor): Promise<void> {
+    await this.platform.transaction(async (connection) => {
+      const [row] = await connection.query<{ email: string }>(
+        'update staff set disabled_at = coalesce(disabled_at, now()) where id = $1 returning email',
+        [id],
+      );
+      if (!row) throw new StaffNotFound();
+      await audit(connection, actor, { action: 'staff.disabled', tenantId: null, subject: row.email });
+    });
+  }
+
+  /** A new token, told this once. */
+  issue(staffId: number, label: string, actor: Actor): Promise<{ token: string; expires_at: Date }> {
+    const token = randomBytes(32).toString('base64url');
+    return this.platform.transaction(async (connection) => {
+      const [row] = await connection.query<{ expires_at: Date; email: string }>(
+        `insert into staff_token (hash, staff_id, label, expires_at)
+         select $1, id, $3, now() + make_interval(days => $4) from staff where id = $2 and disabled_at is null
+         returning expires_at, (select email from staff where id = $2) as email`,
+        [hashOf(token), staffId, label, TOKEN_DAYS],
+      );
+      if (!row) throw new StaffNotFound();
+      await audit(connection, actor, { action: 'staff.token_issued', tenantId: null, subject: row.email, details: { label } });
+      return { token, expires_at: row.expires_at };
+    });
+  }
+
+  async revoke(staffId: number, label: string, actor: Actor): Promise<void> {
+    await this.platform.transaction(async (connection) => {
+      const revoked = await connection.execute(
+        'update staff_token set revoked_at = now() where staff_id = $1 and label = $2 and revoked_at is null',
+        [staffId, label],
+      );
+      if (revoked === 0) throw new TokenNotFound();
+      await audit(connection, actor, { action: 'staff.token_revoked', tenantId: null, subject: String(staffId), details: { label } });
+    });
+  }
+}

@@ -1,0 +1,90 @@
+import { Body, Controller, Delete, Get, HttpCode, Inject, Param, ParseIntPipe, Post, Req } from '@nestjs/common';
+import { ApiProperty, ApiPropertyOptional, ApiTags } from '@nestjs/swagger';
+import { IsArray, IsEmail, IsIn, IsOptional, IsString, Length } from 'class-validator';
+import { type FastifyRequest } from 'fastify';
+import { Endpoint, perStaff } from '../../../platform/http';
+import { TenantNotFound, Tenants } from '../../tenants';
+import { StaffExists, StaffNotFound, TokenNotFound } from '../errors';
+import { TenantAccess } from '../tenants/tenant-access';
+import { type StaffRow, StaffTokens } from './staff-tokens';
+
+const ROLES = ['operator', 'support'] as const;
+
+class AddStaffRequest {
+  @ApiProperty()
+  @IsEmail()
+  readonly email!: string;
+
+  @ApiProperty()
+  @IsString()
+  @Length(2, 80)
+  readonly name!: string;
+
+  @ApiProperty({ enum: ROLES })
+  @IsIn(ROLES)
+  readonly role!: (typeof ROLES)[number];
+
+  @ApiPropertyOptional({ type: [String], description: 'The tenants that support staff reach.' })
+  @IsOptional()
+  @IsArray()
+  @IsString({ each: true })
+  readonly tenants: string[] = [];
+}
+
+class IssueTokenRequest {
+  @ApiProperty({ example: 'laptop' })
+  @IsString()
+  @Length(2, 60)
+  readonly label!: string;
+}
+
+const seldom = perStaff(60, 60);
+
+@ApiTags('staff')
+@Controller('api/staff/people')
+export class StaffController {
+  constructor(
+    @Inject(StaffTokens) private readonly staff: StaffTokens,
+    @Inject(Tenants) private readonly tenants: Tenants,
+    @Inject(TenantAccess) private readonly access: TenantAccess,
+  ) {}
+
+  @Get()
+  @Endpoint({ scope: 'platform', permission: 'staff.write', limit: seldom })
+  async list(): Promise<{ staff: StaffRow[] }> {
+    return { staff: await this.staff.list() };
+  }
+
+  @Post()
+  @Endpoint({ scope: 'platform', permission: 'staff.write', limit: seldom, problems: [StaffExists, TenantNotFound] })
+  async add(@Req() request: FastifyRequest, @Body() body: AddStaffRequest): Promise<{ id: number }> {
+    const tenants = await Promise.all(body.tenants.map((slug) => this.tenants.get(slug)));
+    const person = { ...body, tenantIds: tenants.map((tenant) => tenant.id) };
+    return { id: await this.staff.add(person, this.access.actor(request)) };
+  }
+
+  @Delete(':id')
+  @HttpCode(204)
+  @Endpoint({ scope: 'platform', permission: 'staff.write', limit: seldom, problems: [StaffNotFound] })
+  disable(@Req() request: FastifyRequest, @Param('id', ParseIntPipe) id: number): Promise<void> {
+    return this.staff.disable(id, this.access.actor(request));
+  }
+
+  /** A new token; it is told in this answer and never again. */
+  @Post(':id/tokens')
+  @Endpoint({ scope: 'platform', permission: 'staff.write', limit: seldom, problems: [StaffNotFound] })
+  issue(
+    @Req() request: FastifyRequest,
+    @Param('id', ParseIntPipe) id: number,
+    @Body() body: IssueTokenRequest,
+  ): Promise<{ token: string; expires_at: Date }> {
+    return this.staff.issue(id, body.label, this.access.actor(request));
+  }
+
+  @Delete(':id/tokens/:label')
+  @HttpCode(204)
+  @Endpoint({ scope: 'platform', permission: 'staff.write', limit: seldom, problems: [TokenNotFound] })
+  revoke(@Req() request: FastifyRequest, @Param('id', ParseIntPipe) id: number, @Param('label') label: string): Promise<void> {
+    return this.staff.revoke(id, label, this.access.actor(request));
+  }
+}

@@ -1,0 +1,83 @@
+import { Body, Controller, Delete, Get, HttpCode, Inject, Param, ParseUUIDPipe, Post, Req } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { type FastifyRequest } from 'fastify';
+import { Endpoint, perStaff } from '../../../platform/http';
+import {
+  ApprovalNeeded,
+  BaseMoved,
+  DocumentRefused,
+  FieldsNotAllowed,
+  NothingToRollBackTo,
+  type Propagation,
+  type Release,
+  Releases,
+  RevisionNotFound,
+  Schedule,
+  ScheduleNotFound,
+  type ScheduledRelease,
+  TenantNotFound,
+} from '../../tenants';
+import { TenantAccess } from './tenant-access';
+import { PublishRequest, RollBackRequest, SchedulePublishRequest } from './tenants.request';
+
+const often = perStaff(120, 60);
+const publishing = [TenantNotFound, RevisionNotFound, DocumentRefused, BaseMoved, ApprovalNeeded, FieldsNotAllowed] as const;
+
+interface Released {
+  readonly release: Release;
+  /** How many processes have it, and after how many seconds the last one had. */
+  readonly propagation: Propagation;
+}
+
+@ApiTags('staff')
+@Controller('api/staff/tenants/:slug')
+export class StaffReleasesController {
+  constructor(
+    @Inject(TenantAccess) private readonly access: TenantAccess,
+    @Inject(Releases) private readonly releases: Releases,
+    @Inject(Schedule) private readonly schedule: Schedule,
+  ) {}
+
+  /** Publishes, and answers when every process has it. */
+  @Post('releases')
+  @Endpoint({ scope: 'platform', permission: 'tenant.publish', limit: often, problems: publishing })
+  async publish(@Req() request: FastifyRequest, @Param('slug') slug: string, @Body() body: PublishRequest): Promise<Released> {
+    const { tenant, actor } = await this.access.enter(request, slug);
+    const release = await this.releases.publish(tenant.id, body, actor);
+    return { release, propagation: await this.releases.arrival(release) };
+  }
+
+  @Post('rollbacks')
+  @Endpoint({ scope: 'platform', permission: 'tenant.publish', limit: often, problems: [...publishing, NothingToRollBackTo] })
+  async rollBack(@Req() request: FastifyRequest, @Param('slug') slug: string, @Body() body: RollBackRequest): Promise<Released> {
+    const { tenant, actor } = await this.access.enter(request, slug);
+    const release = await this.releases.rollBack(tenant.id, body, actor);
+    return { release, propagation: await this.releases.arrival(release) };
+  }
+
+  @Post('scheduled-releases')
+  @Endpoint({ scope: 'platform', permission: 'tenant.publish', limit: often, problems: [TenantNotFound, RevisionNotFound] })
+  async plan(
+    @Req() request: FastifyRequest,
+    @Param('slug') slug: string,
+    @Body() body: SchedulePublishRequest,
+  ): Promise<{ id: string }> {
+    const { tenant, actor } = await this.access.enter(request, slug);
+    return { id: await this.schedule.add(tenant.id, { ...body, at: new Date(body.publish_at) }, actor) };
+  }
+
+  @Get('scheduled-releases')
+  @Endpoint({ scope: 'platform', permission: 'tenant.read', limit: often, problems: [TenantNotFound] })
+  async planned(@Req() request: FastifyRequest, @Param('slug') slug: string): Promise<{ scheduled: ScheduledRelease[] }> {
+    const { tenant } = await this.access.enter(request, slug);
+    return { scheduled: await this.schedule.list(tenant.id) };
+  }
+
+  @Delete('scheduled-releases/:id')
+  @HttpCode(204)
+  @Endpoint({ scope: 'platform', permission: 'tenant.publish', limit: often, problems: [TenantNotFound, ScheduleNotFound] })
+  async cancel(@Req() request: FastifyRequest, @Param('slug') slug: string, @Param('id', ParseUUIDPipe) id: string): Promise<void> {
+    const { tenant, actor } = await this.access.enter(request, slug);
+    await this.schedule.cancel(tenant.id, id, actor);
+  }
+}

@@ -1,0 +1,111 @@
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { Type } from 'class-transformer';
+import {
+  ArrayMaxSize,
+  IsArray,
+  IsIn,
+  IsInt,
+  IsISO8601,
+  IsObject,
+  IsOptional,
+  IsString,
+  Length,
+  Matches,
+  Max,
+  Min,
+  ValidateIf,
+  ValidateNested,
+} from 'class-validator';
+import { type DocumentLayer, HOST_KINDS, HOST_STATES } from '../../tenants';
+
+export class CreateTenantRequest {
+  @ApiProperty({ example: 'everglow' })
+  @Matches(/^[a-z][a-z0-9-]{1,39}$/)
+  readonly slug!: string;
+}
+
+export class PlanRequest {
+  @ApiProperty({ type: 'object', additionalProperties: true, description: 'What the tenant says itself, as in tenant.yaml.' })
+  @IsObject()
+  readonly source!: DocumentLayer;
+}
+
+class Based {
+  @ApiProperty({ type: Number, nullable: true, description: 'The revision that is live, as the caller saw it.' })
+  @ValidateIf((_, value) => value !== null)
+  @IsInt()
+  @Min(1)
+  readonly base!: number | null;
+
+  @ApiProperty({ example: 'New prices for spring' })
+  @IsString()
+  @Length(3, 300)
+  readonly reason!: string;
+}
+
+export class DraftRevisionRequest extends Based {
+  @ApiProperty({ type: 'object', additionalProperties: true })
+  @IsObject()
+  readonly source!: DocumentLayer;
+}
+
+export class PublishRequest extends Based {
+  @ApiProperty()
+  @IsInt()
+  @Min(1)
+  readonly revision!: number;
+}
+
+export class SchedulePublishRequest extends PublishRequest {
+  @ApiProperty({ format: 'date-time' })
+  @IsISO8601({ strict: true, strictSeparator: true })
+  readonly publish_at!: string;
+}
+
+export class RollBackRequest extends Based {
+  @ApiPropertyOptional({ description: 'A revision that has been live; by default the one before.' })
+  @IsOptional()
+  @IsInt()
+  @Min(1)
+  readonly revision?: number;
+}
+
+export class PreviewLinkRequest {
+  @ApiPropertyOptional({ default: 24 })
+  @IsOptional()
+  @IsInt()
+  @Min(1)
+  @Max(24 * 14)
+  readonly hours: number = 24;
+}
+
+class DomainRequest {
+  @ApiProperty()
+  @IsString()
+  @Length(1, 253)
+  readonly host!: string;
+
+  @ApiProperty({ enum: HOST_KINDS })
+  @IsIn(HOST_KINDS)
+  readonly kind!: (typeof HOST_KINDS)[number];
+
+  @ApiPropertyOptional()
+  @IsOptional()
+  @IsString()
+  readonly target?: string;
+}
+
+export class RegisterDomainsRequest {
+  @ApiProperty({ type: [DomainRequest] })
+  @IsArray()
+  @ArrayMaxSize(50)
+  @ValidateNested({ each: true })
+  @Type(() => DomainRequest)
+  readonly domains!: DomainRequest[];
+}
+
+export class ChangeDomainStateRequest {
+  @ApiProperty({ enum: HOST_STATES })
+  @IsIn(HOST_STATES)
+  readonly state!: (typeof HOST_STATES)[number];
+}

@@ -1,0 +1,112 @@
+import { Problem, type Fault } from '../../platform/http';
+
+export class TenantNotFound extends Problem {
+  readonly code = 'tenant_not_found';
+  readonly kind = 'absent';
+}
+
+export class TenantExists extends Problem {
+  readonly code = 'tenant_exists';
+  readonly kind = 'conflict';
+}
+
+export class RevisionNotFound extends Problem {
+  readonly code = 'revision_not_found';
+  readonly kind = 'absent';
+}
+
+/** The document cannot be used; every fault is listed, each with its path. */
+export class DocumentRefused extends Problem {
+  readonly code = 'document_refused';
+  readonly kind = 'invalid';
+
+  constructor(override readonly faults: readonly Fault[]) {
+    super(`The document has ${faults.length} ${faults.length === 1 ? 'fault' : 'faults'}.`);
+  }
+}
+
+/** Somebody else published meanwhile: the change was made against a revision that is no longer live. */
+export class BaseMoved extends Problem {
+  readonly code = 'base_moved';
+  readonly kind = 'conflict';
+
+  constructor(expected: number | null, live: number | null) {
+    super(`This was made against ${name(expected)}, but ${name(live)} is live now.`);
+  }
+}
+
+const name = (revision: number | null): string => (revision === null ? 'no revision' : `revision ${revision}`);
+
+export class ApprovalNeeded extends Problem {
+  readonly code = 'approval_needed';
+  readonly kind = 'denied';
+
+  constructor(override readonly faults: readonly Fault[]) {
+    super('Changes to money need the approval of a second person.');
+  }
+}
+
+export class OwnApproval extends Problem {
+  readonly code = 'own_approval';
+  readonly kind = 'denied';
+
+  constructor() {
+    super('Whoever wrote a revision cannot approve it.');
+  }
+}
+
+export class FieldsNotAllowed extends Problem {
+  readonly code = 'fields_not_allowed';
+  readonly kind = 'denied';
+
+  constructor(override readonly faults: readonly Fault[]) {
+    super('Your role may not change these fields.');
+  }
+}
+
+export class NothingToRollBackTo extends Problem {
+  readonly code = 'nothing_to_roll_back_to';
+  readonly kind = 'conflict';
+
+  constructor() {
+    super('Only a revision that has been live before can be rolled back to.');
+  }
+}
+
+export class HostTaken extends Problem {
+  readonly code = 'host_taken';
+  readonly kind = 'conflict';
+}
+
+export class HostNotFound extends Problem {
+  readonly code = 'host_not_found';
+  readonly kind = 'absent';
+}
+
+export class HostStateRefused extends Problem {
+  readonly code = 'host_state_refused';
+  readonly kind = 'conflict';
+
+  constructor(from: string, to: string) {
+    super(`A host cannot go from ${from} to ${to}.`);
+  }
+}
+
+export class InvalidHost extends Problem {
+  readonly code = 'invalid_host';
+  readonly kind = 'invalid';
+
+  constructor(override readonly faults: readonly Fault[]) {
+    super('The hosts have faults.');
+  }
+}
+
+export class ScheduleNotFound extends Problem {
+  readonly code = 'schedule_not_found';
+  readonly kind = 'absent';
+}
+
+export class PreviewRefused extends Problem {
+  readonly code = 'preview_refused';
+  readonly kind = 'denied';
+}

@@ -1,0 +1,16 @@
+export { type Actor } from './actor';
+export { audit } from './audit';
+export { type Change, type DocumentLayer, type Locale, type SiteDocument, type TenantDocument } from './document';
+export { Domains, HOST_KINDS, HOST_STATES, type DomainEntry, type DomainRow } from './domains/domains';
+export * from './errors';
+export { InnerFeed } from './published/inner-feed';
+export { PublishedSites, type PublishedSite } from './published/published-sites';
+export { type Propagation } from './releases/propagation';
+export { Releases, type Release } from './releases/releases';
+export { Schedule, type ScheduledRelease } from './releases/schedule';
+export { PreviewLinks } from './revisions/preview-links';
+export { type StoredRevision } from './revisions/revision-store';
+export { Revisions, type Plan, type RevisionSummary } from './revisions/revisions';
+export { Templates } from './templates';
+export { Tenants, type TenantRow } from './tenants';
+export { TenantsModule } from './tenants.module';

@@ -1,0 +1,57 @@
+import { Injectable } from '@nestjs/common';
+import { sendJson, type InnerHandler } from '../../../platform/telemetry';
+import { SiteDirectory, parseHost } from '../../../platform/tenancy';
+import { RevisionNotFound } from '../errors';
+import { PublishedSites } from './published-sites';
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+const REVISION = /^\/inner\/sites\/([1-9]\d{0,9})\/revisions\/([1-9]\d{0,9})$/;
+// Shorter than the time after which a silent process counts as gone.
+const LONGEST_POLL_MS = 4000;
+
+/**
+ * What the web and the edge ask on the inner port: which hosts and revisions there are (`/inner/sites`, answered as soon
+ * as something is newer than `after`), one revision's public document, and whether a host may have a certificate.
+ */
+@Injectable()
+export class InnerFeed {
+  constructor(
+    private readonly directory: SiteDirectory,
+    private readonly published: PublishedSites,
+  ) {}
+
+  readonly handler: InnerHandler = async (_request, response, url) => {
+    if (url.pathname === '/inner/sites') {
+      sendJson(response, 200, await this.changes(url.searchParams));
+      return true;
+    }
+    if (url.pathname === '/inner/tls-permission') {
+      const allowed = this.mayHaveCertificate(url.searchParams.get('domain') ?? '');
+      sendJson(response, allowed ? 200 : 403, { allowed });
+      return true;
+    }
+    const [, tenant, revision] = REVISION.exec(url.pathname) ?? [];
+    if (tenant === undefined || revision === undefined) return false;
+    try {
+      sendJson(response, 200, await this.published.siteDocument(Number(tenant), Number(revision)));
+    } catch (error) {
+      if (!(error instanceof RevisionNotFound)) throw error;
+      sendJson(response, 404, { code: error.code });
+    }
+    return true;
+  };
+
+  private async changes(query: URLSearchParams): Promise<unknown> {
+    const after = Number(query.get('after') ?? 0) || 0;
+    const process = query.get('process') ?? '';
+    if (UUID.test(process)) void this.directory.beat(process, 'web', after).catch(() => undefined);
+    await this.directory.waitAfter(after, LONGEST_POLL_MS);
+    return this.directory.changesAfter(after);
+  }
+
+  private mayHaveCertificate(domain: string): boolean {
+    const name = parseHost(domain);
+    const state = name === undefined ? undefined : this.directory.host(name)?.state;
+    return state === 'verified' || state === 'live';
+  }
+}

@@ -1,0 +1,78 @@
+import { Injectable } from '@nestjs/common';
+import { LRUCache } from 'lru-cache';
+import { Database } from '../../../platform/database';
+import { SiteDirectory, runInTenant } from '../../../platform/tenancy';
+import { type SiteDocument, type TenantDocument, siteDocument } from '../document';
+import { RevisionNotFound } from '../errors';
+
+export interface PublishedSite {
+  readonly tenantId: number;
+  readonly slug: string;
+  readonly revision: number;
+  readonly document: TenantDocument;
+  readonly primaryHost: string;
+}
+
+const DOCUMENTS = 2000;
+
+/**
+ * What is live, for everybody who serves members: documents by tenant and revision, kept in memory because they never
+ * change. Read within the tenant's own scope, so that row-level security stands behind it.
+ */
+@Injectable()
+export class PublishedSites {
+  private readonly documents = new LRUCache<string, Promise<TenantDocument>>({ max: DOCUMENTS });
+
+  constructor(
+    private readonly database: Database,
+    private readonly directory: SiteDirectory,
+  ) {}
+
+  /** The tenant's live site. Throws RevisionNotFound before its first publish. */
+  async get(tenantId: number): Promise<PublishedSite> {
+    const site = this.directory.site(tenantId);
+    if (site?.revision == null) throw new RevisionNotFound();
+    return {
+      tenantId,
+      slug: site.slug,
+      revision: site.revision,
+      document: await this.document(tenantId, site.revision),
+      primaryHost: this.directory.primaryHost(tenantId) ?? '',
+    };
+  }
+
+  document(tenantId: number, revision: number): Promise<TenantDocument> {
+    const key = `${tenantId}:${revision}`;
+    let document = this.documents.get(key);
+    if (!document) {
+      document = runInTenant(tenantId, () => this.load(revision));
+      this.documents.set(key, document);
+      // A failure is not kept: the next caller tries again.
+      document.catch(() => this.documents.delete(key));
+    }
+    return document;
+  }
+
+  /** What anyone may see of a revision: pages are made from it. */
+  async siteDocument(tenantId: number, revision: number): Promise<SiteDocument> {
+    return siteDocument(await this.document(tenantId, revision));
+  }
+
+  /** Whether a revision has ever been live: a page that is still open may ask for it, a draft stays hidden. */
+  async wasLive(tenantId: number, revision: number): Promise<boolean> {
+    if (this.directory.site(tenantId)?.revision === revision) return true;
+    const rows = await runInTenant(tenantId, () =>
+      this.database.query('select 1 from settings_release where revision = $1 limit 1', [revision]),
+    );
+    return rows.length > 0;
+  }
+
+  private async load(revision: number): Promise<TenantDocument> {
+    const [row] = await this.database.query<{ document: TenantDocument }>(
+      'select document from settings_revision where revision = $1',
+      [revision],
+    );
+    if (!row) throw new RevisionNotFound();
+    return row.document;
+  }
+}

@@ -1,0 +1,122 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { type Connection, PlatformDatabase } from '../../../platform/database';
+import { ConfigSignal } from '../../../platform/tenancy';
+import { type Actor } from '../actor';
+import { audit } from '../audit';
+import { BaseMoved, NothingToRollBackTo } from '../errors';
+import { requireApproval, requireSound } from '../revisions/publishing-rules';
+import { type StoredRevision, findRevision, getRevision, lockTenant } from '../revisions/revision-store';
+import { nextVersion } from '../version';
+import { type Propagation, PropagationWatch } from './propagation';
+
+export interface ReleaseRequest {
+  readonly revision: number;
+  /** What the publisher saw live; anything else by now is refused. */
+  readonly base: number | null;
+  readonly reason: string;
+}
+
+export interface Release {
+  readonly number: number;
+  readonly revision: number;
+  readonly previous: number | null;
+  readonly kind: 'publish' | 'rollback';
+  readonly version: number;
+  readonly at: Date;
+}
+
+/** Moves the pointer of what is live. A release is one transaction; what it points to never changes. */
+@Injectable()
+export class Releases {
+  constructor(
+    @Inject(PlatformDatabase) private readonly platform: PlatformDatabase,
+    private readonly signal: ConfigSignal,
+    private readonly watch: PropagationWatch,
+  ) {}
+
+  async publish(tenantId: number, request: ReleaseRequest, actor: Actor): Promise<Release> {
+    return this.announce(await this.platform.transaction((connection) => this.publishWithin(connection, tenantId, request, actor)));
+  }
+
+  /** For who already is in a transaction (the schedule); they announce it after their commit. */
+  async publishWithin(connection: Connection, tenantId: number, request: ReleaseRequest, actor: Actor): Promise<Release> {
+    const { next, live } = await this.begin(connection, tenantId, request.base);
+    const revision = await getRevision(connection, tenantId, request.revision);
+    requireSound(revision);
+    await requireApproval(connection, revision, live);
+    return this.point(connection, { tenantId, revision, previous: live, next, kind: 'publish', reason: request.reason }, actor);
+  }
+
+  /** Back to a revision that has been live before; by default to the one before. It was approved then, so it is instant now. */
+  async rollBack(tenantId: number, request: Omit<ReleaseRequest, 'revision'> & { revision?: number }, actor: Actor): Promise<Release> {
+    const release = await this.platform.transaction(async (connection) => {
+      const { next, live } = await this.begin(connection, tenantId, request.base);
+      const [earlier] = await connection.query<{ revision: number }>(
+        `select revision from settings_release where tenant_id = $1 and revision <> $2 and ($3::integer is null or revision = $3)
+         order by number desc limit 1`,
+        [tenantId, live?.revision ?? 0, request.revision ?? null],
+      );
+      if (!earlier) throw new NothingToRollBackTo();
+      const revision = await getRevision(connection, tenantId, earlier.revision);
+      requireSound(revision);
+      return this.point(connection, { tenantId, revision, previous: live, next, kind: 'rollback', reason: request.reason }, actor);
+    });
+    return this.announce(release);
+  }
+
+  /** How far a release has come, waiting until it is everywhere. */
+  arrival(release: Release): Promise<Propagation> {
+    return this.watch.until(release.version, release.at);
+  }
+
+  announce(release: Release): Release {
+    this.signal.announce(release.version);
+    return release;
+  }
+
+  private async begin(
+    connection: Connection,
+    tenantId: number,
+    base: number | null,
+  ): Promise<{ next: number; live: StoredRevision | undefined }> {
+    const next = await nextVersion(connection);
+    const live = await lockTenant(connection, tenantId);
+    if (live !== base) throw new BaseMoved(base, live);
+    return { next, live: live === null ? undefined : await findRevision(connection, tenantId, live) };
+  }
+
+  private async point(
+    connection: Connection,
+    to: {
+      tenantId: number;
+      revision: StoredRevision;
+      previous: StoredRevision | undefined;
+      next: number;
+      kind: Release['kind'];
+      reason: string;
+    },
+    actor: Actor,
+  ): Promise<Release> {
+    const { document, revision } = to.revision;
+    await connection.query(
+      'update tenant set live_revision = $2, domain_language = $3, locales = $4, version = $5 where id = $1',
+      [to.tenantId, revision, document.settings.domain_language.slice(0, 2), document.locales.offered, to.next],
+    );
+    const previous = to.previous?.revision ?? null;
+    // clock_timestamp, not now: the wait for other publishers is not part of the way to the processes.
+    const [row] = await connection.query<{ number: number; at: Date }>(
+      `insert into settings_release (tenant_id, number, revision, previous, kind, author, reason, version, at)
+       select $1, coalesce(max(number), 0) + 1, $2, $3, $4, $5, $6, $7, clock_timestamp()
+       from settings_release where tenant_id = $1 returning number, at`,
+      [to.tenantId, revision, previous, to.kind, actor.email, to.reason, to.next],
+    );
+    if (!row) throw new Error('a release was not stored');
+    await audit(connection, actor, {
+      action: `revision.${to.kind === 'publish' ? 'published' : 'rolled_back'}`,
+      tenantId: to.tenantId,
+      subject: `revision ${revision}`,
+      details: { previous, reason: to.reason },
+    });
+    return { number: row.number, revision, previous, kind: to.kind, version: to.next, at: row.at };
+  }
+}

@@ -1,0 +1,111 @@
+import { Injectable } from '@nestjs/common';
+import { randomUUID } from 'node:crypto';
+import { type Connection, PlatformDatabase } from '../../../platform/database';
+import { Problem } from '../../../platform/http';
+import { type Actor } from '../actor';
+import { audit } from '../audit';
+import { ScheduleNotFound } from '../errors';
+import { getRevision } from '../revisions/revision-store';
+import { type Release, type ReleaseRequest, Releases } from './releases';
+
+export interface ScheduledRelease {
+  readonly id: string;
+  readonly revision: number;
+  readonly base: number | null;
+  readonly publish_at: Date;
+  readonly author: string;
+  readonly reason: string;
+  readonly ended_at: Date | null;
+  readonly outcome: 'published' | 'cancelled' | 'refused' | null;
+  readonly detail: string | null;
+}
+
+interface Due extends ScheduledRelease {
+  readonly tenant_id: number;
+  readonly role: Actor['role'] | null;
+}
+
+/** Releases set for later. The rules are those of publishing, checked again when the time has come. */
+@Injectable()
+export class Schedule {
+  constructor(
+    private readonly platform: PlatformDatabase,
+    private readonly releases: Releases,
+  ) {}
+
+  async add(tenantId: number, request: ReleaseRequest & { at: Date }, actor: Actor): Promise<string> {
+    const id = randomUUID();
+    await this.platform.transaction(async (connection) => {
+      await getRevision(connection, tenantId, request.revision);
+      await connection.query(
+        `insert into scheduled_release (tenant_id, id, revision, base, publish_at, author, reason)
+         values ($1, $2, $3, $4, $5, $6, $7)`,
+        [tenantId, id, request.revision, request.base, request.at, actor.email, request.reason],
+      );
+      await audit(connection, actor, {
+        action: 'release.scheduled',
+        tenantId,
+        subject: `revision ${request.revision}`,
+        details: { at: request.at.toISOString(), reason: request.reason },
+      });
+    });
+    return id;
+  }
+
+  async cancel(tenantId: number, id: string, actor: Actor): Promise<void> {
+    await this.platform.transaction(async (connection) => {
+      const [row] = await connection.query<{ revision: number }>(
+        `update scheduled_release set ended_at = now(), outcome = 'cancelled'
+         where tenant_id = $1 and id = $2 and ended_at is null returning revision`,
+        [tenantId, id],
+      );
+      if (!row) throw new ScheduleNotFound();
+      await audit(connection, actor, { action: 'release.cancelled', tenantId, subject: `revision ${row.revision}` });
+    });
+  }
+
+  list(tenantId: number): Promise<ScheduledRelease[]> {
+    return this.platform.query<ScheduledRelease>(
+      `select id, revision, base, publish_at, author, reason, ended_at, outcome, detail from scheduled_release
+       where tenant_id = $1 order by publish_at desc`,
+      [tenantId],
+    );
+  }
+
+  /** Publishes what is due, one transaction each; several workers share the work. Answers how many it dealt with. */
+  async publishDue(): Promise<number> {
+    for (let done = 0; ; done++) {
+      const release = await this.platform.transaction((connection) => this.publishOne(connection));
+      if (release === 'none') return done;
+      if (release !== 'refused') this.releases.announce(release);
+    }
+  }
+
+  private async publishOne(connection: Connection): Promise<Release | 'none' | 'refused'> {
+    const [due] = await connection.query<Due>(
+      `select s.tenant_id, s.id, s.revision, s.base, s.publish_at, s.author, s.reason, staff.role
+       from scheduled_release s left join staff on staff.email = s.author and staff.disabled_at is null
+       where s.ended_at is null and s.publish_at <= now() order by s.publish_at limit 1 for update of s skip locked`,
+    );
+    if (!due) return 'none';
+    const end = (outcome: string, detail: string | null): Promise<unknown> =>
+      connection.query('update scheduled_release set ended_at = now(), outcome = $3, detail = $4 where tenant_id = $1 and id = $2', [
+        due.tenant_id,
+        due.id,
+        outcome,
+        detail,
+      ]);
+    await connection.query('savepoint release');
+    try {
+      const actor = { email: due.author, role: due.role ?? 'support' } as const;
+      const release = await this.releases.publishWithin(connection, due.tenant_id, due, actor);
+      await end('published', null);
+      return release;
+    } catch (error) {
+      if (!(error instanceof Problem)) throw error;
+      await connection.query('rollback to savepoint release');
+      await end('refused', `${error.code}: ${error.message}`);
+      return 'refused';
+    }
+  }
+}

@@ -1,0 +1,156 @@
+import { Injectable } from '@nestjs/common';
+import { PlatformDatabase } from '../../../platform/database';
+import { type Fault } from '../../../platform/http';
+import { type Actor } from '../actor';
+import { audit } from '../audit';
+import { BaseMoved, DocumentRefused, FieldsNotAllowed, OwnApproval } from '../errors';
+import {
+  type Change,
+  type DocumentLayer,
+  type DocumentSource,
+  diff,
+  originOf,
+  resolve,
+  rolesNeeded,
+  validateDocument,
+} from '../document';
+import { Templates } from '../templates';
+import { changesAgainst } from './publishing-rules';
+import { type StoredRevision, addRevision, findRevision, getRevision, lockTenant } from './revision-store';
+
+export interface DraftRequest {
+  /** What the tenant says itself; everything else comes from the niche's template and the product's defaults. */
+  readonly source: DocumentLayer;
+  /** What the writer saw live; anything else by now is refused. */
+  readonly base: number | null;
+  readonly reason: string;
+}
+
+export interface Plan {
+  readonly live: number | null;
+  readonly changes: readonly Change[];
+}
+
+export interface RevisionSummary {
+  readonly revision: number;
+  readonly base: number | null;
+  readonly author: string;
+  readonly reason: string;
+  readonly created_at: Date;
+  readonly approvers: readonly string[];
+  readonly live: boolean;
+  readonly releases: readonly { kind: string; author: string; reason: string; at: string }[];
+}
+
+/** A tenant's settings as they were written down, one immutable revision after another. */
+@Injectable()
+export class Revisions {
+  constructor(
+    private readonly platform: PlatformDatabase,
+    private readonly templates: Templates,
+  ) {}
+
+  /** Checks a document without storing anything: what would change of what is live, or every fault at once. */
+  async plan(tenantId: number, source: DocumentLayer): Promise<Plan> {
+    const { document } = this.resolve(source);
+    const live = await this.live(tenantId);
+    return { live: live?.revision ?? null, changes: diff(live?.document ?? {}, document) };
+  }
+
+  /** Stores a new revision. It is a draft until it is published; a further edit is a further revision. */
+  async draft(tenantId: number, request: DraftRequest, actor: Actor): Promise<number> {
+    const resolved = this.resolve(request.source);
+    return this.platform.transaction(async (connection) => {
+      const liveNumber = await lockTenant(connection, tenantId);
+      if (liveNumber !== request.base) throw new BaseMoved(request.base, liveNumber);
+      const live = liveNumber === null ? undefined : await findRevision(connection, tenantId, liveNumber);
+      requireRole(actor, diff(live?.document ?? {}, resolved.document));
+      const revision = await addRevision(connection, {
+        tenant_id: tenantId,
+        base: liveNumber,
+        source: request.source as StoredRevision['source'],
+        ...resolved,
+        author: actor.email,
+        reason: request.reason,
+      });
+      await audit(connection, actor, {
+        action: 'revision.drafted',
+        tenantId,
+        subject: `revision ${revision}`,
+        details: { base: liveNumber, reason: request.reason },
+      });
+      return revision;
+    });
+  }
+
+  /** The second person's word, for changes to money. */
+  async approve(tenantId: number, revision: number, actor: Actor): Promise<void> {
+    await this.platform.transaction(async (connection) => {
+      const { author } = await getRevision(connection, tenantId, revision);
+      if (author === actor.email) throw new OwnApproval();
+      await connection.query(
+        'insert into settings_approval (tenant_id, revision, approver) values ($1, $2, $3) on conflict do nothing',
+        [tenantId, revision, actor.email],
+      );
+      await audit(connection, actor, { action: 'revision.approved', tenantId, subject: `revision ${revision}` });
+    });
+  }
+
+  get(tenantId: number, revision: number): Promise<StoredRevision> {
+    return getRevision(this.platform, tenantId, revision);
+  }
+
+  async live(tenantId: number): Promise<StoredRevision | undefined> {
+    const [row] = await this.platform.query<{ live_revision: number | null }>(
+      'select live_revision from tenant where id = $1',
+      [tenantId],
+    );
+    const number = row?.live_revision ?? null;
+    return number === null ? undefined : findRevision(this.platform, tenantId, number);
+  }
+
+  /** What a revision would change of what is live now. */
+  async changes(tenantId: number, revision: number): Promise<Plan> {
+    const live = await this.live(tenantId);
+    return { live: live?.revision ?? null, changes: changesAgainst(live, await this.get(tenantId, revision)) };
+  }
+
+  /** Where each given value of a revision comes from: the tenant, its niche's template, or the product. */
+  async origins(tenantId: number, revision: number, paths: readonly string[]): Promise<Record<string, string | null>> {
+    const stored = await this.get(tenantId, revision);
+    const layers = layersOf(stored.template, stored.source);
+    return Object.fromEntries(paths.map((path) => [path, originOf(layers, path) ?? null]));
+  }
+
+  history(tenantId: number): Promise<RevisionSummary[]> {
+    return this.platform.query<RevisionSummary>(
+      `select r.revision, r.base, r.author, r.reason, r.created_at,
+         array(select approver from settings_approval a where a.tenant_id = r.tenant_id and a.revision = r.revision order by at) as approvers,
+         r.revision is not distinct from t.live_revision as live,
+         coalesce((select jsonb_agg(jsonb_build_object('kind', kind, 'author', author, 'reason', reason, 'at', at) order by number)
+           from settings_release p where p.tenant_id = r.tenant_id and p.revision = r.revision), '[]') as releases
+       from settings_revision r join tenant t on t.id = r.tenant_id where r.tenant_id = $1 order by r.revision desc`,
+      [tenantId],
+    );
+  }
+
+  private resolve(source: DocumentLayer): Pick<StoredRevision, 'template' | 'document'> {
+    const template = this.templates.under(source);
+    const result = validateDocument(resolve(layersOf(template, source)));
+    if (!result.ok) throw new DocumentRefused(result.faults);
+    return { template, document: result.document };
+  }
+}
+
+const layersOf = (template: readonly DocumentSource[], source: unknown): DocumentSource[] => [
+  ...template,
+  { origin: 'tenant', values: source },
+];
+
+function requireRole(actor: Actor, changes: readonly Change[]): void {
+  if (actor.role === 'operator') return;
+  const faults = changes
+    .filter((change) => rolesNeeded([change]).role === 'operator')
+    .map(({ path }): Fault => ({ path, code: 'field_not_allowed', message: 'Only an operator may change this.' }));
+  if (faults.length > 0) throw new FieldsNotAllowed(faults);
+}

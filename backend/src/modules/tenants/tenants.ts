@@ -1,0 +1,47 @@
+import { Injectable } from '@nestjs/common';
+import { PlatformDatabase } from '../../platform/database';
+import { type Actor } from './actor';
+import { audit } from './audit';
+import { TenantExists, TenantNotFound } from './errors';
+import { nextVersion } from './version';
+
+export interface TenantRow {
+  readonly id: number;
+  readonly slug: string;
+  readonly live_revision: number | null;
+}
+
+/** The brands themselves: a slug and a number; everything else about one is in its revisions and hosts. */
+@Injectable()
+export class Tenants {
+  constructor(private readonly platform: PlatformDatabase) {}
+
+  list(): Promise<TenantRow[]> {
+    return this.platform.query<TenantRow>('select id, slug, live_revision from tenant order by slug');
+  }
+
+  async find(slug: string): Promise<TenantRow | undefined> {
+    const [row] = await this.platform.query<TenantRow>('select id, slug, live_revision from tenant where slug = $1', [slug]);
+    return row;
+  }
+
+  async get(slug: string): Promise<TenantRow> {
+    const tenant = await this.find(slug);
+    if (!tenant) throw new TenantNotFound(slug);
+    return tenant;
+  }
+
+  create(slug: string, actor: Actor): Promise<TenantRow> {
+    return this.platform.transaction(async (connection) => {
+      const version = await nextVersion(connection);
+      const [row] = await connection.query<TenantRow>(
+        `insert into tenant (slug, version) values ($1, $2) on conflict (slug) do nothing
+         returning id, slug, live_revision`,
+        [slug, version],
+      );
+      if (!row) throw new TenantExists(slug);
+      await audit(connection, actor, { action: 'tenant.created', tenantId: row.id, subject: slug });
+      return row;
+    });
+  }
+}

@@ -1,0 +1,1 @@
+export { TrafficModule } from './traffic.module';
