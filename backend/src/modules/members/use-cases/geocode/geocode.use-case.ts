@@ -1,0 +1,37 @@
+import { Injectable } from '@nestjs/common';
+import { PlaceIndex } from '../../places/place-index';
+import { regionId } from '../../places/region-catalogue';
+import { PlaceNotFound } from './place-not-found.error';
+
+const REACH_KM = 100;
+
+export interface NearestCity {
+  readonly country: string;
+  readonly countryregion: number | null;
+  readonly city: string;
+  readonly lat: number;
+  readonly lon: number;
+}
+
+/** Coordinates to the nearest populated place, from our own data: no position leaves the house. */
+@Injectable()
+export class Geocode {
+  private index: PlaceIndex | undefined;
+
+  /** Degrees, in range. Throws PlaceNotFound where nobody lives within 100 km. */
+  run(lat: number, lon: number): NearestCity {
+    this.index ??= PlaceIndex.open();
+    const place = this.index.nearest(lat, lon, REACH_KM);
+    if (!place) throw new PlaceNotFound();
+    return {
+      country: place.country,
+      countryregion: place.region === null ? null : regionId(place.region),
+      city: place.name,
+      lat: twoDecimals(place.lat),
+      lon: twoDecimals(place.lon),
+    };
+  }
+}
+
+// Adding 0 turns -0 into 0, which is what JSON would write anyway.
+const twoDecimals = (degrees: number): number => Math.round(degrees * 100) / 100 + 0;

