@@ -27,4 +27,4 @@ export const textsSchema = field(z.partialRecord(z.enum(LOCALES), contentSchema)
   description: 'The brand’s own words. What is missing is said in the product’s. {name} and {min_age} are filled in.',
   example: { en: { 'home.hero_title': 'Someone is up late, too' } },
 });
-export type Texts = Partial<Record<(typeof LOCALES)[number], Record<string, string>>>;
+export type Texts = Partial<Record<(typeof LOCALES)[number], Record<string, string | undefined>>>;

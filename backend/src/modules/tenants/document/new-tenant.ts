@@ -1,0 +1,133 @@
+import type { Fault } from '../../../platform/http/problem';
+import { drawMark, drawWordmark } from './draw/draw-logo';
+import { type DocumentSource, resolve } from './layers';
+import { lowestMessageCost } from './money';
+import { isPlainObject } from './path';
+import { PRODUCT_DEFAULTS } from './product-defaults';
+import type { Company } from './schema/company';
+import { currencyOf } from './schema/countries';
+import type { DocumentLayer, TenantDocument } from './schema/document';
+import { isLocale, type Locale } from './schema/locales';
+import type { CreditPackage } from './schema/packages';
+import type { TenantHead } from './schema/tenant-file';
+import { deriveTheme } from './theme/derive-theme';
+import { type Validated, validateDocument } from './validate';
+import { validateHead } from './validate-head';
+
+/** What a new brand is made from. Only niche and host are the operator's to think of. */
+export interface NewTenant {
+  readonly niche: number;
+  readonly host: string;
+  /** The niche's template, as read from its folder. */
+  readonly template: unknown;
+  /** Who trades: the operator's company where no other is given. */
+  readonly company: Company;
+  /** The operator's price list; the brand takes the currencies of its countries from it. */
+  readonly prices: readonly CreditPackage[];
+  readonly slug?: string | undefined;
+  readonly name?: string | undefined;
+  /** Where the brand is offered; the company's own country where none is given. */
+  readonly countries?: readonly string[] | undefined;
+  readonly locales?: readonly Locale[] | undefined;
+}
+
+/** A tenant as its folder holds it, and the document that comes out of it. */
+export interface CreatedTenant {
+  readonly head: TenantHead;
+  readonly own: DocumentLayer;
+  readonly resolved: TenantDocument;
+}
+
+/** Layers of a brand, lowest first. */
+export function documentLayers(niche: number, template: unknown, own: unknown): DocumentSource[] {
+  return [
+    { origin: 'product', values: PRODUCT_DEFAULTS },
+    { origin: `niche-${niche}`, values: template },
+    { origin: 'tenant', values: own },
+  ];
+}
+
+/** Makes a brand that validates at once, or says everything that stands in the way. */
+export function newTenant(wish: NewTenant): Validated<CreatedTenant> {
+  const slug = wish.slug ?? slugOf(wish.host);
+  const head = validateHead({ slug, domains: domainsOf(wish.host) });
+  const name = wish.name ?? nameOf(slug);
+  const own = ownLayer(wish, name);
+  const resolved = validateDocument(resolve(documentLayers(wish.niche, wish.template, own)));
+  if (head.ok && resolved.ok) return { ok: true, document: { head: head.document, own, resolved: resolved.document } };
+  return { ok: false, faults: [...faultsIn(head), ...faultsIn(resolved)] };
+}
+
+const faultsIn = (result: Validated<unknown>): readonly Fault[] => (result.ok ? [] : result.faults);
+
+function ownLayer(wish: NewTenant, name: string): DocumentLayer {
+  const countries = [...(wish.countries ?? [wish.company.country])];
+  const offered = [...(wish.locales ?? localesOf(countries))];
+  const packages = pricedFor(wish.prices, countries);
+  const theme = themeOf(wish);
+  const settings = {
+    name,
+    niche: wish.niche,
+    countries,
+    domain_language: offered[0] ?? 'en',
+    support_phone: wish.company.support_phone,
+    support_email: wish.company.email,
+    mail_name: name,
+  };
+  const { message_credits } = resolvedSettings(wish);
+  const costs = countries.flatMap((country) => {
+    const lowest = lowestMessageCost({ settings: { message_credits }, packages }, country);
+    return lowest === undefined ? [] : [[country, { costs: lowest, currency: currencyOf(country) ?? '' }] as const];
+  });
+  return {
+    settings: { ...settings, minimum_message_costs: Object.fromEntries(costs) },
+    company: wish.company,
+    locales: { offered },
+    theme: { logo: drawWordmark(name), mark: drawMark(name, deriveTheme(theme).light, theme.radius) },
+    notifications: { discreet_name: name },
+    packages,
+  };
+}
+
+function localesOf(countries: readonly string[]): Locale[] {
+  const shown = countries.flatMap((country) => PRODUCT_DEFAULTS.locales?.by_country?.[country] ?? ['en' as const]);
+  return [...new Set(shown)].filter(isLocale);
+}
+
+function pricedFor(prices: readonly CreditPackage[], countries: readonly string[]): CreditPackage[] {
+  const currencies = new Set(countries.map(currencyOf));
+  return prices.map(({ price_by_country, ...offer }) => {
+    const special = Object.entries(price_by_country ?? {}).filter(([country]) => countries.includes(country));
+    return {
+      ...offer,
+      price: Object.fromEntries(Object.entries(offer.price).filter(([currency]) => currencies.has(currency))),
+      ...(special.length > 0 ? { price_by_country: Object.fromEntries(special) } : {}),
+    };
+  });
+}
+
+const resolvedBase = (wish: NewTenant): DocumentLayer =>
+  resolve(documentLayers(wish.niche, wish.template, {})) as DocumentLayer;
+const resolvedSettings = (wish: NewTenant) => ({ message_credits: resolvedBase(wish).settings?.message_credits });
+
+function themeOf(wish: NewTenant) {
+  const { theme } = resolvedBase(wish);
+  const fallback = PRODUCT_DEFAULTS.theme;
+  const seeds = {
+    ...fallback?.seeds,
+    ...(isPlainObject(theme?.seeds) ? theme.seeds : {}),
+  } as TenantDocument['theme']['seeds'];
+  return { scheme: theme?.scheme ?? 'auto', seeds, radius: theme?.radius ?? 12 } as const;
+}
+
+function domainsOf(host: string): TenantHead['domains'] {
+  const primary = { host, kind: 'primary' as const };
+  return host.startsWith('www.') ? [primary] : [primary, { host: `www.${host}`, kind: 'redirect', target: host }];
+}
+
+const slugOf = (host: string) => host.replace(/^www\./, '').split('.')[0] ?? host;
+const nameOf = (slug: string) =>
+  slug
+    .split('-')
+    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+    .join(' ');

@@ -1,0 +1,107 @@
+import type { Fault } from '../../../../platform/http/problem';
+import { lowestMessageCost, priceIn } from '../money';
+import { formatPath } from '../path';
+import { currencyOf } from '../schema/countries';
+import { offeredCountries, type Rule } from './rule';
+
+/** Every package has a price in every country where the brand is offered. */
+export const packagePrices: Rule = (draft) => {
+  const missing = (draft.packages ?? []).flatMap((offer, index) => {
+    if (!offer?.price) return [];
+    const without = offeredCountries(draft).filter((country) => priceIn(offer, country) === undefined);
+    const currencies = [...new Set(without.map((country) => currencyOf(country) ?? ''))];
+    return currencies.map((currency): Fault => {
+      const countries = without.filter((country) => currencyOf(country) === currency).join(', ');
+      const message = `Give a price in minor units of ${currency} for ${countries}.`;
+      return { path: formatPath(['packages', index, 'price', currency]), code: 'missing_price', message };
+    });
+  });
+  return [...missing, ...strayPrices(draft)];
+};
+
+const strayPrices: Rule = (draft) => {
+  const countries = offeredCountries(draft);
+  if (countries.length === 0) return [];
+  const currencies = new Set(countries.map(currencyOf));
+  return (draft.packages ?? []).flatMap((offer, index) => [
+    ...Object.keys(offer?.price ?? {})
+      .filter((currency) => !currencies.has(currency))
+      .map((currency) => stray(['packages', index, 'price', currency], `no country of the brand pays in ${currency}`)),
+    ...Object.keys(offer?.price_by_country ?? {})
+      .filter((country) => !countries.includes(country))
+      .map((country) =>
+        stray(['packages', index, 'price_by_country', country], `${country} is not in settings.countries`),
+      ),
+  ]);
+};
+
+const stray = (path: (string | number)[], why: string): Fault => ({
+  path: formatPath(path),
+  code: 'stray_price',
+  message: `Take this price out: ${why}.`,
+});
+
+/** Package ids are unique, and at most one is suggested. */
+export const packageList: Rule = (draft) => {
+  const packages = draft.packages ?? [];
+  return packages.flatMap((offer, index) => {
+    const earlier = packages.slice(0, index);
+    const faults: Fault[] = [];
+    if (offer?.id !== undefined && earlier.some((other) => other?.id === offer.id)) {
+      faults.push({
+        path: formatPath(['packages', index, 'id']),
+        code: 'duplicate_id',
+        message: `Give it another id: ${offer.id} is taken by a package above.`,
+      });
+    }
+    if (offer?.popular && earlier.some((other) => other?.popular)) {
+      faults.push({
+        path: formatPath(['packages', index, 'popular']),
+        code: 'second_suggestion',
+        message: 'Suggest one package only: another above is suggested already.',
+      });
+    }
+    return faults;
+  });
+};
+
+/** What a message costs at least is stated for every country, in its currency, and never less than it can be. */
+export const messageCosts: Rule = (draft) => {
+  const costs = draft.settings?.minimum_message_costs;
+  if (!draft.settings) return [];
+  const countries = offeredCountries(draft);
+  const at = (country: string, ...rest: string[]) =>
+    formatPath(['settings', 'minimum_message_costs', country, ...rest]);
+  const stated = countries.flatMap((country): Fault[] => {
+    const [cost, currency] = [costs?.[country], currencyOf(country)];
+    const lowest = lowestMessageCost(draft, country);
+    if (!cost) {
+      const figure =
+        lowest === undefined ? 'the lowest cost of a message' : `{ costs: ${lowest}, currency: ${currency ?? ''} }`;
+      return [{ path: at(country), code: 'missing_price', message: `Give ${figure} for ${country}.` }];
+    }
+    const faults: Fault[] = [];
+    if (cost.currency !== undefined && cost.currency !== currency) {
+      faults.push({
+        path: at(country, 'currency'),
+        code: 'wrong_currency',
+        message: `${country} pays in ${currency ?? 'another currency'}, not in ${cost.currency}.`,
+      });
+    } else if (lowest !== undefined && cost.costs !== undefined && cost.costs < lowest) {
+      faults.push({
+        path: at(country, 'costs'),
+        code: 'understated_cost',
+        message: `Give ${lowest} or more: no package sells a message for ${cost.costs}.`,
+      });
+    }
+    return faults;
+  });
+  if (countries.length === 0) return stated;
+  const others = Object.keys(costs ?? {}).filter((country) => !countries.includes(country));
+  return [
+    ...stated,
+    ...others.map((country) =>
+      stray(['settings', 'minimum_message_costs', country], `${country} is not in settings.countries`),
+    ),
+  ];
+};

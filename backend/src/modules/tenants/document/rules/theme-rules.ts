@@ -1,0 +1,60 @@
+import type { Fault } from '../../../../platform/http/problem';
+import { deriveTheme } from '../theme/derive-theme';
+import { type Miss, misses } from '../theme/pairs';
+import { checkSvg } from '../theme/svg';
+import type { ColorRole, Theme } from '../schema/theme';
+import type { Rule } from './rule';
+
+const LIMITS = { logo: 24_000, mark: 8_000 } as const;
+
+/** Every pair of colours that the interface uses can be told apart, in both schemes. */
+export const readableColors: Rule = (draft) => {
+  const { scheme, seeds } = draft.theme ?? {};
+  const { primary, secondary, unread, surface } = seeds ?? {};
+  if (!scheme || !primary || !secondary || !unread || !surface) return [];
+  return contrastFaults({ scheme, seeds: { primary, secondary, unread, surface } });
+};
+
+/** One fault for each pair of a theme that misses its contrast. */
+export function contrastFaults(theme: Pick<Theme, 'scheme' | 'seeds'>): Fault[] {
+  const { light, dark } = deriveTheme(theme);
+  return [
+    ...misses(light).map((miss) => contrastFault('light', miss)),
+    ...misses(dark).map((miss) => contrastFault('dark', miss)),
+  ];
+}
+
+function contrastFault(scheme: string, miss: Miss): Fault {
+  const seed = seedOf(miss.front) ?? seedOf(miss.back) ?? 'surface';
+  const ratio = (Math.floor(miss.ratio * 100) / 100).toFixed(2);
+  const message =
+    `In the ${scheme} scheme ${miss.front} ${miss.frontColor} on ${miss.back} ${miss.backColor} has a contrast of ` +
+    `${ratio}; it takes ${miss.least}. Choose a lighter or darker ${seed}.`;
+  return { path: `theme.seeds.${seed}`, code: 'contrast', message };
+}
+
+const seedOf = (role: ColorRole) => (['primary', 'secondary', 'unread'] as const).find((seed) => seed === role);
+
+/** Logo and mark are harmless drawings of a usable shape. */
+export const drawings: Rule = (draft) => [
+  ...drawingFaults(
+    'logo',
+    draft.theme?.logo,
+    (ratio) => ratio >= 1 && ratio <= 8,
+    'Make the logo 1 to 8 times as wide as high.',
+  ),
+  ...drawingFaults('mark', draft.theme?.mark, (ratio) => ratio === 1, 'Make the mark square.'),
+];
+
+function drawingFaults(
+  part: 'logo' | 'mark',
+  svg: string | undefined,
+  fits: (ratio: number) => boolean,
+  advice: string,
+): Fault[] {
+  if (svg === undefined) return [];
+  const { width, height, faults } = checkSvg(svg, LIMITS[part]);
+  const path = `theme.${part}`;
+  const shape = height > 0 && !fits(width / height) ? [{ path, code: 'svg_shape', message: advice }] : [];
+  return [...faults.map((fault) => ({ path, ...fault })), ...shape];
+}

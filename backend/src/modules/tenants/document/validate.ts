@@ -1,0 +1,41 @@
+import type { Fault } from '../../../platform/http/problem';
+import { draftOf } from './draft';
+import { languagesByCountry, knownPlaceholders, primaryLanguage, requiredTexts } from './rules/language-rules';
+import { discreetNames, realDiscounts, vatNote, vatNumber, vatRates, welcomeLike } from './rules/law-rules';
+import { messageCosts, packageList, packagePrices } from './rules/price-rules';
+import type { Rule } from './rules/rule';
+import { drawings, readableColors } from './rules/theme-rules';
+import { documentSchema, type TenantDocument } from './schema/document';
+import { faultsOf } from './zod-faults';
+
+export type Validated<T> =
+  { readonly ok: true; readonly document: T } | { readonly ok: false; readonly faults: readonly Fault[] };
+
+const RULES: readonly Rule[] = [
+  primaryLanguage,
+  languagesByCountry,
+  requiredTexts,
+  knownPlaceholders,
+  packageList,
+  packagePrices,
+  messageCosts,
+  realDiscounts,
+  vatNumber,
+  vatRates,
+  vatNote,
+  welcomeLike,
+  discreetNames,
+  readableColors,
+  drawings,
+];
+
+/** Checks a resolved document. Tells every fault at once: those of single fields, then those across fields. */
+export function validateDocument(input: unknown): Validated<TenantDocument> {
+  const parsed = documentSchema.safeParse(input);
+  const draft = draftOf(input);
+  const faults = [
+    ...(parsed.success ? [] : faultsOf(parsed.error, input, documentSchema)),
+    ...RULES.flatMap((rule) => rule(draft)),
+  ];
+  return parsed.success && faults.length === 0 ? { ok: true, document: parsed.data } : { ok: false, faults };
+}
