@@ -1,0 +1,28 @@
+import { type Locale, type SiteDocument, type TenantDocument } from '../../tenants';
+
+export type SiteTheme = SiteDocument['theme'];
+
+/** What a mail needs to know of its tenant, from the published revision. */
+export interface MailBrand {
+  readonly tenantId: number;
+  readonly revision: number;
+  readonly name: string;
+  /** The primary domain: all links and the sender. */
+  readonly host: string;
+  readonly sender: { readonly name: string; readonly address: string };
+  readonly supportEmail: string;
+  readonly supportPhone: string;
+  /** The language of the domain, and so of its support. */
+  readonly locale: Locale;
+  readonly company: Pick<
+    TenantDocument['company'],
+    'name' | 'address' | 'zip' | 'city' | 'country' | 'register' | 'kvk'
+  >;
+  readonly theme: () => Promise<SiteTheme>;
+}
+
+/** Knows every tenant's brand. */
+export abstract class MailBrands {
+  /** Rejects for a tenant that has published nothing yet. */
+  abstract brandOf(tenantId: number): Promise<MailBrand>;
+}

@@ -1,0 +1,31 @@
+import { Injectable } from '@nestjs/common';
+import { DeliveryError } from '../../../platform/outbox';
+import { PublishedSites } from '../../tenants';
+import { localeOfTag } from '../catalogue/mail-texts';
+import { type MailBrand, MailBrands } from './mail-brands';
+
+/** Brands as they are live now. */
+@Injectable()
+export class PublishedMailBrands extends MailBrands {
+  constructor(private readonly sites: PublishedSites) {
+    super();
+  }
+
+  override async brandOf(tenantId: number): Promise<MailBrand> {
+    const { revision, primaryHost, document } = await this.sites.get(tenantId);
+    if (primaryHost === '') throw new DeliveryError('deferred', 'no_primary_domain');
+    const { settings, company, mail } = document;
+    return {
+      tenantId,
+      revision,
+      name: settings.name,
+      host: primaryHost,
+      sender: { name: settings.mail_name, address: `${mail.mailbox}@${mail.domain ?? primaryHost}` },
+      supportEmail: settings.support_email,
+      supportPhone: settings.support_phone,
+      locale: localeOfTag(settings.domain_language),
+      company,
+      theme: async () => (await this.sites.siteDocument(tenantId, revision)).theme,
+    };
+  }
+}

@@ -1,0 +1,71 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { render, toPlainText } from '@react-email/render';
+import { LRUCache } from 'lru-cache';
+import { CONFIG, type Config, originOf } from '../../../platform/config/config';
+import { type Locale } from '../../tenants';
+import { type MailBrand } from '../brand/mail-brands';
+import { say } from '../catalogue/mail-texts';
+import { type MailName, type MailParams, MAILS } from '../templates';
+import { BlankForm, escapeHtml } from './blank-form';
+
+/** About 12 KB each. */
+const FORMS = 1000;
+
+interface MailForm {
+  readonly subject: BlankForm;
+  readonly html: BlankForm;
+  readonly text: BlankForm;
+}
+
+export interface RenderedMail {
+  readonly subject: string;
+  readonly html: string;
+  readonly text: string;
+}
+
+/** Renders each mail once per tenant, revision and language, with blanks; a single mail only fills them in. */
+@Injectable()
+export class MailRenderer {
+  private readonly forms = new LRUCache<string, Promise<MailForm>>({ max: FORMS });
+
+  constructor(@Inject(CONFIG) private readonly config: Config) {}
+
+  async render<N extends MailName>(
+    name: N,
+    brand: MailBrand,
+    locale: Locale,
+    params: MailParams[N],
+  ): Promise<RenderedMail> {
+    const { subject, html, text } = await this.form(name, brand, locale);
+    const values = MAILS[name].values(params, say(locale), locale);
+    return { subject: subject.fill(values), html: html.fill(values), text: text.fill(values) };
+  }
+
+  private form(name: MailName, brand: MailBrand, locale: Locale): Promise<MailForm> {
+    const key = `${brand.tenantId}:${brand.revision}:${brand.host}:${locale}:${name}`;
+    let form = this.forms.get(key);
+    if (!form) {
+      form = this.make(name, brand, locale);
+      this.forms.set(key, form);
+      form.catch(() => this.forms.delete(key));
+    }
+    return form;
+  }
+
+  private async make(name: MailName, brand: MailBrand, locale: Locale): Promise<MailForm> {
+    const context = {
+      brand,
+      theme: await brand.theme(),
+      locale,
+      say: say(locale),
+      origin: originOf(this.config, brand.host),
+    };
+    const html = await render(MAILS[name].body(context));
+    const text = toPlainText(html, { selectors: [{ selector: 'h1', options: { uppercase: false } }] });
+    return {
+      subject: new BlankForm(MAILS[name].subject(context)),
+      html: new BlankForm(html, escapeHtml),
+      text: new BlankForm(text),
+    };
+  }
+}

@@ -1,0 +1,66 @@
+import { Button, Text } from '@react-email/components';
+import { blank } from '../rendering/blank-form';
+import { greetingFor } from './greeting';
+import { type ComplaintKind } from './complaint-kind';
+import { MailFrame } from './mail-frame';
+import { mailStyle } from './mail-style';
+import { type MailContext, type MailTemplate } from './mail-template';
+
+export interface ComplaintConfirmation {
+  readonly name: string;
+  readonly kind: ComplaintKind;
+  readonly reference: string;
+}
+
+function Confirmation({ context }: { readonly context: MailContext }) {
+  const { brand, theme, say, origin } = context;
+  const style = mailStyle(theme);
+  const help = { email: brand.supportEmail, phone: brand.supportPhone };
+  return (
+    <MailFrame context={context} title={say('confirmation_title')} preview={say('confirmation_preview')}>
+      <Text className="text" style={style.text}>
+        {blank('greeting')}
+      </Text>
+      <Text className="text" style={style.text}>
+        {say('confirmation_text', { brand: brand.name })}
+      </Text>
+      <Text className="label" style={style.label}>
+        {say('label_reference')}
+      </Text>
+      <Text className="strong" style={style.strong}>
+        {blank('reference')}
+      </Text>
+      <Text className="label" style={style.label}>
+        {say('label_kind')}
+      </Text>
+      <Text className="strong" style={style.strong}>
+        {blank('kind')}
+      </Text>
+      <Text className="text" style={style.text}>
+        {say('confirmation_keep')} {say(help.phone ? 'help_phone' : 'help', help)}
+      </Text>
+      <Button className="button" href={origin} style={style.button}>
+        {say('visit', { brand: brand.name })}
+      </Button>
+      <Text className="small" style={{ ...style.small, marginTop: 20 }}>
+        {say('confirmation_not_you')}
+      </Text>
+    </MailFrame>
+  );
+}
+
+/**
+ * To whoever wrote. It repeats nothing of the message: somebody may have entered another person's address, and our mail
+ * must not carry their words there.
+ */
+export const complaintConfirmation: MailTemplate<ComplaintConfirmation> = {
+  audience: 'person',
+  automatic: true,
+  subject: ({ say }) => say('confirmation_subject', { reference: blank('reference') }),
+  body: (context) => <Confirmation context={context} />,
+  values: ({ name, kind, reference }, say) => ({
+    greeting: greetingFor(name, say),
+    kind: say(`kind_${kind}`),
+    reference,
+  }),
+};

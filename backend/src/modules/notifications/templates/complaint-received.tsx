@@ -1,0 +1,72 @@
+import { Text } from '@react-email/components';
+import { isMailLocale, type MailTextKey } from '../catalogue/mail-texts';
+import { blank } from '../rendering/blank-form';
+import { type ComplaintKind } from './complaint-kind';
+import { MailFrame } from './mail-frame';
+import { mailStyle } from './mail-style';
+import { type MailContext, type MailTemplate } from './mail-template';
+
+export interface ComplaintReceived {
+  readonly reference: string;
+  readonly kind: ComplaintKind;
+  readonly name: string;
+  readonly email: string;
+  readonly about: string;
+  /** The visitor's language. */
+  readonly locale: string;
+  readonly message: string;
+}
+
+const ROWS: readonly (readonly [MailTextKey, string])[] = [
+  ['label_reference', 'reference'],
+  ['label_kind', 'kind'],
+  ['label_name', 'name'],
+  ['label_email', 'email'],
+  ['label_about', 'about'],
+  ['label_language', 'language'],
+  ['label_message', 'message'],
+];
+
+function Received({ context }: { readonly context: MailContext }) {
+  const { brand, theme, say } = context;
+  const style = mailStyle(theme);
+  return (
+    <MailFrame context={context} title={say('received_title')} preview={say('received_preview', { brand: brand.name })}>
+      {ROWS.map(([label, name]) => (
+        <Text key={name} className="text" style={style.text}>
+          <span className="label" style={style.label}>
+            {say(label)}
+          </span>
+          <br />
+          {blank(name)}
+        </Text>
+      ))}
+      <Text className="small" style={style.small}>
+        {say('received_reply')}
+      </Text>
+    </MailFrame>
+  );
+}
+
+/** To the support: the whole message, to be answered by a reply. */
+export const complaintReceived: MailTemplate<ComplaintReceived> = {
+  audience: 'support',
+  automatic: false,
+  subject: ({ say }) =>
+    say('received_subject', { kind: blank('kind'), name: blank('name'), reference: blank('reference') }),
+  body: (context) => <Received context={context} />,
+  values: (params, say, locale) => ({
+    reference: params.reference,
+    kind: say(`kind_${params.kind}`),
+    name: params.name,
+    email: params.email,
+    about: params.about || '–',
+    language: languageName(params.locale, locale),
+    message: params.message,
+  }),
+};
+
+function languageName(language: string, inLocale: string): string {
+  if (!isMailLocale(language)) return language;
+  return new Intl.DisplayNames([inLocale], { type: 'language' }).of(language) ?? language;
+}

@@ -1,0 +1,55 @@
+import { Body, Container, Head, Heading, Hr, Html, Link, Preview, Section, Text } from '@react-email/components';
+import { type PropsWithChildren } from 'react';
+import { type MailContext } from './mail-template';
+import { mailStyle } from './mail-style';
+
+interface Props {
+  readonly context: MailContext;
+  /** What an inbox shows after the subject. */
+  readonly preview: string;
+  readonly title: string;
+}
+
+/** Every mail's outside: the brand on its colour, the content, who sends it. */
+export function MailFrame({ context, preview, title, children }: PropsWithChildren<Props>) {
+  const { brand, theme, locale, say, origin } = context;
+  const style = mailStyle(theme);
+  const { company } = brand;
+  return (
+    <Html lang={locale}>
+      <Head>
+        <title>{title}</title>
+        <meta name="viewport" content="width=device-width" />
+        <meta name="color-scheme" content={style.colorScheme} />
+        <meta name="supported-color-schemes" content={style.colorScheme} />
+        {style.darkRules && <style>{style.darkRules}</style>}
+      </Head>
+      <Preview>{preview}</Preview>
+      <Body className="page" style={style.page}>
+        <Container className="card" style={style.card}>
+          <Section className="band" style={style.band}>
+            <Text className="brand" style={style.brand}>
+              {brand.name}
+            </Text>
+          </Section>
+          <Section style={style.content}>
+            <Heading as="h1" className="title" style={style.title}>
+              {title}
+            </Heading>
+            {children}
+            <Hr className="line" style={style.line} />
+            <Text className="small" style={style.small}>
+              {say('sent_by', { brand: brand.name, company: company.name })}
+              <br />
+              {`${company.address}, ${company.zip} ${company.city} (${company.country}), ${company.register} ${company.kvk}`}
+              <br />
+              <Link href={origin} className="small" style={style.small}>
+                {brand.host}
+              </Link>
+            </Text>
+          </Section>
+        </Container>
+      </Body>
+    </Html>
+  );
+}

@@ -1,0 +1,41 @@
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { Transform } from 'class-transformer';
+import { IsEmail, IsIn, IsOptional, MaxLength } from 'class-validator';
+import { COMPLAINT_KINDS, type ComplaintKind } from '../../../notifications';
+import { GraphemeLength } from './graphemes';
+
+const trimmed = ({ value }: { value: unknown }): unknown => (typeof value === 'string' ? value.trim() : value);
+// Forms send their line ends as CRLF, and empty fields as empty texts.
+const text = ({ value }: { value: unknown }): unknown =>
+  typeof value === 'string' ? value.replace(/\r\n?/g, '\n').trim() : value;
+const filled = ({ value }: { value: unknown }): unknown =>
+  typeof value === 'string' ? value.trim() || undefined : value;
+
+export class FileComplaintRequest {
+  @ApiProperty({ minLength: 1, maxLength: 100 })
+  @Transform(trimmed)
+  @GraphemeLength(1, 100)
+  @MaxLength(400)
+  name!: string;
+
+  @ApiProperty({ format: 'email', maxLength: 254 })
+  @Transform(trimmed)
+  @IsEmail({}, { message: 'email must be an e-mail address' })
+  email!: string;
+
+  @ApiProperty({ enum: COMPLAINT_KINDS })
+  @IsIn(COMPLAINT_KINDS)
+  kind!: ComplaintKind;
+
+  @ApiProperty({ minLength: 20, maxLength: 5000, description: 'Characters as a person counts them.' })
+  @Transform(text)
+  @GraphemeLength(20, 5000)
+  message!: string;
+
+  @ApiPropertyOptional({ maxLength: 100, description: 'An order number or a profile.' })
+  @Transform(filled)
+  @IsOptional()
+  @GraphemeLength(1, 100)
+  @MaxLength(400)
+  reference?: string;
+}

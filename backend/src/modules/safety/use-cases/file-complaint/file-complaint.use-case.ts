@@ -1,0 +1,52 @@
+import { Injectable } from '@nestjs/common';
+import { Database } from '../../../../platform/database';
+import { OutboxHint, uuidV7 } from '../../../../platform/outbox';
+import { mailEntry } from '../../../notifications';
+import { type Locale } from '../../../tenants';
+import { complaintReference } from './complaint-reference';
+import { type FileComplaintRequest } from './file-complaint.request';
+import { submissionKey } from './submission-key';
+
+/**
+ * Keeps a visitor's complaint and writes the two mails that it causes, all in one round trip: either everything is there
+ * or nothing. The same submission again changes nothing and gets the same reference.
+ */
+@Injectable()
+export class FileComplaint {
+  constructor(
+    private readonly database: Database,
+    private readonly hint: OutboxHint,
+  ) {}
+
+  async file(complaint: FileComplaintRequest, locale: Locale, idempotencyKey?: string): Promise<string> {
+    const { name, email, kind, message, reference: about = '' } = complaint;
+    const id = uuidV7();
+    const reference = complaintReference();
+    const submission = submissionKey(complaint, idempotencyKey);
+    const isNew = { text: 'select 1 from complaint where id = $1', values: [id] };
+    const [, , , rows] = await this.database.batch([
+      {
+        text: `insert into complaint (id, reference, submission, kind, name, email, message, about, locale)
+          values ($1, $2, $3, $4, $5, $6, $7, nullif($8, ''), $9) on conflict (tenant_id, submission) do nothing`,
+        values: [id, reference, submission, kind, name, email, message, about, locale],
+      },
+      mailEntry(
+        {
+          mail: 'complaint_received',
+          params: { reference, kind, name, email, about, locale, message },
+          replyTo: { name, address: email },
+        },
+        isNew,
+      ),
+      mailEntry(
+        { mail: 'complaint_confirmation', params: { name, kind, reference }, person: { address: email, locale } },
+        isNew,
+      ),
+      { text: 'select reference from complaint where submission = $1', values: [submission] },
+    ]);
+    this.hint.give();
+    const kept = rows?.[0]?.['reference'];
+    if (typeof kept !== 'string') throw new Error('the complaint was not kept');
+    return kept;
+  }
+}

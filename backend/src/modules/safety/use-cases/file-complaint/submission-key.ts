@@ -1,0 +1,30 @@
+import { createHash } from 'node:crypto';
+
+interface Submission {
+  readonly name: string;
+  readonly email: string;
+  readonly kind: string;
+  readonly message: string;
+  readonly reference?: string;
+}
+
+/**
+ * What makes two submissions one: the key that the client gave, bound to the address so that nobody meets another's; or,
+ * without one, everything that was sent, on the same day. A form sent twice by a double click is one complaint.
+ */
+export function submissionKey(complaint: Submission, idempotencyKey: string | undefined, now = new Date()): string {
+  const email = complaint.email.toLowerCase();
+  const parts =
+    idempotencyKey === undefined
+      ? [
+          'day',
+          now.toISOString().slice(0, 10),
+          email,
+          complaint.kind,
+          complaint.name,
+          complaint.message,
+          complaint.reference,
+        ]
+      : ['key', idempotencyKey, email];
+  return createHash('sha256').update(JSON.stringify(parts)).digest('base64url');
+}
