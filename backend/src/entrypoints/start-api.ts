@@ -28,7 +28,11 @@ export async function startApi(config: Config): Promise<RunningApi> {
   const redis = app.get<Redis>(REDIS);
   collectProcessMetrics();
   gauge('site_snapshot_version', 'The version of hosts and revisions that this process has', () => directory.version);
-  gauge('site_snapshot_age_seconds', 'Seconds since this process last knew that it was up to date', () => directory.age);
+  gauge(
+    'site_snapshot_age_seconds',
+    'Seconds since this process last knew that it was up to date',
+    () => directory.age,
+  );
   gauge('redis_connected', '1 while Redis answers', () => Number(redis.status === 'ready'));
 
   await app.listen(config.PORT, config.BIND_ADDRESS);

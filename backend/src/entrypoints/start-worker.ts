@@ -1,4 +1,5 @@
-import { type INestApplicationContext, type NestApplicationOptions } from '@nestjs/common';
+import { type INestApplicationContext } from '@nestjs/common';
+import { NestApplicationContextOptions } from '@nestjs/common/interfaces/nest-application-context-options.interface';
 import { NestFactory } from '@nestjs/core';
 import { type Config } from '../platform/config/config';
 import { PlatformDatabase } from '../platform/database';
@@ -15,7 +16,10 @@ export interface RunningWorker {
 /** A whole worker in this process: it delivers what the outbox holds and tells on its inner port how it is. */
 export async function startWorker(config: Config): Promise<RunningWorker> {
   const logger = createLogger(config, 'worker');
-  const options: NestApplicationOptions = { logger: new NestLogger(logger), abortOnError: false };
+  const options = Object.assign(new NestApplicationContextOptions(), {
+    logger: new NestLogger(logger),
+    abortOnError: false,
+  });
   const app = await NestFactory.createApplicationContext(WorkerModule.with(config), options);
   const platform = app.get(PlatformDatabase);
   const delivery = app.get(OutboxDelivery);

@@ -10,11 +10,8 @@ export interface AuditedAct {
 
 /** Writes down who did what, in the transaction that did it. */
 export async function audit(connection: Connection, actor: Pick<Actor, 'email'>, act: AuditedAct): Promise<void> {
-  await connection.query('insert into audit_entry (actor, action, tenant_id, subject, details) values ($1, $2, $3, $4, $5)', [
-    actor.email,
-    act.action,
-    act.tenantId,
-    act.subject,
-    JSON.stringify(act.details ?? {}),
-  ]);
+  await connection.query(
+    'insert into audit_entry (actor, action, tenant_id, subject, details) values ($1, $2, $3, $4, $5)',
+    [actor.email, act.action, act.tenantId, act.subject, JSON.stringify(act.details ?? {})],
+  );
 }

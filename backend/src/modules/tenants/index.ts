@@ -1,7 +1,22 @@
 export { type Actor } from './actor';
 export { audit } from './audit';
-export { type Change, type DocumentLayer, type Locale, type SiteDocument, type TenantDocument } from './document';
-export { Domains, HOST_KINDS, HOST_STATES, type DomainEntry, type DomainRow } from './domains/domains';
+export { Brands, type AppliedBrand, type BrandAuthors } from './brands';
+export {
+  type Change,
+  type DocumentLayer,
+  HOST_KINDS,
+  type LoadedTenant,
+  type Locale,
+  type SiteDocument,
+  type TenantDocument,
+  generatedFiles,
+  loadTenant,
+  loadTenants,
+  prepareTenant,
+  writeSchema,
+  writeTenant,
+} from './document';
+export { Domains, HOST_STATES, type DomainEntry, type DomainRow } from './domains/domains';
 export * from './errors';
 export { InnerFeed } from './published/inner-feed';
 export { PublishedSites, type PublishedSite } from './published/published-sites';

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { GeoModule } from '../../platform/geo';
+import { Brands } from './brands';
 import { Domains } from './domains/domains';
 import { InnerFeed } from './published/inner-feed';
 import { PublishedSites } from './published/published-sites';
@@ -15,6 +16,7 @@ import { GetSettingsController } from './use-cases/get-settings/get-settings.con
 import { StartPreviewController } from './use-cases/start-preview/start-preview.controller';
 
 const services = [
+  Brands,
   Domains,
   InnerFeed,
   PreviewLinks,

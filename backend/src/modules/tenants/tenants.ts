@@ -21,7 +21,9 @@ export class Tenants {
   }
 
   async find(slug: string): Promise<TenantRow | undefined> {
-    const [row] = await this.platform.query<TenantRow>('select id, slug, live_revision from tenant where slug = $1', [slug]);
+    const [row] = await this.platform.query<TenantRow>('select id, slug, live_revision from tenant where slug = $1', [
+      slug,
+    ]);
     return row;
   }
 

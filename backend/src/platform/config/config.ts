@@ -24,6 +24,8 @@ const environment = z.object({
   /** How browsers reach the sites; decides every link in a mail. */
   PUBLIC_PROTOCOL: z.enum(['http', 'https']).default('https'),
   PUBLIC_PORT: port.optional(),
+  /** Niche templates and, on an operator's machine, the brands' own files. */
+  TENANTS_DIR: z.string().default('tenants'),
   CONSOLE_HOST: z.string().default('console.localhost'),
   /** Signs preview links. At least 32 characters. */
   SECRET_KEY: z.string().min(32),

@@ -55,17 +55,27 @@ export async function createHttpApp(module: Type | DynamicModule, logger: Logger
 }
 
 function measure(app: NestFastifyApplication, logger: Logger): void {
-  app.getHttpAdapter().getInstance().addHook('onResponse', (request, reply, done) => {
-    const visit = request.visit as typeof request.visit | null;
-    const seconds = reply.elapsedTime / 1000;
-    const route = visit ? (request.routeOptions.url ?? 'none') : 'refused';
-    httpDuration.labels(route, request.method, String(reply.statusCode)).observe(seconds);
-    // A line for what failed or was slow; the ordinary is counted, not told.
-    const level = reply.statusCode >= 500 ? 'error' : reply.statusCode >= 400 || seconds > 1 ? 'info' : 'debug';
-    logger[level](
-      { tenant: visit?.scope.tenantId, trace: visit?.scope.trace, route, method: request.method, status: reply.statusCode, ms: Math.round(seconds * 1000) },
-      'request',
-    );
-    done();
-  });
+  app
+    .getHttpAdapter()
+    .getInstance()
+    .addHook('onResponse', (request, reply, done) => {
+      const visit = request.visit as typeof request.visit | null;
+      const seconds = reply.elapsedTime / 1000;
+      const route = visit ? (request.routeOptions.url ?? 'none') : 'refused';
+      httpDuration.labels(route, request.method, String(reply.statusCode)).observe(seconds);
+      // A line for what failed or was slow; the ordinary is counted, not told.
+      const level = reply.statusCode >= 500 ? 'error' : reply.statusCode >= 400 || seconds > 1 ? 'info' : 'debug';
+      logger[level](
+        {
+          tenant: visit?.scope.tenantId,
+          trace: visit?.scope.trace,
+          route,
+          method: request.method,
+          status: reply.statusCode,
+          ms: Math.round(seconds * 1000),
+        },
+        'request',
+      );
+      done();
+    });
 }

@@ -82,7 +82,10 @@ export function installDoor(fastify: FastifyInstance, config: Config, directory:
     }
     switch (host.kind) {
       case 'redirect':
-        void reply.code(308).header('location', `${originOf(config, host.target ?? '')}${request.url}`).send();
+        void reply
+          .code(308)
+          .header('location', `${originOf(config, host.target ?? '')}${request.url}`)
+          .send();
         return false;
       case 'preview':
         if (!mayPreview) refuse(reply, 403, 'preview_link_needed');

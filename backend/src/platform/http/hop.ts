@@ -4,7 +4,10 @@ import { type IncomingMessage } from 'node:http';
 /** Reads `10.0.0.0/8, ::1` into something that answers whether an address belongs to the trusted hop. */
 export function trustedHop(list: string): (address: string | undefined) => boolean {
   const trusted = new BlockList();
-  for (const entry of list.split(',').map((part) => part.trim()).filter(Boolean)) {
+  for (const entry of list
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean)) {
     const [address = '', bits] = entry.split('/');
     const family = isIPv6(address) ? 'ipv6' : 'ipv4';
     if (bits === undefined) trusted.addAddress(address, family);

@@ -17,7 +17,12 @@ export class RateLimits {
     if (!limiter) {
       const options = { keyPrefix: `limit:${route}`, points: limit.max, duration: limit.seconds };
       const insuranceLimiter = new RateLimiterMemory(options);
-      limiter = new RateLimiterRedis({ ...options, storeClient: this.redis, insuranceLimiter, rejectIfRedisNotReady: true });
+      limiter = new RateLimiterRedis({
+        ...options,
+        storeClient: this.redis,
+        insuranceLimiter,
+        rejectIfRedisNotReady: true,
+      });
       this.limiters.set(route, limiter);
     }
     try {

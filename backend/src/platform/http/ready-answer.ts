@@ -22,7 +22,10 @@ export class ReadyAnswer {
   /** Sends 304 to who has it already. `cacheControl` says how long it may be kept and by whom. */
   send(request: FastifyRequest, reply: FastifyReply, cacheControl: string): void {
     const { headers } = request;
-    void reply.header('etag', this.etag).header('cache-control', cacheControl).header('vary', 'accept-encoding, cookie');
+    void reply
+      .header('etag', this.etag)
+      .header('cache-control', cacheControl)
+      .header('vary', 'accept-encoding, cookie');
     const known = headers['if-none-match'];
     if (known !== undefined && (known === this.etag || matches(known, this.etag))) {
       void reply.code(304).send();
@@ -31,8 +34,10 @@ export class ReadyAnswer {
     const accepted = headers['accept-encoding'];
     const encoding = Array.isArray(accepted) ? accepted.join(',') : accepted;
     void reply.type('application/json; charset=utf-8');
-    if (encoding?.includes('br')) void reply.header('content-encoding', 'br').send((this.brotli ??= compress(this.identity)));
-    else if (encoding?.includes('gzip')) void reply.header('content-encoding', 'gzip').send((this.gzip ??= gzipSync(this.identity)));
+    if (encoding?.includes('br'))
+      void reply.header('content-encoding', 'br').send((this.brotli ??= compress(this.identity)));
+    else if (encoding?.includes('gzip'))
+      void reply.header('content-encoding', 'gzip').send((this.gzip ??= gzipSync(this.identity)));
     else void reply.send(this.identity);
   }
 }
@@ -41,4 +46,6 @@ const matches = (header: string, etag: string): boolean =>
   header === '*' || header.split(',').some((part) => part.trim().replace(/^W\//, '') === etag);
 
 const compress = (bytes: Buffer): Buffer =>
-  brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } });
+  brotliCompressSync(bytes, {
+    params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length },
+  });

@@ -22,11 +22,17 @@ export const validation = (): ValidationPipe =>
   });
 
 function faultsOf(error: ValidationError, parent: string): Fault[] {
-  const path = /^\d+$/.test(error.property) ? `${parent}[${error.property}]` : parent ? `${parent}.${error.property}` : error.property;
+  const path = /^\d+$/.test(error.property)
+    ? `${parent}[${error.property}]`
+    : parent
+      ? `${parent}.${error.property}`
+      : error.property;
   const own = Object.entries(error.constraints ?? {}).map(([name, message]) => ({ path, code: codeOf(name), message }));
   return [...own, ...(error.children ?? []).flatMap((child) => faultsOf(child, path))];
 }
 
 // class-validator names constraints in camel case: isEmail, maxLength, whitelistValidation.
 const codeOf = (constraint: string): string =>
-  constraint === 'whitelistValidation' ? 'unknown_field' : constraint.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+  constraint === 'whitelistValidation'
+    ? 'unknown_field'
+    : constraint.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);

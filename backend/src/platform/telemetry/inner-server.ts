@@ -37,7 +37,11 @@ async function answer(options: InnerServerOptions, request: IncomingMessage, res
       return sendJson(response, 200, { status: 'ok' });
     case '/readyz': {
       const missing = await options.notReady();
-      return sendJson(response, missing.length ? 503 : 200, missing.length ? { status: 'not ready', missing } : { status: 'ready' });
+      return sendJson(
+        response,
+        missing.length ? 503 : 200,
+        missing.length ? { status: 'not ready', missing } : { status: 'ready' },
+      );
     }
     case '/metrics':
       response.writeHead(200, { 'content-type': registry.contentType });

@@ -15,7 +15,12 @@ export function parseHost(header: string | undefined): string | undefined {
   if (host.endsWith('.')) host = host.slice(0, -1);
   // domainToASCII forgives much that no browser sends (percent signs, spaces, slashes); only letters beyond ASCII need it.
   if (/[^\x21-\x7e]/.test(host)) host = /[\x00-\x20\x7f]/.test(host) ? '' : domainToASCII(host);
-  if (host.length > 253 || !LABELS.test(host) || isIP(host) !== 0 || /^\d+$/.test(host.slice(host.lastIndexOf('.') + 1)))
+  if (
+    host.length > 253 ||
+    !LABELS.test(host) ||
+    isIP(host) !== 0 ||
+    /^\d+$/.test(host.slice(host.lastIndexOf('.') + 1))
+  )
     return undefined;
   return host;
 }

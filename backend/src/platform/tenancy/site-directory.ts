@@ -33,7 +33,8 @@ export interface SiteChanges {
 }
 
 export const PROCESS_KIND = Symbol('ProcessKind');
-export type ProcessKind = 'api' | 'worker' | 'web';
+/** A command line is no process that anybody waits for: it reads once and is not counted. */
+export type ProcessKind = 'api' | 'worker' | 'web' | 'cli';
 
 const POLL_MS = 1000;
 const HEARTBEAT_MS = 5000;
@@ -74,6 +75,7 @@ export class SiteDirectory implements OnModuleInit, OnApplicationShutdown {
 
   async onModuleInit(): Promise<void> {
     await this.load();
+    if (this.kind === 'cli') return;
     this.signal.onChange(() => void this.refresh());
     this.timer = setInterval(() => void this.refresh(), POLL_MS);
   }
@@ -108,7 +110,8 @@ export class SiteDirectory implements OnModuleInit, OnApplicationShutdown {
 
   /** What changed after a version, from memory. */
   changesAfter(version: number): SiteChanges {
-    const newer = <T extends { version: number }>(rows: Iterable<T>): T[] => [...rows].filter((row) => row.version > version);
+    const newer = <T extends { version: number }>(rows: Iterable<T>): T[] =>
+      [...rows].filter((row) => row.version > version);
     return { version: this.applied, tenants: newer(this.sites.values()), hosts: newer(this.hosts.values()) };
   }
 
@@ -150,6 +153,7 @@ export class SiteDirectory implements OnModuleInit, OnApplicationShutdown {
     this.checkedAt = Date.now();
     const newer = row.changes.version > this.applied;
     if (newer) this.apply(row.changes);
+    if (this.kind === 'cli') return;
     if (newer || Date.now() - this.beatAt > HEARTBEAT_MS) await this.beat(this.processId, this.kind, this.applied);
   }
 

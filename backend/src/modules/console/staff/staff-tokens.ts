@@ -43,7 +43,10 @@ export class StaffTokens extends StaffAuthenticator {
   }
 
   /** Adds somebody. Support staff see the tenants listed, operators all. */
-  add(person: { email: string; name: string; role: Actor['role']; tenantIds: readonly number[] }, actor: Actor): Promise<number> {
+  add(
+    person: { email: string; name: string; role: Actor['role']; tenantIds: readonly number[] },
+    actor: Actor,
+  ): Promise<number> {
     return this.platform.transaction(async (connection) => {
       const [row] = await connection.query<{ id: number }>(
         'insert into staff (email, name, role) values (lower($1), $2, $3) on conflict (email) do nothing returning id',
@@ -87,7 +90,12 @@ export class StaffTokens extends StaffAuthenticator {
         [hashOf(token), staffId, label, TOKEN_DAYS],
       );
       if (!row) throw new StaffNotFound();
-      await audit(connection, actor, { action: 'staff.token_issued', tenantId: null, subject: row.email, details: { label } });
+      await audit(connection, actor, {
+        action: 'staff.token_issued',
+        tenantId: null,
+        subject: row.email,
+        details: { label },
+      });
       return { token, expires_at: row.expires_at };
     });
   }
@@ -99,7 +107,12 @@ export class StaffTokens extends StaffAuthenticator {
         [staffId, label],
       );
       if (revoked === 0) throw new TokenNotFound();
-      await audit(connection, actor, { action: 'staff.token_revoked', tenantId: null, subject: String(staffId), details: { label } });
+      await audit(connection, actor, {
+        action: 'staff.token_revoked',
+        tenantId: null,
+        subject: String(staffId),
+        details: { label },
+      });
     });
   }
 }

@@ -84,7 +84,11 @@ export class StaffController {
   @Delete(':id/tokens/:label')
   @HttpCode(204)
   @Endpoint({ scope: 'platform', permission: 'staff.write', limit: seldom, problems: [TokenNotFound] })
-  revoke(@Req() request: FastifyRequest, @Param('id', ParseIntPipe) id: number, @Param('label') label: string): Promise<void> {
+  revoke(
+    @Req() request: FastifyRequest,
+    @Param('id', ParseIntPipe) id: number,
+    @Param('label') label: string,
+  ): Promise<void> {
     return this.staff.revoke(id, label, this.access.actor(request));
   }
 }

@@ -21,7 +21,14 @@ import { TenantAccess } from './tenant-access';
 import { PublishRequest, RollBackRequest, SchedulePublishRequest } from './tenants.request';
 
 const often = perStaff(120, 60);
-const publishing = [TenantNotFound, RevisionNotFound, DocumentRefused, BaseMoved, ApprovalNeeded, FieldsNotAllowed] as const;
+const publishing = [
+  TenantNotFound,
+  RevisionNotFound,
+  DocumentRefused,
+  BaseMoved,
+  ApprovalNeeded,
+  FieldsNotAllowed,
+] as const;
 
 interface Released {
   readonly release: Release;
@@ -41,22 +48,40 @@ export class StaffReleasesController {
   /** Publishes, and answers when every process has it. */
   @Post('releases')
   @Endpoint({ scope: 'platform', permission: 'tenant.publish', limit: often, problems: publishing })
-  async publish(@Req() request: FastifyRequest, @Param('slug') slug: string, @Body() body: PublishRequest): Promise<Released> {
+  async publish(
+    @Req() request: FastifyRequest,
+    @Param('slug') slug: string,
+    @Body() body: PublishRequest,
+  ): Promise<Released> {
     const { tenant, actor } = await this.access.enter(request, slug);
     const release = await this.releases.publish(tenant.id, body, actor);
     return { release, propagation: await this.releases.arrival(release) };
   }
 
   @Post('rollbacks')
-  @Endpoint({ scope: 'platform', permission: 'tenant.publish', limit: often, problems: [...publishing, NothingToRollBackTo] })
-  async rollBack(@Req() request: FastifyRequest, @Param('slug') slug: string, @Body() body: RollBackRequest): Promise<Released> {
+  @Endpoint({
+    scope: 'platform',
+    permission: 'tenant.publish',
+    limit: often,
+    problems: [...publishing, NothingToRollBackTo],
+  })
+  async rollBack(
+    @Req() request: FastifyRequest,
+    @Param('slug') slug: string,
+    @Body() body: RollBackRequest,
+  ): Promise<Released> {
     const { tenant, actor } = await this.access.enter(request, slug);
     const release = await this.releases.rollBack(tenant.id, body, actor);
     return { release, propagation: await this.releases.arrival(release) };
   }
 
   @Post('scheduled-releases')
-  @Endpoint({ scope: 'platform', permission: 'tenant.publish', limit: often, problems: [TenantNotFound, RevisionNotFound] })
+  @Endpoint({
+    scope: 'platform',
+    permission: 'tenant.publish',
+    limit: often,
+    problems: [TenantNotFound, RevisionNotFound],
+  })
   async plan(
     @Req() request: FastifyRequest,
     @Param('slug') slug: string,
@@ -68,15 +93,27 @@ export class StaffReleasesController {
 
   @Get('scheduled-releases')
   @Endpoint({ scope: 'platform', permission: 'tenant.read', limit: often, problems: [TenantNotFound] })
-  async planned(@Req() request: FastifyRequest, @Param('slug') slug: string): Promise<{ scheduled: ScheduledRelease[] }> {
+  async planned(
+    @Req() request: FastifyRequest,
+    @Param('slug') slug: string,
+  ): Promise<{ scheduled: ScheduledRelease[] }> {
     const { tenant } = await this.access.enter(request, slug);
     return { scheduled: await this.schedule.list(tenant.id) };
   }
 
   @Delete('scheduled-releases/:id')
   @HttpCode(204)
-  @Endpoint({ scope: 'platform', permission: 'tenant.publish', limit: often, problems: [TenantNotFound, ScheduleNotFound] })
-  async cancel(@Req() request: FastifyRequest, @Param('slug') slug: string, @Param('id', ParseUUIDPipe) id: string): Promise<void> {
+  @Endpoint({
+    scope: 'platform',
+    permission: 'tenant.publish',
+    limit: often,
+    problems: [TenantNotFound, ScheduleNotFound],
+  })
+  async cancel(
+    @Req() request: FastifyRequest,
+    @Param('slug') slug: string,
+    @Param('id', ParseUUIDPipe) id: string,
+  ): Promise<void> {
     const { tenant, actor } = await this.access.enter(request, slug);
     await this.schedule.cancel(tenant.id, id, actor);
   }

@@ -56,13 +56,21 @@ export class StaffRevisionsController {
 
   @Get('revisions')
   @Endpoint({ scope: 'platform', permission: 'tenant.read', limit: often, problems: [TenantNotFound] })
-  async history(@Req() request: FastifyRequest, @Param('slug') slug: string): Promise<{ revisions: RevisionSummary[] }> {
+  async history(
+    @Req() request: FastifyRequest,
+    @Param('slug') slug: string,
+  ): Promise<{ revisions: RevisionSummary[] }> {
     const { tenant } = await this.access.enter(request, slug);
     return { revisions: await this.revisions.history(tenant.id) };
   }
 
   @Get('revisions/:revision')
-  @Endpoint({ scope: 'platform', permission: 'tenant.read', limit: often, problems: [TenantNotFound, RevisionNotFound] })
+  @Endpoint({
+    scope: 'platform',
+    permission: 'tenant.read',
+    limit: often,
+    problems: [TenantNotFound, RevisionNotFound],
+  })
   async show(
     @Req() request: FastifyRequest,
     @Param('slug') slug: string,
@@ -74,7 +82,12 @@ export class StaffRevisionsController {
 
   /** What a revision would change of what is live. */
   @Get('revisions/:revision/changes')
-  @Endpoint({ scope: 'platform', permission: 'tenant.read', limit: often, problems: [TenantNotFound, RevisionNotFound] })
+  @Endpoint({
+    scope: 'platform',
+    permission: 'tenant.read',
+    limit: often,
+    problems: [TenantNotFound, RevisionNotFound],
+  })
   async changes(
     @Req() request: FastifyRequest,
     @Param('slug') slug: string,
@@ -87,7 +100,12 @@ export class StaffRevisionsController {
   /** Where values come from: the tenant, its niche's template, or the product. */
   @Get('revisions/:revision/origins')
   @ApiQuery({ name: 'path', isArray: true, type: String })
-  @Endpoint({ scope: 'platform', permission: 'tenant.read', limit: often, problems: [TenantNotFound, RevisionNotFound] })
+  @Endpoint({
+    scope: 'platform',
+    permission: 'tenant.read',
+    limit: often,
+    problems: [TenantNotFound, RevisionNotFound],
+  })
   async origins(
     @Req() request: FastifyRequest,
     @Param('slug') slug: string,
@@ -117,7 +135,12 @@ export class StaffRevisionsController {
 
   /** A signed address that shows the revision on the tenant's own host to whoever has it. */
   @Post('revisions/:revision/preview-links')
-  @Endpoint({ scope: 'platform', permission: 'tenant.read', limit: often, problems: [TenantNotFound, RevisionNotFound] })
+  @Endpoint({
+    scope: 'platform',
+    permission: 'tenant.read',
+    limit: often,
+    problems: [TenantNotFound, RevisionNotFound],
+  })
   async preview(
     @Req() request: FastifyRequest,
     @Param('slug') slug: string,

@@ -25,22 +25,27 @@ export class TenantAccess {
   async enter(request: FastifyRequest, slug: string): Promise<StaffVisit> {
     const actor = this.actor(request);
     const tenant = await this.tenants.get(slug);
-    if (actor.role !== 'operator' && !(await this.reaches(request.staff?.id ?? 0, tenant.id))) throw new TenantNotFound();
+    if (actor.role !== 'operator' && !(await this.reaches(request.staff?.id ?? 0, tenant.id)))
+      throw new TenantNotFound();
     return { tenant, actor };
   }
 
   async list(request: FastifyRequest): Promise<TenantRow[]> {
     const tenants = await this.tenants.list();
     if (this.actor(request).role === 'operator') return tenants;
-    const rows = await this.platform.query<{ tenant_id: number }>('select tenant_id from staff_tenant where staff_id = $1', [
-      request.staff?.id,
-    ]);
+    const rows = await this.platform.query<{ tenant_id: number }>(
+      'select tenant_id from staff_tenant where staff_id = $1',
+      [request.staff?.id],
+    );
     const reached = new Set(rows.map((row) => row.tenant_id));
     return tenants.filter((tenant) => reached.has(tenant.id));
   }
 
   private async reaches(staffId: number, tenantId: number): Promise<boolean> {
-    const rows = await this.platform.query('select 1 from staff_tenant where staff_id = $1 and tenant_id = $2', [staffId, tenantId]);
+    const rows = await this.platform.query('select 1 from staff_tenant where staff_id = $1 and tenant_id = $2', [
+      staffId,
+      tenantId,
+    ]);
     return rows.length > 0;
   }
 }

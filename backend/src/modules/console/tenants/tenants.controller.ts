@@ -46,14 +46,22 @@ export class StaffTenantsController {
   /** One tenant with its hosts. */
   @Get(':slug')
   @Endpoint({ scope: 'platform', permission: 'tenant.read', limit: often, problems: [TenantNotFound] })
-  async show(@Req() request: FastifyRequest, @Param('slug') slug: string): Promise<TenantRow & { domains: DomainRow[] }> {
+  async show(
+    @Req() request: FastifyRequest,
+    @Param('slug') slug: string,
+  ): Promise<TenantRow & { domains: DomainRow[] }> {
     const { tenant } = await this.access.enter(request, slug);
     return { ...tenant, domains: await this.domains.list(tenant.id) };
   }
 
   /** Adds hosts or changes what they are for. */
   @Put(':slug/domains')
-  @Endpoint({ scope: 'platform', permission: 'domain.write', limit: often, problems: [TenantNotFound, HostTaken, InvalidHost] })
+  @Endpoint({
+    scope: 'platform',
+    permission: 'domain.write',
+    limit: often,
+    problems: [TenantNotFound, HostTaken, InvalidHost],
+  })
   async register(
     @Req() request: FastifyRequest,
     @Param('slug') slug: string,

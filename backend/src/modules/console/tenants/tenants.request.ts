@@ -25,7 +25,11 @@ export class CreateTenantRequest {
 }
 
 export class PlanRequest {
-  @ApiProperty({ type: 'object', additionalProperties: true, description: 'What the tenant says itself, as in tenant.yaml.' })
+  @ApiProperty({
+    type: 'object',
+    additionalProperties: true,
+    description: 'What the tenant says itself, as in tenant.yaml.',
+  })
   @IsObject()
   readonly source!: DocumentLayer;
 }

@@ -14,7 +14,7 @@ export type { CreditPackage, Discounts } from './schema/packages';
 export type { Disclosures, Features, LocalesPart, MailPart, NotificationsPart } from './schema/conduct';
 export { CONTENT_KEYS, type Texts } from './schema/texts';
 export { COLOR_ROLES, type ColorRole, type ColorRoles, type Seeds, type SiteTheme, type Theme } from './schema/theme';
-export type { TenantDomain, TenantHead } from './schema/tenant-file';
+export { HOST_KINDS, type TenantDomain, type TenantHead } from './schema/tenant-file';
 export { DOCUMENT_FIELDS, MONEY_PATHS, fieldAt, type DocumentField } from './fields';
 export { originOf, resolve, type DocumentSource, type Origin } from './layers';
 export { changedMoneyPaths, diff, rolesNeeded, type Change, type Permission } from './diff';

@@ -6,8 +6,13 @@ import { audit } from '../audit';
 import { HostNotFound, HostStateRefused, HostTaken, InvalidHost } from '../errors';
 import { nextVersion } from '../version';
 
-export const HOST_KINDS = ['primary', 'alias', 'redirect', 'preview'] as const satisfies readonly HostKind[];
-export const HOST_STATES = ['pending', 'verified', 'live', 'suspended', 'retired'] as const satisfies readonly HostState[];
+export const HOST_STATES = [
+  'pending',
+  'verified',
+  'live',
+  'suspended',
+  'retired',
+] as const satisfies readonly HostState[];
 
 export interface DomainEntry {
   readonly host: string;
@@ -57,7 +62,12 @@ export class Domains {
           [entry.host, tenantId, entry.kind, entry.target ?? null, next],
         );
         if (!row) throw new HostTaken(entry.host);
-        await audit(connection, actor, { action: 'domain.registered', tenantId, subject: entry.host, details: { ...entry } });
+        await audit(connection, actor, {
+          action: 'domain.registered',
+          tenantId,
+          subject: entry.host,
+          details: { ...entry },
+        });
       }
       return next;
     });

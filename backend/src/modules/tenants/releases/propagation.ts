@@ -36,6 +36,11 @@ export class PropagationWatch {
       [version, committedAt, PROCESS_GONE_SECONDS],
     );
     if (!row) throw new Error('no answer');
-    return { version, processes: row.processes, applied: row.applied, seconds: row.applied === row.processes ? row.seconds : null };
+    return {
+      version,
+      processes: row.processes,
+      applied: row.applied,
+      seconds: row.applied === row.processes ? row.seconds : null,
+    };
   }
 }

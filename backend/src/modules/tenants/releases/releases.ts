@@ -35,20 +35,35 @@ export class Releases {
   ) {}
 
   async publish(tenantId: number, request: ReleaseRequest, actor: Actor): Promise<Release> {
-    return this.announce(await this.platform.transaction((connection) => this.publishWithin(connection, tenantId, request, actor)));
+    return this.announce(
+      await this.platform.transaction((connection) => this.publishWithin(connection, tenantId, request, actor)),
+    );
   }
 
   /** For who already is in a transaction (the schedule); they announce it after their commit. */
-  async publishWithin(connection: Connection, tenantId: number, request: ReleaseRequest, actor: Actor): Promise<Release> {
+  async publishWithin(
+    connection: Connection,
+    tenantId: number,
+    request: ReleaseRequest,
+    actor: Actor,
+  ): Promise<Release> {
     const { next, live } = await this.begin(connection, tenantId, request.base);
     const revision = await getRevision(connection, tenantId, request.revision);
     requireSound(revision);
     await requireApproval(connection, revision, live);
-    return this.point(connection, { tenantId, revision, previous: live, next, kind: 'publish', reason: request.reason }, actor);
+    return this.point(
+      connection,
+      { tenantId, revision, previous: live, next, kind: 'publish', reason: request.reason },
+      actor,
+    );
   }
 
   /** Back to a revision that has been live before; by default to the one before. It was approved then, so it is instant now. */
-  async rollBack(tenantId: number, request: Omit<ReleaseRequest, 'revision'> & { revision?: number }, actor: Actor): Promise<Release> {
+  async rollBack(
+    tenantId: number,
+    request: Omit<ReleaseRequest, 'revision'> & { revision?: number },
+    actor: Actor,
+  ): Promise<Release> {
     const release = await this.platform.transaction(async (connection) => {
       const { next, live } = await this.begin(connection, tenantId, request.base);
       const [earlier] = await connection.query<{ revision: number }>(
@@ -59,7 +74,11 @@ export class Releases {
       if (!earlier) throw new NothingToRollBackTo();
       const revision = await getRevision(connection, tenantId, earlier.revision);
       requireSound(revision);
-      return this.point(connection, { tenantId, revision, previous: live, next, kind: 'rollback', reason: request.reason }, actor);
+      return this.point(
+        connection,
+        { tenantId, revision, previous: live, next, kind: 'rollback', reason: request.reason },
+        actor,
+      );
     });
     return this.announce(release);
   }

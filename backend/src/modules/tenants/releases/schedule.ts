@@ -89,12 +89,10 @@ export class Schedule {
     );
     if (!due) return 'none';
     const end = (outcome: string, detail: string | null): Promise<unknown> =>
-      connection.query('update scheduled_release set ended_at = now(), outcome = $3, detail = $4 where tenant_id = $1 and id = $2', [
-        due.tenant_id,
-        due.id,
-        outcome,
-        detail,
-      ]);
+      connection.query(
+        'update scheduled_release set ended_at = now(), outcome = $3, detail = $4 where tenant_id = $1 and id = $2',
+        [due.tenant_id, due.id, outcome, detail],
+      );
     await connection.query('savepoint release');
     try {
       const actor = { email: due.author, role: due.role ?? 'support' } as const;

@@ -29,6 +29,10 @@ export async function requireApproval(
   );
   if (approval) return;
   throw new ApprovalNeeded(
-    paths.map((path): Fault => ({ path, code: 'approval_needed', message: 'Changes money: a second person has to approve it.' })),
+    paths.map((path): Fault => ({
+      path,
+      code: 'approval_needed',
+      message: 'Changes money: a second person has to approve it.',
+    })),
   );
 }

@@ -6,12 +6,16 @@ type Scheme = 'light' | 'dark';
 
 /** How far a seed's lightness may move: hardly in the scheme it was chosen for, freely in the other. */
 const OWN_REACH = 0.08;
-const OTHER_REACH = 0.4;
+const OTHER_REACH = 0.6;
 const STEP = 0.01;
 
 const BLACK: Oklch = { l: 0, c: 0, h: 0 };
 const WHITE: Oklch = { l: 1, c: 0, h: 0 };
-const STATUS = { success: 152, warning: 70, danger: 27 } as const;
+const STATUS = {
+  success: { c: 0.15, h: 152 },
+  warning: { c: 0.15, h: 70 },
+  danger: { c: 0.19, h: 26 },
+} as const;
 
 interface Plan {
   readonly scheme: Scheme;
@@ -39,10 +43,11 @@ function rolesOf(scheme: Scheme, own: Scheme, seeds: Seeds): ColorRoles {
     neutral: { l: 0, c: Math.min(surfaceSeed.c + 0.008, 0.03), h: surfaceSeed.h },
   };
   const [surface1, surface2, surface3] = surfaces as [string, string, string];
-  const primary = visible(read(seeds.primary), plan);
-  const secondary = hexOf(eased(read(seeds.secondary), plan));
-  const unread = visible(read(seeds.unread), plan);
   const ink = inkOf(plan);
+  const [onPage, anywhere] = [SHAPE, 1];
+  const primary = filled(read(seeds.primary), plan, onPage);
+  const secondary = filled(read(seeds.secondary), plan, anywhere);
+  const unread = filled(read(seeds.unread), plan, onPage);
   return {
     surface_1: surface1,
     surface_2: surface2,
@@ -93,8 +98,8 @@ function neutrals(plan: Plan) {
 
 function statusRoles(plan: Plan, ink: Oklch) {
   const start = plan.scheme === 'light' ? 0.56 : 0.7;
-  const color = (hue: number) =>
-    away({ l: start, c: 0.15, h: hue }, plan, (hex) => reads(hex, plan.surfaces.slice(0, 2), TEXT), 1);
+  const color = (hue: { c: number; h: number }) =>
+    away({ l: start, ...hue }, plan, (hex) => reads(hex, plan.surfaces.slice(0, 2), TEXT), 1);
   const [success, warning, danger] = [color(STATUS.success), color(STATUS.warning), color(STATUS.danger)];
   return {
     success,
@@ -106,9 +111,20 @@ function statusRoles(plan: Plan, ink: Oklch) {
   };
 }
 
-/** A seed that must be seen against the page: moved as little as that takes, and no further than the scheme allows. */
-function visible(seed: Oklch, plan: Plan): string {
-  return away(eased(seed, plan), plan, (hex) => reads(hex, plan.surfaces.slice(0, 1), SHAPE), plan.reach);
+/**
+ * A seed that is filled and written on: moved as little as it takes to be seen on the page and to carry white or ink,
+ * and no further than the scheme allows. A seed that cannot do both keeps its colour as near as it gets, and is refused.
+ */
+function filled(seed: Oklch, plan: Plan, leastOnPage: number): string {
+  const from = eased(seed, plan);
+  const page = plan.surfaces.slice(0, 1);
+  const writable = [WHITE, inkOf(plan)].map(hexOf);
+  const steps = Array.from({ length: Math.round(plan.reach / STEP) + 1 }, (_, step) => step * STEP);
+  const moves = steps.flatMap((step) => (step === 0 ? [0] : [-plan.direction * step, plan.direction * step]));
+  const found = moves
+    .map((move) => hexOf({ ...from, l: within(from.l + move, 0, 1) }))
+    .find((hex) => reads(hex, page, leastOnPage) && writable.some((on) => contrast(on, hex) >= TEXT));
+  return found ?? away(from, plan, (hex) => reads(hex, page, leastOnPage), plan.reach);
 }
 
 /** On a dark page very saturated colours glare: in the scheme that a seed was not chosen for, it is toned a little. */

@@ -5,6 +5,7 @@ import { LRUCache } from 'lru-cache';
 import { VisitorCountry } from '../../../../platform/geo';
 import { Endpoint, ReadyAnswer, localeOf, siteOf } from '../../../../platform/http';
 import { SiteDirectory } from '../../../../platform/tenancy';
+import { type Locale } from '../../document';
 import { PublishedSites } from '../../published/published-sites';
 import { settingsAnswer } from './settings-answer';
 import { SettingsResponse } from './settings.response';
@@ -16,7 +17,10 @@ const CACHE_CONTROL = 'private, no-cache';
 @Controller('api')
 export class GetSettingsController {
   /** Serialised once for each tenant, revision, country and language; the key changes with a publish. */
-  private readonly ready = new LRUCache<string, ReadyAnswer>({ maxSize: BYTES, sizeCalculation: (answer) => answer.size });
+  private readonly ready = new LRUCache<string, ReadyAnswer>({
+    maxSize: BYTES,
+    sizeCalculation: (answer) => answer.size,
+  });
 
   constructor(
     @Inject(PublishedSites) private readonly published: PublishedSites,
@@ -62,11 +66,10 @@ export class GetSettingsController {
     const document = await this.published.document(site.id, revision);
     const answer = new ReadyAnswer(
       settingsAnswer(document, {
-        site,
         revision,
         domain: this.directory.primaryHost(site.id) ?? '',
         country: wanted.country,
-        locale: wanted.locale,
+        locale: wanted.locale as Locale,
         pushPublicKey: null,
       }),
     );

@@ -19,10 +19,10 @@ export class SettingsResponse {
   readonly domain!: string;
   @ApiProperty()
   readonly domain_language!: string;
-  @ApiProperty({ type: String, nullable: true })
-  readonly index_title!: string | null;
-  @ApiProperty({ type: String, nullable: true })
-  readonly description!: string | null;
+  @ApiProperty()
+  readonly index_title!: string;
+  @ApiProperty()
+  readonly description!: string;
   @ApiProperty()
   readonly cdn_prefix!: string;
   @ApiProperty({ type: String, nullable: true, description: 'ISO 3166-1 alpha-2, by address.' })
@@ -51,12 +51,12 @@ export class SettingsResponse {
   readonly minimum_message_costs!: Record<string, MessageCost>;
   @ApiProperty()
   readonly fictional_icon!: string;
-  @ApiProperty({ type: String, nullable: true })
-  readonly fictional_warning!: string | null;
-  @ApiProperty({ type: String, nullable: true })
-  readonly fictional_singular!: string | null;
-  @ApiProperty({ type: String, nullable: true })
-  readonly fictional_plural!: string | null;
+  @ApiProperty()
+  readonly fictional_warning!: string;
+  @ApiProperty()
+  readonly fictional_singular!: string;
+  @ApiProperty()
+  readonly fictional_plural!: string;
   @ApiProperty({ type: [String] })
   readonly visible_profile_fields!: string[];
   @ApiProperty({ type: [String] })
@@ -87,6 +87,8 @@ export class SettingsResponse {
   readonly locales!: string[];
   @ApiProperty()
   readonly min_age!: number;
+  @ApiProperty({ type: Number, nullable: true })
+  readonly premium_match_claim_percent!: number | null;
   @ApiProperty({ type: 'object', additionalProperties: { type: 'boolean' } })
   readonly features!: Record<string, boolean>;
   @ApiProperty()

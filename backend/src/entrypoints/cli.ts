@@ -1,0 +1,44 @@
+import { parseArgs } from 'node:util';
+import { Problem } from '../platform/http';
+import { UsageError, usage } from './cli/usage';
+import { staffCommand } from './cli/staff-commands';
+import { tenantsCommand } from './cli/tenants-commands';
+
+const OPTIONS = {
+  author: { type: 'string' },
+  approver: { type: 'string' },
+  reason: { type: 'string' },
+  base: { type: 'string' },
+  revision: { type: 'string' },
+  at: { type: 'string' },
+  niche: { type: 'string' },
+  host: { type: 'string' },
+  slug: { type: 'string' },
+  name: { type: 'string' },
+  countries: { type: 'string' },
+  email: { type: 'string' },
+  role: { type: 'string' },
+  tenants: { type: 'string' },
+  label: { type: 'string' },
+  help: { type: 'boolean' },
+} as const;
+
+async function main(): Promise<void> {
+  const { values, positionals } = parseArgs({ options: OPTIONS, allowPositionals: true });
+  const [room, command, ...names] = positionals;
+  if (values.help || command === undefined) return usage();
+  if (room === 'tenants') return tenantsCommand(command, names, values);
+  if (room === 'staff') return staffCommand(command, names, values);
+  throw new UsageError(`There is no ${room ?? 'such room'}.`);
+}
+
+main().catch((error: unknown) => {
+  if (error instanceof UsageError || (error as { code?: string }).code?.startsWith('ERR_PARSE_ARGS')) {
+    console.error((error as Error).message);
+    usage();
+  } else if (error instanceof Problem) {
+    console.error(`${error.code}: ${error.message}`);
+    for (const fault of error.faults) console.error(`  ${fault.path}: ${fault.message}`);
+  } else console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+});

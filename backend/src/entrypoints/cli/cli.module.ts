@@ -1,0 +1,25 @@
+import { type DynamicModule, Module } from '@nestjs/common';
+import { ConsoleModule } from '../../modules/console';
+import { TenantsModule } from '../../modules/tenants';
+import { CacheModule } from '../../platform/cache';
+import { type Config } from '../../platform/config/config';
+import { ConfigModule } from '../../platform/config/config.module';
+import { DatabaseModule } from '../../platform/database';
+import { TenancyModule } from '../../platform/tenancy';
+
+@Module({})
+export class CliModule {
+  static with(config: Config): DynamicModule {
+    return {
+      module: CliModule,
+      imports: [
+        ConfigModule.forProcess(config, 'cli'),
+        CacheModule,
+        DatabaseModule,
+        TenancyModule.forProcess('cli'),
+        ConsoleModule,
+        TenantsModule,
+      ],
+    };
+  }
+}

@@ -1,0 +1,184 @@
+import { type INestApplicationContext } from '@nestjs/common';
+import { stringify } from 'yaml';
+import {
+  Brands,
+  type LoadedTenant,
+  type Release,
+  Releases,
+  Revisions,
+  Schedule,
+  Tenants,
+  loadTenant,
+  loadTenants,
+  prepareTenant,
+  writeTenant,
+} from '../../modules/tenants';
+import { type Fault } from '../../platform/http';
+import { actorOf, withServices } from './services';
+import { seed } from './seed';
+import { type Options, UsageError, optional, required } from './usage';
+
+const ROOT = process.env['TENANTS_DIR'] ?? 'tenants';
+
+/** The operator's commands; see usage.ts. */
+export async function tenantsCommand(command: string, names: readonly string[], options: Options): Promise<void> {
+  switch (command) {
+    case 'validate':
+      return void load(names).map((brand) => {
+        console.log(`${brand.head.slug}: valid`);
+      });
+    case 'plan':
+      return withServices((services) => plan(services, load(names)));
+    case 'apply':
+      return withServices((services) => apply(services, load(names), options));
+    case 'publish':
+      return withServices((services) => publish(services, one(names), options));
+    case 'rollback':
+      return withServices((services) => rollBack(services, one(names), options));
+    case 'history':
+      return withServices((services) => history(services, one(names)));
+    case 'export':
+      return withServices((services) => exportSource(services, one(names), options));
+    case 'new':
+      return create(options);
+    case 'seed':
+      return withServices((services) => seed(services, load(names)));
+    default:
+      throw new UsageError(`There is no command ${command}.`);
+  }
+}
+
+function one(names: readonly string[]): string {
+  const [name, ...rest] = names;
+  if (name === undefined || rest.length > 0) throw new UsageError('Name one brand.');
+  return name;
+}
+
+/** The brands named, or all; with any fault nothing goes on, and every fault is told. */
+function load(names: readonly string[]): LoadedTenant[] {
+  const loaded = names.length === 0 ? loadTenants(ROOT) : names.map((name) => loadTenant(ROOT, name));
+  const broken = loaded.filter((result) => !result.ok);
+  for (const { folder, faults } of broken) tell(folder, faults);
+  if (broken.length > 0) throw new UsageError(`${broken.length} of ${loaded.length} brands have faults.`);
+  return loaded.flatMap((result) => (result.ok ? [result.tenant] : []));
+}
+
+function tell(brand: string, faults: readonly Fault[]): void {
+  console.error(`${brand}: ${faults.length} ${faults.length === 1 ? 'fault' : 'faults'}`);
+  for (const fault of faults) console.error(`  ${fault.path || '(file)'}: ${fault.message}`);
+}
+
+async function plan(services: INestApplicationContext, brands: readonly LoadedTenant[]): Promise<void> {
+  for (const brand of brands) {
+    const tenant = await services.get(Tenants).find(brand.head.slug);
+    if (!tenant) {
+      console.log(`${brand.head.slug}: new, nothing is live yet`);
+      continue;
+    }
+    const { live, changes } = await services.get(Revisions).plan(tenant.id, brand.own as never);
+    console.log(
+      `${brand.head.slug}: ${changes.length === 0 ? 'as it is live' : `${changes.length} changes`} (revision ${live ?? 'none'} is live)`,
+    );
+    for (const { path, before, after } of changes)
+      console.log(`  ${path}: ${JSON.stringify(before)} → ${JSON.stringify(after)}`);
+  }
+}
+
+async function apply(
+  services: INestApplicationContext,
+  brands: readonly LoadedTenant[],
+  options: Options,
+): Promise<void> {
+  const author = await actorOf(services, required(options, 'author'));
+  const reason = required(options, 'reason');
+  for (const brand of brands) {
+    const { revision, changes } = await services.get(Brands).apply(brand, author, reason);
+    console.log(
+      `${brand.head.slug}: ${revision === null ? 'as it is live' : `revision ${revision} with ${changes} changes`}`,
+    );
+  }
+}
+
+async function publish(services: INestApplicationContext, slug: string, options: Options): Promise<void> {
+  const tenant = await services.get(Tenants).get(slug);
+  const author = await actorOf(services, required(options, 'author'));
+  const request = {
+    revision: Number(required(options, 'revision')),
+    base: base(options, tenant.live_revision),
+    reason: required(options, 'reason'),
+  };
+  const approver = optional(options, 'approver');
+  if (approver !== undefined)
+    await services.get(Revisions).approve(tenant.id, request.revision, await actorOf(services, approver));
+  const at = optional(options, 'at');
+  if (at !== undefined) {
+    const id = await services.get(Schedule).add(tenant.id, { ...request, at: new Date(at) }, author);
+    console.log(`${slug}: revision ${request.revision} will be live from ${new Date(at).toISOString()} (${id})`);
+    return;
+  }
+  await report(services, slug, await services.get(Releases).publish(tenant.id, request, author));
+}
+
+async function rollBack(services: INestApplicationContext, slug: string, options: Options): Promise<void> {
+  const tenant = await services.get(Tenants).get(slug);
+  const author = await actorOf(services, required(options, 'author'));
+  const revision = optional(options, 'revision');
+  const request = {
+    base: base(options, tenant.live_revision),
+    reason: required(options, 'reason'),
+    ...(revision !== undefined && { revision: Number(revision) }),
+  };
+  await report(services, slug, await services.get(Releases).rollBack(tenant.id, request, author));
+}
+
+const base = (options: Options, live: number | null): number | null => {
+  const given = optional(options, 'base');
+  return given === undefined ? live : Number(given);
+};
+
+async function report(services: INestApplicationContext, slug: string, release: Release): Promise<void> {
+  const { applied, processes, seconds } = await services.get(Releases).arrival(release);
+  const where =
+    seconds === null
+      ? `${applied} of ${processes} processes have it so far`
+      : `all ${processes} processes have it after ${seconds.toFixed(2)} s`;
+  console.log(`${slug}: revision ${release.revision} is live; ${where}`);
+}
+
+async function history(services: INestApplicationContext, slug: string): Promise<void> {
+  const tenant = await services.get(Tenants).get(slug);
+  for (const entry of await services.get(Revisions).history(tenant.id)) {
+    const approved = entry.approvers.length > 0 ? `, approved by ${entry.approvers.join(', ')}` : '';
+    console.log(
+      `${entry.live ? '●' : '○'} ${entry.revision}  ${entry.created_at.toISOString()}  ${entry.author}${approved}: ${entry.reason}`,
+    );
+    for (const release of entry.releases)
+      console.log(`     ${release.kind} ${release.at} by ${release.author}: ${release.reason}`);
+  }
+}
+
+async function exportSource(services: INestApplicationContext, slug: string, options: Options): Promise<void> {
+  const tenant = await services.get(Tenants).get(slug);
+  const asked = optional(options, 'revision');
+  const revisions = services.get(Revisions);
+  const stored = asked === undefined ? await revisions.live(tenant.id) : await revisions.get(tenant.id, Number(asked));
+  if (!stored) throw new UsageError(`${slug} has nothing live.`);
+  process.stdout.write(stringify(stored.source, { aliasDuplicateObjects: false }));
+}
+
+function create(options: Options): void {
+  const countries = optional(options, 'countries')?.split(',');
+  const made = prepareTenant(ROOT, {
+    niche: Number(required(options, 'niche')),
+    host: required(options, 'host'),
+    slug: optional(options, 'slug'),
+    name: optional(options, 'name'),
+    countries,
+  });
+  const written = made.ok ? writeTenant(ROOT, made.document) : made;
+  if (!written.ok) {
+    tell('new', written.faults);
+    throw new UsageError('Nothing was written.');
+  }
+  console.log(`${written.document} is ready: look at it, then plan, apply and publish.`);
+}

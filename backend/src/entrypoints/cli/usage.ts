@@ -1,0 +1,36 @@
+export class UsageError extends Error {}
+
+/** Values of the command line; everything is text. */
+export type Options = Readonly<Partial<Record<string, string | boolean>>>;
+
+export function required(options: Options, name: string): string {
+  const value = options[name];
+  if (typeof value !== 'string' || value === '') throw new UsageError(`--${name} is missing.`);
+  return value;
+}
+
+export function optional(options: Options, name: string): string | undefined {
+  const value = options[name];
+  return typeof value === 'string' && value !== '' ? value : undefined;
+}
+
+export function usage(): void {
+  console.log(`
+npm run tenants -- <command> [brand…]      a brand is a folder in tenants/; without one: all of them
+
+  validate [brand…]                        checks files; every fault with its path
+  plan [brand…]                            what would change of what is live
+  apply [brand…] --author E --reason T     makes drafts of what differs
+  publish brand --revision N --author E --reason T [--approver E] [--base N] [--at TIME]
+  rollback brand --author E --reason T [--revision N]
+  history brand                            revisions and releases, newest first
+  export brand [--revision N]              what the tenant says itself, as YAML
+  new --niche 1-7 --host H [--slug S] [--name N] [--countries NL,BE]
+
+npm run staff -- add --email E --name N --role operator|support [--tenants a,b] --author E
+npm run staff -- token --email E --label L --author E
+npm run staff -- list
+
+Authors and approvers are members of staff by their e-mail address. Money needs an approver who is not the author.
+`);
+}

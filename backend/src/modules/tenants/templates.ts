@@ -1,0 +1,18 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { CONFIG, type Config } from '../../platform/config/config';
+import { type DocumentLayer, type DocumentSource, documentLayers, readTemplates } from './document';
+
+/** The niches' templates as they ship with this build; read once. */
+@Injectable()
+export class Templates {
+  private templates: ReadonlyMap<number, unknown> | undefined;
+
+  constructor(@Inject(CONFIG) private readonly config: Pick<Config, 'TENANTS_DIR'>) {}
+
+  /** The layers under a tenant's own: the product's defaults and the template of its niche. */
+  under(source: DocumentLayer): readonly DocumentSource[] {
+    this.templates ??= readTemplates(this.config.TENANTS_DIR);
+    const niche = source.settings?.niche ?? 0;
+    return documentLayers(niche, this.templates.get(niche) ?? {}, {}).filter(({ origin }) => origin !== 'tenant');
+  }
+}

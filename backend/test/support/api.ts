@@ -1,0 +1,89 @@
+import supertest from 'supertest';
+import { type AddressInfo } from 'node:net';
+import { StaffTokens } from '../../src/modules/console';
+import { type Actor, Brands, type LoadedTenant, loadTenant } from '../../src/modules/tenants';
+import { type RunningApi, startApi } from '../../src/entrypoints/start-api';
+import { type Config, readConfig } from '../../src/platform/config/config';
+import { SiteDirectory } from '../../src/platform/tenancy';
+import { type TestDatabase, createTestDatabase } from './database';
+
+export const OPERATOR: Actor = { email: 'olivia@manyhearts.example', role: 'operator' };
+export const REVIEWER: Actor = { email: 'ravi@manyhearts.example', role: 'operator' };
+export const SUPPORT: Actor = { email: 'sanna@manyhearts.example', role: 'support' };
+
+/** The two brands that every test has, so that what belongs to one shows where it does not belong. */
+export const FIRST = 'everglow';
+export const SECOND = 'knotted';
+
+export interface TestApi {
+  readonly running: RunningApi;
+  readonly config: Config;
+  readonly database: TestDatabase;
+  readonly url: string;
+  readonly innerUrl: string;
+  /** Requests on a host, `everglow.localhost` unless told. */
+  on(host?: string): ReturnType<typeof supertest.agent>;
+  close(): Promise<void>;
+}
+
+export function testConfig(database: TestDatabase, more: Partial<Record<string, string>> = {}): Config {
+  return readConfig({
+    NODE_ENV: 'test',
+    ...database.environment,
+    REDIS_URL: process.env['TEST_REDIS_URL'],
+    SMTP_URL: 'smtp://127.0.0.1:1',
+    PORT: '0',
+    INNER_PORT: '0',
+    PUBLIC_PROTOCOL: 'http',
+    PUBLIC_PORT: '8080',
+    SECRET_KEY: 'a secret of the tests, long enough',
+    LOG_LEVEL: 'error',
+    ...more,
+  });
+}
+
+/** A whole api on a database of its own, with two live brands and three members of staff. */
+export async function startTestApi(more: Partial<Record<string, string>> = {}): Promise<TestApi> {
+  const database = await createTestDatabase();
+  const config = testConfig(database, more);
+  const running = await startApi(config);
+  await seedTestBrands(running);
+  const url = `http://127.0.0.1:${portOf(running.app.getHttpServer())}`;
+  return {
+    running,
+    config,
+    database,
+    url,
+    innerUrl: `http://127.0.0.1:${portOf(running.inner)}`,
+    on: (host = `${FIRST}.localhost`) => supertest.agent(url).set('host', host),
+    close: async () => {
+      await running.close();
+      await database.drop();
+    },
+  };
+}
+
+export function testBrand(slug: string): LoadedTenant {
+  const loaded = loadTenant('tenants', slug);
+  if (!loaded.ok) throw new Error(`${slug}: ${JSON.stringify(loaded.faults)}`);
+  return loaded.tenant;
+}
+
+async function seedTestBrands({ app }: RunningApi): Promise<void> {
+  const staff = app.get(StaffTokens);
+  for (const { email, role } of [OPERATOR, REVIEWER, SUPPORT])
+    await staff.add({ email, name: email, role, tenantIds: [] }, OPERATOR);
+  for (const slug of [FIRST, SECOND])
+    await app.get(Brands).launch(testBrand(slug), { author: OPERATOR, approver: REVIEWER, reason: 'Test' });
+  await app.get(SiteDirectory).refresh();
+}
+
+/** A token of somebody seeded, as the Authorization header wants it. */
+export async function tokenOf({ running }: TestApi, person: Actor): Promise<string> {
+  const staff = running.app.get(StaffTokens);
+  const found = await staff.find(person.email);
+  const { token } = await staff.issue(found?.id ?? 0, `test ${Math.random()}`, OPERATOR);
+  return `Bearer ${token}`;
+}
+
+const portOf = (server: { address(): unknown }): number => (server.address() as AddressInfo).port;
