@@ -1,0 +1,33 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { StaticFiles } from './static-files';
+
+/** Where things lie in a checkout and in an image alike: this code is two folders below the root, built or not. */
+export const ROOT = path.join(__dirname, '../..');
+export const NEXT_DIR = path.join(ROOT, 'frontend');
+export const FONTS_DIR = path.join(ROOT, 'dist/web/fonts');
+/** Static files of the build before, for tabs that were opened under it. */
+export const PREVIOUS_STATIC_DIR = path.join(ROOT, 'dist/web/previous-static');
+
+export async function readStaticFiles({ fontsOnly }: { fontsOnly: boolean }): Promise<StaticFiles> {
+  const files = new StaticFiles();
+  await files.add(FONTS_DIR, '/fonts');
+  if (fontsOnly) return files;
+  await files.add(path.join(NEXT_DIR, '.next/static'), '/_next/static');
+  await files.add(PREVIOUS_STATIC_DIR, '/_next/static');
+  return files;
+}
+
+/** A short name for this build's pages: equal on every process that runs it, another one as soon as any code changed. */
+export async function readBuildTag(): Promise<string> {
+  const folder = path.join(NEXT_DIR, '.next');
+  const hash = createHash('sha256');
+  for (const part of ['server', 'static']) {
+    const entries = await readdir(path.join(folder, part), { recursive: true });
+    for (const name of entries.filter((entry) => entry.endsWith('.js') || entry.endsWith('.css')).sort()) {
+      hash.update(name).update(await readFile(path.join(folder, part, name)));
+    }
+  }
+  return hash.digest('hex').slice(0, 12);
+}

@@ -1,0 +1,20 @@
+import { z } from 'zod';
+import { LOCALES } from '../lib/i18n/locales';
+import english from '../locales/en/errors.json';
+
+const schema = z.object({ failed_title: z.string(), failed_text: z.string(), home: z.string() });
+
+/** What a page says when it could not be made, from the catalogues. */
+export type ErrorTexts = z.infer<typeof schema>;
+
+/** Read once at start-up, so that an error page needs no file. English stands in for a locale without a catalogue. */
+export async function readErrorTexts(): Promise<(locale: string) => ErrorTexts> {
+  const fallback = schema.parse(english);
+  const texts = new Map<string, ErrorTexts>();
+  for (const locale of LOCALES) {
+    const catalogue: unknown = await import(`../locales/${locale}/errors.json`).catch(() => undefined);
+    const parsed = schema.safeParse(catalogue);
+    if (parsed.success) texts.set(locale, parsed.data);
+  }
+  return (locale) => texts.get(locale) ?? fallback;
+}

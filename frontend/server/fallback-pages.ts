@@ -1,0 +1,55 @@
+import { STATUS_CODES } from 'node:http';
+import type { SiteDocument } from '../site/site-document';
+import { encodeBodies, sameBodies } from './encoding';
+import type { ErrorTexts } from './error-texts';
+import { ReadyAnswer } from './ready-answer';
+import { PLAIN_POLICY, pagePolicy } from './security-headers';
+
+const HTML = 'text/html; charset=utf-8';
+const VIEWPORT = '<meta name="viewport" content="width=device-width, initial-scale=1">';
+
+/** Says no more than HTTP does: whoever asked is at no brand's door, so no brand and no language speaks. */
+export function plainAnswer(status: number, headers: Readonly<Record<string, string>> = {}): ReadyAnswer {
+  const text = `${status} ${STATUS_CODES[status] ?? ''}`;
+  const html = `<!doctype html><html lang="en"><meta charset="utf-8">${VIEWPORT}<title>${text}</title><h1>${text}</h1></html>\n`;
+  const fixed = { 'content-type': HTML, 'cache-control': 'no-store', 'content-security-policy': PLAIN_POLICY };
+  return new ReadyAnswer(status, { ...fixed, ...headers }, sameBodies(Buffer.from(html)));
+}
+
+export interface Fallback {
+  readonly status: 500 | 503;
+  readonly locale: string;
+  readonly texts: ErrorTexts;
+  /** Branded with it where the api could still give it. */
+  readonly site: SiteDocument | undefined;
+}
+
+/** When a site's page cannot be made: what happened, and a way home. It needs neither Next nor any file. */
+export async function fallbackPage({ status, locale, texts, site }: Fallback): Promise<ReadyAnswer> {
+  const name = site ? `<p>${escape(site.settings.name)}</p>` : '';
+  const html = `<!doctype html><html lang="${locale}"><head><meta charset="utf-8">${VIEWPORT}<meta name="robots" content="noindex">
+<title>${escape(texts.failed_title)}</title><style>${styles(site)}</style></head>
+<body><main>${name}<h1>${escape(texts.failed_title)}</h1><p>${escape(texts.failed_text)}</p><a href="/">${escape(texts.home)}</a></main></body></html>
+`;
+  const headers = { 'content-type': HTML, 'cache-control': 'no-store', 'content-security-policy': pagePolicy(html) };
+  const wait = status === 503 ? { 'retry-after': '5' } : {};
+  return new ReadyAnswer(status, { ...headers, ...wait }, await encodeBodies(Buffer.from(html)));
+}
+
+const COLOUR = /^#[0-9a-f]{3,8}$/i;
+
+function styles(site: SiteDocument | undefined): string {
+  const colours = site?.theme.scheme === 'dark' ? site.theme.dark : site?.theme.light;
+  const safe = (colour: string | undefined, other: string): string => (colour && COLOUR.test(colour) ? colour : other);
+  const surface = safe(colours?.surface_1, 'Canvas');
+  const text = safe(colours?.text_strong, 'CanvasText');
+  const link = `color:${safe(colours?.on_primary, 'Canvas')};background:${safe(colours?.primary, 'CanvasText')}`;
+  return (
+    `body{margin:0;min-height:100vh;display:grid;place-items:center;background:${surface};color:${text};font:1.125rem/1.5 system-ui,sans-serif}` +
+    `main{padding:2rem;max-width:32rem}a{display:inline-block;padding:.75rem 1.25rem;border-radius:.5rem;text-decoration:none;${link}}`
+  );
+}
+
+function escape(text: string): string {
+  return text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
+}

@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto';
+
+export const SECURITY_HEADERS = {
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'permissions-policy': 'camera=(), microphone=(), geolocation=(self), payment=(self), browsing-topics=()',
+  'cross-origin-opener-policy': 'same-origin',
+  'x-frame-options': 'DENY',
+} as const;
+
+/** Without subdomains: a brand's owner may serve other things under the same name. */
+export const STRICT_TRANSPORT_SECURITY = 'max-age=31536000';
+
+const SCRIPT = /<script\b([^>]*)>([\s\S]*?)<\/script>/g;
+const STYLE = /<style\b[^>]*>([\s\S]*?)<\/style>/g;
+
+/**
+ * A policy for exactly this page: scripts and styles of our own files and the inline ones it was rendered with, by their
+ * hashes. Style attributes are allowed, because the theme's colours stand in one; they cannot run anything.
+ */
+export function pagePolicy(html: string): string {
+  const scripts = [...html.matchAll(SCRIPT)]
+    .filter(([, attributes = '']) => runs(attributes))
+    .map(([, , text = '']) => text);
+  const styles = [...html.matchAll(STYLE)].map(([, text = '']) => text);
+  return policy(hashes(scripts), hashes(styles));
+}
+
+/** For answers without any inline part. */
+export const PLAIN_POLICY = policy('', '');
+
+/** For drawings opened by themselves: nothing in them runs, whoever drew them. */
+export const DRAWING_POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox";
+
+function policy(scripts: string, styles: string): string {
+  return [
+    "default-src 'self'",
+    `script-src 'self'${scripts}`,
+    `style-src 'self'${styles}`,
+    "style-src-attr 'unsafe-inline'",
+    "img-src 'self' data: blob:",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+}
+
+function runs(attributes: string): boolean {
+  return !/\ssrc=/.test(attributes) && !/\stype="application\/(?:ld\+)?json"/.test(attributes);
+}
+
+function hashes(texts: readonly string[]): string {
+  const unique = new Set(texts.map((text) => createHash('sha256').update(text).digest('base64')));
+  return [...unique].map((hash) => ` 'sha256-${hash}'`).join('');
+}

@@ -1,0 +1,139 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import path from 'node:path';
+import { AnswerStore } from './answer-store';
+import { NEXT_DIR, readBuildTag, readStaticFiles } from './build-files';
+import type { WebConfig } from './config';
+import { startNextDev } from './dev-pages';
+import { readErrorTexts } from './error-texts';
+import { trustedHop } from './hop';
+import { makeInnerServer } from './inner-server';
+import { createLogger, type Logger } from './log';
+import { WebMetrics } from './metrics';
+import { startNextRenderer } from './next-renderer';
+import { PageCache } from './page-cache';
+import { makePageMaker } from './pages';
+import type { ReadyAnswer } from './ready-answer';
+import { RenderGate } from './render-gate';
+import { makeRequestHandler } from './request-handler';
+import { readRouteTable } from './route-table';
+import { SiteDirectory } from './site-directory';
+import { SiteFeed } from './site-feed';
+import { makeDoor } from './visit';
+
+export interface WebServer {
+  readonly port: number;
+  readonly innerPort: number;
+  /** Lets running answers finish, then closes everything. */
+  close(): Promise<void>;
+}
+
+const MEGABYTE = 1 << 20;
+const CLOSE_AFTER_MS = 10_000;
+
+/** The whole process: hosts and sites from the api's feed, pages from the cache, Next behind it. */
+export async function startWebServer(
+  config: WebConfig,
+  log: Logger = createLogger(config.LOG_LEVEL),
+): Promise<WebServer> {
+  // Pages load their site's document themselves, from the same place.
+  process.env['API_INNER_URL'] = config.API_INNER_URL;
+  const cache = new PageCache<ReadyAnswer>(config.PAGE_CACHE_MB * MEGABYTE);
+  const gate = new RenderGate(config.RENDER_CONCURRENCY);
+  const directory = new SiteDirectory();
+  const feed = new SiteFeed(
+    config.API_INNER_URL,
+    directory,
+    (moved) => {
+      for (const site of moved) cache.publish(site.id, site.revision);
+    },
+    log,
+  );
+  const metrics = new WebMetrics({
+    cacheBytes: () => cache.bytes,
+    cacheEntries: () => cache.entries,
+    cacheEvictions: () => cache.evictions,
+    rendersWaiting: () => gate.queued,
+    feedVersion: () => directory.version,
+    feedAgeSeconds: () => feed.ageSeconds,
+  });
+
+  const isTrusted = trustedHop(config.TRUSTED_PROXIES);
+  const enter = makeDoor(config, directory, isTrusted);
+  const isDev = config.NODE_ENV === 'development';
+  const shared = {
+    enter,
+    isTrusted,
+    store: new AnswerStore(cache, gate, metrics),
+    files: await readStaticFiles({ fontsOnly: isDev }),
+    texts: await readErrorTexts(),
+    metrics,
+    log,
+  };
+
+  const server = createPublicServer();
+  let closeNext: () => Promise<void>;
+  if (isDev) {
+    const dev = await startNextDev(NEXT_DIR, config.PORT);
+    server.on(
+      'request',
+      dev.wrap(enter, makeRequestHandler({ ...shared, isRoute: () => true, makePage: dev.makePage })),
+    );
+    closeNext = dev.close;
+  } else {
+    const next = await startNextRenderer(NEXT_DIR);
+    const makePage = makePageMaker(next.render, await readBuildTag());
+    const isRoute = readRouteTable(path.join(NEXT_DIR, '.next/app-path-routes-manifest.json'));
+    server.on('request', makeRequestHandler({ ...shared, isRoute, makePage }));
+    closeNext = next.close;
+  }
+
+  let closing = false;
+  const inner = makeInnerServer(metrics, () => directory.ready && !closing);
+  feed.start();
+  await listen(inner, config.INNER_PORT, config.BIND_ADDRESS);
+  await listen(server, config.PORT, config.BIND_ADDRESS);
+  const close = async (): Promise<void> => {
+    closing = true;
+    await closeServer(server);
+    await feed.stop();
+    await closeNext();
+    await closeServer(inner);
+  };
+  return { port: portOf(server), innerPort: portOf(inner), close };
+}
+
+function createPublicServer(): Server {
+  const server = createServer({
+    maxHeaderSize: 16_384,
+    headersTimeout: 10_000,
+    requestTimeout: 15_000,
+    // Longer than the edge keeps its connections, so that it is never the one to be surprised.
+    keepAliveTimeout: 75_000,
+    noDelay: true,
+  });
+  server.maxRequestsPerSocket = 0;
+  return server;
+}
+
+function listen(server: Server, port: number, address: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, address, () => {
+      server.off('error', reject);
+      resolve();
+    });
+  });
+}
+
+function portOf(server: Server): number {
+  return (server.address() as AddressInfo).port;
+}
+
+async function closeServer(server: Server): Promise<void> {
+  const closed = new Promise((resolve) => server.close(resolve));
+  server.closeIdleConnections();
+  const timer = setTimeout(() => server.closeAllConnections(), CLOSE_AFTER_MS);
+  await closed;
+  clearTimeout(timer);
+}
