@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { render, toPlainText } from '@react-email/render';
+import { toPlainText } from '@react-email/render';
 import { LRUCache } from 'lru-cache';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { CONFIG, type Config, originOf } from '../../../platform/config/config';
 import { type Locale } from '../../tenants';
 import { type MailBrand } from '../brand/mail-brands';
@@ -60,7 +61,7 @@ export class MailRenderer {
       say: say(locale),
       origin: originOf(this.config, brand.host),
     };
-    const html = await render(MAILS[name].body(context));
+    const html = `<!DOCTYPE html>${renderToStaticMarkup(MAILS[name].body(context))}`;
     const text = toPlainText(html, { selectors: [{ selector: 'h1', options: { uppercase: false } }] });
     return {
       subject: new BlankForm(MAILS[name].subject(context)),

@@ -1,0 +1,19 @@
+import { COMPLAINT_TEXTS, complaintLocale } from './complaint-texts';
+
+describe.each(Object.entries(COMPLAINT_TEXTS))('the complaints page in %s', (locale, texts) => {
+  it('has exactly the English keys, none empty, and is translated', () => {
+    expect(Object.keys(texts)).toEqual(Object.keys(COMPLAINT_TEXTS.en));
+    for (const [key, text] of Object.entries(texts)) {
+      expect(text.trim().length).toBeGreaterThan(10);
+      if (locale !== 'en') expect([key, text]).not.toEqual([key, COMPLAINT_TEXTS.en[key as keyof typeof texts]]);
+    }
+  });
+
+  it('can stand in HTML as it is', () => {
+    for (const text of Object.values(texts)) expect(text).not.toMatch(/[<>&"]/);
+  });
+});
+
+it('a language we do not speak becomes English', () => {
+  expect([complaintLocale('nl-BE'), complaintLocale('pt'), complaintLocale('')]).toEqual(['nl', 'en', 'en']);
+});
