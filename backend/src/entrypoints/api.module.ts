@@ -9,6 +9,7 @@ import { type Config } from '../platform/config/config';
 import { ConfigModule } from '../platform/config/config.module';
 import { DatabaseModule } from '../platform/database';
 import { HttpModule, OpenApiModule } from '../platform/http';
+import { OutboxModule } from '../platform/outbox';
 import { TenancyModule } from '../platform/tenancy';
 
 @Module({})
@@ -23,6 +24,7 @@ export class ApiModule {
         TenancyModule.forProcess('api'),
         HttpModule,
         OpenApiModule,
+        OutboxModule.forWriters(),
         ConsoleModule,
         MembersModule,
         SafetyModule,
