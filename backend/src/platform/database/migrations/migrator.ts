@@ -65,7 +65,8 @@ async function alone<T>(
     type: 'postgres',
     url: target.ownerUrl,
     installExtensions: false,
-    logging: false,
+    // TypeORM's console would tell every failure a second time.
+    logger: 'debug',
     poolSize: 1,
     migrationsTableName: 'migration',
     migrations: readMigrations(target.folder).map(typeOrmMigration),

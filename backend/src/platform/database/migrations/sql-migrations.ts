@@ -37,11 +37,17 @@ export function typeOrmMigration({ name, up, down }: SqlMigration): new () => Mi
     readonly name = `${name.slice(14)}-${name.slice(0, 13)}`;
 
     async up(runner: QueryRunner): Promise<void> {
-      await runner.query(up);
+      await runner.query(up).catch(failWithName(name));
     }
 
     async down(runner: QueryRunner): Promise<void> {
-      await runner.query(down);
+      await runner.query(down).catch(failWithName(name));
     }
+  };
+}
+
+function failWithName(name: string): (cause: Error) => never {
+  return (cause) => {
+    throw new Error(`${name}: ${cause.message}`, { cause });
   };
 }

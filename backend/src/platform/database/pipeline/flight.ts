@@ -108,8 +108,11 @@ export class Flight implements Submittable {
     // Execute is sent without a row limit: the server never suspends.
   }
 
+  // COPY is refused before it leaves; these two are for one that hides behind a comment.
   handleCopyInResponse(wire: Wire): void {
     wire.sendCopyFail('COPY needs a copy stream');
+    // While it waits for data the server overlooks the Sync already sent.
+    wire.sync();
   }
 
   handleCopyData(): void {

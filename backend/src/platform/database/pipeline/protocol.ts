@@ -25,7 +25,7 @@ export interface Wire {
 
 /** What a client sends: `submit` writes to the wire, or answers an Error to be refused without a byte sent. */
 export interface Submittable {
-  submit(wire: Wire): Error | null | undefined;
+  submit(wire: never): unknown;
 }
 
 export interface WireResult extends pg.QueryResult<Row> {

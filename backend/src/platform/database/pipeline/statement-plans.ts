@@ -21,6 +21,7 @@ const CONTROL =
   /^\s*(?:begin|start\s+transaction|commit|end|abort|rollback|savepoint|release|set\s+transaction)\b[^;]*;?\s*$/i;
 const LEAVES = /^\s*(?:commit|end|abort|rollback)\b/i;
 const COMMITS = /^\s*(?:commit|end)\b/i;
+const COPY = /^\s*copy\b/i;
 const FORBIDDEN = /app"?\s*\.\s*"?tenant_id|set_config/i;
 
 const SCOPE_TEXT = "select set_config('app.tenant_id', $1, true)";
@@ -50,6 +51,7 @@ export class StatementPlans {
 
   private add(text: string): Plan {
     refuseSettingTheTenant(text);
+    if (COPY.test(text)) throw new Error('COPY needs a copy stream');
     const [oldest] = this.plans.size < this.limit ? [] : this.plans.values();
     if (oldest !== undefined) {
       this.plans.delete(oldest.text);

@@ -1,0 +1,75 @@
+import { NOTES_EACH, Notes, TENANTS } from '../../../test/support/notes';
+import { runInTenant } from '../tenancy/scope';
+import { PlatformDatabase } from './index';
+
+let notes: Notes;
+let platform: PlatformDatabase;
+beforeAll(async () => {
+  notes = await Notes.open();
+  platform = new PlatformDatabase(notes.database.environment);
+  await platform.onModuleInit();
+});
+afterAll(async () => {
+  await platform.onApplicationShutdown();
+  await notes.close();
+});
+
+const written = async (body: string): Promise<number> =>
+  (await platform.query('select from note where body = $1', [body])).length;
+
+test('it sees and writes the rows of every tenant, in whatever scope it is called', async () => {
+  const all = [{ count: TENANTS * NOTES_EACH, tenants: TENANTS }];
+  const text = 'select count(*)::int, count(distinct tenant_id)::int as tenants from note';
+  await expect(platform.query(text)).resolves.toEqual(all);
+  await expect(runInTenant(5, () => platform.query(text))).resolves.toEqual(all);
+  await expect(platform.execute('update note set n = n where n = $1', [1])).resolves.toBe(TENANTS);
+});
+
+test('it has to name the tenant of a new row', async () => {
+  await expect(platform.query("insert into note (body) values ('whose')")).rejects.toThrow(/null value/);
+});
+
+test('a transaction stands or falls as a whole', async () => {
+  await platform.transaction(async (transaction) => {
+    await transaction.execute("insert into note (tenant_id, body) values (1, 'kept'), (2, 'kept')");
+    expect(await written('kept')).toBe(0);
+  });
+  expect(await written('kept')).toBe(2);
+  const failing = platform.transaction(async (transaction) => {
+    await transaction.query("insert into note (tenant_id, body) values (1, 'gone')");
+    throw new Error('rolled back');
+  });
+  await expect(failing).rejects.toThrow('rolled back');
+  expect(await written('gone')).toBe(0);
+});
+
+test('a transaction has the isolation level asked for', async () => {
+  const shown = platform.transaction((transaction) => transaction.query('show transaction_isolation'), 'SERIALIZABLE');
+  await expect(shown).resolves.toEqual([{ transaction_isolation: 'serializable' }]);
+});
+
+test('COMMIT of a transaction whose failure was swallowed is an error', async () => {
+  const swallowing = platform.transaction(async (transaction) => {
+    await transaction.query("insert into note (tenant_id, body) values (1, 'swallowed')");
+    await transaction.query('select 1/0').catch(() => undefined);
+  });
+  await expect(swallowing).rejects.toThrow(/nothing was stored/);
+  expect(await written('swallowed')).toBe(0);
+});
+
+test('a connection killed in a transaction fails that one; the process lives and the next is served', async () => {
+  const killed = platform.transaction(async (transaction) => {
+    const [row] = await transaction.query<{ pid: number }>('select pg_backend_pid() as pid');
+    await notes.root.query('select pg_terminate_backend($1, 5000)', [row!.pid]);
+    await transaction.query('select 1');
+  });
+  await expect(killed).rejects.toThrow();
+  await expect(platform.query('select 1 as x')).resolves.toEqual([{ x: 1 }]);
+});
+
+test('idle connections killed by the server do not end the process', async () => {
+  const [row] = await platform.query<{ pid: number }>('select pg_backend_pid() as pid');
+  await notes.root.query('select pg_terminate_backend($1, 5000)', [row!.pid]);
+  await platform.query('select 1').catch(() => undefined);
+  await expect(platform.query('select 1 as x')).resolves.toEqual([{ x: 1 }]);
+});
