@@ -29,6 +29,8 @@ export interface ChildOptions {
   /** Written to standard input, which is then closed. */
   readonly input?: string;
   readonly onLine?: LineSink;
+  /** Told of the process as soon as it exists. */
+  readonly onSpawn?: (running: Running) => void;
   readonly stopSignal?: NodeJS.Signals;
   readonly graceMs?: number;
 }
@@ -76,7 +78,9 @@ export async function startChild(options: ChildOptions): Promise<Running> {
       clearTimeout(timer);
     }
   };
-  return { pid, exited, stop };
+  const running: Running = { pid, exited, stop };
+  options.onSpawn?.(running);
+  return running;
 }
 
 /** Runs a program to its end and gives what it wrote. */

@@ -15,6 +15,7 @@ export interface PostgresOptions {
   /** False for tests: nothing waits for the disk. */
   readonly durable?: boolean;
   readonly onLine?: LineSink;
+  readonly onSpawn?: (running: Running) => void;
 }
 
 export interface Postgres extends Running {
@@ -75,7 +76,7 @@ async function launch(
   cluster: string,
   port: number,
   user: User | undefined,
-  { durable = true, dataDir, onLine }: PostgresOptions,
+  { durable = true, dataDir, onLine, onSpawn }: PostgresOptions,
 ): Promise<Running> {
   const settings = [
     'listen_addresses=127.0.0.1',
@@ -95,6 +96,7 @@ async function launch(
       cwd: dataDir,
       env: environment(),
       ...user,
+      ...(onSpawn === undefined ? {} : { onSpawn }),
       // Fast shutdown: end open sessions, then write everything out.
       stopSignal: 'SIGINT',
       onLine: (line, stream) => {

@@ -15,6 +15,7 @@ export interface RedisOptions {
   /** False for tests: nothing is written to disk. */
   readonly durable?: boolean;
   readonly onLine?: LineSink;
+  readonly onSpawn?: (running: Running) => void;
 }
 
 export interface Redis extends Running {
@@ -36,6 +37,7 @@ export async function startRedis(options: RedisOptions): Promise<Redis> {
     ...toCommand(binary),
     args: ['-'],
     cwd: dataDir,
+    ...(options.onSpawn === undefined ? {} : { onSpawn: options.onSpawn }),
     // By standard input: the list of processes would show a password among the arguments.
     input: configuration(dataDir, port, password, options.durable ?? true),
     onLine: (line, stream) => {
