@@ -1,21 +1,118 @@
+import { type Locale } from '../lib/i18n/locales';
+
+export type Localised = Readonly<Partial<Record<Locale, string>>>;
+
 /** One revision of a site as anyone may see it, as the api's inner port hands it out. Immutable. */
 export interface SiteDocument {
-  readonly settings: { readonly name: string };
+  readonly settings: SiteSettings;
+  readonly company: Company;
+  readonly min_age: number;
+  readonly locales: {
+    readonly offered: readonly Locale[];
+    readonly by_country: Readonly<Partial<Record<string, readonly Locale[]>>>;
+  };
   readonly theme: Theme;
+  readonly packages: readonly CreditPackage[];
+  readonly disclosures: Disclosures;
+  readonly texts: Readonly<Partial<Record<Locale, Readonly<Record<string, string>>>>>;
 }
+
+export interface SiteSettings {
+  readonly name: string;
+  readonly countries: readonly string[];
+  readonly domain_language: string;
+  readonly index_title: Localised;
+  readonly description: Localised;
+  readonly support_phone: string;
+  readonly support_email: string;
+  readonly fictional_icon: 'mask' | 'sparkles' | 'quill' | 'info';
+  readonly fictional_singular: Localised;
+  /** Lowest price of a message by country, in minor units of the currency that its visitors pay in. */
+  readonly minimum_message_costs: Readonly<
+    Partial<Record<string, { readonly costs: number; readonly currency: string }>>
+  >;
+  readonly message_credits: number;
+  readonly photo_credits: number;
+  readonly gift_credits: number;
+  readonly signup_credits: number;
+  readonly refund_days: number;
+}
+
+export interface Company {
+  readonly name: string;
+  readonly address: string;
+  readonly zip: string;
+  readonly city: string;
+  readonly country: string;
+  readonly kvk: string;
+  readonly register: string;
+  readonly representative: string;
+  readonly email: string;
+  readonly vat_numbers: readonly string[];
+}
+
+/** Prices are integer minor units, VAT included. */
+export interface CreditPackage {
+  readonly id: string;
+  readonly credits: number;
+  readonly price: Readonly<Partial<Record<string, number>>>;
+  readonly price_by_country?: Readonly<Partial<Record<string, number>>> | undefined;
+  readonly popular?: boolean | undefined;
+}
+
+export interface Disclosures {
+  readonly fictional_profiles: boolean;
+  readonly vat_note: 'included' | 'not_charged';
+  readonly dispute_body: { readonly name: string; readonly url: string } | null;
+  readonly dispute_participation: 'obliged' | 'willing' | 'not_willing';
+}
+
+export type DisplayFont =
+  'bricolage-grotesque' | 'bodoni-moda' | 'sofia-sans-condensed' | 'fredoka' | 'eb-garamond' | 'cabin' | 'outfit';
+export type ArtName = 'lights' | 'veils' | 'rope' | 'moons' | 'longsun' | 'botanical' | 'blocks';
+export type HeroName = 'split' | 'centre' | 'poster' | 'editorial' | 'stack';
+export type SectionName = 'steps' | 'values' | 'moments' | 'honesty' | 'prices' | 'questions';
 
 export interface Theme {
   readonly scheme: 'light' | 'dark' | 'auto';
+  readonly radius: number;
+  readonly density: 'airy' | 'normal' | 'compact';
+  readonly shadow: 'none' | 'soft' | 'deep';
+  readonly display_font: DisplayFont;
+  readonly body_font: 'system' | DisplayFont;
   /** SVG text: the wordmark, and the square mark that the icons are made from. */
   readonly logo: string;
   readonly mark: string;
+  readonly art: ArtName;
+  readonly hero: HeroName;
+  readonly sections: readonly SectionName[];
   readonly light: ThemeColours;
   readonly dark: ThemeColours;
 }
 
-/** Ready CSS colours (sRGB hex). */
-export interface ThemeColours {
-  readonly primary: string;
-  readonly on_primary: string;
-  readonly surface_1: string;
-}
+export const COLOUR_ROLES = [
+  'primary',
+  'on_primary',
+  'secondary',
+  'on_secondary',
+  'unread',
+  'on_unread',
+  'surface_1',
+  'surface_2',
+  'surface_3',
+  'text_strong',
+  'text',
+  'text_muted',
+  'line',
+  'success',
+  'on_success',
+  'warning',
+  'on_warning',
+  'danger',
+  'on_danger',
+  'primary_text',
+  'focus',
+] as const;
+
+/** Ready CSS colours (sRGB hex) by role. */
+export type ThemeColours = Readonly<Record<(typeof COLOUR_ROLES)[number], string>>;

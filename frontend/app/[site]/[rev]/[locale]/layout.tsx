@@ -1,26 +1,60 @@
-import type { Metadata } from 'next';
-import type { ReactNode } from 'react';
-import { loadSite } from '../../../../site/load-site';
+import { type Metadata, type Viewport } from 'next';
+import { type ReactNode } from 'react';
+import { currentSite } from '../../../../site/current-site';
+import { barColours, themeStyle } from '../../../../site/theme/theme-style';
+import { fontFiles } from '../../../../site/theme/typefaces';
 import './globals.css';
 
 export const dynamic = 'force-static';
 /** Empty on purpose: every page is made on demand, none at build time. */
 export const generateStaticParams = (): never[] => [];
 
-interface Props {
-  readonly params: Promise<{ site: string; rev: string; locale: string }>;
+export async function generateMetadata(): Promise<Metadata> {
+  const { document, locale, revision } = await currentSite();
+  const { name, description } = document.settings;
+  return {
+    title: { default: name, template: `%s · ${name}` },
+    description: description[locale],
+    applicationName: name,
+    manifest: '/manifest.webmanifest',
+    icons: {
+      icon: [
+        { url: '/favicon.ico', sizes: '48x48' },
+        { url: `/favicon.svg?r=${revision}`, type: 'image/svg+xml' },
+      ],
+      apple: `/apple-touch-icon.png?r=${revision}`,
+    },
+    formatDetection: { telephone: false, address: false, email: false },
+  };
 }
 
-export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const site = await loadSite(await params);
-  return { title: site.settings.name };
+export async function generateViewport(): Promise<Viewport> {
+  const { document } = await currentSite();
+  return {
+    width: 'device-width',
+    initialScale: 1,
+    viewportFit: 'cover',
+    themeColor: [...barColours(document.theme)],
+  };
 }
 
-export default async function RootLayout({ params, children }: Props & { readonly children: ReactNode }) {
-  const { locale } = await params;
+export default async function RootLayout({ children }: { readonly children: ReactNode }) {
+  const { document, locale, t } = await currentSite();
   return (
-    <html lang={locale}>
-      <body>{children}</body>
+    <html lang={locale} style={themeStyle(document.theme)}>
+      <head>
+        {fontFiles(document.theme.display_font, locale).map((href) => (
+          <link key={href} rel="preload" href={href} as="font" type="font/woff2" crossOrigin="anonymous" />
+        ))}
+      </head>
+      <body
+        data-failed-title={t('errors.failed_title')}
+        data-failed-text={t('errors.failed_text')}
+        data-retry={t('errors.retry')}
+        data-home={t('errors.home')}
+      >
+        {children}
+      </body>
     </html>
   );
 }

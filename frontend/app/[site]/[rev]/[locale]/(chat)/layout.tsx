@@ -1,0 +1,1 @@
+export { ChatLayout as default } from '../../../../../components/layouts/chat-layout';

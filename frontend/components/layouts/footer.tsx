@@ -1,0 +1,44 @@
+import { type CurrentSite } from '../../site/current-site';
+import { exists, type RouteName, ROUTES } from '../../site/routes';
+import { Logo } from '../ui/logo';
+import { CompanyLine } from './company-line';
+import { UsNotice } from './us-notice';
+
+const LINKS = [
+  { route: 'pages-terms', key: 'footer.terms' },
+  { route: 'pages-privacy', key: 'footer.privacy' },
+  { route: 'pages-cookies', key: 'footer.cookies' },
+  { route: 'pages-ban', key: 'footer.ban' },
+  { route: 'pricing', key: 'footer.pricing' },
+  { route: 'complaints', key: 'footer.complaints' },
+  { route: 'pages-return-policy', key: 'footer.returns' },
+  { route: 'pages-faq', key: 'footer.faq' },
+  { route: 'pages-service', key: 'footer.service' },
+] as const satisfies readonly { route: RouteName; key: string }[];
+
+export function Footer({ site }: { readonly site: CurrentSite }) {
+  const { t, document } = site;
+  const links = LINKS.filter(({ route }) => exists(route));
+  return (
+    <footer aria-label={t('footer.label')} className="border-t border-hairline">
+      <div className="frame grid gap-8 py-12 lg:grid-cols-[1fr_2fr] lg:gap-16">
+        <div className="text-text-strong">
+          <Logo theme={document.theme} className="h-6" />
+        </div>
+        <div className="grid gap-6">
+          <ul className="flex flex-wrap gap-x-6">
+            {links.map(({ route, key }) => (
+              <li key={route}>
+                <a href={ROUTES[route]} className="flex min-h-11 items-center underline-offset-4 hover:underline">
+                  {t(key)}
+                </a>
+              </li>
+            ))}
+          </ul>
+          <UsNotice site={site} />
+          <CompanyLine site={site} />
+        </div>
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,14 @@
+import { type Answer, readAnswer } from '../../../lib/api/problem';
+import { type Complaint } from '../complaint-rules';
+
+/** `key` makes a repeated sending the same complaint. */
+export function fileComplaint(complaint: Complaint, key: string): Promise<Answer<{ reference: string }>> {
+  const { reference, ...rest } = complaint;
+  return readAnswer(
+    fetch('/api/complaints', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'idempotency-key': key },
+      body: JSON.stringify(reference === '' ? rest : complaint),
+    }),
+  );
+}

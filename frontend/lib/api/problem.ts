@@ -1,0 +1,32 @@
+/** One field that the api did not take. */
+export interface Fault {
+  readonly path: string;
+  readonly code: string;
+}
+
+/** How a call ended: what it answered, why it was refused, or that nobody answered. */
+export type Answer<T> =
+  | { readonly state: 'done'; readonly value: T }
+  | { readonly state: 'invalid'; readonly faults: readonly Fault[] }
+  | { readonly state: 'limited'; readonly retryAfterSeconds: number }
+  | { readonly state: 'failed' }
+  | { readonly state: 'unreachable' };
+
+const DEFAULT_RETRY_SECONDS = 60;
+
+/** Reads the api's answer, or the problem document (RFC 9457) in its place. */
+export async function readAnswer<T>(call: Promise<Response>): Promise<Answer<T>> {
+  try {
+    const response = await call;
+    if (response.ok) return { state: 'done', value: (await response.json()) as T };
+    if (response.status === 429) {
+      const seconds = Number(response.headers.get('retry-after'));
+      return { state: 'limited', retryAfterSeconds: seconds > 0 ? seconds : DEFAULT_RETRY_SECONDS };
+    }
+    const problem = (await response.json().catch(() => ({}))) as { faults?: readonly Fault[] };
+    if (response.status < 500 && problem.faults?.length) return { state: 'invalid', faults: problem.faults };
+    return { state: 'failed' };
+  } catch {
+    return { state: 'unreachable' };
+  }
+}

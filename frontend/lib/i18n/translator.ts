@@ -1,0 +1,56 @@
+import { createInstance } from 'i18next';
+import { type Catalogue, loadCatalogue, NAMESPACES, type TextKey } from './catalogue';
+import { type Locale } from './locales';
+
+export type Values = Readonly<Record<string, string | number>>;
+
+/** The text of a key with its placeholders filled; `count` picks the plural form. */
+export type Translate = (key: TextKey, values?: Values) => string;
+
+interface Options {
+  readonly locale: Locale;
+  /** Texts that win over the catalogue's, by `<namespace>.<key>`. */
+  readonly overrides?: Readonly<Record<string, string>> | undefined;
+  /** Filled in wherever a text asks for them. */
+  readonly defaults?: Values;
+}
+
+export async function createTranslate({ locale, overrides = {}, defaults = {} }: Options): Promise<Translate> {
+  const catalogue = withOverrides(await loadWithFallback(locale), overrides);
+  const i18n = createInstance({
+    lng: locale,
+    resources: { [locale]: catalogue },
+    ns: [...NAMESPACES],
+    fallbackLng: false,
+    initAsync: false,
+    keySeparator: false,
+    nsSeparator: '.',
+    interpolation: { escapeValue: false, defaultVariables: { ...defaults } },
+    missingInterpolationHandler: (text: string, match: RegExpExecArray) => {
+      throw new Error(`no value for ${match[0]} in “${text}”`);
+    },
+  });
+  await i18n.init();
+  return (key, values) => i18n.t(key, { ...values });
+}
+
+/** While a language is being written, development shows its gaps in English; anywhere else a gap is a fault. */
+async function loadWithFallback(locale: Locale): Promise<Catalogue> {
+  if (locale === 'en' || process.env.NODE_ENV !== 'development') return loadCatalogue(locale);
+  const english = await loadCatalogue('en');
+  const own: Partial<Catalogue> = await loadCatalogue(locale).catch(() => ({}));
+  return Object.fromEntries(
+    NAMESPACES.map((name) => [name, { ...english[name], ...own[name] }]),
+  ) as unknown as Catalogue;
+}
+
+function withOverrides(catalogue: Catalogue, overrides: Readonly<Record<string, string>>): Catalogue {
+  const merged: Record<string, Record<string, string>> = {};
+  for (const name of NAMESPACES) merged[name] = { ...catalogue[name] };
+  for (const [key, text] of Object.entries(overrides)) {
+    const dot = key.indexOf('.');
+    const namespace = merged[key.slice(0, dot)];
+    if (namespace !== undefined) namespace[key.slice(dot + 1)] = text;
+  }
+  return merged as Catalogue;
+}

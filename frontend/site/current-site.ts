@@ -1,0 +1,35 @@
+import { locale as localeParam, rev, site } from 'next/root-params';
+import { cache } from 'react';
+import { createFormats, type Formats } from '../lib/i18n/formats';
+import { isLocale, type Locale, regionalLocale } from '../lib/i18n/locales';
+import { createTranslate, type Translate } from '../lib/i18n/translator';
+import { loadSite } from './load-site';
+import { type SiteDocument } from './site-document';
+
+export interface CurrentSite {
+  readonly document: SiteDocument;
+  readonly revision: number;
+  readonly locale: Locale;
+  readonly formats: Formats;
+  readonly t: Translate;
+}
+
+/** What the page being rendered is made from: its site's revision and its language, from the inner path. */
+export const currentSite = cache(async (): Promise<CurrentSite> => {
+  const [siteSegment, revision, locale] = await Promise.all([site(), rev(), localeParam()]);
+  if (!isLocale(locale)) throw new Error(`not a language: ${locale}`);
+  const document = await loadSite({ site: siteSegment, rev: revision });
+  const { settings } = document;
+  const t = await createTranslate({
+    locale,
+    overrides: document.texts[locale],
+    defaults: { site: settings.name, age: document.min_age },
+  });
+  const formats = createFormats(regionalLocale(locale, settings.domain_language, settings.countries));
+  return { document, revision: Number(revision), locale, formats, t };
+});
+
+/** The word that labels fictional profiles: the brand's, else the catalogue's. */
+export function fictionalLabel({ document, locale, t }: CurrentSite): string {
+  return document.settings.fictional_singular[locale] ?? t('common.fictional_profile');
+}

@@ -1,0 +1,30 @@
+/** The pages of the product by the names that the specification gives them. */
+export const ROUTES = {
+  index: '/',
+  members: '/members',
+  chats: '/chats',
+  likes: '/likes',
+  credits: '/credits',
+  premium: '/premium',
+  profile: '/profile',
+  notifications: '/notifications',
+  signup: '/signup',
+  login: '/login',
+  pricing: '/pricing',
+  complaints: '/complaints',
+  'pages-terms': '/pages/terms',
+  'pages-privacy': '/pages/privacy',
+  'pages-cookies': '/pages/cookies',
+  'pages-ban': '/pages/ban',
+  'pages-return-policy': '/pages/return-policy',
+  'pages-faq': '/pages/faq',
+  'pages-service': '/pages/service',
+} as const;
+export type RouteName = keyof typeof ROUTES;
+
+/** Pages that exist. Nothing links to one that does not: add a name here with its page. */
+const BUILT: ReadonlySet<RouteName> = new Set<RouteName>(['index', 'complaints']);
+
+export function exists(route: RouteName): boolean {
+  return BUILT.has(route);
+}
