@@ -1,14 +1,27 @@
 import { type QueryResult, type CustomTypesConfig } from 'pg';
 import { CommitFailedError } from './commit-failed.error';
 import { type Row, type Submittable, type Wire, type WireResult, Result, prepareValue } from './protocol';
-import { type Plan } from './statement-plans';
-import { type TenantClient } from './tenant-client';
+import { type Plan, type StatementPlans } from './statement-plans';
 
 export interface Statement {
   readonly text: string;
   readonly values?: readonly unknown[] | undefined;
   readonly rowMode?: 'array' | undefined;
   readonly types?: CustomTypesConfig | undefined;
+}
+
+/** The connection a flight leaves on. */
+export interface Carrier {
+  readonly plans: StatementPlans;
+  /** Between transactions, as of the server's last answer. */
+  readonly isIdle: boolean;
+  /** Whose transaction is open, while one is. */
+  owner: string | undefined;
+  /** Throws where these statements may not leave in this scope. */
+  admit(plans: readonly Plan[], tenant: string | undefined): void;
+  board(flight: Flight): void;
+  /** Closes the connection as soon as it may: the pool then does not hand it out again. */
+  leave(): void;
 }
 
 type Landed = (error: Error | null, results: QueryResult<Row>[]) => void;
@@ -28,7 +41,7 @@ export class Flight implements Submittable {
   private at = -1;
 
   constructor(
-    private readonly client: TenantClient,
+    private readonly client: Carrier,
     /** The tenant's id in decimal, '' for explicitly none, undefined outside any scope. */
     readonly tenant: string | undefined,
     private readonly statements: readonly Statement[],

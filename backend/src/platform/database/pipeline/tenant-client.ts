@@ -1,6 +1,6 @@
 import { type ClientConfig, type QueryResult } from 'pg';
 import { ScopeError, currentScope } from '../../tenancy/scope';
-import { Flight, type Statement } from './flight';
+import { type Carrier, Flight, type Statement } from './flight';
 import { PlainClient, type Row, type Submittable, type Wire } from './protocol';
 import { type Plan, StatementPlans, refuseSettingTheTenant } from './statement-plans';
 
@@ -22,9 +22,8 @@ interface Stream {
  * A connection on which every statement carries the tenant of the scope it was asked in. Nothing is ever set on the
  * session: between two statements the connection belongs to nobody. See docs/data-path.md.
  */
-export class TenantClient extends PlainClient {
+export class TenantClient extends PlainClient implements Carrier {
   readonly plans: StatementPlans;
-  /** Whose transaction is open, while one is. */
   owner: string | undefined;
   private inFlight = 0;
 
@@ -36,7 +35,6 @@ export class TenantClient extends PlainClient {
     this.on('error', () => undefined);
   }
 
-  /** Between transactions, as of the server's last answer. */
   get isIdle(): boolean {
     return (this.getTransactionStatus() ?? 'I') === 'I';
   }
@@ -100,12 +98,10 @@ export class TenantClient extends PlainClient {
     }
   }
 
-  /** Queues a flight. Part of the pipeline, not for callers. */
   board(flight: Flight): void {
     super.query(flight);
   }
 
-  /** Throws where these statements may not leave in this scope. Part of the pipeline, not for callers. */
   admit(plans: readonly Plan[], tenant: string | undefined): void {
     if (plans.length > 1 && plans.some((plan) => plan.control))
       throw new ScopeError('transaction control cannot travel in a batch');
@@ -116,7 +112,6 @@ export class TenantClient extends PlainClient {
       throw new ScopeError(`the transaction belongs to tenant "${this.owner ?? ''}", the scope is "${tenant}"`);
   }
 
-  /** Closes the connection as soon as it may: the pool then does not hand it out again. */
   leave(): void {
     this.end(() => undefined);
   }

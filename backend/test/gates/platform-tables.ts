@@ -1,0 +1,16 @@
+/**
+ * The tables that belong to no tenant, each with why. The runtime role cannot reach them; every other table has to carry
+ * its tenant (see `make_tenant_table` in the first migration).
+ */
+export const PLATFORM_TABLES: Readonly<Record<string, string>> = {
+  migration: 'the migration runner’s own memory',
+  config_version: 'the one counter that orders what goes live on all sites',
+  tenant: 'the list of tenants itself; read before any tenant is known',
+  domain:
+    'hosts become tenants through it, so it is read before any tenant is known; a host belongs to one tenant in the world',
+  process: 'running processes and which version they have applied',
+  staff: 'people who work for the platform, not for one brand',
+  staff_token: 'how staff sign in',
+  staff_tenant: 'which tenants a member of staff may touch: read to decide whether a tenant may be entered',
+  audit_entry: 'what staff did; some of it concerns no tenant, and no tenant may see or change it',
+};
