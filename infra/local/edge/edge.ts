@@ -12,7 +12,7 @@ export interface EdgeOptions {
   readonly port: number;
   readonly upstreams: Upstreams;
   /** Where to listen; both loopback addresses by default, because browsers try either for *.localhost. */
-  readonly addresses?: readonly string[];
+  readonly addresses?: readonly string[] | undefined;
   /** How long a repeatable request waits for a process that is being started again. */
   readonly patienceMs?: number;
 }

@@ -56,11 +56,18 @@ function entryOf(line: string): Entry | undefined {
   }
 }
 
+const levels = new Map(Object.entries({ trace: 10, debug: 20, info: 30, warn: 40, error: 50, fatal: 60 }));
+
+/** Of a JSON line, whether its level is a number or a word. */
+function severityOf(line: string): number | undefined {
+  const level = entryOf(line)?.level;
+  return typeof level === 'string' ? levels.get(level) : typeof level === 'number' ? level : undefined;
+}
+
 /** Our own processes: JSON lines by their level, other lines when they went to the error stream. */
 export const loudWhenWarning: Loudness = (line, stream) => {
-  const level = entryOf(line)?.level;
-  if (typeof level === 'number') return level >= 40;
-  return stream === 'err' && line.trim() !== '';
+  const severity = severityOf(line);
+  return severity === undefined ? stream === 'err' && line.trim() !== '' : severity >= 40;
 };
 
 /** PostgreSQL reports a refused statement as ERROR: that is its client's story. */
@@ -80,8 +87,8 @@ export function readable(line: string): string {
 /** The line that best says why a process ended: the first complaint among its last ones. */
 export function complaintIn(lines: readonly string[]): string | undefined {
   const complaint = lines.find((line) => {
-    const level = entryOf(line)?.level;
-    return typeof level === 'number' ? level >= 50 : /error|fatal|cannot|not complete|failed/i.test(line);
+    const severity = severityOf(line);
+    return severity === undefined ? /error|fatal|cannot|could not|not complete|failed/i.test(line) : severity >= 50;
   });
   const last = lines.filter((line) => line.trim() !== '').at(-1);
   const chosen = complaint ?? last;

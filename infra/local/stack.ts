@@ -1,0 +1,100 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { startEdge } from './edge/edge';
+import { type Inbox } from './inbox/inbox';
+import { freePort } from './ports';
+import { openLog } from './process/log';
+import { type Supervised, superviseIn } from './process/supervisor';
+import { buildStale } from './stack/build';
+import { environmentOf } from './stack/environment';
+import { type Others, layFoundations } from './stack/foundations';
+import { prepareDatabase } from './stack/prepare';
+import { type Programs, startPrograms, urlOf } from './stack/programs';
+import { secretsIn } from './stack/secrets';
+import { temporaryFolder } from './state';
+
+export interface StackOptions {
+  /** Where data, mails and logs lie. Without one everything is new and gone at the end. */
+  readonly folder?: string;
+  /** Any free one by default. */
+  readonly edgePort?: number;
+  readonly edgeAddresses?: readonly string[] | undefined;
+  readonly apis?: number;
+  readonly webs?: number;
+  readonly workers?: number;
+  readonly mode?: 'production' | 'development';
+  /** Added to the environment of every process. */
+  readonly env?: NodeJS.ProcessEnv;
+  readonly others?: Others;
+  /** What a person at the terminal should read. */
+  readonly print?: (text: string) => void;
+}
+
+export interface Stack extends Programs {
+  readonly edgePort: number;
+  /** `http://<host>:<port of the edge>`. */
+  readonly origin: (host: string) => string;
+  /** What each process was given, but for its ports; also for tools such as the command line. */
+  readonly env: NodeJS.ProcessEnv;
+  readonly folder: string;
+  /** None where somebody else's is used; so are Redis and the inbox. */
+  readonly postgres: Supervised | undefined;
+  readonly redis: Supervised | undefined;
+  readonly inbox: Inbox | undefined;
+  /** Rejects with one sentence once a process keeps dying. */
+  readonly failed: Promise<never>;
+  readonly stop: () => Promise<void>;
+  /** Kills everything at once and waits for nothing. */
+  readonly kill: () => void;
+}
+
+/** Brings up everything that a request needs, each process under supervision, and settles when all are ready. */
+export async function startStack(options: StackOptions = {}): Promise<Stack> {
+  const { mode = 'production', print = () => undefined, others = {} } = options;
+  const temporary = options.folder === undefined ? temporaryFolder() : undefined;
+  const folder = options.folder ?? temporary?.path ?? '';
+  mkdirSync(folder, { recursive: true, mode: 0o755 });
+  const log = openLog(join(folder, 'logs'), print);
+  const supervisor = superviseIn({ folder, notice: print });
+  const atEnd: (() => Promise<void>)[] = [];
+  const stop = async (): Promise<void> => {
+    await supervisor.stop();
+    await Promise.all(atEnd.map((end) => end()));
+    await log.close();
+    temporary?.remove();
+  };
+  try {
+    const [edgePort, mailPort] = [options.edgePort ?? (await freePort()), await freePort()];
+    const [apiPorts, webPorts] = [await freePorts(options.apis), await freePorts(options.webs)];
+    const upstreams = { api: apiPorts.map(urlOf), web: webPorts.map(urlOf), mail: [urlOf(mailPort)] };
+    // First of all: whoever finds the port taken should learn it at once.
+    const edge = await startEdge({ port: edgePort, upstreams, addresses: options.edgeAddresses });
+    atEnd.push(edge.close);
+    const durable = temporary === undefined;
+    const { postgres, redis, inbox, ...urls } = await layFoundations(
+      { folder, durable, supervisor, log, mailPort, atEnd },
+      others,
+    );
+    await buildStale(mode, log, print);
+    const secrets = secretsIn(folder);
+    const env = environmentOf({ ...urls, mode, secrets, edgePort, added: options.env ?? {} });
+    await prepareDatabase({ env, folder, log, print });
+    const workers = options.workers ?? 1;
+    const programs = await startPrograms({ supervisor, log, env, apiPorts, webPorts, workers });
+    return {
+      ...{ edgePort, env, folder, ...programs, postgres, redis, inbox, failed: supervisor.failed, stop },
+      origin: (host) => `http://${host}:${edgePort}`,
+      kill: () => {
+        supervisor.kill();
+        temporary?.remove();
+      },
+    };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+function freePorts(count = 1): Promise<number[]> {
+  return Promise.all(Array.from({ length: count }, freePort));
+}

@@ -1,0 +1,42 @@
+import { Obstacle } from '../obstacle';
+import { type Secrets } from './secrets';
+
+export interface EnvironmentOptions {
+  readonly mode: 'production' | 'development';
+  readonly ownerUrl: string;
+  readonly redisUrl: string;
+  readonly smtpUrl: string;
+  readonly secrets: Secrets;
+  readonly edgePort: number;
+  readonly added: NodeJS.ProcessEnv;
+}
+
+/** What the runner was told for itself and would mislead its children. */
+const own = /^(?:npm_.*|PORT|INNER_PORT|EDGE_ADDRESS|INIT_CWD|JEST_WORKER_ID|TEST_.*)$/;
+
+/** The environment of every process of ours, but for its ports. */
+export function environmentOf(options: EnvironmentOptions): NodeJS.ProcessEnv {
+  const { mode, ownerUrl, redisUrl, smtpUrl, secrets, edgePort, added } = options;
+  const inherited = Object.fromEntries(Object.entries(process.env).filter(([name]) => !own.test(name)));
+  return {
+    ...inherited,
+    NODE_ENV: mode,
+    BIND_ADDRESS: '127.0.0.1',
+    DATABASE_OWNER_URL: ownerUrl,
+    DATABASE_URL: asRole(ownerUrl, 'manyhearts_app', secrets.app),
+    DATABASE_PLATFORM_URL: asRole(ownerUrl, 'manyhearts_platform', secrets.platform),
+    REDIS_URL: redisUrl,
+    SMTP_URL: smtpUrl,
+    SECRET_KEY: process.env['SECRET_KEY'] ?? secrets.key,
+    PUBLIC_PROTOCOL: 'http',
+    PUBLIC_PORT: String(edgePort),
+    CONSOLE_HOST: 'console.localhost',
+    ...added,
+  };
+}
+
+/** The same database, as another role. */
+function asRole(ownerUrl: string, username: string, password: string): string {
+  if (URL.canParse(ownerUrl)) return Object.assign(new URL(ownerUrl), { username, password }).href;
+  throw new Obstacle('DATABASE_URL is not an address such as postgres://owner:password@127.0.0.1/database.');
+}

@@ -1,0 +1,105 @@
+import { randomBytes } from 'node:crypto';
+import { join } from 'node:path';
+import { Client } from 'pg';
+import { type Inbox, startInbox } from '../inbox/inbox';
+import { freePort } from '../ports';
+import { type Log, loudWhenFatal, silent } from '../process/log';
+import { type Supervised, type Supervisor } from '../process/supervisor';
+import { startPostgres } from '../services/postgres';
+import { startRedis } from '../services/redis';
+
+/** Addresses of services that somebody else runs; those not named are started. */
+export interface Others {
+  /** Of an owner: it may create the two roles, or they are there. */
+  readonly databaseUrl?: string | undefined;
+  readonly redisUrl?: string | undefined;
+  readonly smtpUrl?: string | undefined;
+}
+
+export interface Foundations {
+  readonly ownerUrl: string;
+  readonly redisUrl: string;
+  readonly smtpUrl: string;
+  readonly postgres?: Supervised;
+  readonly redis?: Supervised;
+  readonly inbox?: Inbox;
+}
+
+interface Context {
+  readonly folder: string;
+  readonly durable: boolean;
+  readonly supervisor: Supervisor;
+  readonly log: Log;
+  /** Where the inbox shows its pages. */
+  readonly mailPort: number;
+  /** Filled with what has to be closed besides processes, also where a later part fails. */
+  readonly atEnd: (() => Promise<void>)[];
+}
+
+/** What the processes stand on: a database, Redis and somewhere for mails to go. */
+export async function layFoundations(context: Context, others: Others): Promise<Foundations> {
+  const mail = others.smtpUrl === undefined ? await ownInbox(context) : { smtpUrl: others.smtpUrl };
+  const [database, redis] = await Promise.all([
+    others.databaseUrl === undefined ? ownPostgres(context) : { ownerUrl: others.databaseUrl },
+    others.redisUrl === undefined ? ownRedis(context) : { redisUrl: others.redisUrl },
+  ]);
+  return { ...database, ...redis, ...mail };
+}
+
+async function ownPostgres(context: Context): Promise<{ ownerUrl: string; postgres: Supervised }> {
+  const { supervisor, folder, log, durable } = context;
+  const port = await freePort();
+  let superuserUrl = '';
+  const postgres = await supervisor.add({
+    name: 'postgres',
+    isFoundation: true,
+    start: async (onSpawn) => {
+      const onLine = log.sinkOf('postgres', loudWhenFatal);
+      const started = await startPostgres({ dataDir: join(folder, 'postgres'), port, durable, onLine, onSpawn });
+      superuserUrl = started.url;
+      return started;
+    },
+  });
+  const ownerUrl = Object.assign(new URL(superuserUrl), { pathname: '/manyhearts' }).href;
+  await ensureDatabase(superuserUrl);
+  return { ownerUrl, postgres };
+}
+
+async function ensureDatabase(superuserUrl: string): Promise<void> {
+  const client = new Client({ connectionString: superuserUrl });
+  await client.connect();
+  try {
+    const { rowCount } = await client.query(`select from pg_database where datname = 'manyhearts'`);
+    if (rowCount === 0) await client.query('create database manyhearts');
+  } finally {
+    await client.end();
+  }
+}
+
+async function ownRedis({
+  supervisor,
+  folder,
+  log,
+  durable,
+}: Context): Promise<{ redisUrl: string; redis: Supervised }> {
+  const port = await freePort();
+  const password = randomBytes(18).toString('base64url');
+  let redisUrl = '';
+  const redis = await supervisor.add({
+    name: 'redis',
+    isFoundation: true,
+    start: async (onSpawn) => {
+      const onLine = log.sinkOf('redis', silent);
+      const started = await startRedis({ dataDir: folder, port, password, durable, onLine, onSpawn });
+      redisUrl = started.url;
+      return started;
+    },
+  });
+  return { redisUrl, redis };
+}
+
+async function ownInbox({ folder, mailPort, atEnd }: Context): Promise<{ smtpUrl: string; inbox: Inbox }> {
+  const inbox = await startInbox(join(folder, 'mails'), { smtp: await freePort(), http: mailPort });
+  atEnd.push(inbox.close);
+  return { smtpUrl: inbox.smtpUrl, inbox };
+}

@@ -1,0 +1,43 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Obstacle } from '../obstacle';
+import { runToEnd } from '../process/child';
+import { type Log, complaintIn, silent } from '../process/log';
+import { checkout } from '../state';
+import { hashOf } from './build';
+
+export interface Preparation {
+  readonly folder: string;
+  readonly env: NodeJS.ProcessEnv;
+  readonly log: Log;
+  readonly print: (text: string) => void;
+}
+
+/** Roles, migrations and the demo's brands. */
+export async function prepareDatabase(preparation: Preparation): Promise<void> {
+  await run(preparation, 'migrate', ['dist/backend/src/entrypoints/migrate.js', 'up']);
+  // Seeding does only what is not done yet, but to find that out costs a second of every start.
+  const stamp = join(preparation.folder, 'seeded');
+  const current = seedOf(preparation.env);
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === current) return;
+  preparation.print('preparing the demo brands …');
+  await run(preparation, 'seed', ['dist/backend/src/entrypoints/cli.js', 'tenants', 'seed']);
+  writeFileSync(stamp, current);
+}
+
+function seedOf(env: NodeJS.ProcessEnv): string {
+  const { host, pathname } = new URL(env['DATABASE_OWNER_URL'] ?? '');
+  // Our own server's port changes with every start; the data folder then tells which database it is.
+  const database = process.env['DATABASE_URL'] === undefined ? '' : `${host}${pathname}`;
+  const sources = hashOf(['tenants', 'backend/src/entrypoints/cli', 'backend/src/modules/tenants']);
+  return createHash('sha256').update(sources).update(database).digest('hex');
+}
+
+async function run({ env, log }: Preparation, name: string, args: readonly string[]): Promise<void> {
+  const onLine = log.sinkOf(name, silent);
+  const { code, output } = await runToEnd({ command: process.execPath, args, cwd: checkout, env, onLine });
+  if (code === 0) return;
+  const why = complaintIn(output.split('\n')) ?? 'it said nothing';
+  throw new Obstacle(`The database could not be prepared (${name}): ${why} (all of it: ${log.pathOf(name)}).`);
+}

@@ -1,0 +1,96 @@
+import { freePort } from '../ports';
+import { type Log, loudWhenWarning } from '../process/log';
+import { startService } from '../process/service';
+import { type Supervised, type Supervisor } from '../process/supervisor';
+import { checkout } from '../state';
+
+/** One process of ours, reachable past the edge. */
+export interface Program extends Supervised {
+  /** Where the edge reaches it; a worker has no such place. */
+  readonly url: string | undefined;
+  /** Health, readiness, metrics. */
+  readonly innerUrl: string;
+  readonly env: NodeJS.ProcessEnv;
+}
+
+export interface Programs {
+  readonly apis: readonly Program[];
+  readonly webs: readonly Program[];
+  readonly workers: readonly Program[];
+}
+
+export interface ProgramOptions {
+  readonly supervisor: Supervisor;
+  readonly log: Log;
+  readonly env: NodeJS.ProcessEnv;
+  readonly apiPorts: readonly number[];
+  readonly webPorts: readonly number[];
+  readonly workers: number;
+}
+
+interface Place {
+  readonly name: string;
+  readonly script: string;
+  readonly port?: number;
+  readonly innerPort: number;
+  readonly env?: NodeJS.ProcessEnv;
+}
+
+const scripts = {
+  api: 'dist/backend/src/entrypoints/api.js',
+  worker: 'dist/backend/src/entrypoints/worker.js',
+  web: 'dist/web/main.js',
+};
+
+/** Long enough for what is under way, short enough for a person who waits after Ctrl-C. */
+const graceMs = 5000;
+
+/** Starts every process at once and settles when all are ready. */
+export async function startPrograms(options: ProgramOptions): Promise<Programs> {
+  const { apiPorts, webPorts } = options;
+  const apiInner = await Promise.all(apiPorts.map(freePort));
+  const feedOf = (index: number): string => urlOf(apiInner[index % apiInner.length] ?? 0);
+  const places = {
+    apis: apiPorts.map((port, index) => ({ script: scripts.api, port, innerPort: apiInner[index] ?? 0 })),
+    webs: await Promise.all(
+      webPorts.map(async (port, index) => {
+        const env = { API_INNER_URL: feedOf(index) };
+        return { script: scripts.web, port, innerPort: await freePort(), env };
+      }),
+    ),
+    workers: await Promise.all(
+      Array.from({ length: options.workers }, async () => ({ script: scripts.worker, innerPort: await freePort() })),
+    ),
+  };
+  const start = (name: string, all: readonly Omit<Place, 'name'>[]): Promise<Program[]> =>
+    Promise.all(
+      all.map((place, index) => startOne(options, { ...place, name: all.length > 1 ? `${name}-${index + 1}` : name })),
+    );
+  const [apis, webs, workers] = await Promise.all([
+    start('api', places.apis),
+    start('web', places.webs),
+    start('worker', places.workers),
+  ]);
+  return { apis, webs, workers };
+}
+
+async function startOne({ supervisor, log, ...options }: ProgramOptions, place: Place): Promise<Program> {
+  const { name, script, port, innerPort } = place;
+  const innerUrl = urlOf(innerPort);
+  const ports = { INNER_PORT: String(innerPort), ...(port === undefined ? {} : { PORT: String(port) }) };
+  const env = { ...options.env, ...place.env, ...ports };
+  const supervised = await supervisor.add({
+    name,
+    start: (onSpawn) =>
+      startService({
+        ...{ name, onSpawn, graceMs, env, cwd: checkout },
+        ...{ command: process.execPath, args: ['--enable-source-maps', script] },
+        ...{ readyUrl: `${innerUrl}/readyz`, logPath: log.pathOf(name), onLine: log.sinkOf(name, loudWhenWarning) },
+      }),
+  });
+  return { ...supervised, env, innerUrl, url: port === undefined ? undefined : urlOf(port) };
+}
+
+export function urlOf(port: number): string {
+  return `http://127.0.0.1:${port}`;
+}
