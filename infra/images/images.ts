@@ -10,11 +10,18 @@ export interface Image {
 }
 
 const healthy = { from: 'infra/images/healthy.cjs', to: 'healthy.cjs' };
+/** Niche templates: documents are resolved against them. */
+const templates = { from: 'tenants' };
 const data = { from: 'dist/data' };
 
 export const IMAGES: readonly Image[] = [
-  { name: 'api', entries: ['dist/backend/src/entrypoints/api.js'], extras: [healthy, data] },
-  { name: 'worker', entries: ['dist/backend/src/entrypoints/worker.js'], extras: [healthy] },
+  {
+    name: 'api',
+    // The operators' commands ride along, for `exec` into a running process.
+    entries: ['dist/backend/src/entrypoints/api.js', 'dist/backend/src/entrypoints/cli.js'],
+    extras: [healthy, data, templates],
+  },
+  { name: 'worker', entries: ['dist/backend/src/entrypoints/worker.js'], extras: [healthy, data, templates] },
   { name: 'migrate', entries: ['dist/backend/src/entrypoints/migrate.js'], extras: [{ from: 'migrations' }] },
   {
     name: 'web',
