@@ -19,10 +19,9 @@ async function keepPrevious(): Promise<void> {
 function buildPages(): void {
   const next = require.resolve('next/dist/bin/next');
   const env = { ...process.env, NODE_ENV: 'production' as const, NEXT_TELEMETRY_DISABLED: '1' };
-  const { status } = spawnSync(process.execPath, [next, 'build', path.join(root, 'frontend')], {
-    env,
-    stdio: 'inherit',
-  });
+  // In its own folder, as the server later runs it: Next writes paths down relative to where it stands.
+  const cwd = path.join(root, 'frontend');
+  const { status } = spawnSync(process.execPath, [next, 'build'], { cwd, env, stdio: 'inherit' });
   if (status !== 0) process.exit(status ?? 1);
 }
 

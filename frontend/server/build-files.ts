@@ -19,15 +19,22 @@ export async function readStaticFiles({ fontsOnly }: { fontsOnly: boolean }): Pr
   return files;
 }
 
-/** A short name for this build's pages: equal on every process that runs it, another one as soon as any code changed. */
-export async function readBuildTag(): Promise<string> {
+/** `token` stands in every payload where Next puts its build id; `tag` tells this build from any other. */
+export interface Build {
+  readonly token: string;
+  readonly tag: string;
+}
+
+/** The tag is equal on every process that runs this build, and another one as soon as any code changed. */
+export async function readBuild(): Promise<Build> {
   const folder = path.join(NEXT_DIR, '.next');
   const hash = createHash('sha256');
   for (const part of ['server', 'static']) {
     const entries = await readdir(path.join(folder, part), { recursive: true });
-    for (const name of entries.filter((entry) => entry.endsWith('.js') || entry.endsWith('.css')).sort()) {
+    for (const name of entries.filter((entry) => /\.(?:js|css)$/.test(entry)).sort()) {
       hash.update(name).update(await readFile(path.join(folder, part, name)));
     }
   }
-  return hash.digest('hex').slice(0, 12);
+  const token = await readFile(path.join(folder, 'BUILD_ID'), 'utf8');
+  return { token: token.trim(), tag: hash.digest('hex').slice(0, 12) };
 }

@@ -12,9 +12,16 @@ export async function readErrorTexts(): Promise<(locale: string) => ErrorTexts> 
   const fallback = schema.parse(english);
   const texts = new Map<string, ErrorTexts>();
   for (const locale of LOCALES) {
-    const catalogue: unknown = await import(`../locales/${locale}/errors.json`).catch(() => undefined);
-    const parsed = schema.safeParse(catalogue);
+    const parsed = schema.safeParse(await readCatalogue(locale));
     if (parsed.success) texts.set(locale, parsed.data);
   }
   return (locale) => texts.get(locale) ?? fallback;
+}
+
+async function readCatalogue(locale: string): Promise<unknown> {
+  try {
+    return (await import(`../locales/${locale}/errors.json`)) as unknown;
+  } catch {
+    return undefined;
+  }
 }

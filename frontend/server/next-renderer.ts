@@ -30,9 +30,11 @@ export async function startNextRenderer(dir: string): Promise<{ render: Renderer
     config: unknown;
   };
   process.env['__NEXT_PRIVATE_STANDALONE_CONFIG'] = JSON.stringify(files.config);
+  // Where the build stood: its paths are relative to this folder.
+  process.chdir(dir);
   // Only now: Next decides by NODE_ENV, at the moment it is loaded, which React it takes.
   const { default: next } = await import('next');
-  const app = next({ dev: false, dir, hostname: 'localhost', port: 0, quiet: true });
+  const app = next({ dev: false, dir, hostname: 'localhost', port: 0, quiet: false });
   await app.prepare();
   const handle = app.getRequestHandler();
   const render: Renderer = async (innerPath, headers) => {

@@ -1,5 +1,5 @@
 import { loadRevision } from '../site/load-site';
-import { BUILD_TOKEN } from './build-token';
+import type { Build } from './build-files';
 import { encodeBodies } from './encoding';
 import type { Renderer } from './next-renderer';
 import { DOCUMENT, type PageKind } from './page-kind';
@@ -30,23 +30,22 @@ export function pageHeaders(preview: boolean): HeaderMap {
 const VARY = 'accept-encoding, cookie, rsc, next-router-prefetch, next-router-segment-prefetch';
 
 /**
- * Makes the ready answer for one inner path. `build` stands for the files of this build: together with site, revision
- * and locale it replaces Next's build id in every payload, so that an open tab whose page is of another build, revision
+ * Makes the ready answer for one inner path. A tag of build, site, revision and locale replaces Next's build id in every payload, so that an open tab whose page is of another build, revision
  * or language loads its next page anew instead of mixing the two.
  */
-export function makePageMaker(render: Renderer, build: string) {
+export function makePageMaker(render: Renderer, build: Build) {
   return async (visit: Visit, path: string | null, kind: PageKind): Promise<ReadyAnswer> => {
     await loadRevision(visit.site.id, visit.revision).catch((cause: unknown) => {
       throw new SiteUnavailableError('no document for this revision', { cause });
     });
     const inner = innerPath(visit, path);
-    const tag = `${build}.${visit.site.segment}.${visit.revision}.${visit.locale}`;
+    const tag = `${build.tag}.${visit.site.segment}.${visit.revision}.${visit.locale}`;
     const url = kind === DOCUMENT ? encodeURI(inner) : `${encodeURI(inner)}?_rsc=`;
     const rendered = await render(url, kind.router);
     if (rendered.status !== 200 && rendered.status !== 404) throw new Error(`Next answered ${rendered.status}`);
     const headers = { 'content-type': rendered.contentType, vary: VARY, ...pageHeaders(visit.preview) };
     if (kind === DOCUMENT) {
-      const html = rendered.body.toString('utf8').replaceAll(BUILD_TOKEN, tag);
+      const html = rendered.body.toString('utf8').replaceAll(build.token, tag);
       const bodies = await encodeBodies(Buffer.from(html));
       return new ReadyAnswer(rendered.status, { ...headers, 'content-security-policy': pagePolicy(html) }, bodies);
     }

@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { AnswerStore } from './answer-store';
-import { NEXT_DIR, readBuildTag, readStaticFiles } from './build-files';
+import { NEXT_DIR, readBuild, readStaticFiles } from './build-files';
 import type { WebConfig } from './config';
 import { startNextDev } from './dev-pages';
 import { readErrorTexts } from './error-texts';
@@ -82,7 +82,7 @@ export async function startWebServer(
     closeNext = dev.close;
   } else {
     const next = await startNextRenderer(NEXT_DIR);
-    const makePage = makePageMaker(next.render, await readBuildTag());
+    const makePage = makePageMaker(next.render, await readBuild());
     const isRoute = readRouteTable(path.join(NEXT_DIR, '.next/app-path-routes-manifest.json'));
     server.on('request', makeRequestHandler({ ...shared, isRoute, makePage }));
     closeNext = next.close;

@@ -1,0 +1,69 @@
+import { COLOUR_ROLES, type SiteDocument, type ThemeColours } from '../../site/site-document';
+
+const MARK =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><circle cx="12" cy="12" r="11" fill="#b0125b"/></svg>';
+
+function colours(surface: string, text: string): ThemeColours {
+  const roles = COLOUR_ROLES.map((role) => [role, /^(?:surface|on_)/.test(role) ? surface : text]);
+  return Object.fromEntries(roles) as ThemeColours;
+}
+
+/** A complete small site, told from others by its name. */
+export function makeSite(name: string): SiteDocument {
+  return {
+    settings: {
+      name,
+      countries: ['NL', 'DE'],
+      domain_language: 'nl',
+      index_title: { en: name, nl: name },
+      description: { en: `Meet people at ${name}.`, nl: `Ontmoet mensen bij ${name}.` },
+      support_phone: '+31 20 000 0000',
+      support_email: 'support@example.test',
+      fictional_icon: 'mask',
+      fictional_singular: { en: 'Fictional profile' },
+      minimum_message_costs: {},
+      message_credits: 4,
+      photo_credits: 6,
+      gift_credits: 8,
+      signup_credits: 20,
+      refund_days: 14,
+    },
+    company: {
+      name: `${name} B.V.`,
+      address: 'Kade 1',
+      zip: '1011 AA',
+      city: 'Amsterdam',
+      country: 'NL',
+      kvk: '00000000',
+      register: 'KvK',
+      representative: 'A. Person',
+      email: 'company@example.test',
+      vat_numbers: ['NL000000000B01'],
+    },
+    min_age: 18,
+    locales: { offered: ['en', 'nl', 'de'], by_country: {} },
+    theme: {
+      scheme: 'light',
+      radius: 12,
+      density: 'normal',
+      shadow: 'soft',
+      display_font: 'outfit',
+      body_font: 'system',
+      logo: MARK,
+      mark: MARK,
+      art: 'lights',
+      hero: 'split',
+      sections: ['steps'],
+      light: colours('#ffffff', '#221122'),
+      dark: colours('#111111', '#eeeeee'),
+    },
+    packages: [{ id: 'small', credits: 50, price: { EUR: 1000 } }],
+    disclosures: {
+      fictional_profiles: true,
+      vat_note: 'included',
+      dispute_body: null,
+      dispute_participation: 'not_willing',
+    },
+    texts: {},
+  };
+}
