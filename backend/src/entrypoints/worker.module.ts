@@ -1,6 +1,6 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { NotificationsModule } from '../modules/notifications';
-import { TenantsModule } from '../modules/tenants';
+import { ScheduleRunner, TenantsModule } from '../modules/tenants';
 import { CacheModule } from '../platform/cache';
 import { type Config } from '../platform/config/config';
 import { ConfigModule } from '../platform/config/config.module';
@@ -22,6 +22,7 @@ export class WorkerModule {
         TenantsModule,
         NotificationsModule,
       ],
+      providers: [ScheduleRunner],
     };
   }
 }

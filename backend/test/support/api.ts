@@ -1,7 +1,7 @@
 import supertest from 'supertest';
 import { type AddressInfo } from 'node:net';
 import { StaffTokens } from '../../src/modules/console';
-import { type Actor, Brands, type LoadedTenant, loadTenant } from '../../src/modules/tenants';
+import { type Actor, Brands, type LoadedTenant, Tenants, loadTenant } from '../../src/modules/tenants';
 import { type RunningApi, startApi } from '../../src/entrypoints/start-api';
 import { type Config, readConfig } from '../../src/platform/config/config';
 import { SiteDirectory } from '../../src/platform/tenancy';
@@ -71,10 +71,14 @@ export function testBrand(slug: string): LoadedTenant {
 
 async function seedTestBrands({ app }: RunningApi): Promise<void> {
   const staff = app.get(StaffTokens);
-  for (const { email, role } of [OPERATOR, REVIEWER, SUPPORT])
-    await staff.add({ email, name: email, role, tenantIds: [] }, OPERATOR);
+  const add = ({ email, role }: Actor, tenantIds: number[]): Promise<number> =>
+    staff.add({ email, name: email, role, tenantIds }, OPERATOR);
+  await add(OPERATOR, []);
+  await add(REVIEWER, []);
   for (const slug of [FIRST, SECOND])
     await app.get(Brands).launch(testBrand(slug), { author: OPERATOR, approver: REVIEWER, reason: 'Test' });
+  const first = await app.get(Tenants).get(FIRST);
+  await add(SUPPORT, [first.id]);
   await app.get(SiteDirectory).refresh();
 }
 

@@ -23,6 +23,7 @@ export { PublishedSites, type PublishedSite } from './published/published-sites'
 export { type Propagation } from './releases/propagation';
 export { Releases, type Release } from './releases/releases';
 export { Schedule, type ScheduledRelease } from './releases/schedule';
+export { ScheduleRunner } from './releases/schedule-runner';
 export { PreviewLinks } from './revisions/preview-links';
 export { type StoredRevision } from './revisions/revision-store';
 export { Revisions, type Plan, type RevisionSummary } from './revisions/revisions';

@@ -29,7 +29,6 @@ export async function createHttpApp(module: Type | DynamicModule, logger: Logger
     keepAliveTimeout: 65_000,
     forceCloseConnections: 'idle',
     logger: false,
-    disableRequestLogging: true,
     routerOptions: { maxParamLength: 100 },
     http: { maxHeaderSize: 16 * 1024, headersTimeout: 20_000 },
   });

@@ -3,6 +3,7 @@ import { drawMark, drawWordmark } from './draw/draw-logo';
 import { type DocumentSource, resolve } from './layers';
 import { lowestMessageCost } from './money';
 import { isPlainObject } from './path';
+import { isDiscreet } from './rules/law-rules';
 import { PRODUCT_DEFAULTS } from './product-defaults';
 import type { Company } from './schema/company';
 import { currencyOf } from './schema/countries';
@@ -65,6 +66,8 @@ function ownLayer(wish: NewTenant, name: string): DocumentLayer {
   const offered = [...(wish.locales ?? localesOf(countries))];
   const packages = pricedFor(wish.prices, countries);
   const theme = themeOf(wish);
+  // A name that tells the niche may stand on the site, but not on a lock screen.
+  const discreet = isDiscreet(name) ? name : wish.company.name.slice(0, 40);
   const settings = {
     name,
     niche: wish.niche,
@@ -72,8 +75,9 @@ function ownLayer(wish: NewTenant, name: string): DocumentLayer {
     domain_language: offered[0] ?? 'en',
     support_phone: wish.company.support_phone,
     support_email: wish.company.email,
-    mail_name: name,
+    mail_name: discreet,
   };
+  const taxed = countries.some((country) => PRODUCT_DEFAULTS.vat_rates?.[country] !== 0);
   const { message_credits } = resolvedSettings(wish);
   const costs = countries.flatMap((country) => {
     const lowest = lowestMessageCost({ settings: { message_credits }, packages }, country);
@@ -84,7 +88,8 @@ function ownLayer(wish: NewTenant, name: string): DocumentLayer {
     company: wish.company,
     locales: { offered },
     theme: { logo: drawWordmark(name), mark: drawMark(name, deriveTheme(theme).light, theme.radius) },
-    notifications: { discreet_name: name },
+    notifications: { discreet_name: discreet.slice(0, 30) },
+    disclosures: { vat_note: taxed ? 'included' : 'not_charged' },
     packages,
   };
 }

@@ -76,7 +76,8 @@ function oneOf(values: readonly unknown[]): string {
 /** "There is no nmae here. Did you mean name?" */
 export function unknownName(name: string, known: readonly string[]): string {
   const meant = nearest(name, known);
-  const advice = meant === undefined ? oneOf(known) : `did you mean ${meant}?`;
+  const others = known.length <= 16 ? oneOf(known) : 'correct the name, or take it out.';
+  const advice = meant === undefined ? others : `did you mean ${meant}?`;
   return `There is no ${JSON.stringify(name)} here: ${advice}`;
 }
 

@@ -1,7 +1,7 @@
 import type { ColorRoles } from '../schema/theme';
 import { LETTERS } from './letters';
 
-const GAP = 2.4;
+const GAP = 3.2;
 const EDGE = 1.4;
 
 /** A plain wordmark for a brand that has none yet: lettering as lines, in the colour of the text around it. */

@@ -59,6 +59,12 @@ export const welcomeLike: Rule = (draft) =>
       ]
     : [];
 
+const INDISCREET = /\b(bdsm|bbw|milf|gilf|gay|fetish|sex|kink)/i;
+
+export function isDiscreet(name: string): boolean {
+  return !INDISCREET.test(name);
+}
+
 /** What a lock screen or an inbox shows does not name the niche. */
 export const discreetNames: Rule = (draft) => {
   const names = {
@@ -67,7 +73,7 @@ export const discreetNames: Rule = (draft) => {
   };
   return present(
     Object.entries(names).map(([path, name]) =>
-      name !== undefined && /\b(bdsm|bbw|milf|gilf|gay|fetish|sex|kink)/i.test(name)
+      name !== undefined && !isDiscreet(name)
         ? {
             path,
             code: 'indiscreet_name',

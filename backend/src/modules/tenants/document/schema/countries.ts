@@ -178,8 +178,10 @@ export const VAT_COUNTRIES: ReadonlySet<string> = new Set(
 /** The standard rate of value added tax in basis points (2026), where a brand states none of its own. */
 export const STANDARD_VAT_RATES: Readonly<Record<string, number>> = {
   AT: 2000,
+  AU: 1000,
   BE: 2100,
   BG: 2000,
+  CA: 500,
   CH: 810,
   CY: 1900,
   CZ: 2100,
@@ -203,6 +205,7 @@ export const STANDARD_VAT_RATES: Readonly<Record<string, number>> = {
   MT: 1800,
   NL: 2100,
   NO: 2500,
+  NZ: 1500,
   PL: 2300,
   PT: 2300,
   RO: 2100,
