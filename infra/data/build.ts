@@ -1,9 +1,11 @@
 import { mkdirSync, readdirSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { regionId } from '../../backend/src/modules/members/places/region-catalogue';
 import { nameOfCity } from './city-parts';
 import { readPlaces } from './geonames';
+import { isoRegions } from './iso-regions';
 import { encodePlaces } from './place-file';
-import { readCatalogue, regionOf } from './region-catalogue';
+import { readCurated, regionOf } from './region-catalogue';
 
 const TARGET = join(__dirname, '../../dist/data');
 const SOURCES = [
@@ -16,7 +18,7 @@ const SOURCES = [
 export async function buildData(): Promise<'made' | 'fresh'> {
   const [placesFile, regionsFile] = [join(TARGET, 'places.bin'), join(TARGET, 'regions.json')];
   if (Math.min(changed(placesFile), changed(regionsFile)) > newestSource()) return 'fresh';
-  const catalogue = await readCatalogue();
+  const catalogue = readCurated();
   const places = readPlaces();
   const cityOf = nameOfCity(places);
   mkdirSync(TARGET, { recursive: true });
@@ -26,8 +28,11 @@ export async function buildData(): Promise<'made' | 'fresh'> {
     lat: place.lat,
     lon: place.lon,
   }));
+  const countries = { ...catalogue.countries, ...(await isoRegions(catalogue)) };
+  // A code that cannot be numbered shows now, not when a member asks.
+  for (const { regions } of Object.values(countries)) regions.forEach(({ code }) => regionId(code));
   replace(placesFile, encodePlaces(rows));
-  replace(regionsFile, JSON.stringify(catalogue.countries));
+  replace(regionsFile, JSON.stringify(countries));
   return 'made';
 }
 
@@ -43,11 +48,4 @@ const changed = (path: string): number => statSync(path, { throwIfNoEntry: false
 function newestSource(): number {
   const own = readdirSync(__dirname, { recursive: true, encoding: 'utf8' }).map((name) => join(__dirname, name));
   return Math.max(...[...SOURCES, ...own].map(changed));
-}
-
-if (require.main === module) {
-  const start = performance.now();
-  void buildData().then((result) => {
-    console.log(`places and regions: ${result} in ${Math.round(performance.now() - start)} ms`);
-  });
 }

@@ -21,12 +21,13 @@ export interface Catalogue {
 
 const FOLDER = join(__dirname, 'regions');
 
-/** Our own files first, and for every other country what ISO 3166-2 lists, under the names that it has there. */
-export async function readCatalogue(): Promise<Catalogue> {
+/** The countries that we wrote down ourselves. */
+export function readCurated(): Catalogue {
   const countries: Record<string, CountryRegions> = {};
   const lookup = new Map<string, Map<string, string>>();
   const place = (country: string, key: string, code: string): void => {
     const own = lookup.get(country) ?? new Map<string, string>();
+    if (own.has(key)) throw new Error(`${country} ${key} lies in ${own.get(key) ?? ''} and in ${code}`);
     lookup.set(country, own.set(key, code));
   };
 
@@ -42,17 +43,6 @@ export async function readCatalogue(): Promise<Catalogue> {
       return { code, name, names: names as Readonly<Record<string, string>> };
     });
     countries[country] = { type: curated.type, regions };
-  }
-
-  const types = parse(readFileSync(join(__dirname, 'region-types.yaml'), 'utf8')) as Record<
-    string,
-    CountryRegions['type']
-  >;
-  const { iso31662 } = await import('iso-3166');
-  for (const { code, parent, name } of iso31662) {
-    if (parent.length !== 2 || lookup.has(parent) || code.length > 6) continue;
-    const country = (countries[parent] ??= { type: types[parent] ?? 'region', regions: [] });
-    (country.regions as { code: string; name: string }[]).push({ code, name });
   }
   return { countries, lookup };
 }

@@ -4,7 +4,6 @@ import { type CountryResponse, Reader } from 'mmdb-lib';
 import { publicAddress } from './public-address';
 import { Recent } from './recent';
 
-const DATABASE = '@ip-location-db/geo-whois-asn-country-mmdb/geo-whois-asn-country.mmdb';
 const REMEMBERED = 10_000;
 const UNKNOWN = '';
 
@@ -36,7 +35,9 @@ export class AddressCountries {
   private look(address: string): string {
     const known = publicAddress(address);
     if (known === undefined) return UNKNOWN;
-    this.reader ??= new Reader<CountryResponse>(readFileSync(require.resolve(DATABASE)));
+    this.reader ??= new Reader<CountryResponse>(
+      readFileSync(require.resolve('@ip-location-db/geo-whois-asn-country-mmdb/geo-whois-asn-country.mmdb')),
+    );
     const row = this.reader.get(known) as Row | null;
     return row?.country_code ?? UNKNOWN;
   }

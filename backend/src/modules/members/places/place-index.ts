@@ -110,7 +110,8 @@ export class PlaceIndex {
       name: this.names.toString('utf8', at + 1, at + 1 + (this.names[at] ?? 0)),
       country: code.slice(0, 2),
       region: code.length > 2 ? code : null,
-      lat: Math.asin(Math.max(-1, Math.min(1, z))) / DEGREE,
+      // Not the arc sine, which loses a kilometre near the poles.
+      lat: Math.atan2(z, Math.hypot(x, y)) / DEGREE,
       lon: Math.atan2(y, x) / DEGREE,
       distance,
     };

@@ -15,7 +15,7 @@ export const REGION_TYPES = [
 ] as const;
 export type RegionType = (typeof REGION_TYPES)[number];
 
-export interface Region {
+interface Region {
   /** ISO 3166-2, or ours with an X where people use a region that has no code (`GB-XGL`). */
   readonly code: string;
   /** What its own people call it; where they speak several languages, the larger group's. */

@@ -1,5 +1,4 @@
-import { Injectable } from '@nestjs/common';
-import { PlaceIndex } from '../../places/place-index';
+import { type PlaceIndex } from '../../places/place-index';
 import { regionId } from '../../places/region-catalogue';
 import { PlaceNotFound } from './place-not-found.error';
 
@@ -14,13 +13,15 @@ export interface NearestCity {
 }
 
 /** Coordinates to the nearest populated place, from our own data: no position leaves the house. */
-@Injectable()
 export class Geocode {
   private index: PlaceIndex | undefined;
 
+  /** The places are opened at the first question. */
+  constructor(private readonly open: () => PlaceIndex) {}
+
   /** Degrees, in range. Throws PlaceNotFound where nobody lives within 100 km. */
   run(lat: number, lon: number): NearestCity {
-    this.index ??= PlaceIndex.open();
+    this.index ??= this.open();
     const place = this.index.nearest(lat, lon, REACH_KM);
     if (!place) throw new PlaceNotFound();
     return {

@@ -1,4 +1,4 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { RegionCatalogue, type RegionType, regionId } from '../../places/region-catalogue';
 
 export interface NamedRegion {
@@ -12,7 +12,7 @@ export interface NamedRegion {
 /** The regions of countries under their names in a language: countries as given, regions in alphabetical order. */
 @Injectable()
 export class ListRegions {
-  private readonly catalogue = new RegionCatalogue();
+  constructor(@Inject(RegionCatalogue) private readonly catalogue: RegionCatalogue) {}
 
   /** Countries by ISO 3166-1 alpha-2; one without regions adds none. */
   run(countries: readonly string[], locale: string): { regions: NamedRegion[] } {
