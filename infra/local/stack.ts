@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { startEdge } from './edge/edge';
 import { type Inbox } from './inbox/inbox';
 import { freePort } from './ports';
+import { endAll } from './process/child';
 import { openLog } from './process/log';
 import { type Supervised, superviseIn } from './process/supervisor';
 import { buildStale } from './stack/build';
@@ -28,6 +29,8 @@ export interface StackOptions {
   readonly others?: Others;
   /** What a person at the terminal should read. */
   readonly print?: (text: string) => void;
+  /** Ends a start that is under way. */
+  readonly signal?: AbortSignal;
 }
 
 export interface Stack extends Programs {
@@ -44,13 +47,11 @@ export interface Stack extends Programs {
   /** Rejects with one sentence once a process keeps dying. */
   readonly failed: Promise<never>;
   readonly stop: () => Promise<void>;
-  /** Kills everything at once and waits for nothing. */
-  readonly kill: () => void;
 }
 
 /** Brings up everything that a request needs, each process under supervision, and settles when all are ready. */
 export async function startStack(options: StackOptions = {}): Promise<Stack> {
-  const { mode = 'production', print = () => undefined, others = {} } = options;
+  const { mode = 'production', print = () => undefined, others = {}, signal } = options;
   const temporary = options.folder === undefined ? temporaryFolder() : undefined;
   const folder = options.folder ?? temporary?.path ?? '';
   mkdirSync(folder, { recursive: true, mode: 0o755 });
@@ -63,6 +64,8 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
     await log.close();
     temporary?.remove();
   };
+  const abort = (): void => void Promise.all([supervisor.stop(), endAll()]);
+  signal?.addEventListener('abort', abort);
   try {
     const [edgePort, mailPort] = [options.edgePort ?? (await freePort()), await freePort()];
     const [apiPorts, webPorts] = [await freePorts(options.apis), await freePorts(options.webs)];
@@ -75,7 +78,9 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
       { folder, durable, supervisor, log, mailPort, atEnd },
       others,
     );
+    signal?.throwIfAborted();
     await buildStale(mode, log, print);
+    signal?.throwIfAborted();
     const secrets = secretsIn(folder);
     const env = environmentOf({ ...urls, mode, secrets, edgePort, added: options.env ?? {} });
     await prepareDatabase({ env, folder, log, print });
@@ -84,14 +89,12 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
     return {
       ...{ edgePort, env, folder, ...programs, postgres, redis, inbox, failed: supervisor.failed, stop },
       origin: (host) => `http://${host}:${edgePort}`,
-      kill: () => {
-        supervisor.kill();
-        temporary?.remove();
-      },
     };
   } catch (error) {
     await stop();
     throw error;
+  } finally {
+    signal?.removeEventListener('abort', abort);
   }
 }
 

@@ -35,6 +35,18 @@ export interface ChildOptions {
   readonly graceMs?: number;
 }
 
+const live = new Set<Running>();
+
+/** Ends every process that this one started and that still runs. */
+export async function endAll(): Promise<void> {
+  await Promise.all([...live].map((running) => running.stop()));
+}
+
+// However this process ends, short of SIGKILL, it leaves none of its own behind.
+process.once('exit', () => {
+  for (const { pid } of live) signalGroup(pid, 'SIGKILL');
+});
+
 /** Starts a process. Throws an Obstacle where the program cannot be run at all. */
 export async function startChild(options: ChildOptions): Promise<Running> {
   const { command, args = [], onLine, stopSignal = 'SIGTERM', graceMs = 10_000 } = options;
@@ -79,6 +91,8 @@ export async function startChild(options: ChildOptions): Promise<Running> {
     }
   };
   const running: Running = { pid, exited, stop };
+  live.add(running);
+  void exited.then(() => live.delete(running));
   options.onSpawn?.(running);
   return running;
 }

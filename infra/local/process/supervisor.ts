@@ -44,8 +44,6 @@ export interface Supervisor {
   readonly failed: Promise<never>;
   /** Ends every process, foundations last. */
   readonly stop: () => Promise<void>;
-  /** Kills every process at once and waits for nothing. */
-  readonly kill: () => void;
 }
 
 /** Keeps processes running: starts again what dies, gives up with one sentence on what keeps dying. */
@@ -69,10 +67,6 @@ export function superviseIn(options: SupervisorOptions): Supervisor {
       stopping = true;
       await Promise.all(guards.filter((guard) => !guard.isFoundation).map((guard) => guard.end()));
       await Promise.all(guards.map((guard) => guard.end()));
-    },
-    kill: () => {
-      stopping = true;
-      for (const guard of guards) guard.kill();
     },
   };
 }
@@ -117,11 +111,6 @@ class Guard {
     this.wanted = false;
     await this.running?.stop();
     await this.starting.catch(() => undefined);
-  }
-
-  kill(): void {
-    this.wanted = false;
-    if (this.running !== undefined) signalGroup(this.running.pid, 'SIGKILL');
   }
 
   private track(starting: Promise<void>): Promise<void> {

@@ -1,4 +1,3 @@
-import { signalGroup } from '../process/identity';
 import { type TemporaryFolder, recordProcess, temporaryFolder } from '../state';
 import { type Postgres, startPostgres } from './postgres';
 import { type Redis, startRedis } from './redis';
@@ -7,8 +6,6 @@ export interface Throwaway {
   readonly postgres: Postgres;
   readonly redis: Redis;
   readonly stop: () => Promise<void>;
-  /** The same at once, for the moment in which a process ends and can wait for nothing. */
-  readonly kill: () => void;
 }
 
 /** An empty PostgreSQL and an empty Redis that leave nothing behind. */
@@ -26,10 +23,6 @@ export async function startThrowaway(): Promise<Throwaway> {
       postgres: postgres.value,
       redis: redis.value,
       stop: () => end([postgres.value, redis.value], folder),
-      kill: () => {
-        for (const { pid } of [postgres.value, redis.value]) signalGroup(pid, 'SIGKILL');
-        folder.remove();
-      },
     };
   }
   await end(

@@ -7,7 +7,7 @@ import { runToEnd } from '../process/child';
 import { type Log, complaintIn, silent } from '../process/log';
 import { checkout, forgetProcess, recordProcess, recordedProcess, stateFolder } from '../state';
 
-interface Step {
+export interface Step {
   readonly name: string;
   readonly command: readonly string[];
   /** Files and folders of the checkout; a change in any makes the step stale. */

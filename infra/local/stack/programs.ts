@@ -66,11 +66,12 @@ export async function startPrograms(options: ProgramOptions): Promise<Programs> 
     Promise.all(
       all.map((place, index) => startOne(options, { ...place, name: all.length > 1 ? `${name}-${index + 1}` : name })),
     );
-  const [apis, webs, workers] = await Promise.all([
-    start('api', places.apis),
-    start('web', places.webs),
-    start('worker', places.workers),
-  ]);
+  // A web process would only complain while there is no feed for it.
+  const upToWebs = async (): Promise<[Program[], Program[]]> => [
+    await start('api', places.apis),
+    await start('web', places.webs),
+  ];
+  const [[apis, webs], workers] = await Promise.all([upToWebs(), start('worker', places.workers)]);
   return { apis, webs, workers };
 }
 

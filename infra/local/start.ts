@@ -1,0 +1,113 @@
+import { mkdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { reloadOnChange } from './dev/reload';
+import { Obstacle, explain } from './obstacle';
+import { type Stack, startStack } from './stack';
+import { forgetProcess, killRecorded, recordProcess, recordedProcess, stateFolder } from './state';
+import { welcome } from './welcome';
+
+const usage = 'Usage: npm start [-- --fresh], or npm run dev. PORT chooses another port than 8080.';
+
+async function main(): Promise<void> {
+  const { fresh, dev } = options();
+  const folder = stateFolder();
+  claim(folder);
+  if (fresh) begin(folder);
+  const ending = new AbortController();
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    process.on(signal, () => {
+      // Whoever asks twice does not want to wait for what is under way.
+      if (ending.signal.aborted) process.exit(1);
+      say('ending …');
+      ending.abort();
+    });
+  }
+  try {
+    const started = Date.now();
+    const stack = await startStack({
+      ...place(),
+      folder,
+      mode: dev ? 'development' : 'production',
+      print: say,
+      signal: ending.signal,
+    });
+    say(await welcome(stack, Date.now() - started));
+    await keepUntil(ending.signal, stack, dev);
+  } catch (error) {
+    // What fails because it was told to end is no failure.
+    if (!ending.signal.aborted) throw error;
+  } finally {
+    forgetProcess(folder, 'runner');
+  }
+}
+
+async function keepUntil(signal: AbortSignal, stack: Stack, dev: boolean): Promise<void> {
+  const ended = new Promise<void>((resolve) => {
+    if (signal.aborted) resolve();
+    signal.addEventListener('abort', () => {
+      resolve();
+    });
+  });
+  const reload = dev ? reloadOnChange(stack, say) : undefined;
+  try {
+    await Promise.race([ended, stack.failed]);
+  } finally {
+    await reload?.close();
+    await stack.stop();
+  }
+}
+
+function options(): { fresh: boolean; dev: boolean } {
+  try {
+    const { values } = parseArgs({ options: { fresh: { type: 'boolean' }, dev: { type: 'boolean' } } });
+    return { fresh: values.fresh ?? false, dev: values.dev ?? false };
+  } catch {
+    throw new Obstacle(usage);
+  }
+}
+
+/** What the environment says about ports and about services that already run. */
+function place(): Pick<Parameters<typeof startStack>[0] & object, 'edgePort' | 'edgeAddresses' | 'others'> {
+  const { PORT = '8080', EDGE_ADDRESS, DATABASE_URL, REDIS_URL, SMTP_URL } = process.env;
+  const edgePort = Number(PORT);
+  if (!Number.isInteger(edgePort) || edgePort < 1 || edgePort > 65535)
+    throw new Obstacle(`PORT is "${PORT}", not a port.`);
+  return {
+    edgePort,
+    edgeAddresses: EDGE_ADDRESS === undefined ? undefined : [EDGE_ADDRESS],
+    others: { databaseUrl: DATABASE_URL, redisUrl: REDIS_URL, smtpUrl: SMTP_URL },
+  };
+}
+
+/** One runner a checkout; what an earlier one that was killed left running is ended first. */
+function claim(folder: string): void {
+  const other = recordedProcess(folder, 'runner');
+  if (other !== undefined)
+    throw new Obstacle(`This checkout is already running (process ${other}); end that one first.`);
+  const left = killRecorded(folder);
+  if (left.length > 0) say(`ended what an interrupted run had left: ${left.join(', ')}`);
+  recordProcess(folder, 'runner', process.pid);
+}
+
+/** Data goes; programs that were fetched and logs stay. */
+function begin(folder: string): void {
+  if (process.env['DATABASE_URL'] !== undefined)
+    throw new Obstacle('--fresh does not empty the database of DATABASE_URL; do that yourself.');
+  for (const name of ['postgres', 'redis', 'mails', 'secrets.json', 'seeded']) {
+    rmSync(join(folder, name), { recursive: true, force: true, maxRetries: 10, retryDelay: 100 });
+  }
+  mkdirSync(folder, { recursive: true });
+}
+
+function say(text: string): void {
+  process.stdout.write(`${text}\n`);
+}
+
+// A terminal that is gone must not keep the children from being ended.
+process.stdout.on('error', () => undefined);
+
+main().catch((error: unknown) => {
+  console.error(explain(error));
+  process.exitCode = 1;
+});

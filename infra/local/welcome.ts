@@ -1,0 +1,29 @@
+import { type Stack } from './stack';
+
+interface Feed {
+  readonly hosts: readonly { readonly host: string; readonly kind: string; readonly state: string }[];
+}
+
+/** Where to go, once everything is ready: the sites that are live, the inbox, the logs. */
+export async function welcome(stack: Stack, ms: number): Promise<string> {
+  const hosts = await liveHosts(stack);
+  const inbox =
+    stack.inbox === undefined ? [] : [`  ${stack.origin('mail.localhost')}  every mail that the sites send`];
+  return [
+    '',
+    `Ready after ${(ms / 1000).toFixed(1)} s.`,
+    '',
+    ...hosts.map((host) => `  ${stack.origin(host)}`),
+    ...inbox,
+    '',
+    `  logs and data: ${stack.folder}`,
+    '  Ctrl-C ends everything.',
+    '',
+  ].join('\n');
+}
+
+async function liveHosts({ apis }: Stack): Promise<string[]> {
+  const answer = await fetch(`${apis[0]?.innerUrl ?? ''}/inner/sites?after=0`);
+  const { hosts } = (await answer.json()) as Feed;
+  return hosts.flatMap(({ host, kind, state }) => (kind === 'primary' && state === 'live' ? [host] : [])).sort();
+}
