@@ -45,7 +45,7 @@ export function regionId(code: string): number {
   return country * OWN_CODES + rest;
 }
 
-/** Every country's regions, made by infra/data. Read at the first question and kept (about 2 MB). */
+/** Every country's regions, made by infra/data. Read at the first question and kept (about half a megabyte). */
 export class RegionCatalogue {
   private countries: Readonly<Record<string, CountryRegions>> | undefined;
 
