@@ -21,6 +21,8 @@ module.exports = {
           test,
           String.raw`\.d\.ts$`,
           String.raw`\.config\.(ts|mjs|cjs)$`,
+          // Next loads it by name.
+          '^frontend/cache-handler\\.cjs$',
           '^backend/src/entrypoints/[^/]+\\.ts$',
           '^frontend/app/.*(page|layout|error|global-error|not-found|template|default|route|icon|manifest)\\.tsx?$',
           '^frontend/server/(index|main|dev)\\.ts$',
@@ -73,15 +75,6 @@ module.exports = {
       { path: '^backend/src/(entrypoints|platform|shared)/', pathNot: test },
       { path: '^backend/src/modules/', pathNot: '^backend/src/modules/[^/]+/index\\.ts$' },
     ),
-    {
-      ...forbid(
-        'module-graph-has-no-cycle',
-        'Two modules that need each other are one module, or one of them should send an event.',
-        { path: '^backend/src/modules/[^/]+$' },
-        { path: '^backend/src/modules/[^/]+$', circular: true },
-      ),
-      scope: 'folder',
-    },
 
     forbid(
       'frontend-lib-is-the-floor',
@@ -165,10 +158,9 @@ module.exports = {
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: String.raw`(^|/)(dist|\.next|\.local)/` },
+    exclude: { path: String.raw`(^|/)(dist|\.next|\.local)/|next-env\.d\.ts$` },
     tsPreCompilationDeps: true,
     skipAnalysisNotInRules: true,
-    metrics: true,
     combinedDependencies: false,
     enhancedResolveOptions: {
       extensions: ['.ts', '.tsx', '.mts', '.cts', '.js', '.mjs', '.cjs', '.json', '.css'],

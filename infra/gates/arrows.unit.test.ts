@@ -65,6 +65,8 @@ const circles: Readonly<Record<string, readonly string[]>> = {
   // No file cycle here, yet the two modules need each other: right/d → left, left/a → right.
   'backend/src/modules/right/d.ts': ['backend/src/modules/left'],
   'backend/src/platform/lonely.ts': [],
+  // A test that starts everything is no need of its module.
+  'backend/src/modules/beta/starts.e2e.test.ts': ['backend/src/entrypoints/api'],
 };
 
 interface Violation {
@@ -73,7 +75,7 @@ interface Violation {
 }
 
 let folder: string;
-let violations: readonly Violation[];
+let violations: readonly Violation[] = [];
 
 /** Paths from the root become relative ones; packages stay as they are. */
 function specifier(from: string, name: string): string {
@@ -97,6 +99,13 @@ function layPackage(name: string): void {
   writeFileSync(join(place, 'index.js'), '');
 }
 
+function cruise(config: string): readonly Violation[] {
+  const flags = ['--config', join(root, config), '--output-type', 'json', 'backend', 'frontend', 'infra'];
+  const run = spawnSync(process.execPath, [cruiser, ...flags], { cwd: folder, encoding: 'utf8', maxBuffer: 64e6 });
+  if (run.stdout === '') throw new Error(run.stderr);
+  return (JSON.parse(run.stdout) as { summary: { violations: Violation[] } }).summary.violations;
+}
+
 const reported = (rule: string): string[] => violations.filter((v) => v.rule.name === rule).map((v) => v.from);
 
 beforeAll(() => {
@@ -107,11 +116,7 @@ beforeAll(() => {
   for (const [, from, imports] of broken) lay(from, [imports]);
   for (const [path, imports] of Object.entries({ ...sound, ...circles })) lay(path, imports);
 
-  const config = join(root, '.dependency-cruiser.cjs');
-  const flags = ['--config', config, '--output-type', 'json', 'backend', 'frontend', 'infra'];
-  const run = spawnSync(process.execPath, [cruiser, ...flags], { cwd: folder, encoding: 'utf8', maxBuffer: 64e6 });
-  if (run.stdout === '') throw new Error(run.stderr);
-  violations = (JSON.parse(run.stdout) as { summary: { violations: Violation[] } }).summary.violations;
+  violations = ['.dependency-cruiser.cjs', 'infra/gates/module-cycles.cjs'].flatMap(cruise);
 });
 
 afterAll(() => {
