@@ -32,10 +32,10 @@ const RULES: readonly Rule[] = [
 /** Checks a resolved document. Tells every fault at once: those of single fields, then those across fields. */
 export function validateDocument(input: unknown): Validated<TenantDocument> {
   const parsed = documentSchema.safeParse(input);
+  const own = parsed.success ? [] : faultsOf(parsed.error, input, documentSchema);
   const draft = draftOf(input);
-  const faults = [
-    ...(parsed.success ? [] : faultsOf(parsed.error, input, documentSchema)),
-    ...RULES.flatMap((rule) => rule(draft)),
-  ];
+  // A value that is faulty in itself looks missing to a rule: it is told once, as what it is.
+  const told = new Set(own.map(({ path }) => path));
+  const faults = [...own, ...RULES.flatMap((rule) => rule(draft)).filter(({ path }) => !told.has(path))];
   return parsed.success && faults.length === 0 ? { ok: true, document: parsed.data } : { ok: false, faults };
 }

@@ -22,6 +22,7 @@ const DOCUMENTS = 2000;
 @Injectable()
 export class PublishedSites {
   private readonly documents = new LRUCache<string, Promise<TenantDocument>>({ max: DOCUMENTS });
+  private readonly released = new LRUCache<string, Promise<ReadonlySet<number>>>({ max: DOCUMENTS });
 
   constructor(
     private readonly database: Database,
@@ -58,13 +59,26 @@ export class PublishedSites {
     return siteDocument(await this.document(tenantId, revision));
   }
 
-  /** Whether a revision has ever been live: a page that is still open may ask for it, a draft stays hidden. */
+  /**
+   * Whether a revision has ever been live: a page that is still open may ask for it, a draft stays hidden. What has been
+   * live is read once for each publish, so that guesses cost no query.
+   */
   async wasLive(tenantId: number, revision: number): Promise<boolean> {
-    if (this.directory.site(tenantId)?.revision === revision) return true;
-    const rows = await runInTenant(tenantId, () =>
-      this.database.query('select 1 from settings_release where revision = $1 limit 1', [revision]),
-    );
-    return rows.length > 0;
+    const site = this.directory.site(tenantId);
+    if (!site || site.revision === revision) return site !== undefined;
+    const key = `${tenantId}:${site.version}`;
+    let released = this.released.get(key);
+    if (!released) {
+      released = runInTenant(tenantId, () => this.loadReleased());
+      this.released.set(key, released);
+      released.catch(() => this.released.delete(key));
+    }
+    return (await released).has(revision);
+  }
+
+  private async loadReleased(): Promise<ReadonlySet<number>> {
+    const rows = await this.database.query<{ revision: number }>('select distinct revision from settings_release');
+    return new Set(rows.map(({ revision }) => revision));
   }
 
   private async load(revision: number): Promise<TenantDocument> {

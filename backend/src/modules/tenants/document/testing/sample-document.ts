@@ -4,10 +4,15 @@ import type { TenantDocument } from '../schema/document';
 
 export const TENANTS_ROOT = path.join(__dirname, '../../../../../../tenants');
 
+const read = new Map<string, TenantDocument>();
+
 /** A valid document of its own for a test to spoil. */
 export function sampleDocument(brand = 'everglow'): TenantDocument {
+  const known = read.get(brand);
+  if (known) return structuredClone(known);
   const loaded = loadTenant(TENANTS_ROOT, brand);
   if (!loaded.ok) throw new Error(JSON.stringify(loaded.faults));
+  read.set(brand, loaded.tenant.document);
   return structuredClone(loaded.tenant.document);
 }
 

@@ -1,4 +1,4 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiExtraModels, ApiProperty, getSchemaPath } from '@nestjs/swagger';
 
 class MessageCost {
   /** Minor units of the currency. */
@@ -10,6 +10,7 @@ class MessageCost {
 }
 
 /** Field names are the specification's. */
+@ApiExtraModels(MessageCost)
 export class SettingsResponse {
   @ApiProperty({ type: [String] })
   readonly countries!: string[];
@@ -47,7 +48,7 @@ export class SettingsResponse {
   readonly support_phone!: string;
   @ApiProperty()
   readonly support_email!: string;
-  @ApiProperty({ type: 'object', additionalProperties: { $ref: '#/components/schemas/MessageCost' } })
+  @ApiProperty({ type: 'object', additionalProperties: { $ref: getSchemaPath(MessageCost) } })
   readonly minimum_message_costs!: Record<string, MessageCost>;
   @ApiProperty()
   readonly fictional_icon!: string;
@@ -94,5 +95,3 @@ export class SettingsResponse {
   @ApiProperty()
   readonly revision!: number;
 }
-
-export { MessageCost };

@@ -1,0 +1,97 @@
+import { publicDocument, publicSettings, primaryLocale, siteDocument, visibleLocales } from './site-document';
+import { sampleDocument, TENANTS_ROOT } from './testing/sample-document';
+import { tenantFolders } from './files/tenants-folder';
+import { DOCUMENT_FIELDS } from './fields';
+import { lowestMessageCost, priceIn } from './money';
+
+describe('what anybody may see of a brand', () => {
+  it('leaves out every field that is for staff', () => {
+    const text = JSON.stringify(siteDocument(sampleDocument()));
+    const hidden = DOCUMENT_FIELDS.filter((field) => !field.public).map(({ path }) => path.split('.').at(-1) ?? '');
+    expect(hidden).toEqual(['mailbox', 'domain', 'discreet_name', 'unread_mail_delay_minutes', 'digest_hours']);
+    for (const name of hidden.filter((name) => name !== 'domain')) expect(text).not.toContain(`"${name}"`);
+    expect(publicDocument(sampleDocument())).not.toHaveProperty('mail');
+    expect(publicDocument(sampleDocument())).not.toHaveProperty('notifications');
+  });
+
+  it.each(tenantFolders(TENANTS_ROOT))('of %s has all that pages are made from', (brand) => {
+    const document = sampleDocument(brand);
+    const site = siteDocument(document);
+    const expected = Object.keys(document).filter((key) => key !== 'mail' && key !== 'notifications');
+    expect(Object.keys(site).sort()).toEqual(expected.sort());
+    expect(site.theme.light.primary).toMatch(/^#/);
+    expect(site.theme.dark.surface_1).toMatch(/^#/);
+    expect(site.theme).not.toHaveProperty('seeds');
+    expect(Object.keys(site.vat_rates).sort()).toEqual([...document.settings.countries].sort());
+    expect(JSON.stringify([site.texts, site.settings])).not.toMatch(/\{[a-z_]+\}/);
+  });
+
+  it('has the texts of the offered languages only', () => {
+    const document = sampleDocument();
+    document.texts.fi = { 'home.hero_title': 'Hei' };
+    expect(Object.keys(siteDocument(document).texts).sort()).toEqual(['de', 'en', 'fr', 'nl']);
+  });
+
+  it('leaves the document as it was', () => {
+    const document = sampleDocument();
+    siteDocument(document);
+    expect(document).toEqual(sampleDocument());
+  });
+});
+
+describe('the settings of the settings call', () => {
+  it('are in the language of the domain unless another is asked for', () => {
+    const document = sampleDocument();
+    expect(publicSettings(document).index_title).toBe('Everglow: daten voor avonden die uitlopen');
+    expect(publicSettings(document, 'en').index_title).toBe('Everglow: dating for evenings that run late');
+  });
+
+  it('carry the company, the minimum age and the claim', () => {
+    expect(publicSettings(sampleDocument('knotted'))).toMatchObject({
+      company_id: 3,
+      min_age: 21,
+      premium_match_claim_percent: 46,
+      enable_site_entry_popup: 'yes',
+      niche: 3,
+    });
+  });
+
+  it('leave a word empty where the catalogue has to give it', () => {
+    expect(publicSettings(sampleDocument()).fictional_singular).toBe('');
+  });
+});
+
+describe('the languages of a brand', () => {
+  const document = sampleDocument('goldenhour');
+
+  it.each([
+    ['CH', ['de', 'it', 'fr', 'en']],
+    ['BE', ['nl', 'fr', 'de']],
+    ['FR', ['fr', 'en']],
+    ['DK', ['en']],
+    ['JP', ['fr', 'nl', 'de', 'it', 'en']],
+    [undefined, ['fr', 'nl', 'de', 'it', 'en']],
+  ])('in %s are %j', (country, expected) => {
+    expect(visibleLocales(document, country)).toEqual(expected);
+  });
+
+  it('begin with that of the domain', () => {
+    expect(primaryLocale(document)).toBe('fr');
+    expect(primaryLocale(sampleDocument('sheer'))).toBe('en');
+  });
+});
+
+describe('prices', () => {
+  it('are those of the country, else those of its currency', () => {
+    const [start] = sampleDocument('fellow').packages;
+    expect(start && priceIn(start, 'FI')).toBe(1099);
+    expect(start && priceIn(start, 'NO')).toBe(11900);
+    expect(start && priceIn(start, 'US')).toBeUndefined();
+  });
+
+  it('give the lowest cost of a message, rounded up', () => {
+    const document = sampleDocument('knotted');
+    expect(lowestMessageCost(document, 'DE')).toBe(108);
+    expect(lowestMessageCost(document, 'US')).toBeUndefined();
+  });
+});

@@ -1,0 +1,101 @@
+import { type NestFastifyApplication, FastifyAdapter } from '@nestjs/platform-fastify';
+import { PATH_METADATA } from '@nestjs/common/constants';
+import { ModulesContainer, NestFactory } from '@nestjs/core';
+import { ApiModule } from '../../src/entrypoints/api.module';
+import { readConfig } from '../../src/platform/config/config';
+import { ENDPOINT_RULES, Endpoint, type EndpointRules, perAddress } from '../../src/platform/http';
+
+interface Route {
+  readonly name: string;
+  readonly rules: EndpointRules | undefined;
+}
+
+/** Every handler of a controller that has a path. */
+function routesOf(controller: new (...args: never[]) => object): Route[] {
+  const prototype = controller.prototype as Record<string, unknown>;
+  return Object.getOwnPropertyNames(prototype).flatMap((name) => {
+    const handler = prototype[name];
+    if (name === 'constructor' || typeof handler !== 'function' || !Reflect.hasMetadata(PATH_METADATA, handler))
+      return [];
+    const rules = Reflect.getMetadata(ENDPOINT_RULES, handler) as EndpointRules | undefined;
+    return [{ name: `${controller.name}.${name}`, rules }];
+  });
+}
+
+function faultsOf({ name, rules }: Route): string[] {
+  if (!rules) return [`${name} declares no scope, permission and limit`];
+  const faults: string[] = [];
+  if (rules.scope === 'platform' && rules.permission === 'public')
+    faults.push(`${name} opens the console to everybody`);
+  if (rules.scope === 'tenant' && rules.permission !== 'public' && rules.permission !== 'member')
+    faults.push(`${name} wants staff on a brand's host`);
+  if (rules.permission !== 'public' && rules.limit === 'none')
+    faults.push(`${name} lets tokens be guessed without limit`);
+  return faults;
+}
+
+describe('every route', () => {
+  let routes: Route[];
+  beforeAll(async () => {
+    const url = 'postgres://nobody@127.0.0.1:1/none';
+    const config = readConfig({
+      DATABASE_URL: url,
+      DATABASE_PLATFORM_URL: url,
+      REDIS_URL: 'redis://127.0.0.1:1',
+      SMTP_URL: 'smtp://127.0.0.1:1',
+      SECRET_KEY: 'x'.repeat(32),
+    });
+    const app = await NestFactory.create<NestFastifyApplication>(ApiModule.with(config), new FastifyAdapter(), {
+      preview: true,
+      logger: false,
+    });
+    routes = [...app.get(ModulesContainer).values()].flatMap((module) =>
+      [...module.controllers.values()].flatMap(({ metatype }) =>
+        metatype ? routesOf(metatype as new () => object) : [],
+      ),
+    );
+  });
+
+  it('is found', () => {
+    const names = routes.map(({ name }) => name);
+    expect(names).toEqual(
+      expect.arrayContaining([
+        'GetSettingsController.get',
+        'FileComplaintController.file',
+        'StaffReleasesController.publish',
+      ]),
+    );
+  });
+
+  it('declares its scope, its permission and its limit', () => {
+    expect(routes.flatMap(faultsOf)).toEqual([]);
+  });
+
+  it('is answered without a limit only where the answer is ready in memory', () => {
+    const unlimited = routes.filter(({ rules }) => rules?.limit === 'none').map(({ name }) => name);
+    expect(unlimited.sort()).toEqual([
+      'GetCompanyInfoController.get',
+      'GetSettingsController.get',
+      'OpenApiController.get',
+    ]);
+  });
+
+  it('is reported where it forgets', () => {
+    class Forgetful {
+      open(): void {}
+      bare(): void {}
+    }
+    const handler = (name: 'open' | 'bare'): object => Forgetful.prototype[name];
+    for (const name of ['open', 'bare'] as const) Reflect.defineMetadata(PATH_METADATA, name, handler(name));
+    const descriptor = Object.getOwnPropertyDescriptor(Forgetful.prototype, 'open') ?? {};
+    Endpoint({ scope: 'platform', permission: 'public', limit: perAddress(1, 1) })(
+      Forgetful.prototype,
+      'open',
+      descriptor,
+    );
+    expect(routesOf(Forgetful).flatMap(faultsOf)).toEqual([
+      'Forgetful.open opens the console to everybody',
+      'Forgetful.bare declares no scope, permission and limit',
+    ]);
+  });
+});
