@@ -33,7 +33,7 @@ export function openLog(folder: string, print: (text: string) => void): Log {
     pathOf,
     sinkOf: (name, isLoud) => (line, stream) => {
       fileOf(name).write(`${line}\n`);
-      if (isLoud(line, stream)) print(`${name.padEnd(9)} ${readable(line)}`);
+      if (isLoud(line, stream)) print(`${name.padEnd(8)} │ ${readable(line)}`);
     },
     close: async () => {
       await Promise.all([...files.values()].map((file) => new Promise<void>((resolve) => file.end(resolve))));
@@ -74,14 +74,13 @@ export const loudWhenWarning: Loudness = (line, stream) => {
 export const loudWhenFatal: Loudness = (line) => /\b(?:FATAL|PANIC):/.test(line);
 
 export const silent: Loudness = () => false;
-export const always: Loudness = () => true;
 
-/** A JSON line as its message; others as they are. */
+/** A JSON line as its message, in one line; others as they are. */
 export function readable(line: string): string {
   const entry = entryOf(line);
   if (entry === undefined) return line;
   const parts = [entry.msg, entry.err?.message].filter((part): part is string => typeof part === 'string');
-  return [...new Set(parts)].join(': ') || line;
+  return [...new Set(parts)].join(': ').split('\n', 1)[0] || line;
 }
 
 /** The line that best says why a process ended: the first complaint among its last ones. */
@@ -92,5 +91,6 @@ export function complaintIn(lines: readonly string[]): string | undefined {
   });
   const last = lines.filter((line) => line.trim() !== '').at(-1);
   const chosen = complaint ?? last;
-  return chosen === undefined ? undefined : readable(chosen).trim();
+  // It becomes part of a sentence.
+  return chosen === undefined ? undefined : readable(chosen).trim().replace(/\.$/, '');
 }

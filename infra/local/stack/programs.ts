@@ -82,12 +82,18 @@ async function startOne({ supervisor, log, ...options }: ProgramOptions, place: 
   const env = { ...options.env, ...place.env, ...ports };
   const supervised = await supervisor.add({
     name,
-    start: (onSpawn) =>
-      startService({
-        ...{ name, onSpawn, graceMs, env, cwd: checkout },
+    start: async (onSpawn) => {
+      // What goes wrong before it is ready is told once, in the sentence about it.
+      let isReady = false;
+      const onLine = log.sinkOf(name, (line, stream) => isReady && loudWhenWarning(line, stream));
+      const running = await startService({
+        ...{ name, onSpawn, onLine, graceMs, env, cwd: checkout },
         ...{ command: process.execPath, args: ['--enable-source-maps', script] },
-        ...{ readyUrl: `${innerUrl}/readyz`, logPath: log.pathOf(name), onLine: log.sinkOf(name, loudWhenWarning) },
-      }),
+        ...{ readyUrl: `${innerUrl}/readyz`, logPath: log.pathOf(name) },
+      });
+      isReady = true;
+      return running;
+    },
   });
   return { ...supervised, env, innerUrl, url: port === undefined ? undefined : urlOf(port) };
 }
