@@ -43,18 +43,20 @@ export function makePageMaker(render: Renderer, build: Build) {
     const url = kind === DOCUMENT ? encodeURI(inner) : `${encodeURI(inner)}?_rsc=`;
     const rendered = await render(url, kind.router);
     if (rendered.status !== 200 && rendered.status !== 404) throw new Error(`Next answered ${rendered.status}`);
+    // Whether the page behind unknown addresses renders or refuses to, what it says is that there is nothing here.
+    const status = path === null ? 404 : rendered.status;
     const headers = { 'content-type': rendered.contentType, vary: VARY, ...pageHeaders(visit.preview) };
     if (kind === DOCUMENT) {
       const html = rendered.body.toString('utf8').replaceAll(build.token, tag);
       const bodies = await encodeBodies(Buffer.from(html));
-      return new ReadyAnswer(rendered.status, { ...headers, 'content-security-policy': pagePolicy(html) }, bodies);
+      return new ReadyAnswer(status, { ...headers, 'content-security-policy': pagePolicy(html) }, bodies);
     }
     const router = {
       ...rendered.routerHeaders,
       'x-nextjs-deployment-id': tag,
       'x-nextjs-rewritten-path': encodeURI(inner),
     };
-    return new ReadyAnswer(rendered.status, { ...headers, ...router }, await encodeBodies(rendered.body));
+    return new ReadyAnswer(status, { ...headers, ...router }, await encodeBodies(rendered.body));
   };
 }
 

@@ -108,8 +108,8 @@ function createPublicServer(): Server {
     maxHeaderSize: 16_384,
     headersTimeout: 10_000,
     requestTimeout: 15_000,
-    // Longer than the edge keeps its connections, so that it is never the one to be surprised.
-    keepAliveTimeout: 75_000,
+    // Longer than the two minutes for which the edge keeps idle connections, so that it never writes into a closed one.
+    keepAliveTimeout: 125_000,
     noDelay: true,
   });
   server.maxRequestsPerSocket = 0;
