@@ -80,8 +80,8 @@ const TRANSFORMED = new Set(['transform', 'gradientTransform']);
 
 // A small part of XML that HTML parsers read alike: no comments, CDATA, entities, doctypes or instructions, so that
 // nothing can mean one thing here and another in a browser.
-const TOKEN = /<(\/?)([A-Za-z]+)((?:\s+[A-Za-z:-]+="[^"<>&]*")*)\s*(\/?)>|([^<>&]+)/y;
-const ATTRIBUTE = /([A-Za-z:-]+)="([^"]*)"/g;
+const TOKEN = /<(\/?)([A-Za-z]+)((?:\s+[A-Za-z][\w:-]*="[^"<>&]*")*)\s*(\/?)>|([^<>&]+)/y;
+const ATTRIBUTE = /([A-Za-z][\w:-]*)="([^"]*)"/g;
 
 /** Reads an SVG by an allow-list: whatever is not known to be harmless is a fault. `limit` in bytes. */
 export function checkSvg(text: string, limit: number): Drawing {

@@ -62,7 +62,7 @@ describe('a drawing', () => {
     ['a drawing in a drawing', wrap(open + '</svg>'), 'svg_grammar'],
     ['crossed elements', wrap('<g><defs></g></defs>'), 'svg_grammar'],
     ['an element that is never closed', `${open}<g>`, 'svg_grammar'],
-    ['something else', 'hello', 'svg_text'],
+    ['something else', 'hello', 'svg_grammar'],
     ['nothing', '', 'svg_grammar'],
     ['too many bytes', wrap(`<path d="${'M0 0'.repeat(1000)}"/>`), 'svg_size'],
   ])('with %s is refused', (_, svg, code) => {
