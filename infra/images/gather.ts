@@ -1,5 +1,5 @@
 import { nodeFileTrace } from '@vercel/nft';
-import { cpSync, lstatSync, mkdirSync, readlinkSync, rmSync, symlinkSync } from 'node:fs';
+import { cpSync, existsSync, lstatSync, mkdirSync, readlinkSync, rmSync, symlinkSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { IMAGES, type Image } from './images';
 
@@ -9,12 +9,16 @@ import { IMAGES, type Image } from './images';
  */
 export async function gather(image: Image, root: string, out: string): Promise<number> {
   const { fileList, warnings } = await nodeFileTrace(
-    image.entries.map((entry) => join(root, entry)),
-    { base: root, processCwd: root, ignore: image.leaveOut ?? [] },
+    image.traced.map((entry) => join(root, entry)),
+    { base: root, processCwd: root },
   );
-  const missing = [...warnings].filter((warning) => image.entries.some((entry) => warning.message.includes(entry)));
-  if (missing.length > 0) throw new Error(missing.map(({ message }) => message).join('\n'));
-  for (const file of fileList) copy(join(root, file), join(out, file));
+  const lost = [...warnings].filter(({ message }) => image.traced.some((entry) => message.includes(entry)));
+  if (lost.length > 0) throw new Error(lost.map(({ message }) => message).join('\n'));
+  for (const file of fileList) {
+    copy(join(root, file), join(out, file));
+    const map = `${file}.map`;
+    if (file.startsWith('dist/') && existsSync(join(root, map))) copy(join(root, map), join(out, map));
+  }
   for (const { from, to } of image.extras) {
     cpSync(join(root, from), join(out, to ?? from), { recursive: true, verbatimSymlinks: true });
   }
