@@ -71,6 +71,15 @@ test('a rollback to a savepoint made before the first statement does not lose th
     }),
   ));
 
+test('one connection serves the transactions of many tenants, one after the other', async () => {
+  for (const tenant of [11, 12, 11]) {
+    const seen = runInTenant(tenant, () =>
+      single.transaction((manager) => manager.query('select min(tenant_id) from note')),
+    );
+    await expect(seen).resolves.toEqual([{ min: tenant }]);
+  }
+});
+
 test('switching the tenant inside a transaction throws, and the transaction goes on', () =>
   runInTenant(9, () =>
     source.transaction(async (manager) => {
