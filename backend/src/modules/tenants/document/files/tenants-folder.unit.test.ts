@@ -101,6 +101,15 @@ describe('a new brand', () => {
     expect(result.ok && result.document.resolved.settings.mail_name).toBe('Lantern Lane Demo B.V.');
   });
 
+  it.each(['Ø', 'Zoë & Søren', 'A very long name of a brand, indeed', 'Donaudampfschifffahrtsgesellschaft', '愛愛'])(
+    'called %s has a logo and a mark',
+    (name) => {
+      const result = prepareTenant(TENANTS_ROOT, { niche: 1, host: 'owls.example', name });
+      const faults = result.ok ? [] : result.faults.filter(({ path: at }) => at.startsWith('theme'));
+      expect(faults).toEqual([]);
+    },
+  );
+
   it.each([
     [{ niche: 8, host: 'a.example' }, 'niche unknown_value'],
     [{ niche: 1, host: 'Not A Host' }, 'domains[0].host wrong_format'],
