@@ -10,6 +10,8 @@ const shared = {
  * @type {import('jest').Config}
  */
 module.exports = {
+  // A whole api, or several, start in a hook; on two busy cores that takes its time.
+  testTimeout: 60_000,
   projects: [
     {
       ...shared,

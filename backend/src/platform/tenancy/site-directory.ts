@@ -82,6 +82,8 @@ export class SiteDirectory implements OnModuleInit, OnApplicationShutdown {
 
   async onApplicationShutdown(): Promise<void> {
     clearInterval(this.timer);
+    // Whoever still waits for news is let go.
+    for (const listener of [...this.listeners]) listener();
     await this.refreshing;
     await this.platform.query('delete from process where id = $1', [this.processId]).catch(() => undefined);
   }
