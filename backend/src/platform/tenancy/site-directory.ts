@@ -36,7 +36,7 @@ export const PROCESS_KIND = Symbol('ProcessKind');
 /** A command line is no process that anybody waits for: it reads once and is not counted. */
 export type ProcessKind = 'api' | 'worker' | 'web' | 'cli';
 
-const POLL_MS = 1000;
+const POLL_MS = 500;
 const HEARTBEAT_MS = 5000;
 
 // Bigint versions travel as JSON numbers: they count publishes and stay far below 2^53.
@@ -50,7 +50,7 @@ const CHANGES = `
 
 /**
  * All hosts and tenants of the platform in memory: the one door through which a host becomes a tenant, without I/O.
- * A message tells of a new version at once; a look at one row every second catches what the message missed.
+ * A message tells of a new version at once; a look at one row twice a second catches what the message missed.
  */
 @Injectable()
 export class SiteDirectory implements OnModuleInit, OnApplicationShutdown {
