@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { FIRST, SECOND, type TestApi, startTestApi } from '../../test/support/api';
 import { ownRedis } from '../../test/support/redis';
 import { TestSmtp } from '../../test/support/smtp';
-import { BuiltBackend, type WorkerProcess } from '../../test/support/worker-process';
+import { BuiltBackend, type WorkerProcess } from '../../test/support/built-backend';
 import { PlatformDatabase } from '../platform/database';
 
 let smtp: TestSmtp;

@@ -2,4 +2,4 @@ export { headerText, isBareAddress } from './header-text';
 export { type Mail, type Mailbox } from './mail';
 export { MailError, type MailFault } from './mail-error';
 export { MailModule } from './mail.module';
-export { MailTransport, POOL } from './mail-transport';
+export { MailTransport } from './mail-transport';

@@ -1,25 +1,12 @@
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
-import { createTransport, type SMTPPoolOptions } from 'nodemailer';
+import { createTransport } from 'nodemailer';
 import { CONFIG, type Config } from '../config/config';
 import { LOGGER, type Logger } from '../telemetry';
 import { headerText, isBareAddress } from './header-text';
 import { type Mail, type Mailbox } from './mail';
 import { MailError, mailError } from './mail-error';
 import { OutageBrake } from './outage-brake';
-
-/** Connections to the mail server, each used for many mails. */
-export const POOL: SMTPPoolOptions & { readonly pool: true } = {
-  pool: true,
-  maxConnections: 10,
-  maxMessages: 1000,
-  // A mail whose connection broke goes back to the outbox, which waits longer than the pool does.
-  maxRequeues: 1,
-  connectionTimeout: 10_000,
-  greetingTimeout: 10_000,
-  socketTimeout: 60_000,
-  disableFileAccess: true,
-  disableUrlAccess: true,
-};
+import { POOL } from './pool';
 
 /** Hands mails to the mail server. Resolves when it has taken the mail; rejects with a MailError. */
 @Injectable()

@@ -21,10 +21,9 @@ export class BuiltBackend {
 
   /** Starts a worker and resolves once it is ready. */
   async startWorker(environment: Readonly<Record<string, unknown>>): Promise<WorkerProcess> {
-    const env = Object.fromEntries(Object.entries(environment).map(([name, value]) => [name, String(value)]));
-    const child = spawn(process.execPath, [join(this.folder, 'backend/src/entrypoints/worker.js')], {
+    const child = spawn(process.execPath, [this.entry('worker')], {
       cwd: ROOT,
-      env: { ...env, PATH: process.env['PATH'] },
+      env: environmentOf(environment),
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     const worker = new WorkerProcess(child);
@@ -32,9 +31,26 @@ export class BuiltBackend {
     return worker;
   }
 
+  /** Runs an entry point to its end. */
+  async run(entry: string, args: readonly string[], environment: Readonly<Record<string, unknown>>): Promise<void> {
+    await promisify(execFile)(process.execPath, [this.entry(entry), ...args], {
+      cwd: ROOT,
+      env: environmentOf(environment),
+    });
+  }
+
+  private entry(name: string): string {
+    return join(this.folder, `backend/src/entrypoints/${name}.js`);
+  }
+
   remove(): void {
     rmSync(this.folder, { recursive: true, force: true });
   }
+}
+
+function environmentOf(environment: Readonly<Record<string, unknown>>): NodeJS.ProcessEnv {
+  const told = Object.entries(environment).filter(([, value]) => value !== undefined);
+  return { ...Object.fromEntries(told.map(([name, value]) => [name, String(value)])), PATH: process.env['PATH'] };
 }
 
 export class WorkerProcess {
