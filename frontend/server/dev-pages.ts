@@ -1,9 +1,8 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
 import { isBrandAsset } from './brand-assets';
 import { innerPath, type PageMaker } from './pages';
-import type { Arrival } from './visit';
-
-type Handler = (request: IncomingMessage, response: ServerResponse) => void;
+import type { Handler } from './request-handler';
+import type { Door } from './visit';
 
 /**
  * Next with reload, for development: hosts, redirects and brand files are answered as in production, every page goes to
@@ -16,11 +15,11 @@ export async function startNextDev(dir: string, port: number) {
   const handle = app.getRequestHandler();
   const toNext: Handler = (request, response) => void handle(request, response);
 
-  const wrap = (enter: (request: IncomingMessage) => Arrival, others: Handler): Handler => {
+  const wrap = (enter: Door, isTrusted: (socket: Socket) => boolean, others: Handler): Handler => {
     return (request, response) => {
       const url = request.url ?? '/';
       if (/^\/(?:_next|__next)/.test(url)) return toNext(request, response);
-      const visit = enter(request);
+      const visit = enter(request, isTrusted(request.socket));
       const path = url.split('?', 1)[0] ?? '/';
       const isPage = typeof visit !== 'string' && !('movedTo' in visit) && request.method === 'GET';
       if (!isPage || path.startsWith('/fonts/') || isBrandAsset(path)) return others(request, response);

@@ -4,11 +4,13 @@ import type { RouterHeaders } from './next-renderer';
 /** A document, or one of the payloads that the router in the browser asks for. `name` is part of the cache's key. */
 export interface PageKind {
   readonly name: string;
+  /** What metrics call it. */
+  readonly family: 'html' | 'rsc' | 'segment' | 'prefetch';
   readonly router: RouterHeaders;
 }
 
-export const DOCUMENT: PageKind = { name: 'html', router: {} };
-const PAYLOAD: PageKind = { name: 'rsc', router: { rsc: '1' } };
+export const DOCUMENT: PageKind = { name: 'html', family: 'html', router: {} };
+const PAYLOAD: PageKind = { name: 'rsc', family: 'rsc', router: { rsc: '1' } };
 
 const SEGMENT = /^\/[\w[\]$!@%./-]{0,200}$/;
 
@@ -25,10 +27,11 @@ export function readPageKind(headers: IncomingHttpHeaders): PageKind | undefined
     if (!SEGMENT.test(segment)) return undefined;
     return {
       name: `segment ${segment}`,
+      family: 'segment',
       router: { rsc: '1', 'next-router-prefetch': '1', 'next-router-segment-prefetch': segment },
     };
   }
   if (prefetch === undefined) return PAYLOAD;
   if (!/^[123]$/.test(prefetch)) return undefined;
-  return { name: `prefetch ${prefetch}`, router: { rsc: '1', 'next-router-prefetch': prefetch } };
+  return { name: `prefetch ${prefetch}`, family: 'prefetch', router: { rsc: '1', 'next-router-prefetch': prefetch } };
 }

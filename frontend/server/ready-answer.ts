@@ -5,6 +5,8 @@ import { SECURITY_HEADERS, STRICT_TRANSPORT_SECURITY } from './security-headers'
 
 export type HeaderMap = Readonly<Record<string, string>>;
 
+type Form = Encoding | 'not-modified';
+
 /** What an answer needs to know of its request. */
 export interface Asked {
   readonly https: boolean;
@@ -21,7 +23,7 @@ export class ReadyAnswer {
   /** What keeping it costs: all bodies, and roughly its headers and bookkeeping. */
   readonly bytes: number;
   private readonly etag: string;
-  private readonly lists = new Map<string, string[]>();
+  private readonly lists: Record<'http' | 'https', Partial<Record<Form, string[]>>> = { http: {}, https: {} };
 
   constructor(
     readonly status: number,
@@ -53,19 +55,15 @@ export class ReadyAnswer {
     return this.status;
   }
 
-  private list(form: Encoding | 'not-modified', asked: Asked): string[] {
-    const key = asked.https ? `${form}+https` : form;
-    let list = this.lists.get(key);
-    if (list === undefined) {
-      list = this.makeList(form, asked.https);
-      this.lists.set(key, list);
-    }
+  private list(form: Form, asked: Asked): string[] {
+    const lists = asked.https ? this.lists.https : this.lists.http;
+    const list = (lists[form] ??= this.makeList(form, asked.https));
     // The last value is the request's own; writeHead has copied the list before anyone can change it again.
     list[list.length - 1] = asked.requestId;
     return list;
   }
 
-  private makeList(form: Encoding | 'not-modified', https: boolean): string[] {
+  private makeList(form: Form, https: boolean): string[] {
     const headers: Record<string, string> = { ...SECURITY_HEADERS, ...this.headers, etag: this.etag };
     if (https) headers['strict-transport-security'] = STRICT_TRANSPORT_SECURITY;
     if (form === 'not-modified') {

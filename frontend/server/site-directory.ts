@@ -31,8 +31,18 @@ export interface SiteChanges {
 export interface Site extends Tenant {
   readonly segment: string;
   readonly defaultLocale: string;
-  /** Inner path of the published revision by locale: `/12-everglow/7/nl`. */
-  readonly prefixes: ReadonlyMap<string, string>;
+  /** The published revision by locale; empty before the first publish. */
+  readonly visits: ReadonlyMap<string, Visit>;
+}
+
+/** Whose page in which language a request is about. */
+export interface Visit {
+  readonly site: Site;
+  readonly revision: number;
+  readonly locale: string;
+  /** `/12-everglow/7/nl` */
+  readonly prefix: string;
+  readonly preview: boolean;
 }
 
 export interface Place {
@@ -83,9 +93,13 @@ export function innerPrefix(site: Pick<Site, 'segment'>, revision: number, local
 function prepare(tenant: Tenant): Site {
   const segment = siteSegment(tenant.id, tenant.slug);
   const { revision, locales } = tenant;
-  const prefixes = new Map<string, string>();
-  if (revision !== null) for (const locale of locales) prefixes.set(locale, innerPrefix({ segment }, revision, locale));
-  return { ...tenant, segment, prefixes, defaultLocale: defaultLocale(tenant) };
+  const visits = new Map<string, Visit>();
+  const site = { ...tenant, segment, visits, defaultLocale: defaultLocale(tenant) };
+  if (revision === null) return site;
+  for (const locale of locales) {
+    visits.set(locale, { site, revision, locale, prefix: innerPrefix(site, revision, locale), preview: false });
+  }
+  return site;
 }
 
 function defaultLocale({ domain_language, locales }: Tenant): string {

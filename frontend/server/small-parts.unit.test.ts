@@ -48,7 +48,7 @@ describe('what the router asks for', () => {
   it('comes down to few forms', () => {
     expect(readPageKind({})?.name).toBe('html');
     const state = { 'next-router-state-tree': '%5B%5D', 'next-url': '/x', cookie: 'a=b' };
-    expect(readPageKind({ rsc: '1', ...state })).toEqual({ name: 'rsc', router: { rsc: '1' } });
+    expect(readPageKind({ rsc: '1', ...state })).toEqual({ name: 'rsc', family: 'rsc', router: { rsc: '1' } });
     expect(readPageKind({ rsc: '1', 'next-router-prefetch': '1' })?.name).toBe('prefetch 1');
     expect(readPageKind({ rsc: '1', 'next-router-segment-prefetch': '/_tree' })?.name).toBe('segment /_tree');
   });

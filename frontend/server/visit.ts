@@ -1,25 +1,18 @@
 import type { IncomingMessage } from 'node:http';
-import type { Socket } from 'node:net';
 import { admit } from './admission';
 import type { WebConfig } from './config';
 import { cookieValue, localeOf } from './cookies';
 import { namedHost } from './hop';
 import { parseHost } from './host';
 import { readPreview } from './preview';
-import { innerPrefix, type Place, type Site, type SiteDirectory } from './site-directory';
+import { innerPrefix, type Place, type Site, type SiteDirectory, type Visit } from './site-directory';
 
-/** Whose page in which language a request is about. */
-export interface Visit {
-  readonly site: Site;
-  readonly revision: number;
-  readonly locale: string;
-  /** `/12-everglow/7/nl` */
-  readonly prefix: string;
-  readonly preview: boolean;
-}
+export type { Visit };
 
 export type Refusal =
   'starting' | 'malformed_host' | 'unknown_host' | 'preview_link_needed' | 'site_suspended' | 'site_retired';
+
+export type Door = (request: IncomingMessage, trusted: boolean) => Arrival;
 
 export type Arrival = Visit | { readonly movedTo: string } | Refusal;
 
@@ -27,16 +20,15 @@ export type Arrival = Visit | { readonly movedTo: string } | Refusal;
 export function makeDoor(
   config: Pick<WebConfig, 'SECRET_KEY' | 'PUBLIC_PROTOCOL' | 'PUBLIC_PORT'>,
   directory: SiteDirectory,
-  isTrusted: (socket: Socket) => boolean,
-): (request: IncomingMessage) => Arrival {
+): Door {
   const port = config.PUBLIC_PORT === undefined ? '' : `:${config.PUBLIC_PORT}`;
-  return (request) => {
-    const named = namedHost(request, isTrusted(request.socket));
+  const find = rememberingFind(directory);
+  return (request, trusted) => {
+    const named = namedHost(request, trusted);
     if (named === 'broken') return 'malformed_host';
     if (named === 'untrusted') return 'unknown_host';
     if (!directory.ready) return 'starting';
-    const name = parseHost(named.header);
-    const place = name === undefined ? undefined : directory.find(name);
+    const place = find(named.header);
     if (!place) return 'unknown_host';
     const { cookie } = request.headers;
     const previewed = previewedRevision(place.site, cookie, config.SECRET_KEY);
@@ -57,15 +49,27 @@ export function makeDoor(
   };
 }
 
+const REMEMBERED = 20_000;
+
+/** Headers that named a known host are remembered as they came, so that most need no parsing. */
+function rememberingFind(directory: SiteDirectory): (header: string) => Place | undefined {
+  const names = new Map<string, string>();
+  return (header) => {
+    const name = names.get(header) ?? parseHost(header);
+    const place = name === undefined ? undefined : directory.find(name);
+    // Only known hosts, and boundedly many spellings of them: nobody can fill this.
+    if (place && name !== undefined && names.size < REMEMBERED) names.set(header, name);
+    return place;
+  };
+}
+
 function enter({ site }: Place, cookies: string | undefined, previewed: number | undefined): Visit | Refusal {
   const locale = localeOf(site, cookies);
   if (previewed !== undefined) {
     return { site, revision: previewed, locale, prefix: innerPrefix(site, previewed, locale), preview: true };
   }
-  const prefix = site.prefixes.get(locale);
-  // Nothing has been published yet: there is no site to be seen.
-  if (site.revision === null || prefix === undefined) return 'unknown_host';
-  return { site, revision: site.revision, locale, prefix, preview: false };
+  // Without a visit nothing has been published yet: there is no site to be seen.
+  return site.visits.get(locale) ?? 'unknown_host';
 }
 
 function previewedRevision(site: Site, cookies: string | undefined, secret: string): number | undefined {

@@ -33,7 +33,7 @@ function arrive(name: string, { cookie, forwarded, trusted = false }: Sent = {})
   const config = { SECRET_KEY, PUBLIC_PROTOCOL: 'https', PUBLIC_PORT: 8443 } as const;
   const raw = ['Host', name, ...(forwarded === undefined ? [] : ['X-Forwarded-Host', forwarded])];
   const request = { rawHeaders: raw, headers: { host: name, cookie } } as unknown as IncomingMessage;
-  return makeDoor(config, directory, () => trusted)(request);
+  return makeDoor(config, directory)(request, trusted);
 }
 
 function preview(claim: object, secret = SECRET_KEY): string {

@@ -6,6 +6,7 @@ import { NEXT_DIR, readBuild, readStaticFiles } from './build-files';
 import type { WebConfig } from './config';
 import { startNextDev } from './dev-pages';
 import { readErrorTexts } from './error-texts';
+import { makeFailurePage } from './failure-page';
 import { trustedHop } from './hop';
 import { makeInnerServer } from './inner-server';
 import { createLogger, type Logger } from './log';
@@ -59,14 +60,14 @@ export async function startWebServer(
   });
 
   const isTrusted = trustedHop(config.TRUSTED_PROXIES);
-  const enter = makeDoor(config, directory, isTrusted);
+  const enter = makeDoor(config, directory);
   const isDev = config.NODE_ENV === 'development';
   const shared = {
     enter,
     isTrusted,
     store: new AnswerStore(cache, gate, metrics),
     files: await readStaticFiles({ fontsOnly: isDev }),
-    texts: await readErrorTexts(),
+    failurePage: makeFailurePage(await readErrorTexts(), metrics, log),
     metrics,
     log,
   };
@@ -77,7 +78,7 @@ export async function startWebServer(
     const dev = await startNextDev(NEXT_DIR, config.PORT);
     server.on(
       'request',
-      dev.wrap(enter, makeRequestHandler({ ...shared, isRoute: () => true, makePage: dev.makePage })),
+      dev.wrap(enter, isTrusted, makeRequestHandler({ ...shared, isRoute: () => true, makePage: dev.makePage })),
     );
     closeNext = dev.close;
   } else {
