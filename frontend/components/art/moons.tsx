@@ -106,10 +106,10 @@ export function MoonsScene() {
   );
 }
 
-/** How much of the disc is in shade: new, half, full. */
+/** How much of the disc is in shade: crescent, gibbous, full. */
 const SHADE: Readonly<Record<MarkStep, string | undefined>> = {
-  1: 'M48 8a40 40 0 1 0 0 80a56 56 0 0 0 0-80Z',
-  2: 'M48 8a40 40 0 1 0 0 80Z',
+  1: 'M48 8A40 40 0 0 0 48 88A27 40 0 0 0 48 8Z',
+  2: 'M48 8A40 40 0 0 0 48 88A11 40 0 0 1 48 8Z',
   3: undefined,
 };
 

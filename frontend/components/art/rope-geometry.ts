@@ -28,7 +28,7 @@ export function layRope(curve: (s: number) => Point, { samples, width }: { sampl
     bridges: overpasses(points).map((over) => {
       const from = reach(over, -1);
       const piece = points.slice(from, reach(over, 1) + 1);
-      return { line: `M${piece.map(at).join('L')}`, twist: twistOf(points, from, width, from + piece.length) };
+      return { line: smoothPath(thin(piece)), twist: twistOf(points, from, width, from + piece.length) };
     }),
   };
 }
@@ -42,7 +42,7 @@ function distance(a: Point | undefined, b: Point | undefined): number {
 
 /** Short slanted strokes at even distances: three strands laid together. */
 function twistOf(points: readonly Point[], from: number, width: number, to = points.length): string {
-  const pitch = width * 0.62;
+  const pitch = width * 0.7;
   const marks: string[] = [];
   let length = 0;
   let next = pitch;
@@ -67,7 +67,12 @@ function strand(points: readonly Point[], i: number, width: number): string {
     x: here.x - t.y * across * width + t.x * forward * width,
     y: here.y + t.x * across * width + t.y * forward * width,
   });
-  return `M${at(point(-0.46, -0.42))}C${at(point(-0.3, 0.02))} ${at(point(0.3, -0.02))} ${at(point(0.46, 0.42))}`;
+  const start = point(-0.46, -0.42);
+  const to = (across: number, forward: number): string => {
+    const { x, y } = point(across, forward);
+    return at({ x: x - start.x, y: y - start.y });
+  };
+  return `M${at(start)}c${to(-0.3, 0.02)} ${to(0.3, -0.02)} ${to(0.46, 0.42)}`;
 }
 
 /** Where, in samples, the rope passes above itself. */

@@ -6,16 +6,16 @@ export function CompanyLine({ site }: { readonly site: CurrentSite }) {
   const { t, formats } = site;
   const { company, settings } = site.document;
   const facts = [
+    t('footer.company', { company: company.name }),
     `${company.address}, ${company.zip} ${company.city}, ${formats.countryName(company.country)}`,
     `${company.register} ${company.kvk}`,
     company.vat_numbers.length > 0 && t('footer.vat_numbers', { numbers: company.vat_numbers.join(', ') }),
   ].filter((fact) => fact !== false);
   return (
     <address className="text-caption text-text-muted not-italic">
-      {t('footer.company', { company: company.name })} {facts.join(' · ')}
-      <span className="mt-1 block">
+      {facts.join(' · ')}
+      <span className="mt-1 flex flex-wrap gap-x-5">
         <TextLink href={`mailto:${settings.support_email}`}>{settings.support_email}</TextLink>
-        {' · '}
         <TextLink href={`tel:${settings.support_phone.replace(/[\s-]/g, '')}`}>{settings.support_phone}</TextLink>
       </span>
     </address>

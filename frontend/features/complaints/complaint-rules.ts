@@ -1,10 +1,21 @@
-export const KINDS = ['complaint', 'payment', 'report', 'appeal', 'other'] as const;
-export const FIELDS = ['name', 'email', 'kind', 'message', 'reference'] as const;
+import { type components } from '../../lib/api/schema';
+
+type Request = components['schemas']['FileComplaintRequest'];
+
+export const KINDS = [
+  'complaint',
+  'payment',
+  'report',
+  'appeal',
+  'other',
+] as const satisfies readonly Request['kind'][];
+/** In the order of the form. */
+export const FIELDS = ['kind', 'message', 'reference', 'name', 'email'] as const satisfies readonly (keyof Request)[];
 export type Field = (typeof FIELDS)[number];
 export type Complaint = Readonly<Record<Field, string>>;
 
 export const MESSAGE_LENGTH = { min: 20, max: 5000 } as const;
-export const SHORT_LENGTH = 100;
+const SHORT_LENGTH = 100;
 
 /** What is wrong with a field; each has its text. */
 export type ComplaintFault =

@@ -1,7 +1,14 @@
+import { type ProblemCode } from './problem-codes';
+
 /** One field that the api did not take. */
 export interface Fault {
   readonly path: string;
   readonly code: string;
+}
+
+interface ProblemDocument {
+  readonly code?: ProblemCode;
+  readonly faults?: readonly Fault[];
 }
 
 /** How a call ended: what it answered, why it was refused, or that nobody answered. */
@@ -9,7 +16,7 @@ export type Answer<T> =
   | { readonly state: 'done'; readonly value: T }
   | { readonly state: 'invalid'; readonly faults: readonly Fault[] }
   | { readonly state: 'limited'; readonly retryAfterSeconds: number }
-  | { readonly state: 'failed' }
+  | { readonly state: 'failed'; readonly code: ProblemCode | undefined }
   | { readonly state: 'unreachable' };
 
 const DEFAULT_RETRY_SECONDS = 60;
@@ -19,13 +26,13 @@ export async function readAnswer<T>(call: Promise<Response>): Promise<Answer<T>>
   try {
     const response = await call;
     if (response.ok) return { state: 'done', value: (await response.json()) as T };
-    if (response.status === 429) {
+    const problem = (await response.json().catch(() => ({}))) as ProblemDocument;
+    if (problem.code === 'too_many_requests' || response.status === 429) {
       const seconds = Number(response.headers.get('retry-after'));
       return { state: 'limited', retryAfterSeconds: seconds > 0 ? seconds : DEFAULT_RETRY_SECONDS };
     }
-    const problem = (await response.json().catch(() => ({}))) as { faults?: readonly Fault[] };
-    if (response.status < 500 && problem.faults?.length) return { state: 'invalid', faults: problem.faults };
-    return { state: 'failed' };
+    if (problem.code === 'invalid_input') return { state: 'invalid', faults: problem.faults ?? [] };
+    return { state: 'failed', code: problem.code };
   } catch {
     return { state: 'unreachable' };
   }

@@ -1,14 +1,13 @@
-/** Numbers, money, dates and lists as a locale writes them. */
+/** Numbers, money, lists and names as a locale writes them. */
 export interface Formats {
   /** BCP 47, with its country where that is known. */
   readonly locale: string;
-  number(value: number): string;
+  readonly number: (value: number) => string;
   /** `minor` counts the currency's smallest unit. */
-  money(minor: number, currency: string): string;
-  date(value: Date): string;
-  list(items: readonly string[]): string;
-  countryName(code: string): string;
-  currencyName(code: string): string;
+  readonly money: (minor: number, currency: string) => string;
+  readonly list: (items: readonly string[]) => string;
+  readonly countryName: (code: string) => string;
+  readonly currencyName: (code: string) => string;
 }
 
 /** @param locale BCP 47, with its country where that is known. */
@@ -21,7 +20,6 @@ export function createFormats(locale: string): Formats {
       const format = new Intl.NumberFormat(locale, { style: 'currency', currency });
       return format.format(minor / 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2));
     },
-    date: (value) => new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(value),
     list: (items) => new Intl.ListFormat(locale, { type: 'conjunction' }).format(items),
     countryName: (code) => named('region').of(code) ?? code,
     currencyName: (code) => named('currency').of(code) ?? code,

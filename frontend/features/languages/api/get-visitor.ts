@@ -1,3 +1,5 @@
+import { type components } from '../../../lib/api/schema';
+
 interface Visitor {
   /** ISO 3166-1 alpha-2, or null where the address tells nothing. */
   readonly country: string | null;
@@ -5,10 +7,7 @@ interface Visitor {
   readonly locales: readonly string[];
 }
 
-interface Settings {
-  readonly geoip_country: string | null;
-  readonly locales: readonly string[];
-}
+type Settings = components['schemas']['SettingsResponse'];
 
 /** What depends on where the visitor is. Without an answer the page stays as it was rendered. */
 export async function getVisitor(revision: number, signal: AbortSignal): Promise<Visitor | undefined> {

@@ -1,5 +1,6 @@
 import { type Metadata, type Viewport } from 'next';
 import { type ReactNode } from 'react';
+import { preload } from 'react-dom';
 import { currentSite } from '../../../../site/current-site';
 import { barColours, themeStyle } from '../../../../site/theme/theme-style';
 import { fontFiles } from '../../../../site/theme/typefaces';
@@ -40,13 +41,11 @@ export async function generateViewport(): Promise<Viewport> {
 
 export default async function RootLayout({ children }: { readonly children: ReactNode }) {
   const { document, locale, t } = await currentSite();
+  for (const href of fontFiles(document.theme.display_font, locale)) {
+    preload(href, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' });
+  }
   return (
     <html lang={locale} style={themeStyle(document.theme)}>
-      <head>
-        {fontFiles(document.theme.display_font, locale).map((href) => (
-          <link key={href} rel="preload" href={href} as="font" type="font/woff2" crossOrigin="anonymous" />
-        ))}
-      </head>
       <body
         data-failed-title={t('errors.failed_title')}
         data-failed-text={t('errors.failed_text')}
