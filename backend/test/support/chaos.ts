@@ -87,6 +87,8 @@ export class Chaos {
         await root.query(
           `select pg_terminate_backend(pid) from pg_stat_activity where ${ours} order by random() limit 1`,
         );
+      // All at once, as a restart of the server would.
+      if (round % 350 === 0) await root.query(`select pg_terminate_backend(pid) from pg_stat_activity where ${ours}`);
       if (round % 120 === 60) await root.query('alter table note add column if not exists extra int');
       if (round % 120 === 0) await root.query('alter table note drop column if exists extra');
       if (round % 45 === 0) await this.discard(round % 2 === 0 ? 'discard all' : 'deallocate all');

@@ -25,6 +25,13 @@ test('it sees and writes the rows of every tenant, in whatever scope it is calle
   await expect(platform.execute('update note set n = n where n = $1', [1])).resolves.toBe(TENANTS);
 });
 
+test('it takes one statement at a time, with values or without', async () => {
+  await expect(platform.query('select 1; select 2')).rejects.toThrow(/multiple commands/);
+  await expect(platform.transaction((transaction) => transaction.execute('select 1; commit'))).rejects.toThrow(
+    /multiple commands/,
+  );
+});
+
 test('it has to name the tenant of a new row', async () => {
   await expect(platform.query("insert into note (body) values ('whose')")).rejects.toThrow(/null value/);
 });

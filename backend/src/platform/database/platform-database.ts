@@ -1,5 +1,5 @@
 import { Inject, Injectable, Logger, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
-import { Pool } from 'pg';
+import { Pool, type QueryConfig } from 'pg';
 import { CONFIG, type Config } from '../config/config';
 import { failureToConnect, refuseUnboundRole } from './connecting';
 import { CommitFailedError } from './pipeline/commit-failed.error';
@@ -48,12 +48,12 @@ export class PlatformDatabase implements Connection, OnModuleInit, OnApplication
   }
 
   async query<R extends object = Row>(text: string, values: readonly unknown[] = []): Promise<R[]> {
-    const result = await this.pool.query(text, [...values]);
+    const result = await this.pool.query(one(text, values));
     return result.rows as R[];
   }
 
   async execute(text: string, values: readonly unknown[] = []): Promise<number> {
-    const result = await this.pool.query(text, [...values]);
+    const result = await this.pool.query(one(text, values));
     return result.rowCount ?? 0;
   }
 
@@ -68,8 +68,8 @@ export class PlatformDatabase implements Connection, OnModuleInit, OnApplication
       await client.query(`begin isolation level ${isolation}`);
       const result = await work({
         query: async <R extends object>(text: string, values: readonly unknown[] = []) =>
-          (await client.query(text, [...values])).rows as R[],
-        execute: async (text, values = []) => (await client.query(text, [...values])).rowCount ?? 0,
+          (await client.query(one(text, values))).rows as R[],
+        execute: async (text, values = []) => (await client.query(one(text, values))).rowCount ?? 0,
       });
       const { command } = await client.query('commit');
       if (command === 'ROLLBACK') throw new CommitFailedError();
@@ -84,4 +84,10 @@ export class PlatformDatabase implements Connection, OnModuleInit, OnApplication
       client.release(broken);
     }
   }
+}
+
+/** One statement: without values pg would let several through, and answer otherwise. */
+function one(text: string, values: readonly unknown[]): QueryConfig {
+  const query = { text, values: [...values], queryMode: 'extended' };
+  return query;
 }

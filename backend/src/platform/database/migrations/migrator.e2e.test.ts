@@ -150,8 +150,16 @@ describe('a faulty folder is refused before the database is touched', () => {
 
 test('an address with another role than expected is refused', async () => {
   write(FIRST, 'select 1');
-  const target = { ...migrationTarget(database, folder), appUrl: database.ownerUrl };
-  await expect(migrateUp(target)).rejects.toThrow('expected the role manyhearts_app in the address');
+  const target = migrationTarget(database, folder);
+  const refused = async (platformUrl: string, message: string): Promise<void> => {
+    await expect(migrateUp({ ...target, platformUrl })).rejects.toThrow(`DATABASE_PLATFORM_URL ${message}`);
+  };
+  await refused(database.ownerUrl, 'has to log in as manyhearts_platform');
+  await refused(
+    database.platformUrl.replace(':manyhearts_platform@', ':50%@'),
+    'has a % that encodes nothing: write it as %25',
+  );
+  await refused('nowhere', 'is no address of a database');
 });
 
 test('an owner who may not make roles needs them to be there', async () => {

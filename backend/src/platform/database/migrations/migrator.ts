@@ -24,8 +24,8 @@ const LOCK = 1_795_000_000;
 export function migrateUp(target: MigrationTarget): Promise<string[]> {
   return alone(target, async (owner, source) => {
     await ensureRoles(owner, [
-      loginOf(target.appUrl, 'manyhearts_app'),
-      loginOf(target.platformUrl, 'manyhearts_platform'),
+      loginOf('DATABASE_URL', target.appUrl, 'manyhearts_app'),
+      loginOf('DATABASE_PLATFORM_URL', target.platformUrl, 'manyhearts_platform'),
     ]);
     await closeDatabase(owner);
     const applied = await source.runMigrations({ transaction: 'each' });

@@ -13,10 +13,20 @@ const LIMITS = {
 
 export type RoleName = keyof typeof LIMITS;
 
-export function loginOf(url: string, expected: RoleName): Login {
+/** The login of an address, which has to be that role's. */
+export function loginOf(variable: string, url: string, expected: RoleName): Login {
+  if (!URL.canParse(url)) throw new Error(`${variable} is no address of a database`);
   const { username, password } = new URL(url);
-  if (decodeURIComponent(username) !== expected) throw new Error(`expected the role ${expected} in the address`);
-  return { role: expected, password: decodeURIComponent(password) };
+  if (decoded(variable, username) !== expected) throw new Error(`${variable} has to log in as ${expected}`);
+  return { role: expected, password: decoded(variable, password) };
+}
+
+function decoded(variable: string, part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    throw new Error(`${variable} has a % that encodes nothing: write it as %25`);
+  }
 }
 
 /**
