@@ -1,4 +1,4 @@
-import { mkdirSync, rmSync } from 'node:fs';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { reloadOnChange } from './dev/reload';
@@ -32,6 +32,7 @@ async function main(): Promise<void> {
       print: say,
       signal: ending.signal,
     });
+    tellCommandLine(folder, stack);
     say(await welcome(stack, Date.now() - started));
     await keepUntil(ending.signal, stack, dev);
   } catch (error) {
@@ -39,6 +40,7 @@ async function main(): Promise<void> {
     if (!ending.signal.aborted) throw error;
   } finally {
     forgetProcess(folder, 'runner');
+    rmSync(join(folder, 'environment.json'), { force: true });
   }
 }
 
@@ -78,6 +80,21 @@ function place(): Pick<Parameters<typeof startStack>[0] & object, 'edgePort' | '
     edgeAddresses: EDGE_ADDRESS === undefined ? undefined : [EDGE_ADDRESS],
     others: { databaseUrl: DATABASE_URL, redisUrl: REDIS_URL, smtpUrl: SMTP_URL },
   };
+}
+
+/** Where `npm run tenants` and `npm run staff` find what runs here. It holds passwords: for its owner only. */
+function tellCommandLine(folder: string, { env }: Stack): void {
+  const wanted = [
+    'DATABASE_URL',
+    'DATABASE_PLATFORM_URL',
+    'REDIS_URL',
+    'SMTP_URL',
+    'SECRET_KEY',
+    'PUBLIC_PROTOCOL',
+    'PUBLIC_PORT',
+  ];
+  const told = Object.fromEntries(wanted.map((name) => [name, env[name]]));
+  writeFileSync(join(folder, 'environment.json'), JSON.stringify(told), { mode: 0o600 });
 }
 
 /** One runner a checkout; what an earlier one that was killed left running is ended first. */

@@ -59,6 +59,7 @@ const pagesStep: Step = {
 const rounds = {
   production: [[apiStep, webServerStep, dataStep, fontStep], [pagesStep]],
   development: [[apiStep, webServerStep, dataStep, fontStep]],
+  'command line': [[apiStep]],
 } as const;
 
 const never = new Set(['node_modules', '.next', 'e2e', 'tsconfig.tsbuildinfo', 'next-env.d.ts']);
