@@ -10,7 +10,7 @@ import { IMAGES, type Image } from './images';
 export async function gather(image: Image, root: string, out: string): Promise<number> {
   const { fileList, warnings } = await nodeFileTrace(
     image.traced.map((entry) => join(root, entry)),
-    { base: root, processCwd: root },
+    { base: root, processCwd: root, ignore: ['infra/**', 'frontend/**', 'backend/**', 'tenants/**'] },
   );
   const lost = [...warnings].filter(({ message }) => image.traced.some((entry) => message.includes(entry)));
   if (lost.length > 0) throw new Error(lost.map(({ message }) => message).join('\n'));
