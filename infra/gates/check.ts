@@ -1,6 +1,7 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { type Lock, checkLicences } from './licences';
+import { deadLinks } from './links';
 import { projectFiles } from './project-files';
 import { textFaults } from './text-rules';
 
@@ -11,7 +12,14 @@ const texts = files.flatMap(({ path, text }) =>
   textFaults(path, text(), root).map((fault) => `${fault.path}:${fault.line} ${fault.rule}`),
 );
 const licences = checkLicences(JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as Lock);
-const faults = [...texts, ...licences.faults.map((fault) => `package-lock.json ${fault} is not an allowed licence`)];
+const links = files
+  .filter(({ path }) => path.endsWith('.md'))
+  .flatMap(({ path, text }) => deadLinks(path, text(), (target) => existsSync(join(root, target))));
+const faults = [
+  ...texts,
+  ...links,
+  ...licences.faults.map((fault) => `package-lock.json ${fault} is not an allowed licence`),
+];
 
 for (const fault of faults) console.error(fault);
 const packages = [...licences.counts.values()].reduce((sum, count) => sum + count, 0);
