@@ -74,7 +74,7 @@ function oneOf(values: readonly unknown[]): string {
 }
 
 /** "There is no nmae here. Did you mean name?" */
-export function unknownName(name: string, known: readonly string[]): string {
+function unknownName(name: string, known: readonly string[]): string {
   const meant = nearest(name, known);
   const others = known.length <= 16 ? oneOf(known) : 'correct the name, or take it out.';
   const advice = meant === undefined ? others : `did you mean ${meant}?`;

@@ -10,22 +10,23 @@ const LIMITS = { logo: 24_000, mark: 8_000 } as const;
 /** Every pair of colours that the interface uses can be told apart, in both schemes. */
 export const readableColors: Rule = (draft) => {
   const { scheme, seeds } = draft.theme ?? {};
-  const { primary, secondary, unread, surface } = seeds ?? {};
+  const { primary, secondary, unread, surface, surface_dark } = seeds ?? {};
   if (!scheme || !primary || !secondary || !unread || !surface) return [];
-  return contrastFaults({ scheme, seeds: { primary, secondary, unread, surface } });
+  return contrastFaults({ scheme, seeds: { primary, secondary, unread, surface, surface_dark } });
 };
 
 /** One fault for each pair of a theme that misses its contrast. */
 export function contrastFaults(theme: Pick<Theme, 'scheme' | 'seeds'>): Fault[] {
   const { light, dark } = deriveTheme(theme);
+  const darkSurface = theme.seeds.surface_dark !== undefined && theme.scheme !== 'dark' ? 'surface_dark' : 'surface';
   return [
-    ...misses(light).map((miss) => contrastFault('light', miss)),
-    ...misses(dark).map((miss) => contrastFault('dark', miss)),
+    ...misses(light).map((miss) => contrastFault('light', 'surface', miss)),
+    ...misses(dark).map((miss) => contrastFault('dark', darkSurface, miss)),
   ];
 }
 
-function contrastFault(scheme: string, miss: Miss): Fault {
-  const seed = seedOf(miss.front) ?? seedOf(miss.back) ?? 'surface';
+function contrastFault(scheme: string, surface: string, miss: Miss): Fault {
+  const seed = seedOf(miss.front) ?? seedOf(miss.back) ?? surface;
   const ratio = (Math.floor(miss.ratio * 100) / 100).toFixed(2);
   const message =
     `In the ${scheme} scheme ${miss.front} ${miss.frontColor} on ${miss.back} ${miss.backColor} has a contrast of ` +

@@ -13,7 +13,7 @@ import {
   setOf,
 } from './values';
 
-export const PROFILE_FIELDS = [
+const PROFILE_FIELDS = [
   'gender',
   'sexuality',
   'relationship_status',
@@ -22,8 +22,8 @@ export const PROFILE_FIELDS = [
   'eye_color',
   'interests',
 ] as const;
-export const PROFILE_NOTES = ['about_me', 'looking_for'] as const;
-export const SEARCH_FIELDS = [
+const PROFILE_NOTES = ['about_me', 'looking_for'] as const;
+const SEARCH_FIELDS = [
   'gender',
   'country',
   'countryregion',
@@ -37,7 +37,7 @@ export const SEARCH_FIELDS = [
   'hair_color',
   'eye_color',
 ] as const;
-export const FICTIONAL_ICONS = ['mask', 'sparkles', 'quill', 'info'] as const;
+const FICTIONAL_ICONS = ['mask', 'sparkles', 'quill', 'info'] as const;
 
 const identity = {
   name: field(plainText(40, 2), {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { field } from './field';
 import { setOf } from './values';
 
-export const DISPLAY_FONTS = [
+const DISPLAY_FONTS = [
   'bricolage-grotesque',
   'bodoni-moda',
   'sofia-sans-condensed',
@@ -11,10 +11,10 @@ export const DISPLAY_FONTS = [
   'cabin',
   'outfit',
 ] as const;
-export const ART = ['lights', 'veils', 'rope', 'moons', 'longsun', 'botanical', 'blocks'] as const;
-export const HEROES = ['split', 'centre', 'poster', 'editorial', 'stack'] as const;
-export const SECTIONS = ['steps', 'values', 'moments', 'honesty', 'prices', 'questions'] as const;
-export const SCHEMES = ['light', 'dark', 'auto'] as const;
+const ART = ['lights', 'veils', 'rope', 'moons', 'longsun', 'botanical', 'blocks'] as const;
+const HEROES = ['split', 'centre', 'poster', 'editorial', 'stack'] as const;
+const SECTIONS = ['steps', 'values', 'moments', 'honesty', 'prices', 'questions'] as const;
+const SCHEMES = ['light', 'dark', 'auto'] as const;
 
 /** Every role that a component may name; each scheme has all of them. */
 export const COLOR_ROLES = [
@@ -54,11 +54,16 @@ const oklch = () =>
 
 const seed = (title: string, description: string, example: string) => field(oklch(), { title, description, example });
 
-export const seedsSchema = z.strictObject({
+const seedsSchema = z.strictObject({
   primary: seed('Primary', 'Buttons, links and what matters most.', 'oklch(0.55 0.22 350)'),
   secondary: seed('Secondary', 'The colour beside it.', 'oklch(0.45 0.16 300)'),
   unread: seed('Unread', 'Badges of what is new.', 'oklch(0.58 0.2 30)'),
   surface: seed('Surface', 'The page; its hue tints every neutral colour.', 'oklch(0.985 0.006 350)'),
+  surface_dark: field(oklch().optional(), {
+    title: 'Dark surface',
+    description: 'The page in the dark scheme, where the hue of the light one does not suit. Left out: derived.',
+    example: 'oklch(0.19 0.04 268)',
+  }),
 });
 export type Seeds = z.infer<typeof seedsSchema>;
 

@@ -33,8 +33,9 @@ export function deriveTheme(theme: Pick<Theme, 'scheme' | 'seeds'>): { light: Co
 }
 
 function rolesOf(scheme: Scheme, own: Scheme, seeds: Seeds): ColorRoles {
-  const surfaceSeed = read(seeds.surface);
-  const surfaces = surfacesOf(scheme, scheme === own, surfaceSeed);
+  const given = scheme === 'dark' && own === 'light' ? seeds.surface_dark : undefined;
+  const surfaceSeed = read(given ?? seeds.surface);
+  const surfaces = surfacesOf(scheme, scheme === own || given !== undefined, surfaceSeed);
   const plan: Plan = {
     scheme,
     reach: scheme === own ? OWN_REACH : OTHER_REACH,

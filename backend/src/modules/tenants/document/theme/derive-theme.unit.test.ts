@@ -54,6 +54,13 @@ describe('a derived theme', () => {
     );
   });
 
+  it('takes a dark page of its own where one is given, and names it where it does not work', () => {
+    const night = 'oklch(0.19 0.045 268)';
+    expect(deriveTheme({ scheme: 'auto', seeds: { ...seeds, surface_dark: night } }).dark.surface_1).toBe('#0b1228');
+    const faults = contrastFaults({ scheme: 'auto', seeds: { ...seeds, surface_dark: 'oklch(0.55 0.02 90)' } });
+    expect(new Set(faults.map(({ path }) => path))).toContain('theme.seeds.surface_dark');
+  });
+
   it('gives the same colours for the same seeds', () => {
     expect(deriveTheme({ scheme: 'auto', seeds })).toEqual(deriveTheme({ scheme: 'auto', seeds }));
   });
