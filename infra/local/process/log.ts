@@ -71,7 +71,7 @@ export const loudWhenWarning: Loudness = (line, stream) => {
 };
 
 /** PostgreSQL reports a refused statement as ERROR: that is its client's story. */
-export const loudWhenFatal: Loudness = (line) => /\b(?:FATAL|PANIC):/.test(line);
+export const loudWhenFatal = (line: string): boolean => /\b(?:FATAL|PANIC):/.test(line);
 
 export const silent: Loudness = () => false;
 

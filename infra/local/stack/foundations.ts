@@ -54,8 +54,11 @@ async function ownPostgres(context: Context): Promise<{ ownerUrl: string; postgr
     name: 'postgres',
     isFoundation: true,
     start: async (onSpawn) => {
-      const onLine = log.sinkOf('postgres', loudWhenFatal);
+      // What it says while it recovers is no news: its start tells when that fails.
+      let isReady = false;
+      const onLine = log.sinkOf('postgres', (line) => isReady && loudWhenFatal(line));
       const started = await startPostgres({ dataDir: join(folder, 'postgres'), port, durable, onLine, onSpawn });
+      isReady = true;
       superuserUrl = started.url;
       return started;
     },
