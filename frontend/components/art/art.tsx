@@ -14,16 +14,18 @@ interface Drawings {
   readonly Mark: ComponentType<{ step: MarkStep }>;
   /** Drawn as night whatever the page's scheme is. */
   readonly night: boolean;
+  /** Leaves its middle free, so that words may stand there. */
+  readonly open: boolean;
 }
 
 export const ART: Readonly<Record<ArtName, Drawings>> = {
-  lights: { Scene: LightsScene, Mark: LightsMark, night: true },
-  veils: { Scene: VeilsScene, Mark: VeilsMark, night: false },
-  rope: { Scene: RopeScene, Mark: RopeMark, night: false },
-  moons: { Scene: MoonsScene, Mark: MoonsMark, night: true },
-  longsun: { Scene: LongSunScene, Mark: LongSunMark, night: false },
-  botanical: { Scene: BotanicalScene, Mark: BotanicalMark, night: false },
-  blocks: { Scene: BlocksScene, Mark: BlocksMark, night: false },
+  lights: { Scene: LightsScene, Mark: LightsMark, night: true, open: false },
+  veils: { Scene: VeilsScene, Mark: VeilsMark, night: false, open: true },
+  rope: { Scene: RopeScene, Mark: RopeMark, night: false, open: false },
+  moons: { Scene: MoonsScene, Mark: MoonsMark, night: true, open: false },
+  longsun: { Scene: LongSunScene, Mark: LongSunMark, night: false, open: false },
+  botanical: { Scene: BotanicalScene, Mark: BotanicalMark, night: false, open: false },
+  blocks: { Scene: BlocksScene, Mark: BlocksMark, night: false, open: false },
 };
 
 export type { MarkStep };

@@ -4,6 +4,14 @@ import { MarkFrame, type MarkStep, Scene } from './scene';
 const HORIZON = 380;
 const TERRACE = 452;
 const SUN = { x: 1080, r: 150, y: 352 };
+/** Against the light, in both schemes. */
+const SILHOUETTE =
+  'light-dark(color-mix(in oklab,var(--color-secondary) 86%,var(--color-text-strong)),var(--color-surface-1))';
+
+/** The ground's colour warmed by the sun: by so many percent on a light page, by so many on a dark one. */
+const glow = (light: number, dark: number): string =>
+  `light-dark(color-mix(in oklab,var(--color-primary) ${light}%,var(--color-surface-1)),color-mix(in oklab,var(--color-primary) ${dark}%,var(--color-surface-1)))`;
+
 const BARS = steps(0, 1, 6);
 
 /** A chair from behind: an arched back with slats, two legs. */
@@ -40,18 +48,21 @@ export function LongSunScene() {
       <defs>
         <linearGradient id="sky" x1="0" y1="0" x2="0" y2="1">
           <stop offset="0" stopColor="var(--color-surface-1)" />
-          <stop offset="1" stopColor="color-mix(in oklab,var(--color-primary) 42%,var(--color-surface-1))" />
+          <stop offset="1" stopColor={glow(42, 78)} />
         </linearGradient>
         <linearGradient id="sea" x1="0" y1="0" x2="0" y2="1">
-          <stop offset="0" stopColor="color-mix(in oklab,var(--color-primary) 40%,var(--color-surface-2))" />
-          <stop offset="1" stopColor="color-mix(in oklab,var(--color-primary) 22%,var(--color-surface-2))" />
+          <stop offset="0" stopColor={glow(40, 60)} />
+          <stop offset="1" stopColor={glow(22, 34)} />
         </linearGradient>
         <linearGradient id="ground" x1="0" y1="0" x2="0" y2="1">
-          <stop offset="0" stopColor="color-mix(in oklab,var(--color-primary) 14%,var(--color-surface-3))" />
+          <stop offset="0" stopColor={glow(16, 26)} />
           <stop offset="1" stopColor="var(--color-surface-1)" />
         </linearGradient>
         <linearGradient id="sun" x1="0" y1="0" x2="0" y2="1">
-          <stop offset="0" stopColor="color-mix(in oklab,var(--color-primary) 50%,var(--color-surface-1))" />
+          <stop
+            offset="0"
+            stopColor="light-dark(color-mix(in oklab,var(--color-primary) 50%,var(--color-surface-1)),color-mix(in oklab,var(--color-primary) 40%,var(--color-text-strong)))"
+          />
           <stop offset=".62" stopColor="var(--color-primary)" />
         </linearGradient>
         <radialGradient id="warmth">
@@ -92,12 +103,12 @@ export function LongSunScene() {
       ))}
       <rect y={TERRACE} width="1600" height={640 - TERRACE} fill="url(#ground)" />
       <path d={`M0 ${TERRACE}H1600`} stroke="var(--color-secondary)" strokeWidth="2" opacity=".5" />
-      <g mask="url(#dusk-fade)" color="var(--color-secondary)">
+      <g mask="url(#dusk-fade)" style={{ color: SILHOUETTE }}>
         <g transform="translate(600 508) skewX(-58) scale(1 -0.78)">
           <Terrace />
         </g>
       </g>
-      <g transform="translate(600 508)" color="color-mix(in oklab,var(--color-secondary) 86%,var(--color-text-strong))">
+      <g transform="translate(600 508)" style={{ color: SILHOUETTE }}>
         <Terrace />
       </g>
     </Scene>

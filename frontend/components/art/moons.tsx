@@ -9,7 +9,7 @@ const ORBITS = [
     radius: 560,
     duration: 70,
     bodies: [
-      { angle: 200, size: 30, colour: 'secondary' },
+      { angle: 200, size: 30, colour: 'primary' },
       { angle: 306, size: 16, colour: 'text-strong' },
       { angle: 60, size: 24, colour: 'unread' },
     ],
@@ -19,17 +19,17 @@ const ORBITS = [
     duration: 110,
     bodies: [
       { angle: 232, size: 20, colour: 'unread' },
-      { angle: 330, size: 44, colour: 'secondary' },
-      { angle: 110, size: 30, colour: 'primary' },
+      { angle: 330, size: 44, colour: 'primary' },
+      { angle: 110, size: 30, colour: 'secondary' },
     ],
   },
   {
     radius: 800,
     duration: 160,
     bodies: [
-      { angle: 212, size: 52, colour: 'primary' },
+      { angle: 212, size: 52, colour: 'secondary' },
       { angle: 288, size: 14, colour: 'unread' },
-      { angle: 20, size: 34, colour: 'secondary' },
+      { angle: 20, size: 34, colour: 'primary' },
     ],
   },
 ] as const;
@@ -53,13 +53,13 @@ export function MoonsScene() {
     <Scene width={1200} height={680} keep="xMidYMax">
       <defs>
         <radialGradient id="moon" cx=".42" cy=".2" r=".9">
-          <stop offset="0" stopColor="color-mix(in oklab,var(--color-primary) 55%,var(--color-text-strong))" />
-          <stop offset=".5" stopColor="var(--color-primary)" />
-          <stop offset="1" stopColor="color-mix(in oklab,var(--color-primary) 62%,var(--color-secondary))" />
+          <stop offset="0" stopColor="color-mix(in oklab,var(--color-secondary) 55%,var(--color-text-strong))" />
+          <stop offset=".5" stopColor="var(--color-secondary)" />
+          <stop offset="1" stopColor="color-mix(in oklab,var(--color-secondary) 72%,var(--color-primary))" />
         </radialGradient>
         <radialGradient id="halo">
-          <stop offset=".6" stopColor="var(--color-primary)" stopOpacity=".36" />
-          <stop offset="1" stopColor="var(--color-primary)" stopOpacity="0" />
+          <stop offset=".6" stopColor="var(--color-secondary)" stopOpacity=".36" />
+          <stop offset="1" stopColor="var(--color-secondary)" stopOpacity="0" />
         </radialGradient>
       </defs>
       {STARS.map(({ x, y, r }, i) => (
@@ -98,8 +98,8 @@ export function MoonsScene() {
       <circle cx={CENTRE.x} cy={CENTRE.y} r={MOON} fill="url(#moon)" />
       {CRATERS.map(({ x, y, r }) => (
         <g key={x + y}>
-          <circle cx={x} cy={y} r={r} fill="var(--color-on-primary)" opacity=".1" />
-          <circle cx={x + r * 0.08} cy={y + r * 0.1} r={round(r * 0.86)} fill="var(--color-primary)" opacity=".55" />
+          <circle cx={x} cy={y} r={r} fill="var(--color-on-secondary)" opacity=".1" />
+          <circle cx={x + r * 0.08} cy={y + r * 0.1} r={round(r * 0.86)} fill="var(--color-secondary)" opacity=".55" />
         </g>
       ))}
     </Scene>
@@ -117,10 +117,10 @@ export function MoonsMark({ step }: { readonly step: MarkStep }) {
   const shade = SHADE[step];
   return (
     <MarkFrame>
-      <circle cx="48" cy="48" r="40" fill="var(--color-primary)" />
-      {shade !== undefined && <path d={shade} fill="var(--color-secondary)" />}
+      <circle cx="48" cy="48" r="40" fill="var(--color-secondary)" />
+      {shade !== undefined && <path d={shade} fill="var(--color-primary)" />}
       {step === 3 && (
-        <g fill="var(--color-on-primary)" opacity=".14">
+        <g fill="var(--color-on-secondary)" opacity=".14">
           <circle cx="34" cy="36" r="9" />
           <circle cx="60" cy="56" r="12" />
           <circle cx="40" cy="66" r="5" />

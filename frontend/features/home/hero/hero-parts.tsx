@@ -21,12 +21,13 @@ export function HeroText({ site, className = '' }: Props) {
 
 /** The one call to action, and what is true about it today. */
 export function HeroAction({ site, className = '' }: Props) {
-  const [first] = site.document.theme.sections;
+  const { sections } = site.document.theme;
+  const target = sections.includes('steps') ? 'steps' : sections[0];
   return (
     <div className={`flex flex-col gap-3 ${className}`}>
-      {first !== undefined && (
+      {target !== undefined && (
         <div>
-          <ButtonLink href={`#${first}`}>{site.t('home.hero_action')}</ButtonLink>
+          <ButtonLink href={`#${target}`}>{site.t('home.hero_action')}</ButtonLink>
         </div>
       )}
       <p className="max-w-[42ch] text-caption text-text-muted">{site.t('home.hero_note')}</p>
