@@ -1,0 +1,21 @@
+import { findBrowser } from '../services/browser';
+import { startStack } from '../stack';
+
+/**
+ * Playwright's global setup: a stack of its own for the browser tests, or the one that E2E_EDGE_PORT names. The tests
+ * find in the environment: E2E_EDGE_PORT, E2E_INBOX_URL (the inbox's api) and E2E_ENV (JSON: what the processes got, for
+ * running the command line).
+ */
+export default async function browserStack(): Promise<() => Promise<void>> {
+  if (process.env['E2E_EDGE_PORT'] !== undefined) return () => Promise.resolve();
+  findBrowser();
+  const stack = await startStack({
+    print: (text) => {
+      process.stdout.write(`${text}\n`);
+    },
+  });
+  process.env['E2E_EDGE_PORT'] = String(stack.edgePort);
+  process.env['E2E_INBOX_URL'] = stack.inbox?.url;
+  process.env['E2E_ENV'] = JSON.stringify(stack.env);
+  return stack.stop;
+}

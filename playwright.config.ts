@@ -1,0 +1,20 @@
+import { defineConfig } from '@playwright/test';
+import { findBrowser } from './infra/local/services/browser';
+
+const { executablePath, args, env } = findBrowser();
+
+/** Browser tests against a whole stack: every brand on its own host, through the edge. */
+export default defineConfig({
+  testDir: 'frontend/e2e',
+  testMatch: '**/*.spec.ts',
+  globalSetup: './infra/local/testing/browser-stack.ts',
+  outputDir: 'test-results',
+  fullyParallel: true,
+  workers: 2,
+  forbidOnly: process.env['CI'] !== undefined,
+  reporter: [['list'], ['json']],
+  use: {
+    launchOptions: { executablePath, args: [...args], env },
+    trace: 'retain-on-failure',
+  },
+});
