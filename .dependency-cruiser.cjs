@@ -163,7 +163,7 @@ module.exports = {
     skipAnalysisNotInRules: true,
     combinedDependencies: false,
     enhancedResolveOptions: {
-      extensions: ['.ts', '.tsx', '.mts', '.cts', '.js', '.mjs', '.cjs', '.json', '.css'],
+      extensions: ['.ts', '.tsx', '.d.ts', '.mts', '.cts', '.js', '.mjs', '.cjs', '.json', '.css'],
       exportsFields: ['exports'],
       conditionNames: ['import', 'require', 'node', 'default', 'types'],
     },
