@@ -37,7 +37,7 @@ function converse(socket: Socket): void {
         answer += inContent
           ? '354 go on\r\n'
           : verb === 'EHLO'
-            ? '250-sink\r\n250 8BITMIME\r\n'
+            ? '250-sink\r\n250-PIPELINING\r\n250 8BITMIME\r\n'
             : verb === 'QUIT'
               ? '221 bye\r\n'
               : '250 ok\r\n';

@@ -2,8 +2,9 @@ import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { createTransport } from 'nodemailer';
 import { CONFIG, type Config } from '../config/config';
 import { LOGGER, type Logger } from '../telemetry';
-import { headerText, isBareAddress } from './header-text';
-import { type Mail, type Mailbox } from './mail';
+import { compose } from './compose';
+import { isBareAddress } from './header-text';
+import { type Mail } from './mail';
 import { MailError, mailError } from './mail-error';
 import { OutageBrake } from './outage-brake';
 import { POOL } from './pool';
@@ -25,7 +26,7 @@ export class MailTransport implements OnApplicationShutdown {
     if (!isBareAddress(mail.to) || !isBareAddress(mail.from.address)) throw new MailError('refused', 'bad_address');
     if (this.brake.isOn) throw new MailError('outage', 'paused');
     try {
-      await this.pool.sendMail(envelopeOf(mail));
+      await this.pool.sendMail({ raw: compose(mail), envelope: { from: mail.from.address, to: [mail.to] } });
     } catch (cause) {
       const error = mailError(cause);
       if (error.fault === 'outage' && this.brake.pull())
@@ -38,25 +39,4 @@ export class MailTransport implements OnApplicationShutdown {
   onApplicationShutdown(): void {
     this.pool.close();
   }
-}
-
-// Addresses as objects: nodemailer parses a string, and would find a second address in a name.
-const mailbox = ({ name, address }: Mailbox) => ({ name: headerText(name, 100), address });
-
-function envelopeOf(mail: Mail) {
-  const replyTo = mail.replyTo && isBareAddress(mail.replyTo.address) ? mailbox(mail.replyTo) : undefined;
-  return {
-    messageId: `<${mail.messageId}>`,
-    from: mailbox(mail.from),
-    to: { name: '', address: mail.to },
-    ...(replyTo && { replyTo }),
-    subject: headerText(mail.subject),
-    html: mail.html,
-    text: mail.text,
-    envelope: { from: mail.from.address, to: [mail.to] },
-    headers: {
-      'Content-Language': mail.language,
-      ...(mail.automatic && { 'Auto-Submitted': 'auto-replied', 'X-Auto-Response-Suppress': 'All' }),
-    },
-  };
 }
