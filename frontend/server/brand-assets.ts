@@ -2,7 +2,7 @@ import { loadRevision } from '../site/load-site';
 import type { SiteDocument } from '../site/site-document';
 import { encodeBodies, sameBodies } from './encoding';
 import { drawIcon, type IconShape, packIco } from './icons';
-import { SiteUnavailableError } from './pages';
+import { SiteUnavailableError } from './page-press';
 import { type HeaderMap, ReadyAnswer } from './ready-answer';
 import { DRAWING_POLICY, PLAIN_POLICY } from './security-headers';
 import type { Visit } from './visit';

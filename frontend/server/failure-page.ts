@@ -3,7 +3,7 @@ import type { ErrorTexts } from './error-texts';
 import { fallbackPage } from './fallback-pages';
 import type { Logger } from './log';
 import type { WebMetrics } from './metrics';
-import { SiteUnavailableError } from './pages';
+import { SiteUnavailableError } from './page-press';
 import type { ReadyAnswer } from './ready-answer';
 import { OverloadedError } from './render-gate';
 import type { Visit } from './visit';

@@ -22,22 +22,20 @@ export type RouterHeaders = Readonly<
 const PASSED_ON = ['x-nextjs-stale-time', 'x-nextjs-postponed', 'x-nextjs-prerender'];
 const RENDER_TIMEOUT_MS = 15_000;
 
-/** Next, for production: only asked on a miss, with a request made for it. */
-export async function startNextRenderer(dir: string): Promise<{ render: Renderer; close: () => Promise<void> }> {
+/** Next, for production: only asked on a miss, with a request made for it. The process must stand in `dir`. */
+export async function startNextRenderer(dir: string): Promise<Renderer> {
   // Next reads its configuration from what the build wrote down, so that production needs no compiler. The variable is
   // Next's own and private: the tests of navigation and revision change guard every upgrade.
   const files = JSON.parse(readFileSync(path.join(dir, '.next/required-server-files.json'), 'utf8')) as {
     config: unknown;
   };
   process.env['__NEXT_PRIVATE_STANDALONE_CONFIG'] = JSON.stringify(files.config);
-  // Where the build stood: its paths are relative to this folder.
-  process.chdir(dir);
   // Only now: Next decides by NODE_ENV, at the moment it is loaded, which React it takes.
   const { default: next } = await import('next');
   const app = next({ dev: false, dir, hostname: 'localhost', port: 0, quiet: false });
   await app.prepare();
   const handle = app.getRequestHandler();
-  const render: Renderer = async (innerPath, headers) => {
+  return async (innerPath, headers) => {
     const request = new IncomingMessage(new Socket());
     request.method = 'GET';
     request.url = innerPath;
@@ -54,7 +52,6 @@ export async function startNextRenderer(dir: string): Promise<{ render: Renderer
       body: Buffer.concat(response.chunks),
     };
   };
-  return { render, close: () => app.close() };
 }
 
 function withTimeout(work: Promise<unknown>, what: string): Promise<void> {

@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { AnswerStore } from './answer-store';
-import { NEXT_DIR, readBuild, readStaticFiles } from './build-files';
+import { NEXT_DIR, readStaticFiles } from './build-files';
 import type { WebConfig } from './config';
 import { startNextDev } from './dev-pages';
 import { readErrorTexts } from './error-texts';
@@ -11,11 +11,11 @@ import { trustedHop } from './hop';
 import { makeInnerServer } from './inner-server';
 import { createLogger, type Logger } from './log';
 import { WebMetrics } from './metrics';
-import { startNextRenderer } from './next-renderer';
 import { PageCache } from './page-cache';
 import { makePageMaker } from './pages';
 import type { ReadyAnswer } from './ready-answer';
 import { RenderGate } from './render-gate';
+import { startRenderThread } from './render-thread';
 import { makeRequestHandler } from './request-handler';
 import { readRouteTable } from './route-table';
 import { SiteDirectory } from './site-directory';
@@ -82,11 +82,16 @@ export async function startWebServer(
     );
     closeNext = dev.close;
   } else {
-    const next = await startNextRenderer(NEXT_DIR);
-    const makePage = makePageMaker(next.render, await readBuild());
+    const thread = await startRenderThread((error) => {
+      // Whoever runs this process starts it again; without the thread it can only repeat what it has.
+      log.fatal({ err: error }, 'the render thread died');
+      log.flush();
+      process.exit(1);
+    });
+    const makePage = makePageMaker(thread.print);
     const isRoute = readRouteTable(path.join(NEXT_DIR, '.next/app-path-routes-manifest.json'));
     server.on('request', makeRequestHandler({ ...shared, isRoute, makePage }));
-    closeNext = next.close;
+    closeNext = thread.close;
   }
 
   let closing = false;

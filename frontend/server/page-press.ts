@@ -1,0 +1,59 @@
+import { loadRevision } from '../site/load-site';
+import type { Build } from './build-files';
+import { type Bodies, encodeBodies } from './encoding';
+import type { Renderer, RouterHeaders } from './next-renderer';
+import { pagePolicy } from './security-headers';
+
+/** One page to be made. Plain data: it crosses threads. */
+export interface PageOrder {
+  readonly tenantId: number;
+  readonly revision: number;
+  /** Told from every other build, site, revision and language by this. */
+  readonly edition: string;
+  /** `/12-everglow/7/nl/complaints` */
+  readonly inner: string;
+  /** None for a document; for a payload, what the router in the browser asks with. */
+  readonly router: RouterHeaders;
+}
+
+export interface PrintedPage {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly bodies: Bodies;
+}
+
+/** The api cannot give the site's document right now. */
+export class SiteUnavailableError extends Error {
+  override name = 'SiteUnavailableError';
+}
+
+/**
+ * Renders a page and makes its bytes ready to be sent. A tag of build and edition takes the place of Next's build id in
+ * every payload, so that an open tab whose page is of another build, revision or language loads its next page anew
+ * instead of mixing the two.
+ */
+export function makePress(render: Renderer, build: Build) {
+  return async ({ tenantId, revision, edition, inner, router }: PageOrder): Promise<PrintedPage> => {
+    await loadRevision(tenantId, revision).catch((cause: unknown) => {
+      throw new SiteUnavailableError(`no document for this revision: ${String(cause)}`);
+    });
+    const tag = `${build.tag}.${edition}`;
+    const url = encodeURI(inner);
+    const isDocument = router.rsc === undefined;
+    const { status, contentType, routerHeaders, body } = await render(isDocument ? url : `${url}?_rsc=`, router);
+    if (status !== 200 && status !== 404) throw new Error(`Next answered ${status}`);
+    if (!isDocument) {
+      const own = { 'x-nextjs-deployment-id': tag, 'x-nextjs-rewritten-path': url };
+      return {
+        status,
+        headers: { 'content-type': contentType, ...routerHeaders, ...own },
+        bodies: await encodeBodies(body),
+      };
+    }
+    const html = body.toString('utf8').replaceAll(build.token, tag);
+    const headers = { 'content-type': contentType, 'content-security-policy': pagePolicy(html) };
+    return { status, headers, bodies: await encodeBodies(Buffer.from(html)) };
+  };
+}
+
+export type Press = ReturnType<typeof makePress>;
