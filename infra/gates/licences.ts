@@ -1,5 +1,5 @@
 /** Licences that a production dependency may have: they ask for their notice to be kept, and no more of our own code. */
-export const ALLOWED_LICENCES: ReadonlySet<string> = new Set([
+const ALLOWED_LICENCES: ReadonlySet<string> = new Set([
   'MIT',
   'MIT-0',
   'ISC',
@@ -15,7 +15,7 @@ export const ALLOWED_LICENCES: ReadonlySet<string> = new Set([
 ]);
 
 /** Packages whose licence asks for more, each with why that is met. A pattern matches the package's whole name. */
-export const EXCEPTED_PACKAGES: readonly { readonly name: RegExp; readonly licence: string; readonly why: string }[] = [
+const EXCEPTED_PACKAGES: readonly { readonly name: RegExp; readonly licence: string; readonly why: string }[] = [
   {
     name: /^@img\/sharp(-libvips)?-[\w-]+$/,
     licence: 'LGPL-3.0-or-later',
