@@ -1,52 +1,49 @@
+import { type RequestListener, createServer } from 'node:http';
 import { type Type, type DynamicModule } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
-import { CONFIG, type Config } from '../config/config';
 import { LOGGER, type Logger, NestLogger, httpDuration } from '../telemetry';
-import { SiteDirectory } from '../tenancy';
-import { installDoor } from './door';
+import { Door } from './door';
+import { installDoor } from './door-hooks';
 import { ProblemFilter } from './problem.filter';
+import { ReadyRoutes } from './ready-routes';
+import { SECURITY_HEADERS } from './security-headers';
 import { validation } from './validation';
-
-// An api answers data: nothing in it may be framed, sniffed, run or asked for by another site.
-const SECURITY_HEADERS = {
-  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
-  'x-content-type-options': 'nosniff',
-  'referrer-policy': 'no-referrer',
-  'cross-origin-resource-policy': 'same-origin',
-} as const;
-const HSTS = { 'strict-transport-security': 'max-age=31536000' } as const;
 
 const BODY_LIMIT_BYTES = 64 * 1024;
 // A tenant document with its texts in eleven languages and its drawings.
 const STAFF_BODY_LIMIT_BYTES = 1024 * 1024;
 
+const LIMITS = { requestTimeout: 30_000, headersTimeout: 20_000, keepAliveTimeout: 65_000, maxHeaderSize: 16 * 1024 };
+
 /** The api on Fastify with the door in front; not listening yet. */
 export async function createHttpApp(module: Type | DynamicModule, logger: Logger): Promise<NestFastifyApplication> {
+  let ready: ReadyRoutes | undefined;
   const adapter = new FastifyAdapter({
     bodyLimit: BODY_LIMIT_BYTES,
-    requestTimeout: 30_000,
     keepAliveTimeout: 65_000,
     forceCloseConnections: 'idle',
     logger: false,
     routerOptions: { maxParamLength: 100 },
-    http: { maxHeaderSize: 16 * 1024, headersTimeout: 20_000 },
+    serverFactory: (handle: RequestListener) =>
+      createServer(LIMITS, (request, response) => {
+        if (!ready?.answer(request, response)) handle(request, response);
+      }),
   });
   const app = await NestFactory.create<NestFastifyApplication>(module, adapter, {
     logger: new NestLogger(logger),
     abortOnError: false,
   });
-  const config = app.get<Config>(CONFIG);
   const fastify = adapter.getInstance();
-  const headers = config.PUBLIC_PROTOCOL === 'https' ? { ...SECURITY_HEADERS, ...HSTS } : SECURITY_HEADERS;
   fastify.addHook('onRoute', (route) => {
     if (route.url.startsWith('/api/staff/')) route.bodyLimit = STAFF_BODY_LIMIT_BYTES;
   });
   fastify.addHook('onRequest', (_request, reply, done) => {
-    void reply.headers(headers);
+    void reply.headers(SECURITY_HEADERS);
     done();
   });
-  installDoor(fastify, config, app.get(SiteDirectory));
+  installDoor(fastify, app.get(Door));
+  ready = app.get(ReadyRoutes);
   measure(app, app.get<Logger>(LOGGER));
   app.useGlobalPipes(validation());
   app.useGlobalFilters(new ProblemFilter(logger));

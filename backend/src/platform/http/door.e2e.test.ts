@@ -79,14 +79,14 @@ describe('the door', () => {
   });
 
   it('sends security headers with every answer, and the trace of the hop that we trust', async () => {
-    const good = await api.on().get('/api/settings').set('x-request-id', 'trace-12345678');
+    const good = await api.on().get('/api/interests').set('x-request-id', 'trace-12345678');
     const bad = await api.on('nobody.example').get('/');
     for (const answer of [good, bad]) {
       expect(answer.headers['x-content-type-options']).toBe('nosniff');
       expect(answer.headers['content-security-policy']).toContain("default-src 'none'");
     }
     expect(good.headers['x-request-id']).toBe('trace-12345678');
-    const odd = await api.on().get('/api/settings').set('x-request-id', 'a b;c');
+    const odd = await api.on().get('/api/interests').set('x-request-id', 'a b;c');
     expect(odd.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
   });
 

@@ -1,110 +1,106 @@
-import { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import { type IncomingMessage } from 'node:http';
+import { Inject, Injectable } from '@nestjs/common';
 import { randomUUID } from 'node:crypto';
-import { type Config, originOf } from '../config/config';
-import { type Host, type SiteDirectory, parseHost, readPreview, runInScope } from '../tenancy';
+import { CONFIG, type Config, originOf } from '../config/config';
+import { type Host, SiteDirectory, parseHost, readPreview } from '../tenancy';
 import { clientAddress, namedHost, trustedHop } from './hop';
-import { problemBody } from './problem.filter';
 import { type Visit, cookie } from './site-request';
+
+/** Why nobody is let in: an answer without a brand, never to be kept by a cache. */
+export interface Refusal {
+  readonly status: 308 | 400 | 403 | 410 | 421 | 503;
+  readonly code: string;
+  readonly location?: string;
+  /** Seconds. */
+  readonly retryAfter?: number;
+}
 
 const PLAIN_ID = /^[\w-]{8,64}$/;
 
-/** Answers with a problem before any handler runs: unbranded, never kept by a cache. */
-function refuse(reply: FastifyReply, status: number, code: string, retryAfter?: number): void {
-  if (retryAfter !== undefined) void reply.header('retry-after', retryAfter);
-  void reply
-    .code(status)
-    .header('cache-control', 'no-store')
-    .type('application/problem+json; charset=utf-8')
-    .send(problemBody(status, code));
-}
+const refuse = (status: Refusal['status'], code: string): Refusal => ({ status, code });
+const UNKNOWN = refuse(421, 'unknown_host');
 
 /**
- * The one door for the tenant (law 1). Before anything else it turns the host into a site, or refuses: 400 where HTTP
- * itself is broken, 421 for a host that is nobody's, 308 to where a host has moved, 503 suspended, 410 retired.
+ * The one door for the tenant (law 1). Before anything else, and without I/O, it turns a request's host into a site, or
+ * refuses: 400 where HTTP itself is broken, 421 for a host that is nobody's, 308 to where a host has moved, 503 suspended,
+ * 410 retired.
  */
-export function installDoor(fastify: FastifyInstance, config: Config, directory: SiteDirectory): void {
-  const isTrusted = trustedHop(config.TRUSTED_PROXIES);
-  const consoleHost = parseHost(config.CONSOLE_HOST);
+@Injectable()
+export class Door {
+  private readonly isTrusted: (address: string | undefined) => boolean;
+  private readonly consoleHost: string | undefined;
 
-  const enter = (request: FastifyRequest, reply: FastifyReply): Visit | undefined => {
-    const trusted = isTrusted(request.socket.remoteAddress);
-    const named = namedHost(request.raw, trusted);
-    if (named === 'broken') return void refuse(reply, 400, 'malformed_host');
-    const name = named === 'untrusted' ? undefined : parseHost(named.header);
-    const given = trusted ? request.headers['x-request-id'] : undefined;
-    const trace = typeof given === 'string' && PLAIN_ID.test(given) ? given : randomUUID();
-    void reply.header('x-request-id', trace);
-    const visit = {
-      scope: { tenantId: null, trace },
-      site: undefined,
-      host: undefined,
-      revision: null,
-      preview: false,
-      address: clientAddress(request.raw, trusted),
-      trustedHop: trusted,
-      startedAt: performance.now(),
-    } satisfies Visit;
-    if (name !== undefined && name === consoleHost) return visit;
-    const host = name === undefined ? undefined : directory.host(name);
-    const site = host && directory.site(host.tenantId);
-    if (!host || !site) return void refuse(reply, 421, 'unknown_host');
+  constructor(
+    @Inject(CONFIG) private readonly config: Config,
+    private readonly directory: SiteDirectory,
+  ) {
+    this.isTrusted = trustedHop(config.TRUSTED_PROXIES);
+    this.consoleHost = parseHost(config.CONSOLE_HOST);
+  }
 
-    const claim = readPreview(cookie(request, 'preview'), config.SECRET_KEY);
-    const revision = claim?.tenantId === site.id ? claim.revision : undefined;
+  enter(request: IncomingMessage): Visit | Refusal {
+    const trusted = this.isTrusted(request.socket.remoteAddress);
+    const named = namedHost(request, trusted);
+    if (named === 'broken') return refuse(400, 'malformed_host');
+    if (named === 'untrusted') return UNKNOWN;
+    const host = this.directory.host(named.header) ?? this.parsedHost(named.header);
+    const site = host && this.directory.site(host.tenantId);
+    if (!host || !site) return parseHost(named.header) === this.consoleHost ? this.visit(request, trusted) : UNKNOWN;
+
+    const previewed = this.previewed(request, site.id);
     // The link that starts a preview must be able to arrive before there is a cookie.
-    const mayPreview = revision !== undefined || request.url.startsWith('/api/preview?');
-    if (!admit(request, reply, host, mayPreview)) return undefined;
-    if (site.revision === null && !mayPreview) return void refuse(reply, 421, 'unknown_host');
-    return {
-      ...visit,
-      scope: { tenantId: site.id, trace },
-      site,
-      host,
-      revision: revision ?? site.revision,
-      preview: revision !== undefined,
-    };
-  };
+    const mayPreview = previewed !== undefined || (request.url ?? '').startsWith('/api/preview?');
+    const refusal = this.admit(request, host, mayPreview);
+    if (refusal) return refusal;
+    if (site.revision === null && !mayPreview) return UNKNOWN;
+    const revision = previewed ?? site.revision;
+    return { ...this.visit(request, trusted, site.id), site, host, revision, preview: previewed !== undefined };
+  }
 
-  const admit = (request: FastifyRequest, reply: FastifyReply, host: Host, mayPreview: boolean): boolean => {
+  private parsedHost(header: string): Host | undefined {
+    const name = parseHost(header);
+    return name === undefined ? undefined : this.directory.host(name);
+  }
+
+  private previewed(request: IncomingMessage, tenantId: number): number | undefined {
+    if (!request.headers.cookie?.includes('preview=')) return undefined;
+    const claim = readPreview(cookie(request, 'preview'), this.config.SECRET_KEY);
+    return claim?.tenantId === tenantId ? claim.revision : undefined;
+  }
+
+  private admit(request: IncomingMessage, host: Host, mayPreview: boolean): Refusal | undefined {
     switch (host.state) {
       case 'suspended':
-        refuse(reply, 503, 'site_suspended', 3600);
-        return false;
+        return { ...refuse(503, 'site_suspended'), retryAfter: 3600 };
       case 'retired':
-        refuse(reply, 410, 'site_retired');
-        return false;
+        return refuse(410, 'site_retired');
       case 'pending':
       case 'verified':
-        if (!mayPreview) refuse(reply, 421, 'unknown_host');
-        return mayPreview;
+        return mayPreview ? undefined : UNKNOWN;
       case 'live':
         break;
     }
     switch (host.kind) {
       case 'redirect':
-        void reply
-          .code(308)
-          .header('location', `${originOf(config, host.target ?? '')}${request.url}`)
-          .send();
-        return false;
+        return {
+          ...refuse(308, 'moved'),
+          location: `${originOf(this.config, host.target ?? '')}${request.url ?? '/'}`,
+        };
       case 'preview':
-        if (!mayPreview) refuse(reply, 403, 'preview_link_needed');
-        return mayPreview;
+        return mayPreview ? undefined : refuse(403, 'preview_link_needed');
       case 'primary':
       case 'alias':
-        return true;
+        return undefined;
     }
-  };
+  }
 
-  fastify.decorateRequest('visit', null as unknown as Visit);
-  fastify.addHook('onRequest', (request, reply, done) => {
-    const visit = enter(request, reply);
-    if (!visit) return; // answered
-    request.visit = visit;
-    done();
-  });
-  // After the body has been read: its events fire in the connection's context, not in the request's.
-  fastify.addHook('preHandler', (request, _reply, done) => {
-    runInScope(request.visit.scope, done);
-  });
+  private visit(request: IncomingMessage, trustedHop: boolean, tenantId: number | null = null): Visit {
+    const given = trustedHop ? request.headers['x-request-id'] : undefined;
+    const trace = typeof given === 'string' && PLAIN_ID.test(given) ? given : randomUUID();
+    const address = clientAddress(request, trustedHop);
+    const nowhere = { site: undefined, host: undefined, revision: null, preview: false };
+    return { ...nowhere, scope: { tenantId, trace }, address, trustedHop };
+  }
 }
+
+export const isRefusal = (entry: Visit | Refusal): entry is Refusal => 'status' in entry;

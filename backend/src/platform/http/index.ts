@@ -14,5 +14,6 @@ export { Problem, type Fault, type ProblemKind } from './problem';
 export { problemBody, statusOf, type ProblemBody } from './problem.filter';
 export { RateLimits } from './rate-limits';
 export { ReadyAnswer } from './ready-answer';
-export { cookie, localeOf, siteOf, type StaffIdentity, type Visit } from './site-request';
+export { ReadyRoutes } from './ready-routes';
+export { cookie, localeOf, siteOf, type SiteRequest, type StaffIdentity, type Visit } from './site-request';
 export { InvalidInput } from './validation';

@@ -59,7 +59,7 @@ class OpenApiController {
   @Get()
   @Endpoint({ scope: 'everywhere', permission: 'public', limit: 'none' })
   get(@Req() request: FastifyRequest, @Res() reply: FastifyReply): void {
-    this.answer?.send(request, reply, 'public, max-age=300');
+    this.answer?.send(request, reply);
   }
 }
 
@@ -68,5 +68,5 @@ export class OpenApiModule {}
 
 /** Once all routes are known: describes them and serves the description. */
 export function publishDescription(app: NestFastifyApplication): void {
-  app.get(OpenApiController).answer = new ReadyAnswer(describeApi(app));
+  app.get(OpenApiController).answer = new ReadyAnswer(describeApi(app), 'public, max-age=300');
 }

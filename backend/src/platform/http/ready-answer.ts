@@ -1,51 +1,98 @@
+import { type IncomingHttpHeaders, type ServerResponse } from 'node:http';
 import { createHash } from 'node:crypto';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { type FastifyReply, type FastifyRequest } from 'fastify';
+import { SECURITY_HEADERS } from './security-headers';
 
-/** An answer made once and sent many times: its bytes as they go over the wire, and the tag that names them. */
+type Encoding = 'br' | 'gzip' | 'identity';
+
+interface Form {
+  readonly body: Buffer;
+  /** Names and values in turn, as `writeHead` takes them quickest. */
+  readonly headers: string[];
+}
+
+/** An answer made once and sent many times: its bytes and headers as they go over the wire, and the tag that names them. */
 export class ReadyAnswer {
   readonly etag: string;
   private readonly identity: Buffer;
-  private brotli: Buffer | undefined;
-  private gzip: Buffer | undefined;
+  private readonly forms: Partial<Record<Encoding, Form>> = {};
+  private readonly unchanged: string[];
 
-  constructor(body: unknown) {
+  /** `cacheControl` says how long it may be kept and by whom. */
+  constructor(
+    body: unknown,
+    private readonly cacheControl: string,
+  ) {
     this.identity = Buffer.from(JSON.stringify(body));
     this.etag = `"${createHash('sha256').update(this.identity).digest('base64url').slice(0, 22)}"`;
+    this.unchanged = [
+      ...Object.entries(SECURITY_HEADERS).flat(),
+      ...['etag', this.etag, 'cache-control', this.cacheControl, 'vary', 'accept-encoding, cookie'],
+    ];
   }
 
   /** Bytes held, for bounded caches: the compressed forms are at most as large as the plain one. */
   get size(): number {
-    return this.identity.length * 2 + 200;
+    return this.identity.length * 2 + 1000;
   }
 
-  /** Sends 304 to who has it already. `cacheControl` says how long it may be kept and by whom. */
-  send(request: FastifyRequest, reply: FastifyReply, cacheControl: string): void {
-    const { headers } = request;
-    void reply
-      .header('etag', this.etag)
-      .header('cache-control', cacheControl)
-      .header('vary', 'accept-encoding, cookie');
-    const known = headers['if-none-match'];
-    if (known !== undefined && (known === this.etag || matches(known, this.etag))) {
-      void reply.code(304).send();
-      return;
+  /** Before the framework: one write, 304 to who has it already. Answers the status. */
+  write(headers: IncomingHttpHeaders, response: ServerResponse): 200 | 304 {
+    if (this.isKnown(headers)) {
+      response.writeHead(304, this.unchanged);
+      response.end();
+      return 304;
     }
-    const accepted = headers['accept-encoding'];
-    const encoding = Array.isArray(accepted) ? accepted.join(',') : accepted;
-    void reply.type('application/json; charset=utf-8');
-    if (encoding?.includes('br'))
-      void reply.header('content-encoding', 'br').send((this.brotli ??= compress(this.identity)));
-    else if (encoding?.includes('gzip'))
-      void reply.header('content-encoding', 'gzip').send((this.gzip ??= gzipSync(this.identity)));
-    else void reply.send(this.identity);
+    const form = this.form(encodingOf(headers));
+    response.writeHead(200, form.headers);
+    response.end(form.body);
+    return 200;
   }
+
+  /** Within the framework. */
+  send(request: FastifyRequest, reply: FastifyReply): void {
+    const known = this.isKnown(request.headers);
+    const { headers, body } = known
+      ? { headers: this.unchanged, body: undefined }
+      : this.form(encodingOf(request.headers));
+    for (let at = 0; at < headers.length; at += 2) void reply.header(headers[at] ?? '', headers[at + 1]);
+    void reply.code(known ? 304 : 200).send(body);
+  }
+
+  private isKnown(headers: IncomingHttpHeaders): boolean {
+    const known = headers['if-none-match'];
+    return known !== undefined && (known === this.etag || matches(known, this.etag));
+  }
+
+  private form(encoding: Encoding): Form {
+    return (this.forms[encoding] ??= this.make(encoding));
+  }
+
+  private make(encoding: Encoding): Form {
+    const body = encode(this.identity, encoding);
+    const headers = [
+      ...this.unchanged,
+      ...['content-type', 'application/json; charset=utf-8', 'content-length', String(body.length)],
+      ...(encoding === 'identity' ? [] : ['content-encoding', encoding]),
+    ];
+    return { body, headers };
+  }
+}
+
+function encodingOf(headers: IncomingHttpHeaders): Encoding {
+  const accepted = headers['accept-encoding'];
+  if (accepted === undefined) return 'identity';
+  const list = String(accepted);
+  return list.includes('br') ? 'br' : list.includes('gzip') ? 'gzip' : 'identity';
+}
+
+function encode(bytes: Buffer, encoding: Encoding): Buffer {
+  if (encoding === 'gzip') return gzipSync(bytes);
+  if (encoding === 'identity') return bytes;
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length };
+  return brotliCompressSync(bytes, { params });
 }
 
 const matches = (header: string, etag: string): boolean =>
   header === '*' || header.split(',').some((part) => part.trim().replace(/^W\//, '') === etag);
-
-const compress = (bytes: Buffer): Buffer =>
-  brotliCompressSync(bytes, {
-    params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length },
-  });

@@ -1,3 +1,4 @@
+import { type IncomingHttpHeaders } from 'node:http';
 import { type FastifyRequest } from 'fastify';
 import { type Host, type Scope, type Site } from '../tenancy';
 
@@ -12,7 +13,6 @@ export interface Visit {
   readonly preview: boolean;
   readonly address: string;
   readonly trustedHop: boolean;
-  readonly startedAt: number;
 }
 
 declare module 'fastify' {
@@ -29,18 +29,22 @@ export interface StaffIdentity {
   readonly role: 'operator' | 'support';
 }
 
-export type SiteRequest = FastifyRequest;
+/** What a visit can be read from, before the framework as well as in it. */
+export interface SiteRequest {
+  readonly headers: IncomingHttpHeaders;
+  readonly visit: Visit;
+}
 
 /** The brand a request is in. Only for endpoints of scope `tenant`, which the door never lets through without one. */
-export function siteOf(request: FastifyRequest): { site: Site; revision: number; preview: boolean } {
-  const { site, revision, preview } = request.visit;
+export function siteOf({ visit }: Pick<FastifyRequest, 'visit'>): { site: Site; revision: number; preview: boolean } {
+  const { site, revision, preview } = visit;
   if (!site || revision === null) throw new Error('this endpoint is served on a brand only');
   return { site, revision, preview };
 }
 
 /** One cookie's value, as sent. */
-export function cookie(request: FastifyRequest, name: string): string | undefined {
-  const header = request.headers.cookie;
+export function cookie({ headers }: Pick<SiteRequest, 'headers'>, name: string): string | undefined {
+  const header = headers.cookie;
   if (header === undefined) return undefined;
   for (const part of header.split(';')) {
     const at = part.indexOf('=');
@@ -50,7 +54,7 @@ export function cookie(request: FastifyRequest, name: string): string | undefine
 }
 
 /** The visitor's language: the cookie's if the brand speaks it, else the brand's own. */
-export function localeOf(request: FastifyRequest): string {
+export function localeOf(request: SiteRequest): string {
   const { site } = request.visit;
   const wanted = cookie(request, 'locale');
   if (wanted !== undefined && site?.locales.includes(wanted)) return wanted;

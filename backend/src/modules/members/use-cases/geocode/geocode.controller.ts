@@ -21,6 +21,6 @@ export class GeocodeController {
     problems: [InvalidInput, PlaceNotFound],
   })
   get(@Query() query: GeocodeRequest, @Req() request: FastifyRequest, @Res() reply: FastifyReply): void {
-    new ReadyAnswer(this.geocode.run(query.lat, query.lon)).send(request, reply, 'private, max-age=3600');
+    new ReadyAnswer(this.geocode.run(query.lat, query.lon), 'private, max-age=3600').send(request, reply);
   }
 }

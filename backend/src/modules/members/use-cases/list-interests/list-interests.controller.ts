@@ -18,9 +18,9 @@ export class ListInterestsController {
     const locale = localeOf(request);
     let answer = this.ready.get(locale);
     if (!answer) {
-      answer = new ReadyAnswer(listInterests(locale));
+      answer = new ReadyAnswer(listInterests(locale), 'private, max-age=3600');
       this.ready.set(locale, answer);
     }
-    answer.send(request, reply, 'private, max-age=3600');
+    answer.send(request, reply);
   }
 }

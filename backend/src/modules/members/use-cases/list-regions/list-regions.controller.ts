@@ -37,10 +37,10 @@ export class ListRegionsController {
     const key = `${locale}:${countries.join()}`;
     let answer = this.ready.get(key);
     if (!answer) {
-      answer = new ReadyAnswer(this.regions.run(countries, locale));
+      answer = new ReadyAnswer(this.regions.run(countries, locale), 'private, max-age=3600');
       this.ready.set(key, answer);
     }
-    answer.send(request, reply, 'private, max-age=3600');
+    answer.send(request, reply);
   }
 
   private async countriesOf(request: FastifyRequest): Promise<readonly string[]> {

@@ -22,9 +22,9 @@ export class GetCompanyInfoController {
     let answer = this.ready.get(key);
     if (!answer) {
       const { company } = await this.published.document(site.id, revision);
-      answer = new ReadyAnswer(company);
+      answer = new ReadyAnswer(company, 'private, no-cache');
       this.ready.set(key, answer);
     }
-    answer.send(request, reply, 'private, no-cache');
+    answer.send(request, reply);
   }
 }

@@ -1,0 +1,31 @@
+import { type FastifyInstance, type FastifyReply } from 'fastify';
+import { runInScope } from '../tenancy';
+import { type Door, type Refusal, isRefusal } from './door';
+import { problemBody } from './problem.filter';
+import { type Visit } from './site-request';
+
+/** Lets every request of the framework in through the door, and runs its handler in the scope that the door found. */
+export function installDoor(fastify: FastifyInstance, door: Door): void {
+  fastify.decorateRequest('visit', null as unknown as Visit);
+  fastify.addHook('onRequest', (request, reply, done) => {
+    const entry = door.enter(request.raw);
+    if (isRefusal(entry)) {
+      turnAway(reply, entry);
+      return;
+    }
+    request.visit = entry;
+    void reply.header('x-request-id', entry.scope.trace);
+    done();
+  });
+  // After the body has been read: its events fire in the connection's context, not in the request's.
+  fastify.addHook('preHandler', (request, _reply, done) => {
+    runInScope(request.visit.scope, done);
+  });
+}
+
+function turnAway(reply: FastifyReply, { status, code, location, retryAfter }: Refusal): void {
+  void reply.code(status).header('cache-control', 'no-store');
+  if (retryAfter !== undefined) void reply.header('retry-after', retryAfter);
+  if (location !== undefined) void reply.header('location', location).send();
+  else void reply.type('application/problem+json; charset=utf-8').send(problemBody(status, code));
+}

@@ -1,0 +1,4 @@
+import { manyTenants, settings } from './rows/settings';
+import { type Benchmark } from './row';
+
+export const benchmarks: readonly Benchmark[] = [settings, manyTenants];
