@@ -76,15 +76,19 @@ afterAll(async () => {
  * loudly that it tried nothing; on CI, where nobody reads along, that is a failure.
  */
 function withCaddy(name: string, run: () => Promise<void>): void {
-  test(name, async () => {
-    if (caddy !== undefined) {
-      await run();
-      return;
-    }
-    const sentence = 'The edge was NOT tried: there is no caddy on PATH and apt-get could not fetch one.';
-    if (process.env['CI'] !== undefined) throw new Error(sentence);
-    console.warn(sentence);
-  });
+  test(
+    name,
+    async () => {
+      if (caddy !== undefined) {
+        await run();
+        return;
+      }
+      const sentence = 'The edge was NOT tried: there is no caddy on PATH and apt-get could not fetch one.';
+      if (process.env['CI'] !== undefined) throw new Error(sentence);
+      console.warn(sentence);
+    },
+    30_000,
+  );
 }
 
 withCaddy('a host of ours gets a certificate of its own and reaches the web', async () => {
