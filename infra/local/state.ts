@@ -1,19 +1,24 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { accessSync, constants, lstatSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { Obstacle } from './obstacle';
+import { Obstacle, codeOf } from './obstacle';
 import { birthOf, signalGroup } from './process/identity';
 
 export const checkout = resolve(__dirname, '../..');
 
 /**
- * Where this checkout keeps its data, tools and logs. Root's stands outside the checkout, because PostgreSQL refuses
+ * Where this checkout keeps its data, tools and logs, unless LOCAL_STATE names another folder. Root's stands outside the checkout, because PostgreSQL refuses
  * root and the user it runs as may not be able to read the checkout.
  */
 export function stateFolder(): string {
   const root = process.getuid?.() === 0;
-  const folder = root || !isWritable(checkout) ? sharedFolder() : join(checkout, '.local');
-  mkdirSync(folder, { recursive: true, mode: 0o755 });
+  const usual = root || !isWritable(checkout) ? sharedFolder() : join(checkout, '.local');
+  const folder = resolve(process.env['LOCAL_STATE'] ?? usual);
+  try {
+    mkdirSync(folder, { recursive: true, mode: 0o755 });
+  } catch (error) {
+    throw new Obstacle(`${folder} cannot be made (${codeOf(error) ?? String(error)}).`);
+  }
   const { uid } = lstatSync(folder);
   if (process.getuid !== undefined && uid !== process.getuid()) {
     throw new Obstacle(`${folder} belongs to another user; remove it or work in a checkout of your own.`);
