@@ -190,6 +190,12 @@ describe('a tenant document', () => {
     ]);
   });
 
+  it('says nothing of what stands under an unknown name', () => {
+    expect(codes(faultsAfter([[['texts', 'xx'], { 'home.hero_title': '{nobody}' }]]))).toEqual([
+      'texts.xx unknown_key',
+    ]);
+  });
+
   it('names the price that is missing and the countries that wait for it', () => {
     const faults = faultsAfter([
       [

@@ -54,6 +54,12 @@ describe('a derived theme', () => {
     );
   });
 
+  it('moves a seed of middling lightness a hair, so that white reads on it', () => {
+    const { light } = deriveTheme({ scheme: 'auto', seeds: { ...seeds, primary: 'oklch(0.6 0.215 12)' } });
+    expect(light.on_primary).toBe('#ffffff');
+    expect(contrast(light.primary, '#e22c5d')).toBeLessThan(1.1);
+  });
+
   it('takes a dark page of its own where one is given, and names it where it does not work', () => {
     const night = 'oklch(0.19 0.045 268)';
     expect(deriveTheme({ scheme: 'auto', seeds: { ...seeds, surface_dark: night } }).dark.surface_1).toBe('#0b1228');

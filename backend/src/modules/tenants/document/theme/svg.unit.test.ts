@@ -58,6 +58,7 @@ describe('a drawing', () => {
     ['an entity', wrap('<path d="&#77;0 0"/>'), 'svg_grammar'],
     ['single quotes', wrap("<path d='M0 0'/>"), 'svg_grammar'],
     ['an attribute twice', wrap('<path d="M0 0" d="M1 1"/>'), 'svg_grammar'],
+    ['an element after the end', wrap('') + '<g/>', 'svg_grammar'],
     ['two roots', wrap('') + wrap(''), 'svg_grammar'],
     ['a drawing in a drawing', wrap(open + '</svg>'), 'svg_grammar'],
     ['crossed elements', wrap('<g><defs></g></defs>'), 'svg_grammar'],
