@@ -20,7 +20,7 @@ export async function freePort(): Promise<number> {
 }
 
 /** Whether a port can be bound now. */
-export function isPortFree(port: number, host = '127.0.0.1'): Promise<boolean> {
+function isPortFree(port: number, host = '127.0.0.1'): Promise<boolean> {
   return new Promise((resolve, reject) => {
     const server = createServer();
     server.once('error', (error) => {

@@ -17,7 +17,7 @@ function* pairs(raw: RawHeaders): Generator<[name: string, value: string]> {
 }
 
 /** Every value of a header, in order. */
-export function valuesOf(raw: RawHeaders, name: string): string[] {
+function valuesOf(raw: RawHeaders, name: string): string[] {
   return [...pairs(raw)].flatMap(([key, value]) => (key.toLowerCase() === name ? [value] : []));
 }
 

@@ -8,7 +8,7 @@ iframe { background: #fff; border: 1px solid #8886; height: 75vh; width: 100% }
 pre { overflow-wrap: anywhere; white-space: pre-wrap } nav { display: flex; flex-wrap: wrap; gap: 1rem; margin: 1rem 0 }
 nav [aria-current] { font-weight: bold; text-decoration: none }`;
 
-export function escape(text: string): string {
+function escape(text: string): string {
   const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
   return text.replace(/[&<>"']/g, (character) => entities[character] ?? '');
 }

@@ -76,7 +76,7 @@ export const loudWhenFatal = (line: string): boolean => /\b(?:FATAL|PANIC):/.tes
 export const silent: Loudness = () => false;
 
 /** A JSON line as its message, in one line; others as they are. */
-export function readable(line: string): string {
+function readable(line: string): string {
   const entry = entryOf(line);
   if (entry === undefined) return line;
   const parts = [entry.msg, entry.err?.message].filter((part): part is string => typeof part === 'string');

@@ -23,7 +23,7 @@ export function choose(steps: readonly Step[], args: readonly string[]): readonl
 }
 
 /** Runs one step with its output on the terminal. A runner that fails without counting a failure is one failure. */
-export async function runStep(step: Step, report: string, cwd: string): Promise<Outcome> {
+async function runStep(step: Step, report: string, cwd: string): Promise<Outcome> {
   rmSync(report, { force: true });
   const started = Date.now();
   const isSuccess = await run(step, cwd);
@@ -34,7 +34,7 @@ export async function runStep(step: Step, report: string, cwd: string): Promise<
 }
 
 /** Runs steps one after the other, all of them whatever fails, and tells the sum in the last line. */
-export async function runSteps(
+async function runSteps(
   steps: (report: string) => readonly Step[],
   cwd: string,
   print: (text: string) => void,
