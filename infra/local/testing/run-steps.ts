@@ -34,7 +34,7 @@ async function runStep(step: Step, report: string, cwd: string): Promise<Outcome
 }
 
 /** Runs steps one after the other, all of them whatever fails, and tells the sum in the last line. */
-async function runSteps(
+export async function runSteps(
   steps: (report: string) => readonly Step[],
   cwd: string,
   print: (text: string) => void,
