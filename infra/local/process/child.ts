@@ -97,8 +97,11 @@ export async function startChild(options: ChildOptions): Promise<Running> {
   return running;
 }
 
-/** Runs a program to its end and gives what it wrote. */
-export async function runToEnd(options: ChildOptions): Promise<Exit & { readonly output: string }> {
+/** Runs a program to its end and gives what it wrote. One that takes longer than `limitMs` is ended. */
+export async function runToEnd({
+  limitMs = 600_000,
+  ...options
+}: ChildOptions & { readonly limitMs?: number }): Promise<Exit & { readonly output: string }> {
   const lines: string[] = [];
   const child = await startChild({
     ...options,
@@ -107,7 +110,9 @@ export async function runToEnd(options: ChildOptions): Promise<Exit & { readonly
       options.onLine?.(line, stream);
     },
   });
+  const timer = setTimeout(() => void child.stop(), limitMs);
   const exit = await child.exited;
+  clearTimeout(timer);
   return { ...exit, output: lines.join('\n') };
 }
 

@@ -14,6 +14,9 @@ export interface Preparation {
   readonly print: (text: string) => void;
 }
 
+/** A slow machine seeds seven brands in a tenth of it. */
+const limitMs = 180_000;
+
 /** Roles, migrations and the demo's brands. */
 export async function prepareDatabase(preparation: Preparation): Promise<void> {
   await run(preparation, 'migrate', ['dist/backend/src/entrypoints/migrate.js', 'up']);
@@ -36,7 +39,7 @@ function seedOf(env: NodeJS.ProcessEnv): string {
 
 async function run({ env, log }: Preparation, name: string, args: readonly string[]): Promise<void> {
   const onLine = log.sinkOf(name, silent);
-  const { code, output } = await runToEnd({ command: process.execPath, args, cwd: checkout, env, onLine });
+  const { code, output } = await runToEnd({ command: process.execPath, args, cwd: checkout, env, onLine, limitMs });
   if (code === 0) return;
   const why = complaintIn(output.split('\n')) ?? 'it said nothing';
   throw new Obstacle(`The database could not be prepared (${name}): ${why} (all of it: ${log.pathOf(name)}).`);
