@@ -2,7 +2,7 @@ import { type DynamicModule, Module } from '@nestjs/common';
 import { ConsoleModule } from '../modules/console';
 import { MembersModule } from '../modules/members';
 import { SafetyModule } from '../modules/safety';
-import { TenantsModule } from '../modules/tenants';
+import { TenantsHttpModule } from '../modules/tenants';
 import { TrafficModule } from '../modules/traffic';
 import { CacheModule } from '../platform/cache';
 import { type Config } from '../platform/config/config';
@@ -28,7 +28,7 @@ export class ApiModule {
         ConsoleModule,
         MembersModule,
         SafetyModule,
-        TenantsModule,
+        TenantsHttpModule,
         TrafficModule,
       ],
     };

@@ -40,5 +40,6 @@ main().catch((error: unknown) => {
     console.error(`${error.code}: ${error.message}`);
     for (const fault of error.faults) console.error(`  ${fault.path}: ${fault.message}`);
   } else console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
+  // Whatever was opened before the failure must not hold the terminal.
+  process.exit(1);
 });

@@ -82,8 +82,8 @@ describe('every route', () => {
 
   it('is reported where it forgets', () => {
     class Forgetful {
-      open(): void {}
-      bare(): void {}
+      open(this: void): void {}
+      bare(this: void): void {}
     }
     const handler = (name: 'open' | 'bare'): object => Forgetful.prototype[name];
     for (const name of ['open', 'bare'] as const) Reflect.defineMetadata(PATH_METADATA, name, handler(name));

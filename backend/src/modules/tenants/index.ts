@@ -13,7 +13,6 @@ export {
   loadTenant,
   loadTenants,
   prepareTenant,
-  writeSchema,
   writeTenant,
 } from './document';
 export { Domains, HOST_STATES, type DomainEntry, type DomainRow } from './domains/domains';
@@ -27,6 +26,6 @@ export { ScheduleRunner } from './releases/schedule-runner';
 export { PreviewLinks } from './revisions/preview-links';
 export { type StoredRevision } from './revisions/revision-store';
 export { Revisions, type Plan, type RevisionSummary } from './revisions/revisions';
-export { Templates } from './templates';
 export { Tenants, type TenantRow } from './tenants';
+export { TenantsHttpModule } from './tenants-http.module';
 export { TenantsModule } from './tenants.module';

@@ -1,5 +1,4 @@
 import { Module } from '@nestjs/common';
-import { GeoModule } from '../../platform/geo';
 import { Brands } from './brands';
 import { Domains } from './domains/domains';
 import { InnerFeed } from './published/inner-feed';
@@ -11,9 +10,6 @@ import { PreviewLinks } from './revisions/preview-links';
 import { Revisions } from './revisions/revisions';
 import { Templates } from './templates';
 import { Tenants } from './tenants';
-import { GetCompanyInfoController } from './use-cases/get-company-info/get-company-info.controller';
-import { GetSettingsController } from './use-cases/get-settings/get-settings.controller';
-import { StartPreviewController } from './use-cases/start-preview/start-preview.controller';
 
 const services = [
   Brands,
@@ -29,9 +25,8 @@ const services = [
   Tenants,
 ];
 
+/** Brands, their hosts and their settings, for every process. */
 @Module({
-  imports: [GeoModule],
-  controllers: [GetCompanyInfoController, GetSettingsController, StartPreviewController],
   providers: services,
   exports: services,
 })

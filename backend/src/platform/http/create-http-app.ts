@@ -18,7 +18,8 @@ const LIMITS = { requestTimeout: 30_000, headersTimeout: 20_000, keepAliveTimeou
 
 /** The api on Fastify with the door in front; not listening yet. */
 export async function createHttpApp(module: Type | DynamicModule, logger: Logger): Promise<NestFastifyApplication> {
-  let ready: ReadyRoutes | undefined;
+  // The server exists before the services do.
+  const ready: { routes?: ReadyRoutes } = {};
   const adapter = new FastifyAdapter({
     bodyLimit: BODY_LIMIT_BYTES,
     keepAliveTimeout: 65_000,
@@ -27,7 +28,7 @@ export async function createHttpApp(module: Type | DynamicModule, logger: Logger
     routerOptions: { maxParamLength: 100 },
     serverFactory: (handle: RequestListener) =>
       createServer(LIMITS, (request, response) => {
-        if (!ready?.answer(request, response)) handle(request, response);
+        if (!ready.routes?.answer(request, response)) handle(request, response);
       }),
   });
   const app = await NestFactory.create<NestFastifyApplication>(module, adapter, {
@@ -43,7 +44,7 @@ export async function createHttpApp(module: Type | DynamicModule, logger: Logger
     done();
   });
   installDoor(fastify, app.get(Door));
-  ready = app.get(ReadyRoutes);
+  ready.routes = app.get(ReadyRoutes);
   measure(app, app.get<Logger>(LOGGER));
   app.useGlobalPipes(validation());
   app.useGlobalFilters(new ProblemFilter(logger));

@@ -16,7 +16,7 @@ const ROLE_PERMISSIONS: Readonly<Record<StaffIdentity['role'], readonly StaffPer
   support: ['tenant.read', 'tenant.write', 'tenant.publish'],
 };
 
-export class RouteAbsent extends Problem {
+class RouteAbsent extends Problem {
   readonly code = 'not_found';
   readonly kind = 'absent';
 }
@@ -26,7 +26,7 @@ export class StaffTokenNeeded extends Problem {
   readonly kind = 'unauthenticated';
 }
 
-export class PermissionDenied extends Problem {
+class PermissionDenied extends Problem {
   readonly code = 'permission_denied';
   readonly kind = 'denied';
 }

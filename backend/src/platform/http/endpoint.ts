@@ -19,15 +19,8 @@ export interface EndpointRules {
   readonly problems?: readonly (new (...args: never[]) => Problem)[];
 }
 
-export const STAFF_PERMISSIONS = [
-  'tenant.read',
-  'tenant.write',
-  'tenant.publish',
-  'tenant.approve',
-  'domain.write',
-  'staff.write',
-] as const;
-export type StaffPermission = (typeof STAFF_PERMISSIONS)[number];
+export type StaffPermission =
+  'tenant.read' | 'tenant.write' | 'tenant.publish' | 'tenant.approve' | 'domain.write' | 'staff.write';
 
 export const ENDPOINT_RULES = 'endpoint-rules';
 

@@ -83,8 +83,7 @@ export class ReadyAnswer {
 function encodingOf(headers: IncomingHttpHeaders): Encoding {
   const accepted = headers['accept-encoding'];
   if (accepted === undefined) return 'identity';
-  const list = String(accepted);
-  return list.includes('br') ? 'br' : list.includes('gzip') ? 'gzip' : 'identity';
+  return accepted.includes('br') ? 'br' : accepted.includes('gzip') ? 'gzip' : 'identity';
 }
 
 function encode(bytes: Buffer, encoding: Encoding): Buffer {

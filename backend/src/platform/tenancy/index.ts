@@ -1,15 +1,7 @@
 export { ConfigSignal } from './config-signal';
 export { parseHost } from './host';
 export { readPreview, signPreview, type PreviewClaim } from './preview-token';
-export {
-  ScopeError,
-  currentScope,
-  currentTenantId,
-  runInScope,
-  runInTenant,
-  runWithoutTenant,
-  type Scope,
-} from './scope';
+export { currentTenantId, runInScope, runInTenant, type Scope } from './scope';
 export {
   SiteDirectory,
   type Host,

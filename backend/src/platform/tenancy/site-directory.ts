@@ -61,7 +61,7 @@ export class SiteDirectory implements OnModuleInit, OnApplicationShutdown {
   private readonly listeners = new Set<() => void>();
   private applied = 0;
   private refreshing: Promise<void> | undefined;
-  private again = false;
+  private next: Promise<void> | undefined;
   private timer: NodeJS.Timeout | undefined;
   private beatAt = 0;
   private checkedAt = 0;
@@ -132,21 +132,17 @@ export class SiteDirectory implements OnModuleInit, OnApplicationShutdown {
   }
 
   /** Brings this process up to date. Calls that come while one runs share the next run. */
-  async refresh(): Promise<void> {
-    if (this.refreshing) {
-      this.again = true;
-      return this.refreshing;
-    }
-    this.refreshing = (async () => {
-      do {
-        this.again = false;
-        await this.load().catch((error: unknown) => {
-          this.logger.warn({ err: error }, 'sites could not be refreshed');
-        });
-      } while (this.again);
-    })();
-    await this.refreshing;
-    this.refreshing = undefined;
+  refresh(): Promise<void> {
+    if (this.refreshing) return (this.next ??= this.refreshing.then(() => this.refresh()));
+    this.next = undefined;
+    this.refreshing = this.load()
+      .catch((error: unknown) => {
+        this.logger.warn({ err: error }, 'sites could not be refreshed');
+      })
+      .finally(() => {
+        this.refreshing = undefined;
+      });
+    return this.refreshing;
   }
 
   private async load(): Promise<void> {

@@ -59,7 +59,8 @@ export class StaffController {
   @Endpoint({ scope: 'platform', permission: 'staff.write', limit: seldom, problems: [StaffExists, TenantNotFound] })
   async add(@Req() request: FastifyRequest, @Body() body: AddStaffRequest): Promise<{ id: number }> {
     const tenants = await Promise.all(body.tenants.map((slug) => this.tenants.get(slug)));
-    const person = { ...body, tenantIds: tenants.map((tenant) => tenant.id) };
+    const { email, name, role } = body;
+    const person = { email, name, role, tenantIds: tenants.map((tenant) => tenant.id) };
     return { id: await this.staff.add(person, this.access.actor(request)) };
   }
 

@@ -88,7 +88,8 @@ export class StaffReleasesController {
     @Body() body: SchedulePublishRequest,
   ): Promise<{ id: string }> {
     const { tenant, actor } = await this.access.enter(request, slug);
-    return { id: await this.schedule.add(tenant.id, { ...body, at: new Date(body.publish_at) }, actor) };
+    const { revision, base, reason, publish_at } = body;
+    return { id: await this.schedule.add(tenant.id, { revision, base, reason, at: new Date(publish_at) }, actor) };
   }
 
   @Get('scheduled-releases')

@@ -16,4 +16,4 @@ export { documentLayers, type CreatedTenant, type NewTenant } from './new-tenant
 export { publicSettings, siteDocument, visibleLocales, type PublicSettings } from './site-document';
 export { loadTenant, loadTenants, readTemplates, type Loaded, type LoadedTenant } from './files/tenants-folder';
 export { prepareTenant, writeTenant, type NewTenantWish } from './files/write-tenant';
-export { generatedFiles, writeSchema } from './files/write-schema';
+export { generatedFiles } from './files/write-schema';

@@ -68,7 +68,7 @@ export class Revisions {
       const revision = await addRevision(connection, {
         tenant_id: tenantId,
         base: liveNumber,
-        source: request.source as StoredRevision['source'],
+        source: request.source,
         ...resolved,
         author: actor.email,
         reason: request.reason,

@@ -1,5 +1,3 @@
-import { writeFileSync } from 'node:fs';
-import path from 'node:path';
 import { tenantJsonSchema, textsJsonSchema } from '../json-schema';
 import { settingsPage } from '../settings-page';
 
@@ -11,9 +9,4 @@ export function generatedFiles(): ReadonlyMap<string, string> {
     ['tenants/texts.schema.json', json(textsJsonSchema())],
     ['docs/settings.md', settingsPage()],
   ]);
-}
-
-/** Writes them; `root` is the folder of the project. */
-export function writeSchema(root: string): void {
-  for (const [file, content] of generatedFiles()) writeFileSync(path.join(root, file), content);
 }
