@@ -6,9 +6,9 @@ import { StaticFiles } from './static-files';
 /** Where things lie in a checkout and in an image alike: this code is two folders below the root, built or not. */
 export const ROOT = path.join(__dirname, '../..');
 export const NEXT_DIR = path.join(ROOT, 'frontend');
-export const FONTS_DIR = path.join(ROOT, 'dist/web/fonts');
+const FONTS_DIR = path.join(ROOT, 'dist/web/fonts');
 /** Static files of the build before, for tabs that were opened under it. */
-export const PREVIOUS_STATIC_DIR = path.join(ROOT, 'dist/web/previous-static');
+const PREVIOUS_STATIC_DIR = path.join(ROOT, 'dist/web/previous-static');
 
 export async function readStaticFiles({ fontsOnly }: { fontsOnly: boolean }): Promise<StaticFiles> {
   const files = new StaticFiles();

@@ -1,5 +1,3 @@
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { AnswerStore } from './answer-store';
 import { NEXT_DIR, readStaticFiles } from './build-files';
@@ -7,6 +5,7 @@ import type { WebConfig } from './config';
 import { startNextDev } from './dev-pages';
 import { readErrorTexts } from './error-texts';
 import { makeFailurePage } from './failure-page';
+import { atMost, closeServer, createPublicServer, listen, portOf } from './http-servers';
 import { trustedHop } from './hop';
 import { makeInnerServer } from './inner-server';
 import { createLogger, type Logger } from './log';
@@ -30,7 +29,8 @@ export interface WebServer {
 }
 
 const MEGABYTE = 1 << 20;
-const CLOSE_AFTER_MS = 10_000;
+/** What is under way gets this long; in development nothing is worth waiting for. */
+const GRACE_MS = { production: 10_000, development: 300, test: 10_000 };
 
 /** The whole process: hosts and sites from the api's feed, pages from the cache, Next behind it. */
 export async function startWebServer(
@@ -99,47 +99,13 @@ export async function startWebServer(
   feed.start();
   await listen(inner, config.INNER_PORT, config.BIND_ADDRESS);
   await listen(server, config.PORT, config.BIND_ADDRESS);
+  const graceMs = GRACE_MS[config.NODE_ENV];
   const close = async (): Promise<void> => {
     closing = true;
-    await closeServer(server);
+    await closeServer(server, graceMs);
     await feed.stop();
-    await closeNext();
-    await closeServer(inner);
+    await atMost(graceMs, closeNext());
+    await closeServer(inner, graceMs);
   };
   return { port: portOf(server), innerPort: portOf(inner), close };
-}
-
-function createPublicServer(): Server {
-  const server = createServer({
-    maxHeaderSize: 16_384,
-    headersTimeout: 10_000,
-    requestTimeout: 15_000,
-    // Longer than the two minutes for which the edge keeps idle connections, so that it never writes into a closed one.
-    keepAliveTimeout: 125_000,
-    noDelay: true,
-  });
-  server.maxRequestsPerSocket = 0;
-  return server;
-}
-
-function listen(server: Server, port: number, address: string): Promise<void> {
-  return new Promise((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(port, address, () => {
-      server.off('error', reject);
-      resolve();
-    });
-  });
-}
-
-function portOf(server: Server): number {
-  return (server.address() as AddressInfo).port;
-}
-
-async function closeServer(server: Server): Promise<void> {
-  const closed = new Promise((resolve) => server.close(resolve));
-  server.closeIdleConnections();
-  const timer = setTimeout(() => server.closeAllConnections(), CLOSE_AFTER_MS);
-  await closed;
-  clearTimeout(timer);
 }

@@ -1,6 +1,6 @@
 import http from 'node:http';
 
-export class InnerApiError extends Error {
+class InnerApiError extends Error {
   override name = 'InnerApiError';
   constructor(
     message: string,

@@ -5,7 +5,7 @@ import { makeSite } from './site-fixture';
 import { spawnWeb, type SpawnedWeb, TEST_SECRET } from './spawn-web';
 
 export const GLOW = { id: 1, slug: 'glow', revision: 1, domain_language: 'nl-NL', locales: ['en', 'nl', 'de'] };
-export const VEIL = { id: 2, slug: 'veil', revision: 1, domain_language: 'en', locales: ['en', 'fr'] };
+const VEIL = { id: 2, slug: 'veil', revision: 1, domain_language: 'en', locales: ['en', 'fr'] };
 
 /** Two brands with hosts in every state, and an api that tells of them. */
 export async function startApi(): Promise<FakeApi> {
