@@ -28,7 +28,7 @@ export function MarkFrame({ children }: { readonly children: ReactNode }) {
   return (
     <svg
       viewBox="0 0 96 96"
-      className="h-20 w-20 overflow-visible lg:h-24 lg:w-24"
+      className="aspect-square w-[min(5rem,22vw)] overflow-visible lg:w-24"
       aria-hidden="true"
       focusable="false"
     >

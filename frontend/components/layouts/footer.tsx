@@ -21,11 +21,11 @@ export function Footer({ site }: { readonly site: CurrentSite }) {
   const links = LINKS.filter(({ route }) => exists(route));
   return (
     <footer aria-label={t('footer.label')} className="border-t border-hairline">
-      <div className="frame grid gap-8 py-12 lg:grid-cols-[1fr_2fr] lg:gap-16">
+      <div className="frame grid grid-cols-[minmax(0,1fr)] gap-8 py-12 lg:grid-cols-[1fr_2fr] lg:gap-16">
         <div className="text-text-strong">
           <Logo theme={document.theme} className="h-6" />
         </div>
-        <div className="grid gap-6">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
           <ul className="flex flex-wrap gap-x-6">
             {links.map(({ route, key }) => (
               <li key={route}>

@@ -19,13 +19,13 @@ export function TopNavigation({ site, children }: Props) {
   const sections = LINKED.filter((name) => document.theme.sections.includes(name));
   return (
     <header>
-      <nav aria-label={t('navigation.main')} className="frame flex min-h-16 items-center gap-8 lg:min-h-20">
+      <nav aria-label={t('navigation.main')} className="frame flex min-h-16 flex-wrap items-center gap-x-8 lg:min-h-20">
         <a
           href={ROUTES.index}
           className="flex min-h-11 items-center text-text-strong"
           aria-label={t('navigation.home')}
         >
-          <Logo theme={document.theme} className="h-7 lg:h-8" />
+          <Logo theme={document.theme} className="h-[min(1.75rem,8vw)] lg:h-8" />
         </a>
         <ul className="ml-auto hidden gap-7 lg:flex">
           {sections.map((name) => (

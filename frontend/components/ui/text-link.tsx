@@ -10,7 +10,7 @@ export function TextLink({ href, children }: Props) {
   return (
     <a
       href={href}
-      className="font-medium break-words text-primary-text underline decoration-1 underline-offset-4 hover:decoration-2"
+      className="font-medium wrap-anywhere text-primary-text underline decoration-1 underline-offset-4 hover:decoration-2"
     >
       {children}
     </a>

@@ -27,7 +27,7 @@ export function PriceTable({ site, list, titled = true }: Props) {
           <th scope="col" className="pb-2 text-right font-normal">
             {t('home.prices_price')}
           </th>
-          <th scope="col" className="pb-2 pl-4 text-right font-normal">
+          <th scope="col" className="pb-2 pl-4 text-right font-normal @max-[18rem]:hidden">
             {t('home.prices_each')}
           </th>
         </tr>
@@ -37,14 +37,16 @@ export function PriceTable({ site, list, titled = true }: Props) {
           <tr key={offer.id} className="border-t border-hairline align-baseline tabular-nums">
             <th
               scope="row"
-              className="py-4 font-display text-heading [font-weight:var(--display-weight)] text-text-strong"
+              className="py-4 pr-2 font-display text-heading [font-weight:var(--display-weight)] text-text-strong @max-[18rem]:text-title"
             >
               {formats.number(offer.credits)}
             </th>
             <td className="py-4 text-right font-semibold text-text-strong">
               {formats.money(offer.price, list.currency)}
             </td>
-            <td className="py-4 pl-4 text-right text-text-muted">{formats.money(offer.perMessage, list.currency)}</td>
+            <td className="py-4 pl-4 text-right text-text-muted @max-[18rem]:hidden">
+              {formats.money(offer.perMessage, list.currency)}
+            </td>
           </tr>
         ))}
       </tbody>

@@ -17,7 +17,7 @@ export function Prices({ site }: { readonly site: CurrentSite }) {
   ];
   return (
     <Section site={site} name="prices" title={t('home.prices_title')} lead={t('home.prices_text')}>
-      <div className="grid gap-12 lg:grid-cols-[1fr_1.6fr] lg:gap-20">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-12 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.6fr)] lg:gap-20">
         <div>
           {free > 0 && (
             <p className="mb-8 font-display text-title [font-weight:var(--display-weight)] text-primary-text">
@@ -26,7 +26,7 @@ export function Prices({ site }: { readonly site: CurrentSite }) {
           )}
           <dl>
             {costs.map(({ label, credits }) => (
-              <div key={label} className="flex justify-between gap-6 border-t border-hairline py-3">
+              <div key={label} className="flex flex-wrap justify-between gap-x-6 border-t border-hairline py-3">
                 <dt>{label}</dt>
                 <dd className="font-semibold text-text-strong tabular-nums">
                   {t('common.credits', { count: credits })}
@@ -35,7 +35,7 @@ export function Prices({ site }: { readonly site: CurrentSite }) {
             ))}
           </dl>
         </div>
-        <div>
+        <div className="@container">
           {first !== undefined && <PriceTable site={site} list={first} />}
           {lists
             .filter((list) => list !== first)

@@ -13,7 +13,7 @@ export function Steps({ site }: { readonly site: CurrentSite }) {
         {STEPS.map((step) => (
           <li
             key={step}
-            className="grid content-start gap-5 template-centre:justify-items-center template-centre:border-hairline template-centre:py-8 template-centre:not-first:border-t template-centre:lg:px-10 template-centre:lg:py-4 template-centre:lg:not-first:border-t-0 template-centre:lg:not-first:border-l template-editorial:sm:grid-cols-[7rem_1fr] template-editorial:sm:gap-10 template-poster:grid-cols-[5.5rem_1fr] template-poster:items-start template-poster:border-t template-poster:border-line template-poster:py-8 template-poster:lg:grid-cols-[9rem_1fr_1fr] template-poster:lg:gap-12 template-split:lg:nth-2:mt-16 template-split:lg:nth-3:mt-32 template-stack:justify-items-center"
+            className="grid content-start gap-5 template-centre:justify-items-center template-centre:border-hairline template-centre:py-8 template-centre:not-first:border-t template-centre:lg:px-10 template-centre:lg:py-4 template-centre:lg:not-first:border-t-0 template-centre:lg:not-first:border-l template-editorial:sm:grid-cols-[7rem_1fr] template-editorial:sm:gap-10 template-poster:grid-cols-[min(5.5rem,24vw)_1fr] template-poster:items-start template-poster:border-t template-poster:border-line template-poster:py-8 template-poster:lg:grid-cols-[9rem_1fr_1fr] template-poster:lg:gap-12 template-split:lg:nth-2:mt-16 template-split:lg:nth-3:mt-32 template-stack:justify-items-center"
           >
             <div className="template-poster:max-lg:row-span-2">
               <Mark step={step} />

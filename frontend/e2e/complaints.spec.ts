@@ -1,0 +1,107 @@
+import { type Page } from '@playwright/test';
+import { axeFaults, expect, test } from './support/test';
+
+const MESSAGE = 'I was charged twice on the 3rd of May.';
+
+async function fill(page: Page): Promise<void> {
+  await page.getByLabel('What is it about?').selectOption('payment');
+  await page.getByLabel('What happened?').fill(MESSAGE);
+  await page.getByLabel('Your name').fill('Robin Example');
+  await page.getByLabel('Your e-mail address').fill('robin@example.com');
+}
+
+/** Next has an alert of its own for readers. */
+const alertOf = (page: Page) => page.locator('form').getByRole('alert');
+
+const send = (page: Page) => page.getByRole('button', { name: 'Send message' }).click();
+
+test.beforeEach(async ({ page, visit, javaScriptEnabled }) => {
+  await visit('everglow', { path: '/complaints', locale: 'en' });
+  // Alive once it checks the fields itself.
+  if (javaScriptEnabled) await expect(page.locator('main form')).toHaveAttribute('novalidate', '');
+});
+
+test('faults are told together, beside their fields, and nothing written is lost', async ({ page }) => {
+  await page.getByLabel('What happened?').fill('Too short');
+  await send(page);
+  const summary = alertOf(page);
+  await expect(summary).toBeFocused();
+  await expect(summary.getByRole('link')).toHaveCount(4);
+  await expect(page.getByLabel('What happened?')).toHaveValue('Too short');
+  await expect(page.getByLabel('What happened?')).toHaveAttribute('aria-invalid', 'true');
+  await expect(page.getByLabel('What happened?')).toHaveAccessibleDescription(/at least 20 characters/);
+  expect(await axeFaults(page)).toEqual([]);
+
+  await summary.getByRole('link', { name: 'Enter your name.' }).click();
+  await expect(page.getByLabel('Your name')).toBeFocused();
+  await page.keyboard.type('Robin');
+  await expect(summary.getByRole('link')).toHaveCount(3);
+});
+
+test('a complaint is taken and named', async ({ page }) => {
+  await fill(page);
+  await send(page);
+  await expect(page.getByRole('heading', { name: 'Thank you. We have your message.' })).toBeFocused();
+  await expect(page.getByText(/Your reference is C-[0-9A-Z]{12}\./)).toBeVisible();
+  expect(await axeFaults(page)).toEqual([]);
+});
+
+test('what was written outlives a reload', async ({ page }) => {
+  await fill(page);
+  await page.reload();
+  await expect(page.getByLabel('What happened?')).toHaveValue(MESSAGE);
+  await expect(page.getByLabel('Your name')).toHaveValue('Robin Example');
+});
+
+test('a lost connection loses nothing, and sending again is the same complaint', async ({ page, complaints }) => {
+  const keys: (string | null)[] = [];
+  let isDown = true;
+  await page.route('**/api/complaints', async (route) => {
+    keys.push(await route.request().headerValue('idempotency-key'));
+    if (isDown) await route.abort();
+    else await route.fulfill({ status: 202, json: { reference: 'C-0123456789AB' } });
+  });
+  await fill(page);
+  await send(page);
+  await expect(alertOf(page)).toContainText('We could not reach our server');
+  await expect(page.getByLabel('What happened?')).toHaveValue(MESSAGE);
+  isDown = false;
+  await send(page);
+  await expect(page.getByText('Your reference is C-0123456789AB.')).toBeVisible();
+  expect(keys[0]).toBeTruthy();
+  expect(keys[1]).toBe(keys[0]);
+  complaints.splice(0);
+});
+
+test('who sends too often learns when to try again', async ({ page, complaints }) => {
+  await page.route('**/api/complaints', (route) =>
+    route.fulfill({ status: 429, headers: { 'retry-after': '600' }, json: { code: 'too_many_requests' } }),
+  );
+  await fill(page);
+  await send(page);
+  await expect(alertOf(page)).toContainText('in 10 minutes');
+  await expect(page.getByLabel('What happened?')).toHaveValue(MESSAGE);
+  complaints.splice(0);
+});
+
+test('a field that only the api refuses is shown at its place', async ({ page, complaints }) => {
+  const faults = [{ path: 'email', code: 'isEmail', message: 'email must be an e-mail address' }];
+  await page.route('**/api/complaints', (route) =>
+    route.fulfill({ status: 422, json: { code: 'invalid_input', faults } }),
+  );
+  await fill(page);
+  await send(page);
+  await expect(alertOf(page).getByRole('link')).toHaveText(['Enter an e-mail address like name@example.com.']);
+  complaints.splice(0);
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the form is sent by the browser itself', async ({ page }) => {
+    await fill(page);
+    await send(page);
+    await expect(page).toHaveURL(/\/complaints\/sent$/);
+    await expect(page.locator('h1')).toHaveText('Thank you. We have your message.');
+  });
+});

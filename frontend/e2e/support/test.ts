@@ -1,0 +1,42 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page, test as base } from '@playwright/test';
+import { addressOf } from './brands';
+
+interface Fixtures {
+  /** Opens a page of a brand in a language; without one, in the domain's. */
+  readonly visit: (slug: string, options?: { path?: string; locale?: string }) => Promise<void>;
+  /** What the page complained about in the console. Each test fails on anything left in it. */
+  readonly complaints: string[];
+}
+
+export const test = base.extend<Fixtures>({
+  complaints: [
+    async ({ page }, use) => {
+      const complaints: string[] = [];
+      page.on('console', (message) => {
+        if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());
+      });
+      page.on('pageerror', (error) => complaints.push(error.message));
+      await use(complaints);
+      expect(complaints).toEqual([]);
+    },
+    { auto: true },
+  ],
+  visit: async ({ page, context }, use) => {
+    await use(async (slug, { path = '/', locale } = {}) => {
+      const address = addressOf(slug, path);
+      if (locale !== undefined) await context.addCookies([{ name: 'locale', value: locale, url: address }]);
+      await page.goto(address);
+    });
+  },
+});
+
+/** Faults that axe finds, in a form that tells where. */
+export async function axeFaults(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze();
+  return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`));
+}
+
+export { expect };
