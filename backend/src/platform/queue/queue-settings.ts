@@ -8,4 +8,4 @@ export interface QueueSettings {
 
 export const QUEUE_SETTINGS = Symbol('QueueSettings');
 
-export const DEFAULT_QUEUE_SETTINGS: QueueSettings = { prefix: '{manyhearts}', concurrency: 4 };
+export const DEFAULT_QUEUE_SETTINGS: QueueSettings = { prefix: '{manyhearts}', concurrency: 8 };
