@@ -1,4 +1,3 @@
-export { headerText, isBareAddress } from './header-text';
 export { type Mail, type Mailbox } from './mail';
 export { MailError, type MailFault } from './mail-error';
 export { MailModule } from './mail.module';

@@ -1,5 +1,5 @@
-export { ENVELOPE_VERSION, JobRefused, readEnvelope, type JobEnvelope } from './job-envelope';
-export { JOB_QUEUE, JobQueue, type RankedJob } from './job-queue';
-export { JobWorker, runJob, type JobWorkerOptions } from './job-worker';
+export { ENVELOPE_VERSION, type JobEnvelope } from './job-envelope';
+export { JobQueue, type RankedJob } from './job-queue';
+export { JobWorker } from './job-worker';
 export { QueueModule } from './queue.module';
-export { DEFAULT_QUEUE_SETTINGS, QUEUE_SETTINGS, type QueueSettings } from './queue-settings';
+export { QUEUE_SETTINGS, type QueueSettings } from './queue-settings';
