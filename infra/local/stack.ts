@@ -17,6 +17,8 @@ import { temporaryFolder } from './state';
 export interface StackOptions {
   /** Where data, mails and logs lie. Without one everything is new and gone at the end. */
   readonly folder?: string;
+  /** Kept where it is named, also when the rest goes at the end. */
+  readonly logFolder?: string;
   /** Any free one by default. */
   readonly edgePort?: number;
   readonly edgeAddresses?: readonly string[] | undefined;
@@ -55,7 +57,7 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
   const temporary = options.folder === undefined ? temporaryFolder() : undefined;
   const folder = options.folder ?? temporary?.path ?? '';
   mkdirSync(folder, { recursive: true, mode: 0o755 });
-  const log = openLog(join(folder, 'logs'), print);
+  const log = openLog(options.logFolder ?? join(folder, 'logs'), print);
   const supervisor = superviseIn({ folder, notice: print });
   const atEnd: (() => Promise<void>)[] = [];
   const stop = async (): Promise<void> => {

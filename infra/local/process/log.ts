@@ -87,7 +87,9 @@ function readable(line: string): string {
 export function complaintIn(lines: readonly string[]): string | undefined {
   const complaint = lines.find((line) => {
     const severity = severityOf(line);
-    return severity === undefined ? /error|fatal|cannot|could not|not complete|failed/i.test(line) : severity >= 50;
+    return severity === undefined
+      ? /error\b|fatal|can't|cannot|could not|not complete|failed/i.test(line)
+      : severity >= 50;
   });
   const last = lines.filter((line) => line.trim() !== '').at(-1);
   const chosen = complaint ?? last;

@@ -1,5 +1,8 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { findBrowser } from '../services/browser';
 import { startStack } from '../stack';
+import { stateFolder } from '../state';
 
 /**
  * Playwright's global setup: a stack of its own for the browser tests, or the one that E2E_EDGE_PORT names. The tests
@@ -9,7 +12,10 @@ import { startStack } from '../stack';
 export default async function browserStack(): Promise<() => Promise<void>> {
   if (process.env['E2E_EDGE_PORT'] !== undefined) return () => Promise.resolve();
   findBrowser();
+  const logFolder = join(stateFolder(), 'logs/browser-tests');
+  rmSync(logFolder, { recursive: true, force: true });
   const stack = await startStack({
+    logFolder,
     print: (text) => {
       process.stdout.write(`${text}\n`);
     },
