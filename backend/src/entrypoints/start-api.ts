@@ -5,8 +5,8 @@ import { InnerFeed } from '../modules/tenants';
 import { REDIS } from '../platform/cache';
 import { type Config } from '../platform/config/config';
 import { PlatformDatabase } from '../platform/database';
-import { createHttpApp, publishDescription } from '../platform/http';
-import { collectProcessMetrics, createLogger, gauge, startInnerServer } from '../platform/telemetry';
+import { ReadyRoutes, createHttpApp, publishDescription } from '../platform/http';
+import { collectProcessMetrics, createLogger, gauge, labelledCounts, startInnerServer } from '../platform/telemetry';
 import { SiteDirectory } from '../platform/tenancy';
 import { ApiModule } from './api.module';
 
@@ -32,6 +32,9 @@ export async function startApi(config: Config): Promise<RunningApi> {
     'site_snapshot_age_seconds',
     'Seconds since this process last knew that it was up to date',
     () => directory.age,
+  );
+  labelledCounts('ready_answers_total', 'Answers sent from memory, before the framework', ['route', 'status'], () =>
+    app.get(ReadyRoutes).counts(),
   );
   gauge('redis_connected', '1 while Redis answers', () => Number(redis.status === 'ready'));
 

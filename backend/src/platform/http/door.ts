@@ -1,10 +1,10 @@
 import { type IncomingMessage } from 'node:http';
 import { Inject, Injectable } from '@nestjs/common';
-import { randomUUID } from 'node:crypto';
 import { CONFIG, type Config, originOf } from '../config/config';
 import { type Host, SiteDirectory, parseHost, readPreview } from '../tenancy';
 import { clientAddress, namedHost, trustedHop } from './hop';
-import { type Visit, cookie } from './site-request';
+import { readClaims } from './request-claims';
+import { Visit, cookieIn } from './site-request';
 
 /** Why nobody is let in: an answer without a brand, never to be kept by a cache. */
 export interface Refusal {
@@ -38,23 +38,29 @@ export class Door {
     this.consoleHost = parseHost(config.CONSOLE_HOST);
   }
 
-  enter(request: IncomingMessage): Visit | Refusal {
-    const trusted = this.isTrusted(request.socket.remoteAddress);
-    const named = namedHost(request, trusted);
+  enter(request: IncomingMessage, claims = readClaims(request)): Visit | Refusal {
+    const { remoteAddress } = request.socket;
+    const trusted = this.isTrusted(remoteAddress);
+    const named = namedHost(claims, trusted);
     if (named === 'broken') return refuse(400, 'malformed_host');
     if (named === 'untrusted') return UNKNOWN;
-    const host = this.directory.host(named.header) ?? this.parsedHost(named.header);
+    const { requestId, cookie } = claims;
+    const trace = trusted && requestId !== undefined && PLAIN_ID.test(requestId) ? requestId : undefined;
+    const address = clientAddress(claims, remoteAddress, trusted);
+    const host = this.directory.host(named.host) ?? this.parsedHost(named.host);
     const site = host && this.directory.site(host.tenantId);
-    if (!host || !site) return parseHost(named.header) === this.consoleHost ? this.visit(request, trusted) : UNKNOWN;
-
-    const previewed = this.previewed(request, site.id);
+    if (!host || !site) {
+      if (parseHost(named.host) !== this.consoleHost) return UNKNOWN;
+      return new Visit(undefined, null, false, address, trusted, cookie, trace);
+    }
+    const previewed = this.previewed(cookie, site.id);
     // The link that starts a preview must be able to arrive before there is a cookie.
     const mayPreview = previewed !== undefined || (request.url ?? '').startsWith('/api/preview?');
     const refusal = this.admit(request, host, mayPreview);
     if (refusal) return refusal;
     if (site.revision === null && !mayPreview) return UNKNOWN;
     const revision = previewed ?? site.revision;
-    return { ...this.visit(request, trusted, site.id), site, host, revision, preview: previewed !== undefined };
+    return new Visit(site, revision, previewed !== undefined, address, trusted, cookie, trace);
   }
 
   private parsedHost(header: string): Host | undefined {
@@ -62,9 +68,9 @@ export class Door {
     return name === undefined ? undefined : this.directory.host(name);
   }
 
-  private previewed(request: IncomingMessage, tenantId: number): number | undefined {
-    if (!request.headers.cookie?.includes('preview=')) return undefined;
-    const claim = readPreview(cookie(request, 'preview'), this.config.SECRET_KEY);
+  private previewed(cookie: string | undefined, tenantId: number): number | undefined {
+    if (!cookie?.includes('preview=')) return undefined;
+    const claim = readPreview(cookieIn(cookie, 'preview'), this.config.SECRET_KEY);
     return claim?.tenantId === tenantId ? claim.revision : undefined;
   }
 
@@ -93,14 +99,6 @@ export class Door {
         return undefined;
     }
   }
-
-  private visit(request: IncomingMessage, trustedHop: boolean, tenantId: number | null = null): Visit {
-    const given = trustedHop ? request.headers['x-request-id'] : undefined;
-    const trace = typeof given === 'string' && PLAIN_ID.test(given) ? given : randomUUID();
-    const address = clientAddress(request, trustedHop);
-    const nowhere = { site: undefined, host: undefined, revision: null, preview: false };
-    return { ...nowhere, scope: { tenantId, trace }, address, trustedHop };
-  }
 }
 
-export const isRefusal = (entry: Visit | Refusal): entry is Refusal => 'status' in entry;
+export const isRefusal = (entry: Visit | Refusal): entry is Refusal => !(entry instanceof Visit);

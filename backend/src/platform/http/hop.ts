@@ -1,5 +1,5 @@
 import { BlockList, isIPv6 } from 'node:net';
-import { type IncomingMessage } from 'node:http';
+import { type RequestClaims } from './request-claims';
 
 /** Reads `10.0.0.0/8, ::1` into something that answers whether an address belongs to the trusted hop. */
 export function trustedHop(list: string): (address: string | undefined) => boolean {
@@ -26,31 +26,17 @@ export function trustedHop(list: string): (address: string | undefined) => boole
   };
 }
 
-/** A request with no, several or a quarrelsome Host belongs to no site; `broken` is what HTTP itself forbids. */
-export type NamedHost = { readonly header: string } | 'broken' | 'untrusted';
-
-/** Which host a request names, believing X-Forwarded-Host from the one trusted hop and nobody else. */
-export function namedHost(request: IncomingMessage, trusted: boolean): NamedHost {
-  let hosts = 0;
-  let forwarded = 0;
-  const raw = request.rawHeaders;
-  for (let i = 0; i < raw.length; i += 2) {
-    const name = raw[i] ?? '';
-    if (name.length === 4 && name.toLowerCase() === 'host') hosts++;
-    else if (name.length === 16 && name.toLowerCase() === 'x-forwarded-host') forwarded++;
-  }
-  if (hosts !== 1 || forwarded > 1) return 'broken';
-  if (forwarded === 0) return { header: request.headers.host ?? '' };
+/** Which host a request names, believing X-Forwarded-Host from the one trusted hop only; `broken` is what HTTP forbids. */
+export function namedHost(claims: RequestClaims, trusted: boolean): { readonly host: string } | 'broken' | 'untrusted' {
+  if (claims.hosts !== 1 || claims.forwardedHosts > 1) return 'broken';
+  if (claims.forwardedHost === undefined) return { host: claims.host ?? '' };
   if (!trusted) return 'untrusted';
-  const named = request.headers['x-forwarded-host'];
-  return typeof named === 'string' && !named.includes(',') ? { header: named } : 'broken';
+  return claims.forwardedHost.includes(',') ? 'broken' : { host: claims.forwardedHost };
 }
 
 /** The visitor's address as the trusted hop saw it: the last entry, since every earlier one is the visitor's own claim. */
-export function clientAddress(request: IncomingMessage, trusted: boolean): string {
-  const direct = request.socket.remoteAddress ?? '';
-  const header = trusted ? request.headers['x-forwarded-for'] : undefined;
-  const list = Array.isArray(header) ? header.join(',') : header;
-  const address = list === undefined ? direct : (list.split(',').at(-1) ?? '').trim();
+export function clientAddress(claims: RequestClaims, direct: string | undefined, trusted: boolean): string {
+  const list = trusted ? claims.forwardedFor : undefined;
+  const address = list === undefined ? (direct ?? '') : list.slice(list.lastIndexOf(',') + 1).trim();
   return address.startsWith('::ffff:') ? address.slice(7) : address;
 }

@@ -1,16 +1,16 @@
 import { type IncomingMessage, type ServerResponse } from 'node:http';
 import { Injectable } from '@nestjs/common';
-import { httpDuration } from '../telemetry';
 import { Door, isRefusal } from './door';
 import { type ReadyAnswer } from './ready-answer';
+import { readClaims } from './request-claims';
 import { type SiteRequest } from './site-request';
 
 /** The answer that is ready in memory for this request, or undefined: then the framework makes it. `query` as sent. */
-export type ReadyLookup = (request: SiteRequest, query: string) => ReadyAnswer | undefined;
+type ReadyLookup = (request: SiteRequest, query: string) => ReadyAnswer | undefined;
 
 interface ReadyRoute {
   readonly lookup: ReadyLookup;
-  readonly observe: (status: 200 | 304, seconds: number) => void;
+  readonly sent: Record<200 | 304, number>;
 }
 
 /**
@@ -25,18 +25,14 @@ export class ReadyRoutes {
   constructor(private readonly door: Door) {}
 
   add(paths: readonly string[], lookup: ReadyLookup): void {
-    for (const path of paths) {
-      const counters = {
-        200: httpDuration.labels(path, 'GET', '200'),
-        304: httpDuration.labels(path, 'GET', '304'),
-      } as const;
-      this.routes.set(path, {
-        lookup,
-        observe: (status, seconds) => {
-          counters[status].observe(seconds);
-        },
-      });
-    }
+    for (const path of paths) this.routes.set(path, { lookup, sent: { 200: 0, 304: 0 } });
+  }
+
+  /** How many were sent, by path and status. */
+  *counts(): Iterable<{ labels: { route: string; status: string }; count: number }> {
+    for (const [route, { sent }] of this.routes)
+      for (const status of [200, 304] as const)
+        yield { labels: { route, status: String(status) }, count: sent[status] };
   }
 
   /** Whether the request has been answered. */
@@ -45,13 +41,19 @@ export class ReadyRoutes {
     const mark = url.indexOf('?');
     const route = request.method === 'GET' ? this.routes.get(mark < 0 ? url : url.slice(0, mark)) : undefined;
     if (!route) return false;
-    const startedAt = performance.now();
-    const visit = this.door.enter(request);
+    const claims = readClaims(request);
+    const visit = this.door.enter(request, claims);
     if (isRefusal(visit) || !visit.site) return false;
-    const ready = route.lookup({ headers: request.headers, visit }, mark < 0 ? '' : url.slice(mark + 1));
+    // Node builds its header object when it is first asked for: most lookups never do.
+    const asked = {
+      visit,
+      get headers() {
+        return request.headers;
+      },
+    };
+    const ready = route.lookup(asked, mark < 0 ? '' : url.slice(mark + 1));
     if (!ready) return false;
-    const status = ready.write(request.headers, response);
-    route.observe(status, (performance.now() - startedAt) / 1000);
+    route.sent[ready.write(claims, response)]++;
     return true;
   }
 }

@@ -1,18 +1,28 @@
+import { randomUUID } from 'node:crypto';
 import { type IncomingHttpHeaders } from 'node:http';
 import { type FastifyRequest } from 'fastify';
-import { type Host, type Scope, type Site } from '../tenancy';
+import { type Scope, type Site } from '../tenancy';
 
 /** What the door found out about a request before anything else ran. */
-export interface Visit {
-  readonly scope: Scope;
-  /** Undefined on the console's host, where no brand is. */
-  readonly site: Site | undefined;
-  readonly host: Host | undefined;
-  /** The revision this visitor sees: the published one, or a previewed one. Null before the first publish. */
-  readonly revision: number | null;
-  readonly preview: boolean;
-  readonly address: string;
-  readonly trustedHop: boolean;
+export class Visit {
+  private known: Scope | undefined;
+
+  constructor(
+    /** Undefined on the console's host, where no brand is. */
+    readonly site: Site | undefined,
+    /** The revision this visitor sees: the published one, or a previewed one. Null before the first publish. */
+    readonly revision: number | null,
+    readonly preview: boolean,
+    readonly address: string,
+    readonly trustedHop: boolean,
+    readonly cookies: string | undefined,
+    private readonly givenTrace: string | undefined,
+  ) {}
+
+  /** Whose work it is. The trace is the trusted hop's or a new one. */
+  get scope(): Scope {
+    return (this.known ??= { tenantId: this.site?.id ?? null, trace: this.givenTrace ?? randomUUID() });
+  }
 }
 
 declare module 'fastify' {
@@ -43,8 +53,7 @@ export function siteOf({ visit }: Pick<FastifyRequest, 'visit'>): { site: Site; 
 }
 
 /** One cookie's value, as sent. */
-export function cookie({ headers }: Pick<SiteRequest, 'headers'>, name: string): string | undefined {
-  const header = headers.cookie;
+export function cookieIn(header: string | undefined, name: string): string | undefined {
   if (header === undefined) return undefined;
   for (const part of header.split(';')) {
     const at = part.indexOf('=');
@@ -54,9 +63,9 @@ export function cookie({ headers }: Pick<SiteRequest, 'headers'>, name: string):
 }
 
 /** The visitor's language: the cookie's if the brand speaks it, else the brand's own. */
-export function localeOf(request: SiteRequest): string {
-  const { site } = request.visit;
-  const wanted = cookie(request, 'locale');
+export function localeOf({ visit }: Pick<SiteRequest, 'visit'>): string {
+  const { site, cookies } = visit;
+  const wanted = cookieIn(cookies, 'locale');
   if (wanted !== undefined && site?.locales.includes(wanted)) return wanted;
   return site?.domain_language ?? 'en';
 }

@@ -36,3 +36,23 @@ export function gauge(name: string, help: string, read: () => number | Promise<n
     },
   });
 }
+
+/** Counters that somebody else keeps, read when they are scraped; for paths where counting by label would show. */
+export function labelledCounts<L extends string>(
+  name: string,
+  help: string,
+  labelNames: readonly L[],
+  read: () => Iterable<{ readonly labels: Record<L, string>; readonly count: number }>,
+): void {
+  registry.removeSingleMetric(name);
+  new Counter({
+    name,
+    help,
+    labelNames,
+    registers: [registry],
+    collect() {
+      this.reset();
+      for (const { labels, count } of read()) this.inc(labels, count);
+    },
+  });
+}

@@ -1,0 +1,383 @@
+import { type INestApplicationContext, Module } from '@nestjs/common';
+import { Test } from '@nestjs/testing';
+import { once } from 'node:events';
+import { connect, createServer, type Server, type Socket } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
+import { testConfig } from '../../../test/support/api';
+import { type TestDatabase, createTestDatabase, withClient } from '../../../test/support/database';
+import { ownRedis } from '../../../test/support/redis';
+import { CacheModule } from '../cache';
+import { ConfigModule } from '../config/config.module';
+import { Database, DatabaseModule, PlatformDatabase } from '../database';
+import { JobQueue, QUEUE_SETTINGS } from '../queue';
+import { currentScope, runInTenant } from '../tenancy/scope';
+import { OutboxBacklog } from './outbox-backlog';
+import { outboxEntry } from './outbox-entry';
+import { DeliveryError, OutboxHandlers } from './outbox-handlers';
+import { OutboxRelay, jobsOf } from './outbox-relay';
+import { DEFAULT_OUTBOX_SETTINGS, OUTBOX_SETTINGS, type OutboxSettings } from './outbox-settings';
+import { OutboxDelivery, OutboxModule } from './outbox.module';
+
+let redis: Awaited<ReturnType<typeof ownRedis>>;
+let database: TestDatabase;
+let proxy: Proxy;
+const open: INestApplicationContext[] = [];
+
+const delivered: { tenant: number; text: string; trace: string }[] = [];
+let deliver: (text: string, attempt: number) => Promise<void> = () => Promise.resolve();
+
+beforeAll(async () => {
+  [redis, database] = await Promise.all([ownRedis(9), createTestDatabase()]);
+  proxy = await Proxy.before(redis.url);
+}, 60_000);
+
+beforeEach(async () => {
+  delivered.length = 0;
+  deliver = () => Promise.resolve();
+  await redis.client.flushdb();
+  await withClient(database.platformUrl, (client) => client.query('delete from outbox'));
+});
+
+afterEach(async () => {
+  await Promise.all(open.splice(0).map((app) => app.close()));
+  proxy.open();
+});
+
+afterAll(async () => {
+  await proxy.close();
+  await redis.close();
+  await database.drop();
+});
+
+const FAST: OutboxSettings = { ...DEFAULT_OUTBOX_SETTINGS, poll: 20, retry: 20, claim: 1000 };
+
+/** One process with relay and consumer; without `deliver` only its parts. */
+async function process(settings: Partial<OutboxSettings> = {}, delivers = true): Promise<INestApplicationContext> {
+  const config = testConfig(database, { REDIS_URL: proxy.url, LOG_LEVEL: 'info' });
+
+  @Module({
+    imports: [ConfigModule.forProcess(config, 'test'), CacheModule, DatabaseModule, OutboxModule.forWorkers()],
+  })
+  class Process {}
+
+  let building = Test.createTestingModule({ imports: [Process] })
+    .overrideProvider(OUTBOX_SETTINGS)
+    .useValue({ ...FAST, ...settings })
+    .overrideProvider(QUEUE_SETTINGS)
+    .useValue({ prefix: '{test}', concurrency: 2 });
+  if (!delivers) building = building.overrideProvider(OutboxDelivery).useValue({});
+  const app = await building.compile();
+  app.get(OutboxHandlers).register('note', async ({ payload, attempt }) => {
+    const { text } = payload as { text: string };
+    await deliver(text, attempt);
+    const scope = currentScope();
+    delivered.push({ tenant: scope?.tenantId ?? 0, text, trace: scope?.trace ?? '' });
+  });
+  await app.init();
+  open.push(app);
+  return app;
+}
+
+const platformOf = (app: INestApplicationContext): PlatformDatabase => app.get(PlatformDatabase);
+
+async function newTenant(app: INestApplicationContext): Promise<number> {
+  const slug = `t${Math.random().toString(36).slice(2, 12)}`;
+  const rows = await platformOf(app).query<{ id: number }>(
+    'insert into tenant (slug, version) values ($1, 1) returning id',
+    [slug],
+  );
+  return rows[0]?.id ?? 0;
+}
+
+async function write(app: INestApplicationContext, tenant: number, texts: readonly string[]): Promise<void> {
+  const entries = (): Parameters<Database['batch']>[0] => texts.map((text) => outboxEntry('note', { text }));
+  await runInTenant(tenant, () => app.get(Database).batch(entries()), 'the trace');
+}
+
+interface Row {
+  readonly attempts: number;
+  readonly last_error: string | null;
+  readonly failed: boolean;
+  readonly wait: number;
+}
+const rowsOf = (app: INestApplicationContext, tenant: number): Promise<Row[]> =>
+  platformOf(app).query<Row>(
+    `select attempts, last_error, failed_at is not null as failed, extract(epoch from hand_at - now())::float8 as wait
+     from outbox where tenant_id = $1`,
+    [tenant],
+  );
+
+async function until(condition: () => boolean | Promise<boolean>): Promise<void> {
+  while (!(await condition())) await pause(10);
+}
+const texts = (): string[] => delivered.map(({ text }) => text);
+const names = (name: string, count: number): string[] =>
+  Array.from({ length: count }, (_, index) => `${name} ${index}`);
+
+describe('an entry', () => {
+  it('is delivered once, in its tenant and trace, and gone', async () => {
+    const app = await process();
+    const tenant = await newTenant(app);
+    await write(app, tenant, ['a']);
+    await until(async () => (await rowsOf(app, tenant)).length === 0);
+    expect(delivered).toEqual([{ tenant, text: 'a', trace: 'the trace' }]);
+  });
+
+  it('of a transaction that fails is never delivered', async () => {
+    const app = await process();
+    const tenant = await newTenant(app);
+    const work = runInTenant(tenant, () =>
+      app.get(Database).transaction(async () => {
+        const { text, values } = outboxEntry('note', { text: 'never' });
+        await app.get(Database).query(text, values);
+        throw new Error('and then it failed');
+      }),
+    );
+    await expect(work).rejects.toThrow('and then it failed');
+    await write(app, tenant, ['after']);
+    await until(() => texts().includes('after'));
+    expect(texts()).toEqual(['after']);
+  });
+
+  it('is tried again after a failure, waits twice as long each time, and keeps why', async () => {
+    const app = await process({ retry: 400, longestRetry: 600 });
+    const tenant = await newTenant(app);
+    deliver = (_, attempt) =>
+      attempt < 4 ? Promise.reject(new DeliveryError('deferred', `try_${attempt}`)) : Promise.resolve();
+    await write(app, tenant, ['late']);
+    await until(async () => (await rowsOf(app, tenant))[0]?.last_error === 'try_2');
+    const [row] = await rowsOf(app, tenant);
+    expect(row).toMatchObject({ attempts: 2, failed: false });
+    expect(row?.wait).toBeLessThanOrEqual(0.6);
+    await until(async () => (await rowsOf(app, tenant)).length === 0);
+    expect(texts()).toEqual(['late']);
+  });
+
+  it('that is refused for good is kept with its reason and not tried again', async () => {
+    const app = await process();
+    const tenant = await newTenant(app);
+    const tries: string[] = [];
+    deliver = (text) => {
+      tries.push(text);
+      return text === 'bad' ? Promise.reject(new DeliveryError('refused', 'smtp_550')) : Promise.resolve();
+    };
+    await write(app, tenant, ['bad']);
+    await until(async () => (await rowsOf(app, tenant))[0]?.failed === true);
+    await write(app, tenant, ['good']);
+    await until(() => texts().includes('good'));
+    expect(await rowsOf(app, tenant)).toMatchObject([{ last_error: 'smtp_550', attempts: 1, failed: true }]);
+    expect(tries).toEqual(['bad', 'good']);
+  });
+
+  it('of a kind that nobody here knows waits', async () => {
+    const app = await process();
+    const tenant = await newTenant(app);
+    await runInTenant(tenant, () => app.get(Database).batch([outboxEntry('of the future', {})]));
+    await until(async () => (await rowsOf(app, tenant))[0]?.last_error === 'no_handler');
+    expect(await rowsOf(app, tenant)).toMatchObject([{ failed: false }]);
+  });
+
+  it('does not hold up the others of its job', async () => {
+    const app = await process();
+    const tenant = await newTenant(app);
+    deliver = (text) => (text.endsWith('3') ? Promise.reject(new Error('only me')) : Promise.resolve());
+    await write(app, tenant, names('n', 10));
+    await until(() => delivered.length === 9);
+    await until(async () => (await rowsOf(app, tenant)).length === 1);
+    expect(await rowsOf(app, tenant)).toMatchObject([{ last_error: 'unexpected' }]);
+  });
+});
+
+describe('Redis', () => {
+  it('wiped between commit and delivery loses nothing and doubles nothing', async () => {
+    const parts = await process({ hand: 600_000 }, false);
+    const tenant = await newTenant(parts);
+    await write(parts, tenant, names('n', 50));
+    expect(await parts.get(OutboxRelay).sweep()).toBe(50);
+    expect(await parts.get(JobQueue).waiting()).toBe(3);
+    await redis.client.flushdb();
+    const app = await process({ hand: 600_000 });
+    await until(async () => (await rowsOf(app, tenant)).length === 0);
+    expect(texts().sort()).toEqual(names('n', 50).sort());
+  });
+
+  it('wiped again and again during delivery loses nothing and doubles nothing', async () => {
+    const app = await process({ hand: 600_000 });
+    const tenant = await newTenant(app);
+    deliver = () => pause(2);
+    for (let round = 0; round < 10; round += 1) {
+      await write(app, tenant, names(`r${round}`, 30));
+      await redis.client.flushdb();
+    }
+    await until(async () => (await rowsOf(app, tenant)).length === 0);
+    expect(texts().sort()).toEqual(
+      Array.from({ length: 10 }, (_, round) => names(`r${round}`, 30))
+        .flat()
+        .sort(),
+    );
+  });
+
+  it('away for a while keeps nobody from writing, and delivery goes on by itself', async () => {
+    const app = await process();
+    const tenant = await newTenant(app);
+    await write(app, tenant, ['before']);
+    await until(() => texts().includes('before'));
+    proxy.shut();
+    await until(() => !app.get(JobQueue).reachable);
+    await write(app, tenant, ['meanwhile']);
+    await expect(app.get(JobQueue).waiting()).rejects.toThrow();
+    expect(texts()).toEqual(['before']);
+    proxy.open();
+    await until(() => texts().includes('meanwhile'));
+    expect(texts()).toEqual(['before', 'meanwhile']);
+  }, 20_000);
+});
+
+describe('several processes', () => {
+  it.each(Array.from({length:40},(_,i)=>i))('hand over and deliver each entry once %i', async () => {
+    const apps = await Promise.all([process(), process(), process()]);
+    const [app] = apps;
+    const tenants = await Promise.all([newTenant(app), newTenant(app)]);
+    await Promise.all(
+      tenants.flatMap((tenant) => apps.map((each, index) => write(each, tenant, names(`p${index}`, 100)))),
+    );
+    const t0 = Date.now(); let said = false;
+    await until(async () => { if (!said && Date.now() - t0 > 5000) { said = true;
+      const rows = await platformOf(app).query("select tenant_id, attempts, last_error, hand_at - now() as hand, claimed_until - now() as claimed, count(*)::int n from outbox group by 1,2,3,4,5");
+      const keys = await redis.client.keys('*');
+      require('node:fs').appendFileSync('/tmp/mailwork/stall.log', JSON.stringify({ delivered: delivered.length, rows, keys, waiting: await app.get(JobQueue).waiting(), failed: await redis.client.zrange('{test}:outbox:failed', 0, -1), active: await redis.client.lrange('{test}:outbox:active', 0, -1) }, null, 1) + '\n');
+      for (const id of await redis.client.zrange('{test}:outbox:failed', 0, -1)) require('node:fs').appendFileSync('/tmp/mailwork/stall.log', JSON.stringify(await redis.client.hgetall('{test}:outbox:' + id)) + '\n');
+    } return delivered.length >= 600; });
+    await until(async () => (await Promise.all(tenants.map((tenant) => rowsOf(app, tenant)))).flat().length === 0);
+    expect(delivered).toHaveLength(600);
+    expect(new Set(delivered.map(({ tenant, text }) => `${tenant}/${text}`)).size).toBe(600);
+  }, 20_000);
+
+  it('with two hints about the same rows deliver them once', async () => {
+    const parts = await process({}, false);
+    const tenant = await newTenant(parts);
+    await write(parts, tenant, names('n', 20));
+    const queue = parts.get(JobQueue);
+    await queue.beginEpoch();
+    const jobs = jobsOf(await parts.get(OutboxBacklog).takeDue(60_000), 20);
+    await queue.add([...jobs, ...jobs, ...jobs]);
+    expect(await queue.waiting()).toBe(3);
+    deliver = () => pause(20);
+    const app = await process();
+    await until(async () => (await rowsOf(app, tenant)).length === 0);
+    await until(async () => (await app.get(JobQueue).waiting()) === 0);
+    expect(delivered).toHaveLength(20);
+  });
+
+  it('take over what one of them left unfinished, once it is no longer heard of', async () => {
+    const parts = await process({}, false);
+    const tenant = await newTenant(parts);
+    await write(parts, tenant, ['orphan']);
+    // What a killed worker leaves: taken, and not heard of since.
+    await platformOf(parts).query(
+      `update outbox set claimed_until = now() + interval '300 ms', hand_at = now() + interval '300 ms', attempts = 1
+       where tenant_id = $1`,
+      [tenant],
+    );
+    const app = await process();
+    await until(async () => (await rowsOf(app, tenant)).length === 0);
+    expect(texts()).toEqual(['orphan']);
+  });
+
+  it('leave alone what one of them still works on, however long', async () => {
+    const app = await process({ claim: 300 });
+    await process({ claim: 300 });
+    const tenant = await newTenant(app);
+    deliver = () => pause(1500);
+    await write(app, tenant, ['long']);
+    await until(async () => (await rowsOf(app, tenant)).length === 0);
+    expect(texts()).toEqual(['long']);
+  });
+});
+
+describe('two tenants', () => {
+  it('wait for themselves: five entries overtake another tenant’s thousand', async () => {
+    const parts = await process({}, false);
+    const [big, small] = await Promise.all([newTenant(parts), newTenant(parts)]);
+    await write(parts, big, names('big', 1000));
+    while ((await parts.get(OutboxRelay).sweep()) > 0);
+    await write(parts, small, names('small', 5));
+    await parts.get(OutboxRelay).sweep();
+    const app = await process();
+    await until(() => delivered.length === 1005);
+    await until(async () => (await rowsOf(app, big)).length === 0);
+    const last = delivered.findLastIndex(({ tenant }) => tenant === small);
+    // At most what is under way at once, and one job of the other's: its first.
+    expect(last).toBeLessThan(100);
+  }, 20_000);
+
+  it('share a sweep evenly, and no tenant floods the queue', async () => {
+    const parts = await process({ sweep: 100, tenantBacklog: 80, jobSize: 10 }, false);
+    const [big, small] = await Promise.all([newTenant(parts), newTenant(parts)]);
+    await write(parts, big, names('big', 500));
+    await write(parts, small, names('small', 5));
+    const backlog = parts.get(OutboxBacklog);
+    const count = (rows: readonly { tenantId: number }[], tenant: number) =>
+      rows.filter(({ tenantId }) => tenantId === tenant).length;
+    const first = await backlog.takeDue(60_000);
+    expect([count(first, big), count(first, small)]).toEqual([50, 5]);
+    const second = await backlog.takeDue(60_000);
+    expect([count(second, big), count(second, small)]).toEqual([30, 0]);
+    expect(await backlog.takeDue(60_000)).toEqual([]);
+  });
+});
+
+/** Redis as it looks from behind a cable that a test can pull. */
+class Proxy {
+  private readonly sockets = new Set<Socket>();
+  private isShut = false;
+
+  private constructor(
+    private readonly server: Server,
+    readonly url: string,
+  ) {}
+
+  static async before(url: string): Promise<Proxy> {
+    const target = new URL(url);
+    const server = createServer();
+    server.listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const { port } = server.address() as { port: number };
+    const proxy = new Proxy(server, Object.assign(new URL(url), { host: `127.0.0.1:${port}` }).href);
+    server.on('connection', (client) => {
+      if (proxy.isShut) {
+        client.destroy();
+        return;
+      }
+      const upstream = connect(Number(target.port), target.hostname);
+      for (const [from, to] of [
+        [client, upstream],
+        [upstream, client],
+      ] as const) {
+        proxy.sockets.add(from);
+        from.on('error', () => undefined);
+        from.on('close', () => {
+          proxy.sockets.delete(from);
+          to.destroy();
+        });
+        from.pipe(to);
+      }
+    });
+    return proxy;
+  }
+
+  shut(): void {
+    this.isShut = true;
+    for (const socket of this.sockets) socket.destroy();
+  }
+
+  open(): void {
+    this.isShut = false;
+  }
+
+  async close(): Promise<void> {
+    this.shut();
+    this.server.close();
+    await once(this.server, 'close');
+  }
+}
