@@ -73,11 +73,14 @@ describe('the host', () => {
     const forwarded = { 'x-forwarded-host': 'veil.test' };
     expect((await get('/', forwarded, 'web:3000')).body).toContain('Veil of 1');
     const strict = await startWeb(api, { TRUSTED_PROXIES: '192.0.2.1' });
-    expect((await ask(strict.port, { headers: forwarded })).status).toBe(421);
-    expect((await ask(strict.port)).status).toBe(200);
-    const https = await ask(strict.port, { headers: { 'x-forwarded-proto': 'https' } });
-    expect(https.headers['strict-transport-security']).toBeUndefined();
-    await strict.stop();
+    try {
+      expect((await ask(strict.port, { headers: forwarded })).status).toBe(421);
+      expect((await ask(strict.port)).status).toBe(200);
+      const https = await ask(strict.port, { headers: { 'x-forwarded-proto': 'https' } });
+      expect(https.headers['strict-transport-security']).toBeUndefined();
+    } finally {
+      await strict.stop();
+    }
   }, 60_000);
 
   it('that has moved keeps path and query', async () => {
