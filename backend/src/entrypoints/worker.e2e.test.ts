@@ -5,6 +5,8 @@ import { TestSmtp } from '../../test/support/smtp';
 import { BuiltBackend, type WorkerProcess } from '../../test/support/built-backend';
 import { PlatformDatabase } from '../platform/database';
 
+jest.setTimeout(30_000);
+
 let smtp: TestSmtp;
 let redis: Awaited<ReturnType<typeof ownRedis>>;
 let api: TestApi;

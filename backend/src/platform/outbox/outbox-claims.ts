@@ -22,11 +22,12 @@ export class OutboxClaims {
 
   /** Takes those of the rows that exist and that nobody else works on. */
   async take(ids: readonly string[]): Promise<ClaimedEntry[]> {
-    // Locked rows are skipped: they are being taken by the consumer of a second hint.
+    // Waits for locked rows, in one order: a relay that came a moment too late locks rows it does not get, and skipping
+    // them here would leave them lying until their hint is repeated.
     return this.database.query<ClaimedEntry>(
       `with free as (
          select tenant_id, id from outbox where id = any($1::uuid[]) and failed_at is null
-           and (claimed_until is null or claimed_until <= now()) for update skip locked
+           and (claimed_until is null or claimed_until <= now()) order by id for update
        )
        update outbox o set claimed_until = now() + $2::integer * interval '1 millisecond',
          hand_at = now() + $2::integer * interval '1 millisecond', attempts = attempts + 1

@@ -12,6 +12,8 @@ const complaint = {
   message: 'The photos do not load since yesterday evening.',
 };
 
+jest.setTimeout(30_000);
+
 let smtp: TestSmtp;
 let redis: Awaited<ReturnType<typeof ownRedis>>;
 let api: TestApi;
