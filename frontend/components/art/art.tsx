@@ -6,6 +6,7 @@ import { LightsMark, LightsScene } from './lights';
 import { LongSunMark, LongSunScene } from './long-sun';
 import { MoonsMark, MoonsScene } from './moons';
 import { RopeMark, RopeScene } from './rope';
+import { markup } from './markup';
 import { type MarkStep } from './scene';
 import { VeilsMark, VeilsScene } from './veils';
 
@@ -27,5 +28,17 @@ export const ART: Readonly<Record<ArtName, Drawings>> = {
   botanical: { Scene: BotanicalScene, Mark: BotanicalMark, night: false, open: false },
   blocks: { Scene: BlocksScene, Mark: BlocksMark, night: false, open: false },
 };
+
+/** A brand's drawing, filling whatever frame it is given. */
+export function ArtScene({ art, className }: { readonly art: ArtName; readonly className: string }) {
+  const { Scene } = ART[art];
+  return <div className={className} dangerouslySetInnerHTML={{ __html: markup(<Scene />) }} />;
+}
+
+/** One of the three small drawings in which a brand tells how two people meet. */
+export function ArtMark({ art, step }: { readonly art: ArtName; readonly step: MarkStep }) {
+  const { Mark } = ART[art];
+  return <div dangerouslySetInnerHTML={{ __html: markup(<Mark step={step} />) }} />;
+}
 
 export type { MarkStep };

@@ -40,14 +40,15 @@ export function LanguageSwitcher({ label, current, languages, shownAtFirst, revi
       <button
         type="button"
         popoverTarget="languages"
-        aria-label={`${label}: ${languages.find(({ locale }) => locale === current)?.name ?? current}`}
         className="flex min-h-11 min-w-11 items-center gap-2 rounded-control px-2 font-semibold text-text-strong uppercase hover:bg-surface-2"
       >
         <svg viewBox="0 0 20 20" className="h-5 w-5 stroke-current" fill="none" strokeWidth="1.5" aria-hidden="true">
           <circle cx="10" cy="10" r="8" />
           <path d="M2 10h16M10 2c-5 5-5 11 0 16M10 2c5 5 5 11 0 16" />
         </svg>
-        <span aria-hidden="true">{current}</span>
+        <span className="sr-only">{label}: </span>
+        {current}
+        <span className="sr-only">, {languages.find(({ locale }) => locale === current)?.name}</span>
       </button>
       <div
         popover="auto"

@@ -1,4 +1,4 @@
-import { ART } from '../../../components/art/art';
+import { ART, ArtScene } from '../../../components/art/art';
 import { ButtonLink } from '../../../components/ui/button-link';
 import { type CurrentSite } from '../../../site/current-site';
 
@@ -37,10 +37,6 @@ export function HeroAction({ site, className = '' }: Props) {
 
 /** The brand's drawing, filling whatever frame it is given. */
 export function HeroArt({ site, className = '' }: Props) {
-  const { Scene, night } = ART[site.document.theme.art];
-  return (
-    <div className={`overflow-hidden ${night ? 'tone-night' : ''} ${className}`}>
-      <Scene />
-    </div>
-  );
+  const { art } = site.document.theme;
+  return <ArtScene art={art} className={`overflow-hidden ${ART[art].night ? 'tone-night' : ''} ${className}`} />;
 }
