@@ -39,7 +39,9 @@ describe('a mail', () => {
     const brand = testBrand(1, 'Everglow');
     const auto = await renderer.render('complaint_confirmation', brand, 'nl', confirmation);
     expect(auto.html).toContain('background-color:#a0205f');
-    expect(auto.html).toContain('@media (prefers-color-scheme:dark){.page{background-color:#120b11 !important}');
+    expect(auto.html).toContain(
+      '@media (prefers-color-scheme:dark){.page,.page>table>tbody>tr>td{background-color:#120b11 !important}',
+    );
     const dark: MailBrand = { ...brand, tenantId: 2, theme: () => Promise.resolve({ ...TEST_THEME, scheme: 'dark' }) };
     const always = await renderer.render('complaint_confirmation', dark, 'nl', confirmation);
     expect(always.html).toContain('background-color:#f07ab8');

@@ -54,7 +54,8 @@ export type MailStyle = ReturnType<typeof mailStyle>;
 // Inline styles win unless these say otherwise.
 function darkRules(dark: Colors): string {
   const rules: readonly [string, string][] = [
-    ['.page', `background-color:${dark.surface_2}`],
+    // The body's own style is set on the cell inside it.
+    ['.page,.page>table>tbody>tr>td', `background-color:${dark.surface_2}`],
     ['.card', `background-color:${dark.surface_1}`],
     ['.band,.button', `background-color:${dark.primary}`],
     ['.brand,.button', `color:${dark.on_primary}`],

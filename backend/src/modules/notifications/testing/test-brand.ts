@@ -44,6 +44,9 @@ export const TEST_THEME: SiteTheme = {
     surface_1: '#1c131b',
     surface_2: '#120b11',
     text: '#e9dfe7',
+    text_strong: '#ffffff',
+    text_muted: '#b9a9b6',
+    line: '#3a2c38',
   },
 };
 
