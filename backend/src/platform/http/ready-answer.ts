@@ -22,16 +22,11 @@ export class ReadyAnswer {
   private readonly unchanged: string[];
 
   /** `cacheControl` says how long it may be kept and by whom. */
-  constructor(
-    body: unknown,
-    private readonly cacheControl: string,
-  ) {
+  constructor(body: unknown, cacheControl: string) {
     this.identity = Buffer.from(JSON.stringify(body));
     this.etag = `"${createHash('sha256').update(this.identity).digest('base64url').slice(0, 22)}"`;
-    this.unchanged = [
-      ...Object.entries(SECURITY_HEADERS).flat(),
-      ...['etag', this.etag, 'cache-control', this.cacheControl, 'vary', 'accept-encoding, cookie'],
-    ];
+    // A browser keeps the other headers of the answer that it has.
+    this.unchanged = ['etag', this.etag, 'cache-control', cacheControl, 'vary', 'accept-encoding, cookie'];
   }
 
   /** Bytes held, for bounded caches: the compressed forms are at most as large as the plain one. */
@@ -73,6 +68,7 @@ export class ReadyAnswer {
     const body = encode(this.identity, encoding);
     const headers = [
       ...this.unchanged,
+      ...Object.entries(SECURITY_HEADERS).flat(),
       ...['content-type', 'application/json; charset=utf-8', 'content-length', String(body.length)],
       ...(encoding === 'identity' ? [] : ['content-encoding', encoding]),
     ];

@@ -1,7 +1,9 @@
-/** An api answers data: nothing in it may be framed, sniffed, run or asked for by another site. HSTS counts over TLS only. */
+/**
+ * An api answers data: nothing in it may be framed, sniffed, run or asked for by another site. HSTS is the pages' to say:
+ * they are on the same host.
+ */
 export const SECURITY_HEADERS = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
   'x-content-type-options': 'nosniff',
   'cross-origin-resource-policy': 'same-origin',
-  'strict-transport-security': 'max-age=31536000',
 } as const;

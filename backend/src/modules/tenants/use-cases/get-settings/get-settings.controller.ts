@@ -1,27 +1,22 @@
 import { Controller, Get, Inject, Req, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiQuery } from '@nestjs/swagger';
 import { type FastifyReply, type FastifyRequest } from 'fastify';
-import { LRUCache } from 'lru-cache';
 import { VisitorCountry } from '../../../../platform/geo';
-import { Endpoint, ReadyAnswer, ReadyRoutes, type SiteRequest, localeOf, siteOf } from '../../../../platform/http';
-import { SiteDirectory } from '../../../../platform/tenancy';
+import { Endpoint, ReadyAnswer, ReadyRoutes, localeOf, siteOf } from '../../../../platform/http';
+import { type Site, SiteDirectory } from '../../../../platform/tenancy';
 import { type Locale } from '../../document';
 import { PublishedSites } from '../../published/published-sites';
 import { settingsAnswer } from './settings-answer';
+import { SettingsCache } from './settings-cache';
 import { SettingsResponse } from './settings.response';
 
 const PATHS = ['settings.php', 'settings'];
-const BYTES = 128 * 1024 * 1024;
 // It depends on the visitor's address, so only their own browser may keep it, and asks again each time.
 const CACHE_CONTROL = 'private, no-cache';
 
 @Controller('api')
 export class GetSettingsController {
-  /** Serialised once for each tenant, revision, country and language; the key changes with a publish. */
-  private readonly ready = new LRUCache<string, ReadyAnswer>({
-    maxSize: BYTES,
-    sizeCalculation: (answer) => answer.size,
-  });
+  private readonly ready = new SettingsCache();
 
   constructor(
     @Inject(PublishedSites) private readonly published: PublishedSites,
@@ -31,10 +26,9 @@ export class GetSettingsController {
   ) {
     const paths = PATHS.map((path) => `/api/${path}`);
     routes.add(paths, (request, query) => {
-      const { revision } = request.visit;
-      return query === '' || query === `revision=${revision ?? ''}`
-        ? this.ready.get(this.keyOf(request, revision))
-        : undefined;
+      const { site, revision, preview } = request.visit;
+      if (!site || preview || (query !== '' && query !== `revision=${revision ?? 0}`)) return undefined;
+      return this.ready.get(site, localeOf(request), this.countries.of(request));
     });
   }
 
@@ -47,18 +41,17 @@ export class GetSettingsController {
   @ApiQuery({ name: 'revision', required: false, type: Number })
   @Endpoint({ scope: 'tenant', permission: 'public', limit: 'none' })
   async get(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
+    const { site } = siteOf(request);
     const revision = await this.revisionFor(request);
-    const key = this.keyOf(request, revision);
-    let answer = this.ready.get(key);
+    const locale = localeOf(request);
+    const country = this.countries.of(request);
+    const isLive = revision === site.revision;
+    let answer = isLive ? this.ready.get(site, locale, country) : undefined;
     if (!answer) {
-      answer = await this.make(request, revision);
-      this.ready.set(key, answer);
+      answer = await this.make(site, revision, locale, country);
+      if (isLive) this.ready.set(site, locale, country, answer);
     }
     answer.send(request, reply);
-  }
-
-  private keyOf(request: SiteRequest, revision: number | null): string {
-    return `${request.visit.site?.id ?? 0}:${revision ?? 0}:${this.countries.of(request) ?? ''}:${localeOf(request)}`;
   }
 
   /** The revision that was asked for, if it has ever been live; else what this visitor sees. */
@@ -69,13 +62,12 @@ export class GetSettingsController {
     return mayBe && (await this.published.wasLive(site.id, asked)) ? asked : revision;
   }
 
-  private async make(request: FastifyRequest, revision: number): Promise<ReadyAnswer> {
-    const { site } = siteOf(request);
+  private async make(site: Site, revision: number, locale: string, country: string | null): Promise<ReadyAnswer> {
     const answer = settingsAnswer(await this.published.document(site.id, revision), {
       revision,
       domain: this.directory.primaryHost(site.id) ?? '',
-      country: this.countries.of(request),
-      locale: localeOf(request) as Locale,
+      country,
+      locale: locale as Locale,
       pushPublicKey: null,
     });
     return new ReadyAnswer(answer, CACHE_CONTROL);
