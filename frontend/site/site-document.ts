@@ -14,7 +14,7 @@ export interface SiteDocument {
   readonly theme: Theme;
   readonly packages: readonly CreditPackage[];
   readonly disclosures: Disclosures;
-  readonly texts: Readonly<Partial<Record<Locale, Readonly<Record<string, string>>>>>;
+  readonly texts: Readonly<Partial<Record<Locale, Readonly<Record<string, string | undefined>>>>>;
 }
 
 export interface SiteSettings {

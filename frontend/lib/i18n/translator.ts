@@ -7,10 +7,12 @@ export type Values = Readonly<Record<string, string | number>>;
 /** The text of a key with its placeholders filled; `count` picks the plural form. */
 export type Translate = (key: TextKey, values?: Values) => string;
 
+type Overrides = Readonly<Record<string, string | undefined>>;
+
 interface Options {
   readonly locale: Locale;
   /** Texts that win over the catalogue's, by `<namespace>.<key>`. */
-  readonly overrides?: Readonly<Record<string, string>> | undefined;
+  readonly overrides?: Overrides | undefined;
   /** Filled in wherever a text asks for them. */
   readonly defaults?: Values;
 }
@@ -44,13 +46,13 @@ async function loadWithFallback(locale: Locale): Promise<Catalogue> {
   ) as unknown as Catalogue;
 }
 
-function withOverrides(catalogue: Catalogue, overrides: Readonly<Record<string, string>>): Catalogue {
+function withOverrides(catalogue: Catalogue, overrides: Overrides): Catalogue {
   const merged: Record<string, Record<string, string>> = {};
   for (const name of NAMESPACES) merged[name] = { ...catalogue[name] };
   for (const [key, text] of Object.entries(overrides)) {
     const dot = key.indexOf('.');
     const namespace = merged[key.slice(0, dot)];
-    if (namespace !== undefined) namespace[key.slice(dot + 1)] = text;
+    if (namespace !== undefined && text !== undefined) namespace[key.slice(dot + 1)] = text;
   }
   return merged as Catalogue;
 }
