@@ -1,5 +1,5 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
-import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Burst } from './load';
 
@@ -11,28 +11,49 @@ export function pinServer(pid: number): void {
   execFileSync('taskset', ['-a', '-c', '-p', SERVER_CORE, String(pid)], { stdio: 'ignore' });
 }
 
+export interface Server {
+  readonly url: string;
+  readonly pid: number;
+}
+
 /** A TypeScript file as a server on the servers' core; ready when it sends its port. */
-export async function startServer(file: string, args: readonly string[] = []): Promise<{ url: string; stop(): void }> {
+export async function startServer(file: string, args: readonly string[] = []): Promise<Server & { stop(): void }> {
   const child = pinned(SERVER_CORE, file, args);
   const { port } = await answer<{ port: number }>(child);
-  return { url: `http://127.0.0.1:${port}`, stop: () => void child.kill('SIGKILL') };
+  // taskset becomes the server: the process id stays.
+  return { url: `http://127.0.0.1:${port}`, pid: child.pid ?? 0, stop: () => void child.kill('SIGKILL') };
 }
 
 export interface Loader {
-  /** Requests a second. */
-  rate(burst: Burst): Promise<number>;
+  /**
+   * Requests that the server answers in a second of its processor's time. What else the machine is doing meanwhile
+   * slows both sides of a pair down, but takes no time from this clock.
+   */
+  rate(server: Server, burst: Omit<Burst, 'url'>): Promise<number>;
   stop(): void;
 }
 
 export function startLoader(): Loader {
   const child = pinned(LOAD_CORE, join(__dirname, 'load.ts'), []);
   return {
-    rate: async (burst) => {
-      child.send(burst);
-      return (await answer<{ rate: number }>(child)).rate;
+    rate: async ({ url, pid }, burst) => {
+      const before = processorSeconds(pid);
+      const answered = answer<{ served: number }>(child);
+      child.send({ ...burst, url });
+      const { served } = await answered;
+      return served / (processorSeconds(pid) - before);
     },
     stop: () => void child.kill('SIGKILL'),
   };
+}
+
+const TICKS_PER_SECOND = 100;
+
+/** User and system time of a process with all its threads: fields 14 and 15 of proc(5). */
+function processorSeconds(pid: number): number {
+  const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+  return (Number(fields[11]) + Number(fields[12])) / TICKS_PER_SECOND;
 }
 
 function pinned(core: string, file: string, args: readonly string[]): ChildProcess {
@@ -42,10 +63,15 @@ function pinned(core: string, file: string, args: readonly string[]): ChildProce
   });
 }
 
-async function answer<T>(child: ChildProcess): Promise<T> {
-  const gone = once(child, 'exit').then(() => {
-    throw new Error('a process of the benchmark ended');
+function answer<T>(child: ChildProcess): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const onMessage = (message: T): void => {
+      child.off('exit', onExit);
+      resolve(message);
+    };
+    const onExit = (): void => {
+      reject(new Error('a process of the benchmark ended'));
+    };
+    child.once('message', onMessage).once('exit', onExit);
   });
-  const [message] = (await Promise.race([once(child, 'message'), gone])) as [T];
-  return message;
 }
