@@ -1,7 +1,7 @@
 import MimeNode from 'nodemailer/lib/mime-node';
-import { encode, wrap } from 'nodemailer/lib/qp';
 import { headerText, isBareAddress } from './header-text';
 import { type Mail, type Mailbox } from './mail';
+import { type QuotedPrintable } from './quoted-printable';
 
 /**
  * The whole message as it goes over the wire. nodemailer encodes and folds the headers; the two parts are put together
@@ -38,6 +38,5 @@ function headersOf(mail: Mail) {
 // Addresses as objects: nodemailer parses a string, and would find a second address in a name.
 const mailbox = ({ name, address }: Mailbox): Mailbox => ({ name: headerText(name, 100), address });
 
-const part = (delimiter: string, type: string, content: string): string =>
-  `${delimiter}\r\nContent-Type: ${type}; charset=utf-8\r\nContent-Transfer-Encoding: quoted-printable\r\n\r\n` +
-  wrap(encode(content.replace(/\r\n?|\n/g, '\r\n')));
+const part = (delimiter: string, type: string, content: QuotedPrintable): string =>
+  `${delimiter}\r\nContent-Type: ${type}; charset=utf-8\r\nContent-Transfer-Encoding: quoted-printable\r\n\r\n${content}`;

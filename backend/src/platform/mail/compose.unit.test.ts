@@ -1,14 +1,16 @@
 import PostalMime from 'postal-mime';
 import { compose } from './compose';
 import { type Mail } from './mail';
+import { quotedPrintable } from './quoted-printable';
 
+const html = '<p>Überlange Zeile: ' + 'ä = b; '.repeat(200) + '</p>\n.\n--x\n<p>end </p>';
 const mail: Mail = {
   messageId: '01a2b3c4-0000-7000-8000-000000000001@everglow.example',
   from: { name: 'Everglow – support', address: 'hello@everglow.example' },
   to: 'jo@visitor.example',
   subject: 'Meldung erhalten – „größer“ 🙂',
-  html: '<p>Überlange Zeile: ' + 'ä = b; '.repeat(200) + '</p>\n.\n--x\n<p>end </p>',
-  text: 'Grüße,\r\nzweite Zeile\r.\nlast ',
+  html: quotedPrintable(html),
+  text: quotedPrintable('Grüße,\r\nzweite Zeile\r.\nlast '),
   language: 'de',
   automatic: true,
 };
@@ -20,7 +22,7 @@ describe('a composed message', () => {
     expect(read.to).toEqual([{ name: '', address: mail.to }]);
     expect(read.subject).toBe(mail.subject);
     expect(read.messageId).toBe(`<${mail.messageId}>`);
-    expect(read.html?.trim()).toBe(mail.html);
+    expect(read.html?.trim()).toBe(html);
     expect(read.text?.trimEnd()).toBe('Grüße,\nzweite Zeile\n.\nlast');
     expect(Date.parse(read.date ?? '')).not.toBeNaN();
   });

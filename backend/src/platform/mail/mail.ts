@@ -1,3 +1,5 @@
+import { type QuotedPrintable } from './quoted-printable';
+
 /** An address with the name shown for it. */
 export interface Mailbox {
   readonly name: string;
@@ -11,8 +13,8 @@ export interface Mail {
   readonly to: string;
   readonly replyTo?: Mailbox;
   readonly subject: string;
-  readonly html: string;
-  readonly text: string;
+  readonly html: QuotedPrintable;
+  readonly text: QuotedPrintable;
   /** BCP 47. */
   readonly language: string;
   /** Sent by a machine in answer to something: other machines should not answer it. */

@@ -8,39 +8,41 @@ export const blank = (name: string): string => `${OPEN}${name}${CLOSE}`;
 
 export type BlankValues = Readonly<Record<string, string>>;
 
-/** A text cut at its blanks, so that filling it in is joining strings, and no value can bring blanks of its own. */
-export class BlankForm {
-  private readonly texts: readonly string[];
-  private readonly names: readonly string[];
+/** What becomes of the fixed texts, once, of the values, each time, and how they become one. */
+export interface Writing<Piece> {
+  readonly fixed: (text: string) => Piece;
+  readonly value: (value: string) => Piece;
+  readonly join: (pieces: readonly Piece[]) => Piece;
+}
+
+/** A text cut at its blanks, so that filling it in is joining pieces, and no value can bring blanks of its own. */
+export class BlankForm<Piece> {
+  private readonly first: Piece;
+  private readonly rest: readonly { readonly name: string; readonly after: Piece }[];
 
   constructor(
     text: string,
-    private readonly escape: (value: string) => string = (value) => value,
+    private readonly writing: Writing<Piece>,
   ) {
-    const pieces = text.split(BLANK);
-    this.texts = pieces.filter((_, index) => index % 2 === 0);
-    this.names = pieces.filter((_, index) => index % 2 === 1);
+    const [first = '', ...rest] = text.split(BLANK);
+    this.first = writing.fixed(first);
+    this.rest = Array.from({ length: rest.length / 2 }, (_, index) => ({
+      name: rest[index * 2] ?? '',
+      after: writing.fixed(rest[index * 2 + 1] ?? ''),
+    }));
   }
 
-  fill(values: BlankValues): string {
-    let filled = this.texts[0] ?? '';
-    for (const [index, name] of this.names.entries()) {
+  fill(values: BlankValues): Piece {
+    const pieces = [this.first];
+    for (const { name, after } of this.rest) {
       const value = values[name];
       if (value === undefined) throw new Error(`nothing to fill in for ${name}`);
-      filled += this.escape(value) + (this.texts[index + 1] ?? '');
+      pieces.push(this.writing.value(value), after);
     }
-    return filled;
+    return this.writing.join(pieces);
   }
 }
 
-const ENTITIES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
+const same = (text: string): string => text;
 
-/** For element content and quoted attributes; line ends stay visible. */
-export const escapeHtml = (value: string): string =>
-  value.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character).replace(/\r\n?|\n/g, '<br/>');
+export const PLAIN: Writing<string> = { fixed: same, value: same, join: (pieces) => pieces.join('') };

@@ -3,25 +3,30 @@ import { toPlainText } from '@react-email/render';
 import { LRUCache } from 'lru-cache';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { CONFIG, type Config, originOf } from '../../../platform/config/config';
+import { type QuotedPrintable, joinQuotedPrintable, quotedPrintable } from '../../../platform/mail';
 import { type Locale } from '../../tenants';
 import { type MailBrand } from '../brand/mail-brands';
 import { say } from '../catalogue/mail-texts';
 import { type MailName, type MailParams, MAILS } from '../templates';
-import { BlankForm, escapeHtml } from './blank-form';
+import { BlankForm, PLAIN, type Writing } from './blank-form';
+import { escapeHtml } from './escape-html';
 
 /** About 12 KB each. */
 const FORMS = 1000;
 
+const TEXT: Writing<QuotedPrintable> = { fixed: quotedPrintable, value: quotedPrintable, join: joinQuotedPrintable };
+const HTML: Writing<QuotedPrintable> = { ...TEXT, value: (value) => quotedPrintable(escapeHtml(value)) };
+
 interface MailForm {
-  readonly subject: BlankForm;
-  readonly html: BlankForm;
-  readonly text: BlankForm;
+  readonly subject: BlankForm<string>;
+  readonly html: BlankForm<QuotedPrintable>;
+  readonly text: BlankForm<QuotedPrintable>;
 }
 
 export interface RenderedMail {
   readonly subject: string;
-  readonly html: string;
-  readonly text: string;
+  readonly html: QuotedPrintable;
+  readonly text: QuotedPrintable;
 }
 
 /** Renders each mail once per tenant, revision and language, with blanks; a single mail only fills them in. */
@@ -64,9 +69,9 @@ export class MailRenderer {
     const html = `<!DOCTYPE html>${renderToStaticMarkup(MAILS[name].body(context))}`;
     const text = toPlainText(html, { selectors: [{ selector: 'h1', options: { uppercase: false } }] });
     return {
-      subject: new BlankForm(MAILS[name].subject(context)),
-      html: new BlankForm(html, escapeHtml),
-      text: new BlankForm(text),
+      subject: new BlankForm(MAILS[name].subject(context), PLAIN),
+      html: new BlankForm(html, HTML),
+      text: new BlankForm(text, TEXT),
     };
   }
 }

@@ -5,7 +5,24 @@ import { TEST_THEME, testBrand } from '../testing/test-brand';
 import { MailRenderer } from './mail-renderer';
 
 const config = { PUBLIC_PROTOCOL: 'https', PUBLIC_PORT: 8443 } as Config;
-const renderer = new MailRenderer(config);
+const made = new MailRenderer(config);
+
+// As a mail program reads it.
+const read = (encoded: string): string =>
+  Buffer.from(
+    encoded
+      .replace(/=\r\n/g, '')
+      .replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(parseInt(hex, 16))),
+    'latin1',
+  )
+    .toString()
+    .replaceAll('\r\n', '\n');
+const renderer = {
+  render: async (...wanted: Parameters<MailRenderer['render']>) => {
+    const { subject, html, text } = await made.render(...wanted);
+    return { subject, html: read(html), text: read(text) };
+  },
+};
 const confirmation = { name: 'Jo', kind: 'payment', reference: 'C-000000000001' } as const;
 const received = {
   ...confirmation,

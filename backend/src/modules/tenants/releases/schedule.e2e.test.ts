@@ -1,0 +1,107 @@
+import {
+  FIRST,
+  OPERATOR,
+  REVIEWER,
+  SUPPORT,
+  type TestApi,
+  startTestApi,
+  testBrand,
+} from '../../../../test/support/api';
+import { type Actor, type DocumentLayer, Releases, Revisions, Schedule, ScheduleNotFound, Tenants } from '..';
+
+describe('a scheduled release', () => {
+  let api: TestApi;
+  let tenantId: number;
+  beforeAll(async () => {
+    api = await startTestApi();
+    tenantId = (await api.running.app.get(Tenants).get(FIRST)).id;
+  });
+  afterAll(() => api.close());
+
+  const live = async (): Promise<number | null> => (await api.running.app.get(Tenants).get(FIRST)).live_revision;
+  const draft = async (settings: object, author: Actor = OPERATOR): Promise<number> => {
+    const own = structuredClone(testBrand(FIRST).own as DocumentLayer);
+    const source = { ...own, settings: { ...own.settings, ...settings } };
+    return api.running.app.get(Revisions).draft(tenantId, { source, base: await live(), reason: 'Test' }, author);
+  };
+  const schedule = async (revision: number, at: Date, author: Actor = OPERATOR): Promise<string> =>
+    api.running.app.get(Schedule).add(tenantId, { revision, base: await live(), reason: 'Test', at }, author);
+  const publishDue = (): Promise<number> => api.running.app.get(Schedule).publishDue();
+  const outcomeOf = async (id: string): Promise<unknown> =>
+    (await api.running.app.get(Schedule).list(tenantId)).find((entry) => entry.id === id);
+  const past = new Date(Date.now() - 1000);
+
+  it('waits for its time', async () => {
+    const before = await live();
+    const id = await schedule(
+      await draft({ support_email: 'later@everglow.example' }),
+      new Date(Date.now() + 3_600_000),
+    );
+    expect(await publishDue()).toBe(0);
+    expect(await live()).toBe(before);
+    await api.running.app.get(Schedule).cancel(tenantId, id, OPERATOR);
+    expect(await outcomeOf(id)).toMatchObject({ outcome: 'cancelled' });
+  });
+
+  it('goes live once, however many workers look', async () => {
+    const revision = await draft({ support_email: 'due@everglow.example' });
+    const id = await schedule(revision, past);
+    const dealt = await Promise.all(Array.from({ length: 5 }, publishDue));
+    expect(dealt.reduce((sum, count) => sum + count, 0)).toBe(1);
+    expect(await live()).toBe(revision);
+    expect(await outcomeOf(id)).toMatchObject({ outcome: 'published' });
+  });
+
+  it('is refused with its reason where nobody approved its money, and the next one still goes', async () => {
+    const money = await schedule(await draft({ gift_credits: 33 }), past);
+    const words = await draft({ support_email: 'next@everglow.example' });
+    await schedule(words, past);
+    expect(await publishDue()).toBe(2);
+    expect(await outcomeOf(money)).toMatchObject({
+      outcome: 'refused',
+      detail: expect.stringContaining('approval_needed') as string,
+    });
+    expect(await live()).toBe(words);
+  });
+
+  it('with approved money goes live', async () => {
+    const revision = await draft({ gift_credits: 34 });
+    await api.running.app.get(Revisions).approve(tenantId, revision, REVIEWER);
+    await schedule(revision, past);
+    await publishDue();
+    expect(await live()).toBe(revision);
+    await api.running.app.get(Releases).rollBack(tenantId, { base: revision, reason: 'Test' }, OPERATOR);
+  });
+
+  it('is refused where something else went live meanwhile', async () => {
+    const id = await schedule(await draft({ support_email: 'first@everglow.example' }), past);
+    const other = await draft({ support_email: 'other@everglow.example' });
+    await api.running.app
+      .get(Releases)
+      .publish(tenantId, { revision: other, base: await live(), reason: 'Test' }, OPERATOR);
+    await publishDue();
+    expect(await outcomeOf(id)).toMatchObject({
+      outcome: 'refused',
+      detail: expect.stringContaining('base_moved') as string,
+    });
+    expect(await live()).toBe(other);
+  });
+
+  it('of support staff may change words', async () => {
+    const revision = await draft({ support_phone: '+31 85 000 0042' }, SUPPORT);
+    await schedule(revision, past, SUPPORT);
+    await publishDue();
+    expect(await live()).toBe(revision);
+  });
+
+  it('cannot be cancelled twice, nor by another tenant', async () => {
+    const id = await schedule(
+      await draft({ support_email: 'gone@everglow.example' }),
+      new Date(Date.now() + 3_600_000),
+    );
+    const cancel = (tenant: number): Promise<void> => api.running.app.get(Schedule).cancel(tenant, id, OPERATOR);
+    await expect(cancel(tenantId + 1)).rejects.toThrow(ScheduleNotFound);
+    await cancel(tenantId);
+    await expect(cancel(tenantId)).rejects.toThrow(ScheduleNotFound);
+  });
+});
