@@ -26,7 +26,10 @@ export class MailTransport implements OnApplicationShutdown {
     if (!isBareAddress(mail.to) || !isBareAddress(mail.from.address)) throw new MailError('refused', 'bad_address');
     if (this.brake.isOn) throw new MailError('outage', 'paused');
     try {
-      await this.pool.sendMail({ raw: compose(mail), envelope: { from: mail.from.address, to: [mail.to] } });
+      await this.pool.sendMail({
+        raw: Buffer.from(compose(mail)),
+        envelope: { from: mail.from.address, to: [mail.to] },
+      });
     } catch (cause) {
       const error = mailError(cause);
       if (error.fault === 'outage' && this.brake.pull())
