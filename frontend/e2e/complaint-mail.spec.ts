@@ -1,0 +1,41 @@
+import { addressOf } from './support/brands';
+import { expect, test } from './support/test';
+
+interface Mail {
+  readonly id: string;
+  readonly subject: string;
+  readonly from: string;
+  readonly to: readonly string[];
+}
+
+const inbox = process.env['E2E_INBOX_URL'] ?? '';
+
+test('a complaint arrives at the brand’s support and is confirmed in the visitor’s language', async ({
+  page,
+  visit,
+  request,
+}) => {
+  await visit('knotted', { path: '/complaints', locale: 'fr' });
+  await expect(page.locator('main form')).toHaveAttribute('novalidate', '');
+  await page.locator('[name=kind]').selectOption('payment');
+  await page.locator('[name=message]').fill('J’ai payé hier soir et je ne vois toujours pas mes crédits.');
+  await page.locator('[name=name]').fill('Camille Exemple');
+  await page.locator('[name=email]').fill('camille@example.com');
+  await page.locator('main form button[type=submit]').click();
+  const reference = /C-[0-9A-Z]{12}/.exec((await page.getByText(/C-[0-9A-Z]{12}/).textContent()) ?? '')?.[0] ?? '';
+
+  const mails = async (): Promise<Mail[]> => {
+    const all = (await (await request.get(`${inbox}/api/messages`)).json()) as Mail[];
+    return all.filter(({ subject }) => subject.includes(reference));
+  };
+  await expect.poll(async () => (await mails()).length, { timeout: 15_000 }).toBe(2);
+  const [confirmation] = (await mails()).filter(({ to }) => to.includes('camille@example.com'));
+  const [notice] = (await mails()).filter(({ to }) => to.includes('support@knotted.example'));
+  expect(confirmation).toMatchObject({ subject: `Nous avons bien reçu votre message (${reference})` });
+  expect(notice?.subject).toContain('Zahlung');
+  for (const mail of [confirmation, notice]) expect(mail?.from).toMatch(/^Knotted <[a-z]+@knotted\.localhost>$/);
+  const whole = await request.get(`${inbox}/api/messages/${confirmation?.id ?? ''}`);
+  const { text: body } = (await whole.json()) as { text: string };
+  expect(body).toContain(addressOf('knotted', '').replace(/\/$/, ''));
+  expect(body).not.toMatch(/everglow|sheer/i);
+});
