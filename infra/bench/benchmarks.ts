@@ -1,6 +1,7 @@
 import { mail } from './rows/mail';
 import { publicPage } from './rows/public-page';
+import { scopedRead } from './rows/scoped-read';
 import { manyTenants, settings } from './rows/settings';
 import { type Benchmark } from './row';
 
-export const benchmarks: readonly Benchmark[] = [settings, manyTenants, publicPage, mail];
+export const benchmarks: readonly Benchmark[] = [settings, manyTenants, scopedRead, publicPage, mail];

@@ -50,7 +50,7 @@ export function startLoader(): Loader {
 const TICKS_PER_SECOND = 100;
 
 /** User and system time of a process with all its threads: fields 14 and 15 of proc(5). */
-function processorSeconds(pid: number): number {
+export function processorSeconds(pid: number): number {
   const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
   return (Number(fields[11]) + Number(fields[12])) / TICKS_PER_SECOND;
