@@ -82,11 +82,11 @@ describe('every route', () => {
 
   it('is reported where it forgets', () => {
     class Forgetful {
-      open(this: void): void {}
-      bare(this: void): void {}
+      open(): void {}
+      bare(): void {}
     }
-    const handler = (name: 'open' | 'bare'): object => Forgetful.prototype[name];
-    for (const name of ['open', 'bare'] as const) Reflect.defineMetadata(PATH_METADATA, name, handler(name));
+    const methods = Forgetful.prototype as unknown as Record<string, object>;
+    for (const name of ['open', 'bare'] as const) Reflect.defineMetadata(PATH_METADATA, name, methods[name] ?? {});
     const descriptor = Object.getOwnPropertyDescriptor(Forgetful.prototype, 'open') ?? {};
     Endpoint({ scope: 'platform', permission: 'public', limit: perAddress(1, 1) })(
       Forgetful.prototype,

@@ -122,7 +122,7 @@ describe('a tenant’s revisions', () => {
       min_age: 17,
       settings: { ...source.settings, nmae: 'x' },
     };
-    const answer = await draft(broken as never);
+    const answer = await draft(broken);
     expect(answer).toMatchObject({ status: 422, body: { code: 'document_refused' } });
     expect(answer.body.faults?.map(({ path }) => path)).toEqual(
       expect.arrayContaining(['company.address', 'packages', 'min_age', 'settings.nmae']),

@@ -23,9 +23,9 @@ export class SettingsCache {
     // Rare, and made again in a moment; keeping count of who was asked last would cost every request.
     if (this.bytes > BYTES) this.clear();
     let variants = this.sites.get(site);
-    if (!variants) this.sites.set(site, (variants = new Map()));
+    if (!variants) this.sites.set(site, (variants = new Map<string, Map<string | null, ReadyAnswer>>()));
     let countries = variants.get(locale);
-    if (!countries) variants.set(locale, (countries = new Map()));
+    if (!countries) variants.set(locale, (countries = new Map<string | null, ReadyAnswer>()));
     countries.set(country, answer);
   }
 
