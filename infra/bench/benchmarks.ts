@@ -1,7 +1,8 @@
+import { firstJs } from './rows/first-js';
 import { mail } from './rows/mail';
 import { publicPage } from './rows/public-page';
 import { scopedRead } from './rows/scoped-read';
 import { manyTenants, settings } from './rows/settings';
 import { type Benchmark } from './row';
 
-export const benchmarks: readonly Benchmark[] = [settings, manyTenants, scopedRead, publicPage, mail];
+export const benchmarks: readonly Benchmark[] = [settings, manyTenants, scopedRead, publicPage, firstJs, mail];

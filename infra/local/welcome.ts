@@ -22,7 +22,8 @@ export async function welcome(stack: Stack, ms: number): Promise<string> {
   ].join('\n');
 }
 
-async function liveHosts({ apis }: Stack): Promise<string[]> {
+/** The main host of every site that is live. */
+export async function liveHosts({ apis }: Stack): Promise<string[]> {
   const answer = await fetch(`${apis[0]?.innerUrl ?? ''}/inner/sites?after=0`);
   const { hosts } = (await answer.json()) as Feed;
   return hosts.flatMap(({ host, kind, state }) => (kind === 'primary' && state === 'live' ? [host] : [])).sort();
