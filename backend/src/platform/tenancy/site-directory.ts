@@ -76,6 +76,8 @@ export class SiteDirectory implements OnModuleInit, OnApplicationShutdown {
   async onModuleInit(): Promise<void> {
     await this.load();
     if (this.kind === 'cli') return;
+    // What was killed could not sign off.
+    await this.platform.query("delete from process where seen_at < now() - interval '1 hour'");
     this.signal.onChange(() => void this.refresh());
     this.timer = setInterval(() => void this.refresh(), POLL_MS);
   }

@@ -106,8 +106,14 @@ describe('a tenant’s revisions', () => {
     expect((await approve(SUPPORT)).status).toBe(403);
     expect((await publish(body['revision'])).status).toBe(403);
     expect((await approve(REVIEWER)).status).toBe(204);
+    expect(await publish(body['revision'], SUPPORT)).toMatchObject({
+      status: 403,
+      body: { code: 'fields_not_allowed' },
+    });
     expect((await publish(body['revision'])).status).toBe(201);
     expect((await settings())['gift_credits']).toBe(77);
+    const back = await call(SUPPORT, 'post', `tenants/${FIRST}/rollbacks`, { base: await live(), reason: 'Not mine' });
+    expect(back).toMatchObject({ status: 403, body: { code: 'fields_not_allowed' } });
     await call(OPERATOR, 'post', `tenants/${FIRST}/rollbacks`, { base: await live(), reason: 'As before' });
     expect((await settings())['gift_credits']).not.toBe(77);
   });

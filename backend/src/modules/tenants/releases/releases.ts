@@ -4,7 +4,7 @@ import { ConfigSignal } from '../../../platform/tenancy';
 import { type Actor } from '../actor';
 import { audit } from '../audit';
 import { BaseMoved, NothingToRollBackTo } from '../errors';
-import { requireApproval, requireSound } from '../revisions/publishing-rules';
+import { changesAgainst, requireApproval, requireRole, requireSound } from '../revisions/publishing-rules';
 import { type StoredRevision, findRevision, getRevision, lockTenant } from '../revisions/revision-store';
 import { nextVersion } from '../version';
 import { type Propagation, PropagationWatch } from './propagation';
@@ -50,6 +50,7 @@ export class Releases {
     const { next, live } = await this.begin(connection, tenantId, request.base);
     const revision = await getRevision(connection, tenantId, request.revision);
     requireSound(revision);
+    requireRole(actor, changesAgainst(live, revision));
     await requireApproval(connection, revision, live);
     return this.point(
       connection,
@@ -74,6 +75,7 @@ export class Releases {
       if (!earlier) throw new NothingToRollBackTo();
       const revision = await getRevision(connection, tenantId, earlier.revision);
       requireSound(revision);
+      requireRole(actor, changesAgainst(live, revision));
       return this.point(
         connection,
         { tenantId, revision, previous: live, next, kind: 'rollback', reason: request.reason },

@@ -1,7 +1,8 @@
 import { type Connection } from '../../../platform/database';
 import { type Fault } from '../../../platform/http';
-import { ApprovalNeeded, DocumentRefused } from '../errors';
-import { type Change, changedMoneyPaths, diff, validateDocument } from '../document';
+import { type Actor } from '../actor';
+import { ApprovalNeeded, DocumentRefused, FieldsNotAllowed } from '../errors';
+import { type Change, changedMoneyPaths, diff, rolesNeeded, validateDocument } from '../document';
 import { type StoredRevision } from './revision-store';
 
 /** What publishing a revision would change of what is live. Against nothing, everything is new. */
@@ -35,4 +36,13 @@ export async function requireApproval(
       message: 'Changes money: a second person has to approve it.',
     })),
   );
+}
+
+/** Who writes, publishes or takes back a change must be allowed to change each field of it. */
+export function requireRole(actor: Actor, changes: readonly Change[]): void {
+  if (actor.role === 'operator') return;
+  const faults = changes
+    .filter((change) => rolesNeeded([change]).role === 'operator')
+    .map(({ path }): Fault => ({ path, code: 'field_not_allowed', message: 'Only an operator may change this.' }));
+  if (faults.length > 0) throw new FieldsNotAllowed(faults);
 }

@@ -1,9 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { PlatformDatabase } from '../../../platform/database';
-import { type Fault } from '../../../platform/http';
 import { type Actor } from '../actor';
 import { audit } from '../audit';
-import { BaseMoved, DocumentRefused, FieldsNotAllowed, OwnApproval } from '../errors';
+import { BaseMoved, DocumentRefused, OwnApproval } from '../errors';
 import {
   type Change,
   type DocumentLayer,
@@ -11,11 +10,10 @@ import {
   diff,
   originOf,
   resolve,
-  rolesNeeded,
   validateDocument,
 } from '../document';
 import { Templates } from '../templates';
-import { changesAgainst } from './publishing-rules';
+import { changesAgainst, requireRole } from './publishing-rules';
 import { type StoredRevision, addRevision, findRevision, getRevision, lockTenant } from './revision-store';
 
 export interface DraftRequest {
@@ -146,11 +144,3 @@ const layersOf = (template: readonly DocumentSource[], source: unknown): Documen
   ...template,
   { origin: 'tenant', values: source },
 ];
-
-function requireRole(actor: Actor, changes: readonly Change[]): void {
-  if (actor.role === 'operator') return;
-  const faults = changes
-    .filter((change) => rolesNeeded([change]).role === 'operator')
-    .map(({ path }): Fault => ({ path, code: 'field_not_allowed', message: 'Only an operator may change this.' }));
-  if (faults.length > 0) throw new FieldsNotAllowed(faults);
-}
