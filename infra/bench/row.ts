@@ -23,7 +23,7 @@ export interface Benchmark {
   readonly measure: (report: (line: string) => void) => Promise<ReadonlyMap<string, readonly number[]>>;
 }
 
-function median(values: readonly number[]): number {
+export function median(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b);
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
 }
