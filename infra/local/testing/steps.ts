@@ -29,11 +29,12 @@ export function stepsFor(report: string): readonly Step[] {
       ...{ name: 'unit', title: 'unit tests', ...jestStep },
       command: [...jestCli, '--selectProjects=unit', `--outputFile=${report}`],
     },
+    // Integration tests of the web run what production runs.
+    { name: 'build', title: 'build', command: [node, '--import', 'tsx', 'infra/local/build.ts'] },
     {
       ...{ name: 'integration', title: 'integration tests with PostgreSQL and Redis', ...jestStep },
       command: [...jestCli, '--selectProjects=integration', `--outputFile=${report}`],
     },
-    { name: 'build', title: 'build', command: [node, '--import', 'tsx', 'infra/local/build.ts'] },
     {
       ...{ name: 'browser', title: 'browser tests', count: countPlaywright },
       command: [node, 'node_modules/@playwright/test/cli.js', 'test', '--pass-with-no-tests'],
