@@ -16,7 +16,8 @@ export interface Step {
 }
 
 const node = process.execPath;
-const jestCli = [node, 'node_modules/jest/bin/jest.js', '--json'];
+// A test that failed half-way may leave a server open: the run ends all the same.
+const jestCli = [node, 'node_modules/jest/bin/jest.js', '--json', '--forceExit'];
 
 /** The table of contents of `npm test`. `report` is where a runner leaves what it counted. */
 export function stepsFor(report: string): readonly Step[] {
