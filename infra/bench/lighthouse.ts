@@ -42,8 +42,9 @@ function tell(host: string, reports: readonly Report[]): boolean {
   const accessibility = Math.min(...reports.map((report) => report.accessibility));
   const isGood = median(performance) >= GOALS.performance && accessibility >= GOALS.accessibility;
   const spread = `(${Math.min(...performance)}–${Math.max(...performance)})`;
+  const machine = median(reports.map((report) => report.machine));
   console.log(
-    `${host.padEnd(24)} performance ${median(performance)} ${spread}, accessibility ${accessibility}  ${isGood ? 'good' : 'TOO LOW'}`,
+    `${host.padEnd(24)} performance ${median(performance)} ${spread}, accessibility ${accessibility}  ${isGood ? 'good' : 'TOO LOW'}  (machine ${machine})`,
   );
   for (const line of reports.at(-1)?.losses ?? []) console.log(`    ${line}`);
   return isGood;

@@ -4,26 +4,41 @@ export interface Report {
   /** Of 100; so is the other. */
   readonly performance: number;
   readonly accessibility: number;
+  /** How quick Lighthouse found this machine just now; its phone is slowed down from that, whatever else runs here. */
+  readonly machine: number;
   /** What cost points, with Lighthouse's own words. */
   readonly losses: readonly string[];
 }
 
 const CATEGORIES = ['performance', 'accessibility'] as const;
+/** On a busy machine it now and then loses the trace and asks to be run again: that is no score, neither good nor bad. */
+const ATTEMPTS = 3;
 
 /** One visit with Lighthouse's phone: a middling telephone on a slow mobile network, with nothing in its cache. */
 export async function auditPhone(url: string, debuggingPort: number): Promise<Report> {
   const { default: lighthouse } = await import('lighthouse');
-  const outcome = await lighthouse(url, {
-    port: debuggingPort,
-    onlyCategories: [...CATEGORIES],
-    output: 'json',
-    logLevel: 'silent',
-  });
-  if (outcome === undefined) throw new Error(`${url}: Lighthouse gave no result`);
-  const { lhr } = outcome;
-  if (lhr.runtimeError !== undefined) throw new Error(`${url}: ${lhr.runtimeError.message}`);
-  const [performance, accessibility] = CATEGORIES.map((name) => Math.round((lhr.categories[name]?.score ?? 0) * 100));
-  return { performance: performance ?? 0, accessibility: accessibility ?? 0, losses: lossesOf(lhr) };
+  let reason = '';
+  for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
+    const outcome = await lighthouse(url, {
+      port: debuggingPort,
+      onlyCategories: [...CATEGORIES],
+      output: 'json',
+      logLevel: 'silent',
+    });
+    if (outcome === undefined) throw new Error(`${url}: Lighthouse gave no result`);
+    const { lhr } = outcome;
+    const [performance, accessibility] = CATEGORIES.map((name) => lhr.categories[name]?.score);
+    if (performance != null && accessibility != null)
+      return {
+        performance: Math.round(performance * 100),
+        accessibility: Math.round(accessibility * 100),
+        machine: Math.round(lhr.environment.benchmarkIndex),
+        losses: lossesOf(lhr),
+      };
+    const failed = Object.values(lhr.audits).find(({ errorMessage }) => errorMessage !== undefined);
+    reason = lhr.runtimeError?.message ?? failed?.errorMessage ?? 'no reason given';
+  }
+  throw new Error(`${url} could not be measured: ${reason}`);
 }
 
 function lossesOf(lhr: Result): string[] {
