@@ -50,6 +50,9 @@ function tell(host: string, reports: readonly Report[]): boolean {
   return isGood;
 }
 
+// An end in order, so that what was started for it ends, too.
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
+
 main().then(
   (isGood) => process.exit(isGood ? 0 : 1),
   (error: unknown) => {

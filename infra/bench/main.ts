@@ -40,6 +40,9 @@ function commit(): string {
   }
 }
 
+// An end in order, so that what was started for it ends, too.
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
+
 main().then(
   () => process.exit(),
   (error: unknown) => {

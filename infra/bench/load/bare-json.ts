@@ -10,3 +10,5 @@ const server = createServer((_request, response) => {
   response.end(body);
 });
 server.listen(0, '127.0.0.1', () => process.send?.({ port: (server.address() as AddressInfo).port }));
+// Whoever started it is gone.
+process.once('disconnect', () => process.exit());

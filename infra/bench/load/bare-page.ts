@@ -12,3 +12,5 @@ server.get('/', (_request, reply) => {
 void server.listen({ port: 0, host: '127.0.0.1' }).then(() => {
   process.send?.({ port: (server.server.address() as AddressInfo).port });
 });
+// Whoever started it is gone.
+process.once('disconnect', () => process.exit());
