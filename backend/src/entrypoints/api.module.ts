@@ -1,12 +1,18 @@
 import { type DynamicModule, Module } from '@nestjs/common';
-import { ConsoleModule } from '../modules/console';
-import { MembersModule } from '../modules/members';
+import { AccountsModule } from '../modules/accounts';
+import { ConsoleHttpModule } from '../modules/console';
+import { DiscoveryModule } from '../modules/discovery';
+import { LikesModule } from '../modules/likes';
+import { MembersModule, PhotosHttpModule } from '../modules/members';
+import { NotificationsHttpModule } from '../modules/notifications';
+import { PrivacyModule } from '../modules/privacy';
 import { SafetyModule } from '../modules/safety';
 import { TenantsHttpModule } from '../modules/tenants';
 import { TrafficModule } from '../modules/traffic';
 import { CacheModule } from '../platform/cache';
 import { type Config } from '../platform/config/config';
 import { ConfigModule } from '../platform/config/config.module';
+import { DataKeysModule } from '../platform/data-keys';
 import { DatabaseModule } from '../platform/database';
 import { HttpModule, OpenApiModule } from '../platform/http';
 import { OutboxModule } from '../platform/outbox';
@@ -20,13 +26,20 @@ export class ApiModule {
       imports: [
         ConfigModule.forProcess(config, 'api'),
         CacheModule,
+        DataKeysModule,
         DatabaseModule,
         TenancyModule.forProcess('api'),
         HttpModule,
         OpenApiModule,
         OutboxModule.forWriters(),
-        ConsoleModule,
+        AccountsModule,
+        ConsoleHttpModule,
+        DiscoveryModule,
+        LikesModule,
         MembersModule,
+        NotificationsHttpModule,
+        PhotosHttpModule,
+        PrivacyModule,
         SafetyModule,
         TenantsHttpModule,
         TrafficModule,

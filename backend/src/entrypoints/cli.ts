@@ -18,8 +18,12 @@ const OPTIONS = {
   countries: { type: 'string' },
   email: { type: 'string' },
   role: { type: 'string' },
+  tenant: { type: 'string' },
   tenants: { type: 'string' },
   label: { type: 'string' },
+  network: { type: 'string' },
+  photo: { type: 'string' },
+  file: { type: 'string' },
   help: { type: 'boolean' },
 } as const;
 

@@ -1,6 +1,7 @@
 import { type INestApplicationContext } from '@nestjs/common';
 import { NestApplicationContextOptions } from '@nestjs/common/interfaces/nest-application-context-options.interface';
 import { NestFactory } from '@nestjs/core';
+import { MailPreview } from '../modules/notifications';
 import { type Config } from '../platform/config/config';
 import { PlatformDatabase } from '../platform/database';
 import { OutboxDelivery } from '../platform/outbox';
@@ -37,6 +38,7 @@ export async function startWorker(config: Config): Promise<RunningWorker> {
   const inner = await startInnerServer({
     port: config.INNER_PORT,
     bindAddress: config.BIND_ADDRESS,
+    handlers: config.NODE_ENV === 'development' ? [app.get(MailPreview).handler] : [],
     // Unlike the api, a worker can do nothing without Redis.
     notReady: async () => {
       if (closing) return ['closing'];

@@ -18,7 +18,7 @@ beforeAll(async () => {
   [smtp, redis, backend] = await Promise.all([new TestSmtp().start(), ownRedis(13), BuiltBackend.build()]);
   api = await startTestApi({ SMTP_URL: smtp.url, REDIS_URL: redis.url });
   worker = await startWorker();
-}, 60_000);
+}, 240_000);
 
 afterEach(() => {
   smtp.onRecipient = () => undefined;
@@ -29,7 +29,6 @@ afterAll(async () => {
   await worker.end('SIGKILL');
   await api.close();
   await Promise.all([smtp.stop(), redis.close()]);
-  backend.remove();
 });
 
 const startWorker = (): Promise<WorkerProcess> => backend.startWorker({ ...api.config, LOG_LEVEL: 'debug' });

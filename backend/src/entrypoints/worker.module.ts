@@ -1,9 +1,15 @@
 import { type DynamicModule, Module } from '@nestjs/common';
-import { NotificationsModule } from '../modules/notifications';
+import { AccountRetention, ActivationReminders } from '../modules/accounts';
+import { PhotosJobsModule } from '../modules/members';
+import { BounceMailbox, MailRetention, NotificationsModule } from '../modules/notifications';
+import { ErasureJobsModule, PrivacyJobsModule } from '../modules/privacy';
 import { ScheduleRunner, TenantsModule } from '../modules/tenants';
+import { ComplaintRetention, ReportRetention } from '../modules/safety';
+import { PostbacksModule, VisitRetention } from '../modules/traffic';
 import { CacheModule } from '../platform/cache';
 import { type Config } from '../platform/config/config';
 import { ConfigModule } from '../platform/config/config.module';
+import { DataKeysModule } from '../platform/data-keys';
 import { DatabaseModule } from '../platform/database';
 import { OutboxModule } from '../platform/outbox';
 import { TenancyModule } from '../platform/tenancy';
@@ -16,13 +22,21 @@ export class WorkerModule {
       imports: [
         ConfigModule.forProcess(config, 'worker'),
         CacheModule,
+        DataKeysModule,
         DatabaseModule,
         TenancyModule.forProcess('worker'),
         OutboxModule.forWorkers(),
         TenantsModule,
         NotificationsModule,
+        PhotosJobsModule,
+        PostbacksModule,
+        PrivacyJobsModule,
+        ErasureJobsModule,
       ],
-      providers: [ScheduleRunner],
+      providers: [
+        ...[AccountRetention, ComplaintRetention, MailRetention, ReportRetention, VisitRetention],
+        ...[ActivationReminders, BounceMailbox, ScheduleRunner],
+      ],
     };
   }
 }

@@ -10,7 +10,12 @@ export const PLATFORM_TABLES: Readonly<Record<string, string>> = {
     'hosts become tenants through it, so it is read before any tenant is known; a host belongs to one tenant in the world',
   process: 'running processes and which version they have applied',
   staff: 'people who work for the platform, not for one brand',
-  staff_token: 'how staff sign in',
+  staff_token: 'how machines of staff sign in',
+  staff_invitation: 'who of the staff may set a password',
+  staff_second_factor: 'what staff prove themselves with besides the password',
+  staff_recovery_code: 'what stands in for a lost second factor',
+  staff_session: 'who of the staff is signed in where',
+  staff_tries: 'wrong passwords and codes of staff, who belong to no brand',
   staff_tenant: 'which tenants a member of staff may touch: read to decide whether a tenant may be entered',
   audit_entry: 'what staff did; some of it concerns no tenant, and no tenant may see or change it',
 };

@@ -1,5 +1,9 @@
 import supertest from 'supertest';
+import { rmSync } from 'node:fs';
 import { type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import { StaffTokens } from '../../src/modules/console';
 import { type Actor, Brands, type LoadedTenant, Tenants, loadTenant } from '../../src/modules/tenants';
 import { type RunningApi, startApi } from '../../src/entrypoints/start-api';
@@ -32,11 +36,13 @@ export function testConfig(database: TestDatabase, more: Partial<Record<string, 
     ...database.environment,
     REDIS_URL: process.env['TEST_REDIS_URL'],
     SMTP_URL: 'smtp://127.0.0.1:1',
+    STORAGE: pathToFileURL(join(tmpdir(), 'manyhearts-tests', database.name)).href,
     PORT: '0',
     INNER_PORT: '0',
     PUBLIC_PROTOCOL: 'http',
     PUBLIC_PORT: '8080',
     SECRET_KEY: 'a secret of the tests, long enough',
+    DATA_KEY: 'another one of the tests, for data',
     LOG_LEVEL: 'error',
     ...more,
   });
@@ -59,6 +65,7 @@ export async function startTestApi(more: Partial<Record<string, string>> = {}): 
     close: async () => {
       await running.close();
       await database.drop();
+      rmSync(fileURLToPath(config.STORAGE), { recursive: true, force: true });
     },
   };
 }

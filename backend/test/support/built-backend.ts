@@ -1,28 +1,24 @@
 import { execFile, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { openLog } from '../../../infra/local/process/log';
+import { buildStale } from '../../../infra/local/stack/build';
+import { checkout, stateFolder } from '../../../infra/local/state';
 
-const ROOT = join(__dirname, '../../..');
-
-/** The backend as it ships, compiled into a folder of its own: for tests that kill processes. */
+/** The backend as it ships, for tests that kill processes. */
 export class BuiltBackend {
-  private constructor(private readonly folder: string) {}
-
   static async build(): Promise<BuiltBackend> {
-    mkdirSync(join(ROOT, '.local'), { recursive: true });
-    const folder = mkdtempSync(join(ROOT, '.local/test-build-'));
-    const swc = join(ROOT, 'node_modules/.bin/swc');
-    const options = ['--config-file', '.swcrc', '--copy-files', '--extensions', '.ts,.tsx', '--ignore', '**/*.test.ts'];
-    await promisify(execFile)(swc, ['backend/src', '-d', folder, ...options], { cwd: ROOT });
-    return new BuiltBackend(folder);
+    const log = openLog(join(stateFolder(), 'logs'), () => undefined);
+    await buildStale('command line', log, () => undefined);
+    await log.close();
+    return new BuiltBackend();
   }
 
   /** Starts a worker and resolves once it is ready. */
   async startWorker(environment: Readonly<Record<string, unknown>>): Promise<WorkerProcess> {
     const child = spawn(process.execPath, [this.entry('worker')], {
-      cwd: ROOT,
+      cwd: checkout,
       env: environmentOf(environment),
       stdio: ['ignore', 'pipe', 'pipe'],
     });
@@ -34,17 +30,13 @@ export class BuiltBackend {
   /** Runs an entry point to its end. */
   async run(entry: string, args: readonly string[], environment: Readonly<Record<string, unknown>>): Promise<void> {
     await promisify(execFile)(process.execPath, [this.entry(entry), ...args], {
-      cwd: ROOT,
+      cwd: checkout,
       env: environmentOf(environment),
     });
   }
 
   private entry(name: string): string {
-    return join(this.folder, `backend/src/entrypoints/${name}.js`);
-  }
-
-  remove(): void {
-    rmSync(this.folder, { recursive: true, force: true });
+    return join(checkout, `dist/backend/src/entrypoints/${name}.js`);
   }
 }
 

@@ -5,9 +5,6 @@ import { type MigrationTarget, migrateUp } from '../../src/platform/database';
 import { readMigrations } from '../../src/platform/database/migrations/sql-migrations';
 import { closeDatabase } from '../../src/platform/database/migrations/roles';
 
-// The first file of a run makes the template, and the others wait for it.
-if (process.env['JEST_WORKER_ID'] !== undefined) jest.setTimeout(30_000);
-
 export interface TestDatabase {
   readonly name: string;
   /** The role of api and worker, bound to the tenant in scope. */

@@ -1,19 +1,22 @@
+import { type Config } from 'jest';
 import { buildData } from '../../../infra/data/build';
 import { startThrowaway } from '../../../infra/local/services/throwaway';
 
 declare global {
   // Jest hands the setup's globals to the teardown and nothing else.
-  var stopServices: (() => Promise<void>) | undefined;
+  var stopServices: (() => Promise<unknown>) | undefined;
 }
 
-/** One PostgreSQL and one Redis for the whole run, unless the two variables name some that already run. */
-export default async function globalSetup(): Promise<void> {
+/**
+ * A PostgreSQL and a Redis for each of Jest's workers, so that files that run side by side share nothing: roles belong
+ * to a whole server, and messages pass between the databases of one Redis. Or those that the two variables name.
+ */
+export default async function globalSetup({ maxWorkers = 1 }: Config): Promise<void> {
   await buildData();
   if (process.env['TEST_POSTGRES_URL'] !== undefined && process.env['TEST_REDIS_URL'] !== undefined) return;
-  const { postgres, redis, stop } = await startThrowaway();
-  globalThis.stopServices = stop;
+  const services = await Promise.all(Array.from({ length: Number(maxWorkers) }, startThrowaway));
+  globalThis.stopServices = () => Promise.all(services.map(({ stop }) => stop()));
   // Jest ends without a teardown when it is interrupted; what this process started goes when it exits.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => process.exit(130));
-  process.env['TEST_POSTGRES_URL'] ??= postgres.url;
-  process.env['TEST_REDIS_URL'] ??= redis.url;
+  process.env['TEST_SERVICES'] = JSON.stringify(services.map(({ postgres, redis }) => [postgres.url, redis.url]));
 }

@@ -7,11 +7,12 @@ export interface RawAnswer {
 }
 
 /** Sends exactly these lines, as no client library would. The connection is closed after one answer. */
-export function rawRequest(url: string, lines: readonly string[]): Promise<RawAnswer> {
+export function rawRequest(url: string, lines: readonly string[], body = ''): Promise<RawAnswer> {
   const { hostname, port } = new URL(url);
   return new Promise((resolve, reject) => {
     const socket = connect(Number(port), hostname, () => {
-      socket.write(`${[...lines, 'Connection: close'].join('\r\n')}\r\n\r\n`);
+      const more = body === '' ? [] : [`Content-Length: ${Buffer.byteLength(body)}`];
+      socket.write(`${[...lines, ...more, 'Connection: close'].join('\r\n')}\r\n\r\n${body}`);
     });
     let text = '';
     socket.setEncoding('utf8').on('data', (chunk: string) => (text += chunk));

@@ -10,7 +10,7 @@ export interface CaughtMail {
 }
 
 /** What the server says to a recipient or, once the content is in, to a mail. `undefined` takes it. */
-export type Refusal = { readonly code: number } | undefined;
+export type Refusal = { readonly code: number; readonly status?: string } | undefined;
 
 /** A real SMTP server that keeps what it takes, and misbehaves as a test wants. */
 export class TestSmtp {
@@ -94,4 +94,6 @@ export class TestSmtp {
 const messageIdOf = (raw: string): string => /^Message-ID: (<[^>]+>)/im.exec(raw)?.[1] ?? '';
 
 const answerOf = (refusal: Refusal): Error | null =>
-  refusal ? Object.assign(new Error('as the test wants'), { responseCode: refusal.code }) : null;
+  refusal
+    ? Object.assign(new Error(`${refusal.status ?? ''} as the test wants`.trim()), { responseCode: refusal.code })
+    : null;

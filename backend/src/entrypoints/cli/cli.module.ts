@@ -1,9 +1,11 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { ConsoleModule } from '../../modules/console';
+import { MembersModule, PhotosModule } from '../../modules/members';
 import { TenantsModule } from '../../modules/tenants';
 import { CacheModule } from '../../platform/cache';
 import { type Config } from '../../platform/config/config';
 import { ConfigModule } from '../../platform/config/config.module';
+import { DataKeysModule } from '../../platform/data-keys';
 import { DatabaseModule } from '../../platform/database';
 import { TenancyModule } from '../../platform/tenancy';
 
@@ -15,9 +17,12 @@ export class CliModule {
       imports: [
         ConfigModule.forProcess(config, 'cli'),
         CacheModule,
+        DataKeysModule,
         DatabaseModule,
         TenancyModule.forProcess('cli'),
         ConsoleModule,
+        MembersModule,
+        PhotosModule,
         TenantsModule,
       ],
     };

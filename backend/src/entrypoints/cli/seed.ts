@@ -1,18 +1,20 @@
 import { type INestApplicationContext } from '@nestjs/common';
 import { StaffTokens } from '../../modules/console';
-import { type Actor, Brands, type LoadedTenant } from '../../modules/tenants';
+import { type Actor, Brands } from '../../modules/tenants';
+import { type PeopledBrand, applyPeople } from './people';
 
 const AUTHOR: Actor = { email: 'operator@manyhearts.example', role: 'operator' };
 const APPROVER: Actor = { email: 'reviewer@manyhearts.example', role: 'operator' };
 
-/** The demo: two members of staff and every brand of the folder, live. Does only what is not done yet. */
-export async function seed(services: INestApplicationContext, brands: readonly LoadedTenant[]): Promise<void> {
+/** The demo: two members of staff and every brand of the folder, live, with its people. Does only what is not done yet. */
+export async function seed(services: INestApplicationContext, brands: readonly PeopledBrand[]): Promise<void> {
   const staff = services.get(StaffTokens);
   for (const { email, role } of [AUTHOR, APPROVER]) {
     if (!(await staff.find(email))) await staff.add({ email, name: 'Demo', role, tenantIds: [] }, AUTHOR);
   }
-  for (const brand of brands) {
+  for (const { brand } of brands) {
     const release = await services.get(Brands).launch(brand, { author: AUTHOR, approver: APPROVER, reason: 'Demo' });
     if (release) console.log(`${brand.head.slug}: revision ${release.revision} is live`);
   }
+  await applyPeople(services, brands);
 }

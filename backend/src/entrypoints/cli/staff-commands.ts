@@ -1,4 +1,4 @@
-import { StaffTokens } from '../../modules/console';
+import { Invitations, StaffRoles, StaffTokens } from '../../modules/console';
 import { type Actor, Tenants } from '../../modules/tenants';
 import { type INestApplicationContext } from '@nestjs/common';
 import { actorOf, withServices } from './services';
@@ -11,6 +11,14 @@ export function staffCommand(command: string, _names: readonly string[], options
       return withServices((services) => add(services, options));
     case 'token':
       return withServices((services) => issueToken(services, options));
+    case 'invite':
+      return withServices((services) => invite(services, options));
+    case 'disable':
+      return withServices((services) => onPerson(services, options, disable));
+    case 'role':
+      return withServices((services) => onPerson(services, options, changeRole));
+    case 'reset-second-factor':
+      return withServices((services) => onPerson(services, options, resetSecondFactor));
     case 'list':
       return withServices(async (services) => {
         for (const person of await services.get(StaffTokens).list())
@@ -21,17 +29,76 @@ export function staffCommand(command: string, _names: readonly string[], options
   }
 }
 
+/** Staff sign in once they have accepted an invitation; who is there already gets another one, for a lost password. */
+async function invite(services: INestApplicationContext, options: Options): Promise<void> {
+  const staff = services.get(StaffTokens);
+  const email = required(options, 'email');
+  const isFirst = (await staff.list()).length === 0;
+  if (!(await staff.find(email))) await add(services, options);
+  const person = await staff.find(email);
+  if (!person) throw new UsageError(`${email} is no member of staff.`);
+  const author = await actorOf(services, isFirst ? email : required(options, 'author'));
+  const { token, expires_at } = await services.get(Invitations).create(person.id, author);
+  console.log(`${token}\nIt is told this once, and sets a password until ${expires_at.toISOString()}.`);
+}
+
 async function add(services: INestApplicationContext, options: Options): Promise<void> {
   const staff = services.get(StaffTokens);
   const email = required(options, 'email');
-  const role = required(options, 'role');
-  if (role !== 'operator' && role !== 'support') throw new UsageError('A role is operator or support.');
+  const role = roleIn(options);
   const first = (await staff.list()).length === 0;
   const author: Actor = first ? { email, role: 'operator' } : await actorOf(services, required(options, 'author'));
-  const slugs = optional(options, 'tenants')?.split(',') ?? [];
-  const tenants = await Promise.all(slugs.map((slug) => services.get(Tenants).get(slug)));
-  await staff.add({ email, name: required(options, 'name'), role, tenantIds: tenants.map(({ id }) => id) }, author);
+  const tenantIds = await tenantsIn(services, options);
+  await staff.add({ email, name: required(options, 'name'), role, tenantIds }, author);
   console.log(`${email} is ${role} now.`);
+}
+
+interface Act {
+  readonly services: INestApplicationContext;
+  readonly options: Options;
+  readonly id: number;
+  readonly email: string;
+  readonly author: Actor;
+}
+
+async function onPerson(
+  services: INestApplicationContext,
+  options: Options,
+  act: (act: Act) => Promise<void>,
+): Promise<void> {
+  const email = required(options, 'email');
+  const person = await services.get(StaffTokens).find(email);
+  if (!person) throw new UsageError(`${email} is no member of staff.`);
+  const author = await actorOf(services, required(options, 'author'));
+  await act({ services, options, id: person.id, email, author });
+}
+
+async function disable({ services, id, email, author }: Act): Promise<void> {
+  await services.get(StaffTokens).disable(id, author);
+  console.log(`${email} is disabled; tokens and sessions have ended.`);
+}
+
+async function changeRole({ services, options, id, email, author }: Act): Promise<void> {
+  const role = roleIn(options);
+  await services.get(StaffRoles).change(id, role, await tenantsIn(services, options), author);
+  console.log(`${email} is ${role} now, and signed out.`);
+}
+
+async function resetSecondFactor({ services, id, email, author }: Act): Promise<void> {
+  await services.get(StaffRoles).resetSecondFactor(id, author);
+  console.log(`${email} sets up a new second factor at the next sign-in.`);
+}
+
+function roleIn(options: Options): Actor['role'] {
+  const role = required(options, 'role');
+  if (role !== 'operator' && role !== 'support') throw new UsageError('A role is operator or support.');
+  return role;
+}
+
+async function tenantsIn(services: INestApplicationContext, options: Options): Promise<number[]> {
+  const slugs = (optional(options, 'tenants') ?? optional(options, 'tenant'))?.split(',') ?? [];
+  const tenants = await Promise.all(slugs.map((slug) => services.get(Tenants).get(slug)));
+  return tenants.map(({ id }) => id);
 }
 
 async function issueToken(services: INestApplicationContext, options: Options): Promise<void> {

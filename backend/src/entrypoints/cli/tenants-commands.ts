@@ -15,6 +15,9 @@ import {
 } from '../../modules/tenants';
 import { type Fault } from '../../platform/http';
 import { actorOf, withServices } from './services';
+import { approvePhoto, listPhotos, rejectPhoto, savePhoto } from './photos';
+import { postbackSecret } from './postback-secret';
+import { applyPeople, readPeople } from './people';
 import { seed } from './seed';
 import { type Options, UsageError, optional, required } from './usage';
 
@@ -24,7 +27,7 @@ const ROOT = process.env['TENANTS_DIR'] ?? 'tenants';
 export async function tenantsCommand(command: string, names: readonly string[], options: Options): Promise<void> {
   switch (command) {
     case 'validate':
-      return void load(names).map((brand) => {
+      return void readPeople(ROOT, load(names), tell).map(({ brand }) => {
         console.log(`${brand.head.slug}: valid`);
       });
     case 'plan':
@@ -39,10 +42,26 @@ export async function tenantsCommand(command: string, names: readonly string[], 
       return withServices((services) => history(services, one(names)));
     case 'export':
       return withServices((services) => exportSource(services, one(names), options));
+    case 'postback-secret':
+      return withServices((services) => postbackSecret(services, one(names), options));
+    case 'photos':
+      return withServices((services) => listPhotos(services, one(names)));
+    case 'save-photo':
+      return withServices((services) => savePhoto(services, one(names), options));
+    case 'approve-photo':
+      return withServices((services) => approvePhoto(services, one(names), options));
+    case 'reject-photo':
+      return withServices((services) => rejectPhoto(services, one(names), options));
     case 'new':
       return create(options);
-    case 'seed':
-      return withServices((services) => seed(services, load(names)));
+    case 'people': {
+      const brands = readPeople(ROOT, load(names), tell);
+      return withServices((services) => applyPeople(services, brands));
+    }
+    case 'seed': {
+      const brands = readPeople(ROOT, load(names), tell);
+      return withServices((services) => seed(services, brands));
+    }
     default:
       throw new UsageError(`There is no command ${command}.`);
   }

@@ -21,13 +21,23 @@ npm run tenants -- <command> [brand…]      a brand is a folder in tenants/; wi
   validate [brand…]                        checks files; every fault with its path
   plan [brand…]                            what would change of what is live
   apply [brand…] --author E --reason T     makes drafts of what differs
+  people [brand…]                          makes the fictional profiles what people.yaml says
   publish brand --revision N --author E --reason T [--approver E] [--base N] [--at TIME]
   rollback brand --author E --reason T [--revision N]
   history brand                            revisions and releases, newest first
   export brand [--revision N]              what the tenant says itself, as YAML
+  postback-secret brand --network N --author E   what the network checks signatures with
+  photos brand                             members' photos that wait for a decision, oldest first
+  save-photo brand --photo N --file F      the whole picture, to look at
+  approve-photo brand --photo N --author E
+  reject-photo brand --photo N --author E --reason nudity|minor|not_a_person|contact_details|copyright|quality|other
   new --niche 1-7 --host H [--slug S] [--name N] [--countries NL,BE]
 
 npm run staff -- add --email E --name N --role operator|support [--tenants a,b] --author E
+npm run staff -- invite --email E [--name N --role operator|support] [--tenants a,b] --author E
+npm run staff -- role --email E --role operator|support [--tenants a,b] --author E
+npm run staff -- disable --email E --author E
+npm run staff -- reset-second-factor --email E --author E
 npm run staff -- token --email E --label L --author E
 npm run staff -- list
 

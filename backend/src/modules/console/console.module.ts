@@ -1,19 +1,18 @@
 import { Global, Module } from '@nestjs/common';
 import { StaffAuthenticator } from '../../platform/http';
-import { TenantsModule } from '../tenants';
-import { StaffController } from './staff/staff.controller';
+import { Invitations } from './invitations/invitations';
+import { StaffSessions } from './sign-in/staff-sessions';
+import { StaffIdentities } from './staff/staff-identities';
+import { StaffRoles } from './staff/staff-roles';
 import { StaffTokens } from './staff/staff-tokens';
-import { StaffReleasesController } from './tenants/releases.controller';
-import { StaffRevisionsController } from './tenants/revisions.controller';
-import { TenantAccess } from './tenants/tenant-access';
-import { StaffTenantsController } from './tenants/tenants.controller';
 
-/** Operators and support staff. Global, because every guarded route asks who a staff token belongs to. */
+/** Who of the staff a token or a session belongs to. Global, because every guarded route asks. */
 @Global()
 @Module({
-  imports: [TenantsModule],
-  controllers: [StaffController, StaffTenantsController, StaffRevisionsController, StaffReleasesController],
-  providers: [StaffTokens, TenantAccess, { provide: StaffAuthenticator, useExisting: StaffTokens }],
-  exports: [StaffTokens, StaffAuthenticator],
+  providers: [
+    ...[Invitations, StaffIdentities, StaffRoles, StaffSessions, StaffTokens],
+    { provide: StaffAuthenticator, useExisting: StaffIdentities },
+  ],
+  exports: [Invitations, StaffAuthenticator, StaffRoles, StaffSessions, StaffTokens],
 })
 export class ConsoleModule {}

@@ -14,3 +14,76 @@ export class TokenNotFound extends Problem {
   readonly code = 'token_not_found';
   readonly kind = 'absent';
 }
+
+/** The same for an address that nobody has, a wrong password, and somebody who may not sign in. */
+export class StaffSignInFailed extends Problem {
+  readonly code = 'staff_sign_in_failed';
+  readonly kind = 'unauthenticated';
+
+  constructor() {
+    super('E-mail address or password is wrong.');
+  }
+}
+
+export class StaffSignInBlocked extends Problem {
+  readonly code = 'staff_sign_in_blocked';
+  readonly kind = 'limited';
+  override readonly members: { readonly minutes: number };
+
+  constructor(override readonly retryAfter: number) {
+    const minutes = Math.max(1, Math.ceil(retryAfter / 60));
+    super(`Too many wrong attempts: try again in ${minutes} min.`);
+    this.members = { minutes };
+  }
+}
+
+/** Never begun, ten minutes over, or gone through already. */
+export class StaffPasswordNeeded extends Problem {
+  readonly code = 'staff_password_needed';
+  readonly kind = 'unauthenticated';
+
+  constructor() {
+    super('Give your e-mail address and password first.');
+  }
+}
+
+export class SecondFactorWrong extends Problem {
+  readonly code = 'second_factor_wrong';
+  readonly kind = 'unauthenticated';
+
+  constructor() {
+    super('This code is wrong or has been used. Wait for the next one, or use a recovery code.');
+  }
+}
+
+export class EnrolmentNeeded extends Problem {
+  readonly code = 'enrolment_needed';
+  readonly kind = 'conflict';
+
+  constructor() {
+    super('Set up your second factor first.');
+  }
+}
+
+export class AlreadyEnrolled extends Problem {
+  readonly code = 'already_enrolled';
+  readonly kind = 'conflict';
+
+  constructor() {
+    super('Your second factor is set up already. If you lost it, an operator can reset it.');
+  }
+}
+
+export class InvitationInvalid extends Problem {
+  readonly code = 'invitation_invalid';
+  readonly kind = 'absent';
+
+  constructor() {
+    super('This invitation is used, late, or replaced by a newer one: ask for another.');
+  }
+}
+
+export class StaffSessionNotFound extends Problem {
+  readonly code = 'staff_session_not_found';
+  readonly kind = 'absent';
+}

@@ -1,2 +1,5 @@
+export { ConsoleHttpModule } from './console-http.module';
 export { ConsoleModule } from './console.module';
+export { Invitations } from './invitations/invitations';
+export { StaffRoles } from './staff/staff-roles';
 export { StaffTokens, type StaffRow } from './staff/staff-tokens';

@@ -1,21 +1,50 @@
 import { Module } from '@nestjs/common';
 import { TenantsModule } from '../tenants';
+import { FictionalPeople } from './people/fictional-people';
 import { PlaceIndex } from './places/place-index';
 import { RegionCatalogue } from './places/region-catalogue';
+import { TownSearch } from './places/town-search';
+import { OwnProfile } from './profile/own-profile';
+import { EditProfileController } from './use-cases/edit-profile/edit-profile.controller';
+import { EditProfile } from './use-cases/edit-profile/edit-profile.use-case';
+import { FindPlacesController } from './use-cases/find-places/find-places.controller';
 import { GeocodeController } from './use-cases/geocode/geocode.controller';
 import { Geocode } from './use-cases/geocode/geocode.use-case';
+import { InvisibleModeController } from './use-cases/invisible-mode/invisible-mode.controller';
 import { ListInterestsController } from './use-cases/list-interests/list-interests.controller';
 import { ListRegionsController } from './use-cases/list-regions/list-regions.controller';
 import { ListRegions } from './use-cases/list-regions/list-regions.use-case';
+import { ShowMemberController } from './use-cases/show-member/show-member.controller';
+import { ShowMember } from './use-cases/show-member/show-member.use-case';
+import { ShowProfileController } from './use-cases/show-profile/show-profile.controller';
+import { ShowTeaserController } from './use-cases/show-teaser/show-teaser.controller';
+import { ShowTeaser } from './use-cases/show-teaser/show-teaser.use-case';
 
-/** Members and where they are: so far places, regions and interests. */
+/** Members, what visitors see of them, and where they are: places, regions and interests. */
 @Module({
   imports: [TenantsModule],
-  controllers: [GeocodeController, ListInterestsController, ListRegionsController],
-  providers: [
-    { provide: Geocode, useFactory: () => new Geocode(() => PlaceIndex.open()) },
-    { provide: RegionCatalogue, useFactory: () => new RegionCatalogue() },
-    ListRegions,
+  controllers: [
+    EditProfileController,
+    FindPlacesController,
+    GeocodeController,
+    InvisibleModeController,
+    ListInterestsController,
+    ListRegionsController,
+    ShowMemberController,
+    ShowProfileController,
+    ShowTeaserController,
   ],
+  providers: [
+    { provide: Geocode, useFactory: () => new Geocode(PlaceIndex.shared) },
+    { provide: TownSearch, useFactory: () => new TownSearch(PlaceIndex.shared) },
+    { provide: RegionCatalogue, useFactory: () => new RegionCatalogue() },
+    EditProfile,
+    FictionalPeople,
+    ListRegions,
+    OwnProfile,
+    ShowMember,
+    ShowTeaser,
+  ],
+  exports: [FictionalPeople, RegionCatalogue],
 })
 export class MembersModule {}

@@ -6,19 +6,63 @@ import { MAILS, type MailName, type MailParams } from './templates';
 
 export const MAIL_KIND = 'mail';
 
+interface Person {
+  readonly address: string;
+  readonly locale: Locale;
+}
+
 /** A mail as it stands in the outbox: what it says and to whom, never how it looks. */
 export interface MailPayload<N extends MailName = MailName> {
   readonly mail: N;
   readonly params: MailParams[N];
   /** Undefined for mails to the support: address and language are the brand's at the time of sending. */
-  readonly person?: { readonly address: string; readonly locale: Locale };
+  readonly person?: Person;
+  /** Whose it is to turn off: for mails of a kind. */
+  readonly account?: number;
   readonly replyTo?: Mailbox;
 }
+
+interface Secrets {
+  /** It opens an account. */
+  readonly token?: string;
+  /** Of somebody who is no member any more. */
+  readonly address?: string;
+}
+
+/** What is secret of a mail, the outbox forgets as soon as it is sent or given up. */
+type StoredMail = Omit<MailPayload, 'params' | 'person'> & {
+  readonly params: object;
+  readonly person?: { readonly address?: string; readonly locale: Locale };
+  readonly secrets?: Secrets;
+};
 
 /** The statement that sends a mail, for the batch or transaction of what causes it. */
 export function mailEntry<N extends MailName>(payload: MailPayload<N>, onlyIf?: Statement): Statement {
   if ((MAILS[payload.mail].audience === 'person') !== (payload.person !== undefined)) {
     throw new Error(`mail ${payload.mail} does not go to that audience`);
   }
-  return outboxEntry(MAIL_KIND, payload, onlyIf);
+  if ((MAILS[payload.mail].kind === 'answer') !== (payload.account === undefined)) {
+    throw new Error(`mail ${payload.mail} goes to accounts, or answers a person`);
+  }
+  const { token, ...params } = payload.params as { token?: string };
+  const stored: StoredMail = { ...payload, params, ...(token !== undefined && { secrets: { token } }) };
+  const { person } = payload;
+  const isLast = MAILS[payload.mail].isLast === true && person !== undefined;
+  return outboxEntry(MAIL_KIND, isLast ? withoutAddress(stored, person) : stored, onlyIf);
+}
+
+const withoutAddress = (stored: StoredMail, { address, locale }: Person): StoredMail => ({
+  ...stored,
+  person: { locale },
+  secrets: { ...stored.secrets, address },
+});
+
+/** A mail as it was given, of how it stands in the outbox. */
+export function storedMail(stored: unknown): MailPayload {
+  const { params, person, secrets: { address, ...secrets } = {}, ...mail } = stored as StoredMail;
+  return {
+    ...mail,
+    ...(person && { person: { ...person, ...(address !== undefined && { address }) } as Person }),
+    params: { ...params, ...secrets },
+  };
 }

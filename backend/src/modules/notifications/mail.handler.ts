@@ -1,11 +1,18 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { MailError, MailTransport } from '../../platform/mail';
 import { DeliveryError, type OutboxEntry, OutboxHandlers } from '../../platform/outbox';
+import { counter } from '../../platform/telemetry';
 import { currentTenantId } from '../../platform/tenancy';
 import { MailBrands } from './brand/mail-brands';
-import { MAIL_KIND, type MailPayload } from './mail-entry';
+import { MailLinks } from './links/mail-links';
+import { MAIL_KIND, type MailPayload, storedMail } from './mail-entry';
+import { bounceOfRefusal } from './bounces/bounce-of-refusal';
 import { MailRenderer } from './rendering/mail-renderer';
-import { MAILS, isMailName } from './templates';
+import { MailEvents } from './suppression/mail-events';
+import { SendingRules, type Withheld } from './suppression/sending-rules';
+import { MAILS, type MailName, isMailName } from './templates';
+
+const withheldMails = counter('mails_withheld_total', 'Mails that were not sent, and why', ['mail', 'reason']);
 
 /** Makes a mail of an outbox entry and hands it to the mail server. Twice the same entry is twice the same Message-ID. */
 @Injectable()
@@ -15,31 +22,60 @@ export class MailHandler implements OnModuleInit {
     private readonly brands: MailBrands,
     private readonly renderer: MailRenderer,
     private readonly transport: MailTransport,
+    private readonly rules: SendingRules,
+    private readonly links: MailLinks,
+    private readonly events: MailEvents,
   ) {}
 
   onModuleInit(): void {
     this.handlers.register(MAIL_KIND, (entry) => this.send(entry));
   }
 
-  async send({ id, payload }: OutboxEntry): Promise<void> {
-    const { mail, params, person, replyTo } = payload as MailPayload;
+  async send(entry: OutboxEntry): Promise<void> {
+    const stored = storedMail(entry.payload);
+    const { mail, params, person, replyTo } = stored;
     if (!isMailName(mail)) throw new DeliveryError('deferred', 'unknown_mail');
+    const withheld = await this.withheld(entry.id, stored);
+    if (withheld !== null) {
+      withheldMails.inc({ mail, reason: withheld });
+      return;
+    }
     const brand = await this.brands.brandOf(currentTenantId());
     const locale = person?.locale ?? brand.locale;
-    const rendered = await this.renderer.render(mail, brand, locale, params);
+    const unsubscribe = this.links.unsubscribe(stored, brand.host);
+    const rendered = await this.renderer.render(mail, brand, locale, params, unsubscribe?.token);
+    const names = this.links.names(entry, stored, brand.host);
     try {
       await this.transport.send({
-        messageId: `${id}@${brand.host}`,
+        ...names,
         from: brand.sender,
         to: person?.address ?? brand.supportEmail,
         ...(replyTo && { replyTo }),
         ...rendered,
         language: locale,
         automatic: MAILS[mail].automatic,
+        ...(unsubscribe && { unsubscribeUrl: unsubscribe.url }),
       });
     } catch (error) {
-      if (error instanceof MailError) throw new DeliveryError(error.fault, error.code, { cause: error });
-      throw error;
+      if (!(error instanceof MailError)) throw error;
+      await this.note(error, names.messageId, mail);
+      throw new DeliveryError(error.fault, error.code, { cause: error });
     }
+  }
+
+  /** A server that refuses for good while we speak to it says what others report later. */
+  private async note({ refusal }: MailError, messageId: string, name: MailName): Promise<void> {
+    // Of whoever is erased not even a hash is kept.
+    const mail = refusal && MAILS[name].isLast !== true ? this.links.find(messageId) : undefined;
+    if (refusal && mail) await this.events.record(mail, bounceOfRefusal(refusal));
+  }
+
+  /** What a brand's own support is told always arrives. */
+  private async withheld(entry: string, { mail, person, account }: MailPayload): Promise<Withheld | null> {
+    if (!person) return null;
+    const { kind, accounts } = MAILS[mail];
+    if (kind === 'answer' || account === undefined) return this.rules.answer(entry, person.address);
+    const statuses = accounts === undefined ? ['not_confirmed', 'active'] : [accounts];
+    return this.rules.optional({ account, address: person.address, kind, statuses });
   }
 }

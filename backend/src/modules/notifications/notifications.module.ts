@@ -3,12 +3,25 @@ import { MailModule } from '../../platform/mail';
 import { TenantsModule } from '../tenants';
 import { MailBrands } from './brand/mail-brands';
 import { PublishedMailBrands } from './brand/published-mail-brands';
+import { MailLinks } from './links/mail-links';
 import { MailHandler } from './mail.handler';
+import { MailPreview } from './preview/mail-preview';
 import { MailRenderer } from './rendering/mail-renderer';
+import { MailEvents } from './suppression/mail-events';
+import { SendingRules } from './suppression/sending-rules';
 
 /** Delivers mails: for the worker, which brings the outbox's handlers. */
 @Module({
   imports: [MailModule, TenantsModule],
-  providers: [MailHandler, MailRenderer, { provide: MailBrands, useClass: PublishedMailBrands }],
+  providers: [
+    MailEvents,
+    MailHandler,
+    MailLinks,
+    MailPreview,
+    MailRenderer,
+    SendingRules,
+    { provide: MailBrands, useClass: PublishedMailBrands },
+  ],
+  exports: [MailEvents],
 })
 export class NotificationsModule {}

@@ -1,3 +1,4 @@
+import { localeIn } from '../../platform/http';
 import { type Locale } from '../tenants';
 import da from './locales/da/complaints.json';
 import de from './locales/de/complaints.json';
@@ -28,12 +29,5 @@ export const COMPLAINT_TEXTS: Readonly<Record<Locale, Readonly<Record<ComplaintT
   sv,
 };
 
-export const complaintText = (locale: Locale, key: ComplaintTextKey): string => COMPLAINT_TEXTS[locale][key];
-
-const isKnown = (locale: string): locale is Locale => Object.hasOwn(COMPLAINT_TEXTS, locale);
-
 /** The language of a locale or tag such as nl-BE; English where we do not speak it. */
-export function complaintLocale(locale: string): Locale {
-  const language = locale.slice(0, 2).toLowerCase();
-  return isKnown(language) ? language : 'en';
-}
+export const complaintLocale = (tag: string): Locale => localeIn(COMPLAINT_TEXTS, tag);

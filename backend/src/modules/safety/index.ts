@@ -1,1 +1,7 @@
+export { type OpenReport, ReportDesk, REPORT_PAGE } from './reports/report-desk';
+export { ReportNotFound } from './reports/report-not-found.error';
+export { REPORT_OUTCOMES, REPORT_REASONS, type ReportOutcome, type ReportReason } from './reports/report-words';
+export { ComplaintRetention } from './retention/complaint-retention';
+export { ReportRetention } from './retention/report-retention';
+export { SAFETY_DATA } from './safety-data';
 export { SafetyModule } from './safety.module';

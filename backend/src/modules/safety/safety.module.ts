@@ -1,7 +1,16 @@
 import { Module } from '@nestjs/common';
+import { ReportDesk } from './reports/report-desk';
+import { Blocks } from './use-cases/block-member/blocks';
+import { BlocksController } from './use-cases/block-member/blocks.controller';
 import { FileComplaintController } from './use-cases/file-complaint/file-complaint.controller';
 import { FileComplaint } from './use-cases/file-complaint/file-complaint.use-case';
+import { ReportMemberController } from './use-cases/report-member/report-member.controller';
+import { ReportMember } from './use-cases/report-member/report-member.use-case';
 
-/** Needs an OutboxHint from a global module. */
-@Module({ controllers: [FileComplaintController], providers: [FileComplaint] })
+/** Complaints, blocks and reports. Needs an OutboxHint and a MemberAuthenticator from a global module. */
+@Module({
+  controllers: [BlocksController, FileComplaintController, ReportMemberController],
+  providers: [Blocks, FileComplaint, ReportDesk, ReportMember],
+  exports: [ReportDesk],
+})
 export class SafetyModule {}

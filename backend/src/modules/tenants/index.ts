@@ -2,11 +2,14 @@ export { type Actor } from './actor';
 export { audit } from './audit';
 export { Brands, type AppliedBrand, type BrandAuthors } from './brands';
 export {
+  CONTENT_KEYS,
   type Change,
   type DocumentLayer,
   HOST_KINDS,
   type LoadedTenant,
   type Locale,
+  type PostbackEvent,
+  type PostbackRule,
   type SiteDocument,
   type TenantDocument,
   generatedFiles,
@@ -14,6 +17,7 @@ export {
   loadTenants,
   prepareTenant,
   writeTenant,
+  zodFaults,
 } from './document';
 export { Domains, HOST_STATES, type DomainEntry, type DomainRow } from './domains/domains';
 export * from './errors';
@@ -27,5 +31,6 @@ export { PreviewLinks } from './revisions/preview-links';
 export { type StoredRevision } from './revisions/revision-store';
 export { Revisions, type Plan, type RevisionSummary } from './revisions/revisions';
 export { Tenants, type TenantRow } from './tenants';
+export { TENANTS_DATA } from './tenants-data';
 export { TenantsHttpModule } from './tenants-http.module';
 export { TenantsModule } from './tenants.module';

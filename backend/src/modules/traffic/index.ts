@@ -1,1 +1,13 @@
+export { postbackEntry } from './postbacks/postback-entry';
+export { PostbacksAnswer } from './postbacks/postback-figures';
+export { PostbackReport } from './postbacks/postback-report';
+export { PostbackSignatures } from './postbacks/postback-signature';
+export { PostbacksModule } from './postbacks/postbacks.module';
+export { TRAFFIC_GROUPINGS, TrafficReport, type TrafficGrouping, type TrafficPeriod } from './report/traffic-report';
+export { TrafficAnswer } from './report/traffic-figures';
+export { VisitRetention } from './retention/visit-retention';
+export { readSource } from './source/read-source';
+export { SignUpPolicy } from './source/sign-up-policy';
+export { type TrafficSource } from './source/traffic-source';
 export { TrafficModule } from './traffic.module';
+export { TRAFFIC_DATA } from './traffic-data';

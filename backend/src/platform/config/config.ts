@@ -12,6 +12,8 @@ const environment = z.object({
   DATABASE_POOL: z.coerce.number().int().positive().default(10),
   REDIS_URL: url,
   SMTP_URL: url,
+  /** Where files lie: `file:///folder`, or `s3://bucket?region=…&endpoint=…` with credentials in the environment. */
+  STORAGE: url,
   BIND_ADDRESS: z.string().default('127.0.0.1'),
   /** The port the edge reaches. */
   PORT: port.default(4000),
@@ -29,15 +31,30 @@ const environment = z.object({
   CONSOLE_HOST: z.string().default('console.localhost'),
   /** Signs preview links. At least 32 characters. */
   SECRET_KEY: z.string().min(32),
+  /** Where mails that cannot be delivered return to: `bounce+…@` this domain. Without it to each mail's sender. */
+  BOUNCE_DOMAIN: z.string().min(1).optional(),
+  /** The mailbox of that domain: `imaps://user:password@host/INBOX`. */
+  BOUNCE_MAILBOX_URL: url.optional(),
+  /** Signs what the mail provider tells of bounces and complaints; without it nobody is listened to. */
+  MAIL_EVENTS_SECRET: z.string().min(32).optional(),
+  /** Seals what the database keeps but must not be able to tell, and derives signing secrets. At least 32 characters. */
+  DATA_KEY: z.string().min(32),
+  /** `yes`: postbacks may go to this machine, without TLS too. For development and tests. */
+  POSTBACKS_TO_LOOPBACK: z.enum(['yes']).optional(),
   LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']).default('info'),
 });
+
+const checked = environment.refine(
+  ({ NODE_ENV, POSTBACKS_TO_LOOPBACK }) => NODE_ENV !== 'production' || POSTBACKS_TO_LOOPBACK === undefined,
+  { path: ['POSTBACKS_TO_LOOPBACK'], error: 'not in production' },
+);
 
 export type Config = Readonly<z.infer<typeof environment>>;
 export const CONFIG = Symbol('Config');
 
 /** Throws one sentence naming every variable that is missing or wrong. */
 export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
-  const result = environment.safeParse(env);
+  const result = checked.safeParse(env);
   if (result.success) return result.data;
   const faults = result.error.issues.map((issue) => `${issue.path.join('.')} (${issue.message})`);
   throw new Error(`The environment is not complete: ${faults.join(', ')}`);

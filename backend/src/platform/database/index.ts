@@ -13,3 +13,5 @@ export {
   migrateUp,
   migrationStatus,
 } from './migrations/migrator';
+export { HourlySweep } from './hourly-sweep';
+export { HourlyWork } from './hourly-work';

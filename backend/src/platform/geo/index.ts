@@ -1,2 +1,3 @@
 export { GeoModule } from './geo.module';
+export { publicAddress } from './public-address';
 export { VisitorCountry } from './visitor-country';

@@ -1,54 +1,97 @@
 import { type RequestListener, createServer } from 'node:http';
-import { type Type, type DynamicModule } from '@nestjs/common';
+import { type Type, type DynamicModule, UnsupportedMediaTypeException } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
+import { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { LOGGER, type Logger, NestLogger, httpDuration } from '../telemetry';
 import { Door } from './door';
 import { installDoor } from './door-hooks';
-import { ProblemFilter } from './problem.filter';
+import { LiveRoutes } from './live-routes';
+import { ProblemFilter, frameworkProblem, problemBody } from './problem.filter';
 import { ReadyRoutes } from './ready-routes';
 import { SECURITY_HEADERS } from './security-headers';
 import { validation } from './validation';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    readonly oneClickForm?: boolean;
+    /** The body is a picture, handed on as the stream that it comes as: its route reads, counts and refuses. */
+    readonly pictureBody?: boolean;
+  }
+}
 
 const BODY_LIMIT_BYTES = 64 * 1024;
 // A tenant document with its texts in eleven languages and its drawings.
 const STAFF_BODY_LIMIT_BYTES = 1024 * 1024;
 
-const LIMITS = { requestTimeout: 30_000, headersTimeout: 20_000, keepAliveTimeout: 65_000, maxHeaderSize: 16 * 1024 };
+// A photo of 12 MB over a slow line; the edge gives a body as long.
+const LIMITS = { requestTimeout: 120_000, headersTimeout: 20_000, keepAliveTimeout: 65_000, maxHeaderSize: 16 * 1024 };
 
 /** The api on Fastify with the door in front; not listening yet. */
 export async function createHttpApp(module: Type | DynamicModule, logger: Logger): Promise<NestFastifyApplication> {
   // The server exists before the services do.
-  const ready: { routes?: ReadyRoutes } = {};
+  const early: { ready?: ReadyRoutes; live?: LiveRoutes } = {};
   const adapter = new FastifyAdapter({
     bodyLimit: BODY_LIMIT_BYTES,
     keepAliveTimeout: 65_000,
     forceCloseConnections: 'idle',
     logger: false,
     routerOptions: { maxParamLength: 100 },
+    frameworkErrors: refuseAddress,
     serverFactory: (handle: RequestListener) =>
       createServer(LIMITS, (request, response) => {
-        if (!ready.routes?.answer(request, response)) handle(request, response);
+        if (early.ready?.answer(request, response)) return;
+        if (!early.live?.answer(request, response, handle)) handle(request, response);
       }),
   });
   const app = await NestFactory.create<NestFastifyApplication>(module, adapter, {
     logger: new NestLogger(logger),
     abortOnError: false,
+    // A signature is over the bytes that came.
+    rawBody: true,
   });
   const fastify = adapter.getInstance();
   fastify.addHook('onRoute', (route) => {
     if (route.url.startsWith('/api/staff/')) route.bodyLimit = STAFF_BODY_LIMIT_BYTES;
   });
+  takeOneClickForms(fastify);
+  takePictures(fastify);
   fastify.addHook('onRequest', (_request, reply, done) => {
     void reply.headers(SECURITY_HEADERS);
     done();
   });
   installDoor(fastify, app.get(Door));
-  ready.routes = app.get(ReadyRoutes);
+  early.ready = app.get(ReadyRoutes);
+  early.live = app.get(LiveRoutes);
   measure(app, app.get<Logger>(LOGGER));
   app.useGlobalPipes(validation());
   app.useGlobalFilters(new ProblemFilter(logger));
   return app;
+}
+
+/** An address that no route is looked for under, since it cannot be read: no hook and no filter sees it. */
+function refuseAddress(error: FastifyError, _request: FastifyRequest, reply: FastifyReply): void {
+  const body = frameworkProblem(error) ?? problemBody(400, 'malformed_request');
+  void reply
+    .code(body.status)
+    .headers({ ...SECURITY_HEADERS, 'cache-control': 'no-store' })
+    .type('application/problem+json; charset=utf-8')
+    .send(JSON.stringify(body));
+}
+
+/** Mail programs send RFC 8058's form as multipart too. All it says stands in the address, so nothing in it is read. */
+function takeOneClickForms(fastify: FastifyInstance): void {
+  fastify.addContentTypeParser('multipart/form-data', { parseAs: 'buffer' }, (request, _body, done) => {
+    if (request.routeOptions.config.oneClickForm) done(null, {});
+    else done(new UnsupportedMediaTypeException());
+  });
+}
+
+function takePictures(fastify: FastifyInstance): void {
+  fastify.addContentTypeParser(/^image\//, (request, body, done) => {
+    if (request.routeOptions.config.pictureBody) done(null, body);
+    else done(new UnsupportedMediaTypeException());
+  });
 }
 
 function measure(app: NestFastifyApplication, logger: Logger): void {

@@ -90,7 +90,7 @@ export class Door {
       case 'redirect':
         return {
           ...refuse(308, 'moved'),
-          location: `${originOf(this.config, host.target ?? '')}${request.url ?? '/'}`,
+          location: `${originOf(this.config, host.target ?? '')}${pathOf(request)}`,
         };
       case 'preview':
         return mayPreview ? undefined : refuse(403, 'preview_link_needed');
@@ -100,5 +100,8 @@ export class Door {
     }
   }
 }
+
+// A request may name a whole address, whose beginning would lengthen the host's name.
+const pathOf = ({ url }: IncomingMessage): string => (url?.startsWith('/') ? url : '/');
 
 export const isRefusal = (entry: Visit | Refusal): entry is Refusal => !(entry instanceof Visit);

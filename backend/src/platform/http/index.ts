@@ -1,11 +1,42 @@
 export { createHttpApp } from './create-http-app';
 export { OpenApiModule, describeApi, publishDescription } from './openapi';
+export { FormFilter } from './form.filter';
+export { localeIn } from './form-texts';
 export { HttpModule } from './http.module';
-export { Endpoint, ENDPOINT_RULES, perAddress, perStaff, type EndpointRules, type StaffPermission } from './endpoint';
-export { StaffAuthenticator, StaffTokenNeeded, TooManyRequests } from './endpoint.guard';
+export {
+  Endpoint,
+  ENDPOINT_RULES,
+  perAddress,
+  perMember,
+  perStaff,
+  type EndpointRules,
+  type StaffPermission,
+} from './endpoint';
+export {
+  AuthenticationRequired,
+  MemberAuthenticator,
+  StaffAuthenticator,
+  StaffTokenNeeded,
+  TooManyRequests,
+} from './endpoint.guard';
+export { GraphemeLength } from './grapheme-length';
+export { CrossSiteRequest, isCrossSite, ownPage } from './own-pages';
+export { RateLimits } from './rate-limits';
+export { SESSION_COOKIE, SESSION_TOKEN, staffCookieName } from './session-cookie';
 export { Problem, type Fault, type ProblemKind } from './problem';
-export { statusOf } from './problem.filter';
+export { isForm } from './problem-page';
+export { LiveRoutes } from './live-routes';
 export { ReadyAnswer } from './ready-answer';
 export { ReadyRoutes } from './ready-routes';
-export { localeOf, siteOf, type SiteRequest, type StaffIdentity, type Visit } from './site-request';
+export {
+  cookieIn,
+  hostAsked,
+  localeOf,
+  memberOf,
+  siteOf,
+  type MemberIdentity,
+  type SiteRequest,
+  type StaffIdentity,
+  type Visit,
+} from './site-request';
 export { InvalidInput } from './validation';

@@ -43,7 +43,7 @@ export function describeApi(app: NestFastifyApplication): OpenAPIObject {
     content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
   };
   for (const path of Object.values(document.paths)) {
-    for (const method of ['get', 'put', 'post', 'delete'] as const) {
+    for (const method of ['get', 'put', 'post', 'patch', 'delete'] as const) {
       const operation = path[method];
       if (operation) operation.responses['default'] = problem;
     }

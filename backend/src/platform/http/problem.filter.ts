@@ -65,15 +65,21 @@ export class ProblemFilter implements ExceptionFilter {
       if (error.reported) this.logger.error({ err: error, code: error.code }, 'reported problem');
       return problemBody(STATUS[error.kind], error.code, {
         ...(error.message && { detail: error.message }),
+        ...error.members,
         ...(error.faults.length > 0 && { faults: error.faults }),
       });
     }
-    const status = error instanceof HttpException ? error.getStatus() : frameworkStatus(error);
-    const code = status === undefined ? undefined : FRAMEWORK_CODES[status];
-    if (status !== undefined && code !== undefined) return problemBody(status, code);
+    const refusal = frameworkProblem(error);
+    if (refusal) return refusal;
     this.logger.error({ err: error, trace }, 'unexpected error');
     return problemBody(500, 'internal', trace === undefined ? {} : { trace });
   }
+}
+
+export function frameworkProblem(error: unknown): ProblemBody | undefined {
+  const status = error instanceof HttpException ? error.getStatus() : frameworkStatus(error);
+  const code = status === undefined ? undefined : FRAMEWORK_CODES[status];
+  return status === undefined || code === undefined ? undefined : problemBody(status, code);
 }
 
 // Fastify's own errors carry `statusCode` and a code beginning with FST_.

@@ -18,6 +18,8 @@ export abstract class Problem extends Error {
   /** Whether somebody on call should see it. */
   readonly reported: boolean = false;
   readonly faults: readonly Fault[] = [];
+  /** Further members of the problem document. */
+  readonly members: Readonly<Record<string, unknown>> = {};
   /** Seconds after which trying again makes sense. */
   readonly retryAfter?: number;
 }

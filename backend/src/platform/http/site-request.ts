@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type IncomingHttpHeaders } from 'node:http';
 import { type FastifyRequest } from 'fastify';
-import { type Scope, type Site } from '../tenancy';
+import { type Scope, type Site, parseHost } from '../tenancy';
 
 /** What the door found out about a request before anything else ran. */
 export class Visit {
@@ -30,6 +30,8 @@ declare module 'fastify' {
     visit: Visit;
     /** Set by the endpoint guard on the console's host. */
     staff?: StaffIdentity;
+    /** Set by the endpoint guard where a route wants a member. */
+    member?: MemberIdentity;
   }
 }
 
@@ -37,6 +39,16 @@ export interface StaffIdentity {
   readonly id: number;
   readonly email: string;
   readonly role: 'operator' | 'support';
+  /** The id of the session, as in the list of one's own; a machine's token has none. */
+  readonly session?: string;
+}
+
+export interface MemberIdentity {
+  /** The account's id, which is the profile's. */
+  readonly id: number;
+  readonly status: 'not_confirmed' | 'active';
+  /** The id of the session, as in the list of devices. */
+  readonly session: string;
 }
 
 /** What a visit can be read from, before the framework as well as in it. */
@@ -50,6 +62,18 @@ export function siteOf({ visit }: Pick<FastifyRequest, 'visit'>): { site: Site; 
   const { site, revision, preview } = visit;
   if (!site || revision === null) throw new Error('this endpoint is served on a brand only');
   return { site, revision, preview };
+}
+
+/** The host in the visitor's address bar, of those that the brand answers at. The door let no untrusted hop name one. */
+export function hostAsked({ headers }: Pick<SiteRequest, 'headers'>): string {
+  const forwarded = headers['x-forwarded-host'];
+  return parseHost(typeof forwarded === 'string' ? forwarded : headers.host) ?? '';
+}
+
+/** Who asks. Only for endpoints of permission `member`, which the guard lets nobody else reach. */
+export function memberOf({ member }: Pick<FastifyRequest, 'member'>): MemberIdentity {
+  if (!member) throw new Error('this endpoint is for members only');
+  return member;
 }
 
 /** One cookie's value, as sent. */

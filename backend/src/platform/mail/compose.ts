@@ -32,6 +32,13 @@ function headersOf(mail: Mail) {
           { key: 'X-Auto-Response-Suppress', value: 'All' },
         ]
       : []),
+    ...(mail.unsubscribeUrl === undefined
+      ? []
+      : [
+          { key: 'Auto-Submitted', value: 'auto-generated' },
+          { key: 'List-Unsubscribe', value: `<${mail.unsubscribeUrl}>` },
+          { key: 'List-Unsubscribe-Post', value: 'List-Unsubscribe=One-Click' },
+        ]),
   ];
 }
 

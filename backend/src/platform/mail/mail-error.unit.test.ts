@@ -16,4 +16,15 @@ describe('an error of the mail server', () => {
   ])('%s', (_, cause, fault, code) => {
     expect(mailError(cause)).toMatchObject({ fault, code });
   });
+
+  it.each([
+    ['550 5.1.1 <jo@visitor.example>: unknown user', 'RCPT TO', { reply: 550, status: '5.1.1', of: 'recipient' }],
+    ['550-5.7.1 first line\n550 5.7.1 second', 'DATA', { reply: 550, status: '5.7.1', of: 'content' }],
+    ['550 no such user 5.1.1', 'RCPT TO', { reply: 550, status: undefined, of: 'recipient' }],
+    ['450 4.2.2 full', 'RCPT TO', undefined],
+    ['550 5.7.1 not you', 'MAIL FROM', undefined],
+  ])('%s, to %s', (response, command, refusal) => {
+    const error = mailError({ response, command, responseCode: Number(response.slice(0, 3)), code: 'EENVELOPE' });
+    expect(error.refusal).toEqual(refusal);
+  });
 });

@@ -28,7 +28,7 @@ export class MailTransport implements OnApplicationShutdown {
     try {
       await this.pool.sendMail({
         raw: Buffer.from(compose(mail)),
-        envelope: { from: mail.from.address, to: [mail.to] },
+        envelope: { from: mail.returnPath ?? mail.from.address, to: [mail.to] },
       });
     } catch (cause) {
       const error = mailError(cause);

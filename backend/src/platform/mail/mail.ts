@@ -19,4 +19,8 @@ export interface Mail {
   readonly language: string;
   /** Sent by a machine in answer to something: other machines should not answer it. */
   readonly automatic: boolean;
+  /** Where the mail returns to if it cannot be delivered; the sender's own address unless given. */
+  readonly returnPath?: string;
+  /** Where one POST stops mails like this one (RFC 8058): the mail program offers it beside the mail. */
+  readonly unsubscribeUrl?: string;
 }

@@ -13,3 +13,14 @@ export const quotedPrintable = (text: string): QuotedPrintable =>
 /** One text of several that were encoded apart, so that what many mails share is encoded once. */
 export const joinQuotedPrintable = (pieces: readonly QuotedPrintable[]): QuotedPrintable =>
   pieces.filter((piece) => piece !== '').join('=\r\n') as QuotedPrintable;
+
+/** As a mail program reads it. */
+export const readQuotedPrintable = (encoded: QuotedPrintable): string =>
+  Buffer.from(
+    encoded
+      .replace(/=\r\n/g, '')
+      .replace(/=([0-9A-F]{2})/g, (_, byte: string) => String.fromCharCode(Number.parseInt(byte, 16))),
+    'latin1',
+  )
+    .toString()
+    .replaceAll('\r\n', '\n');

@@ -68,6 +68,6 @@ const putOff = ({ id, code, delay }: Outcome & { end: 'again' }): Statement => (
 });
 
 const giveUp = ({ id, code }: Outcome & { end: 'failed' }): Statement => ({
-  text: 'update outbox set failed_at = now(), last_error = $2 where id = $1',
+  text: "update outbox set failed_at = now(), last_error = $2, payload = payload - 'secrets' where id = $1",
   values: [id, code],
 });

@@ -14,7 +14,7 @@ export interface OutboxEntry {
 
 /**
  * The statement that records a fact for delivery. It belongs into the batch or transaction of what causes the fact.
- * Its tenant is the scope's. With `onlyIf` (a select, with its parameters from $1 on) the row is written only where that finds something.
+ * Its tenant is the scope's. What the payload has under `secrets` is not kept when the delivery is given up. With `onlyIf` (a select, with its parameters from $1 on) the row is written only where that finds something.
  */
 export function outboxEntry(kind: string, payload: object, onlyIf?: Statement): Statement {
   const condition = onlyIf?.values ?? [];

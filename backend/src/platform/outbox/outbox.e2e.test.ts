@@ -176,6 +176,17 @@ describe('an entry', () => {
     expect(tries).toEqual(['bad', 'good']);
   });
 
+  it('that is given up keeps what was to be said, not its secrets', async () => {
+    const app = await process();
+    const tenant = await newTenant(app);
+    deliver = () => Promise.reject(new DeliveryError('refused', 'smtp_550'));
+    const entry = { text: 'a link', secrets: { token: 'opens the account' } };
+    await runInTenant(tenant, () => app.get(Database).batch([outboxEntry('note', entry)]));
+    await until(async () => (await rowsOf(app, tenant))[0]?.failed === true);
+    const [kept] = await platformOf(app).query('select payload from outbox where tenant_id = $1', [tenant]);
+    expect(kept).toEqual({ payload: { text: 'a link' } });
+  });
+
   it('of a kind that nobody here knows waits', async () => {
     const app = await process();
     const tenant = await newTenant(app);

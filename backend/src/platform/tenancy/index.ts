@@ -1,7 +1,7 @@
 export { ConfigSignal } from './config-signal';
 export { parseHost } from './host';
 export { readPreview, signPreview, type PreviewClaim } from './preview-token';
-export { currentTenantId, runInScope, runInTenant, type Scope } from './scope';
+export { currentScope, currentTenantId, runInScope, runInTenant, type Scope } from './scope';
 export {
   SiteDirectory,
   type Host,

@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { createHash, randomBytes } from 'node:crypto';
 import { PlatformDatabase } from '../../../platform/database';
-import { StaffAuthenticator, type StaffIdentity } from '../../../platform/http';
+import { type StaffIdentity } from '../../../platform/http';
 import { type Actor, audit } from '../../tenants';
 import { StaffExists, StaffNotFound, TokenNotFound } from '../errors';
+import { endSessionsOf } from '../sign-in/staff-sessions';
 
 const TOKEN_DAYS = 90;
 
@@ -16,12 +17,10 @@ const hashOf = (token: string): Buffer => createHash('sha256').update(token).dig
 
 /** Operators and support staff, and the tokens they come with. Of a token only its hash is kept. */
 @Injectable()
-export class StaffTokens extends StaffAuthenticator {
-  constructor(private readonly platform: PlatformDatabase) {
-    super();
-  }
+export class StaffTokens {
+  constructor(private readonly platform: PlatformDatabase) {}
 
-  override async authenticate(token: string): Promise<StaffIdentity | undefined> {
+  async authenticate(token: string): Promise<StaffIdentity | undefined> {
     const [row] = await this.platform.query<StaffIdentity>(
       `select s.id, s.email, s.role from staff_token t join staff s on s.id = t.staff_id
        where t.hash = $1 and t.revoked_at is null and t.expires_at > now() and s.disabled_at is null`,
@@ -67,7 +66,7 @@ export class StaffTokens extends StaffAuthenticator {
     });
   }
 
-  /** Nobody is removed: what they did stays theirs. Their tokens stop at once. */
+  /** Nobody is removed: what they did stays theirs. Their tokens and sessions stop at once. */
   async disable(id: number, actor: Actor): Promise<void> {
     await this.platform.transaction(async (connection) => {
       const [row] = await connection.query<{ email: string }>(
@@ -75,6 +74,7 @@ export class StaffTokens extends StaffAuthenticator {
         [id],
       );
       if (!row) throw new StaffNotFound();
+      await endSessionsOf(connection, id);
       await audit(connection, actor, { action: 'staff.disabled', tenantId: null, subject: row.email });
     });
   }

@@ -1,25 +1,18 @@
-import { Body, Controller, Delete, Get, HttpCode, Inject, Param, ParseIntPipe, Post, Req } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Inject, Param, ParseIntPipe, Post, Put, Req } from '@nestjs/common';
 import { ApiProperty, ApiPropertyOptional, ApiTags } from '@nestjs/swagger';
 import { IsArray, IsEmail, IsIn, IsOptional, IsString, Length } from 'class-validator';
 import { type FastifyRequest } from 'fastify';
 import { Endpoint, perStaff } from '../../../platform/http';
 import { TenantNotFound, Tenants } from '../../tenants';
 import { StaffExists, StaffNotFound, TokenNotFound } from '../errors';
+import { Invitations } from '../invitations/invitations';
 import { TenantAccess } from '../tenants/tenant-access';
+import { StaffRoles } from './staff-roles';
 import { type StaffRow, StaffTokens } from './staff-tokens';
 
 const ROLES = ['operator', 'support'] as const;
 
-class AddStaffRequest {
-  @ApiProperty()
-  @IsEmail()
-  readonly email!: string;
-
-  @ApiProperty()
-  @IsString()
-  @Length(2, 80)
-  readonly name!: string;
-
+class StaffRoleRequest {
   @ApiProperty({ enum: ROLES })
   @IsIn(ROLES)
   readonly role!: (typeof ROLES)[number];
@@ -29,6 +22,17 @@ class AddStaffRequest {
   @IsArray()
   @IsString({ each: true })
   readonly tenants: string[] = [];
+}
+
+class AddStaffRequest extends StaffRoleRequest {
+  @ApiProperty()
+  @IsEmail()
+  readonly email!: string;
+
+  @ApiProperty()
+  @IsString()
+  @Length(2, 80)
+  readonly name!: string;
 }
 
 class IssueTokenRequest {
@@ -45,6 +49,8 @@ const seldom = perStaff(60, 60);
 export class StaffController {
   constructor(
     @Inject(StaffTokens) private readonly staff: StaffTokens,
+    @Inject(StaffRoles) private readonly roles: StaffRoles,
+    @Inject(Invitations) private readonly invitations: Invitations,
     @Inject(Tenants) private readonly tenants: Tenants,
     @Inject(TenantAccess) private readonly access: TenantAccess,
   ) {}
@@ -58,10 +64,31 @@ export class StaffController {
   @Post()
   @Endpoint({ scope: 'platform', permission: 'staff.write', limit: seldom, problems: [StaffExists, TenantNotFound] })
   async add(@Req() request: FastifyRequest, @Body() body: AddStaffRequest): Promise<{ id: number }> {
-    const tenants = await Promise.all(body.tenants.map((slug) => this.tenants.get(slug)));
     const { email, name, role } = body;
-    const person = { email, name, role, tenantIds: tenants.map((tenant) => tenant.id) };
+    const person = { email, name, role, tenantIds: await this.idsOf(body.tenants) };
     return { id: await this.staff.add(person, this.access.actor(request)) };
+  }
+
+  /** What somebody may do, and for which tenants. It signs them out. */
+  @Put(':id/role')
+  @HttpCode(204)
+  @Endpoint({ scope: 'platform', permission: 'staff.write', limit: seldom, problems: [StaffNotFound, TenantNotFound] })
+  async changeRole(
+    @Req() request: FastifyRequest,
+    @Param('id', ParseIntPipe) id: number,
+    @Body() { role, tenants }: StaffRoleRequest,
+  ): Promise<void> {
+    await this.roles.change(id, role, await this.idsOf(tenants), this.access.actor(request));
+  }
+
+  /** Leave to set a password, once, within three days; it is told in this answer and never again. */
+  @Post(':id/invitation')
+  @Endpoint({ scope: 'platform', permission: 'staff.write', limit: seldom, problems: [StaffNotFound] })
+  invite(
+    @Req() request: FastifyRequest,
+    @Param('id', ParseIntPipe) id: number,
+  ): Promise<{ token: string; expires_at: Date }> {
+    return this.invitations.create(id, this.access.actor(request));
   }
 
   @Delete(':id')
@@ -91,5 +118,10 @@ export class StaffController {
     @Param('label') label: string,
   ): Promise<void> {
     return this.staff.revoke(id, label, this.access.actor(request));
+  }
+
+  private async idsOf(slugs: readonly string[]): Promise<number[]> {
+    const tenants = await Promise.all(slugs.map((slug) => this.tenants.get(slug)));
+    return tenants.map(({ id }) => id);
   }
 }

@@ -1,25 +1,41 @@
 import { readFileSync } from 'node:fs';
 import { dataFile } from './data-file';
 
-export interface Place {
+export interface Point {
+  /** Degrees. */
+  readonly lat: number;
+  readonly lon: number;
+}
+
+export interface Town extends Point {
   readonly name: string;
   /** ISO 3166-1 alpha-2. */
   readonly country: string;
   /** The region's code, or null where the sources do not tell. */
   readonly region: string | null;
-  /** Degrees. */
-  readonly lat: number;
-  readonly lon: number;
+}
+
+export interface Place extends Town {
   /** Kilometres from where was asked. */
   readonly distance: number;
 }
 
 export const MAGIC = 'MHPLACES';
-export const VERSION = 1;
+export const VERSION = 2;
+export const HEAD = 24;
+/** Bits of an entry that tell the word; the others are the place's number. */
+export const WORD_BITS = 3;
 /** Ranges of the tree this small are scanned; the writer stops splitting there, too. */
 export const LEAF = 8;
 const EARTH_RADIUS_KM = 6371.0088;
 const DEGREE = Math.PI / 180;
+
+/** Between two points in degrees. */
+export function kilometresBetween(a: Point, b: Point): number {
+  const [x, y, z] = onSphere(a.lat, a.lon);
+  const [u, v, w] = onSphere(b.lat, b.lon);
+  return kilometres((x - u) ** 2 + (y - v) ** 2 + (z - w) ** 2);
+}
 
 /** A place on the unit sphere: no seam at the date line, no pinch at the poles. */
 export function onSphere(lat: number, lon: number): [number, number, number] {
@@ -33,18 +49,23 @@ const kilometres = (chord: number): number => 2 * EARTH_RADIUS_KM * Math.asin(Ma
 
 /**
  * Nearest populated place in a k-d tree over the unit sphere that lies in the file in search order: the middle of a
- * range divides it, axes taking turns. The arrays are views of the file's bytes, nothing is unpacked (about 4 MB).
+ * range divides it, axes taking turns. The arrays are views of the file's bytes, nothing is unpacked (about 5 MB).
  */
 export class PlaceIndex {
+  /** Every town from each of its words on, in the order of the country and what `fromWord` makes of the name. */
+  readonly entries: Uint32Array;
+  /** Of each place; 0 where it is not known. */
+  readonly people: Uint32Array;
   private readonly points: Float32Array;
   private readonly regions: Uint16Array;
   private readonly nameAt: Uint32Array;
   private readonly names: Buffer;
   private readonly codes: readonly string[];
 
-  static open(path = dataFile('places.bin')): PlaceIndex {
-    return new PlaceIndex(readFileSync(path));
-  }
+  private static one: PlaceIndex | undefined;
+
+  /** The process's own, opened at the first question. */
+  static readonly shared = (): PlaceIndex => (PlaceIndex.one ??= new PlaceIndex(readFileSync(dataFile('places.bin'))));
 
   constructor(file: Buffer) {
     if (file.toString('latin1', 0, 8) !== MAGIC || file.readUInt32LE(8) !== VERSION) {
@@ -52,14 +73,18 @@ export class PlaceIndex {
     }
     const count = file.readUInt32LE(12);
     const codesLength = file.readUInt32LE(16);
+    const entryCount = file.readUInt32LE(20);
     // Typed arrays want their own alignment, and a small file may share its memory with others.
     const bytes = file.buffer.slice(file.byteOffset, file.byteOffset + file.length);
-    const points = 20;
-    const nameAt = points + count * 12;
-    const regions = nameAt + count * 4;
+    const nameAt = HEAD + count * 12;
+    const people = nameAt + count * 4;
+    const entries = people + count * 4;
+    const regions = entries + entryCount * 4;
     const codes = regions + count * 2;
-    this.points = new Float32Array(bytes, points, count * 3);
+    this.points = new Float32Array(bytes, HEAD, count * 3);
     this.nameAt = new Uint32Array(bytes, nameAt, count);
+    this.people = new Uint32Array(bytes, people, count);
+    this.entries = new Uint32Array(bytes, entries, entryCount);
     this.regions = new Uint16Array(bytes, regions, count);
     this.codes = Buffer.from(bytes, codes, codesLength).toString('latin1').split(' ');
     this.names = Buffer.from(bytes, codes + codesLength);
@@ -73,7 +98,7 @@ export class PlaceIndex {
   nearest(lat: number, lon: number, withinKm: number): Place | undefined {
     const search = { at: onSphere(lat, lon), best: -1, chord: chordSquared(withinKm) };
     this.descend(search, 0, this.count, 0);
-    return search.best < 0 ? undefined : this.place(search.best, kilometres(search.chord));
+    return search.best < 0 ? undefined : { ...this.town(search.best), distance: kilometres(search.chord) };
   }
 
   private descend(search: Search, from: number, to: number, axis: 0 | 1 | 2): void {
@@ -102,19 +127,31 @@ export class PlaceIndex {
     search.best = i;
   }
 
-  private place(i: number, distance: number): Place {
+  /** The place of that number, which is below `count`. */
+  town(i: number): Town {
     const [x = 0, y = 0, z = 0] = this.points.subarray(i * 3, i * 3 + 3);
-    const code = this.codes[this.regions[i] ?? 0] ?? '';
-    const at = this.nameAt[i] ?? 0;
+    const code = this.codeOf(i);
     return {
-      name: this.names.toString('utf8', at + 1, at + 1 + (this.names[at] ?? 0)),
+      name: this.nameOf(i),
       country: code.slice(0, 2),
       region: code.length > 2 ? code : null,
       // Not the arc sine, which loses a kilometre near the poles.
       lat: Math.atan2(z, Math.hypot(x, y)) / DEGREE,
       lon: Math.atan2(y, x) / DEGREE,
-      distance,
     };
+  }
+
+  nameOf(i: number): string {
+    const at = this.nameAt[i] ?? 0;
+    return this.names.toString('utf8', at + 1, at + 1 + (this.names[at] ?? 0));
+  }
+
+  countryOf(i: number): string {
+    return this.codeOf(i).slice(0, 2);
+  }
+
+  private codeOf(i: number): string {
+    return this.codes[this.regions[i] ?? 0] ?? '';
   }
 }
 

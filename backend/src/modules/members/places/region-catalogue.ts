@@ -45,6 +45,17 @@ export function regionId(code: string): number {
   return country * OWN_CODES + rest;
 }
 
+/** The code that a number was made of, or undefined where it is none's. */
+export function regionCode(id: number): string | undefined {
+  const [country, rest] = [Math.floor(id / OWN_CODES), id % OWN_CODES];
+  const letters = String.fromCharCode(65 + Math.floor(country / 26), 65 + (country % 26));
+  const own = [Math.floor(rest / (37 * 37)), Math.floor(rest / 37) % 37, rest % 37]
+    .map((digit) => (digit === 0 ? '' : (digit - 1).toString(36).toUpperCase()))
+    .join('');
+  const code = `${letters}-${own}`;
+  return /^[A-Z]{2}-[A-Z\d]{1,3}$/.test(code) && regionId(code) === id ? code : undefined;
+}
+
 /** Every country's regions, made by infra/data. Read at the first question and kept (about half a megabyte). */
 export class RegionCatalogue {
   private countries: Readonly<Record<string, CountryRegions>> | undefined;
@@ -55,5 +66,12 @@ export class RegionCatalogue {
   of(country: string): CountryRegions | undefined {
     this.countries ??= JSON.parse(readFileSync(this.path(), 'utf8')) as Record<string, CountryRegions>;
     return Object.hasOwn(this.countries, country) ? this.countries[country] : undefined;
+  }
+
+  /** What a region is called in a language, or at home where it has no name of its own there. */
+  nameOf(country: string | null, code: string | null, locale: string): string | null {
+    if (country === null || code === null) return null;
+    const region = this.of(country)?.regions.find((one) => one.code === code);
+    return region ? (region.names?.[locale] ?? region.name) : null;
   }
 }

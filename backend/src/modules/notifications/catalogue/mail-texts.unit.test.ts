@@ -11,7 +11,7 @@ const SAME = new Set<MailTextKey>([
   'label_message',
   'label_reference',
   'label_email',
-  'received_subject',
+  'complaint_received_subject',
 ]);
 
 describe.each(Object.entries(MAIL_TEXTS))('the mails in %s', (locale, texts) => {

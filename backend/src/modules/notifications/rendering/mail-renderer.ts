@@ -41,9 +41,10 @@ export class MailRenderer {
     brand: MailBrand,
     locale: Locale,
     params: MailParams[N],
+    unsubscribe = '',
   ): Promise<RenderedMail> {
     const { subject, html, text } = await this.form(name, brand, locale);
-    const values = MAILS[name].values(params, say(locale), locale);
+    const values = { ...MAILS[name].values(params, say(locale), locale), unsubscribe };
     return { subject: subject.fill(values), html: html.fill(values), text: text.fill(values) };
   }
 
@@ -65,6 +66,7 @@ export class MailRenderer {
       locale,
       say: say(locale),
       origin: originOf(this.config, brand.host),
+      kind: MAILS[name].kind,
     };
     const html = `<!DOCTYPE html>${renderToStaticMarkup(MAILS[name].body(context))}`;
     const text = toPlainText(html, { selectors: [{ selector: 'h1', options: { uppercase: false } }] });

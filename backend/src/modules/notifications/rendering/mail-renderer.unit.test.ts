@@ -1,4 +1,5 @@
 import { type Config } from '../../../platform/config/config';
+import { readQuotedPrintable } from '../../../platform/mail';
 import { MAIL_TEXTS } from '../catalogue/mail-texts';
 import { type MailBrand } from '../brand/mail-brands';
 import { TEST_THEME, testBrand } from '../testing/test-brand';
@@ -7,20 +8,10 @@ import { MailRenderer } from './mail-renderer';
 const config = { PUBLIC_PROTOCOL: 'https', PUBLIC_PORT: 8443 } as Config;
 const made = new MailRenderer(config);
 
-// As a mail program reads it.
-const read = (encoded: string): string =>
-  Buffer.from(
-    encoded
-      .replace(/=\r\n/g, '')
-      .replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(parseInt(hex, 16))),
-    'latin1',
-  )
-    .toString()
-    .replaceAll('\r\n', '\n');
 const renderer = {
   render: async (...wanted: Parameters<MailRenderer['render']>) => {
     const { subject, html, text } = await made.render(...wanted);
-    return { subject, html: read(html), text: read(text) };
+    return { subject, html: readQuotedPrintable(html), text: readQuotedPrintable(text) };
   },
 };
 const confirmation = { name: 'Jo', kind: 'payment', reference: 'C-000000000001' } as const;
@@ -42,8 +33,29 @@ describe('a mail', () => {
       expect(part).not.toMatch(/[\uE000\uE001]|\{\w+\}|undefined/);
     }
     expect(mail.html).toContain(`<html dir="ltr" lang="${locale}">`);
-    expect(mail.text).toContain(MAIL_TEXTS[locale].confirmation_title);
+    expect(mail.text).toContain(MAIL_TEXTS[locale].complaint_confirmation_title);
     expect(mail.text).toContain(MAIL_TEXTS[locale].kind_payment);
+  });
+
+  it.each([
+    ['activation', '/activate/do?token=the-token_1'],
+    ['password_reset', '/reset-password/do?token=the-token_1'],
+    ['mail_change', '/mail-change/do?token=the-token_1'],
+    ['mail_changed', '/mail-change/undo?token=the-token_1'],
+    ['passkey_added', '/reset-password'],
+    ['password_changed', '/reset-password'],
+  ] as const)('%s is whole in every language and leads to its page on the brand’s own domain', async (name, path) => {
+    for (const locale of Object.keys(MAIL_TEXTS) as (keyof typeof MAIL_TEXTS)[]) {
+      const params = { name: 'Jo', token: 'the-token_1' };
+      const mail = await renderer.render(name, testBrand(1, 'Everglow'), locale, params);
+      for (const part of [mail.subject, mail.html, mail.text])
+        expect([locale, part]).toEqual([locale, expect.not.stringMatching(/[\uE000\uE001]|\{\w+\}|undefined/)]);
+      expect(mail.subject).toBe(MAIL_TEXTS[locale][`${name}_subject`]);
+      expect(mail.text).toContain(MAIL_TEXTS[locale][`${name}_not_you`]);
+      const origin = 'https://everglow.example:8443';
+      expect(new Set(links(mail.html))).toEqual(new Set([origin, `${origin}${path}`]));
+      expect(mail.text).toContain(`${origin}${path}`);
+    }
   });
 
   it('leads to the brand’s own domain and nowhere else', async () => {

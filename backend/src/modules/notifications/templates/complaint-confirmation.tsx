@@ -1,4 +1,5 @@
-import { Button, Text } from '@react-email/components';
+import { Button } from '@react-email/button';
+import { Text } from '@react-email/text';
 import { blank } from '../rendering/blank-form';
 import { greetingFor } from './greeting';
 import { type ComplaintKind } from './complaint-kind';
@@ -17,12 +18,16 @@ function Confirmation({ context }: { readonly context: MailContext }) {
   const style = mailStyle(theme);
   const help = { email: brand.supportEmail, phone: brand.supportPhone };
   return (
-    <MailFrame context={context} title={say('confirmation_title')} preview={say('confirmation_preview')}>
+    <MailFrame
+      context={context}
+      title={say('complaint_confirmation_title')}
+      preview={say('complaint_confirmation_preview')}
+    >
       <Text className="text" style={style.text}>
         {blank('greeting')}
       </Text>
       <Text className="text" style={style.text}>
-        {say('confirmation_text', { brand: brand.name })}
+        {say('complaint_confirmation_text', { brand: brand.name })}
       </Text>
       <Text className="label" style={style.label}>
         {say('label_reference')}
@@ -37,13 +42,13 @@ function Confirmation({ context }: { readonly context: MailContext }) {
         {blank('kind')}
       </Text>
       <Text className="text" style={style.text}>
-        {say('confirmation_keep')} {say(help.phone ? 'help_phone' : 'help', help)}
+        {say('complaint_confirmation_keep')} {say(help.phone ? 'help_phone' : 'help', help)}
       </Text>
       <Button className="button" href={origin} style={style.button}>
         {say('visit', { brand: brand.name })}
       </Button>
       <Text className="small" style={{ ...style.small, marginTop: 20 }}>
-        {say('confirmation_not_you')}
+        {say('complaint_confirmation_not_you')}
       </Text>
     </MailFrame>
   );
@@ -55,9 +60,11 @@ function Confirmation({ context }: { readonly context: MailContext }) {
  */
 export const complaintConfirmation: MailTemplate<ComplaintConfirmation> = {
   audience: 'person',
+  kind: 'answer',
   automatic: true,
-  subject: ({ say }) => say('confirmation_subject', { reference: blank('reference') }),
+  subject: ({ say }) => say('complaint_confirmation_subject', { reference: blank('reference') }),
   body: (context) => <Confirmation context={context} />,
+  sample: { name: 'Robin', kind: 'appeal', reference: 'C-4F7K2M9QX0TD' },
   values: ({ name, kind, reference }, say) => ({
     greeting: greetingFor(name, say),
     kind: say(`kind_${kind}`),

@@ -1,4 +1,4 @@
-import { Text } from '@react-email/components';
+import { Text } from '@react-email/text';
 import { isMailLocale, type MailTextKey } from '../catalogue/mail-texts';
 import { blank } from '../rendering/blank-form';
 import { type ComplaintKind } from './complaint-kind';
@@ -31,7 +31,11 @@ function Received({ context }: { readonly context: MailContext }) {
   const { brand, theme, say } = context;
   const style = mailStyle(theme);
   return (
-    <MailFrame context={context} title={say('received_title')} preview={say('received_preview', { brand: brand.name })}>
+    <MailFrame
+      context={context}
+      title={say('complaint_received_title')}
+      preview={say('complaint_received_preview', { brand: brand.name })}
+    >
       {ROWS.map(([label, name]) => (
         <Text key={name} className="text" style={style.text}>
           <span className="label" style={style.label}>
@@ -42,7 +46,7 @@ function Received({ context }: { readonly context: MailContext }) {
         </Text>
       ))}
       <Text className="small" style={style.small}>
-        {say('received_reply')}
+        {say('complaint_received_reply')}
       </Text>
     </MailFrame>
   );
@@ -51,10 +55,20 @@ function Received({ context }: { readonly context: MailContext }) {
 /** To the support: the whole message, to be answered by a reply. */
 export const complaintReceived: MailTemplate<ComplaintReceived> = {
   audience: 'support',
+  kind: 'answer',
   automatic: false,
   subject: ({ say }) =>
-    say('received_subject', { kind: blank('kind'), name: blank('name'), reference: blank('reference') }),
+    say('complaint_received_subject', { kind: blank('kind'), name: blank('name'), reference: blank('reference') }),
   body: (context) => <Received context={context} />,
+  sample: {
+    reference: 'C-4F7K2M9QX0TD',
+    kind: 'payment',
+    name: 'Robin',
+    email: 'robin@visitor.example',
+    about: 'order 1042',
+    locale: 'fi',
+    message: 'I paid yesterday evening, and my credits are not there yet.\n\nCould you have a look?',
+  },
   values: (params, say, locale) => ({
     reference: params.reference,
     kind: say(`kind_${params.kind}`),

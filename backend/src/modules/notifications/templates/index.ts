@@ -1,17 +1,55 @@
+import { accountErased } from './account-erased';
 import { type ComplaintConfirmation, complaintConfirmation } from './complaint-confirmation';
 import { type ComplaintReceived, complaintReceived } from './complaint-received';
+import {
+  type LinkParams,
+  type NoticeParams,
+  type ReactivationParams,
+  accountDeletion,
+  accountDeletionByStaff,
+  activation,
+  activationReminder,
+  exportReady,
+  mailChange,
+  mailChanged,
+  passkeyAdded,
+  passwordChanged,
+  passwordReset,
+} from './link-mail';
 import { type MailTemplate } from './mail-template';
 
 /** Every mail there is, by name, with what one needs. */
 export interface MailParams {
+  readonly account_deletion: ReactivationParams;
+  readonly account_deletion_by_staff: ReactivationParams;
+  readonly account_erased: object;
+  readonly activation: LinkParams;
+  readonly activation_reminder: LinkParams;
   readonly complaint_confirmation: ComplaintConfirmation;
   readonly complaint_received: ComplaintReceived;
+  readonly export_ready: NoticeParams;
+  readonly mail_change: LinkParams;
+  readonly mail_changed: LinkParams;
+  readonly passkey_added: NoticeParams;
+  readonly password_changed: NoticeParams;
+  readonly password_reset: LinkParams;
 }
 export type MailName = keyof MailParams;
 
 export const MAILS: { readonly [N in MailName]: MailTemplate<MailParams[N]> } = {
+  account_deletion: accountDeletion,
+  account_deletion_by_staff: accountDeletionByStaff,
+  account_erased: accountErased,
+  activation,
+  activation_reminder: activationReminder,
   complaint_confirmation: complaintConfirmation,
   complaint_received: complaintReceived,
+  export_ready: exportReady,
+  mail_change: mailChange,
+  mail_changed: mailChanged,
+  passkey_added: passkeyAdded,
+  password_changed: passwordChanged,
+  password_reset: passwordReset,
 };
 
 export const isMailName = (name: unknown): name is MailName => typeof name === 'string' && Object.hasOwn(MAILS, name);

@@ -1,5 +1,15 @@
-import { Body, Container, Head, Heading, Hr, Html, Link, Preview, Section, Text } from '@react-email/components';
+import { Body } from '@react-email/body';
+import { Container } from '@react-email/container';
+import { Head } from '@react-email/head';
+import { Heading } from '@react-email/heading';
+import { Hr } from '@react-email/hr';
+import { Html } from '@react-email/html';
+import { Link } from '@react-email/link';
+import { Preview } from '@react-email/preview';
+import { Section } from '@react-email/section';
+import { Text } from '@react-email/text';
 import { type PropsWithChildren } from 'react';
+import { blank } from '../rendering/blank-form';
 import { type MailContext } from './mail-template';
 import { mailStyle } from './mail-style';
 
@@ -12,7 +22,7 @@ interface Props {
 
 /** Every mail's outside: the brand on its colour, the content, who sends it. */
 export function MailFrame({ context, preview, title, children }: PropsWithChildren<Props>) {
-  const { brand, theme, locale, say, origin } = context;
+  const { brand, theme, locale, say, origin, kind } = context;
   const style = mailStyle(theme);
   const { company } = brand;
   return (
@@ -43,10 +53,17 @@ export function MailFrame({ context, preview, title, children }: PropsWithChildr
               <br />
               {`${company.address}, ${company.zip} ${company.city} (${company.country}), ${company.register} ${company.kvk}`}
               <br />
-              <Link href={origin} className="small" style={style.small}>
+              <Link href={origin} className="link" style={style.link}>
                 {brand.host}
               </Link>
             </Text>
+            {kind !== 'answer' && (
+              <Text className="small" style={style.small}>
+                <Link href={`${origin}/unsubscribe?token=${blank('unsubscribe')}`} className="link" style={style.link}>
+                  {say('unsubscribe')}
+                </Link>
+              </Text>
+            )}
           </Section>
         </Container>
       </Body>

@@ -19,9 +19,9 @@ export function mailStyle(theme: SiteTheme) {
   return {
     colorScheme: theme.scheme === 'auto' ? 'light dark' : theme.scheme,
     darkRules: theme.scheme === 'auto' ? darkRules(theme.dark) : '',
-    page: { margin: 0, padding: '24px 12px', backgroundColor: base.surface_2, fontFamily: SANS },
+    page: { margin: 0, padding: '24px 8px', backgroundColor: base.surface_2, fontFamily: SANS },
     card: { maxWidth: 560, backgroundColor: base.surface_1, borderRadius: radius, overflow: 'hidden' },
-    band: { padding: '20px 28px', backgroundColor: base.primary },
+    band: { padding: '20px 24px', backgroundColor: base.primary },
     brand: {
       margin: 0,
       color: base.on_primary,
@@ -30,7 +30,7 @@ export function mailStyle(theme: SiteTheme) {
       fontWeight: 700,
       lineHeight: '28px',
     },
-    content: { padding: '12px 28px 24px' },
+    content: { padding: '12px 24px 24px' },
     title: { margin: '16px 0 8px', color: base.text_strong, fontFamily: heading, fontSize: 24, lineHeight: '32px' },
     text: { margin: '12px 0', color: base.text, fontSize: 16, lineHeight: '24px' },
     strong: { margin: 0, color: base.text_strong, fontSize: 18, fontWeight: 700, lineHeight: '26px' },
@@ -43,9 +43,12 @@ export function mailStyle(theme: SiteTheme) {
       color: base.on_primary,
       fontSize: 16,
       fontWeight: 600,
+      lineHeight: '24px',
+      textAlign: 'center',
     },
     line: { margin: '24px 0 12px', borderColor: base.line },
-    small: { margin: '4px 0', color: base.text_muted, fontSize: 13, lineHeight: '20px' },
+    small: { margin: '10px 0', color: base.text_muted, fontSize: 14, lineHeight: '21px' },
+    link: { color: base.text_muted, textDecoration: 'underline', wordBreak: 'break-word' },
   } satisfies Record<string, CSSProperties | string>;
 }
 
@@ -61,7 +64,7 @@ function darkRules(dark: Colors): string {
     ['.brand,.button', `color:${dark.on_primary}`],
     ['.title,.strong', `color:${dark.text_strong}`],
     ['.text', `color:${dark.text}`],
-    ['.label,.small', `color:${dark.text_muted}`],
+    ['.label,.small,.link', `color:${dark.text_muted}`],
     ['.line', `border-color:${dark.line}`],
   ];
   const body = rules.map(([selector, rule]) => `${selector}{${rule} !important}`).join('');

@@ -2,6 +2,7 @@ import { type ReactElement } from 'react';
 import { type Locale } from '../../tenants';
 import { type MailBrand, type SiteTheme } from '../brand/mail-brands';
 import { type Say } from '../catalogue/mail-texts';
+import { type MailKind } from '../kinds/mail-kinds';
 import { type BlankValues } from '../rendering/blank-form';
 
 export interface MailContext {
@@ -11,15 +12,25 @@ export interface MailContext {
   readonly say: Say;
   /** Where links begin: `https://host`. */
   readonly origin: string;
+  /** A mail of a kind has the way out of it in its foot. */
+  readonly kind: MailKind | 'answer';
 }
 
 export interface MailTemplate<Params> {
   /** `support`: the brand's support, in the domain's language. `person`: whoever the entry names, in theirs. */
   readonly audience: 'support' | 'person';
+  /** What members turn it off by. An `answer` to something they did is not theirs to turn off. */
+  readonly kind: MailKind | 'answer';
+  /** The accounts that a mail of a kind is for, at the time of sending. Whoever is leaving or blocked gets none. */
+  readonly accounts?: 'not_confirmed' | 'active';
   /** Sent by a machine in answer to something. */
   readonly automatic: boolean;
+  /** After it nothing is known of the person: their address is kept only until it is sent. */
+  readonly isLast?: true;
   readonly subject: (context: MailContext) => string;
   readonly body: (context: MailContext) => ReactElement;
+  /** What the preview fills in. */
+  readonly sample: Params;
   /** What one mail fills into the blanks. */
   readonly values: (params: Params, say: Say, locale: Locale) => BlankValues;
 }

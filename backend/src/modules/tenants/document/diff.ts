@@ -5,7 +5,7 @@ import type { EditRole } from './schema/field';
 
 /** One changed value. `null` stands for nothing there. */
 export interface Change {
-  /** As in faults, but an item of a list that has an id is named by it: `packages[plus].price.EUR`. */
+  /** As in faults, but an item of a list that has an id or a token is named by it: `packages[plus].price.EUR`. */
   readonly path: string;
   readonly before: unknown;
   readonly after: unknown;
@@ -34,12 +34,18 @@ function changes(before: unknown, after: unknown, path: string): Change[] {
   return [{ path, before: before ?? null, after: after ?? null }];
 }
 
-type Item = Readonly<Record<string, unknown>> & { readonly id: string };
+type Item = Readonly<Record<string, unknown>>;
+
+/** By what an item of a list is known to people. */
+function idOf(item: Item): string | undefined {
+  const id = item.id ?? item.token;
+  return typeof id === 'string' ? id : undefined;
+}
 
 function listChanges(before: readonly Item[], after: readonly Item[], path: string): Change[] {
-  const ids = (items: readonly Item[]) => items.map((item) => item.id);
+  const ids = (items: readonly Item[]) => items.map((item) => idOf(item) ?? '');
   const all = [...new Set([...ids(before), ...ids(after)])];
-  const find = (items: readonly Item[], id: string) => items.find((item) => item.id === id);
+  const find = (items: readonly Item[], id: string) => items.find((item) => idOf(item) === id);
   const items = all.flatMap((id) => changes(find(before, id), find(after, id), `${path}[${id}]`));
   const kept = (list: readonly Item[], other: readonly Item[]) => ids(list).filter((id) => ids(other).includes(id));
   const moved = !isDeepStrictEqual(kept(before, after), kept(after, before));
@@ -54,8 +60,8 @@ function identifiedLists(before: unknown, after: unknown) {
 function itemsOf(value: unknown): readonly Item[] | undefined {
   if (value === undefined) return [];
   if (!Array.isArray(value)) return undefined;
-  const items = value.filter((item): item is Item => isPlainObject(item) && typeof item.id === 'string');
-  const unique = new Set(items.map((item) => item.id)).size === value.length;
+  const items = value.filter((item): item is Item => isPlainObject(item) && idOf(item) !== undefined);
+  const unique = new Set(items.map(idOf)).size === value.length;
   return items.length === value.length && unique ? items : undefined;
 }
 

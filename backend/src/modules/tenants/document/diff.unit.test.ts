@@ -29,6 +29,21 @@ describe('a diff', () => {
     ]);
   });
 
+  it('tells a page by its token, and leaves its words to support', () => {
+    const page = { token: 'imprint', title: { en: 'Imprint' }, text: { en: 'We.' }, footer: true };
+    const added = diff({ pages: [] }, { pages: [page] });
+    expect(added.map(({ path }) => path)).toEqual([
+      'pages[imprint].footer',
+      'pages[imprint].text.en',
+      'pages[imprint].title.en',
+      'pages[imprint].token',
+    ]);
+    expect(rolesNeeded(added).role).toBe('operator');
+    const reworded = diff({ pages: [page] }, { pages: [{ ...page, text: { en: 'Us.' } }] });
+    expect(reworded).toEqual([{ path: 'pages[imprint].text.en', before: 'We.', after: 'Us.' }]);
+    expect(rolesNeeded(reworded)).toEqual({ role: 'support', secondPerson: false });
+  });
+
   it('tells a changed package by its id, wherever it stands', () => {
     const { packages } = sampleDocument();
     const [start, plus, ...rest] = packages;

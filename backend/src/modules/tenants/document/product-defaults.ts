@@ -107,5 +107,7 @@ export const PRODUCT_DEFAULTS: DocumentLayer = {
     dispute_participation: 'not_willing',
   },
   premium_match_claim_percent: 46,
+  postbacks: [],
   texts: {},
+  pages: [],
 };

@@ -1,6 +1,7 @@
 import { DOCUMENT_FIELDS } from './fields';
+import { PLACEHOLDERS } from './placeholders';
 import { DERIVED_SETTINGS } from './schema/settings';
-import { CONTENT_KEYS } from './schema/texts';
+import { CONTENT_KEYS, LONGEST_BLOCK, PAGES } from './schema/texts';
 
 const code = (text: string) => `\`${text.replaceAll('|', '\\|')}\``;
 
@@ -21,7 +22,14 @@ export function settingsPage(): string {
     field.public ? '' : 'staff only',
   ]);
   const derived = Object.entries(DERIVED_SETTINGS).map(([name, text]) => `- ${code(name)}: ${text}`);
-  const content = Object.entries(CONTENT_KEYS).map(([key, max]) => `- ${code(key)}: up to ${max} characters`);
+  const ofPages = new Set(PAGES.flatMap(({ page, keys }) => keys.map((key) => `${page}.${key}`)));
+  const content = Object.entries(CONTENT_KEYS)
+    .filter(([key]) => !ofPages.has(key))
+    .map(([key, max]) => `- ${code(key)}: up to ${max} characters`);
+  const pages = PAGES.map(
+    ({ page, keys }) =>
+      `- ${code(`${page}.…`)}: ${keys.length} texts, named in ${code(`frontend/locales/en/${page}.json`)}`,
+  );
   return [
     '# Settings of a brand',
     '',
@@ -37,7 +45,14 @@ export function settingsPage(): string {
     '',
     '## Texts that a brand may replace',
     '',
+    'In `texts`, by language. These are filled in: ' + PLACEHOLDERS.map(code).join(', ') + '.',
+    '',
     ...content,
+    '',
+    'Every block of a public page may be replaced, too. Keys that end with `_text` are Markdown (paragraphs, lists, **bold**,',
+    `links) of up to ${LONGEST_BLOCK} characters; all others are one line.`,
+    '',
+    ...pages,
     '',
   ].join('\n');
 }

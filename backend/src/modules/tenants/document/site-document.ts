@@ -2,12 +2,13 @@ import { z } from 'zod';
 import { bare, childSchema } from './fields';
 import { LOCALISED_SETTINGS } from './localised-settings';
 import { isPlainObject } from './path';
-import { fillIn, fillInAll } from './placeholders';
+import { fillIn, fillInEach, fillInMarkdown } from './placeholders';
 import { documentSchema, type SiteDocument, type TenantDocument } from './schema/document';
 import { fieldRegistry } from './schema/field';
 import type { Locale } from './schema/locales';
+import type { OwnPage } from './schema/pages';
 import type { Settings } from './schema/settings';
-import type { Texts } from './schema/texts';
+import { isMarkdownKey, type Texts } from './schema/texts';
 import { deriveTheme } from './theme/derive-theme';
 
 type Localised = (typeof LOCALISED_SETTINGS)[number]['key'];
@@ -22,8 +23,8 @@ export type PublicSettings = Omit<Settings, Localised> &
   };
 
 /** The document without what only staff may see. */
-export function publicDocument(document: TenantDocument): Omit<TenantDocument, 'mail' | 'notifications'> {
-  return withoutSecrets(documentSchema, document) as Omit<TenantDocument, 'mail' | 'notifications'>;
+export function publicDocument(document: TenantDocument): Omit<TenantDocument, 'mail' | 'notifications' | 'postbacks'> {
+  return withoutSecrets(documentSchema, document) as Omit<TenantDocument, 'mail' | 'notifications' | 'postbacks'>;
 }
 
 function withoutSecrets(schema: unknown, value: unknown): unknown {
@@ -49,19 +50,43 @@ export function siteDocument(document: TenantDocument): SiteDocument {
     settings: fillLocalised(document),
     theme: { ...look, ...deriveTheme({ scheme: look.scheme, seeds }) },
     vat_rates: Object.fromEntries(rates),
-    texts: fillInAll(pickLocales(document.texts, document.locales.offered), document),
+    texts: fillInTexts(document),
+    pages: document.pages.map((page) => fillInPage(page, document)),
   };
 }
 
 function fillLocalised(document: TenantDocument): Settings {
-  const filled = LOCALISED.map((key) => [key, fillInAll(document.settings[key], document)] as const);
+  const filled = LOCALISED.map((key) => [key, fillInEach(document.settings[key], document)] as const);
   return { ...document.settings, ...(Object.fromEntries(filled) as Pick<Settings, Localised>) };
 }
 
-function pickLocales(texts: Texts, locales: readonly Locale[]): Texts {
+function fillInTexts(document: TenantDocument): Texts {
+  const shown = pickLocales(document.texts, document.locales.offered);
+  const entries = Object.entries(shown) as [Locale, NonNullable<Texts[Locale]>][];
+  return Object.fromEntries(
+    entries.map(([locale, texts]) => {
+      const filled = Object.entries(texts).map(([key, text = '']) => {
+        const fill = isMarkdownKey(key) ? fillInMarkdown : fillIn;
+        return [key, fill(text, document, locale)] as const;
+      });
+      return [locale, Object.fromEntries(filled)];
+    }),
+  );
+}
+
+function fillInPage({ title, text, ...page }: OwnPage, document: TenantDocument): OwnPage {
+  const { offered } = document.locales;
+  return {
+    ...page,
+    title: fillInEach(pickLocales(title, offered), document),
+    text: fillInEach(pickLocales(text, offered), document, fillInMarkdown),
+  };
+}
+
+function pickLocales<T extends object>(texts: T, locales: readonly Locale[]): T {
   return Object.fromEntries(
     Object.entries(texts).filter(([locale]) => (locales as readonly string[]).includes(locale)),
-  );
+  ) as T;
 }
 
 /** The language of visitors who chose none. */
@@ -81,7 +106,7 @@ export function visibleLocales(document: Pick<TenantDocument, 'locales'>, countr
 export function publicSettings(document: TenantDocument, locale = primaryLocale(document)): PublicSettings {
   const texts = LOCALISED.map((key) => {
     const text = document.settings[key];
-    return [key, fillIn(text[locale] ?? '', document)] as const;
+    return [key, fillIn(text[locale] ?? '', document, locale)] as const;
   });
   return {
     ...document.settings,

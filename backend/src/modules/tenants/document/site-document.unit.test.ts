@@ -8,16 +8,19 @@ describe('what anybody may see of a brand', () => {
   it('leaves out every field that is for staff', () => {
     const text = JSON.stringify(siteDocument(sampleDocument()));
     const hidden = DOCUMENT_FIELDS.filter((field) => !field.public).map(({ path }) => path.split('.').at(-1) ?? '');
-    expect(hidden).toEqual(['mailbox', 'domain', 'discreet_name', 'unread_mail_delay_minutes', 'digest_hours']);
+    expect(hidden).toEqual([
+      ...['mailbox', 'domain', 'discreet_name', 'unread_mail_delay_minutes', 'digest_hours', 'postbacks'],
+    ]);
     for (const name of hidden.filter((name) => name !== 'domain')) expect(text).not.toContain(`"${name}"`);
     expect(publicDocument(sampleDocument())).not.toHaveProperty('mail');
     expect(publicDocument(sampleDocument())).not.toHaveProperty('notifications');
+    expect(publicDocument(sampleDocument())).not.toHaveProperty('postbacks');
   });
 
   it.each(tenantFolders(TENANTS_ROOT))('of %s has all that pages are made from', (brand) => {
     const document = sampleDocument(brand);
     const site = siteDocument(document);
-    const expected = Object.keys(document).filter((key) => key !== 'mail' && key !== 'notifications');
+    const expected = Object.keys(document).filter((key) => !['mail', 'notifications', 'postbacks'].includes(key));
     expect(Object.keys(site).sort()).toEqual(expected.sort());
     expect(site.theme.light.primary).toMatch(/^#/);
     expect(site.theme.dark.surface_1).toMatch(/^#/);
@@ -30,6 +33,38 @@ describe('what anybody may see of a brand', () => {
     const document = sampleDocument();
     document.texts.fi = { 'home.hero_title': 'Hei' };
     expect(Object.keys(siteDocument(document).texts).sort()).toEqual(['de', 'en', 'fr', 'nl']);
+  });
+
+  it('fills values into Markdown as words, and into titles as they are', () => {
+    const document = sampleDocument();
+    document.company.name = '*Glow* [B.V.](javascript:x) {min_age}';
+    document.texts.en = { 'terms.trader_text': '**{company}**', 'terms.trader_title': '{company}' };
+    const text = { en: '{company}', nl: 'x', de: 'x', fr: 'x' };
+    document.pages = [{ token: 'imprint', title: { en: '{company}' }, text, footer: true }];
+    const site = siteDocument(document);
+    expect(site.texts.en).toEqual({
+      'terms.trader_text': String.raw`**\*Glow\* \[B\.V\.\]\(javascript\:x\) \{min\_age\}**`,
+      'terms.trader_title': '*Glow* [B.V.](javascript:x) {min_age}',
+    });
+    expect(site.pages[0]?.title.en).toBe('*Glow* [B.V.](javascript:x) {min_age}');
+    expect(site.pages[0]?.text.en).toBe(String.raw`\*Glow\* \[B\.V\.\]\(javascript\:x\) \{min\_age\}`);
+  });
+
+  it('writes the country of an address in the language of the text', () => {
+    const document = sampleDocument('knotted');
+    document.texts = { de: { 'terms.title': '{address}' }, fr: { 'terms.title': '{address}' } };
+    const { texts } = siteDocument(document);
+    expect([texts.de?.['terms.title'], texts.fr?.['terms.title']]).toEqual([
+      'Musterstraße 12, 10115 Berlin, Deutschland',
+      'Musterstraße 12, 10115 Berlin, Allemagne',
+    ]);
+  });
+
+  it('has pages in the offered languages only', () => {
+    const document = sampleDocument();
+    const title = { en: 'a', nl: 'a', de: 'a', fr: 'a', fi: 'a' };
+    document.pages = [{ token: 'imprint', title, text: title, footer: false }];
+    expect(Object.keys(siteDocument(document).pages[0]?.text ?? {}).sort()).toEqual(['de', 'en', 'fr', 'nl']);
   });
 
   it('leaves the document as it was', () => {

@@ -2,6 +2,7 @@ import type { Fault } from '../../../platform/http/problem';
 import { draftOf } from './draft';
 import { languagesByCountry, knownPlaceholders, primaryLanguage, requiredTexts } from './rules/language-rules';
 import { discreetNames, realDiscounts, vatNote, vatNumber, vatRates, welcomeLike } from './rules/law-rules';
+import { pageTexts, pageTokens } from './rules/page-rules';
 import { messageCosts, packageList, packagePrices } from './rules/price-rules';
 import type { Rule } from './rules/rule';
 import { drawings, readableColors } from './rules/theme-rules';
@@ -16,6 +17,8 @@ const RULES: readonly Rule[] = [
   languagesByCountry,
   requiredTexts,
   knownPlaceholders,
+  pageTokens,
+  pageTexts,
   packageList,
   packagePrices,
   messageCosts,

@@ -12,6 +12,9 @@ function faultsAfter(spoils: readonly (readonly [Spoil, unknown])[], brand?: str
 
 const codes = (faults: ReturnType<typeof faultsAfter>) => faults.map(({ path, code }) => `${path} ${code}`);
 
+const TEXT = { en: 'a', nl: 'a', de: 'a', fr: 'a' };
+const imprint = (values: object = {}) => ({ token: 'imprint', title: TEXT, text: TEXT, footer: true, ...values });
+
 describe('a tenant document', () => {
   it('is accepted as the demo brands have it', () => {
     expect(faultsAfter([])).toEqual([]);
@@ -46,6 +49,50 @@ describe('a tenant document', () => {
     ['a content key is unknown', ['texts', 'en', 'home.hero_titel'], 'x', 'texts.en["home.hero_titel"] unknown_key'],
     ['a text is too long', ['texts', 'en', 'home.hero_title'], 'x'.repeat(61), 'texts.en["home.hero_title"] too_big'],
     ['a text language is unknown', ['texts', 'xx'], {}, 'texts.xx unknown_key'],
+    [
+      'a block holds HTML',
+      ['texts', 'en', 'terms.trader_text'],
+      'We <b>are</b>',
+      'texts.en["terms.trader_text"] wrong_format',
+    ],
+    [
+      'a block is too long',
+      ['texts', 'en', 'terms.trader_text'],
+      'x'.repeat(8001),
+      'texts.en["terms.trader_text"] too_big',
+    ],
+    [
+      'a title has two lines',
+      ['texts', 'en', 'terms.trader_title'],
+      'Who\nwe are',
+      'texts.en["terms.trader_title"] wrong_format',
+    ],
+    [
+      'a block asks for what nobody fills in',
+      ['texts', 'en', 'faq.age_text'],
+      'From {age}',
+      'texts.en["faq.age_text"] unknown_placeholder',
+    ],
+    ['a page’s address is no word', ['pages'], [imprint({ token: 'Im Print' })], 'pages[0].token wrong_format'],
+    ['a page’s address is long', ['pages'], [imprint({ token: 'x'.repeat(41) })], 'pages[0].token wrong_format'],
+    ['a page’s address is a route', ['pages'], [imprint({ token: 'members' })], 'pages[0].token reserved_token'],
+    ['two pages have one address', ['pages'], [imprint(), imprint()], 'pages[1].token duplicate_token'],
+    ['a page lacks a language', ['pages'], [imprint({ title: { en: 'a' } })], 'pages[0].title.nl missing_text'],
+    ['a page lacks a text', ['pages'], [imprint({ text: { en: 'a', nl: 'a' } })], 'pages[0].text.de missing_text'],
+    ['a page has no footer', ['pages'], [imprint({ footer: undefined })], 'pages[0].footer required'],
+    ['a page holds HTML', ['pages'], [imprint({ text: { ...TEXT, en: '<script>' } })], 'pages[0].text.en wrong_format'],
+    [
+      'a page is too long',
+      ['pages'],
+      [imprint({ text: { ...TEXT, en: 'x'.repeat(20_001) } })],
+      'pages[0].text.en too_big',
+    ],
+    [
+      'a page asks for what nobody fills in',
+      ['pages'],
+      [imprint({ text: { ...TEXT, fr: '{adress}' } })],
+      'pages[0].text.fr unknown_placeholder',
+    ],
     ['a switch is a word', ['features', 'gifts'], 'yes', 'features.gifts wrong_type'],
     [
       'the dispute body is plain http',
@@ -237,5 +284,29 @@ describe('a tenant document', () => {
     ) as unknown;
     const result = validateDocument(spoiled);
     expect(result.ok ? [] : codes([...result.faults])).toEqual(['__proto__ unknown_key']);
+  });
+});
+
+describe('texts of pages', () => {
+  it('may have many lines and fill in what the brand is', () => {
+    const document = sampleDocument();
+    document.texts.en = { 'terms.trader_text': 'We:\r\n\r\n- {company}, {address}\n- {support_phone}' };
+    document.pages = [imprint({ text: { ...TEXT, en: '## Who\n\n{representative}' } })];
+    const result = validateDocument(document);
+    expect(result.ok && result.document.texts.en?.['terms.trader_text']).toBe(
+      'We:\n\n- {company}, {address}\n- {support_phone}',
+    );
+  });
+
+  it('tell every fault of every page at once', () => {
+    const pages = [imprint({ token: 'pages', title: { en: 'a', nl: 'a', fr: 'a' } }), imprint({ text: { en: '{' } })];
+    expect(codes(faultsAfter([[['pages'], pages]])).sort()).toEqual([
+      'pages[0].title.de missing_text',
+      'pages[0].token reserved_token',
+      'pages[1].text.de missing_text',
+      'pages[1].text.en unknown_placeholder',
+      'pages[1].text.fr missing_text',
+      'pages[1].text.nl missing_text',
+    ]);
   });
 });

@@ -2,7 +2,13 @@ import { Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
 import { Database } from '../../../platform/database';
 import { SiteDirectory, runInTenant } from '../../../platform/tenancy';
-import { type SiteDocument, type TenantDocument, siteDocument } from '../document';
+import {
+  type SiteDocument,
+  type StoredDocument,
+  type TenantDocument,
+  siteDocument,
+  upgradeDocument,
+} from '../document';
 import { RevisionNotFound } from '../errors';
 
 export interface PublishedSite {
@@ -82,11 +88,11 @@ export class PublishedSites {
   }
 
   private async load(revision: number): Promise<TenantDocument> {
-    const [row] = await this.database.query<{ document: TenantDocument }>(
+    const [row] = await this.database.query<{ document: StoredDocument }>(
       'select document from settings_revision where revision = $1',
       [revision],
     );
     if (!row) throw new RevisionNotFound();
-    return row.document;
+    return upgradeDocument(row.document);
   }
 }

@@ -1,6 +1,6 @@
 import { type Connection } from '../../../platform/database';
 import { RevisionNotFound } from '../errors';
-import { type DocumentSource, type TenantDocument } from '../document';
+import { type DocumentSource, type StoredDocument, type TenantDocument, upgradeDocument } from '../document';
 
 /** An immutable numbered document: what the tenant wrote (`source`) over its template, and what that comes to. */
 export interface StoredRevision {
@@ -24,11 +24,11 @@ export async function findRevision(
   tenantId: number,
   revision: number,
 ): Promise<StoredRevision | undefined> {
-  const [row] = await connection.query<StoredRevision>(
+  const [row] = await connection.query<Omit<StoredRevision, 'document'> & { readonly document: StoredDocument }>(
     `select ${COLUMNS} from settings_revision where tenant_id = $1 and revision = $2`,
     [tenantId, revision],
   );
-  return row;
+  return row && { ...row, document: upgradeDocument(row.document) };
 }
 
 export async function getRevision(connection: Connection, tenantId: number, revision: number): Promise<StoredRevision> {

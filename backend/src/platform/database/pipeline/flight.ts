@@ -1,6 +1,6 @@
 import { type QueryResult, type CustomTypesConfig } from 'pg';
 import { CommitFailedError } from './commit-failed.error';
-import { type Row, type Submittable, type Wire, type WireResult, Result, prepareValue } from './protocol';
+import { type Row, type Submittable, type Wire, type WireResult, Result, prepareValue, serialize } from './protocol';
 import { type Plan, type StatementPlans } from './statement-plans';
 
 export interface Statement {
@@ -64,35 +64,34 @@ export class Flight implements Submittable {
   private write(wire: Wire, values: readonly (readonly unknown[])[]): void {
     const { plans } = this.client;
     this.at = this.plans[0]?.control === true ? 0 : -1;
-    wire.stream.cork();
-    try {
-      for (const name of plans.retired.splice(0)) wire.close({ type: 'S', name });
-      if (this.at < 0) this.writeOne(wire, plans.scope, [this.tenant]);
-      this.plans.forEach((plan, index) => {
-        this.writeOne(wire, plan, values[index] ?? []);
-      });
-      wire.sync();
-    } finally {
-      wire.stream.uncork();
-    }
+    const messages = plans.retired.splice(0).map((name) => serialize.close({ type: 'S', name }));
+    if (this.at < 0) this.add(messages, plans.scope, [this.tenant]);
+    this.plans.forEach((plan, index) => {
+      this.add(messages, plan, values[index] ?? []);
+    });
+    messages.push(serialize.sync());
+    // One system call: many small pieces cost several times as much.
+    wire.stream.write(Buffer.concat(messages));
   }
 
-  private writeOne(wire: Wire, plan: Plan, values: readonly unknown[]): void {
+  private add(messages: Buffer[], plan: Plan, values: readonly unknown[]): void {
     const name = plan.uses > 1 ? plan.name : '';
-    if (name === '') wire.parse({ name, text: plan.text, types: [] });
+    if (name === '') messages.push(serialize.parse({ name, text: plan.text, types: [] }));
     else if (!plan.ready) {
       // Closing an unknown name is no error, so preparing anew can never collide.
-      wire.close({ type: 'S', name });
-      wire.parse({ name, text: plan.text, types: [] });
+      messages.push(serialize.close({ type: 'S', name }), serialize.parse({ name, text: plan.text, types: [] }));
       plan.sent = true;
       this.fresh.push(plan);
     }
-    wire.bind({ portal: '', statement: name, values });
-    if (plan !== this.client.plans.scope) wire.describe({ type: 'P', name: '' });
-    wire.execute({ portal: '' });
+    messages.push(serialize.bind({ portal: '', statement: name, values }));
+    // A prepared statement's columns never change: where they would, the server refuses it as stale.
+    if (plan !== this.client.plans.scope && !plan.ready) messages.push(serialize.describe({ type: 'P', name: '' }));
+    messages.push(serialize.execute({ portal: '' }));
   }
 
   handleRowDescription(message: { fields: readonly unknown[] }): void {
+    const plan = this.plans[this.at];
+    if (plan !== undefined) [plan.fields, plan.columns] = [message.fields, undefined];
     this.result().addFields(message.fields);
   }
 
@@ -100,6 +99,7 @@ export class Flight implements Submittable {
     if (this.at < 0 || this.failure !== undefined) return;
     try {
       const result = this.result();
+      if (message.fields.length !== result.fields.length) this.refuseColumns();
       result.addRow(result.parseRow(message.fields));
     } catch (error) {
       this.failure = error as Error;
@@ -161,9 +161,31 @@ export class Flight implements Submittable {
   }
 
   private result(): WireResult {
-    const statement = this.statements[this.at];
-    return (this.results[this.at] ??= new Result(statement?.rowMode, statement?.types ?? this.client));
+    return (this.results[this.at] ??= this.emptyResult());
   }
+
+  private emptyResult(): WireResult {
+    const statement = this.statements[this.at];
+    const result = new Result(statement?.rowMode, statement?.types ?? this.client);
+    const plan = this.plans[this.at];
+    if (plan?.ready !== true || plan.fields === undefined) return result;
+    if (statement?.types !== undefined) result.addFields(plan.fields);
+    else Object.assign(result, (plan.columns ??= columnsOf(result, plan.fields)));
+    return result;
+  }
+
+  /** Behind a pooler another server connection may have prepared the same text over a changed table. */
+  private refuseColumns(): never {
+    this.client.plans.forget();
+    throw new Error("the statement's columns have changed since it was prepared");
+  }
+}
+
+/** What `addFields` makes of a description, to be given to further results. */
+function columnsOf(result: WireResult, description: readonly unknown[]): object {
+  result.addFields(description);
+  const { fields, _parsers, _prebuiltEmptyResultObject } = result;
+  return { fields, _parsers, _prebuiltEmptyResultObject };
 }
 
 /** 26000: the named statement is gone (DISCARD, DEALLOCATE, a pooler); 42P05: the name is taken; 0A000: the table changed. */

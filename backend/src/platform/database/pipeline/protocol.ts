@@ -1,5 +1,6 @@
 import { type EventEmitter } from 'node:events';
 import * as pg from 'pg';
+import * as protocol from 'pg-protocol';
 
 /*
  * The inner parts of pg that the pipeline leans on. pg is pinned to one exact version for their sake: on an upgrade run
@@ -8,20 +9,27 @@ import * as pg from 'pg';
  *   Error as a refusal, and from then on hands it handleRowDescription … handleReadyForQuery;
  * - after an error message the client forgets the running query: handleReadyForQuery follows only a success;
  * - Client.getTransactionStatus() holds the status of the last ReadyForQuery, already when handleReadyForQuery runs;
- * - Connection.parse/bind/describe/execute/close/sync write one message each; Result.addFields/addRow/parseRow read one;
+ * - pg-protocol's serialize makes the bytes of one message; Result.addFields/addRow/parseRow read one, and what
+ *   addFields makes of a description stands in fields, _parsers and _prebuiltEmptyResultObject;
  * - a Pool emits `release` before it looks whether the client has been ended, and then does not keep it.
  */
 
 export interface Wire {
-  readonly stream: { cork(): void; uncork(): void };
-  parse(message: { name: string; text: string; types: readonly number[] }): void;
-  bind(message: { portal: string; statement: string; values: readonly unknown[] }): void;
-  describe(message: { type: 'P'; name: string }): void;
-  execute(message: { portal: string }): void;
-  close(message: { type: 'S'; name: string }): void;
+  readonly stream: { write(bytes: Buffer): void };
   sync(): void;
   sendCopyFail(reason: string): void;
 }
+
+interface Serializer {
+  parse(message: { name: string; text: string; types: readonly number[] }): Buffer;
+  bind(message: { portal: string; statement: string; values: readonly unknown[] }): Buffer;
+  describe(message: { type: 'P'; name: string }): Buffer;
+  execute(message: { portal: string }): Buffer;
+  close(message: { type: 'S'; name: string }): Buffer;
+  sync(): Buffer;
+}
+
+export const serialize = protocol.serialize as unknown as Serializer;
 
 /** What a client sends: `submit` writes to the wire, or answers an Error to be refused without a byte sent. */
 export interface Submittable {
@@ -29,6 +37,8 @@ export interface Submittable {
 }
 
 export interface WireResult extends pg.QueryResult<Row> {
+  readonly _parsers: unknown;
+  readonly _prebuiltEmptyResultObject: unknown;
   addFields(fields: readonly unknown[]): void;
   parseRow(fields: readonly unknown[]): Row;
   addRow(row: Row): void;

@@ -13,6 +13,10 @@ export interface Plan {
   uses: number;
   /** Prepared on the server, as far as we know: set only after a whole flight with it succeeded. */
   ready: boolean;
+  /** The columns that it answers, as the server described them last. */
+  fields?: readonly unknown[];
+  /** The same as a result keeps it, for statements without types of their own. */
+  columns?: object | undefined;
   /** Has been sent under its name at least once, so it may lie on the server. */
   sent: boolean;
 }

@@ -1,4 +1,5 @@
 import { type PlaceIndex } from '../../places/place-index';
+import { twoDecimals } from '../../places/place.response';
 import { regionId } from '../../places/region-catalogue';
 import { PlaceNotFound } from './place-not-found.error';
 
@@ -33,6 +34,3 @@ export class Geocode {
     };
   }
 }
-
-// Adding 0 turns -0 into 0, which is what JSON would write anyway.
-const twoDecimals = (degrees: number): number => Math.round(degrees * 100) / 100 + 0;

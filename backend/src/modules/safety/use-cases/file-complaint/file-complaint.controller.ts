@@ -1,10 +1,10 @@
 import { Body, Controller, Inject, Post, Req, Res, UseFilters } from '@nestjs/common';
 import { ApiAcceptedResponse, ApiConsumes, ApiHeader } from '@nestjs/swagger';
 import { type FastifyReply, type FastifyRequest } from 'fastify';
-import { Endpoint, InvalidInput, TooManyRequests, localeOf, perAddress } from '../../../../platform/http';
+import { Endpoint, InvalidInput, TooManyRequests, localeOf, perAddress, isForm } from '../../../../platform/http';
 import { complaintLocale } from '../../complaint-texts';
 import { BadIdempotencyKey } from './bad-idempotency-key.error';
-import { ComplaintFormFilter, isForm } from './complaint-form.filter';
+import { ComplaintFormFilter } from './complaint-form.filter';
 import { FileComplaintRequest } from './file-complaint.request';
 import { FileComplaintResponse } from './file-complaint.response';
 import { FileComplaint } from './file-complaint.use-case';

@@ -1,8 +1,8 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { IsEmail, IsIn, IsOptional, MaxLength } from 'class-validator';
+import { GraphemeLength } from '../../../../platform/http';
 import { COMPLAINT_KINDS, type ComplaintKind } from '../../../notifications';
-import { GraphemeLength } from './graphemes';
 
 const trimmed = ({ value }: { value: unknown }): unknown => (typeof value === 'string' ? value.trim() : value);
 // Forms send their line ends as CRLF, and empty fields as empty texts.
@@ -20,7 +20,8 @@ export class FileComplaintRequest {
 
   @ApiProperty({ format: 'email', maxLength: 254 })
   @Transform(trimmed)
-  @IsEmail({}, { message: 'email must be an e-mail address' })
+  // Between quotation marks anything may stand before the @, line breaks too.
+  @IsEmail({ blacklisted_chars: '"' }, { message: 'email must be an e-mail address' })
   email!: string;
 
   @ApiProperty({ enum: COMPLAINT_KINDS })

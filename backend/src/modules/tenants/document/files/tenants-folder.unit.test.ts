@@ -37,10 +37,24 @@ describe('the demo brands', () => {
         /hero|values_\d|moments_\d|questions_\d|closing/.test(key),
       );
       for (const locale of brand.document.locales.offered) {
-        expect([locale, Object.keys(brand.document.texts[locale] ?? {}).sort()]).toEqual([locale, [...words].sort()]);
+        const own = Object.keys(brand.document.texts[locale] ?? {}).filter((key) => key.startsWith('home.'));
+        expect([locale, own.sort()]).toEqual([locale, [...words].sort()]);
       }
     },
   );
+
+  it('greet on landers in words of their own, no two alike', () => {
+    for (const locale of LOCALES) {
+      const own = [...readTemplates(TENANTS_ROOT)].map(([niche, values]) => {
+        const { texts } = values as { texts: Record<string, Record<string, string>> };
+        return [niche, Object.entries(texts[locale] ?? {}).filter(([key]) => key.startsWith('landers.'))] as const;
+      });
+      const headings = own.filter(([niche]) => niche !== 1).map(([, texts]) => texts);
+      expect([locale, headings.map((texts) => texts.length >= 4)]).toEqual([locale, Array(6).fill(true)]);
+      const words = own.flatMap(([, texts]) => texts.map(([key, text]) => `${key}: ${text}`));
+      expect([locale, words.length]).toEqual([locale, new Set(words).size]);
+    }
+  });
 
   it('each have a logo, a mark and a font of their own', () => {
     for (const part of ['logo', 'mark', 'display_font', 'art'] as const) {

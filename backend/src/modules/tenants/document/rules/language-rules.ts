@@ -1,5 +1,5 @@
 import type { Fault } from '../../../../platform/http/problem';
-import { formatPath } from '../path';
+import { formatPath, type PathPart } from '../path';
 import { PLACEHOLDERS, unknownPlaceholders } from '../placeholders';
 import { isLocale } from '../schema/locales';
 import { offeredCountries, offeredLocales, present, type Rule } from './rule';
@@ -47,15 +47,19 @@ export const knownPlaceholders: Rule = (draft) => {
   return [
     ...Object.entries(settings).flatMap(([key, texts]) => inTexts(['settings', key], texts)),
     ...Object.entries(draft.texts ?? {}).flatMap(([locale, texts]) => inTexts(['texts', locale], texts)),
+    ...(draft.pages ?? []).flatMap((page, index) => [
+      ...inTexts(['pages', index, 'title'], page?.title),
+      ...inTexts(['pages', index, 'text'], page?.text),
+    ]),
   ];
 };
 
-function inTexts(path: string[], texts: Readonly<Record<string, string | undefined>> | undefined): Fault[] {
+function inTexts(path: PathPart[], texts: Readonly<Record<string, string | undefined>> | undefined): Fault[] {
   return Object.entries(texts ?? {}).flatMap(([key, text]) =>
     unknownPlaceholders(text ?? '').map((name) => ({
       path: formatPath([...path, key]),
       code: 'unknown_placeholder',
-      message: `Nothing fills in ${name}: use ${PLACEHOLDERS.join(' or ')}, or plain words.`,
+      message: `Nothing fills in ${name}: use one of ${PLACEHOLDERS.join(', ')}, or plain words.`,
     })),
   );
 }

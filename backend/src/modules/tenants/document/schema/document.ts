@@ -3,6 +3,8 @@ import { companySchema } from './company';
 import { disclosuresSchema, featuresSchema, localesSchema, mailSchema, notificationsSchema } from './conduct';
 import { field } from './field';
 import { discountsSchema, packagesSchema, vatRatesSchema } from './packages';
+import { pagesSchema } from './pages';
+import { postbacksSchema } from './postbacks';
 import { settingsSchema } from './settings';
 import { textsSchema } from './texts';
 import { type SiteTheme, themeSchema } from './theme';
@@ -32,14 +34,18 @@ export const documentSchema = z.strictObject({
     example: 46,
     description: 'The figure that is claimed for premium members. Empty: nothing is claimed.',
   }),
+  postbacks: postbacksSchema,
   texts: textsSchema,
+  pages: pagesSchema,
 });
 
 /** A complete, valid document: what a revision holds. */
 export type TenantDocument = z.infer<typeof documentSchema>;
 
 /** The public part of a resolved document, colours derived and placeholders filled: what pages are made from. */
-export type SiteDocument = Omit<TenantDocument, 'theme' | 'mail' | 'notifications'> & { readonly theme: SiteTheme };
+export type SiteDocument = Omit<TenantDocument, 'theme' | 'mail' | 'notifications' | 'postbacks'> & {
+  readonly theme: SiteTheme;
+};
 
 type Draft<T> = T extends readonly (infer Item)[]
   ? readonly (Draft<Item> | undefined)[]

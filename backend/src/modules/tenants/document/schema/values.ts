@@ -12,6 +12,20 @@ export function plainText(max: number, min = 1) {
     .regex(/^[^<>\p{Cc}]*$/u, 'Write plain text: take out markup and control characters.');
 }
 
+/** A Markdown text of any number of lines. HTML has no place in it. */
+export function markdown(max: number) {
+  return z
+    .string()
+    .overwrite((text) => text.replaceAll('\r\n', '\n').trim())
+    .min(1)
+    .max(max)
+    .regex(/^(?:[^<>\p{Cc}]|\n)*$/u, 'Write plain text or Markdown: take out HTML and control characters.');
+}
+
+export function localisedMarkdown(max: number) {
+  return z.partialRecord(z.enum(LOCALES), markdown(max));
+}
+
 /** A text per language. */
 export function localised(max: number) {
   return z.partialRecord(z.enum(LOCALES), plainText(max));

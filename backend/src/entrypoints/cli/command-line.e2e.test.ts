@@ -1,0 +1,115 @@
+import { join } from 'node:path';
+import { runToEnd } from '../../../../infra/local/process/child';
+import { openLog } from '../../../../infra/local/process/log';
+import { buildStale } from '../../../../infra/local/stack/build';
+import { checkout, stateFolder } from '../../../../infra/local/state';
+import { FIRST, OPERATOR, SUPPORT, type TestApi, tokenOf } from '../../../test/support/api';
+import { PASSWORD, rows, startAccountsApi } from '../../../test/support/people';
+import { CONSOLE, enrolledStaff, staffPost, staffSignIn } from '../../../test/support/staff-people';
+import { PostbackSignatures } from '../../modules/traffic';
+import { DataKeys } from '../../platform/data-keys';
+
+jest.setTimeout(60_000);
+
+const BY_OPERATOR = ['--author', OPERATOR.email];
+
+let api: TestApi;
+beforeAll(async () => {
+  const log = openLog(join(stateFolder(), 'logs'), () => undefined);
+  await buildStale('command line', log, () => undefined);
+  await log.close();
+  api = await startAccountsApi(35);
+}, 240_000);
+afterAll(() => api.close());
+
+/** What was built, in a process of its own, as `npm run staff` and `npm run tenants` start it. */
+async function run(...args: string[]): Promise<{ readonly code: number | null; readonly lines: readonly string[] }> {
+  const settings = Object.entries(api.config).map(([name, value]) => [name, String(value)]);
+  const { code, output } = await runToEnd({
+    command: process.execPath,
+    args: ['dist/backend/src/entrypoints/cli.js', ...args],
+    cwd: checkout,
+    env: { PATH: process.env['PATH'], ...(Object.fromEntries(settings) as NodeJS.ProcessEnv) },
+  });
+  return { code, lines: output.split('\n') };
+}
+const audited = (action: string) =>
+  rows(api, 'select actor, subject from audit_entry where action = $1 and subject <> actor order by id', [action]);
+
+describe('staff invite', () => {
+  it('makes somebody new and prints an invitation that sets a password', async () => {
+    const email = 'iris@manyhearts.example';
+    const about = ['--email', email, '--name', 'Iris Berg', '--role', 'support', '--tenants', FIRST];
+    const { code, lines } = await run('staff', 'invite', ...about, ...BY_OPERATOR);
+    expect(code).toBe(0);
+    expect(lines).toEqual([
+      `${email} is support now.`,
+      expect.stringMatching(/^[\w-]{43}$/) as string,
+      expect.stringMatching(/^It is told this once, and sets a password until \d{4}-\d\d-\d\dT[\d:.]+Z\.$/) as string,
+    ]);
+    await staffPost(api, '/invitation').send({ token: lines[1], password: PASSWORD }).expect(204);
+    expect((await staffSignIn(api, email).expect(200)).body).toEqual({ next: 'enrolment' });
+    expect(await audited('staff.invited')).toEqual([{ actor: OPERATOR.email, subject: email }]);
+  });
+
+  it('wants an author, and invites nobody without', async () => {
+    const { code, lines } = await run('staff', 'invite', '--email', SUPPORT.email);
+    expect([code, lines[0]]).toEqual([1, '--author is missing.']);
+    const invited = 'select from staff_invitation i join staff s on s.id = i.staff_id where s.email = $1';
+    expect(await rows(api, invited, [SUPPORT.email])).toEqual([]);
+  });
+});
+
+describe('staff disable', () => {
+  it('ends tokens and sessions, by whoever is a member of staff', async () => {
+    const email = 'gus@manyhearts.example';
+    const { cookie } = await enrolledStaff(api, email);
+    const authorization = await tokenOf(api, { email, role: 'operator' });
+    const isIn = () =>
+      Promise.all([
+        api.on(CONSOLE).get('/api/staff/me').set('cookie', cookie),
+        api.on(CONSOLE).get('/api/staff/me').set({ authorization }),
+      ]).then((answers) => answers.map(({ status }) => status));
+    const stranger = await run('staff', 'disable', '--email', email, '--author', 'nobody@manyhearts.example');
+    expect([stranger.code, stranger.lines[0]]).toEqual([1, 'nobody@manyhearts.example is no member of staff.']);
+    expect(await isIn()).toEqual([200, 200]);
+    const { code, lines } = await run('staff', 'disable', '--email', email, ...BY_OPERATOR);
+    expect([code, lines]).toEqual([0, [`${email} is disabled; tokens and sessions have ended.`]]);
+    expect(await isIn()).toEqual([401, 401]);
+    await staffSignIn(api, email).expect(401);
+    expect(await audited('staff.disabled')).toEqual([{ actor: OPERATOR.email, subject: email }]);
+  });
+});
+
+describe('staff reset-second-factor', () => {
+  it('has the next sign-in set up a new one', async () => {
+    const email = 'lou@manyhearts.example';
+    const { cookie } = await enrolledStaff(api, email);
+    expect((await staffSignIn(api, email).expect(200)).body).toEqual({ next: 'second_factor' });
+    const { code, lines } = await run('staff', 'reset-second-factor', '--email', email, ...BY_OPERATOR);
+    expect([code, lines]).toEqual([0, [`${email} sets up a new second factor at the next sign-in.`]]);
+    await api.on(CONSOLE).get('/api/staff/me').set('cookie', cookie).expect(401);
+    expect((await staffSignIn(api, email).expect(200)).body).toEqual({ next: 'enrolment' });
+    expect(await audited('staff.second_factor_reset')).toEqual([{ actor: OPERATOR.email, subject: email }]);
+  });
+});
+
+describe('tenants postback-secret', () => {
+  const secretFor = (...args: string[]) => run('tenants', 'postback-secret', ...args);
+
+  it('tells operators what a network checks our signatures with, and is written down', async () => {
+    const [first] = await rows(api, 'select id from tenant where slug = $1', [FIRST]);
+    const secret = new PostbackSignatures(api.running.app.get(DataKeys)).secret(Number(first?.['id']), 'acme');
+    const { code, lines } = await secretFor(FIRST, '--network', 'acme', ...BY_OPERATOR);
+    expect([code, lines]).toEqual([0, [secret]]);
+    expect(await audited('postback.secret_shown')).toEqual([{ actor: OPERATOR.email, subject: 'acme' }]);
+  });
+
+  it('tells nothing to support, or of a brand that there is not', async () => {
+    const support = await secretFor(FIRST, '--network', 'other', '--author', SUPPORT.email);
+    expect([support.code, support.lines[0]]).toEqual([1, 'Only operators may see it.']);
+    const absent = await secretFor('absent', '--network', 'other', ...BY_OPERATOR);
+    expect([absent.code, absent.lines[0]]).toEqual([1, expect.stringContaining('tenant_not_found') as string]);
+    expect(await audited('postback.secret_shown')).toEqual([{ actor: OPERATOR.email, subject: 'acme' }]);
+  });
+});

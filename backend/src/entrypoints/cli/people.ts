@@ -1,0 +1,41 @@
+import { type INestApplicationContext } from '@nestjs/common';
+import { FictionalPeople, type FictionalPerson, RegionCatalogue, loadPeople } from '../../modules/members';
+import { type LoadedTenant, Tenants } from '../../modules/tenants';
+import { type Fault } from '../../platform/http';
+import { UsageError } from './usage';
+
+/** A brand with its fictional people, as their files say them. */
+export interface PeopledBrand {
+  readonly brand: LoadedTenant;
+  readonly people: readonly FictionalPerson[];
+}
+
+/** Everybody's people; with any fault nothing goes on, and every fault is told. */
+export function readPeople(
+  root: string,
+  brands: readonly LoadedTenant[],
+  tell: (brand: string, faults: readonly Fault[]) => void,
+): PeopledBrand[] {
+  const regions = new RegionCatalogue();
+  let broken = 0;
+  const peopled = brands.map((brand) => {
+    const loaded = loadPeople(root, brand, regions);
+    if (loaded.ok) return { brand, people: loaded.people };
+    broken += 1;
+    tell(`${brand.folder}/people.yaml`, loaded.faults);
+    return { brand, people: [] };
+  });
+  if (broken > 0) throw new UsageError(`${broken} of ${brands.length} people.yaml have faults.`);
+  return peopled;
+}
+
+/** Makes the brands' fictional profiles what their files say; tells only of what it changed. */
+export async function applyPeople(services: INestApplicationContext, brands: readonly PeopledBrand[]): Promise<void> {
+  for (const { brand, people } of brands) {
+    const { id } = await services.get(Tenants).get(brand.head.slug);
+    const language = brand.document.settings.domain_language.slice(0, 2);
+    const { changed, hidden } = await services.get(FictionalPeople).apply(id, people, language);
+    if (changed + hidden > 0)
+      console.log(`${brand.head.slug}: ${changed} fictional profiles written, ${hidden} hidden`);
+  }
+}

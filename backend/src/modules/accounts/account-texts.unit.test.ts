@@ -1,0 +1,19 @@
+import { ACCOUNT_TEXTS, accountLocale } from './account-texts';
+
+describe.each(Object.entries(ACCOUNT_TEXTS))('the accounts’ answers to forms in %s', (locale, texts) => {
+  it('has exactly the English keys, none empty, and is translated', () => {
+    expect(Object.keys(texts)).toEqual(Object.keys(ACCOUNT_TEXTS.en));
+    for (const [key, text] of Object.entries(texts)) {
+      expect(text.trim().length).toBeGreaterThan(10);
+      if (locale !== 'en') expect([key, text]).not.toEqual([key, ACCOUNT_TEXTS.en[key as keyof typeof texts]]);
+    }
+  });
+
+  it('can stand in HTML as it is', () => {
+    for (const text of Object.values(texts)) expect(text).not.toMatch(/[<>&"]/);
+  });
+});
+
+it('a language we do not speak becomes English', () => {
+  expect([accountLocale('nl-BE'), accountLocale('pt'), accountLocale('')]).toEqual(['nl', 'en', 'en']);
+});

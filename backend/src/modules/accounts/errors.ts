@@ -1,0 +1,153 @@
+import { type Fault, Problem } from '../../platform/http';
+
+export class EmailInUse extends Problem {
+  readonly code = 'email_in_use';
+  readonly kind = 'conflict';
+  override readonly faults = [
+    { path: 'email', code: 'in_use', message: 'An account with this e-mail address already exists.' },
+  ];
+}
+
+export class SignUpsClosed extends Problem {
+  readonly code = 'sign_ups_closed';
+  readonly kind = 'denied';
+}
+
+export class SignInFailed extends Problem {
+  readonly code = 'sign_in_failed';
+  readonly kind = 'unauthenticated';
+}
+
+/** Told to nobody who does not know the password. */
+export class AccountBlocked extends Problem {
+  readonly code = 'account_blocked';
+  readonly kind = 'denied';
+}
+
+/** Told to nobody who does not know the password. */
+export class AccountPendingDeletion extends Problem {
+  readonly code = 'account_pending_deletion';
+  readonly kind = 'denied';
+  override readonly members: { readonly deletes_at: string };
+
+  constructor(deletesAt: Date) {
+    super();
+    this.members = { deletes_at: deletesAt.toISOString() };
+  }
+}
+
+export class SignInBlocked extends Problem {
+  readonly code = 'sign_in_blocked';
+  readonly kind = 'limited';
+  override readonly members: { readonly minutes: number };
+
+  constructor(override readonly retryAfter: number) {
+    super();
+    this.members = { minutes: Math.max(1, Math.ceil(retryAfter / 60)) };
+  }
+}
+
+export class AlreadyActive extends Problem {
+  readonly code = 'already_active';
+  readonly kind = 'conflict';
+}
+
+export class Overloaded extends Problem {
+  readonly code = 'overloaded';
+  readonly kind = 'unavailable';
+  override readonly retryAfter = 5;
+}
+
+export class SessionNotFound extends Problem {
+  readonly code = 'session_not_found';
+  readonly kind = 'absent';
+}
+
+/** The password of whoever is signed in, asked for once more. */
+export class PasswordWrong extends Problem {
+  readonly code = 'password_wrong';
+  readonly kind = 'invalid';
+  override readonly faults: readonly Fault[];
+
+  constructor(path: string) {
+    super();
+    this.faults = [{ path, code: 'wrong', message: 'This is not your password.' }];
+  }
+}
+
+export class EmailNotFound extends Problem {
+  readonly code = 'email_not_found';
+  readonly kind = 'absent';
+  override readonly faults = [{ path: 'email', code: 'not_found', message: 'E-mail address not found.' }];
+}
+
+export class TooManyPasswordResets extends Problem {
+  readonly code = 'too_many_password_resets';
+  readonly kind = 'limited';
+
+  constructor(override readonly retryAfter: number) {
+    super();
+  }
+}
+
+/** Used, late, replaced by a newer one, of another brand, or never ours. */
+export class LinkInvalid extends Problem {
+  readonly code = 'link_invalid';
+  readonly kind = 'absent';
+}
+
+export class AlreadyLeaving extends Problem {
+  readonly code = 'already_leaving';
+  readonly kind = 'conflict';
+}
+
+export class MemberNotFound extends Problem {
+  readonly code = 'member_not_found';
+  readonly kind = 'absent';
+}
+
+/** Blocked already, not blocked, or on its way out. */
+export class MemberNotBlockable extends Problem {
+  readonly code = 'member_not_blockable';
+  readonly kind = 'conflict';
+}
+
+/** Something that a borrowed session must not do, and the member signed in a while ago. */
+export class PasswordNeeded extends Problem {
+  readonly code = 'password_needed';
+  readonly kind = 'invalid';
+  override readonly faults = [{ path: 'password', code: 'required', message: 'Your password is needed.' }];
+}
+
+export class TooManyPasskeys extends Problem {
+  readonly code = 'too_many_passkeys';
+  readonly kind = 'conflict';
+}
+
+/** Late, used, of another session or site, not verified by its owner, or known already. */
+export class PasskeyRefused extends Problem {
+  readonly code = 'passkey_refused';
+  readonly kind = 'invalid';
+}
+
+export class PasskeyNotFound extends Problem {
+  readonly code = 'passkey_not_found';
+  readonly kind = 'absent';
+}
+
+export class PasskeySignInFailed extends Problem {
+  readonly code = 'passkey_sign_in_failed';
+  readonly kind = 'unauthenticated';
+}
+
+/** On a host that is not the brand's primary one or below it, where browsers offer no passkey of it. */
+export class PasskeysElsewhere extends Problem {
+  readonly code = 'passkeys_elsewhere';
+  readonly kind = 'conflict';
+}
+
+/** Nothing here is to be brought back: the account is open. */
+export class NotPendingDeletion extends Problem {
+  readonly code = 'not_pending_deletion';
+  readonly kind = 'conflict';
+}

@@ -1,0 +1,58 @@
+import { Catch, Inject } from '@nestjs/common';
+import { type Fault, FormFilter, type Problem, isForm } from '../../../platform/http';
+import { LOGGER, type Logger } from '../../../platform/telemetry';
+import { type Locale } from '../../tenants';
+import { ACCOUNT_TEXTS, type AccountTextKey } from '../account-texts';
+
+export { isForm };
+
+const OF_CODE: Readonly<Record<string, AccountTextKey>> = {
+  email_in_use: 'exists',
+  sign_ups_closed: 'closed',
+  sign_in_failed: 'sign_in_failed',
+  sign_in_blocked: 'sign_in_blocked',
+  account_pending_deletion: 'pending',
+  account_blocked: 'blocked',
+  authentication_required: 'signed_out',
+  already_active: 'already_active',
+  too_many_requests: 'limited',
+  email_not_found: 'email_not_found',
+  too_many_password_resets: 'too_many_resets',
+  link_invalid: 'link_invalid',
+  password_wrong: 'password_wrong',
+};
+
+const OF_FIELD: Readonly<Record<string, AccountTextKey>> = {
+  email: 'email',
+  name: 'name',
+  password: 'password',
+  password_again: 'password_again',
+  new_password: 'password',
+  new_password_again: 'password_again',
+  old_password: 'password_wrong',
+  date_of_birth: 'date_of_birth',
+  gender: 'choice',
+  seeking: 'choice',
+  signup_message: 'message',
+};
+
+@Catch()
+export class AccountFormFilter extends FormFilter<Locale, AccountTextKey> {
+  constructor(@Inject(LOGGER) logger: Logger) {
+    super(logger, ACCOUNT_TEXTS);
+  }
+
+  protected override keysOf({ code, faults }: Problem): AccountTextKey[] {
+    const known = OF_CODE[code];
+    if (known !== undefined) return [known];
+    const keys = faults.flatMap((fault) => keyOf(fault) ?? []);
+    return keys.length > 0 ? [...new Set(keys)] : ['failed'];
+  }
+}
+
+function keyOf({ path, code }: Fault): AccountTextKey | undefined {
+  if (code === 'under_age') return 'under_age';
+  if (path === 'email' && code === 'same') return 'same_email';
+  if (code === 'consent_required') return 'consent';
+  return code === 'common' || code === 'too_personal' ? 'password_common' : OF_FIELD[path];
+}

@@ -1,0 +1,12 @@
+export { accountLocale } from './account-texts';
+export { ACCOUNTS_DATA } from './accounts-data';
+export { AccountsModule } from './accounts.module';
+export { MemberDesk, type StaffAct } from './desk/member-desk';
+export { MemberFile } from './desk/member-file';
+export { MemberFiles, auditSubject } from './desk/member-files';
+export { AlreadyActive, AlreadyLeaving, MemberNotBlockable, MemberNotFound, Overloaded } from './errors';
+export { ActivationReminders } from './reminders/activation-reminders';
+export { AccountRetention } from './retention/account-retention';
+export { checkNewPassword } from './passwords/check-new-password';
+export { PasswordHasher } from './passwords/password-hasher';
+export { deviceName } from './sessions/device-name';

@@ -1,0 +1,21 @@
+import { ApiProperty } from '@nestjs/swagger';
+import {
+  type PublicKeyCredentialCreationOptionsJSON,
+  type PublicKeyCredentialRequestOptionsJSON,
+} from '@simplewebauthn/server';
+
+export class PasskeyOptionsResponse {
+  @ApiProperty({
+    type: Object,
+    description: 'As Web Authentication writes its `PublicKeyCredentialCreationOptionsJSON`.',
+  })
+  options!: PublicKeyCredentialCreationOptionsJSON;
+}
+
+export class PasskeySignInOptionsResponse {
+  @ApiProperty({
+    type: Object,
+    description: 'As Web Authentication writes its `PublicKeyCredentialRequestOptionsJSON`.',
+  })
+  options!: PublicKeyCredentialRequestOptionsJSON;
+}

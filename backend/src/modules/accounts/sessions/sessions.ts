@@ -1,0 +1,69 @@
+import { Injectable } from '@nestjs/common';
+import { randomUUID } from 'node:crypto';
+import { Database, type Statement } from '../../../platform/database';
+import { MemberAuthenticator, type MemberIdentity } from '../../../platform/http';
+import { hashOf, newToken } from '../secret-token';
+
+export const SESSION_DAYS = 30;
+
+/** For a batch that has just made the account: its id is the last that the sequence gave on this connection. */
+export const NEW_ACCOUNT = 'new';
+
+interface OpenedSession {
+  readonly token: string;
+  readonly statement: Statement;
+}
+
+/** Who is signed in where. A session belongs to its tenant: row-level security shows it on no other brand's host. */
+@Injectable()
+export class Sessions extends MemberAuthenticator {
+  constructor(private readonly database: Database) {
+    super();
+  }
+
+  override async authenticate(token: string): Promise<MemberIdentity | undefined> {
+    const [member] = await this.database.query<MemberIdentity>(
+      `select a.id, a.status, s.id as session from session s join account a on a.id = s.account_id
+       where s.token_hash = $1 and s.expires_at > now() and a.status in ('not_confirmed', 'active')`,
+      [hashOf(token)],
+    );
+    return member;
+  }
+
+  /** The statement that opens a session, for the batch of what causes it. */
+  open(account: number | typeof NEW_ACCOUNT, device: string): OpenedSession {
+    const token = newToken();
+    const isNew = account === NEW_ACCOUNT;
+    const values = [hashOf(token), randomUUID(), device, SESSION_DAYS];
+    return {
+      token,
+      statement: {
+        text: `insert into session (token_hash, id, account_id, device, expires_at)
+          values ($1, $2, ${isNew ? "currval('profile_id')" : '$5'}, $3, now() + make_interval(days => $4))`,
+        values: isNew ? values : [...values, account],
+      },
+    };
+  }
+
+  /** The statement that ends the session of a token. */
+  end(token: string): Statement {
+    return { text: 'delete from session where token_hash = $1', values: [hashOf(token)] };
+  }
+
+  /** The statement that gives an open session a new token: after a change of what its owner may prove or reach. */
+  rotate(session: string): OpenedSession {
+    const token = newToken();
+    return {
+      token,
+      statement: { text: 'update session set token_hash = $2 where id = $1', values: [session, hashOf(token)] },
+    };
+  }
+
+  /** The statement that ends all sessions of an account, but for the one that is given. */
+  endAll(account: number, but: string | null = null): Statement {
+    return {
+      text: 'delete from session where account_id = $1 and id is distinct from $2::uuid',
+      values: [account, but],
+    };
+  }
+}

@@ -1,0 +1,23 @@
+import { ApiPropertyOptional } from '@nestjs/swagger';
+import { ArrayMaxSize, IsArray, IsOptional, IsString, MaxLength } from 'class-validator';
+import { PasskeyField } from '../../passkeys/passkey-field';
+
+/** What the browser made, of Web Authentication's `RegistrationResponseJSON`. */
+export class AddPasskeyRequest {
+  @PasskeyField('id', 1400)
+  id!: string;
+
+  @PasskeyField('response.clientDataJSON', 4000)
+  client_data!: string;
+
+  @PasskeyField('response.attestationObject', 20_000)
+  attestation!: string;
+
+  @ApiPropertyOptional({ type: [String], description: 'Its `response.transports`.' })
+  @IsOptional()
+  @IsArray()
+  @ArrayMaxSize(10)
+  @IsString({ each: true })
+  @MaxLength(30, { each: true })
+  transports?: string[];
+}

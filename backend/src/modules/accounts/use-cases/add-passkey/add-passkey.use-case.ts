@@ -1,0 +1,107 @@
+import { Injectable } from '@nestjs/common';
+import { randomUUID } from 'node:crypto';
+import { Database, type Statement } from '../../../../platform/database';
+import { type MemberIdentity } from '../../../../platform/http';
+import { OutboxHint } from '../../../../platform/outbox';
+import { mailEntry } from '../../../notifications';
+import { accountLocale } from '../../account-texts';
+import { PasskeyRefused, TooManyPasskeys } from '../../errors';
+import { accountEvent } from '../../history/account-event';
+import { MOST_PASSKEYS } from '../../passkeys/most-passkeys';
+import { challengeIn, useChallenge } from '../../passkeys/passkey-challenge';
+import { type NewPasskey, provenPasskey } from '../../passkeys/passkey-proof';
+import { PASSKEY_COLUMNS, type Passkey, type PasskeyRow, passkeyOf } from '../../passkeys/passkey.response';
+import { type RelyingParty } from '../../passkeys/relying-parties';
+import { Sessions } from '../../sessions/sessions';
+import { type AddPasskeyRequest } from './add-passkey.request';
+
+interface Owner {
+  readonly name: string;
+  readonly email: string;
+  readonly language: string;
+  readonly passkeys: number;
+}
+
+interface Made extends NewPasskey {
+  readonly userHandle: Buffer;
+  readonly transports: readonly string[];
+  readonly device: string;
+}
+
+@Injectable()
+export class AddPasskey {
+  constructor(
+    private readonly database: Database,
+    private readonly sessions: Sessions,
+    private readonly hint: OutboxHint,
+  ) {}
+
+  /** The passkey, and the new token of the member's session. */
+  async add(
+    { id, session }: MemberIdentity,
+    given: AddPasskeyRequest,
+    party: RelyingParty,
+    device: string,
+  ): Promise<{ passkey: Passkey; token: string }> {
+    const challenge = challengeIn(given.client_data);
+    if (challenge === undefined) throw new PasskeyRefused();
+    const [used] = await this.database.batch([useChallenge(challenge, session)]);
+    const userHandle = used?.[0]?.['user_handle'] as Buffer | undefined;
+    const proven = userHandle && (await provenPasskey(responseOf(given), challenge, party));
+    if (!proven) throw new PasskeyRefused();
+    const { token, statement } = this.sessions.rotate(session);
+    const made = { ...proven, userHandle, transports: given.transports ?? [], device };
+    const added = await this.database.transaction(async () => {
+      const owner = await this.lock(id);
+      if (owner.passkeys >= MOST_PASSKEYS) throw new TooManyPasskeys();
+      const [rows] = await this.database.batch([
+        keep(id, made),
+        statement,
+        accountEvent(id, 'passkey_added'),
+        mailEntry({
+          mail: 'passkey_added',
+          params: { name: owner.name },
+          person: { address: owner.email, locale: accountLocale(owner.language) },
+        }),
+      ]);
+      const row = rows?.[0] as PasskeyRow | undefined;
+      if (!row) throw new PasskeyRefused();
+      return row;
+    });
+    this.hint.give();
+    return { passkey: passkeyOf(added), token };
+  }
+
+  /** So that many at once are counted one after the other. */
+  private async lock(account: number): Promise<Owner> {
+    const [owner] = await this.database.query<Owner>(
+      `select p.name, a.email, a.language from account a join profile p on p.id = a.id where a.id = $1 for update of a`,
+      [account],
+    );
+    const [count] = await this.database.query<Pick<Owner, 'passkeys'>>(
+      'select count(*)::integer as passkeys from passkey where account_id = $1',
+      [account],
+    );
+    if (!owner || !count) throw new PasskeyRefused();
+    return { ...owner, ...count };
+  }
+}
+
+/** Answers nothing where the passkey is known already. */
+const keep = (account: number, { credential, isBackedUp, userHandle, transports, device }: Made): Statement => ({
+  text: `insert into passkey (id, account_id, credential_id, user_handle, public_key, counter, transports, backed_up, name)
+    values ($1, $2, $3, $4, $5, $6, $7, $8, $9)
+    on conflict (tenant_id, credential_id) do nothing returning ${PASSKEY_COLUMNS}`,
+  values: [
+    ...[randomUUID(), account, Buffer.from(credential.id, 'base64url'), userHandle, Buffer.from(credential.publicKey)],
+    ...[credential.counter, transports, isBackedUp, device],
+  ],
+});
+
+const responseOf = ({ id, client_data, attestation }: AddPasskeyRequest) => ({
+  id,
+  rawId: id,
+  type: 'public-key' as const,
+  response: { clientDataJSON: client_data, attestationObject: attestation },
+  clientExtensionResults: {},
+});

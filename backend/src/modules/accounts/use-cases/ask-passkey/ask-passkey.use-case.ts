@@ -1,0 +1,77 @@
+import { Injectable } from '@nestjs/common';
+import { type PublicKeyCredentialCreationOptionsJSON } from '@simplewebauthn/server';
+import { randomBytes } from 'node:crypto';
+import { Database } from '../../../../platform/database';
+import { type MemberIdentity } from '../../../../platform/http';
+import { PasswordNeeded, TooManyPasskeys } from '../../errors';
+import { OwnPassword } from '../../passwords/own-password';
+import { CEREMONY_MS, keepChallenge } from '../../passkeys/passkey-challenge';
+import { ALGORITHMS } from '../../passkeys/passkey-proof';
+import { MOST_PASSKEYS } from '../../passkeys/most-passkeys';
+import { type RelyingParty } from '../../passkeys/relying-parties';
+
+/** Whoever has just signed in is not asked for the password again. */
+const FRESH_MINUTES = 10;
+
+interface Owner {
+  readonly name: string;
+  readonly email: string;
+  readonly is_fresh: boolean;
+}
+
+interface Known {
+  readonly credential_id: Buffer;
+  readonly user_handle: Buffer;
+  readonly transports: string[];
+}
+
+@Injectable()
+export class AskPasskey {
+  constructor(
+    private readonly database: Database,
+    private readonly ownPassword: OwnPassword,
+  ) {}
+
+  /** What the member's browser makes a passkey from. */
+  async ask(
+    { id, session }: MemberIdentity,
+    password: string | undefined,
+    party: RelyingParty,
+    brand: string,
+  ): Promise<PublicKeyCredentialCreationOptionsJSON> {
+    const [owners, passkeys] = await this.database.batch([
+      {
+        text: `select p.name, a.email, s.created_at > now() - make_interval(mins => $3) as is_fresh
+          from session s join account a on a.id = s.account_id join profile p on p.id = a.id
+          where s.id = $2 and a.id = $1`,
+        values: [id, session, FRESH_MINUTES],
+      },
+      { text: 'select credential_id, user_handle, transports from passkey where account_id = $1', values: [id] },
+    ]);
+    const owner = owners?.[0] as Owner | undefined;
+    if (password !== undefined) await this.ownPassword.check(id, password, 'password');
+    else if (owner?.is_fresh !== true) throw new PasswordNeeded();
+    const known = (passkeys ?? []) as unknown as Known[];
+    if (known.length >= MOST_PASSKEYS) throw new TooManyPasskeys();
+    const userHandle = known[0]?.user_handle ?? randomBytes(32);
+    const { generateRegistrationOptions } = await import('@simplewebauthn/server');
+    const options = await generateRegistrationOptions({
+      rpName: brand,
+      rpID: party.id,
+      userID: Uint8Array.from(userHandle),
+      userName: owner?.email ?? '',
+      userDisplayName: owner?.name ?? '',
+      challenge: Uint8Array.from(randomBytes(32)),
+      timeout: CEREMONY_MS,
+      attestationType: 'none',
+      excludeCredentials: known.map(({ credential_id, transports }) => ({
+        id: credential_id.toString('base64url'),
+        transports,
+      })),
+      authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+      supportedAlgorithmIDs: ALGORITHMS,
+    });
+    await this.database.batch([keepChallenge(options.challenge, { session, userHandle })]);
+    return options;
+  }
+}

@@ -1,0 +1,63 @@
+import { Injectable } from '@nestjs/common';
+import { Database } from '../../../../platform/database';
+import { InvalidInput } from '../../../../platform/http';
+import { OutboxHint } from '../../../../platform/outbox';
+import { mailEntry } from '../../../notifications';
+import { accountLocale } from '../../account-texts';
+import { EmailNotFound, TooManyPasswordResets } from '../../errors';
+import { accountEvent } from '../../history/account-event';
+import { emailKey, mailAddress } from '../../rules/email-address';
+import { newLink } from '../../tokens/mailed-links';
+
+const MOST_A_DAY = 3;
+
+interface Known {
+  readonly id: number;
+  readonly name: string;
+  readonly email: string;
+  readonly language: string;
+}
+
+@Injectable()
+export class AskPasswordReset {
+  constructor(
+    private readonly database: Database,
+    private readonly hint: OutboxHint,
+  ) {}
+
+  /** The mail goes to the address as the account has it, never to the spelling that was typed. */
+  async ask(given: string): Promise<void> {
+    const address = mailAddress(given);
+    if (address === undefined)
+      throw new InvalidInput([
+        { path: 'email', code: 'format', message: 'Give an e-mail address like name@example.com.' },
+      ]);
+    const [known] = await this.database.query<Known>(
+      'select a.id, p.name, a.email, a.language from account a join profile p on p.id = a.id where a.email_key = $1',
+      [emailKey(address)],
+    );
+    if (!known) throw new EmailNotFound();
+    const { id, name, email } = known;
+    const link = newLink(id, 'password_reset', email, MOST_A_DAY);
+    const person = { address: email, locale: accountLocale(known.language) };
+    const isWritten = { text: 'select 1 from account_token where hash = $1', values: [link.hash] };
+    const [, written] = await this.database.batch([
+      { text: 'select from account where id = $1 for update', values: [id] },
+      link.statement,
+      mailEntry({ mail: 'password_reset', params: { name, token: link.token }, person }, isWritten),
+    ]);
+    if (written?.length !== 1) throw new TooManyPasswordResets(await this.untilNext(id));
+    await this.database.batch([accountEvent(id, 'password_reset_asked')]);
+    this.hint.give();
+  }
+
+  private async untilNext(account: number): Promise<number> {
+    const [row] = await this.database.query<{ seconds: number | null }>(
+      `select extract(epoch from min(created_at) + interval '24 hours' - now())::float8 as seconds from (
+         select created_at from account_token where account_id = $1 and kind = 'password_reset'
+         order by created_at desc limit $2) last`,
+      [account, MOST_A_DAY],
+    );
+    return Math.max(1, Math.ceil(row?.seconds ?? 0));
+  }
+}

@@ -1,0 +1,15 @@
+import { Injectable } from '@nestjs/common';
+import { Database } from '../../../../platform/database';
+
+@Injectable()
+export class ChangeLanguage {
+  constructor(private readonly database: Database) {}
+
+  /** The language of the member's mails, and of what others read of them. */
+  async change(account: number, language: string): Promise<void> {
+    await this.database.batch([
+      { text: 'update account set language = $2 where id = $1', values: [account, language] },
+      { text: 'update profile set language = $2, changed_at = now() where id = $1', values: [account, language] },
+    ]);
+  }
+}

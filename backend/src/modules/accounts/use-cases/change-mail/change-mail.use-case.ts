@@ -1,0 +1,110 @@
+import { Injectable } from '@nestjs/common';
+import { Database, type Statement } from '../../../../platform/database';
+import { OutboxHint } from '../../../../platform/outbox';
+import { mailEntry } from '../../../notifications';
+import { accountLocale } from '../../account-texts';
+import { EmailInUse, LinkInvalid } from '../../errors';
+import { accountEvent } from '../../history/account-event';
+import { emailKey } from '../../rules/email-address';
+import { isTaken, takenBy } from '../../rules/email-in-use';
+import { hashOf } from '../../secret-token';
+import { Sessions } from '../../sessions/sessions';
+import { type Confirmation, confirmAccount } from '../../tokens/confirm-account';
+import { newLink, useLink, voidLinks } from '../../tokens/mailed-links';
+
+const UNDO_DAYS = 7;
+
+interface Linked {
+  readonly id: number;
+  readonly name: string;
+  readonly email: string;
+  readonly email_key: string;
+  readonly new_email: string;
+  readonly language: string;
+  readonly status: string;
+  readonly is_confirmed: boolean;
+}
+
+@Injectable()
+export class ChangeMail {
+  constructor(
+    private readonly database: Database,
+    private readonly sessions: Sessions,
+    private readonly hint: OutboxHint,
+  ) {}
+
+  /** Swaps the address; answers the new token of the session that asks, where it is one of this account. */
+  async change(token: string, session: string | undefined, credits: Confirmation): Promise<string | undefined> {
+    const hash = hashOf(token);
+    const rotated = await this.database
+      .transaction(async () => {
+        const linked = await this.lock(hash);
+        const key = emailKey(linked.new_email);
+        const [used, taken, own] = await this.database.batch([
+          useLink(hash, 'mail_change'),
+          takenBy(key, linked.id),
+          {
+            text: 'select id from session where token_hash = $1 and account_id = $2 and expires_at > now()',
+            values: [hashOf(session ?? ''), linked.id],
+          },
+        ]);
+        if (used?.length !== 1) throw new LinkInvalid();
+        if (taken?.length !== 0) throw new EmailInUse();
+        const ownId = own?.[0]?.['id'] as string | undefined;
+        const next = ownId === undefined ? undefined : this.sessions.rotate(ownId);
+        await this.database.batch([
+          {
+            text: 'update account set email = $2, email_key = $3 where id = $1',
+            values: [linked.id, linked.new_email, key],
+          },
+          { text: 'delete from email_hold where email_key = $1', values: [key] },
+          voidLinks(linked.id, ['password_reset', 'mail_change']),
+          // Whoever opened this link has the mailbox.
+          ...confirmAccount(linked.id, credits),
+          accountEvent(linked.id, 'mail_changed'),
+          ...(next ? [next.statement] : []),
+          ...(linked.is_confirmed ? tellOldAddress(linked) : []),
+        ]);
+        return next?.token;
+      })
+      .catch((error: unknown) => {
+        throw isTaken(error) ? new EmailInUse() : error;
+      });
+    this.hint.give();
+    return rotated;
+  }
+
+  private async lock(hash: Buffer): Promise<Linked> {
+    const [linked] = await this.database.query<Linked>(
+      `select a.id, p.name, a.email, a.email_key, t.email as new_email, a.language, a.status,
+         a.confirmed_at is not null as is_confirmed
+       from account_token t join account a on a.id = t.account_id join profile p on p.id = a.id
+       where t.hash = $1 and t.kind = 'mail_change' and a.status in ('not_confirmed', 'active') for update of a`,
+      [hash],
+    );
+    if (!linked) throw new LinkInvalid();
+    return linked;
+  }
+}
+
+/**
+ * The old address is told and may undo the change. One that was never confirmed may not: it may be a stranger's, named
+ * by mistake, and the link would hand them the account.
+ */
+function tellOldAddress({ id, name, email, email_key: key, new_email, language }: Linked): Statement[] {
+  if (key === emailKey(new_email)) return [];
+  const link = newLink(id, 'mail_undo', email);
+  return [
+    link.statement,
+    {
+      text: `insert into email_hold as h (email_key, account_id, until) values ($1, $2, now() + make_interval(days => $3))
+        on conflict (tenant_id, email_key) do update set account_id = excluded.account_id, until = excluded.until`,
+      values: [key, id, UNDO_DAYS],
+    },
+    mailEntry({
+      mail: 'mail_changed',
+      params: { name, token: link.token },
+      person: { address: email, locale: accountLocale(language) },
+    }),
+  ];
+}

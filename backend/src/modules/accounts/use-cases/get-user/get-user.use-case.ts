@@ -1,0 +1,74 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { Database, type Statement } from '../../../../platform/database';
+import { LOGGER, type Logger } from '../../../../platform/telemetry';
+import { hashOf } from '../../secret-token';
+import { type User } from './user.response';
+
+export interface UserRow {
+  readonly status: User['status'];
+  readonly email: string;
+  readonly language: string;
+  readonly signup_date: Date;
+  readonly id: number;
+  readonly name: string;
+  readonly country: string | null;
+  readonly city: string | null;
+  readonly region: string | null;
+  readonly profile_status: 'active' | 'disabled';
+  readonly credits: number;
+  readonly paid_user: boolean;
+  readonly notifications_disabled: string[];
+  readonly is_stale: boolean;
+}
+
+const USER = `
+  select a.status, a.email, a.language, a.created_at as signup_date, p.id, p.name, p.country, p.city, p.region,
+    p.status as profile_status, b.balance as credits,
+    a.premium_since is not null as paid_user, a.notifications_disabled,
+    s.seen_at < now() - interval '5 minutes' as is_stale
+  from session s join account a on a.id = s.account_id join profile p on p.id = a.id
+    join credit_balance b on b.account_id = a.id
+  where s.token_hash = $1 and s.expires_at > now() and a.status in ('not_confirmed', 'active')`;
+
+@Injectable()
+export class GetUser {
+  constructor(
+    private readonly database: Database,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
+
+  /** Whoever a session token belongs to. */
+  async get(token: string, fictionalIcon: string): Promise<User | null> {
+    const hash = hashOf(token);
+    const [row] = await this.database.query<UserRow>(USER, [hash]);
+    if (row?.is_stale) this.touch(hash);
+    return row ? userOf(row, fictionalIcon) : null;
+  }
+
+  // Nobody waits for it.
+  private touch(hash: Buffer): void {
+    this.database
+      .execute('update session set seen_at = now() where token_hash = $1', [hash])
+      .catch((error: unknown) => {
+        this.logger.warn({ err: error }, 'a session could not be marked as seen');
+      });
+  }
+}
+
+/** The same for the batch that opens the session; `userOf` reads its row. */
+export const userStatement = (token: string): Statement => ({ text: USER, values: [hashOf(token)] });
+
+export function userOf(row: UserRow, fictionalIcon: string): User {
+  const { id, name, country, city, region, profile_status: status } = row;
+  return {
+    status: row.status,
+    email: row.email,
+    profile: { id, name, country, city, countryregion: region, status, main_image: null },
+    credits: row.credits,
+    paid_user: row.paid_user,
+    fictional_icon: fictionalIcon,
+    language: row.language,
+    signup_date: row.signup_date.toISOString(),
+    notifications_disabled: row.notifications_disabled,
+  };
+}

@@ -1,0 +1,7 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { Passkey } from '../../passkeys/passkey.response';
+
+export class PasskeysResponse {
+  @ApiProperty({ type: [Passkey] })
+  passkeys!: Passkey[];
+}

@@ -1,0 +1,93 @@
+import { Injectable } from '@nestjs/common';
+import { Database } from '../../../../platform/database';
+import { AccountBlocked, AccountPendingDeletion, PasskeySignInFailed } from '../../errors';
+import { accountEvent } from '../../history/account-event';
+import { challengeIn, useChallenge } from '../../passkeys/passkey-challenge';
+import { type Use, provenUse } from '../../passkeys/passkey-proof';
+import { type RelyingParty } from '../../passkeys/relying-parties';
+import { Sessions } from '../../sessions/sessions';
+import { type SignInVisit } from '../sign-in/sign-in.use-case';
+import { type PasskeySignInRequest } from './passkey-sign-in.request';
+
+interface Known {
+  readonly id: string;
+  readonly account: number;
+  readonly public_key: Buffer;
+  readonly status: string;
+  /** Of an account on its way out. */
+  readonly deletes_at: Date | null;
+}
+
+/** One failure for whatever is not right: nobody learns which passkeys there are. */
+@Injectable()
+export class PasskeySignIn {
+  constructor(
+    private readonly database: Database,
+    private readonly sessions: Sessions,
+  ) {}
+
+  /** The token of the new session. */
+  async signIn(
+    given: PasskeySignInRequest,
+    party: RelyingParty,
+    visit: Omit<SignInVisit, 'address' | 'fictionalIcon'>,
+  ): Promise<string> {
+    const challenge = challengeIn(given.client_data);
+    if (challenge === undefined) throw new PasskeySignInFailed();
+    const [used, passkeys] = await this.database.batch([
+      useChallenge(challenge, null),
+      {
+        text: `select p.id, p.account_id as account, p.public_key, a.status, d.due_at as deletes_at
+          from passkey p join account a on a.id = p.account_id left join account_deletion d on d.account_id = a.id
+          where p.credential_id = $1 and p.user_handle = $2`,
+        values: [Buffer.from(given.id, 'base64url'), Buffer.from(given.user_handle, 'base64url')],
+      },
+    ]);
+    const known = passkeys?.[0] as Known | undefined;
+    const use = used?.length === 1 && known && (await provenUse(responseOf(given), known.public_key, challenge, party));
+    if (!use) throw new PasskeySignInFailed();
+    const session = this.sessions.open(known.account, visit.device);
+    const mayEnter = known.status === 'active' || known.status === 'not_confirmed';
+    const isCounted = await this.database.transaction(async () => {
+      if (!(await this.count(known, use))) return false;
+      await this.database.batch([
+        ...(visit.previousToken === undefined ? [] : [this.sessions.end(visit.previousToken)]),
+        ...(mayEnter ? [session.statement] : []),
+      ]);
+      return true;
+    });
+    if (!isCounted) {
+      await this.database.batch([accountEvent(known.account, 'passkey_refused')]);
+      throw new PasskeySignInFailed();
+    }
+    if (known.deletes_at) throw new AccountPendingDeletion(known.deletes_at);
+    if (!mayEnter) throw new AccountBlocked();
+    return session.token;
+  }
+
+  /**
+   * A counter that does not go on tells of a copy of the passkey. The row is held until the session is there, so that
+   * whoever takes the passkey away meanwhile ends the session as well.
+   */
+  private async count({ id }: Known, { counter, isBackedUp }: Use): Promise<boolean> {
+    const counted = await this.database.execute(
+      `update passkey set counter = $2, backed_up = $3, used_at = now()
+       where id = $1 and (counter < $2 or (counter = 0 and $2 = 0))`,
+      [id, counter, isBackedUp],
+    );
+    return counted === 1;
+  }
+}
+
+const responseOf = ({ id, client_data, authenticator_data, signature, user_handle }: PasskeySignInRequest) => ({
+  id,
+  rawId: id,
+  type: 'public-key' as const,
+  response: {
+    clientDataJSON: client_data,
+    authenticatorData: authenticator_data,
+    signature,
+    userHandle: user_handle,
+  },
+  clientExtensionResults: {},
+});

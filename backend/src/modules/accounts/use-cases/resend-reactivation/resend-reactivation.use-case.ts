@@ -1,0 +1,41 @@
+import { Injectable } from '@nestjs/common';
+import { Database } from '../../../../platform/database';
+import { TooManyRequests } from '../../../../platform/http';
+import { OutboxHint } from '../../../../platform/outbox';
+import { type PendingAccount, reactivationMail } from '../../deletion/deletions';
+import { NotPendingDeletion } from '../../errors';
+import { SignInPassword } from '../../passwords/sign-in-password';
+
+/** With the one that was sent when the deletion was asked for. */
+const MOST_A_DAY = 5;
+const DAY_SECONDS = 86_400;
+
+@Injectable()
+export class ResendReactivation {
+  constructor(
+    private readonly database: Database,
+    private readonly password: SignInPassword,
+    private readonly hint: OutboxHint,
+  ) {}
+
+  async resend(email: string, password: string, address: string): Promise<void> {
+    const { id, tries } = await this.password.check(email, password, address);
+    const results = await this.database.batch([
+      ...tries,
+      {
+        text: `select p.name, a.email, a.language, a.time_zone, d.due_at from account a join profile p on p.id = a.id
+          join account_deletion d on d.account_id = a.id where a.id = $1 and d.due_at > now()`,
+        values: [id],
+      },
+    ]);
+    const pending = results.at(-1)?.[0] as PendingAccount | undefined;
+    if (!pending) throw new NotPendingDeletion();
+    const [, written] = await this.database.batch([
+      // Two at a time wait for each other here.
+      { text: 'select from account where id = $1 for update', values: [id] },
+      ...reactivationMail(id, pending, { mostADay: MOST_A_DAY }),
+    ]);
+    if (written?.length !== 1) throw new TooManyRequests(DAY_SECONDS);
+    this.hint.give();
+  }
+}

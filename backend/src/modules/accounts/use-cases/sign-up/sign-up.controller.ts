@@ -1,0 +1,99 @@
+import { Body, Controller, Inject, Post, Req, Res, UseFilters } from '@nestjs/common';
+import { ApiConsumes, ApiCreatedResponse } from '@nestjs/swagger';
+import { type FastifyReply, type FastifyRequest } from 'fastify';
+import { VisitorCountry } from '../../../../platform/geo';
+import {
+  Endpoint,
+  InvalidInput,
+  RateLimits,
+  TooManyRequests,
+  hostAsked,
+  localeOf,
+  perAddress,
+  siteOf,
+} from '../../../../platform/http';
+import { PublishedSites } from '../../../tenants';
+import { SignUpPolicy, readSource } from '../../../traffic';
+import { accountLocale } from '../../account-texts';
+import { EmailInUse, Overloaded, SignUpsClosed } from '../../errors';
+import { AccountFormFilter, isForm } from '../../forms/account-form.filter';
+import { deviceName } from '../../sessions/device-name';
+import { SessionCookies } from '../../sessions/session-cookies';
+import { termsDate } from '../../rules/terms-date';
+import { checkSignUp } from './check-sign-up';
+import { whole } from './read-handover';
+import { SignUpRequest } from './sign-up.request';
+import { SignUpResponse } from './sign-up.response';
+import { type ShownTerms, SignUp } from './sign-up.use-case';
+
+/** That an address has an account is told to people, not to lists. */
+const TAKEN_ANSWERS = perAddress(10, 3600);
+const MAX_REVISION = 2_147_483_647;
+
+@Controller('api/signups')
+@UseFilters(AccountFormFilter)
+export class SignUpController {
+  constructor(
+    @Inject(SignUp) private readonly signUp: SignUp,
+    @Inject(PublishedSites) private readonly published: PublishedSites,
+    @Inject(VisitorCountry) private readonly countries: VisitorCountry,
+    @Inject(SessionCookies) private readonly cookies: SessionCookies,
+    @Inject(RateLimits) private readonly limits: RateLimits,
+  ) {}
+
+  /**
+   * A new account, signed in at once and not confirmed until the link in the mail is opened. All faults are told at once.
+   * An HTML form is led on to `/complete-signup` (303), or gets a page that names what is missing.
+   */
+  @Post()
+  @ApiConsumes('application/json', 'application/x-www-form-urlencoded')
+  @ApiCreatedResponse({ type: SignUpResponse })
+  @Endpoint({
+    scope: 'tenant',
+    permission: 'public',
+    limit: perAddress(60, 3600),
+    problems: [InvalidInput, EmailInUse, SignUpsClosed, TooManyRequests, Overloaded],
+  })
+  async post(@Body() body: SignUpRequest, @Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
+    const { site } = siteOf(request);
+    const { document, revision } = await this.published.get(site.id);
+    const { settings, min_age: minAge } = document;
+    const source = readSource(request);
+    if (!SignUpPolicy.isOpen(settings, source)) throw new SignUpsClosed();
+    const today = new Date().toISOString().slice(0, 10);
+    const { name: brand, message_length: messageLength, countries } = settings;
+    const rules = { brand, minAge, messageLength, countries, today };
+    const form = checkSignUp(body, rules);
+    if ('length' in form) throw new InvalidInput(form);
+    const country = this.countries.of(request);
+    const visit = {
+      locale: accountLocale(localeOf(request)),
+      country: country !== null && settings.countries.includes(country) ? country : (settings.countries[0] ?? null),
+      host: hostAsked(request),
+      device: deviceName(request.headers['user-agent']),
+      previousToken: this.cookies.read(request),
+      source,
+      postbacks: document.postbacks,
+      shown: await this.shown(site.id, whole(body.revision, 1, MAX_REVISION) ?? revision, revision),
+    };
+    const { id, token } = await this.signUp.signUp(form, visit).catch((error: unknown) => this.refuse(error, request));
+    this.cookies.set(reply, token);
+    void reply.header('cache-control', 'no-store');
+    if (isForm(request)) void reply.code(303).header('location', '/complete-signup').send();
+    else void reply.code(201).send({ id, status: 'not_confirmed' } satisfies SignUpResponse);
+  }
+
+  /** What the page said that the form was sent from: one that stays open is older than the site. */
+  private async shown(tenantId: number, asked: number, live: number): Promise<ShownTerms> {
+    const revision = (await this.published.wasLive(tenantId, asked)) ? asked : live;
+    const { settings, company } = await this.published.document(tenantId, revision);
+    return { revision, termsDate: termsDate(company.added), isResellAsked: settings.member_resell };
+  }
+
+  private async refuse(error: unknown, request: FastifyRequest): Promise<never> {
+    if (!(error instanceof EmailInUse)) throw error;
+    const { scope, address } = request.visit;
+    const wait = await this.limits.take('sign-up:taken', TAKEN_ANSWERS, `${scope.tenantId}:${address}`);
+    throw wait > 0 ? new TooManyRequests(wait) : error;
+  }
+}

@@ -1,0 +1,99 @@
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { Allow } from 'class-validator';
+import { NAME_LENGTH } from '../../../../shared/member-name';
+import { PASSWORD_LENGTH } from '../../rules/password-fault';
+
+export const GENDERS = ['woman', 'man', 'non_binary'] as const;
+export const SEEKING = ['women', 'men', 'everyone'] as const;
+export const LOOKING_FOR = ['lasting', 'light', 'talk', 'open'] as const;
+
+/** What a form may send. Its rules need the brand's minimum age, so `checkSignUp` reads it, all faults at once. */
+export class SignUpRequest {
+  @ApiProperty({ format: 'email', maxLength: 254 })
+  @Allow()
+  email?: string;
+
+  @ApiProperty({ minLength: NAME_LENGTH.min, maxLength: NAME_LENGTH.max })
+  @Allow()
+  name?: string;
+
+  @ApiProperty({ minLength: PASSWORD_LENGTH.min, maxLength: PASSWORD_LENGTH.max })
+  @Allow()
+  password?: string;
+
+  @ApiPropertyOptional({ format: 'date', description: 'Or its parts.' })
+  @Allow()
+  date_of_birth?: string;
+
+  @ApiPropertyOptional({ description: 'Of a form without scripts: day, month and year on their own.' })
+  @Allow()
+  birth_day?: string;
+
+  @ApiPropertyOptional()
+  @Allow()
+  birth_month?: string;
+
+  @ApiPropertyOptional()
+  @Allow()
+  birth_year?: string;
+
+  @ApiPropertyOptional({ enum: GENDERS })
+  @Allow()
+  gender?: string;
+
+  @ApiPropertyOptional({ enum: SEEKING })
+  @Allow()
+  seeking?: string;
+
+  @ApiPropertyOptional({ description: 'Delivered once the address is confirmed.' })
+  @Allow()
+  signup_message?: string;
+
+  @ApiPropertyOptional({ example: 'Europe/Amsterdam' })
+  @Allow()
+  time_zone?: string;
+
+  @ApiPropertyOptional({
+    type: 'integer',
+    description: 'The profile that the message is for: dropped where it is no active one of this site.',
+  })
+  @Allow()
+  signup_member?: number | string;
+
+  @ApiPropertyOptional({ enum: LOOKING_FOR, description: 'Answered before sign-up, as the next three.' })
+  @Allow()
+  looking_for?: string;
+
+  @ApiPropertyOptional({ type: 'integer' })
+  @Allow()
+  min_age?: number | string;
+
+  @ApiPropertyOptional({ type: 'integer' })
+  @Allow()
+  max_age?: number | string;
+
+  @ApiPropertyOptional({ example: 'NL-NH' })
+  @Allow()
+  countryregion?: string;
+
+  @ApiProperty({
+    type: 'boolean',
+    description: 'Consent to the use of sensitive data (article 9 GDPR). A form sends `yes`.',
+  })
+  @Allow()
+  sensitive_consent?: boolean | string;
+
+  @ApiPropertyOptional({
+    type: 'boolean',
+    description: 'The answer where `member_resell` is on; not given is no. A form sends `yes`.',
+  })
+  @Allow()
+  member_resell?: boolean | string;
+
+  @ApiPropertyOptional({
+    type: 'integer',
+    description: 'The settings that the page was made from; else the live ones.',
+  })
+  @Allow()
+  revision?: number | string;
+}

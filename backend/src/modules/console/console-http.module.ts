@@ -1,0 +1,55 @@
+import { Module } from '@nestjs/common';
+import { AccountsModule } from '../accounts';
+import { PhotosModule } from '../members';
+import { ErasureModule } from '../privacy';
+import { SafetyModule } from '../safety';
+import { TenantsModule } from '../tenants';
+import { TrafficModule } from '../traffic';
+import { ConsoleModule } from './console.module';
+import { AcceptInvitationController } from './invitations/accept-invitation.controller';
+import { StaffErasuresController } from './erasures/erasures.controller';
+import { StaffMembersController } from './members/members.controller';
+import { OwnSessionsController } from './own-sessions/own-sessions.controller';
+import { StaffPhotosController } from './photos/photos.controller';
+import { StaffReportsController } from './reports/reports.controller';
+import { EnrolSecondFactor } from './sign-in/enrol-second-factor.use-case';
+import { PassSecondFactor } from './sign-in/pass-second-factor.use-case';
+import { SecondFactors } from './sign-in/second-factors';
+import { StaffSignIn } from './sign-in/sign-in.use-case';
+import { StaffCookies } from './sign-in/staff-cookies';
+import { StaffSignInController } from './sign-in/staff-sign-in.controller';
+import { StaffController } from './staff/staff.controller';
+import { StaffReleasesController } from './tenants/releases.controller';
+import { StaffRevisionsController } from './tenants/revisions.controller';
+import { TenantAccess } from './tenants/tenant-access';
+import { StaffTenantsController } from './tenants/tenants.controller';
+import { TextCatalogue } from './texts/text-catalogue';
+import { StaffTextsController } from './texts/texts.controller';
+import { StaffPostbacksController } from './traffic/postbacks.controller';
+import { StaffTrafficController } from './traffic/traffic.controller';
+
+/** The calls of operators and support staff: for the api only. */
+@Module({
+  imports: [AccountsModule, ConsoleModule, ErasureModule, PhotosModule, SafetyModule, TenantsModule, TrafficModule],
+  controllers: [
+    AcceptInvitationController,
+    OwnSessionsController,
+    StaffController,
+    StaffSignInController,
+    StaffErasuresController,
+    StaffMembersController,
+    StaffPhotosController,
+    StaffReportsController,
+    StaffTenantsController,
+    StaffTextsController,
+    StaffRevisionsController,
+    StaffReleasesController,
+    StaffPostbacksController,
+    StaffTrafficController,
+  ],
+  providers: [
+    ...[EnrolSecondFactor, PassSecondFactor, SecondFactors, StaffCookies, StaffSignIn],
+    ...[TenantAccess, TextCatalogue],
+  ],
+})
+export class ConsoleHttpModule {}

@@ -1,0 +1,35 @@
+import { Controller, Get, Inject, Param, Query, Req } from '@nestjs/common';
+import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { type FastifyRequest } from 'fastify';
+import { Endpoint, InvalidInput, perStaff } from '../../../platform/http';
+import { ErasureReports, ErasureReportsResponse } from '../../privacy';
+import { TenantNotFound } from '../../tenants';
+import { PeriodRequest } from '../period.request';
+import { TenantAccess } from '../tenants/tenant-access';
+
+@ApiTags('staff')
+@Controller('api/staff/tenants/:slug/erasures')
+export class StaffErasuresController {
+  constructor(
+    @Inject(TenantAccess) private readonly access: TenantAccess,
+    @Inject(ErasureReports) private readonly reports: ErasureReports,
+  ) {}
+
+  /** What was erased of a brand's accounts between two days, as proof: it names nobody. */
+  @Get()
+  @ApiOkResponse({ type: ErasureReportsResponse })
+  @Endpoint({
+    scope: 'platform',
+    permission: 'member.read',
+    limit: perStaff(120, 60),
+    problems: [TenantNotFound, InvalidInput],
+  })
+  async list(
+    @Req() request: FastifyRequest,
+    @Param('slug') slug: string,
+    @Query() period: PeriodRequest,
+  ): Promise<ErasureReportsResponse> {
+    const { tenant } = await this.access.enter(request, slug);
+    return { erasures: await this.reports.of(tenant.id, period) };
+  }
+}

@@ -1,0 +1,85 @@
+import { Body, Controller, Get, HttpCode, Inject, Param, Post, Query, Req, Res } from '@nestjs/common';
+import { ApiOkResponse, ApiProduces, ApiTags } from '@nestjs/swagger';
+import { type FastifyReply, type FastifyRequest } from 'fastify';
+import { Endpoint, InvalidInput, perStaff } from '../../../platform/http';
+import { type PhotoAct, PhotoDesk, PhotoNotFound, QUEUE_PAGE, photoIdOf } from '../../members';
+import { TenantNotFound } from '../../tenants';
+import { TenantAccess } from '../tenants/tenant-access';
+import { PhotoQueueRequest, RejectPhotoRequest } from './photos.request';
+import { PhotoQueueResponse } from './photos.response';
+
+/** Somebody who does nothing else looks at one photo every two seconds. */
+const LOOKS = perStaff(3600, 3600);
+const NOTHING = [TenantNotFound, PhotoNotFound] as const;
+
+@ApiTags('staff')
+@Controller('api/staff/tenants/:slug/photos')
+export class StaffPhotosController {
+  constructor(
+    @Inject(TenantAccess) private readonly access: TenantAccess,
+    @Inject(PhotoDesk) private readonly desk: PhotoDesk,
+  ) {}
+
+  /** The brand's photos that wait for a decision. */
+  @Get()
+  @ApiOkResponse({ type: PhotoQueueResponse })
+  @Endpoint({ scope: 'platform', permission: 'member.read', limit: LOOKS, problems: [TenantNotFound, InvalidInput] })
+  async queue(
+    @Req() request: FastifyRequest,
+    @Param('slug') slug: string,
+    @Query() { after }: PhotoQueueRequest,
+  ): Promise<PhotoQueueResponse> {
+    const { tenant } = await this.access.enter(request, slug);
+    const photos = await this.desk.queue(tenant.id, after);
+    return {
+      photos: photos.map((photo) => ({
+        ...photo,
+        created_at: photo.created_at.toISOString(),
+        picture: `/api/staff/tenants/${slug}/photos/${photo.id}/picture`,
+      })),
+      next: photos.length < QUEUE_PAGE ? null : (photos.at(-1)?.id ?? null),
+    };
+  }
+
+  /** All of a picture, without its crop, whatever its status. */
+  @Get(':id/picture')
+  @ApiProduces('image/jpeg')
+  @ApiOkResponse({ schema: { type: 'string', format: 'binary' } })
+  @Endpoint({ scope: 'platform', permission: 'member.read', limit: LOOKS, problems: [...NOTHING] })
+  async picture(
+    @Req() request: FastifyRequest,
+    @Param('slug') slug: string,
+    @Param('id') id: string,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    const { tenantId, photo } = await this.actOn(request, slug, id);
+    const picture = await this.desk.picture(tenantId, photo);
+    void reply.header('cache-control', 'private, no-store').type('image/jpeg').send(picture);
+  }
+
+  /** Everybody may see it; also takes a rejection back. Audited. */
+  @Post(':id/approve')
+  @HttpCode(204)
+  @Endpoint({ scope: 'platform', permission: 'member.write', limit: LOOKS, problems: [...NOTHING] })
+  async approve(@Req() request: FastifyRequest, @Param('slug') slug: string, @Param('id') id: string): Promise<void> {
+    await this.desk.approve(await this.actOn(request, slug, id));
+  }
+
+  /** Nobody else sees it, the member is told why, and pictures like it are refused. Also of one that is shown. Audited. */
+  @Post(':id/reject')
+  @HttpCode(204)
+  @Endpoint({ scope: 'platform', permission: 'member.write', limit: LOOKS, problems: [...NOTHING, InvalidInput] })
+  async reject(
+    @Req() request: FastifyRequest,
+    @Param('slug') slug: string,
+    @Param('id') id: string,
+    @Body() { reason }: RejectPhotoRequest,
+  ): Promise<void> {
+    await this.desk.reject(await this.actOn(request, slug, id), reason);
+  }
+
+  private async actOn(request: FastifyRequest, slug: string, id: string): Promise<PhotoAct> {
+    const { tenant, actor } = await this.access.enter(request, slug);
+    return { tenantId: tenant.id, photo: photoIdOf(id), actor };
+  }
+}

@@ -1,0 +1,48 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { REPORT_REASONS, type ReportReason } from '../../safety';
+
+class ReportedPhoto {
+  @ApiProperty()
+  readonly id!: number;
+  @ApiProperty({ description: 'Of its public address at that time.' })
+  readonly key!: string;
+  @ApiProperty()
+  readonly status!: string;
+}
+
+class ReportedProfile {
+  @ApiProperty()
+  readonly name!: string;
+  @ApiProperty({ type: String, nullable: true })
+  readonly about_me!: string | null;
+  @ApiProperty({ type: String, nullable: true })
+  readonly looking_for!: string | null;
+  @ApiProperty({ type: [ReportedPhoto] })
+  readonly photos!: readonly ReportedPhoto[];
+}
+
+class OpenReportResponse {
+  @ApiProperty()
+  readonly id!: number;
+  @ApiProperty()
+  readonly reporter_id!: number;
+  @ApiProperty()
+  readonly profile_id!: number;
+  @ApiProperty({ description: 'Somebody invented.' })
+  readonly fictional!: boolean;
+  @ApiProperty({ enum: REPORT_REASONS })
+  readonly reason!: ReportReason;
+  @ApiProperty({ description: 'Plain text.' })
+  readonly text!: string;
+  @ApiProperty({ type: ReportedProfile, description: 'As it was when it was first reported.' })
+  readonly evidence!: ReportedProfile;
+  @ApiProperty({ format: 'date-time' })
+  readonly created_at!: string;
+}
+
+export class ReportQueueResponse {
+  @ApiProperty({ type: [OpenReportResponse], description: 'Oldest first, fifty at most.' })
+  readonly reports!: readonly OpenReportResponse[];
+  @ApiProperty({ type: Number, nullable: true, description: 'Goes into `after` for the next page; null on the last.' })
+  readonly next!: number | null;
+}

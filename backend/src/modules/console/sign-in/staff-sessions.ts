@@ -1,0 +1,90 @@
+import { Injectable } from '@nestjs/common';
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { PlatformDatabase, type Connection } from '../../../platform/database';
+import { type StaffIdentity } from '../../../platform/http';
+
+/** Seconds. */
+export const SESSION_AGE = { half: 10 * 60, full: 12 * 60 * 60 } as const;
+const IDLE = "interval '30 minutes'";
+
+export type Stage = keyof typeof SESSION_AGE;
+
+export interface OwnSession {
+  readonly id: string;
+  readonly device: string;
+  readonly created_at: Date;
+  readonly seen_at: Date;
+  readonly expires_at: Date;
+}
+
+const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
+
+/** Who of the staff is signed in where. Of a token only its hash is kept. */
+@Injectable()
+export class StaffSessions {
+  constructor(private readonly platform: PlatformDatabase) {}
+
+  /** Whose session it is. Being asked keeps it from going idle; a write a minute is enough to know. */
+  async authenticate(token: string): Promise<StaffIdentity | undefined> {
+    const [row] = await this.platform.query<StaffIdentity>(
+      `with live as (
+         select id, staff_id, seen_at from staff_session where token_hash = $1 and stage = 'full'
+           and expires_at > now() and seen_at > now() - ${IDLE}
+       ), seen as (
+         update staff_session s set seen_at = now() from live
+         where s.id = live.id and live.seen_at < now() - interval '1 minute'
+       )
+       select p.id, p.email, p.role, live.id as session from live join staff p on p.id = live.staff_id
+       where p.disabled_at is null`,
+      [hashOf(token)],
+    );
+    return row;
+  }
+
+  /** Whose password was right a moment ago. */
+  async half(token: string): Promise<StaffIdentity | undefined> {
+    const [row] = await this.platform.query<StaffIdentity>(
+      `select p.id, p.email, p.role, s.id as session from staff_session s join staff p on p.id = s.staff_id
+       where s.token_hash = $1 and s.stage = 'half' and s.expires_at > now() and p.disabled_at is null`,
+      [hashOf(token)],
+    );
+    return row;
+  }
+
+  /** A new session with a token that nobody could know before. What is over goes. */
+  async open(connection: Connection, staffId: number, stage: Stage, device: string): Promise<string> {
+    const token = randomBytes(32).toString('base64url');
+    await connection.query('delete from staff_session where expires_at < now()');
+    await connection.query(
+      `insert into staff_session (token_hash, id, staff_id, stage, device, expires_at)
+       values ($1, $2, $3, $4, $5, now() + make_interval(secs => $6))`,
+      [hashOf(token), randomUUID(), staffId, stage, device, SESSION_AGE[stage]],
+    );
+    return token;
+  }
+
+  async end(connection: Connection, token: string): Promise<void> {
+    await connection.query('delete from staff_session where token_hash = $1', [hashOf(token)]);
+  }
+
+  list(staffId: number): Promise<OwnSession[]> {
+    return this.platform.query<OwnSession>(
+      `select id, device, created_at, seen_at, expires_at from staff_session
+       where staff_id = $1 and stage = 'full' and expires_at > now() and seen_at > now() - ${IDLE} order by seen_at desc`,
+      [staffId],
+    );
+  }
+
+  /** Whether there was such a session of this person. */
+  async endOwn(staffId: number, session: string): Promise<boolean> {
+    const ended = await this.platform.execute('delete from staff_session where staff_id = $1 and id = $2', [
+      staffId,
+      session,
+    ]);
+    return ended > 0;
+  }
+}
+
+/** In the transaction of what changes who somebody is or what they may do. */
+export const endSessionsOf = (connection: Connection, staffId: number): Promise<number> =>
+  connection.execute('delete from staff_session where staff_id = $1', [staffId]);

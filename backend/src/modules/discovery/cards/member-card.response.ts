@@ -1,0 +1,39 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { PhotoImage } from '../../members';
+
+class CardRegion {
+  @ApiProperty({ description: 'As regions.php gives it.' })
+  readonly id!: number;
+  @ApiProperty({ description: 'In the language of the visitor.' })
+  readonly name!: string;
+}
+
+export class MemberCard {
+  @ApiProperty()
+  readonly id!: number;
+  @ApiProperty({ description: 'Visitors get the first name.' })
+  readonly name!: string;
+  @ApiProperty({ description: 'Years, today.' })
+  readonly age!: number;
+  @ApiProperty({ type: String, nullable: true, description: 'ISO 3166-1 alpha-2.' })
+  readonly country!: string | null;
+  @ApiProperty({ type: String, nullable: true, description: 'Null for visitors.' })
+  readonly city!: string | null;
+  @ApiProperty({ type: CardRegion, nullable: true })
+  readonly countryregion!: CardRegion | null;
+  @ApiProperty({
+    type: Number,
+    nullable: true,
+    description:
+      'Kilometres at the most: 5, 10, 20, 30, 50, 75, 100, 150, 200, 300, 400 or 500, from where the search is about or else from the member’s place. Null where it is not known or more.',
+  })
+  readonly distance_km!: number | null;
+  @ApiProperty({ description: 'Somebody invented; whoever shows the card says so as a text.' })
+  readonly fictional!: boolean;
+  @ApiProperty({ description: 'Never for visitors, and never somebody invented.' })
+  readonly online!: boolean;
+  @ApiProperty({ description: 'Joined in the last 14 days.' })
+  readonly is_new!: boolean;
+  @ApiProperty({ type: PhotoImage, nullable: true, description: 'Null without a photo, and for visitors.' })
+  readonly main_image!: PhotoImage | null;
+}

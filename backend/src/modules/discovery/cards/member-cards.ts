@@ -1,0 +1,33 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { RegionCatalogue, mainImage, regionId } from '../../members';
+import { type Found } from '../search/cards';
+import { roundedKm } from '../search/distances';
+import { type MemberCard } from './member-card.response';
+
+/** What is known of somebody for a card. */
+export type CardRow = Omit<Found, 'active_at'>;
+
+/** A card as plain data. */
+export type MemberCardData = Pick<MemberCard, keyof MemberCard>;
+
+export interface CardSite {
+  readonly settings: { readonly cdn_prefix: string };
+  readonly locale: string;
+}
+
+/** Cards as every list of profiles shows them to members. */
+@Injectable()
+export class MemberCards {
+  constructor(@Inject(RegionCatalogue) private readonly regions: RegionCatalogue) {}
+
+  present(row: CardRow, { settings, locale }: CardSite): MemberCardData {
+    const { id, name, age, country, region, city, fictional, online, is_new } = row;
+    const regionName = this.regions.nameOf(country, region, locale);
+    return {
+      ...{ id, name, age, country, city, fictional, online, is_new },
+      countryregion: region === null || regionName === null ? null : { id: regionId(region), name: regionName },
+      distance_km: roundedKm(row.km),
+      main_image: mainImage(row.photo, settings.cdn_prefix),
+    };
+  }
+}

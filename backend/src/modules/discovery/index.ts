@@ -1,0 +1,5 @@
+export { CARD_COLUMNS, CARD_JOINS, MAY_MEET, seeks } from './cards/card-sql';
+export { MemberCard } from './cards/member-card.response';
+export { type CardRow, type CardSite, MemberCards } from './cards/member-cards';
+export { DISCOVERY_DATA } from './discovery-data';
+export { DiscoveryModule } from './discovery.module';

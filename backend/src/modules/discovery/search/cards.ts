@@ -1,0 +1,46 @@
+import { type Statement } from '../../../platform/database';
+import { MAIN_PHOTO, type ShownPhoto } from '../../members';
+import { ACTIVE_AT, IS_NEW, ONLINE, kilometresTo, orderOf } from './conditions';
+import { Parameters } from './parameters';
+import { type IndexOrder, type Point, type Viewer } from './search-filters';
+
+/** A profile as it is found. */
+export interface Found {
+  readonly id: number;
+  /** Microseconds since 1970. */
+  readonly active_at: number;
+  readonly name: string;
+  readonly age: number;
+  readonly country: string | null;
+  readonly region: string | null;
+  readonly city: string | null;
+  readonly fictional: boolean;
+  readonly online: boolean;
+  readonly is_new: boolean;
+  /** From where the search was told to measure, else from the viewer's own place. */
+  readonly km: number | null;
+  readonly photo: ShownPhoto | null;
+}
+
+/** What is shown of the listings that a statement finds, in their order. */
+export function cardsOf(found: Statement, order: IndexOrder, from: Point | null, viewer: Viewer): Statement {
+  const parameters = new Parameters([...(found.values ?? [])]);
+  const own = from === null && viewer !== null;
+  const km = own
+    ? kilometresTo('me.latitude', 'me.longitude')
+    : from === null
+      ? 'null::double precision'
+      : kilometresTo(
+          parameters.add(from.latitude, 'double precision'),
+          parameters.add(from.longitude, 'double precision'),
+        );
+  return {
+    text: `select c.profile_id as id, ${ACTIVE_AT} as active_at, p.name, p.country, p.region, p.city, c.fictional,
+        extract(year from age(current_date, c.birth_date))::integer as age, ${ONLINE} as online, ${IS_NEW} as is_new,
+        ${km} as km, ${MAIN_PHOTO} as photo
+      from (${found.text}) c join profile p on p.id = c.profile_id
+        ${own ? `left join profile me on me.id = ${parameters.add(viewer, 'integer')}` : ''}
+      order by ${orderOf(order)}`,
+    values: parameters.values,
+  };
+}

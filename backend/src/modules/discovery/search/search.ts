@@ -1,0 +1,167 @@
+import { Injectable } from '@nestjs/common';
+import { Database, type Statement } from '../../../platform/database';
+import { type Found, cardsOf } from './cards';
+import { SMALL_KM } from './cells';
+import { ACTIVE_AT } from './conditions';
+import { bandsUpTo } from './distances';
+import {
+  type Circle,
+  type IndexOrder,
+  type Point,
+  type Position,
+  type SearchFilters,
+  type SearchOrder,
+  type Viewer,
+} from './search-filters';
+import { countOf, lastExamined, matches, matchesNear } from './search-statements';
+
+export interface SearchAsked {
+  /** `near` is there where the order is by distance. */
+  readonly filters: SearchFilters;
+  readonly order: SearchOrder;
+  readonly viewer: Viewer;
+  /** Where distances are told from, if not from the viewer's own place. */
+  readonly from: Point | null;
+}
+
+/** Where a page begins: in which leg of the search, and behind whom. */
+export interface SearchPlace {
+  readonly leg: number;
+  readonly after: Position | null;
+}
+
+export interface SearchPage {
+  readonly found: readonly Found[];
+  /** Null at the end. A page that is not full may have a next one: the search has looked far enough for one answer. */
+  readonly next: SearchPlace | null;
+}
+
+export interface SearchTotal {
+  readonly count: number;
+  /** Whether there may be more than were counted. */
+  readonly more: boolean;
+}
+
+export interface SearchBounds {
+  readonly size: number;
+  /** How many candidates one statement looks at, and how many statements of the kind make a page. */
+  readonly examined: number;
+  readonly rounds: number;
+}
+
+const BOUNDS: SearchBounds = { size: 24, examined: 1000, rounds: 40 };
+const COUNTED = { most: 501, examined: 1000 };
+const START: SearchPlace = { leg: 0, after: null };
+
+/** A part of a search that one index leads through; by distance there is one for each band. */
+interface Leg {
+  readonly filters: SearchFilters;
+  readonly order: IndexOrder;
+}
+
+/**
+ * Pages by key, each one bounded: whatever is asked, a statement looks at so many candidates and an answer takes so many
+ * statements. While rows stand still nobody is lost or comes twice.
+ */
+@Injectable()
+export class Search {
+  constructor(private readonly database: Database) {}
+
+  /** The first page, and how many there are, in one round trip where the page is full. */
+  async first(asked: SearchAsked, bounds = BOUNDS, counted = COUNTED): Promise<SearchPage & { total: SearchTotal }> {
+    const legs = legsOf(asked);
+    const filters = asked.filters.near?.maxKm === null ? { ...asked.filters, near: null } : asked.filters;
+    const [rows, [count]] = (await this.database.batch([
+      statementOf(asked, legs[0], null, bounds.size + 1, bounds),
+      countOf(filters, asked.viewer, counted),
+    ])) as unknown as [Found[], [{ found: number; more: boolean }]];
+    const page = await this.walk(asked, legs, START, bounds, rows);
+    if (page.next === null) return { ...page, total: { count: page.found.length, more: false } };
+    return { ...page, total: { count: Math.min(count.found, counted.most - 1), more: count.more } };
+  }
+
+  /** Undefined where the place is none in this search. */
+  async page(asked: SearchAsked, place: SearchPlace, bounds = BOUNDS): Promise<SearchPage | undefined> {
+    const legs = legsOf(asked);
+    return place.leg < legs.length ? this.walk(asked, legs, place, bounds) : undefined;
+  }
+
+  private async walk(
+    asked: SearchAsked,
+    legs: readonly Leg[],
+    { leg, after }: SearchPlace,
+    bounds: SearchBounds,
+    ready?: Found[],
+  ): Promise<SearchPage> {
+    const found: Found[] = [];
+    let known = ready;
+    for (let round = 0; round < bounds.rounds; round++) {
+      const wanted = bounds.size - found.length;
+      // One more than is wanted tells whether there is a next page.
+      const rows = known ?? (await this.ask(statementOf(asked, legs[leg], after, wanted + 1, bounds)));
+      known = undefined;
+      if (rows.length > wanted) {
+        found.push(...rows.slice(0, wanted));
+        return { found, next: { leg, after: positionOf(rows[wanted - 1]) ?? after } };
+      }
+      found.push(...rows);
+      after = await this.furtherOn(legs[leg], after, bounds);
+      if (after === null) leg += 1;
+      if (leg === legs.length) return { found, next: null };
+    }
+    return { found, next: { leg, after } };
+  }
+
+  /** Where a leg goes on behind what was looked at. Null at its end. */
+  private async furtherOn(leg: Leg | undefined, after: Position | null, { examined }: SearchBounds) {
+    if (leg === undefined || isExact(leg)) return null;
+    const last = lastExamined(leg.filters, leg.order, after, examined);
+    const [row] = await this.ask({
+      text: `select c.profile_id as id, ${ACTIVE_AT} as active_at from (${last.text}) c`,
+      values: last.values,
+    });
+    return positionOf(row);
+  }
+
+  private ask({ text, values }: Statement): Promise<Found[]> {
+    return this.database.query<Found>(text, values);
+  }
+}
+
+const positionOf = (row: Found | undefined): Position | null =>
+  row === undefined ? null : { activeAt: row.active_at, id: row.id };
+
+function legsOf({ filters, order }: SearchAsked): readonly [Leg, ...Leg[]] {
+  const { near } = filters;
+  if (order !== 'distance') return [{ filters, order }];
+  if (near === null) throw new Error('a search by distance needs a point');
+  const [first, ...further] = bandsUpTo(near.maxKm).map((band): Leg => ({
+    filters: { ...filters, near: { ...near, ...band } },
+    order: 'activity',
+  }));
+  if (first === undefined) throw new Error('there is a band for every distance');
+  return [first, ...further];
+}
+
+/**
+ * Squares answer exactly. The newest of wide circles are looked for in the order of the index instead, since within a
+ * square nobody stands in that order.
+ */
+function isExact({ filters: { near }, order }: Leg): boolean {
+  return near !== null && near.maxKm !== null && (order === 'activity' || near.maxKm <= SMALL_KM);
+}
+
+function statementOf(
+  { viewer, from }: SearchAsked,
+  leg: Leg | undefined,
+  after: Position | null,
+  limit: number,
+  { examined }: SearchBounds,
+): Statement {
+  if (leg === undefined) throw new Error('the search has no such leg');
+  const { filters, order } = leg;
+  const found = isExact(leg)
+    ? matchesNear({ ...filters, near: filters.near as Circle }, order, after, viewer, limit)
+    : matches(filters, order, after, viewer, { limit, examined });
+  return cardsOf(found, order, from, viewer);
+}

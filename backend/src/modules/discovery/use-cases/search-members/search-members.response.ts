@@ -1,0 +1,28 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { MemberCard } from '../../cards/member-card.response';
+
+class Total {
+  @ApiProperty()
+  readonly count!: number;
+  @ApiProperty({ description: 'Whether there may be more than were counted.' })
+  readonly more!: boolean;
+}
+
+export class SearchMembersResponse {
+  @ApiProperty({ type: [MemberCard] })
+  readonly members!: readonly MemberCard[];
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    description: 'Asks for the next page; null at the end. A page may be short, or empty, and still have a next one.',
+  })
+  readonly next!: string | null;
+  @ApiProperty({ type: Total, nullable: true, description: 'On the first page.' })
+  readonly total!: Total | null;
+  @ApiProperty({
+    type: [MemberCard],
+    nullable: true,
+    description: 'On a first page with fewer than 8: who is found where less is asked for.',
+  })
+  readonly similar!: readonly MemberCard[] | null;
+}

@@ -1,0 +1,2 @@
+export { LIKES_DATA } from './likes-data';
+export { LikesModule } from './likes.module';

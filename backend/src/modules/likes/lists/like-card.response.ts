@@ -1,0 +1,11 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { MemberCard } from '../../discovery';
+
+export class LikeCard extends MemberCard {
+  @ApiProperty({ format: 'date-time', description: 'In a list of matches, when it became one.' })
+  readonly liked_at!: string;
+  @ApiProperty({ description: 'Whether each likes the other: a match.' })
+  readonly mutual!: boolean;
+  @ApiProperty({ description: 'They like the member, who has not opened their profile since.' })
+  readonly like_new!: boolean;
+}

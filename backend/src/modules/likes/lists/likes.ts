@@ -1,0 +1,109 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { Database, type Statement } from '../../../platform/database';
+import { CARD_COLUMNS, CARD_JOINS, type CardRow, type CardSite, MAY_MEET, MemberCards } from '../../discovery';
+import { type LikeCard } from './like-card.response';
+
+export type LikeList = 'given' | 'received' | 'mutual';
+
+/** Behind which like a page begins: when it was given, in microseconds since 1970, and the profile's id. */
+export interface LikePosition {
+  readonly at: number;
+  readonly id: number;
+}
+
+export interface LikePage {
+  readonly likes: readonly LikeCard[];
+  /** Null at the end. */
+  readonly next: LikePosition | null;
+}
+
+interface LikeRow extends CardRow {
+  readonly at: number;
+  readonly mutual: boolean;
+  readonly like_new: boolean;
+}
+
+const PAGE = 200;
+/** More than any badge tells. */
+const COUNTED = 100;
+
+/** `mine` is the like of member `$1`, `theirs` the other's, and `p` the other. */
+const SOURCES: Readonly<Record<LikeList, { readonly from: string; readonly at: string }>> = {
+  given: {
+    from: `member_like mine
+      left join member_like theirs on theirs.liker_id = mine.liked_id and theirs.liked_id = mine.liker_id
+      join profile p on p.id = mine.liked_id and mine.liker_id = $1::integer`,
+    at: 'mine.created_at',
+  },
+  received: {
+    from: `member_like theirs
+      left join member_like mine on mine.liker_id = theirs.liked_id and mine.liked_id = theirs.liker_id
+      join profile p on p.id = theirs.liker_id and theirs.liked_id = $1::integer`,
+    at: 'theirs.created_at',
+  },
+  mutual: {
+    from: `member_like mine
+      join member_like theirs on theirs.liker_id = mine.liked_id and theirs.liked_id = mine.liker_id
+      join profile p on p.id = mine.liked_id and mine.liker_id = $1::integer`,
+    at: 'greatest(mine.created_at, theirs.created_at)',
+  },
+};
+
+/**
+ * A member's likes, newest first. A block, a hidden or a disabled profile takes likes out of every list and count, and
+ * they are there again when it ends: nothing is deleted, so that no block races with a like.
+ */
+@Injectable()
+export class Likes {
+  constructor(
+    private readonly database: Database,
+    @Inject(MemberCards) private readonly cards: MemberCards,
+  ) {}
+
+  async page(member: number, list: LikeList, after: LikePosition | null, site: CardSite): Promise<LikePage> {
+    const { text, values } = pageOf(member, list, after);
+    return this.present(await this.database.query<LikeRow>(text, values), site);
+  }
+
+  /** The first pages of what was given and received, and how many are new: a hundred stands for more. */
+  async overview(member: number, site: CardSite): Promise<{ given: LikePage; received: LikePage; fresh: number }> {
+    const [given, received, [count]] = (await this.database.batch([
+      pageOf(member, 'given', null),
+      pageOf(member, 'received', null),
+      {
+        text: `select count(*)::integer as n from (select from member_like l join profile p on p.id = l.liker_id
+          where l.liked_id = $1::integer and l.seen_at is null and ${MAY_MEET} limit ${COUNTED}) fresh`,
+        values: [member],
+      },
+    ])) as unknown as [LikeRow[], LikeRow[], [{ n: number }]];
+    return { given: this.present(given, site), received: this.present(received, site), fresh: count.n };
+  }
+
+  private present(rows: readonly LikeRow[], site: CardSite): LikePage {
+    const shown = rows.slice(0, PAGE);
+    const last = rows.length > PAGE ? shown.at(-1) : undefined;
+    return {
+      likes: shown.map((row) => ({
+        ...this.cards.present(row, site),
+        liked_at: new Date(row.at / 1000).toISOString(),
+        mutual: row.mutual,
+        like_new: row.like_new,
+      })),
+      next: last ? { at: last.at, id: last.id } : null,
+    };
+  }
+}
+
+function pageOf(member: number, list: LikeList, after: LikePosition | null): Statement {
+  const { from, at } = SOURCES[list];
+  const behind = `and (${at}, p.id) < (timestamptz 'epoch' + $2::double precision * interval '1 microsecond', $3::bigint)`;
+  return {
+    text: `select ${CARD_COLUMNS}, (extract(epoch from ${at}) * 1000000)::double precision as at,
+        mine.liker_id is not null and theirs.liker_id is not null as mutual,
+        theirs.liker_id is not null and theirs.seen_at is null as like_new
+      from ${from} ${CARD_JOINS}
+      where ${MAY_MEET} ${after === null ? '' : behind}
+      order by ${at} desc, p.id desc limit ${PAGE + 1}`,
+    values: after === null ? [member] : [member, after.at, after.id],
+  };
+}

@@ -1,0 +1,39 @@
+import { Injectable } from '@nestjs/common';
+import { Database } from '../../../../platform/database';
+import { type MemberIdentity } from '../../../../platform/http';
+import { MAY_MEET } from '../../../discovery';
+import { AccountNotConfirmed, ProfileNotFound } from '../../../members';
+
+const LIKE = `
+  with target as (select p.id from profile p where p.id = $2::integer and ${MAY_MEET}),
+  made as (
+    insert into member_like (liker_id, liked_id) select $1::integer, id from target on conflict do nothing
+  )
+  select exists (select from member_like l where l.liker_id = target.id and l.liked_id = $1::integer) as mutual
+  from target`;
+
+@Injectable()
+export class LikeMember {
+  constructor(private readonly database: Database) {}
+
+  /** Once or many times, it is one like. Answers whether the other one already likes the member. */
+  async like({ id, status }: MemberIdentity, profile: number): Promise<boolean> {
+    if (status === 'not_confirmed') throw new AccountNotConfirmed();
+    const [row] = await this.database.query<{ mutual: boolean }>(LIKE, [id, profile]);
+    if (!row) throw new ProfileNotFound();
+    return row.mutual;
+  }
+
+  /** Also of somebody who is not to be seen any more. */
+  async takeBack(member: number, profile: number): Promise<void> {
+    await this.database.execute('delete from member_like where liker_id = $1 and liked_id = $2', [member, profile]);
+  }
+
+  /** The member has opened the profile of somebody who likes them. */
+  async open(member: number, profile: number): Promise<void> {
+    await this.database.execute(
+      'update member_like set seen_at = now() where liker_id = $2 and liked_id = $1 and seen_at is null',
+      [member, profile],
+    );
+  }
+}

@@ -1,0 +1,98 @@
+import { Controller, Get, Header, Inject, Query, Req } from '@nestjs/common';
+import { ApiOkResponse } from '@nestjs/swagger';
+import { type FastifyRequest } from 'fastify';
+import {
+  AuthenticationRequired,
+  Endpoint,
+  InvalidInput,
+  TooManyRequests,
+  localeOf,
+  memberOf,
+  perMember,
+  siteOf,
+} from '../../../../platform/http';
+import { type CardSite } from '../../../discovery';
+import { PublishedSites } from '../../../tenants';
+import { type LikeList, type LikePosition, Likes } from '../../lists/likes';
+import { LikesPageRequest } from './list-likes.request';
+import { LikesOverviewResponse, LikesPageResponse } from './likes.response';
+
+const PAGES = perMember(120, 60);
+const PROBLEMS = [AuthenticationRequired, InvalidInput, TooManyRequests] as const;
+
+@Controller('api')
+export class ListLikesController {
+  constructor(
+    @Inject(Likes) private readonly likes: Likes,
+    @Inject(PublishedSites) private readonly published: PublishedSites,
+  ) {}
+
+  /** Likes given and received, and how many are new. */
+  @Get(['likes.php', 'likes'])
+  @Header('cache-control', 'no-store')
+  @ApiOkResponse({ type: LikesOverviewResponse })
+  @Endpoint({
+    scope: 'tenant',
+    permission: 'member',
+    limit: perMember(120, 60),
+    problems: [AuthenticationRequired, TooManyRequests],
+  })
+  async overview(@Req() request: FastifyRequest): Promise<LikesOverviewResponse> {
+    const { given, received, fresh } = await this.likes.overview(memberOf(request).id, await this.siteFor(request));
+    return {
+      profiles: given.likes,
+      liked_by: received.likes,
+      new_likes: fresh,
+      profiles_next: cursorOf(given.next),
+      liked_by_next: cursorOf(received.next),
+    };
+  }
+
+  @Get('likes/given')
+  @Header('cache-control', 'no-store')
+  @ApiOkResponse({ type: LikesPageResponse })
+  @Endpoint({ scope: 'tenant', permission: 'member', limit: PAGES, problems: [...PROBLEMS] })
+  given(@Query() query: LikesPageRequest, @Req() request: FastifyRequest): Promise<LikesPageResponse> {
+    return this.page('given', query, request);
+  }
+
+  @Get('likes/received')
+  @Header('cache-control', 'no-store')
+  @ApiOkResponse({ type: LikesPageResponse })
+  @Endpoint({ scope: 'tenant', permission: 'member', limit: PAGES, problems: [...PROBLEMS] })
+  received(@Query() query: LikesPageRequest, @Req() request: FastifyRequest): Promise<LikesPageResponse> {
+    return this.page('received', query, request);
+  }
+
+  /** Matches. */
+  @Get('likes/mutual')
+  @Header('cache-control', 'no-store')
+  @ApiOkResponse({ type: LikesPageResponse })
+  @Endpoint({ scope: 'tenant', permission: 'member', limit: PAGES, problems: [...PROBLEMS] })
+  mutual(@Query() query: LikesPageRequest, @Req() request: FastifyRequest): Promise<LikesPageResponse> {
+    return this.page('mutual', query, request);
+  }
+
+  private async page(
+    list: LikeList,
+    { cursor }: LikesPageRequest,
+    request: FastifyRequest,
+  ): Promise<LikesPageResponse> {
+    const after = cursor === undefined ? null : positionIn(cursor);
+    const { likes, next } = await this.likes.page(memberOf(request).id, list, after, await this.siteFor(request));
+    return { likes, next: cursorOf(next) };
+  }
+
+  private async siteFor(request: FastifyRequest): Promise<CardSite> {
+    const { document } = await this.published.get(siteOf(request).site.id);
+    return { settings: document.settings, locale: localeOf(request) };
+  }
+}
+
+/** Of the last profile that was shown, it tells nothing that the page did not. */
+const cursorOf = (next: LikePosition | null): string | null => (next === null ? null : `${next.at}_${next.id}`);
+
+function positionIn(cursor: string): LikePosition {
+  const [at, id] = cursor.split('_').map(Number);
+  return { at: at ?? 0, id: id ?? 0 };
+}

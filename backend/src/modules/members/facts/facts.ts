@@ -1,0 +1,23 @@
+/**
+ * What a profile tells, word by word: the words stand in rows and in addresses of searches, so none is ever renamed. Each
+ * has a text in the catalogue `facts`.
+ */
+export const FACTS = {
+  gender: ['woman', 'man', 'non_binary'],
+  sexuality: ['straight', 'gay', 'lesbian', 'bisexual', 'pansexual', 'asexual', 'queer', 'questioning'],
+  relationship_status: [
+    'single',
+    'divorced',
+    'widowed',
+    'separated',
+    'open_relationship',
+    'in_relationship',
+    'married',
+  ],
+  body_type: ['slim', 'athletic', 'average', 'curvy', 'full_figured', 'muscular'],
+  hair_color: ['black', 'brown', 'blond', 'red', 'grey', 'white', 'dyed', 'bald'],
+  eye_color: ['brown', 'blue', 'green', 'grey', 'hazel', 'amber'],
+} as const;
+
+export type FactKind = keyof typeof FACTS;
+export type Gender = (typeof FACTS.gender)[number];

@@ -1,0 +1,101 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { parseDocument } from 'yaml';
+import { z } from 'zod';
+import { type Fault } from '../../../platform/http';
+import { type LoadedTenant, zodFaults } from '../../tenants';
+import { type RegionCatalogue } from '../places/region-catalogue';
+
+/** Below are the ids of people in files, above it those that the database gives (see the migration of traffic). */
+export const FILED_IDS = 1_000_000;
+
+const words = (max: number) =>
+  z
+    .string()
+    .trim()
+    .min(1)
+    .max(max)
+    .regex(/^[^<>\p{Cc}]*$/u, 'Write plain text: take out markup and control characters.');
+
+const person = z.strictObject({
+  /** In the address of the profile, so it stays. */
+  id: z
+    .int()
+    .min(1)
+    .max(FILED_IDS - 1),
+  name: words(30),
+  gender: z.enum(['woman', 'man', 'non_binary']),
+  seeking: z.enum(['women', 'men', 'everyone']),
+  born: z.iso.date('Give a day as YYYY-MM-DD.'),
+  country: z.string().regex(/^[A-Z]{2}$/, 'Give a country as two capital letters, such as NL.'),
+  /** ISO 3166-2, or ours where people use a region that has no code. */
+  region: z.string().optional(),
+  city: words(60),
+  about: words(500),
+});
+
+const people = z.strictObject({ people: z.array(person).max(1000) });
+
+/** Somebody invented, of whom every surface says so. */
+export type FictionalPerson = Readonly<z.infer<typeof person>>;
+
+export type LoadedPeople =
+  | { readonly ok: true; readonly people: readonly FictionalPerson[] }
+  | { readonly ok: false; readonly faults: readonly Fault[] };
+
+/** The JSON Schema of people.yaml, for editors and other people's tools. */
+export function peopleJsonSchema(): string {
+  const schema = z.toJSONSchema(people, { io: 'input' });
+  return `${JSON.stringify({ ...schema, title: 'People', description: 'The fictional profiles of one brand.' }, null, 2)}\n`;
+}
+
+/** The people of a brand's people.yaml, with every fault at once; a brand without one has none. */
+export function loadPeople(
+  root: string,
+  brand: LoadedTenant,
+  regions: RegionCatalogue,
+  today = new Date(),
+): LoadedPeople {
+  const file = path.join(root, brand.folder, 'people.yaml');
+  if (!existsSync(file)) return { ok: true, people: [] };
+  const yaml = parseDocument(readFileSync(file, 'utf8'), { uniqueKeys: true });
+  if (yaml.errors.length > 0) {
+    const faults = yaml.errors.map(({ message }) => fault('', 'yaml_syntax', message.split('\n')[0] ?? ''));
+    return { ok: false, faults };
+  }
+  const input: unknown = yaml.toJS({ maxAliasCount: 20 });
+  const parsed = people.safeParse(input);
+  if (!parsed.success) return { ok: false, faults: zodFaults(parsed.error, input, people) };
+  const faults = parsed.data.people.flatMap((one, index, all) =>
+    faultsOf(one, brand, regions, today)
+      .concat(
+        all.findIndex(({ id }) => id === one.id) < index
+          ? [{ path: 'id', code: 'taken', message: `${one.id} is somebody else above: choose another.` }]
+          : [],
+      )
+      .map((found) => ({ ...found, path: `people[${index}].${found.path}` })),
+  );
+  return faults.length > 0 ? { ok: false, faults } : { ok: true, people: parsed.data.people };
+}
+
+function faultsOf(one: FictionalPerson, brand: LoadedTenant, regions: RegionCatalogue, today: Date): Fault[] {
+  const { settings, min_age } = brand.document;
+  const faults: Fault[] = [];
+  if (ageOn(one.born, today) < min_age)
+    faults.push(fault('born', 'too_young', `Members of this brand are ${min_age} or older.`));
+  if (!settings.countries.some((country) => country === one.country))
+    faults.push(fault('country', 'unknown_value', `The brand serves ${settings.countries.join(', ')}.`));
+  else if (one.region !== undefined && !regions.of(one.country)?.regions.some(({ code }) => code === one.region))
+    faults.push(fault('region', 'unknown_value', `${one.country} has no region ${one.region}.`));
+  return faults;
+}
+
+const fault = (at: string, code: string, message: string): Fault => ({ path: at, code, message });
+
+/** Years, as birthdays count them. */
+export function ageOn(born: string, today: Date): number {
+  const [year = 0, month = 0, day = 0] = born.split('-').map(Number);
+  const hadBirthday =
+    today.getUTCMonth() + 1 > month || (today.getUTCMonth() + 1 === month && today.getUTCDate() >= day);
+  return today.getUTCFullYear() - year - (hadBirthday ? 0 : 1);
+}

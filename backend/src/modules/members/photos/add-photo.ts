@@ -1,0 +1,78 @@
+import { Injectable } from '@nestjs/common';
+import { Database } from '../../../platform/database';
+import { currentTenantId } from '../../../platform/tenancy';
+import { PhotoLimitReached, problemOf } from './errors';
+import { KnownRejects } from './known-rejects';
+import { lockPhotosOf, refreshMainPhoto } from './main-photo';
+import { PhotoFiles, type PhotoFolders } from './photo-files';
+import { PHOTO_COLUMNS, type PhotoRow } from './photo-row';
+import { type MadePicture, PictureRefused } from './pictures/picture';
+import { Pictures } from './pictures/pictures';
+
+export interface NewPhoto {
+  readonly profileId: number;
+  /** A path, or the picture itself where we made it. Of what `formatOf` lets in. */
+  readonly source: string | Buffer;
+  /** Active where nobody has to look at it first. */
+  readonly status: 'pending' | 'active';
+  readonly most: number;
+}
+
+/** Makes a picture into a profile's last photo. */
+@Injectable()
+export class AddPhoto {
+  constructor(
+    private readonly database: Database,
+    private readonly pictures: Pictures,
+    private readonly files: PhotoFiles,
+    private readonly rejects: KnownRejects,
+  ) {}
+
+  async add(photo: NewPhoto): Promise<PhotoRow> {
+    const made = await this.make(photo.source);
+    await this.rejects.check(made.hash);
+    const folders = await this.files.write(photo.profileId, made);
+    let whole: string | undefined;
+    try {
+      whole = await this.files.writeWhole(photo.profileId, made.whole);
+      return await this.insert(photo, made, { folders, whole });
+    } catch (error) {
+      await this.files.delete(folders, whole).catch(() => undefined);
+      throw error;
+    }
+  }
+
+  private async make(source: string | Buffer): Promise<MadePicture> {
+    try {
+      return await this.pictures.make({ source, crop: null });
+    } catch (error) {
+      throw error instanceof PictureRefused ? problemOf(error.fault) : error;
+    }
+  }
+
+  /** Of any number at once, only as many as there is room for: each counts while it holds the profile. */
+  private insert(
+    { profileId, status, most }: NewPhoto,
+    made: MadePicture,
+    { folders, whole }: { readonly folders: PhotoFolders; readonly whole: string },
+  ): Promise<PhotoRow> {
+    const { text, values } = lockPhotosOf(currentTenantId(), profileId);
+    return this.database.transaction(async () => {
+      await this.database.query(text, values);
+      const [row] = await this.database.query<PhotoRow>(
+        `insert into photo as f (profile_id, position, status, file, key, blurred_key, width, height, phash, decided_at)
+         select $1, coalesce(max(o.position) + 1, 0), $2, $3, $4, $5, $6, $7, $8::bigint,
+           case when $2 = 'active' then now() end
+         from photo o where o.profile_id = $1 having count(*) < $9 returning ${PHOTO_COLUMNS}`,
+        [
+          ...[profileId, status, whole, folders.key, folders.blurredKey],
+          ...[made.width, made.height, made.hash.toString(), most],
+        ],
+      );
+      if (!row) throw new PhotoLimitReached(most);
+      const main = refreshMainPhoto(currentTenantId(), profileId);
+      await this.database.execute(main.text, main.values);
+      return row;
+    });
+  }
+}

@@ -1,0 +1,85 @@
+import { Problem } from '../../../platform/http';
+import { type PictureFault } from './pictures/picture';
+
+export class PhotoNotFound extends Problem {
+  readonly code = 'photo_not_found';
+  readonly kind = 'absent';
+}
+
+/** None of JPEG, PNG, WebP and AVIF, whatever its name says. */
+export class PhotoTypeUnsupported extends Problem {
+  readonly code = 'photo_type_unsupported';
+  readonly kind = 'invalid';
+}
+
+/** HEIC as iPhones keep it. Their browsers send JPEG where a page asks for that. */
+export class PhotoHeicUnsupported extends Problem {
+  readonly code = 'photo_heic_unsupported';
+  readonly kind = 'invalid';
+}
+
+export class PhotoTooLarge extends Problem {
+  readonly code = 'photo_too_large';
+  readonly kind = 'invalid';
+}
+
+/** Broken, cut short, or not what its beginning says. */
+export class PhotoUnreadable extends Problem {
+  readonly code = 'photo_unreadable';
+  readonly kind = 'invalid';
+}
+
+export class PhotoTooManyPixels extends Problem {
+  readonly code = 'photo_too_many_pixels';
+  readonly kind = 'invalid';
+}
+
+/** Below 200 pixels on one side, also of a crop. */
+export class PhotoTooSmall extends Problem {
+  readonly code = 'photo_too_small';
+  readonly kind = 'invalid';
+}
+
+/** As many as the member may have: `most`. */
+export class PhotoLimitReached extends Problem {
+  readonly code = 'photo_limit_reached';
+  readonly kind = 'conflict';
+  override readonly members: { readonly most: number };
+
+  constructor(most: number) {
+    super();
+    this.members = { most };
+  }
+}
+
+/** It looks like one that staff turned down, for this `reason`. */
+export class PhotoRejectedBefore extends Problem {
+  readonly code = 'photo_rejected_before';
+  readonly kind = 'conflict';
+  override readonly members: { readonly reason: string };
+
+  constructor(reason: string) {
+    super();
+    this.members = { reason };
+  }
+}
+
+/** The order does not name exactly the photos that are there now. */
+export class PhotoOrderStale extends Problem {
+  readonly code = 'photo_order_stale';
+  readonly kind = 'conflict';
+}
+
+export class PhotosBusy extends Problem {
+  readonly code = 'photos_busy';
+  readonly kind = 'unavailable';
+  override readonly retryAfter = 10;
+}
+
+const FAULTS: Readonly<Record<PictureFault, new () => Problem>> = {
+  unreadable: PhotoUnreadable,
+  too_many_pixels: PhotoTooManyPixels,
+  too_small: PhotoTooSmall,
+};
+
+export const problemOf = (fault: PictureFault): Problem => new FAULTS[fault]();

@@ -1,0 +1,20 @@
+import { Module } from '@nestjs/common';
+import { StorageModule } from '../../../platform/storage';
+import { AddPhoto } from './add-photo';
+import { GoneFilesHandler } from './gone-files.handler';
+import { KnownRejects } from './known-rejects';
+import { PhotoDesk } from './photo-desk';
+import { PhotoFiles } from './photo-files';
+import { Pictures } from './pictures/pictures';
+
+/** Making photos and deciding about them, for every process. */
+@Module({
+  imports: [StorageModule],
+  providers: [AddPhoto, KnownRejects, PhotoDesk, PhotoFiles, Pictures],
+  exports: [AddPhoto, PhotoDesk, PhotoFiles, Pictures],
+})
+export class PhotosModule {}
+
+/** Removes files: for the worker, which brings the outbox's handlers. */
+@Module({ imports: [PhotosModule], providers: [GoneFilesHandler] })
+export class PhotosJobsModule {}

@@ -1,0 +1,33 @@
+import { writeFileSync } from 'node:fs';
+import { setPriority } from 'node:os';
+import { makePicture } from './make-picture';
+import { type PictureAnswer, PictureRefused, type PictureTask } from './picture';
+
+/** After everything that somebody waits for. */
+const NICE = 10;
+
+// A process of its own: what a picture does to its decoder ends here, memory goes back when it ends, and it comes last.
+setPriority(NICE);
+offerOwnMemory();
+
+process.on('message', (task: PictureTask) => {
+  void answer(task).then((message) => process.send?.(message));
+});
+process.on('disconnect', () => process.exit());
+
+async function answer(task: PictureTask): Promise<PictureAnswer> {
+  try {
+    return { made: await makePicture(task) };
+  } catch (error) {
+    return { fault: error instanceof PictureRefused ? error.fault : 'unreadable' };
+  }
+}
+
+/** Where memory runs out, Linux ends this process and no other. Some containers do not let anybody say so. */
+function offerOwnMemory(): void {
+  try {
+    writeFileSync('/proc/self/oom_score_adj', '1000');
+  } catch {
+    return;
+  }
+}

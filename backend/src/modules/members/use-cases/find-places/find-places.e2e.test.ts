@@ -1,0 +1,96 @@
+import { FIRST, type TestApi, startTestApi } from '../../../../../test/support/api';
+import { PlaceIndex } from '../../places/place-index';
+import { regionId } from '../../places/region-catalogue';
+import { TownSearch } from '../../places/town-search';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startTestApi();
+});
+afterAll(() => api.close());
+
+const get = (query: string, host = `${FIRST}.localhost`) => api.on(host).get(`/api/places?${query}`);
+const cities = async (query: string): Promise<string[]> =>
+  ((await get(query).expect(200)).body as { places: { city: string }[] }).places.map(({ city }) => city);
+
+describe('towns by what is typed', () => {
+  it('come with where they are, in the visitor’s language', async () => {
+    const answer = await get('query=GENT&country=BE').expect(200);
+    expect(answer.headers['cache-control']).toBe('private, max-age=3600');
+    expect(answer.headers['vary']).toContain('cookie');
+    expect((answer.body as { places: unknown[] }).places[0]).toEqual({
+      ...{ country: 'BE', countryregion: { id: regionId('BE-VOV'), name: 'Oost-Vlaanderen' }, city: 'Gent' },
+      ...{ lat: 51.05, lon: 3.72 },
+    });
+    const french = await get('query=gent&country=BE').set('cookie', 'locale=fr').expect(200);
+    expect(french.body).toMatchObject({ places: [{ countryregion: { name: 'Flandre-Orientale' } }] });
+  });
+
+  it('are at most eight, the largest first', async () => {
+    expect(await cities('query=a&country=NL')).toEqual([
+      ...['Amsterdam', 'Almere', 'Arnhem', 'Amersfoort', 'Apeldoorn', 'Alkmaar', 'Amstelveen', 'Almelo'],
+    ]);
+  });
+
+  it.each([
+    ['hertogenb', 'NL', '’s-Hertogenbosch'],
+    ['munch', 'DE', 'München'],
+    ['kobenh', 'DK', 'København'],
+    ['tromso', 'NO', 'Tromsø'],
+    ['lodz', 'PL', 'Łódź'],
+    ['etienne', 'FR', 'Saint-Étienne'],
+  ])('%s in %s finds %s', async (query, country, city) => {
+    const found = await cities(new URLSearchParams({ query, country }).toString());
+    expect(found[0]?.replace("'", '’')).toBe(city);
+  });
+
+  it.each(['query=qqqq&country=NL', 'query=&country=NL', 'query=%F0%9F%91%8D&country=NL', 'query=utr&country=XX'])(
+    'are none for %s',
+    async (query) => {
+      expect(await cities(query)).toEqual([]);
+    },
+  );
+
+  it.each([
+    ['', ['query', 'country']],
+    ['query=utr', ['country']],
+    ['query=utr&country=nl', ['country']],
+    ['query=utr&query=x&country=NL', ['query']],
+    [`query=${'x'.repeat(101)}&country=NL`, ['query']],
+    ['query=utr&country=NL&limit=9', ['limit']],
+  ])('refuse %s', async (query, paths) => {
+    const { body } = await get(query).expect(422);
+    const { faults } = body as { faults: { path: string }[] };
+    expect(faults.map(({ path }) => path).sort()).toEqual([...paths].sort());
+  });
+
+  it('are on no host that is nobody’s, nor on the console', async () => {
+    await get('query=utr&country=NL', 'nobody').expect(421);
+    await get('query=utr&country=NL', 'console.localhost').expect(404);
+  });
+
+  it('end at the limit of an address', async () => {
+    const ask = () => get('query=utr&country=NL').set('x-forwarded-for', '192.0.2.77');
+    const answers = [];
+    for (let asked = 0; asked < 301; asked++) answers.push((await ask()).status);
+    expect(answers.filter((status) => status === 429)).toHaveLength(1);
+  });
+
+  it('are found in less than five milliseconds, whatever is typed', () => {
+    const towns = new TownSearch(PlaceIndex.shared);
+    for (const [country, query] of [
+      ['US', 's'],
+      ['FR', 'saint'],
+      ['MX', 'san'],
+      ['DE', 'muenchen'],
+    ] as const) {
+      towns.find(country, query, 8);
+      const times = Array.from({ length: 21 }, () => {
+        const start = performance.now();
+        towns.find(country, query, 8);
+        return performance.now() - start;
+      });
+      expect(times.sort((a, b) => a - b)[10]).toBeLessThan(5);
+    }
+  });
+});

@@ -1,0 +1,45 @@
+import { Controller, Delete, Get, Header, HttpCode, Inject, Put, Req } from '@nestjs/common';
+import { ApiNoContentResponse, ApiOkResponse } from '@nestjs/swagger';
+import { type FastifyRequest } from 'fastify';
+import { Database } from '../../../../platform/database';
+import { AuthenticationRequired, Endpoint, TooManyRequests, memberOf, perMember } from '../../../../platform/http';
+import { InvisibleModeResponse } from './invisible-mode.response';
+
+const PROBLEMS = [AuthenticationRequired, TooManyRequests] as const;
+
+@Controller('api/invisible-mode')
+export class InvisibleModeController {
+  constructor(@Inject(Database) private readonly database: Database) {}
+
+  /** Whether the member is hidden: in no search, no swipe game and no list of visitors. */
+  @Get()
+  @Header('cache-control', 'no-store')
+  @ApiOkResponse({ type: InvisibleModeResponse })
+  @Endpoint({ scope: 'tenant', permission: 'member', limit: perMember(120, 60), problems: [...PROBLEMS] })
+  async get(@Req() request: FastifyRequest): Promise<InvisibleModeResponse> {
+    const [row] = await this.database.query<{ since: Date }>('select since from invisible_mode where profile_id = $1', [
+      memberOf(request).id,
+    ]);
+    return { invisible: row !== undefined, since: row?.since.toISOString() ?? null };
+  }
+
+  /** Hides the member. Who is hidden already stays so since then. */
+  @Put()
+  @HttpCode(204)
+  @ApiNoContentResponse()
+  @Endpoint({ scope: 'tenant', permission: 'member', limit: perMember(60, 3600), problems: [...PROBLEMS] })
+  async put(@Req() request: FastifyRequest): Promise<void> {
+    await this.database.execute('insert into invisible_mode (profile_id) values ($1) on conflict do nothing', [
+      memberOf(request).id,
+    ]);
+  }
+
+  /** Shows the member again. */
+  @Delete()
+  @HttpCode(204)
+  @ApiNoContentResponse()
+  @Endpoint({ scope: 'tenant', permission: 'member', limit: perMember(60, 3600), problems: [...PROBLEMS] })
+  async delete(@Req() request: FastifyRequest): Promise<void> {
+    await this.database.execute('delete from invisible_mode where profile_id = $1', [memberOf(request).id]);
+  }
+}

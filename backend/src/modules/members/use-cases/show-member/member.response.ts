@@ -1,0 +1,56 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { PhotoImage } from '../../photos/photo.response';
+import { RegionResponse } from '../../places/region.response';
+import { FACT_FIELDS, type FactField, NOTE_FIELDS, type NoteField } from '../../profile/profile-fields';
+
+class MemberFact {
+  @ApiProperty({ enum: FACT_FIELDS })
+  readonly field!: FactField;
+  @ApiProperty({ type: [String], example: ['brown'], description: 'Of interests their keys in interests.php.' })
+  readonly words!: readonly string[];
+}
+
+class MemberNote {
+  @ApiProperty({ enum: NOTE_FIELDS })
+  readonly field!: NoteField;
+  @ApiProperty({ description: 'Plain text.' })
+  readonly text!: string;
+}
+
+/** Somebody’s profile as the brand shows it to members. */
+export class MemberResponse {
+  @ApiProperty()
+  readonly id!: number;
+  @ApiProperty()
+  readonly name!: string;
+  @ApiProperty({ description: 'Years, today.' })
+  readonly age!: number;
+  @ApiProperty({ enum: ['active'] })
+  readonly status!: 'active';
+  @ApiProperty({ description: 'Somebody invented; whoever shows the profile says so as a text.' })
+  readonly fictional!: boolean;
+  @ApiProperty({ description: 'Whether they were here within the last seven minutes: nobody invented ever is.' })
+  readonly online!: boolean;
+  @ApiProperty({ description: 'Joined in the last 14 days.' })
+  readonly is_new!: boolean;
+
+  @ApiProperty({ type: String, nullable: true, description: 'ISO 3166-1 alpha-2.' })
+  readonly country!: string | null;
+  @ApiProperty({ type: RegionResponse, nullable: true })
+  readonly countryregion!: RegionResponse | null;
+  @ApiProperty({ type: String, nullable: true })
+  readonly city!: string | null;
+  @ApiProperty({
+    type: Number,
+    nullable: true,
+    description: 'Kilometres at the most between the two towns, in steps; null where one is not known, and above 500.',
+  })
+  readonly distance_km!: number | null;
+
+  @ApiProperty({ type: PhotoImage, nullable: true })
+  readonly main_image!: PhotoImage | null;
+  @ApiProperty({ type: [MemberFact], description: 'Those that are given, in the brand’s order.' })
+  readonly facts!: readonly MemberFact[];
+  @ApiProperty({ type: [MemberNote], description: 'Those that are written, in the brand’s order.' })
+  readonly notes!: readonly MemberNote[];
+}

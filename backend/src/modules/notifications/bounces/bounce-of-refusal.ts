@@ -1,0 +1,13 @@
+import { type Refusal } from '../../../platform/mail';
+import { type MailEvent } from '../suppression/mail-events';
+import { isForGood } from './is-for-good';
+
+/** Without a status of its own: no such mailbox, moved away, not a mailbox's name (RFC 5321). */
+const NO_MAILBOX: ReadonlySet<number> = new Set([550, 551, 553]);
+
+/** What a refusal for good says of the address: of content only where it says so itself. */
+export function bounceOfRefusal({ reply, status, of }: Refusal): MailEvent {
+  const isOfAddress = of === 'recipient' || status?.startsWith('5.1.') === true;
+  const isGone = status === undefined ? NO_MAILBOX.has(reply) : isForGood(status);
+  return { kind: isOfAddress && isGone ? 'hard' : 'soft', code: status ?? `smtp_${reply}` };
+}

@@ -1,0 +1,57 @@
+import { Injectable } from '@nestjs/common';
+import { readQuotedPrintable } from '../../../platform/mail';
+import { type InnerHandler } from '../../../platform/telemetry';
+import { SiteDirectory } from '../../../platform/tenancy';
+import { type Locale } from '../../tenants';
+import { MailBrands } from '../brand/mail-brands';
+import { MAIL_TEXTS, isMailLocale } from '../catalogue/mail-texts';
+import { MailRenderer } from '../rendering/mail-renderer';
+import { MAILS, type MailName, isMailName } from '../templates';
+import { type PreviewChoice, type PreviewedMail, previewPage } from './preview-page';
+
+const NAMES = Object.keys(MAILS).filter(isMailName);
+const LOCALES = Object.keys(MAIL_TEXTS).filter(isMailLocale);
+const DARK = '@media (prefers-color-scheme:dark)';
+
+/**
+ * Every mail as each live brand would send it now, in every language, light and dark: `/templates` on the inner port, in
+ * development only.
+ */
+@Injectable()
+export class MailPreview {
+  constructor(
+    private readonly directory: SiteDirectory,
+    private readonly brands: MailBrands,
+    private readonly renderer: MailRenderer,
+  ) {}
+
+  readonly handler: InnerHandler = async (_request, response, { pathname, searchParams }) => {
+    if (pathname !== '/templates') return false;
+    const sites = this.directory.changesAfter(0).tenants.filter(({ revision }) => revision !== null);
+    const asked = searchParams.get('mail');
+    const site = sites.find(({ slug }) => slug === searchParams.get('brand')) ?? sites[0];
+    const locale = searchParams.get('locale') ?? '';
+    const choice: PreviewChoice = {
+      brand: site?.slug ?? '',
+      locale: isMailLocale(locale) ? locale : 'en',
+      mail: isMailName(asked) ? asked : undefined,
+    };
+    const shown = choice.mail === undefined ? NAMES : [choice.mail];
+    const mails = site ? await Promise.all(shown.map((name) => this.mail(name, site.id, choice.locale))) : [];
+    const body = previewPage({ brands: sites.map(({ slug }) => slug), locales: LOCALES, names: NAMES }, choice, mails);
+    response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' }).end(body);
+    return true;
+  };
+
+  private async mail(name: MailName, tenantId: number, locale: Locale): Promise<PreviewedMail> {
+    const brand = await this.brands.brandOf(tenantId);
+    const { subject, html, text } = await this.renderer.render(name, brand, locale, MAILS[name].sample);
+    const whole = readQuotedPrintable(html);
+    return {
+      ...{ name, subject, text: readQuotedPrintable(text) },
+      // What the mail does in the dark is shown whatever the reader's own scheme is.
+      light: whole.replaceAll(DARK, '@media not all'),
+      dark: whole.replaceAll(DARK, '@media all'),
+    };
+  }
+}

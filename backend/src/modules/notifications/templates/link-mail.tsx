@@ -1,0 +1,150 @@
+import { Button } from '@react-email/button';
+import { Link } from '@react-email/link';
+import { Text } from '@react-email/text';
+import { type MailTextKey } from '../catalogue/mail-texts';
+import { blank } from '../rendering/blank-form';
+import { greetingFor } from './greeting';
+import { MailFrame } from './mail-frame';
+import { mailStyle } from './mail-style';
+import { type MailContext, type MailTemplate } from './mail-template';
+import { momentIn } from './moment-in';
+
+export interface NoticeParams {
+  readonly name: string;
+}
+
+export interface LinkParams extends NoticeParams {
+  readonly token: string;
+}
+
+export interface ReactivationParams extends LinkParams {
+  /** ISO 8601, and where the reader's calendar is. */
+  readonly deletes_at: string;
+  readonly time_zone: string | null;
+}
+
+interface LinkMail {
+  /** Its texts in the catalogue: `<mail>_subject`, `_preview`, `_text`, `_button`, `_valid` and `_not_you`. */
+  readonly mail:
+    | 'account_deletion'
+    | 'activation'
+    | 'activation_reminder'
+    | 'export_ready'
+    | 'mail_change'
+    | 'mail_changed'
+    | 'passkey_added'
+    | 'password_changed'
+    | 'password_reset';
+  /** Texts of its own in place of those. */
+  readonly own?: { readonly text: MailTextKey; readonly not_you: MailTextKey };
+  /** Where its button leads, on the brand's own domain. */
+  readonly path: string;
+}
+
+function LinkBody({ context, mail, own, path }: LinkMail & { readonly context: MailContext }) {
+  const { brand, theme, say, origin } = context;
+  const style = mailStyle(theme);
+  const link = `${origin}${path}`;
+  const keys = { text: `${mail}_text`, not_you: `${mail}_not_you`, ...own } as const;
+  const text = (part: 'subject' | 'preview' | 'text' | 'button' | 'valid' | 'not_you'): string => {
+    const key = part === 'text' || part === 'not_you' ? keys[part] : (`${mail}_${part}` satisfies MailTextKey);
+    return say(key, { brand: brand.name, date: blank('date') });
+  };
+  return (
+    <MailFrame context={context} title={text('subject')} preview={text('preview')}>
+      <Text className="text" style={style.text}>
+        {blank('greeting')}
+      </Text>
+      <Text className="text" style={style.text}>
+        {text('text')}
+      </Text>
+      <Button className="button" href={link} style={style.button}>
+        {text('button')}
+      </Button>
+      <Text className="small" style={{ ...style.small, marginTop: 20 }}>
+        {text('valid')}
+      </Text>
+      <Text className="small" style={style.small}>
+        {text('not_you')}
+      </Text>
+      <Text className="small" style={style.small} data-skip-in-text="true">
+        {say('button_fails')}
+        <br />
+        <Link href={link} className="link" style={style.link}>
+          {link}
+        </Link>
+      </Text>
+    </MailFrame>
+  );
+}
+
+/** What every mail has that is one link to a page of the brand's own domain, whoever asked for it. */
+const linkMail = ({ mail, own, path }: LinkMail): Omit<MailTemplate<NoticeParams>, 'values' | 'sample'> => ({
+  audience: 'person',
+  kind: 'answer',
+  automatic: true,
+  subject: ({ say }) => say(`${mail}_subject`),
+  body: (context) => <LinkBody context={context} mail={mail} path={path} {...(own && { own })} />,
+});
+
+/** Its link opens something: once, and only with the token. */
+const tokenMail = (mail: LinkMail): MailTemplate<LinkParams> => ({
+  ...linkMail({ ...mail, path: `${mail.path}?token=${blank('token')}` }),
+  sample: { name: 'Robin', token: 'only-a-sample-of-a-token-as-long-as-one-is-' },
+  values: ({ name, token }, say) => ({ greeting: greetingFor(name, say), token }),
+});
+
+/** It tells of something that happened; what its link leads to is open to everybody. */
+const noticeMail = (mail: LinkMail): MailTemplate<NoticeParams> => ({
+  ...linkMail(mail),
+  sample: { name: 'Robin' },
+  values: ({ name }, say) => ({ greeting: greetingFor(name, say) }),
+});
+
+/** Until when there is a way back, in the reader's own time. */
+const deletionMail = (own?: LinkMail['own']): MailTemplate<ReactivationParams> => {
+  const mail = tokenMail({ mail: 'account_deletion', path: '/account-deleted/keep', ...(own && { own }) });
+  return {
+    ...mail,
+    sample: { ...mail.sample, deletes_at: '2026-12-06T09:30:00.000Z', time_zone: 'Europe/Amsterdam' },
+    values: ({ deletes_at, time_zone, ...link }, say, locale) => ({
+      ...mail.values(link, say, locale),
+      date: momentIn(deletes_at, locale, time_zone),
+    }),
+  };
+};
+
+/** To whoever asked to leave. */
+export const accountDeletion = deletionMail();
+
+/** To whoever staff let leave. */
+export const accountDeletionByStaff = deletionMail({
+  text: 'account_deletion_by_staff_text',
+  not_you: 'account_deletion_by_staff_not_you',
+});
+
+/** To whoever signed up. */
+export const activation = tokenMail({ mail: 'activation', path: '/activate/do' });
+
+/** Once, to whoever has not opened that link: a fresh one. */
+export const activationReminder: MailTemplate<LinkParams> = {
+  ...tokenMail({ mail: 'activation_reminder', path: '/activate/do' }),
+  kind: 'reminders',
+  accounts: 'not_confirmed',
+  automatic: false,
+};
+
+/** Never the file itself: whoever reads the mail has to log in. */
+export const exportReady = noticeMail({ mail: 'export_ready', path: '/notifications#data' });
+
+/** To the new address. */
+export const mailChange = tokenMail({ mail: 'mail_change', path: '/mail-change/do' });
+
+/** To the old address. */
+export const mailChanged = tokenMail({ mail: 'mail_changed', path: '/mail-change/undo' });
+
+export const passkeyAdded = noticeMail({ mail: 'passkey_added', path: '/reset-password' });
+
+export const passwordChanged = noticeMail({ mail: 'password_changed', path: '/reset-password' });
+
+export const passwordReset = tokenMail({ mail: 'password_reset', path: '/reset-password/do' });

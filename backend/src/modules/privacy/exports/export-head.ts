@@ -1,0 +1,14 @@
+import { type Locale } from '../../tenants';
+
+export interface ExportOwner {
+  readonly account: number;
+  readonly locale: Locale;
+  /** Null means UTC. */
+  readonly timeZone: string | null;
+}
+
+/** How an export is headed. */
+export interface ExportHead {
+  readonly brand: string;
+  readonly madeAt: Date;
+}

@@ -1,0 +1,30 @@
+import { OUTBOX_DATA } from '../../platform/outbox';
+import { type DeclaredTable, type PersonalTable, isPersonal } from '../../platform/personal-data';
+import { ACCOUNTS_DATA } from '../accounts';
+import { DISCOVERY_DATA } from '../discovery';
+import { LIKES_DATA } from '../likes';
+import { MEMBERS_DATA } from '../members';
+import { NOTIFICATIONS_DATA } from '../notifications';
+import { SAFETY_DATA } from '../safety';
+import { TENANTS_DATA } from '../tenants';
+import { TRAFFIC_DATA } from '../traffic';
+import { PRIVACY_DATA } from './privacy-data';
+
+/**
+ * Every table of a tenant, each declared by whoever owns it. Export and erasure know no other list, and the gate
+ * `personal-data.gate.test.ts` holds it to the schema. In the order of erasure: what refers to a row goes before it.
+ */
+export const DECLARED_TABLES: readonly DeclaredTable[] = [
+  ...OUTBOX_DATA,
+  ...TRAFFIC_DATA,
+  ...SAFETY_DATA,
+  ...NOTIFICATIONS_DATA,
+  ...PRIVACY_DATA,
+  ...ACCOUNTS_DATA,
+  ...LIKES_DATA,
+  ...DISCOVERY_DATA,
+  ...MEMBERS_DATA,
+  ...TENANTS_DATA,
+];
+
+export const PERSONAL_TABLES: readonly PersonalTable[] = DECLARED_TABLES.filter(isPersonal);

@@ -1,0 +1,61 @@
+import { Injectable } from '@nestjs/common';
+import { PlatformDatabase } from '../../../platform/database';
+import { type Actor, audit } from '../../tenants';
+import { ReportNotFound } from './report-not-found.error';
+import { type ReportOutcome, type ReportReason } from './report-words';
+
+/** The reported profile as it was. */
+export interface ReportEvidence {
+  readonly name: string;
+  readonly about_me: string | null;
+  readonly looking_for: string | null;
+  readonly photos: readonly { readonly id: number; readonly key: string; readonly status: string }[];
+}
+
+export interface OpenReport {
+  readonly id: number;
+  readonly reporter_id: number;
+  readonly profile_id: number;
+  readonly fictional: boolean;
+  readonly reason: ReportReason;
+  readonly text: string;
+  readonly evidence: ReportEvidence;
+  readonly created_at: Date;
+}
+
+export const REPORT_PAGE = 50;
+
+/** What staff do about reports. */
+@Injectable()
+export class ReportDesk {
+  constructor(private readonly platform: PlatformDatabase) {}
+
+  /** A tenant's open reports, oldest first, from behind the id `after`. */
+  queue(tenantId: number, after = 0): Promise<OpenReport[]> {
+    return this.platform.query<OpenReport>(
+      `select r.id, r.reporter_id, r.profile_id, p.fictional, r.reason, r.text, r.evidence, r.created_at
+       from report r join profile p on p.tenant_id = r.tenant_id and p.id = r.profile_id
+       where r.tenant_id = $1 and r.closed_at is null and r.id > $2 order by r.id limit $3`,
+      [tenantId, after, REPORT_PAGE],
+    );
+  }
+
+  /** Once: of two at the same time the second finds nothing open. Written down in the transaction that does it. */
+  async close(tenantId: number, report: number, outcome: ReportOutcome, actor: Actor): Promise<void> {
+    await this.platform.transaction(async (connection) => {
+      const [closed] = await connection.query<{ profile_id: number; reason: string }>(
+        `update report set closed_at = now(), closed_by = $3, outcome = $4
+         where tenant_id = $1 and id = $2 and closed_at is null returning profile_id, reason`,
+        [tenantId, report, actor.email, outcome],
+      );
+      if (!closed) throw new ReportNotFound();
+      await audit(connection, actor, {
+        action: 'report.closed',
+        tenantId,
+        // As the member's file calls the account.
+        subject: `account:${closed.profile_id}`,
+        details: { report, reason: closed.reason, outcome },
+      });
+    });
+  }
+}

@@ -1,0 +1,32 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { HourlySweep, PlatformDatabase } from '../../../platform/database';
+import { LOGGER, type Logger } from '../../../platform/telemetry';
+
+const AT_ONCE = 1000;
+
+/** Deletes reports half a year after they were closed. Any number of workers may do it at once. */
+@Injectable()
+export class ReportRetention extends HourlySweep {
+  constructor(
+    private readonly platform: PlatformDatabase,
+    @Inject(LOGGER) logger: Logger,
+  ) {
+    super('old reports', logger);
+  }
+
+  override forget(): Promise<number> {
+    return this.repeat(AT_ONCE, () =>
+      // Tenant by tenant, as the index lies.
+      this.platform.execute(
+        `delete from report r using (
+           select old.tenant_id, old.id from tenant cross join lateral (
+             select tenant_id, id from report
+             where tenant_id = tenant.id and closed_at < now() - interval '6 months'
+             order by closed_at limit $1 for update skip locked
+           ) as old limit $1
+         ) as old where r.tenant_id = old.tenant_id and r.id = old.id`,
+        [AT_ONCE],
+      ),
+    );
+  }
+}

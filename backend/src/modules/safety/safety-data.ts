@@ -1,0 +1,60 @@
+import { DELETED, type DeclaredTable, emailKeyOf, withheld } from '../../platform/personal-data';
+
+export const SAFETY_DATA: readonly DeclaredTable[] = [
+  {
+    table: 'complaint',
+    name: 'complaints',
+    // Anybody can type any address: a complaint is its owner's only once the account has shown that it reads the mailbox.
+    rows: `lower(email) = ${emailKeyOf('complaint')} and exists (select from account a
+      where a.tenant_id = complaint.tenant_id and a.id = $1::integer and a.confirmed_at is not null)`,
+    key: ['id'],
+    columns: {
+      id: withheld('the reference names it'),
+      reference: 'reference',
+      submission: withheld('a hash of the same words'),
+      kind: 'kind',
+      name: 'name',
+      email: 'email',
+      message: 'message',
+      about: 'about',
+      locale: 'language',
+      created_at: 'created_at',
+    },
+    erase: {
+      how: 'detach',
+      columns: { submission: "'erased:' || id", name: "''", email: "''", message: "''", about: 'null' },
+      reason: 'for two years it can be told that there was one, of which kind and when',
+    },
+    forgotten: 'two years after it was made',
+  },
+  {
+    table: 'block',
+    name: 'blocked_members',
+    // Who is blocked is not told: that is the other's side.
+    rows: 'blocker_id = $1::integer',
+    key: ['blocker_id', 'blocked_id'],
+    columns: { blocker_id: withheld('the same id as the profile’s'), blocked_id: 'id', created_at: 'created_at' },
+    erase: DELETED,
+  },
+  {
+    table: 'report',
+    name: 'reports',
+    // Theirs who told: whom it is about is told nothing. It goes with either.
+    rows: 'reporter_id = $1::integer',
+    key: ['id'],
+    columns: {
+      id: withheld('the staff’s number for it'),
+      reporter_id: withheld('the same id as the profile’s'),
+      profile_id: 'id',
+      reason: 'reason',
+      text: 'message',
+      evidence: withheld('what the other one’s profile said'),
+      created_at: 'created_at',
+      closed_at: 'closed_at',
+      closed_by: withheld('who of the staff looked at it'),
+      outcome: withheld('what became of the other one'),
+    },
+    erase: DELETED,
+    forgotten: 'half a year after staff closed it',
+  },
+];

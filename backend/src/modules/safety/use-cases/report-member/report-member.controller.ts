@@ -1,0 +1,36 @@
+import { Body, Controller, HttpCode, Inject, Post, Req } from '@nestjs/common';
+import { ApiNoContentResponse } from '@nestjs/swagger';
+import { type FastifyRequest } from 'fastify';
+import {
+  AuthenticationRequired,
+  Endpoint,
+  InvalidInput,
+  TooManyRequests,
+  memberOf,
+  perMember,
+} from '../../../../platform/http';
+import { ProfileNotFound } from '../../../members';
+import { ReportMemberRequest } from './report-member.request';
+import { ReportMember } from './report-member.use-case';
+
+@Controller('api/reports')
+export class ReportMemberController {
+  constructor(@Inject(ReportMember) private readonly reports: ReportMember) {}
+
+  /**
+   * Tells the staff about somebody, with what their profile says at this moment; nobody else learns of it. Sent again while
+   * it is open it is the same report.
+   */
+  @Post()
+  @HttpCode(204)
+  @ApiNoContentResponse()
+  @Endpoint({
+    scope: 'tenant',
+    permission: 'member',
+    limit: perMember(20, 3600),
+    problems: [AuthenticationRequired, InvalidInput, ProfileNotFound, TooManyRequests],
+  })
+  async report(@Body() body: ReportMemberRequest, @Req() request: FastifyRequest): Promise<void> {
+    await this.reports.report(memberOf(request).id, body);
+  }
+}

@@ -1,0 +1,30 @@
+import { Injectable } from '@nestjs/common';
+import { Database } from '../../../../platform/database';
+import { ProfileNotFound } from '../../../members';
+import { REACHABLE, blockStatement } from '../block-member/blocks';
+import { type ReportMemberRequest } from './report-member.request';
+
+/** Of what is reported again while it is open the newest words count, and the first evidence. */
+const REPORT = `
+  insert into report (reporter_id, profile_id, reason, text, evidence)
+  select $1::integer, p.id, $3::text, $4::text, jsonb_build_object(
+    'name', p.name, 'about_me', p.about, 'looking_for', p.looking_for,
+    'photos', coalesce((select jsonb_agg(jsonb_build_object('id', f.id, 'key', f.key, 'status', f.status)
+      order by f.position, f.id) from photo f where f.profile_id = p.id), '[]'))
+  from profile p where ${REACHABLE}
+  on conflict (tenant_id, reporter_id, profile_id) where closed_at is null
+  do update set reason = excluded.reason, text = excluded.text
+  returning id`;
+
+@Injectable()
+export class ReportMember {
+  constructor(private readonly database: Database) {}
+
+  async report(member: number, { profile, reason, text, block }: ReportMemberRequest): Promise<void> {
+    const [reported] = await this.database.batch([
+      { text: REPORT, values: [member, profile, reason, text ?? ''] },
+      ...(block === true ? [blockStatement(member, profile)] : []),
+    ]);
+    if (reported?.length === 0) throw new ProfileNotFound();
+  }
+}

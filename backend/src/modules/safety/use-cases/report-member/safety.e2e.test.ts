@@ -1,0 +1,175 @@
+import { FIRST, OPERATOR, SECOND, SUPPORT, type TestApi, tokenOf } from '../../../../../test/support/api';
+import { call, change, confirmed, hide, invented } from '../../../../../test/support/meeting';
+import { type Person, rows, startAccountsApi } from '../../../../../test/support/people';
+import { uploadOne } from '../../../../../test/support/photos';
+
+jest.setTimeout(60_000);
+
+let api: TestApi;
+const tokens = new Map<string, string>();
+beforeAll(async () => {
+  api = await startAccountsApi(37);
+  for (const person of [OPERATOR, SUPPORT]) tokens.set(person.email, await tokenOf(api, person));
+}, 60_000);
+afterAll(() => api.close());
+
+const someone = (facts = {}, host = FIRST): Promise<Person> => confirmed(api, facts, host);
+const block = (by: Person, whom: number | string) => call(api, 'put', `blocks/${whom}`, by.cookie);
+const blocked = async (by: Person): Promise<unknown> =>
+  (await call(api, 'get', 'blocks', by.cookie).expect(200)).body as unknown;
+const report = (by: Person, body: object) => call(api, 'post', 'reports', by.cookie).send(body);
+const about = (id: number) => rows(api, 'select * from report where profile_id = $1 order by id', [id]);
+
+interface Queue {
+  readonly reports: readonly { readonly id: number; readonly profile_id: number }[];
+  readonly next: number | null;
+}
+function staff(method: 'get' | 'post', rest: string, who: { email: string } = SUPPORT, slug = FIRST) {
+  const path = `/api/staff/tenants/${slug}/reports${rest}`;
+  const request = api.on('console.localhost')[method](path);
+  return request.set({ authorization: tokens.get(who.email) ?? '' });
+}
+const queue = async (slug = FIRST, who = SUPPORT): Promise<Queue> =>
+  (await staff('get', '', who, slug).expect(200)).body as Queue;
+
+describe('a block', () => {
+  it('is made once, listed for its maker alone, and ended', async () => {
+    const [one, other, robin] = [await someone(), await someone({ name: 'Ada' }), await invented(api)];
+    await Promise.all(Array.from({ length: 20 }, () => block(one, other.id).expect(204)));
+    await block(one, robin).expect(204);
+    expect(await blocked(one)).toEqual({
+      blocked: [
+        { id: robin, name: 'Robin', fictional: true, blocked_at: expect.stringMatching(/Z$/) as string },
+        { id: other.id, name: 'Ada', fictional: false, blocked_at: expect.stringMatching(/Z$/) as string },
+      ],
+    });
+    expect(await blocked(other)).toEqual({ blocked: [] });
+    const end = () => call(api, 'delete', `blocks/${other.id}`, one.cookie).expect(204);
+    await end();
+    await end();
+    expect(await blocked(one)).toMatchObject({ blocked: [{ id: robin }] });
+  });
+
+  it('is of somebody who is there, or hides: not oneself, one’s blocker, nor another brand’s', async () => {
+    const [one, hidden, blocker] = [await someone(), await someone(), await someone()];
+    const [disabled, elsewhere] = [await someone({ status: 'disabled' }), await someone({}, SECOND)];
+    await hide(api, hidden.id);
+    await block(blocker, one.id).expect(204);
+    await block(one, hidden.id).expect(204);
+    for (const id of [one.id, blocker.id, disabled.id, elsewhere.id, 'x', '0', 2_147_483_647])
+      expect((await block(one, id).expect(404)).body).toMatchObject({ code: 'profile_not_found' });
+    expect(await rows(api, 'select blocked_id from block where blocker_id = $1', [one.id])).toEqual([
+      { blocked_id: hidden.id },
+    ]);
+  });
+});
+
+describe('a report', () => {
+  it('keeps what the profile said, also after that is changed, and blocks where it is asked to', async () => {
+    const [one, other] = [
+      await someone(),
+      await someone({ name: 'Ada', about: 'Call 0900-1234', looking_for: 'Cash' }),
+    ];
+    const photo = await uploadOne(api, other.cookie);
+    await report(one, { profile: other.id, reason: 'scam', text: ' Asks for\r\nmoney. ', block: true }).expect(204);
+    await change(api, other.id, { name: 'Eve', about: null });
+    await rows(api, 'delete from photo where id = $1', [photo.id]);
+    expect(await about(other.id)).toEqual([
+      expect.objectContaining({
+        ...{ reporter_id: one.id, reason: 'scam', text: 'Asks for\nmoney.', closed_at: null },
+        evidence: {
+          ...{ name: 'Ada', about_me: 'Call 0900-1234', looking_for: 'Cash' },
+          photos: [{ id: photo.id, key: expect.stringMatching(/^[0-9a-f]{32}$/) as string, status: 'pending' }],
+        },
+      }),
+    ]);
+    await call(api, 'get', `members/${other.id}`, one.cookie).expect(404);
+    await call(api, 'get', `members/${one.id}`, other.cookie).expect(404);
+  });
+
+  it('is one while it is open, however often it is sent, with the newest words and the first evidence', async () => {
+    const [one, other] = [await someone(), await someone({ name: 'Ada' })];
+    await Promise.all(
+      Array.from({ length: 10 }, () => report(one, { profile: other.id, reason: 'other' }).expect(204)),
+    );
+    await change(api, other.id, { name: 'Eve' });
+    await report(one, { profile: other.id, reason: 'harassment', text: 'More.' }).expect(204);
+    expect(await about(other.id)).toMatchObject([{ reason: 'harassment', text: 'More.', evidence: { name: 'Ada' } }]);
+    expect(await blocked(one)).toEqual({ blocked: [] });
+    await call(api, 'get', `members/${other.id}`, one.cookie).expect(200);
+  });
+
+  it('is checked', async () => {
+    const [one, other] = [await someone(), await someone()];
+    const elsewhere = await someone({}, SECOND);
+    const family = '👨‍👩‍👧‍👦';
+    for (const body of [
+      {},
+      { profile: other.id },
+      { profile: other.id, reason: 'ugly' },
+      { profile: 'x', reason: 'scam' },
+      { profile: other.id, reason: 'scam', text: family.repeat(1001) },
+      { profile: other.id, reason: 'scam', block: 'yes' },
+      { profile: other.id, reason: 'scam', reporter: 1 },
+    ])
+      await report(one, body).expect(422);
+    for (const profile of [one.id, elsewhere.id, 2_147_483_647])
+      await report(one, { profile, reason: 'scam', block: true }).expect(404);
+    expect(await rows(api, 'select from report where reporter_id = $1', [one.id])).toEqual([]);
+    expect(await blocked(one)).toEqual({ blocked: [] });
+    await report(one, { profile: other.id, reason: 'scam', text: family.repeat(1000) }).expect(204);
+  });
+
+  it('is read by staff of the brand, oldest first, and closed once; that is audited', async () => {
+    const [one, other, elsewhere] = [await someone(), await someone(), await someone({}, SECOND)];
+    const robin = await invented(api, {}, SECOND);
+    await report(one, { profile: other.id, reason: 'underage' }).expect(204);
+    await call(api, 'post', 'reports', elsewhere.cookie, SECOND).send({ profile: robin, reason: 'other' }).expect(204);
+    const open = await queue();
+    expect(open.reports.map(({ id }) => id)).toEqual([...open.reports.map(({ id }) => id)].sort((a, b) => a - b));
+    expect(open.reports.at(-1)).toMatchObject({
+      profile_id: other.id,
+      reporter_id: one.id,
+      fictional: false,
+      text: '',
+    });
+    expect((await queue(SECOND, OPERATOR)).reports).toMatchObject([{ profile_id: robin, fictional: true }]);
+    const [{ id: foreign } = { id: 0 }] = (await queue(SECOND, OPERATOR)).reports;
+    const id = open.reports.at(-1)?.id ?? 0;
+    await staff('post', `/${foreign}/closed`).send({ outcome: 'warned' }).expect(404);
+    await staff('post', `/${id}/closed`).send({ outcome: 'praised' }).expect(422);
+    const answers = await Promise.all([1, 2, 3].map(() => staff('post', `/${id}/closed`).send({ outcome: 'warned' })));
+    expect(answers.map(({ status }) => status).sort()).toEqual([204, 404, 404]);
+    expect((await queue()).reports.map((left) => left.id)).not.toContain(id);
+    expect(
+      await rows(api, 'select actor, action, details from audit_entry where subject = $1', [`account:${other.id}`]),
+    ).toEqual([
+      { actor: SUPPORT.email, action: 'report.closed', details: { report: id, reason: 'underage', outcome: 'warned' } },
+    ]);
+    await report(one, { profile: other.id, reason: 'underage' }).expect(204);
+    expect(await about(other.id)).toHaveLength(2);
+    await staff('get', '', SUPPORT, SECOND).expect(404);
+    await staff('get', '?after=x').expect(422);
+    for (const nobodys of ['x', '0', '999999999'])
+      await staff('post', `/${nobodys}/closed`).send({ outcome: 'warned' }).expect(404);
+    await staff('get', '', { email: '' }).expect(401);
+  });
+});
+
+it('blocks and reports are for members of the brand', async () => {
+  const [one, other] = [await someone(), await someone()];
+  for (const [method, path, body] of [
+    ['get', 'blocks', undefined],
+    ['put', `blocks/${other.id}`, undefined],
+    ['delete', `blocks/${other.id}`, undefined],
+    ['post', 'reports', { profile: other.id, reason: 'scam' }],
+  ] as const)
+    for (const [cookie, host] of [
+      ['', FIRST],
+      [one.cookie, SECOND],
+    ] as const) {
+      const answer = await call(api, method, path, cookie, host).send(body);
+      expect([answer.status, answer.body]).toEqual([403, expect.objectContaining({ authentication_required: true })]);
+    }
+  expect(await about(other.id)).toEqual([]);
+});

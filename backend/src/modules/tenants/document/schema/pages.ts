@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { field } from './field';
+import { localised, localisedMarkdown, slug } from './values';
+
+const pageSchema = z.strictObject({
+  token: field(slug(), {
+    title: 'Address',
+    description: 'What follows the host: impressum answers at /impressum. No route of the product has it.',
+    example: 'impressum',
+  }),
+  title: field(localised(80), {
+    title: 'Title of the page',
+    unit: 'text per language',
+    edit: 'support',
+    description: 'Each language that is offered has one.',
+    example: { de: 'Impressum', en: 'Imprint' },
+  }),
+  text: field(localisedMarkdown(20_000), {
+    title: 'Text of the page',
+    unit: 'Markdown per language',
+    edit: 'support',
+    description:
+      'Paragraphs, ## headings, lists, **bold** and links; each language that is offered has one. ' +
+      'Placeholders are filled in as in texts.',
+    example: { de: '## Anbieter\n\n{company}, {address}' },
+  }),
+  footer: field(z.boolean(), {
+    title: 'Link in the footer',
+    description: 'Whether every page links to it.',
+    example: true,
+  }),
+});
+
+export const pagesSchema = z.array(pageSchema).max(20);
+export type OwnPage = z.infer<typeof pageSchema>;

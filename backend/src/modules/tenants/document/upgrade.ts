@@ -1,0 +1,11 @@
+import type { TenantDocument } from './schema/document';
+
+type Later = 'pages' | 'postbacks';
+
+/** A document as it was stored: parts that the schema got later are missing. */
+export type StoredDocument = Omit<TenantDocument, Later> & Partial<Pick<TenantDocument, Later>>;
+
+/** Revisions are never rewritten: those from before a part existed get what a brand without it has. */
+export function upgradeDocument(stored: StoredDocument): TenantDocument {
+  return { ...stored, pages: stored.pages ?? [], postbacks: stored.postbacks ?? [] };
+}

@@ -1,0 +1,42 @@
+import { type Statement } from '../../../platform/database';
+import { uuidV7 } from '../../../platform/outbox';
+import { currentScope } from '../../../platform/tenancy';
+import { type PostbackEvent, type PostbackRule } from '../../tenants';
+
+export const POSTBACK_KIND = 'postback';
+
+export interface PostbackPayload {
+  readonly account: number;
+  readonly event: PostbackEvent;
+}
+
+/**
+ * What tells a network of an event, for the batch or transaction of what causes it: of one account, if that network
+ * brought it and wants to know, and once however often it is written. `account` selects its id. The outbox gets no more
+ * than that id: what is sent is read when it is sent, so that nothing goes out about who is gone by then.
+ */
+export function postbackEntry(
+  event: PostbackEvent,
+  rules: readonly PostbackRule[],
+  { text, values = [] }: Statement,
+): Statement[] {
+  const networks = rules.filter(({ events }) => events.includes(event)).map(({ network }) => network);
+  if (networks.length === 0) return [];
+  const at = (offset: number): string => `$${values.length + offset}`;
+  return [
+    {
+      text: `with brought as (
+          select id, network from account where id = (${text}) and network = any(${at(1)}::text[])
+        ), known as (
+          insert into postback_click (account_id, network) select id, network from brought on conflict do nothing
+        ), told as (
+          insert into postback (account_id, event, network) select id, ${at(2)}::text, network from brought
+          on conflict do nothing returning account_id, event
+        )
+        insert into outbox (id, kind, payload, trace)
+        select ${at(3)}::uuid, '${POSTBACK_KIND}', jsonb_build_object('account', account_id, 'event', event), ${at(4)}::text
+        from told`,
+      values: [...values, networks, event, uuidV7(), currentScope()?.trace ?? ''],
+    },
+  ];
+}

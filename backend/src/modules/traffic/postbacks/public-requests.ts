@@ -1,0 +1,87 @@
+import { lookup } from 'node:dns';
+import * as http from 'node:http';
+import * as https from 'node:https';
+import { BlockList, type LookupFunction, isIP } from 'node:net';
+import { Inject, Injectable } from '@nestjs/common';
+import { CONFIG, type Config } from '../../../platform/config/config';
+import { publicAddress } from '../../../platform/geo';
+
+const TIMEOUT_MS = 5000;
+const LARGEST_HEADER = 16 * 1024;
+
+const loopback = new BlockList();
+loopback.addSubnet('127.0.0.0', 8, 'ipv4');
+loopback.addAddress('::1', 'ipv6');
+
+/** The address is, or leads to, somewhere inside: nothing of ours may be asked for by an address that others choose. */
+export class AddressNotPublic extends Error {
+  override name = 'AddressNotPublic';
+}
+
+/** Asks other people's servers: public addresses only, over TLS, without following them anywhere. */
+@Injectable()
+export class PublicRequests {
+  private readonly mayLoopback: boolean;
+
+  constructor(@Inject(CONFIG) config: Pick<Config, 'POSTBACKS_TO_LOOPBACK'>) {
+    this.mayLoopback = config.POSTBACKS_TO_LOOPBACK === 'yes';
+  }
+
+  /** The status of the answer. Its body is not read: nobody decides how much of it we take. */
+  async get(url: URL, headers: Readonly<Record<string, string>>): Promise<number> {
+    const literal = url.hostname.replace(/^\[|\]$/g, '');
+    if (isIP(literal) > 0) this.refuseInside(literal);
+    if (url.protocol !== 'https:' && !(url.protocol === 'http:' && this.mayLoopback)) throw new AddressNotPublic();
+    const { request } = url.protocol === 'https:' ? https : http;
+    return new Promise((resolve, reject) => {
+      const asked = request(url, {
+        headers,
+        agent: false,
+        lookup: this.lookup,
+        maxHeaderSize: LARGEST_HEADER,
+        signal: AbortSignal.timeout(TIMEOUT_MS),
+      });
+      asked.once('socket', (socket) => {
+        socket.once('connect', () => {
+          try {
+            this.refuseInside(socket.remoteAddress ?? '');
+          } catch (error) {
+            asked.destroy(error as Error);
+          }
+        });
+      });
+      asked.once('response', (response) => {
+        resolve(response.statusCode ?? 0);
+        response.destroy();
+      });
+      asked.on('error', reject);
+      asked.end();
+    });
+  }
+
+  // What was looked at is what is connected to: a second look could be answered otherwise.
+  private readonly lookup: LookupFunction = (hostname, options, done) => {
+    lookup(hostname, { ...options, all: true }, (error, addresses) => {
+      if (error) {
+        done(error, '');
+        return;
+      }
+      try {
+        for (const { address } of addresses) this.refuseInside(address);
+        const [first] = addresses;
+        if (options.all) done(null, addresses);
+        else done(null, first?.address ?? '', first?.family);
+      } catch (refusal) {
+        done(refusal as NodeJS.ErrnoException, '');
+      }
+    });
+  };
+
+  private refuseInside(address: string): void {
+    if (publicAddress(address) !== undefined) return;
+    const plain = address.replace(/^::ffff:/i, '');
+    const family = isIP(plain);
+    if (this.mayLoopback && family > 0 && loopback.check(plain, family === 6 ? 'ipv6' : 'ipv4')) return;
+    throw new AddressNotPublic();
+  }
+}

@@ -1,0 +1,2 @@
+export { DataKeys } from './data-keys';
+export { DataKeysModule } from './data-keys.module';

@@ -1,0 +1,2 @@
+export { Storage } from './storage';
+export { StorageModule } from './storage.module';

@@ -1,0 +1,78 @@
+import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { type Readable, Transform, type TransformCallback, pipeline } from 'node:stream';
+import { CONFIG, type Config } from '../config/config';
+import { LOGGER, type Logger } from '../telemetry';
+import { currentTenantId } from '../tenancy/scope';
+import { DiskStore } from './disk-store';
+import { type FileStore } from './file-store';
+import { storedName } from './file-name';
+import { S3Store } from './s3-store';
+import { type StorageAddress, storageAddress } from './storage-address';
+
+/**
+ * The files of the tenant in scope, and only those: every name stands below `t/<tenant id>/`, which is taken from the
+ * scope. The store is private: what a browser gets, the api hands out itself, after it has asked who wants it.
+ */
+@Injectable()
+export class Storage implements OnApplicationBootstrap {
+  private readonly store: FileStore;
+
+  constructor(
+    @Inject(CONFIG) config: Pick<Config, 'STORAGE'>,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {
+    this.store = openStore(storageAddress(config.STORAGE));
+  }
+
+  // Nobody waits for it: without files everything else can be done.
+  onApplicationBootstrap(): void {
+    this.store.check().catch((error: unknown) => {
+      this.logger.warn({ err: error }, 'files cannot be reached');
+    });
+  }
+
+  /** Keeps a stream under a name such as `exports/7/x.zip`, in place of what was there. Answers how many bytes it had. */
+  async write(name: string, content: Readable): Promise<number> {
+    const key = storedName(currentTenantId(), name);
+    const counter = new Counter();
+    // Also where it has failed already. What fails ends the counter, and so the writing.
+    pipeline(content, counter, () => undefined);
+    try {
+      await this.store.write(key, counter);
+    } catch (error) {
+      content.destroy();
+      throw error;
+    }
+    return counter.bytes;
+  }
+
+  /** Rejects where there is no such file. */
+  async read(name: string): Promise<Readable> {
+    const key = storedName(currentTenantId(), name);
+    return await this.store.read(key);
+  }
+
+  /** Nothing happens where there is none. */
+  async delete(name: string): Promise<void> {
+    const key = storedName(currentTenantId(), name);
+    await this.store.delete(key);
+  }
+
+  /** A folder, such as `exports/7`, with everything in it. */
+  async deleteFolder(name: string): Promise<void> {
+    const key = storedName(currentTenantId(), name);
+    await this.store.deleteFolder(`${key}/`);
+  }
+}
+
+const openStore = (address: StorageAddress): FileStore =>
+  address.kind === 'disk' ? new DiskStore(address.folder) : new S3Store(address);
+
+class Counter extends Transform {
+  bytes = 0;
+
+  override _transform(chunk: Buffer, _encoding: BufferEncoding, done: TransformCallback): void {
+    this.bytes += chunk.length;
+    done(null, chunk);
+  }
+}

@@ -1,0 +1,1 @@
+export { type TryLimit, addressSubject, returnTryIn, takeTryIn, triesOf } from './tries';

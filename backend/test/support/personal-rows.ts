@@ -1,0 +1,64 @@
+import { createHash } from 'node:crypto';
+import { Readable } from 'node:stream';
+import { Database } from '../../src/platform/database';
+import { Storage } from '../../src/platform/storage';
+import { runInTenant } from '../../src/platform/tenancy/scope';
+import { type TestApi } from './api';
+
+const HASH = `(select substr(sha256(convert_to(email_key, 'UTF8')), 1, 10) from account where id = $1)`;
+
+/**
+ * A row of every table that signing up leaves empty: `$1` is the account, `$2` a word that is nobody else's. A table that
+ * is declared as personal and not here fails the test of exports.
+ */
+const ROWS: readonly string[] = [
+  `update profile set about = $2, city = $2, region = $2, looking_for = $2 where id = $1`,
+  `update account set confirmed_at = now(), signup_message = $2, ref = $2, sub1 = $2 where id = $1`,
+  `update session set device = $2 where account_id = $1`,
+  `insert into account_event (account_id, id, kind) select $1, gen_random_uuid(), 'password_changed' where $2 <> ''`,
+  `insert into email_hold (account_id, email_key, until) values ($1, $2 || '@held.example', now() + interval '1 day')`,
+  `insert into sign_in_tries (kind, subject, tries) select 'account', encode(sha256(convert_to(email_key, 'UTF8')), 'hex'), 2
+     from account where id = $1 and $2 <> ''`,
+  `insert into credit_entry (account_id, id, amount, reason, reference, revision, idempotency_key)
+     values ($1, gen_random_uuid(), 3, 'signup', $2, 1, 'key ' || $2)`,
+  `insert into complaint (id, reference, submission, kind, name, email, message, locale)
+     select gen_random_uuid(), 'C-' || upper(substr(md5($2), 1, 12)), $2, 'other', $2, upper(email), $2, 'nl'
+     from account where id = $1`,
+  `insert into mail_preference (account_id, kind, disabled_by) select $1, 'reminders', 'member' where $2 <> ''`,
+  `insert into mail_suppression (email_hash, reason, code) select ${HASH}, 'bounce', '5.1.1' where $2 <> ''`,
+  `insert into mail_soft_bounce (email_hash, mail) select ${HASH}, convert_to($2, 'UTF8')`,
+  `insert into activation_reminder (account_id) select $1 where $2 <> ''`,
+  `insert into account_deletion (account_id, due_at, note, account_status, profile_status)
+     values ($1, now() + interval '14 days', $2, 'active', 'active')`,
+  `insert into postback_click (account_id, network) select $1, 'net' where $2 <> ''`,
+  `insert into postback (account_id, event, network) select $1, 'signup', 'net' where $2 <> ''`,
+  `insert into invisible_mode (profile_id) select $1 where $2 <> ''`,
+  `insert into passkey (account_id, id, credential_id, user_handle, public_key, counter, transports, backed_up, name)
+     select $1, gen_random_uuid(), convert_to($2, 'UTF8'), '\\x01', '\\x02', 1, '{internal}', false, $2`,
+  `insert into listing (profile_id, gender, region, birth_date, interests, has_photo, fictional, joined_at, active_at)
+     select id, 'woman', $2, birth_date, '{}', false, false, created_at, created_at from profile where id = $1`,
+  `with other as (insert into profile (name, birth_date, language) values ('Other', '1990-01-01', 'nl') returning id)
+     insert into block (blocker_id, blocked_id) select $1, id from other where $2 <> ''`,
+  `with other as (insert into profile (name, birth_date, language) values ('Other', '1990-01-01', 'nl') returning id)
+     insert into member_like (liker_id, liked_id) select $1, id from other where $2 <> ''`,
+  `with other as (insert into profile (name, birth_date, language) values ('Other', '1990-01-01', 'nl') returning id)
+     insert into welcome_like (profile_id, fictional_id) select $1, id from other where $2 <> ''`,
+  `with other as (insert into profile (name, birth_date, language) values ('Other', '1990-01-01', 'nl') returning id)
+     insert into swipe (member_id, profile_id, choice) select $1, id, 'pass' from other where $2 <> ''`,
+  `with other as (insert into profile (name, birth_date, language) values ('Other', '1990-01-01', 'nl') returning id)
+     insert into report (reporter_id, profile_id, reason, text, evidence) select $1, id, 'scam', $2, '{}' from other`,
+  `insert into last_search (profile_id, filters) select $1, json_build_object('body_type', json_build_array($2))`,
+  `insert into photo (profile_id, position, file, key, blurred_key, width, height, phash)
+     select $1, 0, 'photos/' || $1 || '/' || md5($2) || '.jpg', md5('a' || $2), md5('b' || $2), 300, 400, 5`,
+];
+
+/** Gives a member a row of every personal table, with the word wherever text goes. */
+export async function fillPersonalTables(api: TestApi, tenant: number, account: number, word: string): Promise<void> {
+  const database = api.running.app.get(Database);
+  for (const text of ROWS)
+    await runInTenant(tenant, () =>
+      database.query(text.replaceAll('$1', '$1::integer').replaceAll('$2', '$2::text'), [account, word]),
+    );
+  const picture = `photos/${account}/${createHash('md5').update(word).digest('hex')}.jpg`;
+  await runInTenant(tenant, () => api.running.app.get(Storage).write(picture, Readable.from([Buffer.from(word)])));
+}

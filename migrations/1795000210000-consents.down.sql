@@ -1,0 +1,2 @@
+alter table account drop column signup_member, drop column signup_answers;
+drop table consent;

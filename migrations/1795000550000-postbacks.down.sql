@@ -1,0 +1,1 @@
+drop table postback, postback_click;

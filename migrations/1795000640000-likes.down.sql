@@ -1,0 +1,3 @@
+drop index listing_fictional;
+drop table welcome_like;
+drop table member_like;

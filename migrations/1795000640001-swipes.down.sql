@@ -1,0 +1,2 @@
+drop function day_of(timestamptz, text);
+drop table swipe;

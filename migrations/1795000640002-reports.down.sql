@@ -1,0 +1,2 @@
+drop table report;
+drop sequence report_id;
