@@ -15,7 +15,7 @@ test('the keyboard reaches everything, beginning with a way past the navigation'
   const outline = await action.evaluate((element) => getComputedStyle(element).outlineStyle);
   expect(outline).toBe('solid');
   await page.keyboard.press('Enter');
-  await expect(page.locator('#steps')).toBeInViewport();
+  await expect(page.getByRole('dialog')).toBeVisible();
 });
 
 test('a question opens by keyboard', async ({ page, visit }) => {
@@ -30,8 +30,8 @@ test('a question opens by keyboard', async ({ page, visit }) => {
 test('a visitor changes the language and it stays', async ({ page, context, visit }) => {
   await visit('everglow');
   await expect(page.locator('html')).toHaveAttribute('lang', 'nl');
-  await page.locator('header button[popovertarget]').click();
-  await page.getByRole('button', { name: 'Deutsch' }).click();
+  await page.locator('header button[popovertarget=languages]').click();
+  await page.getByRole('link', { name: 'Deutsch' }).click();
   await expect(page.locator('html')).toHaveAttribute('lang', 'de');
   const cookie = (await context.cookies()).find(({ name }) => name === 'locale');
   expect(cookie).toMatchObject({ value: 'de', path: '/', sameSite: 'Lax', domain: 'everglow.localhost' });
@@ -42,7 +42,7 @@ test('a visitor changes the language and it stays', async ({ page, context, visi
 
 test('the choice of languages closes by keyboard and gives the focus back', async ({ page, visit }) => {
   await visit('everglow');
-  const opener = page.locator('header button[popovertarget]');
+  const opener = page.locator('header button[popovertarget=languages]');
   await opener.focus();
   await page.keyboard.press('Enter');
   await expect(page.locator('#languages')).toBeVisible();
@@ -69,6 +69,23 @@ test('an address that is no page is a branded 404 with a way home', async ({ pag
   await expect(page).toHaveURL(addressOf('knotted'));
   // The browser itself notes the status of the page.
   complaints.splice(0, complaints.length, ...complaints.filter((text) => !text.includes('404')));
+});
+
+test('a button does not flee from a mouse that meets its lower edge', async ({ page, visit }) => {
+  await visit('everglow');
+  const action = page.locator('main a').first();
+  const box = await action.boundingBox();
+  await page.mouse.move((box?.x ?? 0) + 40, (box?.y ?? 0) + (box?.height ?? 0) - 1);
+  const tops = await action.evaluate(async (element) => {
+    await new Promise((resolve) => setTimeout(resolve, 400));
+    const seen = new Set<number>();
+    for (let frame = 0; frame < 30; frame += 1) {
+      await new Promise((resolve) => requestAnimationFrame(resolve));
+      seen.add(element.getBoundingClientRect().top);
+    }
+    return [...seen];
+  });
+  expect(tops).toEqual([(box?.y ?? 0) - 2]);
 });
 
 test('nothing moves for who asks for that', async ({ page, visit }) => {
@@ -104,9 +121,21 @@ test.describe('without scripts', () => {
     await expect(page.locator('#questions details p').first()).toBeVisible();
   });
 
-  test('nothing is offered that would not work', async ({ page, visit }) => {
-    await visit('everglow', { locale: 'en' });
-    await expect(page.locator('header button[popovertarget]')).toBeHidden();
+  test('a visitor changes the language, and stays where that was', async ({ page, context, visit }) => {
+    await visit('everglow', { path: '/complaints?from=test' });
+    await page.locator('header button[popovertarget=languages]').click();
+    await page.getByRole('link', { name: 'Deutsch' }).click();
+    await expect(page).toHaveURL(addressOf('everglow', '/complaints?from=test'));
+    await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+    const cookie = (await context.cookies()).find(({ name }) => name === 'locale');
+    expect(cookie).toMatchObject({ value: 'de', path: '/', sameSite: 'Lax' });
+  });
+
+  test('the page of languages has them all', async ({ page, visit }) => {
+    await visit('knotted', { path: '/lang-config', locale: 'en' });
+    await page.locator('main').getByRole('link', { name: 'Français' }).click();
+    await expect(page).toHaveURL(addressOf('knotted'));
+    await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
   });
 
   test('a 404 says so', async ({ page, visit, complaints }) => {

@@ -52,7 +52,7 @@ for (const { slug, language, other } of BRANDS) {
     const hrefs = await page
       .locator('a[href]')
       .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
-    const paths = new Set(hrefs.filter((href) => href.startsWith('/')).map((href) => href.split('#')[0] ?? ''));
+    const paths = new Set(hrefs.filter((href) => /^\/(?!api\/)/.test(href)).map((href) => href.split('#')[0] ?? ''));
     for (const path of paths) {
       const status = await page.evaluate(async (address) => (await fetch(address)).status, path);
       expect(status, path).toBe(200);

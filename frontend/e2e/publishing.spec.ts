@@ -22,6 +22,8 @@ test('what an operator publishes is on the next page that anybody opens, and gon
   page,
   visit,
 }) => {
+  // It starts the backend four times, as the command line does, beside everything else that runs.
+  test.slow();
   const folder = await mkdtemp(join(tmpdir(), 'tenants-'));
   try {
     await cp('tenants', folder, { recursive: true });

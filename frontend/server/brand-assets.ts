@@ -5,6 +5,8 @@ import { drawIcon, type IconShape, packIco } from './icons';
 import { SiteUnavailableError } from './page-press';
 import { type HeaderMap, ReadyAnswer } from './ready-answer';
 import { DRAWING_POLICY, PLAIN_POLICY } from './security-headers';
+import { robotsText, sitemapText } from './search-engines';
+import { drawSharePicture } from './share-picture';
 import type { Visit } from './visit';
 
 interface Made {
@@ -19,6 +21,8 @@ type Maker = (site: SiteDocument, visit: Visit) => Promise<Made> | Made;
 const MAKERS: ReadonlyMap<string, Maker> = new Map<string, Maker>([
   ['/manifest.webmanifest', manifest],
   ['/robots.txt', robots],
+  ['/sitemap.xml', sitemap],
+  ['/og.png', async (site) => ({ type: 'image/png', body: await drawSharePicture(site) })],
   ['/favicon.svg', (site) => ({ type: 'image/svg+xml', body: Buffer.from(site.theme.mark), policy: DRAWING_POLICY })],
   ['/favicon.ico', favicon],
   ['/apple-touch-icon.png', (site) => png(site, { size: 180, scale: 0.78, background: surface(site) })],
@@ -86,9 +90,13 @@ function manifest({ settings, theme }: SiteDocument, { locale, revision }: Visit
   return { type: 'application/manifest+json; charset=utf-8', body: Buffer.from(JSON.stringify(content)) };
 }
 
-function robots(_site: SiteDocument, { preview }: Visit): Made {
-  const text = `User-agent: *\nDisallow: ${preview ? '/' : '/api/'}\n`;
-  return { type: 'text/plain; charset=utf-8', body: Buffer.from(text) };
+function robots(_site: SiteDocument, visit: Visit): Made {
+  return { type: 'text/plain; charset=utf-8', body: Buffer.from(robotsText(visit.site.origin, visit.preview)) };
+}
+
+function sitemap(site: SiteDocument, visit: Visit): Made {
+  const text = sitemapText(visit.preview ? '' : visit.site.origin, site);
+  return { type: 'application/xml; charset=utf-8', body: Buffer.from(text) };
 }
 
 async function favicon({ theme }: SiteDocument): Promise<Made> {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 const port = z.coerce.number().int().min(0).max(65535);
 
-const environment = z.object({
+const fields = z.object({
   NODE_ENV: z.enum(['production', 'development', 'test']).default('production'),
   BIND_ADDRESS: z.string().default('127.0.0.1'),
   /** The port the edge reaches. */
@@ -22,7 +22,14 @@ const environment = z.object({
   PAGE_CACHE_MB: z.coerce.number().positive().default(256),
   /** Pages rendered at once; rendering is one thread's work, so more than a few only wait for each other. */
   RENDER_CONCURRENCY: z.coerce.number().int().positive().default(4),
+  /** Shows English with accents and longer words to whoever asks by cookie. For trying layouts: never behind https. */
+  PSEUDO_LOCALE: z.stringbool().default(false),
   LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']).default('info'),
+});
+
+const environment = fields.refine((read) => !read.PSEUDO_LOCALE || read.PUBLIC_PROTOCOL === 'http', {
+  path: ['PSEUDO_LOCALE'],
+  error: 'only for layouts, not behind https',
 });
 
 export type WebConfig = Readonly<z.infer<typeof environment>>;

@@ -1,3 +1,4 @@
+import { PSEUDO_LOCALE } from '../lib/i18n/locales';
 import type { Site } from './site-directory';
 
 /** The value of one cookie; the first where a name comes twice. */
@@ -11,6 +12,11 @@ export function cookieValue(header: string | undefined, name: string): string | 
     return header.slice(end + 1, stop < 0 ? undefined : stop).trim();
   }
   return undefined;
+}
+
+/** Whether English is asked for as layouts are tried with; a site that does not speak English has none of it. */
+export function asksForPseudo(site: Site, cookies: string | undefined): boolean {
+  return cookieValue(cookies, 'locale') === PSEUDO_LOCALE && site.locales.includes('en');
 }
 
 /** The visitor's choice where the site speaks it, else the site's own language. */

@@ -1,8 +1,17 @@
+import path from 'node:path';
 import type { Socket } from 'node:net';
 import { isBrandAsset } from './brand-assets';
 import { innerPath, type PageMaker } from './pages';
 import type { Handler } from './request-handler';
-import type { Door } from './visit';
+import { checkRoute, needsFacts, type RevisionFacts } from './revision-facts';
+import { type RouteTable, scanRoutes } from './route-table';
+import type { Door, Visit } from './visit';
+
+interface Shared {
+  readonly enter: Door;
+  readonly isTrusted: (socket: Socket) => boolean;
+  readonly facts: RevisionFacts;
+}
 
 /**
  * Next with reload, for development: hosts, redirects and brand files are answered as in production, every page goes to
@@ -14,21 +23,32 @@ export async function startNextDev(dir: string, port: number) {
   await app.prepare();
   const handle = app.getRequestHandler();
   const toNext: Handler = (request, response) => void handle(request, response);
+  // Pages come and go while the server runs.
+  const routes: RouteTable = (visible) => scanRoutes(path.join(dir, 'app'))(visible);
 
-  const wrap = (enter: Door, isTrusted: (socket: Socket) => boolean, others: Handler): Handler => {
+  const findInner = async (visit: Visit, visible: string, facts: RevisionFacts): Promise<string> => {
+    const route = routes(visible) ?? null;
+    if (route === null || !needsFacts(route)) return innerPath(visit, route);
+    const checked = checkRoute(visit, route, await facts.load(visit));
+    return innerPath(checked.visit, checked.route);
+  };
+
+  const wrap = ({ enter, isTrusted, facts }: Shared, others: Handler): Handler => {
     return (request, response) => {
       const url = request.url ?? '/';
       if (/^\/(?:_next|__next)/.test(url)) return toNext(request, response);
       const visit = enter(request, isTrusted(request.socket));
-      const path = url.split('?', 1)[0] ?? '/';
+      const visible = url.split('?', 1)[0] ?? '/';
       const isPage = typeof visit !== 'string' && !('movedTo' in visit) && request.method === 'GET';
-      if (!isPage || path.startsWith('/fonts/') || isBrandAsset(path)) return others(request, response);
-      const inner = innerPath(visit, path);
-      request.url = inner + url.slice(path.length);
-      if (request.headers['rsc'] !== undefined) response.setHeader('x-nextjs-rewritten-path', inner);
-      toNext(request, response);
+      if (!isPage || visible.startsWith('/fonts/') || isBrandAsset(visible)) return others(request, response);
+      const go = (inner: string): void => {
+        request.url = inner + url.slice(visible.length);
+        if (request.headers['rsc'] !== undefined) response.setHeader('x-nextjs-rewritten-path', inner);
+        toNext(request, response);
+      };
+      findInner(visit, visible, facts).then(go, () => others(request, response));
     };
   };
   const makePage: PageMaker = () => Promise.reject(new Error('pages go to Next directly in development'));
-  return { wrap, makePage, close: () => app.close() };
+  return { wrap, routes, makePage, close: () => app.close() };
 }

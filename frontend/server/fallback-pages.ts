@@ -16,6 +16,12 @@ export function plainAnswer(status: number, headers: Readonly<Record<string, str
   return new ReadyAnswer(status, { ...fixed, ...headers }, sameBodies(Buffer.from(html)));
 }
 
+/** Text that belongs to no brand. */
+export function textAnswer(text: string): ReadyAnswer {
+  const headers = { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' };
+  return new ReadyAnswer(200, { ...headers, 'content-security-policy': PLAIN_POLICY }, sameBodies(Buffer.from(text)));
+}
+
 export interface Fallback {
   readonly status: 500 | 503;
   readonly locale: string;
@@ -46,7 +52,8 @@ function styles(site: SiteDocument | undefined): string {
   const link = `color:${safe(colours?.on_primary, 'Canvas')};background:${safe(colours?.primary, 'CanvasText')}`;
   return (
     `body{margin:0;min-height:100vh;display:grid;place-items:center;background:${surface};color:${text};font:1.125rem/1.5 system-ui,sans-serif}` +
-    `main{padding:2rem;max-width:32rem}a{display:inline-block;padding:.75rem 1.25rem;border-radius:.5rem;text-decoration:none;${link}}`
+    `main{padding:1.5rem;max-width:32rem;overflow-wrap:anywhere}h1{font-size:1.75rem;line-height:1.2;hyphens:auto}` +
+    `a{display:inline-block;padding:.75rem 1.25rem;border-radius:.5rem;text-decoration:none;${link}}`
   );
 }
 

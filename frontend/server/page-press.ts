@@ -1,6 +1,9 @@
 import { loadRevision } from '../site/load-site';
+import { ORIGIN_STAND_IN } from '../site/origin';
 import type { Build } from './build-files';
 import { type Bodies, encodeBodies } from './encoding';
+import { headLinks, type LinkOrder } from './head-links';
+import { withLateScripts } from './late-scripts';
 import type { Renderer, RouterHeaders } from './next-renderer';
 import { pagePolicy } from './security-headers';
 
@@ -12,6 +15,7 @@ export interface PageOrder {
   readonly edition: string;
   /** `/12-everglow/7/nl/complaints` */
   readonly inner: string;
+  readonly links: LinkOrder;
   /** None for a document; for a payload, what the router in the browser asks with. */
   readonly router: RouterHeaders;
 }
@@ -30,11 +34,12 @@ export class SiteUnavailableError extends Error {
 /**
  * Renders a page and makes its bytes ready to be sent. A tag of build and edition takes the place of Next's build id in
  * every payload, so that an open tab whose page is of another build, revision or language loads its next page anew
- * instead of mixing the two.
+ * instead of mixing the two. Where the site is at home is no part of a revision, so pages are rendered with a stand-in
+ * for it.
  */
 export function makePress(render: Renderer, build: Build) {
-  return async ({ tenantId, revision, edition, inner, router }: PageOrder): Promise<PrintedPage> => {
-    await loadRevision(tenantId, revision).catch((cause: unknown) => {
+  return async ({ tenantId, revision, edition, inner, links, router }: PageOrder): Promise<PrintedPage> => {
+    const document = await loadRevision(tenantId, revision).catch((cause: unknown) => {
       throw new SiteUnavailableError(`no document for this revision: ${String(cause)}`);
     });
     const tag = `${build.tag}.${edition}`;
@@ -47,10 +52,11 @@ export function makePress(render: Renderer, build: Build) {
       return {
         status,
         headers: { 'content-type': contentType, ...routerHeaders, ...own },
-        bodies: await encodeBodies(body),
+        bodies: await encodeBodies(Buffer.from(body.toString('utf8').replaceAll(ORIGIN_STAND_IN, links.origin))),
       };
     }
-    const html = body.toString('utf8').replaceAll(build.token, tag);
+    const named = body.toString('utf8').replaceAll(build.token, tag).replaceAll(ORIGIN_STAND_IN, links.origin);
+    const html = withLateScripts(named).replace('</head>', () => `${headLinks(links, document)}</head>`);
     const headers = { 'content-type': contentType, 'content-security-policy': pagePolicy(html) };
     return { status, headers, bodies: await encodeBodies(Buffer.from(html)) };
   };

@@ -3,13 +3,14 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { AnswerStore } from './answer-store';
 import { isBrandAsset, makeBrandAsset } from './brand-assets';
-import { plainAnswer } from './fallback-pages';
+import { plainAnswer, textAnswer } from './fallback-pages';
 import type { Logger } from './log';
 import type { WebMetrics } from './metrics';
 import { DOCUMENT, readPageKind } from './page-kind';
-import { innerPath, type PageMaker } from './pages';
+import { pageKey, type PageMaker } from './pages';
 import type { Asked, ReadyAnswer } from './ready-answer';
-import type { RouteTable } from './route-table';
+import { checkRoute, needsFacts, type RevisionFacts } from './revision-facts';
+import type { Route, RouteTable } from './route-table';
 import { SECURITY_HEADERS, STRICT_TRANSPORT_SECURITY } from './security-headers';
 import type { StaticFiles } from './static-files';
 import { readVisiblePath } from './visible-path';
@@ -18,7 +19,8 @@ import type { Door, Refusal, Visit } from './visit';
 export interface HandlerParts {
   readonly enter: Door;
   readonly isTrusted: (socket: Socket) => boolean;
-  readonly isRoute: RouteTable;
+  readonly routes: RouteTable;
+  readonly facts: RevisionFacts;
   readonly store: AnswerStore;
   readonly makePage: PageMaker;
   /** The answer instead of one that could not be made. */
@@ -38,6 +40,10 @@ const REFUSALS: Readonly<Record<Refusal, ReadyAnswer>> = {
   site_suspended: plainAnswer(503, { 'retry-after': '3600' }),
   site_retired: plainAnswer(410),
 };
+/** A crawler takes a refusal for a host without rules, and asks for every page of it. */
+const CLOSED_TO_ROBOTS = textAnswer('User-agent: *\nDisallow: /\n');
+const toRobots = (refusal: Refusal): ReadyAnswer =>
+  refusal === 'preview_link_needed' ? CLOSED_TO_ROBOTS : REFUSALS[refusal];
 const MALFORMED = plainAnswer(400);
 const ABSENT_FILE = plainAnswer(404);
 const WRONG_METHOD = plainAnswer(405, { allow: 'GET, HEAD' });
@@ -75,8 +81,8 @@ class Exchange implements Asked {
       return this.send(WRONG_METHOD);
     }
     const arrival = this.parts.enter(request, this.trusted);
-    if (typeof arrival === 'string') return this.send(REFUSALS[arrival]);
     const url = request.url ?? '/';
+    if (typeof arrival === 'string') return this.send(url === '/robots.txt' ? toRobots(arrival) : REFUSALS[arrival]);
     if (!('movedTo' in arrival)) return this.answerSite(arrival, url);
     if (!url.startsWith('/')) return this.send(MALFORMED);
     this.move(arrival.movedTo + url);
@@ -92,20 +98,37 @@ class Exchange implements Asked {
       return this.send(this.parts.files.find(path) ?? ABSENT_FILE);
     }
     if (isBrandAsset(path)) return this.answerAsset(visit, path, url);
-    this.answerPage(visit, this.parts.isRoute(path) ? path : null);
+    this.answerRoute(visit, this.parts.routes(path) ?? null);
   }
 
-  private answerPage(visit: Visit, path: string | null): void {
+  private answerRoute(visit: Visit, route: Route | null): void {
+    if (route === null || !needsFacts(route)) return this.answerPage(visit, route);
+    const facts = this.parts.facts.find(visit);
+    if (facts === undefined) return void this.answerUnchecked(visit, route);
+    const checked = checkRoute(visit, route, facts);
+    this.answerPage(checked.visit, checked.route);
+  }
+
+  private async answerUnchecked(visit: Visit, route: Route): Promise<void> {
+    try {
+      const checked = checkRoute(visit, route, await this.parts.facts.load(visit));
+      this.answerPage(checked.visit, checked.route);
+    } catch (error) {
+      this.send(await this.parts.failurePage(visit, error, this.requestId));
+    }
+  }
+
+  private answerPage(visit: Visit, route: Route | null): void {
     const kind = readPageKind(this.request.headers);
     // A payload that is not there makes the router load the document, which says it in the brand's words.
-    if (!kind || (path === null && kind !== DOCUMENT)) return this.send(ABSENT_FILE);
-    const key = `${innerPath(visit, path)} ${kind.name}`;
-    this.answerKept(visit, key, kind.family, () => this.parts.makePage(visit, path, kind));
+    if (!kind || (route === null && kind !== DOCUMENT)) return this.send(ABSENT_FILE);
+    const key = `${pageKey(visit, route)} ${kind.name}`;
+    this.answerKept(visit, key, kind.family, () => this.parts.makePage(visit, route, kind));
   }
 
   private answerAsset(visit: Visit, path: string, url: string): void {
     const pinned = url.endsWith(`?r=${visit.revision}`);
-    const key = `${visit.prefix} ${path}${pinned ? ' pinned' : ''}`;
+    const key = `${visit.key} ${path}${pinned ? ' pinned' : ''}`;
     this.answerKept(visit, key, 'asset', () => makeBrandAsset(visit, path, pinned));
   }
 

@@ -1,10 +1,30 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
+import { type LanderSlug, readLanderSlug } from './lander-slugs';
 
 const INNER = '/[site]/[rev]/[locale]';
 const MAX_ID = 2 ** 31 - 1;
 
+/** A page that exists, as a visible path names it. */
+export interface Route {
+  /** What is rendered: the path with the same id for every id, and without a slug. */
+  readonly page: string;
+  /** What search engines know it by; undefined where one rendering stands for many people's pages. */
+  readonly address: string | undefined;
+  /** The page may be asked for with a slug that chooses its language. */
+  readonly takesSlug: boolean;
+  readonly slug?: LanderSlug;
+  /** A page of the tenant's own: it exists where the document says so. */
+  readonly token?: string;
+}
+
 /** Tells visible paths that are pages from those that are none, without asking Next. */
-export type RouteTable = (path: string) => boolean;
+export type RouteTable = (path: string) => Route | undefined;
+
+/** Rendered for every id: what a page says about somebody is fetched by the browser. */
+const ANY_ID = '1';
+
+/** Landers whose address may end in a slug. The app folder has them without it. */
+const SLUGGED = /^\/(?:landers\/(?!tinderswipe$)[a-z]+|members\/\[id\]\/landing[23])$/;
 
 /** The table of the build: Next itself lists what stands in the app folder. */
 export function readRouteTable(manifestFile: string): RouteTable {
@@ -13,43 +33,86 @@ export function readRouteTable(manifestFile: string): RouteTable {
   return makeRouteTable(pages.map(([, route]) => route));
 }
 
+/** The table of an app folder as it stands: development has no build. */
+export function scanRoutes(appFolder: string): RouteTable {
+  const pages = readdirSync(appFolder, { recursive: true, encoding: 'utf8' }).filter((file) =>
+    file.endsWith('page.tsx'),
+  );
+  return makeRouteTable(pages.map((file) => `/${file.replace(/\/?page\.tsx$/, '').replace(/\/\([^)]+\)/g, '')}`));
+}
+
 /**
- * `routes` as Next names them, below the inner prefix. Parameters named `id` (or `…Id`) are positive integers, all
- * others slugs; a catch-all stands for one segment, or none where it is optional. The catch-all directly below the
- * prefix is the page behind every address that is none, so it is no route.
+ * `routes` as Next names them, below the inner prefix. Parameters named `id` (or `…Id`) are positive integers, `token`
+ * names a page of the tenant's own, all others are plain words. The catch-all directly below the prefix is the page
+ * behind every address that is none, so it is no route.
  */
 export function makeRouteTable(routes: readonly string[]): RouteTable {
-  const fixed = new Set<string>();
-  const patterns: RegExp[] = [];
+  const fixed = new Map<string, Route>();
+  const patterns: Pattern[] = [];
   for (const route of routes) {
     if (route !== INNER && !route.startsWith(`${INNER}/`)) continue;
-    const visible = route.slice(INNER.length);
+    const visible = route.slice(INNER.length) || '/';
     if (/^\/\[\.\.\.[^\]]+\]$/.test(visible)) continue;
-    if (visible.includes('[')) patterns.push(toPattern(visible));
-    else fixed.add(visible === '' ? '/' : visible);
+    if (visible.includes('...')) throw new Error(`an address of any length is two pages or none: ${route}`);
+    const takesSlug = SLUGGED.test(visible);
+    if (takesSlug) patterns.push(makePattern(visible, `${visible}/[slug]`));
+    if (visible.includes('[')) patterns.push(makePattern(visible, visible));
+    else fixed.set(visible, { page: visible, address: visible, takesSlug });
   }
   return (path) => {
-    if (fixed.has(path)) return true;
-    const match = patterns.map((pattern) => pattern.exec(path)).find((found) => found !== null);
-    return match !== undefined && Object.entries(match.groups ?? {}).every(([name, value]) => isAllowed(name, value));
+    const found = fixed.get(path);
+    if (found) return found;
+    for (const pattern of patterns) {
+      const match = pattern.expression.exec(path);
+      if (match) return readMatch(pattern, path, match.groups ?? {});
+    }
+    return undefined;
   };
 }
 
-function toPattern(visible: string): RegExp {
-  const segments = visible.slice(1).split('/');
-  const parts = segments.map((segment, index) => {
-    const name = /^\[+(?:\.\.\.)?(\w+)\]+$/.exec(segment)?.[1];
-    if (name === undefined) return `/${segment.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}`;
-    const value = `(?<${isId(name) ? `id${index}` : `slug${index}`}>[^/]+)`;
-    return segment.startsWith('[[') ? `(?:/${value})?` : `/${value}`;
-  });
-  return new RegExp(`^${parts.join('')}$`);
+interface Pattern {
+  readonly expression: RegExp;
+  readonly page: readonly string[];
+  readonly takesSlug: boolean;
 }
 
+function makePattern(page: string, address: string): Pattern {
+  const segments = address.slice(1).split('/');
+  const parts = segments.map((segment, index) => {
+    const name = parameter(segment);
+    if (name === undefined) return `/${segment.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}`;
+    return `/(?<${isId(name) ? `id${index}` : `word${index}_${name}`}>[^/]+)`;
+  });
+  return {
+    expression: new RegExp(`^${parts.join('')}$`),
+    page: page.slice(1).split('/'),
+    takesSlug: SLUGGED.test(page),
+  };
+}
+
+const parameter = (segment: string): string | undefined => /^\[(\w+)\]$/.exec(segment)?.[1];
 const isId = (name: string): boolean => /^id$|Id$/.test(name);
 
-function isAllowed(group: string, value: string | undefined): boolean {
-  if (value === undefined) return true;
+type Groups = Readonly<Record<string, string | undefined>>;
+
+function readMatch({ page, takesSlug }: Pattern, path: string, groups: Groups): Route | undefined {
+  if (!Object.entries(groups).every(([name, value]) => isAllowed(name, value ?? ''))) return undefined;
+  const asked = path.slice(1).split('/');
+  const rendered = page.map((segment, index) => {
+    const name = parameter(segment);
+    return name !== undefined && isId(name) ? ANY_ID : (asked[index] ?? '');
+  });
+  const shown = `/${rendered.join('/')}`;
+  const address = page.some((segment) => isId(parameter(segment) ?? '')) ? undefined : shown;
+  const route = { page: shown, address, takesSlug };
+  const last = asked.at(-1) ?? '';
+  if (page[0] === '[token]') return { ...route, token: last };
+  if (asked.length === page.length) return route;
+  const slug = readLanderSlug(last);
+  return slug && { ...route, slug };
+}
+
+function isAllowed(group: string, value: string): boolean {
   if (group.startsWith('id')) return /^[1-9]\d{0,9}$/.test(value) && Number(value) <= MAX_ID;
   return /^[a-z0-9][a-z0-9-]{0,63}$/.test(value);
 }

@@ -1,7 +1,7 @@
 import { makeRouteTable } from './route-table';
 
 const inner = '/[site]/[rev]/[locale]';
-const isRoute = makeRouteTable([
+const find = makeRouteTable([
   inner,
   `${inner}/complaints`,
   `${inner}/complaints/sent`,
@@ -9,8 +9,12 @@ const isRoute = makeRouteTable([
   `${inner}/members/[id]`,
   `${inner}/members/[id]/chat`,
   `${inner}/likes/[type]`,
-  `${inner}/landers/video/[[...slug]]`,
-  `${inner}/swap/[conversationId]/[slug]`,
+  `${inner}/landers/video`,
+  `${inner}/landers/tinderswipe`,
+  `${inner}/members/[id]/landing`,
+  `${inner}/members/[id]/landing2`,
+  `${inner}/swap/[conversationId]/[word]`,
+  `${inner}/[token]`,
   '/_not-found',
 ]);
 
@@ -25,18 +29,17 @@ describe('the table of routes', () => {
     '/likes/given',
     '/landers/video',
     '/landers/video/she-eng',
+    '/landers/video/nl',
+    '/members/7/landing2/gay-da',
+    '/imprint',
     '/swap/3/plain-nl',
   ])('knows %s', (path) => {
-    expect(isRoute(path)).toBe(true);
+    expect(find(path)).toBeDefined();
   });
 
   it.each([
-    '/404',
-    '/nope',
     '/complaints/other',
-    '/complaintsx',
     '/Complaints',
-    '/members',
     '/members/0',
     '/members/-1',
     '/members/01',
@@ -46,12 +49,45 @@ describe('the table of routes', () => {
     '/likes/Given',
     `/likes/${'a'.repeat(65)}`,
     '/landers/video/a/b',
+    '/landers/video/en',
+    '/landers/video/she-en',
+    '/landers/video/she-',
+    '/landers/video/he-nl',
+    '/landers/video/constructor',
+    '/landers/nope',
+    '/landers/tinderswipe/nl',
+    '/members/7/landing/nl',
+    '/members/0/landing2/nl',
+    '/Imprint',
+    '/imprint/nl',
     '/swap/a/plain-nl',
     '/_not-found',
     '/[...missing]',
     '/1-glow/1/en',
     '/members/__proto__',
   ])('does not know %s', (path) => {
-    expect(isRoute(path)).toBe(false);
+    expect(find(path)).toBeUndefined();
+  });
+});
+
+describe('a page', () => {
+  it('is the same for every id and every slug', () => {
+    expect(find('/members/7/landing2/she-eng')).toEqual({
+      page: '/members/1/landing2',
+      address: undefined,
+      takesSlug: true,
+      slug: { niche: 2, locale: 'en' },
+    });
+    expect(find('/landers/video/de')).toMatchObject({ page: '/landers/video', address: '/landers/video' });
+    expect(find('/swap/3/plain')).toMatchObject({ page: '/swap/1/plain', takesSlug: false });
+  });
+
+  it('of the tenant’s own has a token that the document must know', () => {
+    expect(find('/imprint')).toEqual({ page: '/imprint', address: '/imprint', takesSlug: false, token: 'imprint' });
+    expect(find('/complaints')).not.toHaveProperty('token');
+  });
+
+  it('has a fixed number of segments', () => {
+    expect(() => makeRouteTable([`${inner}/transactions/[[...id]]`])).toThrow('any length');
   });
 });

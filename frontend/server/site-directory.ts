@@ -31,6 +31,8 @@ export interface SiteChanges {
 export interface Site extends Tenant {
   readonly segment: string;
   readonly defaultLocale: string;
+  /** Where the site is at home, without a slash at the end; empty while no primary host is live. */
+  readonly origin: string;
   /** The published revision by locale; empty before the first publish. */
   readonly visits: ReadonlyMap<string, Visit>;
 }
@@ -43,6 +45,8 @@ export interface Visit {
   /** `/12-everglow/7/nl` */
   readonly prefix: string;
   readonly preview: boolean;
+  /** Tells its answers from all others: pages name their own address, so the origin is in it. */
+  readonly key: string;
 }
 
 export interface Place {
@@ -55,6 +59,9 @@ export class SiteDirectory {
   private readonly hosts = new Map<string, Host>();
   private readonly sites = new Map<number, Site>();
   private applied = 0;
+
+  /** @param originOf where browsers reach a host. */
+  constructor(private readonly originOf = (host: string): string => `https://${host}`) {}
 
   get version(): number {
     return this.applied;
@@ -73,32 +80,55 @@ export class SiteDirectory {
   /** Takes over what is newer; returns the sites whose published revision is another one now. */
   apply(changes: SiteChanges): Site[] {
     if (changes.version <= this.applied) return [];
+    for (const host of changes.hosts) this.hosts.set(host.host, host);
+    const origins = changes.hosts.length > 0 ? this.findOrigins() : undefined;
     const moved: Site[] = [];
     for (const tenant of changes.tenants) {
-      const site = prepare(tenant);
-      const before = this.sites.get(site.id);
+      const before = this.sites.get(tenant.id);
+      const site = prepare(tenant, before?.origin ?? '');
       if (before && before.revision !== site.revision) moved.push(site);
       this.sites.set(site.id, site);
     }
-    for (const host of changes.hosts) this.hosts.set(host.host, host);
+    if (origins) this.moveHomes(origins);
     this.applied = changes.version;
     return moved;
   }
+
+  private findOrigins(): ReadonlyMap<number, string> {
+    const primary = [...this.hosts.values()].filter(({ kind, state }) => kind === 'primary' && state === 'live');
+    return new Map(primary.map(({ tenantId, host }) => [tenantId, this.originOf(host)]));
+  }
+
+  private moveHomes(origins: ReadonlyMap<number, string>): void {
+    for (const site of this.sites.values()) {
+      const origin = origins.get(site.id) ?? '';
+      if (site.origin !== origin) this.sites.set(site.id, prepare(site, origin));
+    }
+  }
 }
 
-export function innerPrefix(site: Pick<Site, 'segment'>, revision: number, locale: string): string {
+function innerPrefix(site: Pick<Site, 'segment'>, revision: number, locale: string): string {
   return `/${site.segment}/${revision}/${locale}`;
 }
 
-function prepare(tenant: Tenant): Site {
-  const segment = siteSegment(tenant.id, tenant.slug);
-  const { revision, locales } = tenant;
+/** What a site shows in one of its languages. */
+export function makeVisit(site: Site, revision: number, locale: string, preview: boolean): Visit {
+  const prefix = innerPrefix(site, revision, locale);
+  return { site, revision, locale, prefix, preview, key: `${site.origin}${prefix}` };
+}
+
+/** The same visit in another language; undefined where the site does not speak it. */
+export function inLocale(visit: Visit, locale: string): Visit | undefined {
+  if (!visit.site.locales.includes(locale)) return undefined;
+  return visit.preview ? makeVisit(visit.site, visit.revision, locale, true) : visit.site.visits.get(locale);
+}
+
+function prepare({ id, slug, revision, domain_language, locales }: Tenant, origin: string): Site {
   const visits = new Map<string, Visit>();
-  const site = { ...tenant, segment, visits, defaultLocale: defaultLocale(tenant) };
+  const tenant = { id, slug, revision, domain_language, locales };
+  const site = { ...tenant, origin, segment: siteSegment(id, slug), visits, defaultLocale: defaultLocale(tenant) };
   if (revision === null) return site;
-  for (const locale of locales) {
-    visits.set(locale, { site, revision, locale, prefix: innerPrefix(site, revision, locale), preview: false });
-  }
+  for (const locale of locales) visits.set(locale, makeVisit(site, revision, locale, false));
   return site;
 }
 

@@ -103,6 +103,23 @@ describe('the directory of sites', () => {
     ]);
     expect(directory.apply({ version: 7, tenants: [{ ...tenant, revision: 2 }], hosts: [] })).toEqual([]);
   });
+
+  it('knows where a site is at home, and gives its pages other keys when that moves', () => {
+    const directory = new SiteDirectory((host) => `http://${host}:8080`);
+    const tenant = { id: 1, slug: 'glow', revision: 1, domain_language: 'en', locales: ['en'] };
+    const host = { host: 'glow.test', tenantId: 1, kind: 'primary', state: 'live', target: null } as const;
+    const visit = (name = 'glow.test') => directory.find(name)?.site.visits.get('en');
+    directory.apply({ version: 1, tenants: [tenant], hosts: [{ ...host, state: 'verified' }] });
+    expect(visit()).toMatchObject({ key: '/1-glow/1/en', site: { origin: '' } });
+    directory.apply({ version: 2, tenants: [], hosts: [host] });
+    expect(visit()?.key).toBe('http://glow.test:8080/1-glow/1/en');
+    directory.apply({ version: 3, tenants: [{ ...tenant, revision: 2 }], hosts: [] });
+    expect(visit()?.key).toBe('http://glow.test:8080/1-glow/2/en');
+    const moved = [{ ...host, kind: 'redirect', target: 'new.test' } as const, { ...host, host: 'new.test' }];
+    directory.apply({ version: 4, tenants: [], hosts: moved });
+    expect(visit('new.test')).toMatchObject({ prefix: '/1-glow/2/en', key: 'http://new.test:8080/1-glow/2/en' });
+    expect(visit('new.test')?.site.origin).toBe('http://new.test:8080');
+  });
 });
 
 describe('an .ico', () => {

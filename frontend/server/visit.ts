@@ -1,11 +1,12 @@
 import type { IncomingMessage } from 'node:http';
+import { PSEUDO_LOCALE } from '../lib/i18n/locales';
 import { admit } from './admission';
 import type { WebConfig } from './config';
-import { cookieValue, localeOf } from './cookies';
+import { asksForPseudo, cookieValue, localeOf } from './cookies';
 import { namedHost } from './hop';
 import { parseHost } from './host';
 import { readPreview } from './preview';
-import { innerPrefix, type Place, type Site, type SiteDirectory, type Visit } from './site-directory';
+import { makeVisit, type Place, type Site, type SiteDirectory, type Visit } from './site-directory';
 
 export type { Visit };
 
@@ -16,12 +17,19 @@ export type Door = (request: IncomingMessage, trusted: boolean) => Arrival;
 
 export type Arrival = Visit | { readonly movedTo: string } | Refusal;
 
+/** Where browsers reach a host. */
+export function makeOriginOf({ PUBLIC_PROTOCOL, PUBLIC_PORT }: PublicAddress): (host: string) => string {
+  const usual = PUBLIC_PROTOCOL === 'https' ? 443 : 80;
+  const port = PUBLIC_PORT === undefined || PUBLIC_PORT === usual ? '' : `:${PUBLIC_PORT}`;
+  return (host) => `${PUBLIC_PROTOCOL}://${host}${port}`;
+}
+
+type DoorConfig = Pick<WebConfig, 'SECRET_KEY'> & Partial<Pick<WebConfig, 'PSEUDO_LOCALE'>> & PublicAddress;
+type PublicAddress = Pick<WebConfig, 'PUBLIC_PROTOCOL' | 'PUBLIC_PORT'>;
+
 /** The one door for the tenant: host → site, from memory, before anything else. */
-export function makeDoor(
-  config: Pick<WebConfig, 'SECRET_KEY' | 'PUBLIC_PROTOCOL' | 'PUBLIC_PORT'>,
-  directory: SiteDirectory,
-): Door {
-  const port = config.PUBLIC_PORT === undefined ? '' : `:${config.PUBLIC_PORT}`;
+export function makeDoor(config: DoorConfig, directory: SiteDirectory): Door {
+  const originOf = makeOriginOf(config);
   const find = rememberingFind(directory);
   return (request, trusted) => {
     const named = namedHost(request, trusted);
@@ -34,9 +42,10 @@ export function makeDoor(
     const previewed = previewedRevision(place.site, cookie, config.SECRET_KEY);
     switch (admit(place.host, previewed !== undefined)) {
       case 'open':
+        if (config.PSEUDO_LOCALE === true && asksForPseudo(place.site, cookie)) return inPseudo(place.site);
         return enter(place, cookie, previewed);
       case 'moved':
-        return { movedTo: `${config.PUBLIC_PROTOCOL}://${place.host.target ?? ''}${port}` };
+        return { movedTo: originOf(place.host.target ?? '') };
       case 'unknown':
         return 'unknown_host';
       case 'preview_only':
@@ -65,11 +74,13 @@ function rememberingFind(directory: SiteDirectory): (header: string) => Place | 
 
 function enter({ site }: Place, cookies: string | undefined, previewed: number | undefined): Visit | Refusal {
   const locale = localeOf(site, cookies);
-  if (previewed !== undefined) {
-    return { site, revision: previewed, locale, prefix: innerPrefix(site, previewed, locale), preview: true };
-  }
+  if (previewed !== undefined) return makeVisit(site, previewed, locale, true);
   // Without a visit nothing has been published yet: there is no site to be seen.
   return site.visits.get(locale) ?? 'unknown_host';
+}
+
+function inPseudo(site: Site): Visit | Refusal {
+  return site.revision === null ? 'unknown_host' : makeVisit(site, site.revision, PSEUDO_LOCALE, false);
 }
 
 function previewedRevision(site: Site, cookies: string | undefined, secret: string): number | undefined {

@@ -27,10 +27,11 @@ interface Sent {
   readonly cookie?: string;
   readonly forwarded?: string;
   readonly trusted?: boolean;
+  readonly pseudo?: boolean;
 }
 
-function arrive(name: string, { cookie, forwarded, trusted = false }: Sent = {}) {
-  const config = { SECRET_KEY, PUBLIC_PROTOCOL: 'https', PUBLIC_PORT: 8443 } as const;
+function arrive(name: string, { cookie, forwarded, trusted = false, pseudo = false }: Sent = {}) {
+  const config = { SECRET_KEY, PUBLIC_PROTOCOL: 'https', PUBLIC_PORT: 8443, PSEUDO_LOCALE: pseudo } as const;
   const raw = ['Host', name, ...(forwarded === undefined ? [] : ['X-Forwarded-Host', forwarded])];
   const request = { rawHeaders: raw, headers: { host: name, cookie } } as unknown as IncomingMessage;
   return makeDoor(config, directory)(request, trusted);
@@ -58,7 +59,8 @@ describe('the door', () => {
   });
 
   it('lets a live host in, in its own language', () => {
-    expect(arrive('GLOW.test:8080')).toMatchObject({ prefix: '/1-glow/3/nl', locale: 'nl', preview: false });
+    const visit = { prefix: '/1-glow/3/nl', key: 'https://glow.test/1-glow/3/nl', locale: 'nl', preview: false };
+    expect(arrive('GLOW.test:8080')).toMatchObject(visit);
   });
 
   it('says where a host has moved', () => {
@@ -75,6 +77,13 @@ describe('the door', () => {
     ['locale=../../2-veil', 'nl'],
   ])('reads the cookies %j as %s', (cookie, locale) => {
     expect((arrive('glow.test', { cookie }) as Visit).locale).toBe(locale);
+  });
+
+  it('shows the pseudo-locale only where it is told to', () => {
+    const cookie = 'locale=qps';
+    expect(arrive('glow.test', { cookie })).toMatchObject({ prefix: '/1-glow/3/nl' });
+    expect(arrive('glow.test', { cookie, pseudo: true })).toMatchObject({ prefix: '/1-glow/3/qps', preview: false });
+    expect(arrive('veil.test', { cookie, pseudo: true })).toBe('unknown_host');
   });
 
   it('believes a forwarded host from the trusted hop only', () => {

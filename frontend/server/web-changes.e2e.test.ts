@@ -74,6 +74,21 @@ describe('a publish', () => {
   }, 60_000);
 });
 
+describe('a primary host that moves', () => {
+  it('is named by every page from then on', async () => {
+    const web = await start();
+    const named = async () =>
+      /rel="canonical" href="([^"]+)"/.exec((await ask(web.port, { host: 'glow.localhost' })).body);
+    expect((await named())?.[1]).toBe('http://glow.test/');
+    api.addHost({ host: 'glow.test', tenantId: 1, kind: 'redirect', target: 'new.test' });
+    api.addHost({ host: 'new.test', tenantId: 1 });
+    await api.applied(1);
+    expect((await named())?.[1]).toBe('http://new.test/');
+    const map = await ask(web.port, { host: 'new.test', path: '/sitemap.xml' });
+    expect(map.body).toContain('<loc>http://new.test/</loc>');
+  }, 60_000);
+});
+
 describe('without the api', () => {
   it('what is known is shown, what is not says so, and all is well when it is back', async () => {
     const web = await start();

@@ -238,6 +238,55 @@ describe('what does not exist', () => {
   });
 });
 
+describe('an address', () => {
+  it('is told to search engines and networks, on the primary host', async () => {
+    for (const host of ['glow.test', 'glow.localhost']) {
+      const { body } = await get('/complaints', {}, host);
+      expect(body).toContain('<link rel="canonical" href="https://glow.test/complaints"/>');
+      expect(body).toContain('property="og:image" content="https://glow.test/og.png?r=1"');
+      expect(body).not.toContain('mh-origin');
+    }
+    expect((await get('/nope')).body).not.toContain('canonical');
+  });
+
+  it('of a lander may name niche and language, of this brand only, and is rendered once a language', async () => {
+    const path = '/landers/tinderswipe';
+    expect((await get(path)).status).toBe(200);
+    expect((await get(`${path}/nl`)).status).toBe(404);
+    const german = await get('/landers/video/de', { cookie: 'locale=en' });
+    expect(german.status).toBe(200);
+    expect(german.body).toContain('<html lang="de"');
+    expect(german.body).toContain('hreflang="en" href="https://glow.test/landers/video/eng"');
+    expect(german.body).not.toContain('noindex');
+    const misses = await metric(web, 'web_page_cache_misses_total');
+    expect((await get('/landers/video', { cookie: 'locale=de' })).body).toBe(german.body);
+    expect(await metric(web, 'web_page_cache_misses_total')).toBe(misses);
+    for (const slug of ['she-de', 'fr', 'de-de', 'en']) expect((await get(`/landers/video/${slug}`)).status).toBe(404);
+  });
+
+  it('about somebody is rendered once for everybody', async () => {
+    const first = await get('/members/7/landing');
+    const misses = await metric(web, 'web_page_cache_misses_total');
+    expect(first.status).toBe(200);
+    expect(first.body).toMatch(/name="robots" content="noindex, follow"/);
+    expect((await get('/members/2147483647/landing')).body).toBe(first.body);
+    expect(await metric(web, 'web_page_cache_misses_total')).toBe(misses);
+    for (const id of ['0', '01', '-1', 'x', '2147483648']) {
+      expect((await get(`/members/${id}/landing`)).status).toBe(404);
+    }
+  });
+
+  it('of the brand’s own exists where its document says so, and nothing is kept for others', async () => {
+    expect((await get('/imprint')).status).toBe(200);
+    expect((await get('/imprint', {}, 'veil.test')).status).toBe(404);
+    await get('/nope-0');
+    const entries = await metric(web, 'web_page_cache_entries');
+    const answers = await Promise.all(Array.from({ length: 50 }, (_, index) => get(`/nope-${index}`)));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([404]));
+    expect(await metric(web, 'web_page_cache_entries')).toBe(entries);
+  });
+});
+
 describe('files', () => {
   it('of the build are there, compressed, for ever', async () => {
     const { body } = await get('/');
@@ -269,9 +318,19 @@ describe('files', () => {
   });
 
   it('tell an installing browser and a crawler about the brand', async () => {
+    const share = await get('/og.png?r=1');
+    expect(share).toMatchObject({ status: 200, headers: { 'content-type': 'image/png' } });
+    expect(share.bytes.readUInt32BE(16)).toBe(1200);
     const manifest = JSON.parse((await get('/manifest.webmanifest')).body) as { name: string; lang: string };
     expect(manifest).toMatchObject({ name: 'Glow of 1', lang: 'nl' });
-    expect((await get('/robots.txt')).body).toContain('Disallow: /api/');
+    const robots = (await get('/robots.txt')).body;
+    expect(robots).toContain('Disallow: /api/');
+    expect(robots).toContain('Sitemap: https://glow.test/sitemap.xml');
+    const map = await get('/sitemap.xml', {}, 'glow.localhost');
+    expect(map.headers['content-type']).toContain('xml');
+    expect(map.body).toContain('<loc>https://glow.test/complaints</loc>');
+    expect(map.body).toContain('<loc>https://glow.test/imprint</loc>');
+    expect((await get('/robots.txt', {}, 'see.glow.test')).body).toBe('User-agent: *\nDisallow: /\n');
   });
 });
 

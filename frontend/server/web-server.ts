@@ -16,10 +16,11 @@ import type { ReadyAnswer } from './ready-answer';
 import { RenderGate } from './render-gate';
 import { startRenderThread } from './render-thread';
 import { makeRequestHandler } from './request-handler';
+import { RevisionFacts } from './revision-facts';
 import { readRouteTable } from './route-table';
 import { SiteDirectory } from './site-directory';
 import { SiteFeed } from './site-feed';
-import { makeDoor } from './visit';
+import { makeDoor, makeOriginOf } from './visit';
 
 export interface WebServer {
   readonly port: number;
@@ -41,7 +42,7 @@ export async function startWebServer(
   process.env['API_INNER_URL'] = config.API_INNER_URL;
   const cache = new PageCache<ReadyAnswer>(config.PAGE_CACHE_MB * MEGABYTE);
   const gate = new RenderGate(config.RENDER_CONCURRENCY);
-  const directory = new SiteDirectory();
+  const directory = new SiteDirectory(makeOriginOf(config));
   const feed = new SiteFeed(
     config.API_INNER_URL,
     directory,
@@ -65,6 +66,7 @@ export async function startWebServer(
   const shared = {
     enter,
     isTrusted,
+    facts: new RevisionFacts(),
     store: new AnswerStore(cache, gate, metrics),
     files: await readStaticFiles({ fontsOnly: isDev }),
     failurePage: makeFailurePage(await readErrorTexts(), metrics, log),
@@ -78,7 +80,7 @@ export async function startWebServer(
     const dev = await startNextDev(NEXT_DIR, config.PORT);
     server.on(
       'request',
-      dev.wrap(enter, isTrusted, makeRequestHandler({ ...shared, isRoute: () => true, makePage: dev.makePage })),
+      dev.wrap(shared, makeRequestHandler({ ...shared, routes: dev.routes, makePage: dev.makePage })),
     );
     closeNext = dev.close;
   } else {
@@ -89,8 +91,8 @@ export async function startWebServer(
       process.exit(1);
     });
     const makePage = makePageMaker(thread.print);
-    const isRoute = readRouteTable(path.join(NEXT_DIR, '.next/app-path-routes-manifest.json'));
-    server.on('request', makeRequestHandler({ ...shared, isRoute, makePage }));
+    const routes = readRouteTable(path.join(NEXT_DIR, '.next/app-path-routes-manifest.json'));
+    server.on('request', makeRequestHandler({ ...shared, routes, makePage }));
     closeNext = thread.close;
   }
 

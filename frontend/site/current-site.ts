@@ -1,7 +1,7 @@
 import { locale as localeParam, rev, site } from 'next/root-params';
 import { cache } from 'react';
 import { createFormats, type Formats } from '../lib/i18n/formats';
-import { isLocale, type Locale, regionalLocale } from '../lib/i18n/locales';
+import { isLocale, type Locale, PSEUDO_LOCALE, regionalLocale } from '../lib/i18n/locales';
 import { createTranslate, type Translate } from '../lib/i18n/translator';
 import { loadSite } from './load-site';
 import { type SiteDocument } from './site-document';
@@ -16,12 +16,15 @@ export interface CurrentSite {
 
 /** What the page being rendered is made from: its site's revision and its language, from the inner path. */
 export const currentSite = cache(async (): Promise<CurrentSite> => {
-  const [siteSegment, revision, locale] = await Promise.all([site(), rev(), localeParam()]);
+  const [siteSegment, revision, asked] = await Promise.all([site(), rev(), localeParam()]);
+  const pseudo = asked === PSEUDO_LOCALE;
+  const locale = pseudo ? 'en' : asked;
   if (!isLocale(locale)) throw new Error(`not a language: ${locale}`);
   const document = await loadSite({ site: siteSegment, rev: revision });
   const { settings } = document;
   const t = await createTranslate({
     locale,
+    pseudo,
     overrides: document.texts[locale],
     defaults: { site: settings.name, age: document.min_age },
   });

@@ -42,8 +42,9 @@ function offerIn(item: CreditPackage, country: string, currency: string, message
   ];
 }
 
-/** Whether a price list is for the country that a formatting locale (`de-CH`) names. */
-export function isFor(list: PriceList, locale: string): boolean {
-  const country = locale.split('-')[1];
-  return country !== undefined && list.countries.includes(country);
+/** The list of the country that a formatting locale (`de-CH`) names comes first. */
+export function nearestFirst(lists: readonly PriceList[], locale: string): readonly PriceList[] {
+  const country = locale.split('-')[1] ?? '';
+  const isNear = ({ countries }: PriceList): boolean => countries.includes(country);
+  return [...lists.filter(isNear), ...lists.filter((list) => !isNear(list))];
 }

@@ -1,4 +1,4 @@
-import { isFor, priceLists } from './prices';
+import { nearestFirst, priceLists } from './prices';
 import { type SiteDocument } from './site-document';
 
 function siteWith(parts: { countries: readonly string[]; byCountry?: Record<string, number> }): SiteDocument {
@@ -39,8 +39,14 @@ describe('price lists', () => {
     expect(priceLists(siteWith({ countries: ['XX'] }))).toEqual([]);
   });
 
-  it('know the country of a page', () => {
-    const [euro, franc] = priceLists(siteWith({ countries: ['DE', 'CH'] }));
-    expect([euro, franc].map((list) => list && isFor(list, 'de-CH'))).toEqual([false, true]);
+  it('begin with that of the page’s country', () => {
+    const lists = priceLists(siteWith({ countries: ['DE', 'CH'] }));
+    const order = (locale: string) => nearestFirst(lists, locale).map(({ currency }) => currency);
+    expect(['de-CH', 'de-DE', 'de', 'fr-FR'].map(order)).toEqual([
+      ['CHF', 'EUR'],
+      ['EUR', 'CHF'],
+      ['EUR', 'CHF'],
+      ['EUR', 'CHF'],
+    ]);
   });
 });

@@ -4,12 +4,15 @@ export const ROUTES = {
   members: '/members',
   chats: '/chats',
   likes: '/likes',
+  'swipe-game': '/swipe-game',
   credits: '/credits',
   premium: '/premium',
   profile: '/profile',
   notifications: '/notifications',
   signup: '/signup',
   login: '/login',
+  'reset-password': '/reset-password',
+  'reset-password-do': '/reset-password/do',
   pricing: '/pricing',
   complaints: '/complaints',
   'pages-terms': '/pages/terms',
@@ -23,7 +26,24 @@ export const ROUTES = {
 export type RouteName = keyof typeof ROUTES;
 
 /** Pages that exist. Nothing links to one that does not: add a name here with its page. */
-const BUILT: ReadonlySet<RouteName> = new Set<RouteName>(['index', 'complaints']);
+const BUILT: ReadonlySet<RouteName> = new Set<RouteName>([
+  'index',
+  'members',
+  'notifications',
+  'signup',
+  'login',
+  'reset-password',
+  'reset-password-do',
+  'complaints',
+  'pricing',
+  'pages-terms',
+  'pages-privacy',
+  'pages-cookies',
+  'pages-ban',
+  'pages-return-policy',
+  'pages-faq',
+  'pages-service',
+]);
 
 export function exists(route: RouteName): boolean {
   return BUILT.has(route);

@@ -13,20 +13,38 @@ export interface SiteDocument {
   };
   readonly theme: Theme;
   readonly packages: readonly CreditPackage[];
+  readonly features: Features;
   readonly disclosures: Disclosures;
+  readonly premium_match_claim_percent: number | null;
   readonly texts: Readonly<Partial<Record<Locale, Readonly<Record<string, string | undefined>>>>>;
+  readonly pages: readonly OwnPage[];
+}
+
+/** A page that only this brand has, such as its imprint: `/<token>`. Its text is Markdown. */
+export interface OwnPage {
+  readonly token: string;
+  readonly title: Localised;
+  readonly text: Localised;
+  readonly footer: boolean;
 }
 
 export interface SiteSettings {
   readonly name: string;
+  /** 1 plain, 2 she, 3 bdsm, 4 bbw, 5 gilf, 6 milf, 7 gay. */
+  readonly niche: number;
   readonly countries: readonly string[];
   readonly domain_language: string;
   readonly index_title: Localised;
   readonly description: Localised;
   readonly support_phone: string;
   readonly support_email: string;
+  /** Filters of the search, in the order of the form. */
+  readonly search_fields: readonly string[];
   readonly fictional_icon: 'mask' | 'sparkles' | 'quill' | 'info';
+  /** What is said on a fictional profile beside its label. */
+  readonly fictional_warning: Localised;
   readonly fictional_singular: Localised;
+  readonly fictional_plural: Localised;
   /** Lowest price of a message by country, in minor units of the currency that its visitors pay in. */
   readonly minimum_message_costs: Readonly<
     Partial<Record<string, { readonly costs: number; readonly currency: string }>>
@@ -35,7 +53,14 @@ export interface SiteSettings {
   readonly photo_credits: number;
   readonly gift_credits: number;
   readonly signup_credits: number;
+  readonly message_length: number;
   readonly refund_days: number;
+  readonly member_resell: boolean;
+  /** Who may sign up: everybody, visitors from a traffic source only, nobody for now. */
+  readonly signups: 'all' | 'with_trafficsource' | 'closed';
+  readonly enable_site_entry_popup: 'yes' | 'no';
+  /** Where the site-entry warning is shown; empty: everywhere. */
+  readonly site_entry_countries: readonly string[];
 }
 
 export interface Company {
@@ -49,6 +74,8 @@ export interface Company {
   readonly representative: string;
   readonly email: string;
   readonly vat_numbers: readonly string[];
+  /** Since when the company runs the brand, as `2026-01-15`. */
+  readonly added: string;
 }
 
 /** Prices are integer minor units, VAT included. */
@@ -60,8 +87,16 @@ export interface CreditPackage {
   readonly popular?: boolean | undefined;
 }
 
+/** What the brand has switched on. */
+export interface Features {
+  readonly swipe_game: boolean;
+  readonly gifts: boolean;
+  readonly invisible_mode: boolean;
+}
+
 export interface Disclosures {
   readonly fictional_profiles: boolean;
+  readonly moderation: 'people' | 'software' | 'people_and_software';
   readonly vat_note: 'included' | 'not_charged';
   readonly dispute_body: { readonly name: string; readonly url: string } | null;
   readonly dispute_participation: 'obliged' | 'willing' | 'not_willing';

@@ -18,7 +18,9 @@ export function markup(node: ReactNode): string {
   if (type === Fragment) return markup(props.children);
   if (typeof type === 'function') return markup((type as (props: Props) => ReactNode)(props));
   const { children, ...attributes } = props;
-  return `<${type}${Object.entries(attributes).map(attribute).join('')}>${markup(children)}</${type}>`;
+  const opening = `<${type}${Object.entries(attributes).map(attribute).join('')}`;
+  const inside = markup(children);
+  return inside === '' ? `${opening}/>` : `${opening}>${inside}</${type}>`;
 }
 
 function attribute([name, value]: readonly [string, unknown]): string {

@@ -15,8 +15,14 @@ export function CompanyLine({ site }: { readonly site: CurrentSite }) {
     <address className="text-caption text-text-muted not-italic">
       {facts.join(' · ')}
       <span className="mt-1 flex flex-wrap gap-x-5">
-        <TextLink href={`mailto:${settings.support_email}`}>{settings.support_email}</TextLink>
-        <TextLink href={`tel:${settings.support_phone.replace(/[\s-]/g, '')}`}>{settings.support_phone}</TextLink>
+        {[
+          { href: `mailto:${settings.support_email}`, text: settings.support_email },
+          { href: `tel:${settings.support_phone.replace(/[\s-]/g, '')}`, text: settings.support_phone },
+        ].map(({ href, text }) => (
+          <span key={href} className="flex min-h-11 items-center">
+            <TextLink href={href}>{text}</TextLink>
+          </span>
+        ))}
       </span>
     </address>
   );

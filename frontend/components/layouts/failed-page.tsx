@@ -1,10 +1,12 @@
 'use client';
 
-import { useSyncExternalStore } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
+import { reloadAfter } from '../../lib/chunk-reload';
 import { ROUTES } from '../../site/routes';
 import { BUTTON, ButtonLink } from '../ui/button-link';
 
 interface Props {
+  readonly error: Error;
   readonly reset: () => void;
 }
 
@@ -14,7 +16,10 @@ const read = (): DOMStringMap => document.body.dataset;
 const readNothing = (): DOMStringMap => NO_TEXTS;
 
 /** An error page gets no texts from the server; the page around it carries them on its body. */
-export function FailedPage({ reset }: Props) {
+export function FailedPage({ error, reset }: Props) {
+  useEffect(() => {
+    reloadAfter(error);
+  }, [error]);
   const texts = useSyncExternalStore(never, read, readNothing);
   return (
     <div role="alert" className="frame grid justify-items-start gap-6 py-16 lg:py-28">

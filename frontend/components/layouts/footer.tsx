@@ -17,8 +17,14 @@ const LINKS = [
 ] as const satisfies readonly { route: RouteName; key: string }[];
 
 export function Footer({ site }: { readonly site: CurrentSite }) {
-  const { t, document } = site;
-  const links = LINKS.filter(({ route }) => exists(route));
+  const { t, document, locale } = site;
+  const own = document.pages
+    .filter(({ footer }) => footer)
+    .map(({ token, title }) => ({ href: `/${token}`, label: title[locale] ?? token }));
+  const links = [
+    ...LINKS.filter(({ route }) => exists(route)).map(({ route, key }) => ({ href: ROUTES[route], label: t(key) })),
+    ...own,
+  ];
   return (
     <footer aria-label={t('footer.label')} className="border-t border-hairline">
       <div className="frame grid grid-cols-[minmax(0,1fr)] gap-8 py-12 lg:grid-cols-[1fr_2fr] lg:gap-16">
@@ -27,10 +33,10 @@ export function Footer({ site }: { readonly site: CurrentSite }) {
         </div>
         <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
           <ul className="flex flex-wrap gap-x-6">
-            {links.map(({ route, key }) => (
-              <li key={route}>
-                <a href={ROUTES[route]} className="flex min-h-11 items-center underline-offset-4 hover:underline">
-                  {t(key)}
+            {links.map(({ href, label }) => (
+              <li key={href}>
+                <a href={href} className="flex min-h-11 items-center underline-offset-4 hover:underline">
+                  {label}
                 </a>
               </li>
             ))}

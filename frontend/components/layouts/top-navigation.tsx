@@ -9,25 +9,30 @@ const LINKED: readonly (SectionName & ('steps' | 'prices' | 'questions'))[] = ['
 
 interface Props {
   readonly site: CurrentSite;
+  /** In place of what only visitors need. */
+  readonly member?: ReactNode;
   /** What stands at the end of the bar, such as the language switcher. */
   readonly children?: ReactNode;
 }
 
-/** The bar of visitors. What a phone needs daily stands in the bottom bar instead. */
-export function TopNavigation({ site, children }: Props) {
+/** The bar of visitors, and of members from 992 px. On phones only who has an account finds the way in here: pages lead to sign-up themselves. */
+export function TopNavigation({ site, member, children }: Props) {
   const { t, document } = site;
   const sections = LINKED.filter((name) => document.theme.sections.includes(name));
   return (
     <header>
-      <nav aria-label={t('navigation.main')} className="frame flex min-h-16 flex-wrap items-center gap-x-8 lg:min-h-20">
+      <nav
+        aria-label={t('navigation.main')}
+        className="frame flex min-h-16 flex-wrap items-center gap-x-3 lg:min-h-20 lg:gap-x-8"
+      >
         <a
           href={ROUTES.index}
           className="flex min-h-11 items-center text-text-strong"
           aria-label={t('navigation.home')}
         >
-          <Logo theme={document.theme} className="h-[min(1.75rem,8vw)] lg:h-8" />
+          <Logo theme={document.theme} className="h-[min(1.75rem,6vw)] lg:h-8" />
         </a>
-        <ul className="ml-auto hidden gap-7 lg:flex">
+        <ul className="ml-auto hidden gap-7 lg:flex lg:member:hidden">
           {sections.map((name) => (
             <li key={name}>
               <a
@@ -39,11 +44,12 @@ export function TopNavigation({ site, children }: Props) {
             </li>
           ))}
         </ul>
-        <div className="ml-auto flex items-center gap-3 lg:ml-0">
+        <div className="ml-auto flex items-center gap-1 sm:gap-3 lg:ml-0 lg:member:ml-auto lg:member:gap-6">
+          {member}
           {children}
-          <ul className="hidden items-center gap-3 empty:hidden lg:flex">
+          <ul className="flex items-center gap-3 empty:hidden member:hidden">
             {entryPoints(site).map(({ href, label }) => (
-              <li key={href}>
+              <li key={href} className={href === ROUTES.login ? undefined : 'hidden lg:block'}>
                 <a href={href} className="flex min-h-11 items-center font-semibold text-primary-text">
                   {label}
                 </a>

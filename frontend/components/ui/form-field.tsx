@@ -11,13 +11,13 @@ interface Props {
 
 export const INPUT =
   'w-full min-h-12 rounded-control border border-line bg-surface-1 px-4 py-3 text-text-strong ' +
-  'placeholder:text-text-muted aria-invalid:border-danger aria-invalid:border-2';
+  'placeholder:text-text-muted aria-invalid:border-danger aria-invalid:border-2 [&:is(select)]:pr-10';
 
 /** Label above, hint below it, fault under the input: where the eye is when it is needed. */
 export function FormField({ id, label, note, hint, fault, children }: Props) {
   return (
-    <div>
-      <label htmlFor={id} className="mb-1.5 block font-semibold text-text-strong">
+    <div className="flex flex-col">
+      <label htmlFor={id} className="mb-1.5 font-semibold text-text-strong">
         {label}
         {note !== undefined && <span className="font-normal text-text-muted"> ({note})</span>}
       </label>

@@ -1,8 +1,17 @@
-const YEAR_SECONDS = 365 * 24 * 60 * 60;
+import { isHinted } from '../../lib/member-hint';
+import { keepLocale } from '../../lib/locale-cookie';
 
-/** The address of a page is the same in every language: the choice is kept in a cookie, and the page is asked for again. */
+/** Keeps the choice, for a member also in the account, and asks for the page again. */
 export function chooseLocale(locale: string): void {
-  const secure = window.location.protocol === 'https:' ? '; secure' : '';
-  document.cookie = `locale=${locale}; path=/; max-age=${YEAR_SECONDS}; samesite=lax${secure}`;
-  window.location.reload();
+  keepLocale(locale);
+  if (isHinted()) void saveLanguage(locale).finally(reload);
+  else reload();
+}
+
+const reload = (): void => window.location.reload();
+
+async function saveLanguage(language: string): Promise<void> {
+  const { call } = await import('../../lib/api/call');
+  // Nobody waits for the answer.
+  void call('/api/user.php', { method: 'PUT', body: { language }, keepalive: true });
 }

@@ -11,7 +11,6 @@ export function Languages({ site }: { readonly site: CurrentSite }) {
       current={site.locale}
       languages={offered.map((locale) => ({ locale, name: languageName(locale) }))}
       shownAtFirst={(home === undefined ? undefined : byCountry[home]) ?? offered}
-      revision={site.revision}
     />
   );
 }

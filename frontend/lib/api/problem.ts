@@ -25,6 +25,7 @@ const DEFAULT_RETRY_SECONDS = 60;
 export async function readAnswer<T>(call: Promise<Response>): Promise<Answer<T>> {
   try {
     const response = await call;
+    if (response.status === 204) return { state: 'done', value: undefined as T };
     if (response.ok) return { state: 'done', value: (await response.json()) as T };
     const problem = (await response.json().catch(() => ({}))) as ProblemDocument;
     if (problem.code === 'too_many_requests' || response.status === 429) {

@@ -8,6 +8,10 @@ describe('reading an answer of the api', () => {
     expect(await answer(202, { reference: 'C-1' })).toEqual({ state: 'done', value: { reference: 'C-1' } });
   });
 
+  it('takes an empty answer for done', async () => {
+    expect(await readAnswer(Promise.resolve(new Response(null, { status: 204 })))).toEqual({ state: 'done' });
+  });
+
   it('names the refused fields', async () => {
     const faults = [{ path: 'email', code: 'format', message: '' }];
     expect(await answer(422, { code: 'invalid_input', faults })).toEqual({ state: 'invalid', faults });

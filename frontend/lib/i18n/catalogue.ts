@@ -1,21 +1,85 @@
+import type ban from '../../locales/en/ban.json';
 import type common from '../../locales/en/common.json';
 import type complaints from '../../locales/en/complaints.json';
+import type cookies from '../../locales/en/cookies.json';
 import type errors from '../../locales/en/errors.json';
+import type facts from '../../locales/en/facts.json';
+import type faq from '../../locales/en/faq.json';
 import type footer from '../../locales/en/footer.json';
+import type frame from '../../locales/en/frame.json';
 import type home from '../../locales/en/home.json';
+import type joining from '../../locales/en/joining.json';
+import type landers from '../../locales/en/landers.json';
+import type links from '../../locales/en/links.json';
+import type members from '../../locales/en/members.json';
 import type navigation from '../../locales/en/navigation.json';
+import type passkeys from '../../locales/en/passkeys.json';
+import type pricing from '../../locales/en/pricing.json';
+import type privacy from '../../locales/en/privacy.json';
+import type returns from '../../locales/en/returns.json';
+import type service from '../../locales/en/service.json';
+import type settings from '../../locales/en/settings.json';
+import type signIn from '../../locales/en/sign-in.json';
+import type signUp from '../../locales/en/sign-up.json';
+import type terms from '../../locales/en/terms.json';
+import type unsubscribe from '../../locales/en/unsubscribe.json';
 import { type Locale } from './locales';
 
 interface English {
+  ban: typeof ban;
   common: typeof common;
   complaints: typeof complaints;
+  cookies: typeof cookies;
   errors: typeof errors;
+  facts: typeof facts;
+  faq: typeof faq;
   footer: typeof footer;
+  frame: typeof frame;
   home: typeof home;
+  joining: typeof joining;
+  landers: typeof landers;
+  links: typeof links;
+  members: typeof members;
   navigation: typeof navigation;
+  passkeys: typeof passkeys;
+  pricing: typeof pricing;
+  privacy: typeof privacy;
+  returns: typeof returns;
+  service: typeof service;
+  settings: typeof settings;
+  'sign-in': typeof signIn;
+  'sign-up': typeof signUp;
+  terms: typeof terms;
+  unsubscribe: typeof unsubscribe;
 }
 
-export const NAMESPACES = ['common', 'complaints', 'errors', 'footer', 'home', 'navigation'] as const;
+export const NAMESPACES = [
+  'ban',
+  'common',
+  'complaints',
+  'cookies',
+  'errors',
+  'facts',
+  'faq',
+  'footer',
+  'frame',
+  'home',
+  'joining',
+  'landers',
+  'links',
+  'members',
+  'navigation',
+  'passkeys',
+  'pricing',
+  'privacy',
+  'returns',
+  'service',
+  'settings',
+  'sign-in',
+  'sign-up',
+  'terms',
+  'unsubscribe',
+] as const;
 export type Namespace = (typeof NAMESPACES)[number] & keyof English;
 
 type PluralForm = 'zero' | 'one' | 'two' | 'few' | 'many' | 'other';

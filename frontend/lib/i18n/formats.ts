@@ -8,6 +8,12 @@ export interface Formats {
   readonly list: (items: readonly string[]) => string;
   readonly countryName: (code: string) => string;
   readonly currencyName: (code: string) => string;
+  /** A day, by the clock of Greenwich. */
+  readonly date: (day: Date) => string;
+  /** A moment by the clock of a place, such as `Europe/Brussels`. */
+  readonly dateTime: (moment: Date, timeZone: string) => string;
+  /** How long ago or in how long, in the largest unit that fits: “yesterday”, “in 3 hours”. */
+  readonly relative: (moment: Date, now: Date) => string;
 }
 
 /** @param locale BCP 47, with its country where that is known. */
@@ -23,8 +29,26 @@ export function createFormats(locale: string): Formats {
     list: (items) => new Intl.ListFormat(locale, { type: 'conjunction' }).format(items),
     countryName: (code) => named('region').of(code) ?? code,
     currencyName: (code) => named('currency').of(code) ?? code,
+    date: (day) => new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(day),
+    dateTime: (moment, timeZone) =>
+      new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short', timeZone }).format(moment),
+    relative: (moment, now) => {
+      const seconds = (moment.getTime() - now.getTime()) / 1000;
+      const [unit, length] = UNITS.find(([, size]) => Math.abs(seconds) >= size) ?? ['second', 1];
+      return new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(Math.trunc(seconds / length), unit);
+    },
   };
 }
+
+/** In seconds, the largest first. */
+const UNITS: readonly (readonly [Intl.RelativeTimeFormatUnit, number])[] = [
+  ['year', 31_557_600],
+  ['month', 2_629_800],
+  ['week', 604_800],
+  ['day', 86_400],
+  ['hour', 3600],
+  ['minute', 60],
+];
 
 /** What a language calls itself, as it writes the name at the start of a line. */
 export function languageName(locale: string): string {

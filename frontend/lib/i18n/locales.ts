@@ -2,6 +2,9 @@
 export const LOCALES = ['en', 'nl', 'de', 'it', 'fr', 'es', 'pl', 'da', 'fi', 'nb', 'sv'] as const;
 export type Locale = (typeof LOCALES)[number];
 
+/** English with accents and longer words, to try layouts with; only where the web server is told to offer it. */
+export const PSEUDO_LOCALE = 'qps';
+
 export function isLocale(value: string): value is Locale {
   return (LOCALES as readonly string[]).includes(value);
 }

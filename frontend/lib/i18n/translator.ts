@@ -1,6 +1,7 @@
 import { createInstance } from 'i18next';
 import { type Catalogue, loadCatalogue, NAMESPACES, type TextKey } from './catalogue';
 import { type Locale } from './locales';
+import { pseudoText } from './pseudo';
 
 export type Values = Readonly<Record<string, string | number>>;
 
@@ -15,10 +16,18 @@ interface Options {
   readonly overrides?: Overrides | undefined;
   /** Filled in wherever a text asks for them. */
   readonly defaults?: Values;
+  /** To try layouts with. */
+  readonly pseudo?: boolean;
 }
 
-export async function createTranslate({ locale, overrides = {}, defaults = {} }: Options): Promise<Translate> {
-  const catalogue = withOverrides(await loadWithFallback(locale), overrides);
+export async function createTranslate({
+  locale,
+  overrides = {},
+  defaults = {},
+  pseudo = false,
+}: Options): Promise<Translate> {
+  const own = withOverrides(await loadWithFallback(locale), overrides);
+  const catalogue = pseudo ? inPseudo(own) : own;
   const i18n = createInstance({
     lng: locale,
     resources: { [locale]: catalogue },
@@ -44,6 +53,12 @@ async function loadWithFallback(locale: Locale): Promise<Catalogue> {
   return Object.fromEntries(
     NAMESPACES.map((name) => [name, { ...english[name], ...own[name] }]),
   ) as unknown as Catalogue;
+}
+
+function inPseudo(catalogue: Catalogue): Catalogue {
+  const texts = (namespace: Readonly<Record<string, string>>) =>
+    Object.fromEntries(Object.entries(namespace).map(([key, text]) => [key, pseudoText(text)]));
+  return Object.fromEntries(NAMESPACES.map((name) => [name, texts(catalogue[name])])) as unknown as Catalogue;
 }
 
 function withOverrides(catalogue: Catalogue, overrides: Overrides): Catalogue {

@@ -7,13 +7,21 @@ import { spawnWeb, type SpawnedWeb, TEST_SECRET } from './spawn-web';
 export const GLOW = { id: 1, slug: 'glow', revision: 1, domain_language: 'nl-NL', locales: ['en', 'nl', 'de'] };
 const VEIL = { id: 2, slug: 'veil', revision: 1, domain_language: 'en', locales: ['en', 'fr'] };
 
+const IMPRINT = {
+  token: 'imprint',
+  title: { en: 'Imprint', nl: 'Colofon', de: 'Impressum' },
+  text: { en: 'Who we are.', nl: 'Wie wij zijn.', de: 'Wer wir sind.' },
+  footer: false,
+};
+
 /** Two brands with hosts in every state, and an api that tells of them. */
 export async function startApi(): Promise<FakeApi> {
   const api = new FakeApi();
   await api.start();
   api.addTenant(GLOW);
   api.addTenant(VEIL);
-  for (const revision of [1, 2, 3]) api.addDocument(1, revision, makeSite(`Glow of ${revision}`));
+  for (const revision of [1, 2, 3])
+    api.addDocument(1, revision, { ...makeSite(`Glow of ${revision}`), pages: [IMPRINT] });
   api.addDocument(2, 1, makeSite('Veil of 1'));
   api.addHost({ host: 'glow.test', tenantId: 1 });
   api.addHost({ host: 'glow.localhost', tenantId: 1, kind: 'alias' });

@@ -1,14 +1,14 @@
+import { PriceNote } from '../../../components/prices/price-note';
+import { listName, PriceTable } from '../../../components/prices/price-table';
 import { type CurrentSite } from '../../../site/current-site';
-import { isFor, priceLists } from '../../../site/prices';
-import { PriceTable, listName } from './price-table';
+import { nearestFirst, priceLists } from '../../../site/prices';
 import { Section } from './section';
 
 /** Every price, before anyone has signed up for anything. */
 export function Prices({ site }: { readonly site: CurrentSite }) {
   const { t, formats } = site;
-  const { settings, disclosures } = site.document;
-  const lists = priceLists(site.document);
-  const first = lists.find((list) => isFor(list, formats.locale)) ?? lists[0];
+  const { settings } = site.document;
+  const [first, ...others] = nearestFirst(priceLists(site.document), formats.locale);
   const free = Math.floor(settings.signup_credits / settings.message_credits);
   const costs = [
     { label: t('home.prices_message'), credits: settings.message_credits },
@@ -37,20 +37,15 @@ export function Prices({ site }: { readonly site: CurrentSite }) {
         </div>
         <div className="@container">
           {first !== undefined && <PriceTable site={site} list={first} />}
-          {lists
-            .filter((list) => list !== first)
-            .map((list) => (
-              <details key={listName(site, list)} className="border-t border-hairline">
-                <summary className="min-h-11 cursor-pointer py-3 font-semibold text-text-strong">
-                  {listName(site, list)}
-                </summary>
-                <PriceTable site={site} list={list} titled={false} />
-              </details>
-            ))}
-          <p className="mt-6 text-caption text-text-muted">
-            {t(disclosures.vat_note === 'included' ? 'home.prices_vat' : 'home.prices_vat_none')}{' '}
-            {t('home.prices_refund', { count: settings.refund_days })}
-          </p>
+          {others.map((list) => (
+            <details key={listName(site, list)} className="border-t border-hairline">
+              <summary className="min-h-11 cursor-pointer py-3 font-semibold text-text-strong">
+                {listName(site, list)}
+              </summary>
+              <PriceTable site={site} list={list} titled={false} />
+            </details>
+          ))}
+          <PriceNote site={site} />
         </div>
       </div>
     </Section>

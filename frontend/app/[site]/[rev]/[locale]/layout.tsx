@@ -1,7 +1,12 @@
 import { type Metadata, type Viewport } from 'next';
 import { type ReactNode } from 'react';
 import { preload } from 'react-dom';
+import { Navigation } from '../../../../features/navigation/navigation';
+import { Session } from '../../../../features/session/session';
+import { Visit } from '../../../../features/visit/visit';
+import { HINT_SCRIPT } from '../../../../lib/member-hint';
 import { currentSite } from '../../../../site/current-site';
+import { ORIGIN_STAND_IN } from '../../../../site/origin';
 import { barColours, themeStyle } from '../../../../site/theme/theme-style';
 import { fontFiles } from '../../../../site/theme/typefaces';
 import './globals.css';
@@ -11,9 +16,10 @@ export const dynamic = 'force-static';
 export const generateStaticParams = (): never[] => [];
 
 export async function generateMetadata(): Promise<Metadata> {
-  const { document, locale, revision } = await currentSite();
+  const { document, locale, revision, formats } = await currentSite();
   const { name, description } = document.settings;
   return {
+    metadataBase: new URL(ORIGIN_STAND_IN),
     title: { default: name, template: `%s · ${name}` },
     description: description[locale],
     applicationName: name,
@@ -25,6 +31,14 @@ export async function generateMetadata(): Promise<Metadata> {
       ],
       apple: `/apple-touch-icon.png?r=${revision}`,
     },
+    // Title and description are the page's own: Next takes them over.
+    openGraph: {
+      type: 'website',
+      siteName: name,
+      locale: formats.locale.replace('-', '_'),
+      images: [{ url: `/og.png?r=${revision}`, width: 1200, height: 630, alt: name, type: 'image/png' }],
+    },
+    twitter: { card: 'summary_large_image' },
     formatDetection: { telephone: false, address: false, email: false },
   };
 }
@@ -40,12 +54,16 @@ export async function generateViewport(): Promise<Viewport> {
 }
 
 export default async function RootLayout({ children }: { readonly children: ReactNode }) {
-  const { document, locale, t } = await currentSite();
+  const { document, locale, revision, t } = await currentSite();
   for (const href of fontFiles(document.theme.display_font, locale)) {
     preload(href, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' });
   }
   return (
-    <html lang={locale} style={themeStyle(document.theme)}>
+    // A script adds an attribute before React comes.
+    <html lang={locale} style={themeStyle(document.theme)} suppressHydrationWarning>
+      <head>
+        <script dangerouslySetInnerHTML={{ __html: HINT_SCRIPT }} />
+      </head>
       <body
         data-failed-title={t('errors.failed_title')}
         data-failed-text={t('errors.failed_text')}
@@ -53,6 +71,9 @@ export default async function RootLayout({ children }: { readonly children: Reac
         data-home={t('errors.home')}
       >
         {children}
+        <Visit revision={revision} gated={document.settings.signups === 'with_trafficsource'} />
+        <Session />
+        <Navigation />
       </body>
     </html>
   );

@@ -1,13 +1,30 @@
 import { type ReactNode } from 'react';
 import { DefaultLayout } from '../../../../../components/layouts/default-layout';
+import { Alerts } from '../../../../../features/alerts/alerts';
+import { EntryWarning } from '../../../../../features/entry-warning/entry-warning';
 import { Languages } from '../../../../../features/languages/languages';
+import { LikeModal } from '../../../../../features/like-modal/like-modal';
+import { MemberBottom } from '../../../../../features/member-bar/member-bottom';
+import { MemberTop } from '../../../../../features/member-bar/member-top';
+import { SignUpModal } from '../../../../../features/sign-up/sign-up-modal';
 import { currentSite } from '../../../../../site/current-site';
 
 export default async function Layout({ children }: { readonly children: ReactNode }) {
   const site = await currentSite();
   return (
-    <DefaultLayout site={site} languages={<Languages site={site} />}>
-      {children}
-    </DefaultLayout>
+    <>
+      <DefaultLayout
+        site={site}
+        languages={<Languages site={site} />}
+        memberTop={<MemberTop site={site} />}
+        memberBottom={<MemberBottom site={site} />}
+        alerts={<Alerts site={site} />}
+      >
+        {children}
+      </DefaultLayout>
+      <EntryWarning site={site} />
+      <LikeModal site={site} />
+      <SignUpModal site={site} />
+    </>
   );
 }

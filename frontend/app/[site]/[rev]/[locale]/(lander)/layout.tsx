@@ -1,7 +1,14 @@
 import { type ReactNode } from 'react';
 import { LanderLayout } from '../../../../../components/layouts/lander-layout';
+import { EntryWarning } from '../../../../../features/entry-warning/entry-warning';
 import { currentSite } from '../../../../../site/current-site';
 
 export default async function Layout({ children }: { readonly children: ReactNode }) {
-  return <LanderLayout site={await currentSite()}>{children}</LanderLayout>;
+  const site = await currentSite();
+  return (
+    <>
+      <LanderLayout site={site}>{children}</LanderLayout>
+      <EntryWarning site={site} layoutCountries={['NL', 'DE']} />
+    </>
+  );
 }

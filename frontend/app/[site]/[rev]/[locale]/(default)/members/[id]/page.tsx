@@ -1,0 +1,14 @@
+import { type Metadata } from 'next';
+import { ProfilePage } from '../../../../../../../features/members/profile/profile-page';
+import { currentSite } from '../../../../../../../site/current-site';
+
+export async function generateMetadata(): Promise<Metadata> {
+  const { t } = await currentSite();
+  return {
+    title: t('landers.member_page_title'),
+    description: t('members.description'),
+    robots: { index: false },
+  };
+}
+
+export default ProfilePage;

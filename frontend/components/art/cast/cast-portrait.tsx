@@ -1,0 +1,43 @@
+import { type ComponentType } from 'react';
+import { type ArtName } from '../../../site/site-document';
+import { markup } from '../markup';
+import { figureOf } from './figure';
+import { BlocksHand } from './hands/blocks';
+import { BotanicalHand } from './hands/botanical';
+import { LightsHand } from './hands/lights';
+import { LongSunHand } from './hands/long-sun';
+import { MoonsHand } from './hands/moons';
+import { type Hand } from './hands/portrait-frame';
+import { RopeHand } from './hands/rope';
+import { VeilsHand } from './hands/veils';
+import { type CastPerson, PEOPLE } from './people';
+
+const HANDS: Readonly<Record<ArtName, ComponentType<Hand>>> = {
+  lights: LightsHand,
+  veils: VeilsHand,
+  rope: RopeHand,
+  moons: MoonsHand,
+  longsun: LongSunHand,
+  botanical: BotanicalHand,
+  blocks: BlocksHand,
+};
+
+interface Props {
+  readonly art: ArtName;
+  readonly person: CastPerson;
+  readonly className?: string;
+}
+
+/** One of the cast, drawn in the brand's hand: 4:5, as wide as its place. Never shown as a member. */
+export function CastPortrait({ art, person, className = '' }: Props) {
+  const Drawn = HANDS[art];
+  const drawn = PEOPLE[person];
+  const hand = <Drawn person={drawn} figure={figureOf(drawn)} id={`${art}-${person}`} />;
+  return (
+    <div
+      aria-hidden="true"
+      className={`aspect-[4/5] overflow-hidden ${className}`}
+      dangerouslySetInnerHTML={{ __html: markup(hand) }}
+    />
+  );
+}

@@ -1,0 +1,12 @@
+import { type CurrentSite } from '../../site/current-site';
+
+/** What holds for every price: the tax in it, and the way back. */
+export function PriceNote({ site }: { readonly site: CurrentSite }) {
+  const { settings, disclosures } = site.document;
+  return (
+    <p className="mt-6 text-caption text-text-muted">
+      {site.t(disclosures.vat_note === 'included' ? 'home.prices_vat' : 'home.prices_vat_none')}{' '}
+      {site.t('home.prices_refund', { count: settings.refund_days })}
+    </p>
+  );
+}

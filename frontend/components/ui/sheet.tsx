@@ -1,0 +1,38 @@
+'use client';
+
+import { type ReactNode, useEffect, useRef } from 'react';
+
+interface Props {
+  /** The id of its heading. */
+  readonly labelledBy: string;
+  /** Undefined: only its own buttons close it. */
+  readonly onClose?: (() => void) | undefined;
+  /** Hides what is behind it until it is closed. */
+  readonly opaque?: boolean;
+  readonly children: ReactNode;
+}
+
+/** A dialog, on phones at the lower edge. The browser keeps the focus in it and gives it back. */
+export function Sheet({ labelledBy, onClose, opaque = false, children }: Props) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    dialog.current?.showModal();
+  }, []);
+  return (
+    <dialog
+      ref={dialog}
+      aria-labelledby={labelledBy}
+      onCancel={(event) => {
+        if (onClose === undefined) event.preventDefault();
+      }}
+      onClose={() => {
+        // A browser insists on closing where Escape is pressed twice.
+        if (onClose === undefined) dialog.current?.showModal();
+        else onClose();
+      }}
+      className={`mx-0 mt-auto mb-0 max-h-[min(90dvh,44rem)] w-full max-w-none translate-y-0 scroll-pb-32 overflow-y-auto rounded-t-box bg-surface-1 p-6 pb-[max(1.5rem,env(safe-area-inset-bottom))] text-text opacity-100 shadow-raised transition-[translate,opacity] duration-200 md:m-auto md:w-[30rem] md:rounded-box md:p-8 starting:translate-y-8 starting:opacity-0 ${opaque ? 'backdrop:bg-surface-3/95' : 'backdrop:bg-surface-3/70'}`}
+    >
+      {children}
+    </dialog>
+  );
+}

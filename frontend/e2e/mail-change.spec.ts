@@ -1,0 +1,99 @@
+import { type APIRequestContext, type Page } from '@playwright/test';
+import { addressOf } from './support/brands';
+import { alive } from './support/forms';
+import { mailedLinks } from './support/mails';
+import { callApi, newEmail, newMember, PASSWORD, signedIn } from './support/members';
+import { axeFaults, expect, test } from './support/test';
+
+const NEW = 'nine lazy herons';
+
+const button = (page: Page) => page.locator('main form button[type=submit]');
+
+interface Asked {
+  readonly before: string;
+  readonly after: string;
+  /** The link to the new address. */
+  readonly link: string;
+}
+
+/** A confirmed member who asked for another address. */
+async function asked(page: Page, request: APIRequestContext, brand: string): Promise<Asked> {
+  const before = await newMember(page, brand);
+  const [activation = ''] = await mailedLinks(request, before, { path: '/activate/do' });
+  const token = new URL(activation).searchParams.get('token');
+  expect((await callApi(page, '/api/activation', { token })).status).toBe(200);
+  const after = newEmail();
+  expect((await callApi(page, '/api/mail-changes', { email: after, password: PASSWORD })).status).toBe(202);
+  const [link = ''] = await mailedLinks(request, after, { path: '/mail-change/do' });
+  return { before, after, link };
+}
+
+test('a new address is confirmed, and taken back from the old one', async ({ page, request, complaints }) => {
+  test.slow();
+  await page.setViewportSize({ width: 1280, height: 740 });
+  const { before, after, link } = await asked(page, request, 'knotted');
+  await page.goto(link);
+  await expect(button(page)).toBeVisible();
+  expect(await axeFaults(page)).toEqual([]);
+  expect(await signedIn(page)).toBe(before);
+  await button(page).click();
+  await expect(page.locator('main form')).toHaveCount(0);
+  await expect(page.locator('main a[href="/"]')).toBeVisible();
+  expect(await signedIn(page)).toBe(after);
+  await page.goto(link);
+  await alive(page);
+  await button(page).click();
+  await expect(page.locator('main a[href^="/login?next="]')).toBeVisible();
+
+  const [undo = ''] = await mailedLinks(request, before, { path: '/mail-change/undo' });
+  await page.goto(undo);
+  await expect(page.locator('main li')).toHaveCount(3);
+  expect(await axeFaults(page)).toEqual([]);
+  expect(await signedIn(page)).toBe(after);
+  await button(page).click();
+  await page.waitForURL('**/reset-password/do?token=*');
+  expect(await signedIn(page)).toBeUndefined();
+  await page.locator('#password').fill(NEW);
+  await page.locator('#password_again').fill(NEW);
+  await button(page).click();
+  await expect(page.locator('main a[href="/login"]')).toBeVisible();
+  expect((await callApi(page, '/api/user.php', { email: before, password: NEW })).status).toBe(200);
+  expect(await signedIn(page)).toBe(before);
+
+  await page.goto(undo);
+  await alive(page);
+  await button(page).click();
+  await expect(page.locator('main a[href^="mailto:"]')).toBeVisible();
+  expect(complaints.splice(0).every((text) => text.includes('404'))).toBe(true);
+});
+
+test('an address that was taken meanwhile is said so', async ({ page, visit, complaints }) => {
+  await page.route('**/api/mail-changes/do', (route) => route.fulfill({ status: 409, json: { code: 'email_in_use' } }));
+  await visit('sheer', { path: `/mail-change/do?token=${'A'.repeat(43)}` });
+  await alive(page);
+  await button(page).click();
+  await expect(page.getByRole('alert').filter({ hasText: /\S/ })).toBeVisible();
+  await expect(button(page)).toBeVisible();
+  complaints.splice(0);
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('plain buttons change the address, and take it back', async ({ page, request, browser }) => {
+    const scripted = await browser.newPage();
+    const { before, link } = await asked(scripted, request, 'knotted');
+    await scripted.close();
+    await page.goto(link);
+    await button(page).click();
+    await expect(page).toHaveURL(addressOf('knotted', '/notifications'));
+    const [undo = ''] = await mailedLinks(request, before, { path: '/mail-change/undo' });
+    await page.goto(undo);
+    await button(page).click();
+    await page.waitForURL('**/reset-password/do?token=*');
+    await page.locator('#password').fill(NEW);
+    await page.locator('#password_again').fill(NEW);
+    await button(page).click();
+    await expect(page).toHaveURL(addressOf('knotted', '/login'));
+  });
+});

@@ -1,0 +1,53 @@
+import { NAMESPACES } from '../lib/i18n/catalogue';
+import { PUBLIC_PAGES, type PublicPage } from '../site/public-pages';
+import { addressOf, BRANDS } from './support/brands';
+import { axeFaults, expect, test } from './support/test';
+
+/** Statuses other than 200. */
+const STATUS: Readonly<Record<string, number>> = { absent: 404 };
+const FORGOTTEN = new RegExp(String.raw`\{\{|\}\}|\{[a-z_]+\}|\b(?:${NAMESPACES.join('|')})\.[a-z_]+\b|undefined|NaN`);
+
+/** Pages that show most of what is each brand’s own, and one of each kind of layout. */
+const ON_EVERY_BRAND: readonly PublicPage[] = [
+  ...(['home', 'signup', 'login', 'complaints', 'pricing', 'faq', 'absent'] as const),
+  ...(['alonetonight', 'video', 'member-landing', 'member-signup'] as const),
+];
+
+/** The others are looked at on three brands, which take turns. */
+const brandsOf = (name: string, pageIndex: number) =>
+  [...BRANDS.entries()].filter(
+    ([index]) => ON_EVERY_BRAND.some((page) => page === name) || (index + 3 * pageIndex) % BRANDS.length < 3,
+  );
+
+for (const [pageIndex, [name, path]] of Object.entries(PUBLIC_PAGES).entries()) {
+  test.describe(`the page ${name}`, () => {
+    for (const [brandIndex, { slug, language, other }] of brandsOf(name, pageIndex)) {
+      // Languages and schemes take turns, so that each page is seen in both schemes and each brand in all of its languages.
+      const locale = pageIndex % 2 === 0 ? language : (other ?? language);
+      const colorScheme = (pageIndex + brandIndex) % 2 === 0 ? 'light' : 'dark';
+
+      test(`stands on ${slug} in ${locale}, ${colorScheme}`, async ({ page, context, complaints }) => {
+        const address = addressOf(slug, path);
+        await context.addCookies([{ name: 'locale', value: locale, url: address }]);
+        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+        await page.setViewportSize({ width: 320, height: 640 });
+        const response = await page.goto(address);
+        expect(response?.status()).toBe(STATUS[name] ?? 200);
+        // Chromium itself complains about a page that is none.
+        if (STATUS[name] !== undefined) complaints.length = 0;
+
+        await expect(page.locator('html')).toHaveAttribute('lang', locale);
+        await expect(page.locator('h1:visible')).toHaveCount(1);
+        expect(await page.title()).not.toBe('');
+        expect(await page.locator('body').innerText()).not.toMatch(FORGOTTEN);
+        const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+        expect(overflow, 'wider than 320 px').toBeLessThanOrEqual(0);
+        // On a screen that the page does not fill nothing lies under the bar at the bottom, as nothing does once it is
+        // scrolled to. Twice its height, because some parts grow with the screen.
+        const height = await page.evaluate(() => document.documentElement.scrollHeight);
+        await page.setViewportSize({ width: 320, height: 2 * height });
+        expect(await axeFaults(page)).toEqual([]);
+      });
+    }
+  });
+}

@@ -1,0 +1,175 @@
+import { type Page } from '@playwright/test';
+import { addressOf } from './support/brands';
+import { mailedLinks } from './support/mails';
+import { callApi, newMember } from './support/members';
+import { axeFaults, expect, test } from './support/test';
+
+const bar = (page: Page) => page.locator('nav:has(> [data-member-places]):not(#account)');
+const menu = (page: Page) => page.locator('#account');
+const logIn = (page: Page) => page.locator('header a[href="/login"]');
+const reminder = (page: Page) => page.locator('[aria-live=polite] li');
+
+/** A page asks who is signed in when it has been there for five seconds. */
+const ASKED = { timeout: 15_000 };
+
+/** Whether the part that only members load is there. */
+const alive = (page: Page): Promise<void> => expect(menu(page).locator('[data-slot=name]')).not.toBeEmpty(ASKED);
+
+test('a member sees the bar of members from the first paint, a visitor never', async ({ page, visit }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await visit('everglow', { locale: 'en' });
+  await expect(logIn(page)).toBeVisible();
+  await expect(bar(page)).toBeHidden();
+  await newMember(page, 'everglow');
+  // The scripts never come.
+  await page.route(/_next\/static\/.*\.js/, () => undefined);
+  await page.goto(addressOf('everglow'), { waitUntil: 'commit' });
+  await expect(bar(page)).toBeVisible();
+  await expect(logIn(page)).toBeHidden();
+  await expect(page.locator('main a[href="/signup"]').first()).toBeHidden();
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+});
+
+for (const [width, opener, colorScheme] of [
+  [360, 'Me', 'dark'],
+  [1280, 'Account', 'light'],
+] as const)
+  test(`the menu opens at ${width} px by keyboard, ${colorScheme}`, async ({ page, visit }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await page.setViewportSize({ width, height: 740 });
+    await visit('everglow', { locale: 'en', path: '/complaints' });
+    await newMember(page, 'everglow');
+    await page.goto(addressOf('everglow', '/complaints'));
+    await alive(page);
+    const button = page.getByRole('button', { name: opener, exact: true });
+    await button.focus();
+    await page.keyboard.press('Enter');
+    await expect(menu(page)).toContainText('Jo Visser');
+    await expect(menu(page).getByRole('link', { name: 'Settings' })).toBeFocused();
+    await page.keyboard.press('ArrowDown');
+    await expect(menu(page).getByRole('link', { name: 'Log out' })).toBeFocused();
+    await page.keyboard.press('ArrowDown');
+    await expect(menu(page).getByRole('link', { name: 'Settings' })).toBeFocused();
+    expect(await axeFaults(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await expect(menu(page)).toBeHidden();
+    await expect(button).toBeFocused();
+    await button.click();
+    await page.mouse.click(20, 300);
+    await expect(menu(page)).toBeHidden();
+  });
+
+test('logging out in one tab ends the other, which leads back to where it was', async ({ page, context, visit }) => {
+  test.slow();
+  await visit('everglow', { locale: 'en' });
+  await newMember(page, 'everglow');
+  await page.goto(addressOf('everglow'));
+  await alive(page);
+  const other = await context.newPage();
+  await other.goto(addressOf('everglow', '/notifications'));
+  await alive(other);
+  await page.bringToFront();
+  await page.getByRole('button', { name: 'Account' }).click();
+  await menu(page).getByRole('link', { name: 'Log out' }).click();
+  await expect(page).toHaveURL(addressOf('everglow'));
+  await expect(logIn(page)).toBeVisible();
+  await expect(other).toHaveURL(addressOf('everglow', '/login?next=%2Fnotifications'));
+  await expect(logIn(other)).toBeVisible();
+  expect((await context.cookies()).map(({ name }) => name)).not.toContain('member');
+});
+
+test('who is logged in is led on from the log-in', async ({ page, visit }) => {
+  await visit('everglow', { locale: 'en' });
+  await newMember(page, 'everglow');
+  await page.goto(addressOf('everglow', '/login?next=/pages/faq'));
+  await expect(page).toHaveURL(addressOf('everglow', '/pages/faq'));
+  await page.goto(addressOf('everglow', '/signup'));
+  await expect(page).toHaveURL(/\/(notifications|members)$/);
+});
+
+test('a session that was ended elsewhere ends here, and a member’s page asks for the log-in', async ({
+  page,
+  context,
+  visit,
+}) => {
+  await visit('everglow', { locale: 'en' });
+  await newMember(page, 'everglow');
+  await page.goto(addressOf('everglow'));
+  await expect(logIn(page)).toBeHidden();
+  await context.clearCookies({ name: 'session' });
+  await page.goto(addressOf('everglow', '/notifications'));
+  await expect(page).toHaveURL(addressOf('everglow', '/login?next=%2Fnotifications'));
+});
+
+test('a call that finds nobody logs out', async ({ page, context, visit, complaints }) => {
+  await visit('everglow', { locale: 'en' });
+  await newMember(page, 'everglow');
+  await page.goto(addressOf('everglow'));
+  await expect(reminder(page)).toBeVisible(ASKED);
+  await context.clearCookies({ name: 'session' });
+  await reminder(page).getByRole('button', { name: 'Send the link again' }).click();
+  await expect(logIn(page)).toBeVisible();
+  expect(complaints.splice(0).every((text) => text.includes('403'))).toBe(true);
+});
+
+test('a reminder stays until the address is confirmed, in whichever tab', async ({
+  page,
+  context,
+  request,
+  visit,
+  complaints,
+}) => {
+  test.slow();
+  await visit('everglow', { locale: 'en' });
+  const email = await newMember(page, 'everglow');
+  await page.goto(addressOf('everglow'));
+  await expect(reminder(page)).toContainText('Nobody can reply to you', ASKED);
+  expect(await axeFaults(page)).toEqual([]);
+  await reminder(page).getByRole('button', { name: 'Send the link again' }).click();
+  await expect(reminder(page).getByRole('status')).not.toBeEmpty();
+  const [link = ''] = await mailedLinks(request, email, { path: '/activate/do' });
+  const other = await context.newPage();
+  await other.goto(link);
+  await expect(other).toHaveURL(addressOf('everglow', '/activate/done'));
+  await other.close();
+  // As when the tab is looked at again.
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await expect(reminder(page)).toHaveCount(0);
+  expect(complaints.splice(0).every((text) => text.includes('429'))).toBe(true);
+});
+
+test('who has just signed up elsewhere is reminded by a sheet on a phone, and not again', async ({ page, visit }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await visit('everglow', { locale: 'en' });
+  await newMember(page, 'everglow');
+  await page.goto(addressOf('everglow', '/?api_signup_complete=1'));
+  const sheet = page.getByRole('dialog', { name: 'Confirm your e-mail address' });
+  await expect(sheet).toBeVisible();
+  await expect(page).toHaveURL(addressOf('everglow'));
+  expect(await axeFaults(page)).toEqual([]);
+  await sheet.getByRole('button', { name: 'Later' }).click();
+  await expect(sheet).toHaveCount(0);
+  await page.reload();
+  await alive(page);
+  await expect(reminder(page)).toHaveCount(0);
+});
+
+test('the language that a member chooses is kept in the account', async ({ page, context, visit }) => {
+  test.slow();
+  await visit('everglow', { locale: 'en' });
+  await newMember(page, 'everglow');
+  await page.goto(addressOf('everglow'));
+  // Before the scripts are there the link leads through the api, which keeps the choice on this device only.
+  await alive(page);
+  await page.locator('header button[popovertarget=languages]').click();
+  await page.getByRole('link', { name: 'Français' }).click();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
+  // The page is left before the answer has come.
+  const kept = async () => (await callApi(page, '/api/user.php')).body;
+  await expect.poll(kept).toMatchObject({ user: { language: 'fr' } });
+  await context.clearCookies({ name: 'locale' });
+  await page.goto(addressOf('everglow', '/notifications'));
+  await alive(page);
+  await page.reload();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
+});

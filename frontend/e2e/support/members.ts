@@ -1,0 +1,39 @@
+import { type Page } from '@playwright/test';
+import { addressOf } from './brands';
+import { expect } from './test';
+
+export const PASSWORD = 'seven quiet otters';
+
+let people = 0;
+export const newEmail = (): string => `jo-${Date.now()}-${(people += 1)}@visitor.example`;
+
+/** Calls the api as the page would, and answers the status and what came. */
+export async function callApi(
+  page: Page,
+  path: string,
+  body?: object,
+): Promise<{ readonly status: number; readonly body: unknown }> {
+  return page.evaluate(
+    async ([to, given]) => {
+      const init = { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(given) };
+      const answer = await fetch(to, given === undefined ? {} : init);
+      return { status: answer.status, body: (await answer.json().catch(() => null)) as unknown };
+    },
+    [path, body] as const,
+  );
+}
+
+/** Somebody who has just signed up at a brand, in this browser. */
+export async function newMember(page: Page, brand: string, email = newEmail()): Promise<string> {
+  await page.goto(addressOf(brand, '/login'));
+  const about = { name: 'Jo Visser', date_of_birth: '1990-05-17', gender: 'woman', seeking: 'everyone' };
+  const signUp = { ...about, email, password: PASSWORD, sensitive_consent: true };
+  expect((await callApi(page, '/api/signups', signUp)).status).toBe(201);
+  return email;
+}
+
+/** Whose session the browser has. */
+export async function signedIn(page: Page): Promise<string | undefined> {
+  const { body } = await callApi(page, '/api/user.php');
+  return (body as { user: { email: string } | null }).user?.email;
+}

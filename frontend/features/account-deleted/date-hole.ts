@@ -1,0 +1,2 @@
+/** Filled in once it is known. */
+export const DATE = '{date}';

@@ -1,0 +1,12 @@
+'use client';
+
+import { useHydrated } from '../../components/ui/use-hydrated';
+import { keptDeletionDay } from '../../lib/deletion-day';
+import { createFormats } from '../../lib/i18n/formats';
+import { DATE } from './date-hole';
+
+/** The last day to come back, for who has just left; others read how many days there are. */
+export function DeletionDay({ text, locale }: { readonly text: string; readonly locale: string }) {
+  const day = useHydrated() ? keptDeletionDay() : undefined;
+  return day && <strong className="text-text-strong">{text.replace(DATE, createFormats(locale).date(day))}</strong>;
+}

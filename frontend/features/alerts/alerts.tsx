@@ -1,0 +1,20 @@
+import { resendTexts } from '../../components/activation/resend-texts';
+import { type CurrentSite } from '../../site/current-site';
+import { AlertList } from './alert-list';
+
+/** The alerts header: what a visitor should know whatever the page is about. */
+export function Alerts({ site }: { readonly site: CurrentSite }) {
+  const { t, document } = site;
+  const alerts = [
+    { name: 'offline', text: t('frame.alert_offline') } as const,
+    { name: 'unconfirmed', text: t('frame.unconfirmed_text') } as const,
+    ...(document.settings.signups === 'closed'
+      ? [{ name: 'signup_closed', text: t('frame.alert_signup_closed') } as const]
+      : []),
+  ];
+  const unconfirmed = {
+    texts: { title: t('frame.unconfirmed_title'), later: t('frame.unconfirmed_later') },
+    resend: resendTexts(site),
+  };
+  return <AlertList alerts={alerts} close={t('frame.alert_close')} unconfirmed={unconfirmed} />;
+}

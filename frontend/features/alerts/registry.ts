@@ -1,0 +1,73 @@
+import { knownMember, watchMember } from '../../lib/member';
+import { isUnconfirmed } from './unconfirmed';
+
+/** Tells whether there is reason for an alert, now and whenever that changes. Returns how to stop it. */
+type Watch = (tell: (reason: boolean) => void) => () => void;
+
+interface Kind {
+  readonly watch: Watch;
+  /** For so long a dismissal holds; undefined: until the reason has gone and come again. */
+  readonly restDays?: number;
+}
+
+const nothing = (): void => undefined;
+
+const offline: Watch = (tell) => {
+  const look = (): void => tell(!navigator.onLine);
+  window.addEventListener('online', look);
+  window.addEventListener('offline', look);
+  look();
+  return () => {
+    window.removeEventListener('online', look);
+    window.removeEventListener('offline', look);
+  };
+};
+
+/** The reason lies in the settings: the page carries the alert only where there is one. */
+const always: Watch = (tell) => {
+  tell(true);
+  return nothing;
+};
+
+const unconfirmed: Watch = (tell) => {
+  const look = (): void => {
+    const member = knownMember();
+    tell(member !== undefined && member !== null && isUnconfirmed(member));
+  };
+  look();
+  return watchMember(look);
+};
+
+/** Every alert that there is. One more is a name here, its texts in the catalogue, and its place in `alerts.tsx`. */
+const ALERTS = {
+  offline: { watch: offline },
+  unconfirmed: { watch: unconfirmed, restDays: 1 },
+  signup_closed: { watch: always, restDays: 30 },
+} as const satisfies Readonly<Record<string, Kind>>;
+export type AlertName = keyof typeof ALERTS;
+
+export const kindOf = (name: AlertName): Kind => ALERTS[name];
+
+/** Pages on which somebody is busy with what an alert would speak of, or with money or settings. */
+const QUIET = [
+  '/signup',
+  '/complete-signup',
+  '/notifications',
+  '/activate/do',
+  '/activate/done',
+  '/directdebit',
+  '/premium',
+  '/lang-config',
+  '/mail-change',
+];
+
+export function isQuiet(path: string): boolean {
+  return QUIET.some((quiet) => path === quiet || path.startsWith(`${quiet}/`));
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** Whether a dismissal, at a time that may be unknown, still holds. */
+export function rests({ restDays }: Pick<Kind, 'restDays'>, dismissed: number | undefined, now = Date.now()): boolean {
+  return restDays !== undefined && dismissed !== undefined && now - dismissed < restDays * DAY_MS;
+}

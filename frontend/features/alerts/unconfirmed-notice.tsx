@@ -1,0 +1,33 @@
+'use client';
+
+import { useState } from 'react';
+import { type ResendTexts } from '../../components/activation/resend-texts';
+import { useLater } from '../../lib/use-later';
+import { AlertBox } from './alert-box';
+import { takeSignUpComplete } from './unconfirmed';
+import { type SheetTexts } from './unconfirmed-sheet';
+
+interface Props {
+  readonly text: string;
+  readonly close: string;
+  readonly texts: SheetTexts;
+  readonly resend: ResendTexts;
+  readonly onClose: () => void;
+}
+
+const loadButton = () => import('./resend-button').then(({ ResendButton }) => ResendButton);
+const loadSheet = () => import('./unconfirmed-sheet').then(({ UnconfirmedSheet }) => UnconfirmedSheet);
+
+/** A notice like others, with a way out of its reason; a sheet for who has just signed up elsewhere. */
+export function UnconfirmedNotice({ text, close, texts, resend, onClose }: Props) {
+  const [isSheet] = useState(takeSignUpComplete);
+  const sheet = useLater(isSheet, loadSheet, { text, texts, resend, onClose });
+  const button = useLater(!isSheet, loadButton, { texts: resend });
+  if (isSheet) return sheet;
+  return (
+    <AlertBox close={close} onClose={onClose}>
+      <p className="text-caption">{text}</p>
+      <div className="min-h-11">{button}</div>
+    </AlertBox>
+  );
+}

@@ -1,0 +1,61 @@
+'use client';
+
+import { useState } from 'react';
+import { type TroubleTexts, troubleOf } from '../../components/settings/trouble';
+import { call } from '../../lib/api/call';
+import { keepLocale } from '../../lib/locale-cookie';
+import { useVisitor } from '../../lib/visitor';
+import { localeAddress } from './locale-address';
+
+interface Props {
+  readonly anchor: string;
+  readonly texts: TroubleTexts;
+  readonly current: string;
+  readonly languages: readonly { readonly locale: string; readonly name: string }[];
+}
+
+export function LanguageChoice({ anchor, texts, current, languages }: Props) {
+  const shown = useVisitor()?.locales;
+  const [trouble, setTrouble] = useState('');
+
+  const choose = async (locale: string): Promise<void> => {
+    const answer = await call('/api/user.php', { method: 'PUT', body: { language: locale } });
+    if (answer.state !== 'done') {
+      setTrouble(troubleOf(answer, texts));
+      return;
+    }
+    window.history.replaceState(null, '', `#${anchor}`);
+    keepLocale(locale);
+    window.location.reload();
+  };
+
+  return (
+    <>
+      <ul className="grid gap-3 sm:grid-cols-2">
+        {languages
+          .filter(({ locale }) => locale === current || (shown?.includes(locale) ?? true))
+          .map(({ locale, name }) => (
+            <li key={locale}>
+              <a
+                href={localeAddress(locale)}
+                rel="nofollow"
+                lang={locale}
+                hrefLang={locale}
+                aria-current={locale === current ? 'true' : undefined}
+                className="flex min-h-12 items-center rounded-control border border-line px-4 text-text-strong hover:bg-surface-2 aria-[current]:border-2 aria-[current]:border-primary aria-[current]:font-semibold"
+                onClick={(event) => {
+                  event.preventDefault();
+                  void choose(locale);
+                }}
+              >
+                {name}
+              </a>
+            </li>
+          ))}
+      </ul>
+      <p role="alert" className="font-semibold text-danger empty:hidden">
+        {trouble}
+      </p>
+    </>
+  );
+}

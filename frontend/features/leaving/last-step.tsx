@@ -1,0 +1,95 @@
+'use client';
+
+import { useEffect, useRef, useState } from 'react';
+import { type Outcome, SettingsForm } from '../../components/settings/settings-form';
+import { troubleOf } from '../../components/settings/trouble';
+import { DANGER_BUTTON, QUIET_BUTTON } from '../../components/ui/button-link';
+import { FormField, INPUT } from '../../components/ui/form-field';
+import { PasswordInput } from '../../components/ui/password-input';
+import { call } from '../../lib/api/call';
+import { keepDeletionDay } from '../../lib/deletion-day';
+import { type LeavingTexts } from './leaving-texts';
+
+const NOTE_LENGTH = 1000;
+
+/** The password, and a reason for who likes to give one. */
+export function LastStep({ texts, onStay }: { readonly texts: LeavingTexts; readonly onStay: () => void }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [reason, setReason] = useState('');
+  useEffect(() => {
+    heading.current?.focus();
+  }, []);
+
+  const send = async (data: FormData): Promise<Outcome> => {
+    const { password = '', note = '' } = Object.fromEntries(data) as Record<string, string>;
+    if (password === '') return { faults: { password: texts.passwordMissing } };
+    const body = {
+      password,
+      ...(reason !== '' && { reason }),
+      ...(note.trim() !== '' && { note: note.trim() }),
+    };
+    const answer = await call<{ readonly deletes_at: string }>('/api/account-deletion', { method: 'POST', body });
+    if (answer.state === 'done') {
+      keepDeletionDay(answer.value.deletes_at);
+      window.location.assign('/account-deleted');
+      return {};
+    }
+    if (answer.state === 'failed' && answer.code === 'password_wrong')
+      return { faults: { password: texts.passwordWrong } };
+    return { trouble: troubleOf(answer, texts, texts.wrongTooOften) };
+  };
+
+  return (
+    <>
+      <h4 ref={heading} tabIndex={-1} className="font-semibold text-text-strong outline-none">
+        {texts.last}
+      </h4>
+      <SettingsForm
+        send={send}
+        fields={(faults) => (
+          <>
+            <FormField id="leave_reason" label={texts.reason} note={texts.optional}>
+              <select
+                id="leave_reason"
+                value={reason}
+                onChange={(event) => setReason(event.target.value)}
+                className={INPUT}
+              >
+                <option value="" />
+                {texts.reasons.map(({ value, label }) => (
+                  <option key={value} value={value}>
+                    {label}
+                  </option>
+                ))}
+              </select>
+            </FormField>
+            {reason !== '' && (
+              <FormField id="leave_note" label={texts.note} note={texts.optional}>
+                <textarea id="leave_note" name="note" rows={3} maxLength={NOTE_LENGTH} className={INPUT} />
+              </FormField>
+            )}
+            <FormField id="leave_password" label={texts.password} fault={faults['password']}>
+              <PasswordInput
+                id="leave_password"
+                name="password"
+                fault={faults['password']}
+                showLabel={texts.passwordShow}
+                autoComplete="current-password"
+              />
+            </FormField>
+          </>
+        )}
+        actions={(isSending) => (
+          <div className="grid gap-3 sm:grid-cols-2">
+            <button type="button" className={QUIET_BUTTON} onClick={onStay}>
+              {texts.stay}
+            </button>
+            <button type="submit" className={DANGER_BUTTON} aria-disabled={isSending}>
+              {texts.submit}
+            </button>
+          </div>
+        )}
+      />
+    </>
+  );
+}

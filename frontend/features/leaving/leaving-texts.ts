@@ -1,0 +1,35 @@
+import { troubleTexts } from '../../components/settings/trouble';
+import { type CurrentSite } from '../../site/current-site';
+
+const OFFERS = ['invisible_mode', 'mails_off'] as const;
+export type OfferKind = (typeof OFFERS)[number];
+
+const REASONS = ['found_someone', 'too_many_mails', 'not_for_me', 'too_expensive', 'privacy'] as const;
+
+export const leavingTexts = (site: CurrentSite) => {
+  const { t } = site;
+  return {
+    ...troubleTexts(site),
+    offersTitle: t('settings.offers_title'),
+    offers: OFFERS.map((kind) => ({
+      kind,
+      text: t(`settings.offer_${kind}`),
+      accept: t(`settings.offer_${kind}_do`),
+      accepted: t(`settings.offer_${kind}_done`),
+    })),
+    stay: t('settings.leave_stay'),
+    goOn: t('settings.leave_go_on'),
+    last: t('settings.leave_last'),
+    reason: t('settings.reason_title'),
+    reasons: [
+      ...REASONS.map((reason) => ({ value: reason, label: t(`settings.reason_${reason}`) })),
+      { value: 'other', label: t('settings.reason_else') },
+    ],
+    note: t('settings.leave_note'),
+    optional: t('complaints.optional'),
+    password: t('settings.own_password'),
+    passwordShow: t('sign-in.password_show'),
+    submit: t('settings.leave_submit'),
+  };
+};
+export type LeavingTexts = ReturnType<typeof leavingTexts>;

@@ -1,0 +1,10 @@
+import { type CurrentSite } from '../../site/current-site';
+import { troubleTexts } from './trouble';
+
+export const confirmMailChangeTexts = (site: CurrentSite, what: 'change' | 'undo') => ({
+  ...troubleTexts(site),
+  submit: site.t(`links.${what}_submit`),
+  sending: site.t('links.sending'),
+  used: site.t('sign-up.fault_email_used'),
+});
+export type ConfirmMailChangeTexts = ReturnType<typeof confirmMailChangeTexts>;

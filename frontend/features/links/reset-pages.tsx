@@ -1,0 +1,61 @@
+import { AccountFrame } from '../../components/layouts/account-frame';
+import { ButtonLink } from '../../components/ui/button-link';
+import { TextLink } from '../../components/ui/text-link';
+import { currentSite } from '../../site/current-site';
+import { ROUTES } from '../../site/routes';
+import { AskResetForm } from './ask-reset-form';
+import { askResetTexts } from './ask-reset-texts';
+import { DeadLink } from './dead-link';
+import { NewPasswordForm } from './new-password-form';
+import { newPasswordTexts } from './new-password-texts';
+
+export async function AskResetPage() {
+  const site = await currentSite();
+  const { t } = site;
+  return (
+    <AccountFrame site={site}>
+      <AskResetForm texts={askResetTexts(site)} />
+      <p className="mt-8 border-t border-hairline pt-5">
+        {t('links.ask_remember')} <TextLink href={ROUTES.login}>{t('sign-in.title')}</TextLink>
+      </p>
+    </AccountFrame>
+  );
+}
+
+/** Where the form leads that was sent without scripts. */
+export async function ResetSentPage() {
+  const site = await currentSite();
+  const { t } = site;
+  return (
+    <AccountFrame site={site}>
+      <h1 className="mb-5 text-heading">{t('links.sent_title')}</h1>
+      <p className="mb-6 text-lead">{t('links.sent_text')}</p>
+      <p className="mb-6">{t('sign-up.complete_spam')}</p>
+      <div>
+        <ButtonLink href={ROUTES['reset-password']}>{t('sign-up.resend')}</ButtonLink>
+      </div>
+    </AccountFrame>
+  );
+}
+
+export async function NewPasswordPage() {
+  const site = await currentSite();
+  const { t } = site;
+  const done = (
+    <>
+      <h1 className="mb-5 text-heading">{t('links.new_done_title')}</h1>
+      <p className="mb-8 text-lead">{t('links.new_done_text')}</p>
+      <ButtonLink href={ROUTES.login}>{t('sign-in.title')}</ButtonLink>
+    </>
+  );
+  const invalid = (
+    <DeadLink site={site} why={t('links.invalid_reset')}>
+      <ButtonLink href={ROUTES['reset-password']}>{t('links.ask_again')}</ButtonLink>
+    </DeadLink>
+  );
+  return (
+    <AccountFrame site={site}>
+      <NewPasswordForm texts={newPasswordTexts(site)} done={done} invalid={invalid} />
+    </AccountFrame>
+  );
+}

@@ -1,0 +1,10 @@
+import { type CurrentSite } from '../../site/current-site';
+
+/** Filled in by the browser. */
+export const NUMBER = '{number}';
+
+export const barTexts = ({ t }: CurrentSite) => ({
+  back: t('navigation.back'),
+  badge: t('navigation.badge', { number: NUMBER }),
+});
+export type BarTexts = ReturnType<typeof barTexts>;

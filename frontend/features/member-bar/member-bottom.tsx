@@ -1,0 +1,46 @@
+import { type CurrentSite } from '../../site/current-site';
+import { AccountMenu } from './account-menu';
+import { BarParts } from './bar-parts';
+import { barTexts } from './bar-texts';
+import { Icon } from './icon';
+import { placesOf } from './places';
+import { Slot } from './slot';
+
+const ITEM =
+  'relative flex min-h-16 w-full flex-col items-center justify-center gap-0.5 px-1 text-center text-caption leading-tight ' +
+  'hyphens-auto text-text-muted aria-[current]:font-semibold aria-[current]:text-primary-text';
+const BADGE = 'absolute top-1 left-1/2 ml-1.5';
+
+/** The daily places under the thumb, below 992 px; and the menu that both bars open. */
+export function MemberBottom({ site }: { readonly site: CurrentSite }) {
+  const { t } = site;
+  return (
+    <>
+      <div className="h-[calc(4rem+env(safe-area-inset-bottom))] visitor:hidden lg:hidden" />
+      <nav
+        aria-label={t('navigation.member_menu')}
+        className="fixed inset-x-0 bottom-0 z-30 border-t border-hairline bg-surface-1 pb-[env(safe-area-inset-bottom)] visitor:hidden lg:hidden"
+      >
+        <ul data-member-places className="mx-auto flex max-w-xl">
+          {placesOf(site).map(({ href, label, icon, badge }) => (
+            <li key={href} className="min-w-0 flex-1">
+              <a href={href} className={ITEM}>
+                <Icon name={icon} />
+                {label}
+                {badge !== undefined && <Slot name={badge} className={BADGE} />}
+              </a>
+            </li>
+          ))}
+          <li className="min-w-0 flex-1">
+            <button type="button" popoverTarget="account" className={ITEM}>
+              <Icon name="person" />
+              {t('navigation.me')}
+            </button>
+          </li>
+        </ul>
+      </nav>
+      <AccountMenu site={site} />
+      <BarParts texts={barTexts(site)} />
+    </>
+  );
+}

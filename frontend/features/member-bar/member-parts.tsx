@@ -1,0 +1,53 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { isInstalled } from '../../lib/installed';
+import { useMember } from '../../lib/member';
+import { useUnread } from '../../lib/unread';
+import { BackButton } from './back-button';
+import { Badge } from './badge';
+import { type BarTexts, NUMBER } from './bar-texts';
+import { leadsBack } from './leads-back';
+import { balanceTone, setAppBadge, titled } from './numbers';
+import { type SlotName } from './slot';
+import { wireMenu } from './wire-menu';
+
+/** Fills the empty places of the bars with what is the member's own. */
+export function MemberParts({ texts }: { readonly texts: BarTexts }) {
+  const member = useMember();
+  const { messages, likes } = useUnread();
+  const waiting = member ? messages + likes : 0;
+  const [hasBack] = useState(() =>
+    leadsBack({ path: window.location.pathname, installed: isInstalled(), steps: window.history.length }),
+  );
+  useEffect(() => {
+    document.title = titled(document.title, waiting);
+    void setAppBadge(waiting);
+  }, [waiting]);
+  useEffect(() => {
+    const { pathname } = window.location;
+    for (const link of document.querySelectorAll<HTMLAnchorElement>('[data-member-places] a'))
+      if (link.pathname === pathname) link.setAttribute('aria-current', 'page');
+    const menu = document.getElementById('account');
+    return menu === null ? undefined : wireMenu(menu);
+  }, []);
+  if (!member) return null;
+  const tone = balanceTone(member.credits);
+  const news = (number: number): ReactNode =>
+    number > 0 && <Badge number={number} tone="unread" label={texts.badge.replace(NUMBER, String(number))} />;
+  return (
+    <>
+      <Filled slot="messages">{news(messages)}</Filled>
+      <Filled slot="likes">{news(likes)}</Filled>
+      <Filled slot="credits">
+        {tone && <Badge number={member.credits} tone={tone} label={String(member.credits)} />}
+      </Filled>
+      <Filled slot="name">{member.profile.name}</Filled>
+      <Filled slot="back">{hasBack && <BackButton label={texts.back} />}</Filled>
+    </>
+  );
+}
+
+function Filled({ slot, children }: { readonly slot: SlotName; readonly children: ReactNode }) {
+  const [places] = useState(() => [...document.querySelectorAll(`[data-slot=${slot}]`)]);
+  return places.map((place, at) => createPortal(children, place, String(at)));
+}

@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import { type components } from '../../../lib/api/schema';
+import './portrait.css';
+
+type Photo = components['schemas']['PhotoImage'];
+
+interface Props {
+  readonly person: { readonly id: number; readonly name: string };
+  readonly photo: Photo | null;
+  /** What the photo is called; the drawing says nothing. */
+  readonly alt: string;
+  readonly locale: string;
+  /** How wide it will be, as `sizes` says it. */
+  readonly sizes: string;
+  /** On the first screen. */
+  readonly isFirst?: boolean;
+}
+
+/** Somebody's photo, filling its frame; without one a drawing in the brand's colours with an initial, nobody's face. */
+export function Portrait({ person, photo, alt, locale, sizes, isFirst = false }: Props) {
+  const [broken, setBroken] = useState(false);
+  if (photo === null || broken)
+    return (
+      <span className="member-portrait" data-drawing={person.id % 4} aria-hidden="true">
+        <span className="member-initial">{initialOf(person.name, locale)}</span>
+      </span>
+    );
+  return (
+    <picture>
+      {photo.sources !== null && (
+        <>
+          <source type="image/avif" srcSet={photo.sources.avif} sizes={sizes} />
+          <source type="image/webp" srcSet={photo.sources.webp} sizes={sizes} />
+        </>
+      )}
+      <img
+        src={photo.path}
+        alt={alt}
+        width={photo.width}
+        height={photo.height}
+        loading={isFirst ? 'eager' : 'lazy'}
+        decoding="async"
+        className="absolute inset-0 size-full object-cover"
+        onError={() => {
+          setBroken(true);
+        }}
+      />
+    </picture>
+  );
+}
+
+/** The first sign of a name as a person counts signs. */
+function initialOf(name: string, locale: string): string {
+  const [first] = new Intl.Segmenter(locale).segment(name.trim());
+  return first?.segment.toLocaleUpperCase(locale) ?? '';
+}

@@ -1,0 +1,48 @@
+import { useEffect, useState } from 'react';
+import { getInterests } from '../api/get-choices';
+import { type Profile } from '../api/get-member';
+import { type ProfileTexts } from './profile-texts';
+
+interface Props {
+  readonly texts: ProfileTexts;
+  readonly facts: Profile['facts'];
+}
+
+/** What is told of somebody, in the brand's order. */
+export function FactsList({ texts, facts }: Props) {
+  const [interests, setInterests] = useState<ReadonlyMap<string, string>>();
+  const hasInterests = facts.some(({ field }) => field === 'interests');
+  useEffect(() => {
+    if (!hasInterests) return undefined;
+    let gone = false;
+    void getInterests().then((all) => {
+      if (!gone) setInterests(new Map(all.map(({ key, name }) => [key, name])));
+    });
+    return () => {
+      gone = true;
+    };
+  }, [hasInterests]);
+  const wordOf = (field: string, word: string): string | undefined =>
+    field === 'interests' ? interests?.get(word) : texts.words[`${field}_${word}`];
+  return (
+    <dl className="grid gap-4">
+      {facts.map(({ field, words }) => (
+        <div key={field}>
+          <dt className="mb-1.5 text-caption text-text-muted">{texts.fields[field]}</dt>
+          <dd className="flex min-h-9 flex-wrap gap-2">
+            {words.map((word) => {
+              const text = wordOf(field, word);
+              return (
+                text !== undefined && (
+                  <span key={word} className="rounded-pill bg-surface-2 px-3.5 py-1 font-semibold text-text-strong">
+                    {text}
+                  </span>
+                )
+              );
+            })}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,128 @@
+'use client';
+
+import { type ReactNode } from 'react';
+import { BUTTON, ButtonLink } from '../../../components/ui/button-link';
+import { FictionalChip } from '../../../components/ui/fictional-chip';
+import { ROUTES } from '../../../site/routes';
+import { type Profile } from '../api/get-member';
+import { distanceText } from '../parts/distance';
+import { FactsList } from './facts-list';
+import { PhotoPager } from './photo-pager';
+import { HOLE } from '../parts/hole';
+import { type ProfileTexts } from './profile-texts';
+import { useProfile } from './use-profile';
+
+/** Back to where the search was left, where the reader comes from there. */
+function goBack(event: { preventDefault: () => void }): void {
+  const { referrer } = document;
+  if (window.history.length < 2 || !URL.canParse(referrer)) return;
+  const { origin, pathname } = new URL(referrer);
+  if (origin !== window.location.origin || pathname !== ROUTES.members) return;
+  event.preventDefault();
+  window.history.back();
+}
+
+export function MemberProfile({ texts }: { readonly texts: ProfileTexts }) {
+  const { state, photos, retry } = useProfile();
+  if (state.name === 'absent')
+    return (
+      <Gone title={texts.absentTitle} text={texts.absentText}>
+        <ButtonLink href={ROUTES.members}>{texts.back}</ButtonLink>
+      </Gone>
+    );
+  if (state.name === 'failed')
+    return (
+      <Gone title={texts.failedTitle} text={texts.failedText}>
+        <button type="button" className={BUTTON} onClick={retry}>
+          {texts.retry}
+        </button>
+      </Gone>
+    );
+  const profile = state.name === 'shown' ? state.profile : undefined;
+  const shown = photos.length > 0 || profile?.main_image == null ? photos : [profile.main_image];
+  return (
+    <div className="frame py-3 lg:py-8">
+      <a
+        href={ROUTES.members}
+        className="mb-2 inline-flex min-h-11 items-center gap-2 font-semibold text-primary-text"
+        onClick={goBack}
+      >
+        <span aria-hidden="true">←</span>
+        {texts.back}
+      </a>
+      <div className="grid gap-6 lg:grid-cols-[minmax(0,28rem)_minmax(0,1fr)] lg:gap-12">
+        {profile ? (
+          <PhotoPager texts={texts} person={profile} photos={shown} />
+        ) : (
+          <div className="aspect-[4/5] rounded-box bg-surface-3 motion-safe:animate-pulse" />
+        )}
+        <div className="grid content-start gap-6">
+          {profile ? <Told texts={texts} profile={profile} /> : <Bones texts={texts} />}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function Told({ texts, profile }: { readonly texts: ProfileTexts; readonly profile: Profile }) {
+  const { name, age, city, countryregion, distance_km: distance, online, fictional, facts, notes } = profile;
+  const nearest = city ?? countryregion?.name ?? null;
+  const place = [
+    ...(nearest === null ? [] : [nearest]),
+    ...(distance === null ? [] : [distanceText(distance, texts.locale)]),
+  ];
+  return (
+    <>
+      <header>
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <h1 className="text-heading">{texts.nameAge.replace(HOLE.name, name).replace(HOLE.age, String(age))}</h1>
+          {fictional && <FictionalChip icon={texts.icon} label={texts.fictional} />}
+        </div>
+        {place.length > 0 && <p className="mt-1 text-lead">{place.join(' · ')}</p>}
+        {online && (
+          <p className="mt-1 flex items-center gap-2 text-caption font-semibold text-text-strong first-letter:uppercase">
+            <span className="size-2.5 rounded-pill bg-success" aria-hidden="true" />
+            {texts.online}
+          </p>
+        )}
+      </header>
+      {fictional && <p className="border-l-4 border-line py-1 pl-4">{texts.warning}</p>}
+      {notes.map(({ field, text }) => (
+        <section key={field}>
+          <h2 className="mb-1.5 text-title">{texts.notes[field]}</h2>
+          <p className="max-w-[60ch] whitespace-pre-line">{text}</p>
+        </section>
+      ))}
+      {notes.length === 0 && <p className="text-text-muted">{texts.noAbout.replace(HOLE.name, name)}</p>}
+      {facts.length > 0 && <FactsList texts={texts} facts={facts} />}
+    </>
+  );
+}
+
+function Bones({ texts }: { readonly texts: ProfileTexts }) {
+  return (
+    <>
+      <h1 className="text-heading">
+        <span className="sr-only">{texts.loading}</span>
+        <span className="block h-[1.1em] w-48 rounded-control bg-surface-3" aria-hidden="true" />
+      </h1>
+      <div className="h-24 rounded-box bg-surface-3" aria-hidden="true" />
+    </>
+  );
+}
+
+interface GoneProps {
+  readonly title: string;
+  readonly text: string;
+  readonly children: ReactNode;
+}
+
+function Gone({ title, text, children }: GoneProps) {
+  return (
+    <div role="status" className="frame grid justify-items-start gap-5 py-16 lg:py-28">
+      <h1 className="max-w-[20ch] text-heading">{title}</h1>
+      <p className="max-w-[46ch] text-lead">{text}</p>
+      {children}
+    </div>
+  );
+}

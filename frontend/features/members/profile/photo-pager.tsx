@@ -1,0 +1,73 @@
+import { type Photo } from '../api/get-member';
+import { Portrait } from '../parts/portrait';
+import { HOLE } from '../parts/hole';
+import { type ProfileTexts } from './profile-texts';
+
+interface Props {
+  readonly texts: ProfileTexts;
+  readonly person: { readonly id: number; readonly name: string };
+  /** The main one first; empty where there is none. */
+  readonly photos: readonly Photo[];
+}
+
+const SIZES = '(min-width: 62rem) 30rem, 100vw';
+const FRAME = 'relative isolate aspect-[4/5] w-full shrink-0 snap-center overflow-hidden rounded-box bg-surface-3';
+
+/** The first one again after the last. */
+function showNext(button: HTMLElement): void {
+  const here = button.closest('li');
+  const next = here?.nextElementSibling ?? here?.parentElement?.firstElementChild;
+  next?.scrollIntoView({ inline: 'center', block: 'nearest' });
+  next?.querySelector('button')?.focus({ preventScroll: true });
+}
+
+/** One photo after the other, by thumb or by a button. */
+export function PhotoPager({ texts, person, photos }: Props) {
+  const shared = { person, locale: texts.locale, sizes: SIZES };
+  const name = texts.photo.replace(HOLE.name, person.name);
+  if (photos.length === 0)
+    return (
+      <div className={FRAME}>
+        <Portrait {...shared} photo={null} alt="" />
+        <p className="absolute inset-x-0 bottom-4 text-center">
+          <span className="rounded-pill bg-surface-1 px-3 py-1 text-caption font-semibold text-text-strong">
+            {texts.noPhoto}
+          </span>
+        </p>
+      </div>
+    );
+  if (photos.length === 1)
+    return (
+      <div className={FRAME}>
+        <Portrait {...shared} photo={photos[0] ?? null} alt={name} isFirst />
+      </div>
+    );
+  const total = String(photos.length);
+  return (
+    <div className="snap-x snap-mandatory overflow-x-auto rounded-box">
+      <ul className="flex">
+        {photos.map((photo, at) => {
+          const told = texts.photoOf.replace(HOLE.number, String(at + 1)).replace(HOLE.total, total);
+          return (
+            <li key={photo.filename} className={FRAME}>
+              <Portrait {...shared} photo={photo} alt={`${name}. ${told}`} isFirst={at === 0} />
+              <p className="absolute inset-x-3 bottom-3 flex flex-wrap items-center justify-between gap-2 text-caption font-semibold text-text-strong">
+                <button
+                  type="button"
+                  aria-label={`${told}. ${texts.nextPhoto}`}
+                  className="min-h-11 rounded-pill bg-surface-1 px-4"
+                  onClick={({ currentTarget }) => {
+                    showNext(currentTarget);
+                  }}
+                >
+                  {`${at + 1}/${total}`} <span aria-hidden="true">→</span>
+                </button>
+                {photo.blurred && <span className="rounded-box bg-surface-1 px-3 py-1">{texts.blurred}</span>}
+              </p>
+            </li>
+          );
+        })}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import { currentSite } from '../../../site/current-site';
+import { MemberProfile } from './member-profile';
+import { profileTexts } from './profile-texts';
+
+/** The same for all as it comes from the server: whose profile it is, the browser reads from the address. */
+export async function ProfilePage() {
+  const site = await currentSite();
+  const { t } = site;
+  return (
+    <>
+      <div className="frame hidden py-16 [@media(scripting:none)]:block">
+        <h1 className="text-heading">{t('members.title')}</h1>
+        <p className="mt-4">{t('members.needs_script')}</p>
+      </div>
+      <div className="needs-script">
+        <MemberProfile texts={profileTexts(site)} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import { type TextKey } from '../../../lib/i18n/catalogue';
+import { type CurrentSite, fictionalLabel } from '../../../site/current-site';
+import { FACTS, type FactKind } from '../parts/facts';
+import { HOLE } from '../parts/hole';
+
+export function profileTexts(site: CurrentSite) {
+  const { t, document, locale, formats } = site;
+  const kinds = Object.keys(FACTS) as FactKind[];
+  return {
+    locale: formats.locale,
+    icon: document.settings.fictional_icon,
+    fictional: fictionalLabel(site),
+    warning: document.settings.fictional_warning[locale] ?? t('landers.member_fictional'),
+    nameAge: t('landers.member_name_age', { name: HOLE.name, age: HOLE.age }),
+    online: t('members.online'),
+    back: t('members.back'),
+    loading: t('landers.member_loading'),
+    photos: t('members.photos'),
+    photo: t('landers.member_photo', { name: HOLE.name }),
+    photoOf: t('members.photo_of', { number: HOLE.number, total: HOLE.total }),
+    nextPhoto: t('members.next_photo'),
+    noPhoto: t('landers.member_no_photo'),
+    blurred: t('members.blurred'),
+    fields: Object.fromEntries([...kinds, 'interests' as const].map((kind) => [kind, t(`facts.${kind}`)])),
+    words: Object.fromEntries(
+      kinds.flatMap((kind) => FACTS[kind].map((word) => [`${kind}_${word}`, t(`facts.${kind}_${word}` as TextKey)])),
+    ),
+    notes: { about_me: t('facts.about_me'), looking_for: t('facts.looking_for') },
+    noAbout: t('landers.member_no_about', { name: HOLE.name }),
+    absentTitle: t('landers.member_absent_title'),
+    absentText: t('members.absent_text'),
+    failedTitle: t('landers.member_failed_title'),
+    failedText: t('landers.member_failed_text'),
+    retry: t('errors.retry'),
+  };
+}
+export type ProfileTexts = ReturnType<typeof profileTexts>;

@@ -1,0 +1,43 @@
+interface Props {
+  readonly name: string;
+  readonly label: string;
+  readonly options: readonly { readonly value: string; readonly label: string }[];
+  /** Joined by commas. */
+  readonly chosen: string | undefined;
+  readonly most?: number;
+  readonly onChange: (chosen: string) => void;
+}
+
+/** Some of several; none means all of them. */
+export function Chips({ name, label, options, chosen = '', most = options.length, onChange }: Props) {
+  const values = chosen === '' ? [] : chosen.split(',');
+  return (
+    <fieldset>
+      <legend className="mb-2 font-semibold text-text-strong">{label}</legend>
+      <div className="flex flex-wrap gap-2">
+        {options.map(({ value, label: word }) => {
+          const isOn = values.includes(value);
+          return (
+            <label
+              key={value}
+              className="flex min-h-11 cursor-pointer items-center rounded-pill border border-line px-4 py-1.5 text-caption font-semibold text-text-strong has-checked:border-primary has-checked:bg-primary has-checked:text-on-primary has-disabled:cursor-default has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-focus"
+            >
+              <input
+                type="checkbox"
+                name={name}
+                value={value}
+                checked={isOn}
+                disabled={!isOn && values.length >= most}
+                className="sr-only"
+                onChange={() => {
+                  onChange((isOn ? values.filter((one) => one !== value) : [...values, value]).join(','));
+                }}
+              />
+              {word}
+            </label>
+          );
+        })}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,135 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import { Switch } from '../../../components/ui/switch';
+import { getInterests } from '../api/get-choices';
+import { isFactKind } from '../parts/facts';
+import { Chips } from './chips';
+import { type FilterName, type Filters, isOffered, type Offer, OLDEST, SORTS, withFilter } from './filters';
+import { Pick } from './pick';
+import { CountryField, DistanceField, RegionField } from './place-fields';
+import { type FilterTexts } from './search-texts';
+
+export interface FilterFormProps {
+  /** Ids are told apart by it: the form can stand twice on a page. */
+  readonly prefix: string;
+  readonly texts: FilterTexts;
+  readonly offer: Offer;
+  readonly filters: Filters;
+  readonly onChange: (filters: Filters) => void;
+}
+
+const MOST_INTERESTS = 20;
+const SWITCHES = ['with_photo', 'online', 'new'] as const;
+
+/** The brand's filters in the brand's order, and what every search has. */
+export function FilterForm(props: FilterFormProps) {
+  const { prefix, texts, offer, filters, onChange } = props;
+  const set = (name: FilterName, text: string): void => {
+    onChange(withFilter(filters, name, text));
+  };
+  const sorts = SORTS.filter((sort) => sort !== 'distance' || offer.isMember);
+  return (
+    <div className="grid gap-6">
+      <Pick
+        id={`${prefix}-sort`}
+        label={texts.sort}
+        options={sorts.map((sort) => ({ value: sort, label: texts.sorts[sort] }))}
+        chosen={filters.sort ?? 'activity'}
+        onChange={(sort) => {
+          set('sort', sort === 'activity' ? '' : sort);
+        }}
+      />
+      <div>
+        {SWITCHES.filter((name) => isOffered(name, offer)).map((name) => (
+          <Switch
+            key={name}
+            id={`${prefix}-${name}`}
+            label={texts[name]}
+            isOn={filters[name] !== undefined}
+            onChange={(isOn) => {
+              set(name, isOn ? 'true' : '');
+            }}
+          />
+        ))}
+      </div>
+      {offer.fields
+        .filter((name) => isOffered(name as FilterName, offer))
+        .map((name) => (
+          <Field key={name} {...props} name={name} />
+        ))}
+    </div>
+  );
+}
+
+function Field({ name, ...props }: FilterFormProps & { readonly name: string }): ReactNode {
+  const { prefix, texts, offer, filters, onChange } = props;
+  if (name === 'max_age' && offer.fields.includes('min_age')) return null;
+  if (name === 'min_age' || name === 'max_age') return <AgeFields {...props} />;
+  if (name === 'country') return <CountryField {...props} />;
+  if (name === 'countryregion') return <RegionField {...props} />;
+  if (name === 'distance') return <DistanceField {...props} />;
+  if (name === 'interests') return <InterestsField {...props} />;
+  const trait = isFactKind(name) ? texts.traits[name] : undefined;
+  if (!isFactKind(name) || trait === undefined) return null;
+  return (
+    <Chips
+      name={`${prefix}-${name}`}
+      {...trait}
+      chosen={filters[name]}
+      onChange={(chosen) => {
+        onChange(withFilter(filters, name, chosen));
+      }}
+    />
+  );
+}
+
+function AgeFields({ prefix, texts, offer, filters, onChange }: FilterFormProps) {
+  const ages = Array.from({ length: OLDEST - offer.minAge + 1 }, (_, at) => String(offer.minAge + at));
+  const options = ages.map((age) => ({ value: age, label: age }));
+  return (
+    <fieldset>
+      <legend className="mb-2 font-semibold text-text-strong">{texts.age}</legend>
+      <div className="grid grid-cols-2 gap-3">
+        {(['min_age', 'max_age'] as const)
+          .filter((name) => offer.fields.includes(name))
+          .map((name) => (
+            <Pick
+              key={name}
+              id={`${prefix}-${name}`}
+              label={name === 'min_age' ? texts.from : texts.to}
+              any={texts.any}
+              options={options}
+              chosen={filters[name]}
+              onChange={(age) => {
+                onChange(withFilter(filters, name, age));
+              }}
+            />
+          ))}
+      </div>
+    </fieldset>
+  );
+}
+
+function InterestsField({ prefix, texts, filters, onChange }: FilterFormProps) {
+  const [interests, setInterests] = useState<Awaited<ReturnType<typeof getInterests>>>([]);
+  useEffect(() => {
+    let gone = false;
+    void getInterests().then((known) => {
+      if (!gone) setInterests(known);
+    });
+    return () => {
+      gone = true;
+    };
+  }, []);
+  return (
+    <Chips
+      name={`${prefix}-interests`}
+      label={texts.interests}
+      options={interests.map(({ id, name }) => ({ value: String(id), label: name }))}
+      chosen={filters.interests}
+      most={MOST_INTERESTS}
+      onChange={(chosen) => {
+        onChange(withFilter(filters, 'interests', chosen));
+      }}
+    />
+  );
+}

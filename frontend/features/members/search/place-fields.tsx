@@ -1,0 +1,120 @@
+import { useEffect, useState } from 'react';
+import { QUIET_BUTTON } from '../../../components/ui/button-link';
+import { getRegions } from '../api/get-choices';
+import { distanceText } from '../parts/distance';
+import { DISTANCES, type Filters, withFilter } from './filters';
+import { findPlace, ownPlace } from './own-place';
+import { Pick } from './pick';
+import { HOLE } from '../parts/hole';
+import { type FilterTexts } from './search-texts';
+
+interface Props {
+  /** Ids are told apart by it: the form can stand twice on a page. */
+  readonly prefix: string;
+  readonly texts: FilterTexts;
+  readonly filters: Filters;
+  readonly onChange: (filters: Filters) => void;
+}
+
+export function CountryField({ prefix, texts, filters, onChange }: Props) {
+  if (texts.countries.length < 2) return null;
+  return (
+    <Pick
+      id={`${prefix}-country`}
+      label={texts.country}
+      any={texts.any}
+      options={texts.countries}
+      chosen={filters.country}
+      onChange={(country) => {
+        onChange(withFilter(filters, 'country', country));
+      }}
+    />
+  );
+}
+
+type Regions = Awaited<ReturnType<typeof getRegions>>;
+
+/** Regions of the chosen country, under the word that the country has for them. */
+export function RegionField({ prefix, texts, filters, onChange }: Props) {
+  const country = filters.country ?? (texts.countries.length === 1 ? texts.countries[0]?.value : undefined);
+  const [known, setKnown] = useState<{ readonly country: string; readonly regions: Regions }>();
+  useEffect(() => {
+    let gone = false;
+    if (country !== undefined)
+      void getRegions(country).then((regions) => {
+        if (!gone) setKnown({ country, regions });
+      });
+    return () => {
+      gone = true;
+    };
+  }, [country]);
+  if (country === undefined) return null;
+  const regions = known?.country === country ? known.regions : [];
+  return (
+    <Pick
+      id={`${prefix}-region`}
+      label={texts.regions[regions[0]?.type ?? 'region']}
+      any={texts.any}
+      options={regions.map(({ id, name }) => ({ value: String(id), label: name }))}
+      chosen={filters.countryregion}
+      onChange={(region) => {
+        onChange(withFilter(filters, 'countryregion', region));
+      }}
+    />
+  );
+}
+
+const USUAL_KM = '50';
+
+/** How far, from the member's own town or, where they press for it, from where they are. */
+export function DistanceField({ prefix, texts, filters, onChange }: Props) {
+  const [state, setState] = useState<'idle' | 'asking' | 'failed'>('idle');
+  const place = filters.near === undefined ? undefined : ownPlace();
+  const near = async (): Promise<void> => {
+    if (state === 'asking') return;
+    setState('asking');
+    const found = await findPlace();
+    setState(found === undefined ? 'failed' : 'idle');
+    if (found !== undefined) onChange({ distance: USUAL_KM, ...filters, near: 'me' });
+  };
+  return (
+    <div className="grid gap-3">
+      <Pick
+        id={`${prefix}-distance`}
+        label={texts.distance}
+        any={texts.any}
+        options={DISTANCES.map((km) => ({ value: String(km), label: distanceText(km, texts.locale) }))}
+        chosen={filters.distance}
+        onChange={(distance) => {
+          onChange(withFilter(filters, 'distance', distance));
+        }}
+      />
+      <p role="status" className="text-caption empty:hidden">
+        {state === 'failed' && texts.nearFailed}
+        {place !== undefined && texts.nearPlace.replace(HOLE.place, place.city)}
+      </p>
+      {place === undefined ? (
+        <button
+          type="button"
+          className={QUIET_BUTTON}
+          aria-disabled={state === 'asking'}
+          onClick={() => {
+            void near();
+          }}
+        >
+          {texts.near}
+        </button>
+      ) : (
+        <button
+          type="button"
+          className={QUIET_BUTTON}
+          onClick={() => {
+            onChange(withFilter(filters, 'near', ''));
+          }}
+        >
+          {texts.nearOff}
+        </button>
+      )}
+    </div>
+  );
+}

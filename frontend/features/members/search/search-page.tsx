@@ -1,0 +1,34 @@
+import { ButtonLink } from '../../../components/ui/button-link';
+import { type CurrentSite, currentSite } from '../../../site/current-site';
+import { ROUTES } from '../../../site/routes';
+import { MembersSearch } from './members-search';
+import { searchTexts } from './search-texts';
+
+/** The same for all as it comes from the server: who is found is fetched here. */
+export async function SearchPage() {
+  const site = await currentSite();
+  const { t } = site;
+  return (
+    <div className="frame py-6 lg:py-10">
+      <h1 className="text-heading">{t('members.title')}</h1>
+      <p className="mt-4 hidden [@media(scripting:none)]:block">{t('members.needs_script')}</p>
+      <Invitation site={site} />
+      <div className="needs-script">
+        <MembersSearch texts={searchTexts(site)} />
+      </div>
+    </div>
+  );
+}
+
+/** To visitors, who see less. */
+function Invitation({ site: { t, document } }: { readonly site: CurrentSite }) {
+  const isOpen = document.settings.signups !== 'closed';
+  return (
+    <div className="mt-4 flex flex-wrap items-center justify-between gap-4 rounded-box bg-surface-2 p-5 member:hidden">
+      <p className="max-w-[52ch]">{t('members.visitor')}</p>
+      <ButtonLink href={isOpen ? ROUTES.signup : ROUTES.login}>
+        {t(isOpen ? 'navigation.signup' : 'navigation.login')}
+      </ButtonLink>
+    </div>
+  );
+}

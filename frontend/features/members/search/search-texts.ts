@@ -1,0 +1,105 @@
+import { type TextKey } from '../../../lib/i18n/catalogue';
+import { type CurrentSite, fictionalLabel } from '../../../site/current-site';
+import { FACTS, type FactKind, isFactKind } from '../parts/facts';
+import { HOLE } from '../parts/hole';
+
+const cardTexts = (site: CurrentSite) => {
+  const { t } = site;
+  return {
+    locale: site.formats.locale,
+    nameAge: t('landers.member_name_age', { name: HOLE.name, age: HOLE.age }),
+    photo: t('landers.member_photo', { name: HOLE.name }),
+    online: t('members.online'),
+    isNew: t('members.new'),
+    fictional: fictionalLabel(site),
+    icon: site.document.settings.fictional_icon,
+  };
+};
+export type CardTexts = ReturnType<typeof cardTexts>;
+
+const filterTexts = (site: CurrentSite) => {
+  const { t, document, formats } = site;
+  const { countries, search_fields } = document.settings;
+  return {
+    locale: formats.locale,
+    any: t('members.any'),
+    age: t('members.age'),
+    from: t('members.age_from'),
+    to: t('members.age_to'),
+    country: t('members.country'),
+    countries: countries.map((code) => ({ value: code, label: formats.countryName(code) })),
+    regions: {
+      region: t('members.region'),
+      state: t('members.region_state'),
+      province: t('members.region_province'),
+      county: t('members.region_county'),
+      canton: t('members.region_canton'),
+      department: t('members.region_department'),
+      bundesland: t('members.region_bundesland'),
+      voivodeship: t('members.region_voivodeship'),
+      prefecture: t('members.region_prefecture'),
+    },
+    distance: t('members.distance'),
+    near: t('members.near_me'),
+    nearPlace: t('members.near_place', { place: HOLE.place }),
+    nearOff: t('members.near_off'),
+    nearFailed: t('members.near_failed'),
+    interests: t('facts.interests'),
+    traits: Object.fromEntries(
+      search_fields.filter(isFactKind).map((kind) => [kind, traitTexts(site, kind)]),
+    ) as Readonly<Partial<Record<FactKind, ReturnType<typeof traitTexts>>>>,
+    with_photo: t('members.with_photo'),
+    online: t('members.only_online'),
+    new: t('members.only_new'),
+    sort: t('members.sort'),
+    sorts: {
+      activity: t('members.sort_activity'),
+      newest: t('members.sort_newest'),
+      distance: t('members.sort_distance'),
+    },
+  };
+};
+export type FilterTexts = ReturnType<typeof filterTexts>;
+
+function traitTexts({ t }: CurrentSite, kind: FactKind) {
+  return {
+    label: kind === 'gender' ? t('sign-up.seeking_title') : t(`facts.${kind}`),
+    options: FACTS[kind].map((value) => ({ value, label: wordOf(t, kind, value) })),
+  };
+}
+
+function wordOf(t: CurrentSite['t'], kind: FactKind, value: string): string {
+  if (kind === 'gender' && value !== 'non_binary')
+    return t(value === 'woman' ? 'facts.seeking_women' : 'facts.seeking_men');
+  return t(`facts.${kind}_${value}` as TextKey);
+}
+
+export const searchTexts = (site: CurrentSite) => {
+  const { t, document, formats } = site;
+  return {
+    locale: formats.locale,
+    offered: { fields: document.settings.search_fields, minAge: document.min_age },
+    card: cardTexts(site),
+    filter: filterTexts(site),
+    filters: t('members.filters'),
+    close: t('members.close'),
+    apply: t('members.apply'),
+    reset: t('members.reset'),
+    results: t('members.results', { count: HOLE.count }),
+    loading: t('members.loading'),
+    similarTitle: t('members.similar_title'),
+    similarText: t('members.similar_text'),
+    more: t('members.more'),
+    moreFailed: t('members.more_failed'),
+    retry: t('errors.retry'),
+    emptyTitle: t('members.empty_title'),
+    emptyText: t('members.empty_text'),
+    failedTitle: t('members.failed_title'),
+    failed: t('errors.failed_text'),
+    unreachable: t('landers.member_failed_text'),
+    limited: t('sign-up.limited', { when: HOLE.when }),
+    noPlaceTitle: t('members.no_place_title'),
+    noPlace: t('members.no_place_text'),
+  };
+};
+export type SearchTexts = ReturnType<typeof searchTexts>;

@@ -1,0 +1,114 @@
+import { type SiteDocument } from '../../../site/site-document';
+import { type BlockEntry, defineBlocks, definePage, type PageDefinition } from './page-definition';
+
+const hasVatNumber = ({ company }: SiteDocument): boolean => company.vat_numbers.length > 0;
+const disclosesFictional = ({ disclosures }: SiteDocument): boolean => disclosures.fictional_profiles;
+const inUnitedStates = ({ settings }: SiteDocument): boolean => settings.countries.includes('US');
+const namesDisputeBody = ({ disclosures }: SiteDocument): boolean => disclosures.dispute_body !== null;
+
+const moderatedBy = (who: SiteDocument['disclosures']['moderation']) => (document: SiteDocument) =>
+  document.disclosures.moderation === who;
+const takesPart = (how: SiteDocument['disclosures']['dispute_participation']) => (document: SiteDocument) =>
+  namesDisputeBody(document) && document.disclosures.dispute_participation === how;
+
+const TRADER: BlockEntry<'terms'> = { name: 'trader', further: [{ key: 'trader_vat', when: hasVatNumber }] };
+
+export const TERMS = definePage('terms', [
+  TRADER,
+  'service',
+  'account',
+  'credits',
+  'prices',
+  'withdrawal',
+  { name: 'fictional', when: disclosesFictional },
+  'conduct',
+  {
+    name: 'moderation',
+    further: [
+      { key: 'moderation_people', when: moderatedBy('people') },
+      { key: 'moderation_software', when: moderatedBy('software') },
+      { key: 'moderation_people_and_software', when: moderatedBy('people_and_software') },
+    ],
+  },
+  'appeal',
+  'content',
+  'leaving',
+  'liability',
+  'changes',
+  {
+    name: 'disputes',
+    further: [
+      { key: 'disputes_body_text', when: namesDisputeBody },
+      { key: 'disputes_obliged', when: takesPart('obliged') },
+      { key: 'disputes_willing', when: takesPart('willing') },
+      { key: 'disputes_not_willing', when: takesPart('not_willing') },
+    ],
+  },
+  'contact',
+]);
+
+export const PRIVACY = definePage('privacy', [
+  'controller',
+  'data',
+  'purposes',
+  'visibility',
+  'recipients',
+  'transfers',
+  'storage',
+  'rights',
+  'automated',
+  'security',
+  'minors',
+  'cookies',
+  { name: 'resell', when: ({ settings }) => settings.member_resell },
+  'authority',
+  'changes',
+  { name: 'us_scope', when: inUnitedStates },
+  { name: 'us_categories', when: inUnitedStates },
+  { name: 'us_rights', when: inUnitedStates },
+  { name: 'us_sale', when: inUnitedStates },
+  { name: 'us_sensitive', when: inUnitedStates },
+  { name: 'us_appeal', when: inUnitedStates },
+]);
+
+export const COOKIES = definePage('cookies', [
+  'nothing_needs_consent',
+  { name: 'list', figure: 'cookie-table' },
+  'device',
+  'refuse',
+  'trackers',
+  'changes',
+]);
+
+export const BAN = definePage('ban', ['yourself', 'how', 'minors', 'closed', 'after']);
+
+export const RETURNS = definePage('returns', [
+  'right',
+  'how',
+  { name: 'form', form: true },
+  'amount',
+  'started',
+  'faults',
+  'chargeback',
+  'other',
+]);
+
+export const SERVICE = definePage('service', ['reach', 'answer', 'before', 'law', 'post']);
+
+export const PRICING: PageDefinition = {
+  page: 'pricing',
+  blocks: [
+    ...defineBlocks('pricing', [
+      { name: 'how', figure: 'price-lists' },
+      'free',
+      'premium',
+      { name: 'claim', when: ({ premium_match_claim_percent: percent }) => percent !== null },
+      'nothing_renews',
+      'discounts',
+      'currency',
+    ]),
+    ...defineBlocks('terms', [TRADER]),
+  ],
+};
+
+export const PAGES: readonly PageDefinition[] = [TERMS, PRIVACY, COOKIES, BAN, RETURNS, SERVICE, PRICING];

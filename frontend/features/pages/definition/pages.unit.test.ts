@@ -1,0 +1,123 @@
+import { makeSite } from '../../../server/testing/site-fixture';
+import { type SiteDocument } from '../../../site/site-document';
+import { FAQ } from './faq';
+import { type PageDefinition, shownBlocks, textsOf } from './page-definition';
+import { COOKIES, PAGES, PRICING, PRIVACY, TERMS } from './pages';
+
+type Parts = { readonly [Part in 'settings' | 'company' | 'disclosures' | 'features']?: Partial<SiteDocument[Part]> };
+
+function siteWith({ settings, company, disclosures, features }: Parts = {}): SiteDocument {
+  const site = makeSite('Veil');
+  return {
+    ...site,
+    settings: { ...site.settings, ...settings },
+    company: { ...site.company, ...company },
+    disclosures: { ...site.disclosures, ...disclosures },
+    features: { ...site.features, ...features },
+  };
+}
+
+const shown = ({ blocks }: PageDefinition, site: SiteDocument): string[] =>
+  shownBlocks(blocks, site).map(({ id }) => id);
+const textsIn = (page: PageDefinition, id: string, site: SiteDocument): readonly string[] => {
+  const block = page.blocks.find((one) => one.id === id);
+  return block ? textsOf(block, site) : [];
+};
+
+describe('the terms', () => {
+  it('have their blocks in order', () => {
+    expect(shown(TERMS, siteWith())).toEqual(
+      [
+        ...['trader', 'service', 'account', 'credits', 'prices', 'withdrawal', 'fictional', 'conduct', 'moderation'],
+        ...['appeal', 'content', 'leaving', 'liability', 'changes', 'disputes', 'contact'],
+      ].map((name) => `terms-${name}`),
+    );
+  });
+
+  it('tell of fictional profiles where a brand has them', () => {
+    const site = siteWith({ disclosures: { fictional_profiles: false } });
+    expect(shown(TERMS, site)).not.toContain('terms-fictional');
+  });
+
+  it('give a VAT number where there is one', () => {
+    expect(textsIn(TERMS, 'terms-trader', siteWith())).toEqual(['terms.trader_text', 'terms.trader_vat']);
+    expect(textsIn(TERMS, 'terms-trader', siteWith({ company: { vat_numbers: [] } }))).toEqual(['terms.trader_text']);
+  });
+
+  it.each(['people', 'software', 'people_and_software'] as const)('say that %s moderate', (moderation) => {
+    const site = siteWith({ disclosures: { moderation } });
+    expect(textsIn(TERMS, 'terms-moderation', site)).toEqual([
+      'terms.moderation_text',
+      `terms.moderation_${moderation}`,
+    ]);
+  });
+
+  it('name a dispute body only where there is one', () => {
+    const named = { dispute_body: { name: 'Body', url: 'https://body.example' } };
+    expect(textsIn(TERMS, 'terms-disputes', siteWith())).toEqual(['terms.disputes_text']);
+    expect(
+      textsIn(TERMS, 'terms-disputes', siteWith({ disclosures: { ...named, dispute_participation: 'willing' } })),
+    ).toEqual(['terms.disputes_text', 'terms.disputes_body_text', 'terms.disputes_willing']);
+  });
+});
+
+describe('privacy', () => {
+  it('has the part for the United States on brands that are offered there', () => {
+    const us = (site: SiteDocument) => shown(PRIVACY, site).filter((id) => id.startsWith('privacy-us-'));
+    expect(us(siteWith({ settings: { countries: ['US'] } }))).toHaveLength(6);
+    expect(us(siteWith({ settings: { countries: ['GB', 'IE'] } }))).toEqual([]);
+  });
+
+  it('speaks of other sites where a brand asks about them', () => {
+    const asks = (member_resell: boolean) => shown(PRIVACY, siteWith({ settings: { member_resell } }));
+    expect(asks(true)).toContain('privacy-resell');
+    expect(asks(false)).not.toContain('privacy-resell');
+  });
+});
+
+describe('the price page', () => {
+  it('ends with who sells, and claims only what is set', () => {
+    expect(shown(PRICING, siteWith()).at(-1)).toBe('terms-trader');
+    expect(shown(PRICING, siteWith())).not.toContain('pricing-claim');
+    expect(shown(PRICING, { ...siteWith(), premium_match_claim_percent: 46 })).toContain('pricing-claim');
+  });
+});
+
+describe('questions and answers', () => {
+  const asked = (site: SiteDocument) =>
+    FAQ.flatMap(({ questions }) => shownBlocks(questions, site).map(({ id }) => id));
+
+  it('are 25, in six groups', () => {
+    expect(FAQ.map(({ id }) => id.replace('faq-group-', ''))).toEqual([
+      'start',
+      'people',
+      'talking',
+      'paying',
+      'safety',
+      'leaving',
+    ]);
+    expect(asked(siteWith())).toHaveLength(25);
+  });
+
+  it.each([
+    ['swipe_game', 'faq-swipe'],
+    ['gifts', 'faq-gifts'],
+    ['invisible_mode', 'faq-hidden'],
+  ] as const)('leave out what is switched off: %s', (feature, id) => {
+    expect(asked(siteWith())).toContain(id);
+    expect(asked(siteWith({ features: { [feature]: false } }))).not.toContain(id);
+  });
+});
+
+describe('anchors', () => {
+  it('are unique on every page', () => {
+    for (const { page, blocks } of PAGES) {
+      const ids = blocks.map(({ id }) => id);
+      expect([page, new Set(ids).size]).toEqual([page, ids.length]);
+    }
+  });
+
+  it('have no underscores', () => {
+    expect(shown(COOKIES, siteWith())[0]).toBe('cookies-nothing-needs-consent');
+  });
+});

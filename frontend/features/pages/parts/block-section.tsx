@@ -1,0 +1,43 @@
+import { type ReactNode } from 'react';
+import { type CurrentSite } from '../../../site/current-site';
+import { type Block, type Figure, isMarkdown, textsOf } from '../definition/page-definition';
+import { type PageTexts } from '../text/page-texts';
+import { CookieTable } from './cookie-table';
+import { PriceLists } from './price-lists';
+import { Prose } from './prose';
+
+const FIGURES: Readonly<Record<Figure, (props: { readonly site: CurrentSite }) => ReactNode>> = {
+  'cookie-table': CookieTable,
+  'price-lists': PriceLists,
+};
+
+/** A form to copy is set apart like a sheet of paper. */
+const FORM = 'mt-6 rounded-box border border-line bg-surface-2 p-5 sm:p-8';
+
+interface Props {
+  readonly site: CurrentSite;
+  readonly texts: PageTexts;
+  readonly block: Block;
+}
+
+export function BlockSection({ site, texts, block }: Props) {
+  const { id, title, figure, form } = block;
+  const Shown = figure && FIGURES[figure];
+  return (
+    <section id={id} aria-labelledby={`${id}-title`} className="prose-section">
+      <h2 id={`${id}-title`} className="text-title">
+        {texts.plain(title)}
+      </h2>
+      {textsOf(block, site.document).map((key) =>
+        isMarkdown(key) ? (
+          <Prose key={key} html={texts.html(key)} className={form === true ? FORM : 'mt-4'} />
+        ) : (
+          <p key={key} className="mt-4">
+            {texts.plain(key)}
+          </p>
+        ),
+      )}
+      {Shown !== undefined && <Shown site={site} />}
+    </section>
+  );
+}

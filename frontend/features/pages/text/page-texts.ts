@@ -1,0 +1,71 @@
+import { type TextKey } from '../../../lib/i18n/catalogue';
+import { type Values } from '../../../lib/i18n/translator';
+import { type CurrentSite, fictionalLabel } from '../../../site/current-site';
+import { type Contacts, escapeMarkdown, renderBlock, renderPage, type RenderedPage } from './markdown';
+import { versionDate } from './version-date';
+
+/** The texts of static pages, filled from the brand's settings. */
+export interface PageTexts {
+  /** A title or a line, as plain text. */
+  readonly plain: (key: TextKey) => string;
+  /** HTML of a text that is written in Markdown. */
+  readonly html: (key: TextKey) => string;
+  /** HTML of a text that the brand wrote, already filled in. */
+  readonly page: (text: string) => RenderedPage;
+}
+
+export function createPageTexts(site: CurrentSite): PageTexts {
+  const values = valuesOf(site);
+  const words = Object.entries(values).map(([name, value]) => [
+    name,
+    typeof value === 'string' ? escapeMarkdown(value) : value,
+  ]);
+  const escaped = Object.fromEntries(words) as Values;
+  const contacts = contactsOf(site);
+  return {
+    plain: (key) => site.t(key, values),
+    html: (key) => renderBlock(site.t(key, escaped), contacts),
+    page: (text) => renderPage(text, contacts),
+  };
+}
+
+/** Spaces and dashes are for the eye. */
+const dialled = (phone: string): string => `tel:${phone.replace(/[\s()-]/g, '')}`;
+
+function contactsOf({ document }: CurrentSite): Contacts {
+  const { settings, company } = document;
+  const mails = [settings.support_email, company.email].map((mail) => [mail, `mailto:${mail}`]);
+  return Object.fromEntries([[settings.support_phone, dialled(settings.support_phone)], ...mails]) as Contacts;
+}
+
+function valuesOf(site: CurrentSite): Values {
+  const { document, formats } = site;
+  const { settings, company, disclosures } = document;
+  const country = formats.countryName(company.country);
+  return {
+    site: settings.name,
+    company: company.name,
+    address: `${company.address}, ${company.zip} ${company.city}, ${country}`,
+    register: company.register,
+    register_number: company.kvk,
+    representative: company.representative,
+    vat_numbers: company.vat_numbers.join(', '),
+    legal_email: company.email,
+    support_email: settings.support_email,
+    support_phone: settings.support_phone,
+    country,
+    countries: formats.list(settings.countries.map(formats.countryName)),
+    fictional: fictionalLabel(site),
+    date: formats.date(versionDate(company.added)),
+    body: disclosures.dispute_body?.name ?? '',
+    url: disclosures.dispute_body?.url ?? '',
+    percent: document.premium_match_claim_percent ?? 0,
+    refund_days: settings.refund_days,
+    message_credits: settings.message_credits,
+    photo_credits: settings.photo_credits,
+    gift_credits: settings.gift_credits,
+    signup_credits: settings.signup_credits,
+    free_messages: Math.floor(settings.signup_credits / settings.message_credits),
+    message_length: settings.message_length,
+  };
+}

@@ -1,0 +1,32 @@
+import { type PublicKeyCredentialCreationOptionsJSON, startRegistration } from '@simplewebauthn/browser';
+import { call } from '../../../lib/api/call';
+import { type Answer } from '../../../lib/api/problem';
+import { type components } from '../../../lib/api/schema';
+
+type Passkey = components['schemas']['Passkey'];
+
+const PATH = '/api/passkeys';
+
+/** `dropped`: whoever was asked made none. `known`: this device has one for the account already. */
+export type Added = Answer<Passkey> | { readonly state: 'dropped' | 'known' };
+
+/** Lets the browser make a passkey, and keeps it. The password is asked for only where the api wants it. */
+export async function addPasskey(password?: string): Promise<Added> {
+  const asked = await call<{ options: PublicKeyCredentialCreationOptionsJSON }>(`${PATH}/options`, {
+    method: 'POST',
+    body: { password },
+  });
+  if (asked.state !== 'done') return asked;
+  const made = await startRegistration({ optionsJSON: asked.value.options }).catch((error: unknown) =>
+    error instanceof Error && error.name === 'InvalidStateError' ? ('known' as const) : ('dropped' as const),
+  );
+  if (typeof made === 'string') return { state: made };
+  const { id, response } = made;
+  const body: components['schemas']['AddPasskeyRequest'] = {
+    id,
+    client_data: response.clientDataJSON,
+    attestation: response.attestationObject,
+    transports: response.transports ?? [],
+  };
+  return call(PATH, { method: 'POST', body });
+}

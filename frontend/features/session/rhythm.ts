@@ -1,0 +1,32 @@
+/**
+ * Refreshes now, then each time after a pause, in milliseconds; not while nobody sees the page, and at once when it is
+ * seen again. Returns its end.
+ */
+export function keepRhythm(refresh: () => Promise<void>, pauseMs: () => Promise<number>): () => void {
+  const ending = new AbortController();
+  const { signal } = ending;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const beat = async (): Promise<void> => {
+    clearTimeout(timer);
+    await refresh();
+    const pause = await pauseMs();
+    if (signal.aborted || document.visibilityState === 'hidden') return;
+    clearTimeout(timer);
+    timer = setTimeout(() => void beat(), pause);
+  };
+  document.addEventListener(
+    'visibilitychange',
+    () => {
+      if (document.visibilityState === 'hidden') clearTimeout(timer);
+      else void beat();
+    },
+    { signal },
+  );
+  // A page that the browser kept may be of somebody who has logged out since.
+  window.addEventListener('pageshow', ({ persisted }) => void (persisted && beat()), { signal });
+  void beat();
+  return () => {
+    ending.abort();
+    clearTimeout(timer);
+  };
+}

@@ -1,0 +1,37 @@
+import { knownMember, refreshMember, TABS, tellMember, watchMember } from '../../lib/member';
+import { NOTHING_UNREAD, tellUnread } from '../../lib/unread';
+import { isMembersOnly } from '../../site/member-pages';
+import { isEntrance, wayIn, wayOut } from './entrances';
+import { pauseMs } from './pause';
+import { keepRhythm } from './rhythm';
+
+/** Keeps the page true to who is signed in. Returns its end. */
+export function startSession({ wasHinted }: { readonly wasHinted: boolean }): () => void {
+  const { pathname, search } = window.location;
+  const tabs = new BroadcastChannel(TABS);
+  tabs.onmessage = () => {
+    tellMember(null);
+  };
+  let shownTo = knownMember()?.profile.id;
+  const stop = watchMember(() => {
+    const member = knownMember();
+    // What waited goes with whom it waited for.
+    if (member === null) tellUnread(NOTHING_UNREAD);
+    if (member === null && isMembersOnly(pathname)) window.location.replace(wayOut(window.location));
+    // Somebody else has signed in, in another tab: nothing of the one before stays.
+    else if (shownTo !== undefined && member && member.profile.id !== shownTo) window.location.reload();
+    shownTo = member?.profile.id ?? shownTo;
+  });
+  let isFirst = true;
+  const stopRhythm = keepRhythm(async () => {
+    await refreshMember();
+    // The log-in itself leads on where it has succeeded.
+    if (isFirst && wasHinted && isEntrance(pathname) && knownMember()) window.location.replace(wayIn(search));
+    isFirst = false;
+  }, pauseMs);
+  return () => {
+    stop();
+    stopRhythm();
+    tabs.close();
+  };
+}

@@ -1,0 +1,53 @@
+'use client';
+
+import { Awaited } from '../../components/settings/awaited';
+import { SettingsPart } from '../../components/settings/settings-part';
+import { SettingsSection } from '../../components/settings/settings-section';
+import { Switch } from '../../components/ui/switch';
+import { HOLE, type MailsTexts } from './settings-texts';
+import { Suppression } from './suppression';
+import { useMailPreferences } from './use-mail-preferences';
+
+export function MailsSection({ texts }: { readonly texts: MailsTexts }) {
+  const { mails, suppression, isError, refetch, change, resume } = useMailPreferences(texts);
+  const known = texts.kinds.flatMap(({ kind, ...told }, at) => {
+    const mail = mails?.find((one) => one.kind === kind);
+    return mail !== undefined || (mails === undefined && at === 0) ? [{ kind, ...told, isOn: mail?.enabled }] : [];
+  });
+  const on = suppression ? 0 : known.filter(({ isOn }) => isOn === true).length;
+  const value = mails && texts.on.replace(HOLE.on, String(on)).replace(HOLE.all, String(known.length));
+
+  return (
+    <SettingsSection
+      id="mails"
+      title={texts.title}
+      value={value ?? <Awaited label={texts.loading} isFailed={isError} />}
+      isOpen
+    >
+      <p className="max-w-[60ch]">{texts.text}</p>
+      <SettingsPart texts={texts} isFailed={isError} onRetry={() => void refetch()}>
+        {suppression && <Suppression texts={texts} suppression={suppression} resume={resume} />}
+        <div>
+          {known.map(({ kind, label, hint, isOn }) => (
+            <Switch
+              key={kind}
+              id={`mail_${kind}`}
+              label={label}
+              hint={hint}
+              isOn={suppression ? false : isOn}
+              isHeld={Boolean(suppression)}
+              fault={change.variables?.kind === kind ? change.error?.message : undefined}
+              onChange={(enabled) => {
+                change.mutate({ kind, enabled });
+              }}
+            />
+          ))}
+        </div>
+      </SettingsPart>
+      <p role="status" className="-my-3 min-h-[1.6em] text-caption font-semibold text-text-strong">
+        {resume.isSuccess && change.isIdle && texts.resumed}
+        {change.isSuccess && texts.saved}
+      </p>
+    </SettingsSection>
+  );
+}

@@ -1,0 +1,61 @@
+import { type ReactNode } from 'react';
+import { currentSite } from '../../site/current-site';
+import { DataSection } from './data-section';
+import { DevicesSection } from './devices-section';
+import { EmailSection } from './email-section';
+import { MailsSection } from './mails-section';
+import { PasswordSection } from './password-section';
+import { SettingsFrame } from './settings-frame';
+import { dataTexts, devicesTexts, emailTexts, mailsTexts, passwordTexts, visibilityTexts } from './settings-texts';
+import { SignInFirst } from './sign-in-first';
+import { VisibilitySection } from './visibility-section';
+
+interface Props {
+  readonly language: ReactNode;
+  /** More ways to log in. */
+  readonly keys?: ReactNode;
+  readonly leaving: ReactNode;
+}
+
+/** For members alone, but the same for all of them as it comes from the server: who they are is fetched here. */
+export async function SettingsPage({ language, keys, leaving }: Props) {
+  const site = await currentSite();
+  const { t } = site;
+  return (
+    <div className="frame py-8 lg:py-14">
+      <div className="mx-auto max-w-[44rem]">
+        <h1 className="text-heading">{t('settings.title')}</h1>
+        <SignInFirst text={t('settings.signed_out')} action={t('navigation.login')} />
+        <div className="hidden [@media(scripting:none)]:block [html[data-member]_&]:block">
+          <p className="mt-5 hidden [@media(scripting:none)]:block">{t('settings.needs_script')}</p>
+          <SettingsFrame>
+            <Group title={t('settings.group_here')}>
+              <MailsSection texts={mailsTexts(site)} />
+              <VisibilitySection texts={visibilityTexts(site)} />
+              {language}
+            </Group>
+            <Group title={t('settings.group_login')}>
+              <EmailSection texts={emailTexts(site)} />
+              <PasswordSection texts={passwordTexts(site)} />
+              {keys}
+              <DevicesSection texts={devicesTexts(site)} />
+            </Group>
+            <Group title={t('settings.group_data')}>
+              <DataSection texts={dataTexts(site)} />
+              {leaving}
+            </Group>
+          </SettingsFrame>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function Group({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <section className="mt-10">
+      <h2 className="mb-3 text-caption text-text-muted">{title}</h2>
+      {children}
+    </section>
+  );
+}

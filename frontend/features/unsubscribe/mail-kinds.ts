@@ -1,0 +1,4 @@
+export const MAIL_KINDS = ['reminders', 'news', 'messages', 'likes', 'matches'] as const;
+
+/** Filled in once it is known which mail it was. */
+export const KIND = '{kind}';

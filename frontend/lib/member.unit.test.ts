@@ -1,0 +1,87 @@
+import { runInNewContext } from 'node:vm';
+import { knownMember, type Member, refreshMember, signOutHere, tellMember, watchMember } from './member';
+import { HINT_SCRIPT } from './member-hint';
+
+const jo = { paid_user: false, language: 'fr' } as Member;
+const written: string[] = [];
+const page = {
+  documentElement: { dataset: {} as Record<string, string> },
+  get cookie() {
+    return written.map((cookie) => cookie.split(';')[0]).join('; ');
+  },
+  set cookie(cookie: string) {
+    written.push(cookie);
+  },
+};
+const answers = (user: Member | null) => jest.fn(() => Promise.resolve(Response.json({ user })));
+
+beforeEach(() => {
+  Object.assign(globalThis, { document: page, window: { location: { protocol: 'https:' } } });
+  tellMember(null);
+  written.splice(0, written.length, 'locale=nl');
+});
+
+it('learns who is signed in, and leaves a hint for the next page', async () => {
+  const fetch = answers(jo);
+  globalThis.fetch = fetch;
+  await Promise.all([refreshMember(), refreshMember()]);
+  expect(knownMember()).toEqual(jo);
+  expect(fetch).toHaveBeenCalledTimes(1);
+  expect(fetch).toHaveBeenCalledWith('/api/user.php', { headers: { 'x-request-type': 'client' } });
+  expect(written).toEqual(['locale=nl', 'member=yes; path=/; max-age=2592000; samesite=lax; secure']);
+  expect(page.documentElement.dataset).toEqual({ member: 'yes' });
+  tellMember({ ...jo, paid_user: true });
+  expect(page.documentElement.dataset).toEqual({ member: 'paid' });
+});
+
+it('lets the next page speak the member’s language where none was chosen on the device', () => {
+  tellMember(jo);
+  expect(written.join()).not.toContain('locale=fr');
+  written.splice(0);
+  tellMember(jo);
+  expect(written.join()).toMatch(/locale=fr; path=\/; max-age=31536000/);
+});
+
+it('stays as it is where nobody answers', async () => {
+  tellMember(jo);
+  globalThis.fetch = jest.fn(() => Promise.resolve(Response.json({}, { status: 500 })));
+  await refreshMember();
+  expect(knownMember()).toBe(jo);
+});
+
+it('does not sign in again by an answer that a log-out has overtaken', async () => {
+  tellMember(jo);
+  globalThis.fetch = answers(jo);
+  const refreshed = refreshMember();
+  signOutHere();
+  await refreshed;
+  expect(knownMember()).toBeNull();
+});
+
+it('tells the page and the other tabs when the session is over', async () => {
+  tellMember(jo);
+  const tab = new BroadcastChannel('member');
+  const told = new Promise((resolve) => {
+    tab.onmessage = ({ data }) => resolve(data);
+  });
+  const listener = jest.fn();
+  const stop = watchMember(listener);
+  signOutHere();
+  stop();
+  expect(listener).toHaveBeenCalledTimes(1);
+  expect(written.at(-1)).toMatch(/^member=; .*max-age=0/);
+  expect(page.documentElement.dataset).toEqual({});
+  expect(await told).toBe('signed-out');
+  tab.close();
+});
+
+it.each([
+  ['', undefined],
+  ['locale=nl; member=yes', 'yes'],
+  ['member=paid; a=b', 'paid'],
+  ['nomember=yes; member=else', undefined],
+])('reads the hint out of %j before anything else runs', (cookie, hint) => {
+  const dataset: Record<string, string> = {};
+  runInNewContext(HINT_SCRIPT, { document: { cookie, documentElement: { dataset } } });
+  expect(dataset['member']).toBe(hint);
+});

@@ -1,0 +1,9 @@
+/** Where the address says to go on to; anything but a path on this site is the home page. */
+export function nextPath(search: string): string {
+  const given = new URLSearchParams(search).get('next') ?? '/';
+  const here = 'http://here.invalid';
+  if (!/^\/[\x21-\x7e]*$/.test(given) || given.includes('\\') || !URL.canParse(given, here)) return '/';
+  const { origin, pathname, search: query, hash } = new URL(given, here);
+  const path = `${pathname}${query}${hash}`;
+  return origin === here && !path.startsWith('//') && !path.startsWith('/api/') ? path : '/';
+}

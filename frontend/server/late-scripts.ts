@@ -1,0 +1,28 @@
+const SCRIPT = /<script src="([^"]+)" async=""><\/script>/g;
+const HINT = /<link rel="preload" as="script"[^>]*>/g;
+
+/**
+ * Runs once the browser has shown something, or at once in a tab that nobody sees; where a browser does not tell, after
+ * loading. An `async` attribute is how React recognises its own scripts.
+ */
+const LOADER = `(()=>{
+let scripts=document.currentScript.dataset.scripts.split(' ');
+const load=()=>{for(const src of scripts){const script=document.createElement('script');script.setAttribute('async','');script.src=src;document.head.append(script)}scripts=[]};
+if(document.visibilityState==='hidden')return load();
+try{new PerformanceObserver(load).observe({type:'paint',buffered:true})}catch{}
+addEventListener('load',()=>setTimeout(load,500))
+})()`;
+
+/**
+ * The page with its scripts asked for after its first frame. They only bring to life what can be read without them: on
+ * a slow network they would take the bandwidth from the styles and the typeface that the first frame waits for.
+ */
+export function withLateScripts(html: string): string {
+  const scripts = [...html.matchAll(SCRIPT)].map(([, src = '']) => src);
+  if (scripts.length === 0) return html;
+  const loader = `<script data-scripts="${scripts.join(' ')}">${LOADER}</script>`;
+  return html
+    .replace(HINT, '')
+    .replace(SCRIPT, '')
+    .replace('</head>', () => `${loader}</head>`);
+}
