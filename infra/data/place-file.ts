@@ -1,4 +1,5 @@
-import { LEAF, MAGIC, VERSION, onSphere } from '../../backend/src/modules/members/places/place-index';
+import { foldName, fromWord } from '../../backend/src/modules/members/places/fold-name';
+import { HEAD, LEAF, MAGIC, VERSION, WORD_BITS, onSphere } from '../../backend/src/modules/members/places/place-index';
 
 export interface PlaceRow {
   readonly name: string;
@@ -6,9 +7,14 @@ export interface PlaceRow {
   readonly region: string;
   readonly lat: number;
   readonly lon: number;
+  /** Of a town. A quarter that goes by its city's name has none: it is found by where it lies, never by name. */
+  readonly people?: number;
 }
 
-/** The file that PlaceIndex reads: points in the order of the tree, then names, regions and their tables. */
+/**
+ * The file that PlaceIndex reads: points in the order of the tree, then names, people, towns by name, regions and
+ * their tables.
+ */
 export function encodePlaces(rows: readonly PlaceRow[]): Buffer {
   const points = Float32Array.from(rows.flatMap(({ lat, lon }) => onSphere(lat, lon)));
   const order = treeOrder(points, rows.length);
@@ -19,20 +25,39 @@ export function encodePlaces(rows: readonly PlaceRow[]): Buffer {
 
   const sorted = new Float32Array(rows.length * 3);
   const nameAt = new Uint32Array(rows.length);
+  const people = new Uint32Array(rows.length);
   const regions = new Uint16Array(rows.length);
   order.forEach((row, i) => {
     sorted.set(points.subarray(row * 3, row * 3 + 3), i * 3);
     nameAt[i] = names.at.get(rows[row]?.name ?? '') ?? 0;
+    people[i] = rows[row]?.people ?? 0;
     regions[i] = codeAt.get(rows[row]?.region ?? '') ?? 0;
   });
 
-  const head = Buffer.alloc(20);
+  const entries = entriesOf(Array.from(order, (row) => rows[row]));
+  const head = Buffer.alloc(HEAD);
   head.write(MAGIC, 'latin1');
   head.writeUInt32LE(VERSION, 8);
   head.writeUInt32LE(rows.length, 12);
   head.writeUInt32LE(codeBytes.length, 16);
-  const arrays = [sorted, nameAt, regions].map(({ buffer }) => Buffer.from(buffer));
+  head.writeUInt32LE(entries.length, 20);
+  const arrays = [sorted, nameAt, people, entries, regions].map(({ buffer }) => Buffer.from(buffer));
   return Buffer.concat([head, ...arrays, codeBytes, names.bytes]);
+}
+
+/** Every town once for each word of its name, in the order in which TownSearch looks. */
+function entriesOf(rows: readonly (PlaceRow | undefined)[]): Uint32Array {
+  const keyed = rows.flatMap((row, i) => {
+    if (row?.people === undefined) return [];
+    const folded = foldName(row.name);
+    const words = folded.split(' ').slice(0, 2 ** WORD_BITS);
+    return words.map((_, word) => ({
+      key: `${row.region.slice(0, 2)}${fromWord(folded, word)}`,
+      entry: i * 2 ** WORD_BITS + word,
+    }));
+  });
+  keyed.sort((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : a.entry - b.entry));
+  return Uint32Array.from(keyed, ({ entry }) => entry);
 }
 
 /** Names once each, a length byte before each. */

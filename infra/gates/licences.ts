@@ -9,6 +9,7 @@ const ALLOWED_LICENCES: ReadonlySet<string> = new Set([
   'BSD-3-Clause',
   'BlueOak-1.0.0',
   'CC0-1.0',
+  'PSF-2.0',
   'Python-2.0',
   'Unlicense',
   'Zlib',

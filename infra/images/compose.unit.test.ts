@@ -127,6 +127,11 @@ test('the owner of the tables is known to the migrations only', () => {
   expect(knowing.map(([name]) => name)).toEqual(['migrate']);
 });
 
+test('api and worker share the files, which lie where the images let them write', () => {
+  for (const name of ['api', 'worker']) expect(service(name).volumes).toContain('files:/files');
+  expect(dockerfile).toContain('--owner=1000 --group=1000 /files');
+});
+
 test('nothing serves before the migrations have run', () => {
   for (const name of ['api', 'worker']) {
     expect(service(name).depends_on).toMatchObject({ migrate: { condition: 'service_completed_successfully' } });

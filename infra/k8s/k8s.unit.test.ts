@@ -231,7 +231,7 @@ test('who may be called may also be reached: both ends of every way are open', (
   );
 });
 
-test('databases are open to those who need them, and mail to the worker only', () => {
+test('databases and files are open to those who need them, and mail to the worker only', () => {
   const policies = ofKind<INetworkPolicy>('NetworkPolicy');
   const towards = (name: string): string[] =>
     policies
@@ -240,6 +240,7 @@ test('databases are open to those who need them, and mail to the worker only', (
       .sort();
   expect(towards('postgres')).toEqual(['api', 'migrate', 'worker']);
   expect(towards('redis')).toEqual(['api', 'worker']);
+  expect(towards('storage')).toEqual(['api', 'worker']);
   expect(towards('smtp')).toEqual(['worker']);
 });
 

@@ -71,7 +71,11 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
   try {
     const [edgePort, mailPort] = [options.edgePort ?? (await freePort()), await freePort()];
     const [apiPorts, webPorts] = [await freePorts(options.apis), await freePorts(options.webs)];
-    const upstreams = { api: apiPorts.map(urlOf), web: webPorts.map(urlOf), mail: [urlOf(mailPort)] };
+    const workerPorts = await freePorts(options.workers);
+    const upstreams = {
+      ...{ api: apiPorts.map(urlOf), web: webPorts.map(urlOf), mail: [urlOf(mailPort)] },
+      templates: workerPorts.map(urlOf),
+    };
     // First of all: whoever finds the port taken should learn it at once.
     const edge = await startEdge({ port: edgePort, upstreams, addresses: options.edgeAddresses });
     atEnd.push(edge.close);
@@ -84,10 +88,9 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
     await buildStale(mode, log, print);
     signal?.throwIfAborted();
     const secrets = secretsIn(folder);
-    const env = environmentOf({ ...urls, mode, secrets, edgePort, added: options.env ?? {} });
+    const env = environmentOf({ ...urls, mode, folder, secrets, edgePort, added: options.env ?? {} });
     await prepareDatabase({ env, folder, log, print });
-    const workers = options.workers ?? 1;
-    const programs = await startPrograms({ supervisor, log, env, apiPorts, webPorts, workers });
+    const programs = await startPrograms({ supervisor, log, env, apiPorts, webPorts, workerPorts });
     return {
       ...{ edgePort, env, folder, ...programs, postgres, redis, inbox, failed: supervisor.failed, stop },
       origin: (host) => `http://${host}:${edgePort}`,

@@ -89,7 +89,9 @@ function tellCommandLine(folder: string, { env }: Stack): void {
     'DATABASE_PLATFORM_URL',
     'REDIS_URL',
     'SMTP_URL',
+    'STORAGE',
     'SECRET_KEY',
+    'DATA_KEY',
     'PUBLIC_PROTOCOL',
     'PUBLIC_PORT',
   ];
@@ -111,7 +113,7 @@ function claim(folder: string): void {
 function begin(folder: string): void {
   if (process.env['DATABASE_URL'] !== undefined)
     throw new Obstacle('--fresh does not empty the database of DATABASE_URL; do that yourself.');
-  for (const name of ['postgres', 'redis', 'mails', 'secrets.json', 'seeded']) {
+  for (const name of ['postgres', 'redis', 'files', 'mails', 'secrets.json', 'seeded']) {
     rmSync(join(folder, name), { recursive: true, force: true, maxRetries: 10, retryDelay: 100 });
   }
   mkdirSync(folder, { recursive: true });

@@ -6,7 +6,7 @@ import { stepsFor } from './testing/steps';
 /** `npm test`, or `npm test -- unit` and so on for single steps. */
 async function main(): Promise<void> {
   const args = process.argv.slice(2);
-  const isGreen = await runSteps((report) => choose(stepsFor(report), args), checkout, console.log);
+  const isGreen = await runSteps((folder) => choose(stepsFor(folder), args), checkout, { print: console.log });
   if (!isGreen) process.exitCode = 1;
 }
 

@@ -1,19 +1,36 @@
-import sharp from 'sharp';
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { type Shot } from './camera';
 
-const GAP = 12;
+export interface Picture {
+  readonly shot: Shot;
+  readonly file: string;
+}
 
-/** One picture of many, `columns` beside each other, each as wide as `width`. */
-export async function contactSheet(pictures: readonly Buffer[], columns: number, width: number): Promise<Buffer> {
-  const scaled = await Promise.all(
-    pictures.map((picture) => sharp(picture).resize({ width }).png().toBuffer({ resolveWithObject: true })),
-  );
-  const places: { input: Buffer; left: number; top: number }[] = [];
-  let top = GAP;
-  for (let first = 0; first < scaled.length; first += columns) {
-    const row = scaled.slice(first, first + columns);
-    row.forEach(({ data }, column) => places.push({ input: data, left: GAP + column * (width + GAP), top }));
-    top += Math.max(...row.map(({ info }) => info.height)) + GAP;
+const STYLE = `body { background: #777; color: #fff; font: 14px system-ui; margin: 16px }
+section { display: flex; gap: 8px; margin-bottom: 16px; overflow-x: auto; align-items: start }
+h2 { position: sticky; left: 0 } figure { flex: none; margin: 0 } img { display: block; height: auto }
+.w320 img, .w360 img { width: 180px } .w768 img { width: 280px } .w1280 img { width: 420px }`;
+
+/** One page with all pictures, a row for each page, width, language and scheme; the address of its file. */
+export function writeContactSheet(folder: string, pictures: readonly Picture[]): string {
+  const rows = new Map<string, Picture[]>();
+  for (const picture of pictures) {
+    const { path: page, width, locale, scheme } = picture.shot;
+    const title = [page, `${width} px`, locale, scheme].filter((part) => part !== '').join(' · ');
+    rows.set(title, [...(rows.get(title) ?? []), picture]);
   }
-  const canvas = { width: GAP + columns * (width + GAP), height: top, channels: 3 as const, background: '#8a8a8a' };
-  return sharp({ create: canvas }).composite(places).png().toBuffer();
+  const html = [...rows].map(([title, row]) => {
+    const figures = row.map(
+      ({ shot, file }) =>
+        `<figure><a href="${file}"><img src="${file}" alt="${shot.brand}" loading="lazy"></a><figcaption>${shot.brand}</figcaption></figure>`,
+    );
+    return `<h2>${title}</h2><section class="w${row[0]?.shot.width ?? ''}">${figures.join('')}</section>`;
+  });
+  const file = path.join(folder, 'index.html');
+  writeFileSync(
+    file,
+    `<!doctype html><meta charset="utf-8"><title>Screens</title><style>${STYLE}</style>\n${html.join('\n')}\n`,
+  );
+  return file;
 }

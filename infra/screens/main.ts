@@ -1,19 +1,16 @@
-import { chromium } from '@playwright/test';
-import { mkdirSync, writeFileSync } from 'node:fs';
-import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { findBrowser } from '../local/services/browser';
-import { contactSheet } from './contact-sheet';
-
-const HEIGHTS: Readonly<Record<string, number>> = { '360': 740, '768': 1024, '1280': 800 };
+import { PUBLIC_PAGES, type PublicPage } from '../../frontend/site/public-pages';
+import { openCamera, type Shot } from './camera';
+import { type Picture, writeContactSheet } from './contact-sheet';
 
 const { values } = parseArgs({
   options: {
+    pages: { type: 'string', default: Object.keys(PUBLIC_PAGES).join() },
+    path: { type: 'string' },
     brands: { type: 'string', default: 'everglow,sheer,knotted,fullmoon,goldenhour,secondbloom,fellow' },
-    locales: { type: 'string', default: 'en' },
+    locales: { type: 'string', default: '' },
     widths: { type: 'string', default: '360,768,1280' },
     schemes: { type: 'string', default: 'light,dark' },
-    path: { type: 'string', default: '/' },
     port: { type: 'string', default: '8080' },
     out: { type: 'string', default: '.local/screens' },
     full: { type: 'boolean', default: false },
@@ -21,47 +18,57 @@ const { values } = parseArgs({
 });
 const list = (text: string): readonly string[] => text.split(',');
 
-/** Photographs pages of what runs on `--port`: a picture of each, and a contact sheet for each width. */
+/**
+ * `npm run screens`: every public page of every brand in three widths, light and dark, in one contact sheet. A locale
+ * that is left out is the brand's own. Shows what runs on `--port`, and starts everything where nothing runs there.
+ */
 async function main(): Promise<void> {
-  mkdirSync(values.out, { recursive: true });
-  const { executablePath, args, env } = findBrowser();
-  const browser = await chromium.launch({ executablePath, args: [...args], env });
+  const camera = await openCamera(Number(values.port));
   try {
-    for (const width of list(values.widths)) {
-      const pictures: Buffer[] = [];
-      for (const brand of list(values.brands)) {
-        for (const locale of list(values.locales)) {
-          for (const scheme of list(values.schemes)) pictures.push(await shoot({ brand, locale, scheme, width }));
-        }
-      }
-      const columns = list(values.locales).length * list(values.schemes).length * (width === '1280' ? 1 : 2);
-      const file = path.join(values.out, `sheet-${width}.png`);
-      writeFileSync(file, await contactSheet(pictures, columns, Math.min(Number(width), 640)));
-      console.log(file);
+    const shots = wanted();
+    const pictures: Picture[] = [];
+    for (const [index, shot] of shots.entries()) {
+      pictures.push({ shot, file: await camera.shoot(shot, values.out) });
+      if ((index + 1) % 50 === 0) console.error(`${index + 1} of ${shots.length}`);
     }
+    console.log(writeContactSheet(values.out, pictures));
   } finally {
-    await browser.close();
-  }
-
-  async function shoot(shot: { brand: string; locale: string; scheme: string; width: string }): Promise<Buffer> {
-    const context = await browser.newContext({
-      viewport: { width: Number(shot.width), height: HEIGHTS[shot.width] ?? 800 },
-      colorScheme: shot.scheme === 'dark' ? 'dark' : 'light',
-      reducedMotion: 'reduce',
-    });
-    const address = `http://${shot.brand}.localhost:${values.port}${values.path}`;
-    await context.addCookies([{ name: 'locale', value: shot.locale, url: address }]);
-    const page = await context.newPage();
-    await page.goto(address, { waitUntil: 'load' });
-    await page.evaluate('document.fonts.ready.then(() => undefined)');
-    const name = `${shot.brand}-${shot.locale}-${shot.width}-${shot.scheme}.png`;
-    const picture = await page.screenshot({ path: path.join(values.out, name), fullPage: values.full });
-    await context.close();
-    return picture;
+    await camera.close();
   }
 }
 
-main().catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
-});
+/** In the order of the sheet: brands beside each other, below each other the widths and schemes of one page. */
+function wanted(): readonly Shot[] {
+  const pages = values.path === undefined ? list(values.pages).map(pathOf) : list(values.path);
+  return pages.flatMap((path) =>
+    list(values.widths).flatMap((width) =>
+      list(values.locales).flatMap((locale) =>
+        list(values.schemes).flatMap((scheme) =>
+          list(values.brands).map((brand) => ({
+            brand,
+            path,
+            locale,
+            width: Number(width),
+            scheme: scheme === 'dark' ? ('dark' as const) : ('light' as const),
+            full: values.full,
+          })),
+        ),
+      ),
+    ),
+  );
+}
+
+function pathOf(page: string): string {
+  const path = PUBLIC_PAGES[page as PublicPage] as string | undefined;
+  if (path === undefined)
+    throw new Error(`There is no page ${page}; there are ${Object.keys(PUBLIC_PAGES).join(', ')}.`);
+  return path;
+}
+
+main().then(
+  () => process.exit(),
+  (error: unknown) => {
+    console.error(error instanceof Error ? error.message : error);
+    process.exit(1);
+  },
+);

@@ -27,21 +27,22 @@ export async function startServer(file: string, args: readonly string[] = []): P
 export interface Loader {
   /**
    * Requests that the server answers in a second of its processor's time. What else the machine is doing meanwhile
-   * slows both sides of a pair down, but takes no time from this clock.
+   * slows both sides of a pair down, but takes no time from this clock. `others` are processes that work for the server.
    */
-  rate(server: Server, burst: Omit<Burst, 'url'>): Promise<number>;
+  rate(server: Server, burst: Omit<Burst, 'url'>, others?: readonly number[]): Promise<number>;
   stop(): void;
 }
 
 export function startLoader(): Loader {
   const child = pinned(LOAD_CORE, join(__dirname, 'load.ts'), []);
   return {
-    rate: async ({ url, pid }, burst) => {
-      const before = processorSeconds(pid);
+    rate: async ({ url, pid }, burst, others = []) => {
+      const spent = (): number => [pid, ...others].reduce((sum, one) => sum + processorSeconds(one), 0);
+      const before = spent();
       const answered = answer<{ served: number }>(child);
       child.send({ ...burst, url });
       const { served } = await answered;
-      return served / (processorSeconds(pid) - before);
+      return served / (spent() - before);
     },
     stop: () => void child.kill('SIGKILL'),
   };

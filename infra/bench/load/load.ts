@@ -6,6 +6,8 @@ export interface Burst {
   readonly path: string;
   readonly hosts: readonly string[];
   readonly headers?: Readonly<Record<string, string>>;
+  /** Sent in turn; without any, no cookie is. */
+  readonly cookies?: readonly string[];
   readonly seconds: number;
   readonly status: number;
 }
@@ -15,13 +17,22 @@ process.on('message', (burst: Burst) => {
   void run(burst).then((served) => process.send?.({ served }));
 });
 
-async function run({ url, path, hosts, headers, seconds, status }: Burst): Promise<number> {
+async function run({ url, path, hosts, headers, cookies, seconds, status }: Burst): Promise<number> {
   const result = await autocannon({
     url,
     duration: seconds,
     connections: 16,
     pipelining: 4,
-    requests: hosts.map((host) => ({ method: 'GET', path, headers: { ...headers, 'x-forwarded-host': host } })),
+    requests: hosts.flatMap((host) =>
+      (cookies ?? [undefined]).map((cookie, index) => ({
+        ...{ method: 'GET', path },
+        headers: {
+          ...headers,
+          ...(cookie !== undefined && { cookie, 'x-forwarded-for': `198.18.${index >> 8}.${index & 255}` }),
+          'x-forwarded-host': host,
+        },
+      })),
+    ),
   });
   const answered = result.statusCodeStats?.[`${status}`]?.count ?? 0;
   if (result.errors > 0 || answered < result.requests.total * 0.99)

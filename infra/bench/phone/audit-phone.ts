@@ -1,16 +1,21 @@
 import type { Result } from 'lighthouse';
 
+const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
+type Category = (typeof CATEGORIES)[number];
+
 export interface Report {
-  /** Of 100; so is the other. */
-  readonly performance: number;
-  readonly accessibility: number;
+  /** Each of 100. */
+  readonly scores: Readonly<Record<Category, number>>;
+  /** Largest contentful paint in seconds. */
+  readonly largestPaint: number;
+  /** Cumulative layout shift. */
+  readonly shift: number;
   /** How quick Lighthouse found this machine just now; its phone is slowed down from that, whatever else runs here. */
   readonly machine: number;
   /** What cost points, with Lighthouse's own words. */
   readonly losses: readonly string[];
 }
 
-const CATEGORIES = ['performance', 'accessibility'] as const;
 /** On a busy machine it now and then loses the trace and asks to be run again: that is no score, neither good nor bad. */
 const ATTEMPTS = 3;
 
@@ -27,11 +32,14 @@ export async function auditPhone(url: string, debuggingPort: number): Promise<Re
     });
     if (outcome === undefined) throw new Error(`${url}: Lighthouse gave no result`);
     const { lhr } = outcome;
-    const [performance, accessibility] = CATEGORIES.map((name) => lhr.categories[name]?.score);
-    if (performance != null && accessibility != null)
+    const scores = CATEGORIES.map((name) => [name, lhr.categories[name]?.score] as const);
+    if (scores.every(([, score]) => score != null))
       return {
-        performance: Math.round(performance * 100),
-        accessibility: Math.round(accessibility * 100),
+        scores: Object.fromEntries(
+          scores.map(([name, score]) => [name, Math.round((score ?? 0) * 100)]),
+        ) as Report['scores'],
+        largestPaint: Math.round((lhr.audits['largest-contentful-paint']?.numericValue ?? 0) / 10) / 100,
+        shift: Math.round((lhr.audits['cumulative-layout-shift']?.numericValue ?? 0) * 1000) / 1000,
         machine: Math.round(lhr.environment.benchmarkIndex),
         losses: lossesOf(lhr),
       };

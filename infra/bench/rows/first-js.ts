@@ -1,4 +1,5 @@
 import { chromium } from '@playwright/test';
+import { PUBLIC_PAGES } from '../../../frontend/site/public-pages';
 import { findBrowser } from '../../local/services/browser';
 import { startStack } from '../../local/stack';
 import { liveHosts } from '../../local/welcome';
@@ -6,12 +7,24 @@ import { type Benchmark } from '../row';
 import { startEmptyPage } from '../scripts/empty-page';
 import { scriptsOf } from '../scripts/scripts-of';
 
-/** Each brand's home page is a round: brands are drawn differently, and one may load more than another. */
+const LANDERS = Object.values(PUBLIC_PAGES).filter(
+  (path) => path.startsWith('/landers/') || path.startsWith('/members/'),
+);
+
+/**
+ * A home page is a round for each brand, because brands are drawn differently; a lander is one on a single brand.
+ */
 export const firstJs: Benchmark = {
   claims: [
     {
       name: 'first-js',
       what: 'gzipped JavaScript that a browser loads for the home page, against an empty App Router page',
+      target: 1.15,
+      better: 'less',
+    },
+    {
+      name: 'first-js-landers',
+      what: 'the same for the landing pages',
       target: 1.15,
       better: 'less',
     },
@@ -25,13 +38,23 @@ export const firstJs: Benchmark = {
       report(`empty page ${floor} bytes`);
       const stack = await startStack({ workers: 0 });
       try {
-        const ratios: number[] = [];
+        const home: number[] = [];
+        const landers: number[] = [];
         for (const host of await liveHosts(stack)) {
           const bytes = await scriptsOf(browser, `${stack.origin(host)}/`);
           report(`${host} ${bytes} bytes`);
-          ratios.push(bytes / floor);
+          home.push(bytes / floor);
         }
-        return new Map([['first-js', ratios]]);
+        const [host = ''] = await liveHosts(stack);
+        for (const path of LANDERS) {
+          const bytes = await scriptsOf(browser, stack.origin(host) + path);
+          report(`${path} ${bytes} bytes`);
+          landers.push(bytes / floor);
+        }
+        return new Map([
+          ['first-js', home],
+          ['first-js-landers', landers],
+        ]);
       } finally {
         await stack.stop();
       }

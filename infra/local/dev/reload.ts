@@ -55,7 +55,7 @@ function watchOne({ step, folders, processes }: Watched, print: (text: string) =
     clearTimeout(timer);
     timer = setTimeout(() => {
       work = work.then(rebuild).catch((error: unknown) => {
-        print(explain(error));
+        print(`${explain(error)} The next change is tried again.`);
       });
     }, settleMs);
   };

@@ -66,8 +66,9 @@ function values({ headers }: Seen, name: string): string[] {
 }
 
 beforeAll(async () => {
-  const [api, web, mail] = await Promise.all([echo('api'), echo('web'), echo('mail')]);
-  edge = await startEdge({ port: 0, upstreams: { api: [api], web: [web], mail: [mail] } });
+  const one = async (name: string): Promise<string[]> => [await echo(name)];
+  const [api, web, mail] = await Promise.all([one('api'), one('web'), one('mail')]);
+  edge = await startEdge({ port: 0, upstreams: { api, web, mail, templates: await one('templates') } });
 });
 
 afterAll(async () => {
@@ -88,6 +89,8 @@ describe('the edge chooses who answers', () => {
     ['/apiary', 'everglow.localhost', 'web'],
     ['//api/x', 'everglow.localhost', 'web'],
     ['/api/messages', 'MAIL.localhost.:8080', 'mail'],
+    ['/templates?mail=activation', 'mail.localhost:8080', 'templates'],
+    ['/templates', 'everglow.localhost', 'web'],
     ['/api/messages', 'evil.mail.localhost', 'api'],
   ])('%s on %s goes to the %s', async (path, host, who) => {
     const request = await seen([`GET ${path} HTTP/1.1`, `Host: ${host}`]);

@@ -5,13 +5,16 @@ export interface Upstreams {
   readonly api: readonly string[];
   readonly web: readonly string[];
   readonly mail?: readonly string[];
+  /** The workers' inner ports, which show what the mails look like. */
+  readonly templates?: readonly string[];
 }
 
 export type UpstreamName = keyof Upstreams;
 
-/** Who answers: the inbox by its host, the api by its paths, the web everything else. */
+/** Who answers: the inbox by its host, the workers for the mails that they know, the api by its paths, the web everything else. */
 export function routeOf({ hosts, path }: Target): UpstreamName {
   const [host = ''] = hosts;
-  if (hosts.length === 1 && /^mail\.localhost\.?(?::\d+)?$/i.test(host)) return 'mail';
+  if (hosts.length === 1 && /^mail\.localhost\.?(?::\d+)?$/i.test(host))
+    return /^\/templates(?:\?|$)/.test(path) ? 'templates' : 'mail';
   return /^\/(?:api|media)(?:[/?]|$)/.test(path) ? 'api' : 'web';
 }

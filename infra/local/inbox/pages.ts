@@ -33,7 +33,7 @@ ${copies > 1 ? `<small>delivered ${copies} times</small>` : ''}<td>${escape(from
   const table = `<table><tr><th>Subject<th>From<th>To<th>Received${rows.join('')}</table>`;
   return page(
     `Inbox (${mails.length})`,
-    `<h1>Every mail that the local sites sent</h1>${mails.length > 0 ? table : '<p>None yet.</p>'}`,
+    `<h1>Every mail that the local sites sent</h1><p><a href="/templates">Every mail there is</a> (in development)</p>${mails.length > 0 ? table : '<p>None yet.</p>'}`,
   );
 }
 

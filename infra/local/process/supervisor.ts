@@ -176,6 +176,6 @@ class Guard {
   }
 
   private despair(why: string): Obstacle {
-    return new Obstacle(`${why} It was tried ${this.failures} times; everything is ended.`);
+    return new Obstacle(`${why} It was tried ${this.failures} times.`);
   }
 }

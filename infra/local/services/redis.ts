@@ -62,6 +62,8 @@ function configuration(dataDir: string, port: number, password: string, durable:
     `dir "${dataDir}"`,
     `appendonly ${durable ? 'yes' : 'no'}`,
     'save ""',
+    // Tests that run side by side each have one of their own.
+    'databases 64',
     // Jobs and sessions may not be dropped when memory runs short.
     'maxmemory-policy noeviction',
     '',

@@ -30,7 +30,7 @@ export const apiStep: Step = {
 export const webServerStep: Step = {
   name: 'web-server',
   command: [node, ...tsx, 'frontend/build/build-web-server.ts'],
-  sources: ['frontend/server', 'frontend/site', 'frontend/lib', 'frontend/locales', 'frontend/build'],
+  sources: ['server', 'site', 'lib', 'locales', 'build', 'components/art'].map((name) => `frontend/${name}`),
   outputs: ['dist/web/main.js'],
 };
 

@@ -1,8 +1,12 @@
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { Obstacle } from '../obstacle';
 import { type Secrets } from './secrets';
 
 export interface EnvironmentOptions {
   readonly mode: 'production' | 'development';
+  /** Where members' files lie, below `files`, unless STORAGE says otherwise. */
+  readonly folder: string;
   readonly ownerUrl: string;
   readonly redisUrl: string;
   readonly smtpUrl: string;
@@ -16,7 +20,7 @@ const own = /^(?:npm_.*|PORT|INNER_PORT|EDGE_ADDRESS|INIT_CWD|JEST_WORKER_ID|TES
 
 /** The environment of every process of ours, but for its ports. */
 export function environmentOf(options: EnvironmentOptions): NodeJS.ProcessEnv {
-  const { mode, ownerUrl, redisUrl, smtpUrl, secrets, edgePort, added } = options;
+  const { mode, folder, ownerUrl, redisUrl, smtpUrl, secrets, edgePort, added } = options;
   const inherited = Object.fromEntries(Object.entries(process.env).filter(([name]) => !own.test(name)));
   return {
     ...inherited,
@@ -27,7 +31,9 @@ export function environmentOf(options: EnvironmentOptions): NodeJS.ProcessEnv {
     DATABASE_PLATFORM_URL: asRole(ownerUrl, 'manyhearts_platform', secrets.platform),
     REDIS_URL: redisUrl,
     SMTP_URL: smtpUrl,
+    STORAGE: process.env['STORAGE'] ?? pathToFileURL(join(folder, 'files')).href,
     SECRET_KEY: process.env['SECRET_KEY'] ?? secrets.key,
+    DATA_KEY: process.env['DATA_KEY'] ?? secrets.data,
     PUBLIC_PROTOCOL: 'http',
     PUBLIC_PORT: String(edgePort),
     CONSOLE_HOST: 'console.localhost',

@@ -33,7 +33,12 @@ function seedOf(env: NodeJS.ProcessEnv): string {
   const { host, pathname } = new URL(env['DATABASE_OWNER_URL'] ?? '');
   // Our own server's port changes with every start; the data folder then tells which database it is.
   const database = process.env['DATABASE_URL'] === undefined ? '' : `${host}${pathname}`;
-  const sources = hashOf(['tenants', 'backend/src/entrypoints/cli', 'backend/src/modules/tenants']);
+  const sources = hashOf([
+    'tenants',
+    'backend/src/entrypoints/cli',
+    'backend/src/modules/tenants',
+    'backend/src/modules/members',
+  ]);
   return createHash('sha256').update(sources).update(database).digest('hex');
 }
 

@@ -25,7 +25,8 @@ export interface ProgramOptions {
   readonly env: NodeJS.ProcessEnv;
   readonly apiPorts: readonly number[];
   readonly webPorts: readonly number[];
-  readonly workers: number;
+  /** Inner ones: a worker has no other. */
+  readonly workerPorts: readonly number[];
 }
 
 interface Place {
@@ -58,9 +59,7 @@ export async function startPrograms(options: ProgramOptions): Promise<Programs> 
         return { script: scripts.web, port, innerPort: await freePort(), env };
       }),
     ),
-    workers: await Promise.all(
-      Array.from({ length: options.workers }, async () => ({ script: scripts.worker, innerPort: await freePort() })),
-    ),
+    workers: options.workerPorts.map((innerPort) => ({ script: scripts.worker, innerPort })),
   };
   const start = (name: string, all: readonly Omit<Place, 'name'>[]): Promise<Program[]> =>
     Promise.all(

@@ -1,8 +1,9 @@
-import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Obstacle } from '../obstacle';
+import { type Turn, inTurn } from './in-turn';
+import { runCommand } from './run-command';
 import { type Count, type Step } from './steps';
 
 export interface Outcome extends Count {
@@ -22,31 +23,71 @@ export function choose(steps: readonly Step[], args: readonly string[]): readonl
   return chosen.map((step) => ({ ...step, command: [...step.command, ...options] }));
 }
 
-/** Runs one step with its output on the terminal. A runner that fails without counting a failure is one failure. */
-async function runStep(step: Step, report: string, cwd: string): Promise<Outcome> {
-  rmSync(report, { force: true });
+interface Terminal {
+  /** Takes a whole line. */
+  readonly print: (text: string) => void;
+  /** Takes what a step says, as it comes. */
+  readonly write?: (text: string) => void;
+}
+
+/** Runs one step. A runner that fails without counting a failure is one failure. */
+async function runStep(step: Step, cwd: string, turn: Turn, before: Before): Promise<Outcome> {
+  turn.say(`\n── ${step.title} (${step.name})\n`);
   const started = Date.now();
-  const isSuccess = await run(step, cwd);
+  const options = { cwd, env: step.env, onText: step.isWide === true ? undefined : turn.say };
+  const isSuccess = (await before(step.before, options)) && (await runCommand(step.command, options));
   const seconds = (Date.now() - started) / 1000;
-  const counted = step.count !== undefined && existsSync(report) ? step.count(report) : undefined;
+  const { report, count } = step;
+  const counted = report !== undefined && existsSync(report) ? count?.(report) : undefined;
   const { passed, failed } = counted ?? { passed: isSuccess ? 1 : 0, failed: 0 };
+  turn.end();
   return { name: step.name, seconds, passed, failed: isSuccess ? failed : Math.max(failed, 1) };
 }
 
-/** Runs steps one after the other, all of them whatever fails, and tells the sum in the last line. */
+type Before = (command: readonly string[] | undefined, options: Parameters<typeof runCommand>[1]) => Promise<boolean>;
+
+/** What several steps want to have run before them runs once. */
+function onlyOnce(): Before {
+  const runs = new Map<string, Promise<boolean>>();
+  return (command, options) => {
+    if (command === undefined) return Promise.resolve(true);
+    const key = command.join(' ');
+    const run = runs.get(key) ?? runCommand(command, options);
+    runs.set(key, run);
+    return run;
+  };
+}
+
+/** Starts steps in their order, two at a time but for those that use every core, all of them whatever fails. */
+async function runAll(steps: readonly Step[], run: (step: Step) => Promise<Outcome>): Promise<Outcome[]> {
+  const outcomes: Promise<Outcome>[] = [];
+  const running = new Set<Promise<unknown>>();
+  for (const step of steps) {
+    while (running.size >= (step.isWide === true ? 1 : 2)) await Promise.race(running);
+    const outcome = run(step).finally(() => running.delete(outcome));
+    running.add(outcome);
+    outcomes.push(outcome);
+    if (step.isWide === true) await outcome;
+  }
+  return Promise.all(outcomes);
+}
+
+/** Runs steps and tells the sum in the last line. */
 export async function runSteps(
-  steps: (report: string) => readonly Step[],
+  steps: (folder: string) => readonly Step[],
   cwd: string,
-  print: (text: string) => void,
+  { print, write = (text) => process.stdout.write(text) }: Terminal,
 ): Promise<boolean> {
   const folder = mkdtempSync(join(tmpdir(), 'manyhearts-test-'));
-  const report = join(folder, 'report.json');
-  const outcomes: Outcome[] = [];
+  const [nextTurn, before] = [inTurn(write), onlyOnce()];
+  let outcomes: readonly Outcome[];
   try {
-    for (const step of steps(report)) {
-      print(`\n── ${step.title} (${step.name})`);
-      outcomes.push(await runStep(step, report, cwd));
-    }
+    outcomes = await runAll(steps(folder), async (step) => {
+      const outcome = await runStep(step, cwd, nextTurn(), before);
+      // What it said may have to wait for its turn.
+      if (outcome.failed > 0) print(`\n✗ ${step.name} failed`);
+      return outcome;
+    });
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
@@ -61,24 +102,4 @@ export async function runSteps(
 function line({ name, seconds, passed, failed }: Outcome): string {
   const time = `${seconds.toFixed(1)} s`.padStart(9);
   return `${failed > 0 ? '✗' : '✓'} ${name.padEnd(12)}${time}  ${passed} passed, ${failed} failed`;
-}
-
-function run({ command, env }: Step, cwd: string): Promise<boolean> {
-  const [program = '', ...args] = command;
-  return new Promise((resolve) => {
-    const child = spawn(program, args, { cwd, env: { ...process.env, ...env }, stdio: 'inherit' });
-    // Ctrl-C reaches the child by itself; being told to end does not.
-    const end = (): void => void child.kill('SIGTERM');
-    process.on('SIGTERM', end);
-    const done = (isSuccess: boolean): void => {
-      process.off('SIGTERM', end);
-      resolve(isSuccess);
-    };
-    child.once('error', () => {
-      done(false);
-    });
-    child.once('exit', (code) => {
-      done(code === 0);
-    });
-  });
 }

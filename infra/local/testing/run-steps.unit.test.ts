@@ -1,45 +1,85 @@
-import { writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { choose, runSteps } from './run-steps';
 import { type Step, stepsFor } from './steps';
 
-function step(name: string, script: string, count?: Step['count']): Step {
-  return { name, title: name, command: [process.execPath, '-e', script], ...(count && { count }) };
-}
+const step = (name: string, script: string, more: Partial<Step> = {}): Step => ({
+  ...{ name, title: name, command: [process.execPath, '-e', script] },
+  ...more,
+});
 
-async function run(...steps: Step[]): Promise<{ isGreen: boolean; lines: string[] }> {
-  const lines: string[] = [];
-  const isGreen = await runSteps(
-    () => steps,
-    process.cwd(),
-    (text) => void lines.push(text),
-  );
-  return { isGreen, lines };
+async function run(...steps: Step[]): Promise<{ isGreen: boolean; lines: string[]; said: string }> {
+  const [lines, said]: [string[], string[]] = [[], []];
+  const terminal = { print: (text: string) => void lines.push(text), write: (text: string) => void said.push(text) };
+  const isGreen = await runSteps(() => steps, process.cwd(), terminal);
+  return { isGreen, lines, said: said.join('') };
 }
 
 it('the last line is the sum over all runners', async () => {
-  const counted = (report: string): Step =>
-    step('unit', `require('fs').writeFileSync(${JSON.stringify(report)}, '')`, () => ({ passed: 7, failed: 0 }));
-  const lines: string[] = [];
-  const isGreen = await runSteps(
-    (report) => [step('lint', ''), counted(report)],
-    process.cwd(),
-    (text) => void lines.push(text),
-  );
+  const report = join(mkdtempSync(join(tmpdir(), 'report-')), 'report.json');
+  const script = `require('fs').writeFileSync(${JSON.stringify(report)}, '')`;
+  const counted = step('unit', script, { report, count: () => ({ passed: 7, failed: 0 }) });
+  const { isGreen, lines } = await run(step('lint', ''), counted);
   expect(isGreen).toBe(true);
   expect(lines.at(-1)).toBe('\n8 passed, 0 failed');
 });
 
-it('a step that fails is a failure, and those after it run all the same', async () => {
-  const { isGreen, lines } = await run(step('lint', 'process.exit(1)'), step('types', ''));
-  expect(isGreen).toBe(false);
-  expect(lines.at(-1)).toBe('\n1 passed, 1 failed');
+describe('steps side by side', () => {
+  // Each waits for what the other writes.
+  const meet = (name: string, other: string, folder: string): Step =>
+    step(
+      name,
+      `const fs = require('fs'); console.log('${name} begins'); fs.writeFileSync('${folder}/${name}', '');
+       const timer = setInterval(() => {
+         if (!fs.existsSync('${folder}/${other}')) return;
+         clearInterval(timer);
+         console.log('${name} ends');
+       }, 5)`,
+    );
+
+  it('are two, and each is read as if it had run alone', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'steps-'));
+    const { isGreen, said } = await run(meet('one', 'two', folder), meet('two', 'one', folder));
+    expect(isGreen).toBe(true);
+    expect(said).toBe('\n── one (one)\none begins\none ends\n\n── two (two)\ntwo begins\ntwo ends\n');
+  });
+
+  it('tell at once that they failed, whosever turn it is', async () => {
+    const slow = step('slow', 'setTimeout(() => undefined, 500)');
+    const { lines } = await run(slow, step('quick', 'process.exit(1)'), step('third', ''));
+    expect(lines[0]).toBe('\n✗ quick failed');
+    expect(lines.at(-1)).toBe('\n2 passed, 1 failed');
+  });
+
+  it('have what both want before them run once', async () => {
+    const file = join(mkdtempSync(join(tmpdir(), 'before-')), 'runs');
+    const before = [process.execPath, '-e', `require('fs').appendFileSync(${JSON.stringify(file)}, 'run ')`];
+    await run(step('one', '', { before }), step('two', '', { before }));
+    expect(readFileSync(file, 'utf8')).toBe('run ');
+  });
+
+  it('fail where what they want before them does', async () => {
+    const before = [process.execPath, '-e', 'process.exit(1)'];
+    expect((await run(step('one', '', { before }))).lines.at(-1)).toBe('\n0 passed, 1 failed');
+  });
+
+  it('are never beside one that uses every core', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'wide-'));
+    const list = `require('fs').readdirSync('${folder}').length`;
+    const slow = step('slow', `setTimeout(() => require('fs').writeFileSync('${folder}/slow', ''), 300)`);
+    const wide = step('wide', `process.exit(${list} === 1 ? 0 : 1)`, { isWide: true });
+    const after = step('after', `require('fs').writeFileSync('${folder}/after', '')`);
+    expect((await run(slow, wide, after)).isGreen).toBe(true);
+  });
 });
 
 it('a runner that ends without a report, or counts nothing and fails, is a failure', async () => {
   const count = (): never => {
     throw new Error('there is no report');
   };
-  const { lines } = await run(step('unit', 'process.kill(process.pid, "SIGKILL")', count));
+  const report = '/nowhere/report.json';
+  const { lines } = await run(step('unit', 'process.kill(process.pid, "SIGKILL")', { report, count }));
   expect(lines.at(-1)).toBe('\n0 passed, 1 failed');
 });
 

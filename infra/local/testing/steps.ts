@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 
 /** What a runner counted. */
 export interface Count {
@@ -11,6 +12,12 @@ export interface Step {
   readonly title: string;
   readonly command: readonly string[];
   readonly env?: NodeJS.ProcessEnv;
+  /** Has to have run before; once, also where several steps want it. */
+  readonly before?: readonly string[];
+  /** Uses every core by itself: nothing runs beside it. */
+  readonly isWide?: boolean;
+  /** Where the runner leaves what it counted. */
+  readonly report?: string;
   /** Reads what the runner counted; without one the step itself is one check. */
   readonly count?: (report: string) => Count;
 }
@@ -19,27 +26,29 @@ const node = process.execPath;
 // A test that failed half-way may leave a server open: the run ends all the same.
 const jestCli = [node, 'node_modules/jest/bin/jest.js', '--json', '--forceExit'];
 
-/** The table of contents of `npm test`. `report` is where a runner leaves what it counted. */
-export function stepsFor(report: string): readonly Step[] {
-  const jestStep = { count: countJest, env: { NODE_ENV: 'test' } };
+const npm = (script: string): readonly string[] => ['npm', 'run', '--silent', script];
+
+/** The table of contents of `npm test`. Runners leave what they counted in the folder. */
+export function stepsFor(folder: string): readonly Step[] {
+  const jestStep = (name: string): Omit<Step, 'title'> => {
+    const report = join(folder, `${name}.json`);
+    const command = [...jestCli, `--selectProjects=${name}`, `--outputFile=${report}`];
+    return { name, command, report, count: countJest, env: { NODE_ENV: 'test' } };
+  };
+  const browserReport = join(folder, 'browser.json');
   return [
-    { name: 'lint', title: 'format and lint rules', command: ['npm', 'run', '--silent', 'lint'] },
-    { name: 'types', title: 'types', command: ['npm', 'run', '--silent', 'types'] },
-    { name: 'gates', title: 'arrows, dead code and house rules', command: ['npm', 'run', '--silent', 'gates'] },
+    // Side by side, and for both the routes of the pages need their types.
+    { name: 'lint', title: 'format and lint rules', before: npm('typegen'), command: npm('lint:only') },
+    { name: 'types', title: 'types', before: npm('typegen'), command: npm('types:only') },
+    { name: 'gates', title: 'arrows, dead code and house rules', command: npm('gates') },
+    { ...jestStep('unit'), title: 'unit tests' },
+    // Integration tests of the web run what production runs. It clears what the types of routes were read from.
+    { name: 'build', title: 'build', command: [node, '--import', 'tsx', 'infra/local/build.ts'], isWide: true },
+    { ...jestStep('integration'), title: 'integration tests with PostgreSQL and Redis', isWide: true },
     {
-      ...{ name: 'unit', title: 'unit tests', ...jestStep },
-      command: [...jestCli, '--selectProjects=unit', `--outputFile=${report}`],
-    },
-    // Integration tests of the web run what production runs.
-    { name: 'build', title: 'build', command: [node, '--import', 'tsx', 'infra/local/build.ts'] },
-    {
-      ...{ name: 'integration', title: 'integration tests with PostgreSQL and Redis', ...jestStep },
-      command: [...jestCli, '--selectProjects=integration', `--outputFile=${report}`],
-    },
-    {
-      ...{ name: 'browser', title: 'browser tests', count: countPlaywright },
+      ...{ name: 'browser', title: 'browser tests', report: browserReport, count: countPlaywright, isWide: true },
       command: [node, 'node_modules/@playwright/test/cli.js', 'test', '--pass-with-no-tests'],
-      env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+      env: { PLAYWRIGHT_JSON_OUTPUT_FILE: browserReport },
     },
   ];
 }
