@@ -5,10 +5,10 @@ import { BUTTON, ButtonLink } from '../../../components/ui/button-link';
 import { FictionalChip } from '../../../components/ui/fictional-chip';
 import { ROUTES } from '../../../site/routes';
 import { type Profile } from '../api/get-member';
-import { distanceText } from '../parts/distance';
+import { distanceText } from '../../../components/people/distance';
 import { FactsList } from './facts-list';
 import { PhotoPager } from './photo-pager';
-import { HOLE } from '../parts/hole';
+import { HOLE } from '../../../components/people/hole';
 import { type ProfileTexts } from './profile-texts';
 import { useProfile } from './use-profile';
 

@@ -1,6 +1,6 @@
 import { type Photo } from '../api/get-member';
-import { Portrait } from '../parts/portrait';
-import { HOLE } from '../parts/hole';
+import { Portrait } from '../../../components/people/portrait';
+import { HOLE } from '../../../components/people/hole';
 import { type ProfileTexts } from './profile-texts';
 
 interface Props {

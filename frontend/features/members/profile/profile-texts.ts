@@ -1,7 +1,7 @@
 import { type TextKey } from '../../../lib/i18n/catalogue';
 import { type CurrentSite, fictionalLabel } from '../../../site/current-site';
 import { FACTS, type FactKind } from '../parts/facts';
-import { HOLE } from '../parts/hole';
+import { HOLE } from '../../../components/people/hole';
 
 export function profileTexts(site: CurrentSite) {
   const { t, document, locale, formats } = site;

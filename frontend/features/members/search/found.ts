@@ -1,6 +1,4 @@
-import { type components } from '../../../lib/api/schema';
-
-export type Card = components['schemas']['MemberCard'];
+import { type Card } from '../../../components/people/card';
 
 /** All pages of one search that were seen, as one. */
 export interface Found {

@@ -1,4 +1,5 @@
-import { type Card, type Found, joined } from './found';
+import { type Card } from '../../../components/people/card';
+import { type Found, joined } from './found';
 
 const card = (id: number) => ({ id }) as Card;
 

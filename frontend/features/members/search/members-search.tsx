@@ -8,7 +8,7 @@ import { useLater } from '../../../lib/use-later';
 import { countOf, type Filters, settled } from './filters';
 import { claimSearches } from './kept-searches';
 import { Bones, Results } from './results';
-import { HOLE } from '../parts/hole';
+import { HOLE } from '../../../components/people/hole';
 import { type SearchTexts } from './search-texts';
 import { TroubleBox } from './trouble-box';
 import { useAddress } from './use-address';

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 import { QUIET_BUTTON } from '../../../components/ui/button-link';
 import { getRegions } from '../api/get-choices';
-import { distanceText } from '../parts/distance';
+import { distanceText } from '../../../components/people/distance';
 import { DISTANCES, type Filters, withFilter } from './filters';
 import { findPlace, ownPlace } from './own-place';
 import { Pick } from './pick';
-import { HOLE } from '../parts/hole';
+import { HOLE } from '../../../components/people/hole';
 import { type FilterTexts } from './search-texts';
 
 interface Props {

@@ -1,7 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { BUTTON, QUIET_BUTTON } from '../../../components/ui/button-link';
-import { type Card, type Found } from './found';
-import { MemberCard } from './member-card';
+import { type Card } from '../../../components/people/card';
+import { type Found } from './found';
+import { MemberCard } from '../../../components/people/member-card';
 import { type SearchTexts } from './search-texts';
 
 const GRID = 'grid grid-cols-2 gap-3 md:grid-cols-3 lg:gap-5';

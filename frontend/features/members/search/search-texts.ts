@@ -1,21 +1,8 @@
 import { type TextKey } from '../../../lib/i18n/catalogue';
-import { type CurrentSite, fictionalLabel } from '../../../site/current-site';
+import { type CurrentSite } from '../../../site/current-site';
 import { FACTS, type FactKind, isFactKind } from '../parts/facts';
-import { HOLE } from '../parts/hole';
-
-const cardTexts = (site: CurrentSite) => {
-  const { t } = site;
-  return {
-    locale: site.formats.locale,
-    nameAge: t('landers.member_name_age', { name: HOLE.name, age: HOLE.age }),
-    photo: t('landers.member_photo', { name: HOLE.name }),
-    online: t('members.online'),
-    isNew: t('members.new'),
-    fictional: fictionalLabel(site),
-    icon: site.document.settings.fictional_icon,
-  };
-};
-export type CardTexts = ReturnType<typeof cardTexts>;
+import { cardTexts } from '../../../components/people/card-texts';
+import { HOLE } from '../../../components/people/hole';
 
 const filterTexts = (site: CurrentSite) => {
   const { t, document, formats } = site;

@@ -1,6 +1,6 @@
 import { BUTTON } from '../../../components/ui/button-link';
 import { createFormats } from '../../../lib/i18n/formats';
-import { HOLE } from '../parts/hole';
+import { HOLE } from '../../../components/people/hole';
 import { type SearchTexts } from './search-texts';
 import { type Trouble } from './use-search';
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { type components } from '../../../lib/api/schema';
+import { type components } from '../../lib/api/schema';
 import './portrait.css';
 
 type Photo = components['schemas']['PhotoImage'];

@@ -1,10 +1,10 @@
-import { FictionalChip } from '../../../components/ui/fictional-chip';
-import { ROUTES } from '../../../site/routes';
-import { distanceText } from '../parts/distance';
-import { Portrait } from '../parts/portrait';
-import { type Card } from './found';
-import { HOLE } from '../parts/hole';
-import { type CardTexts } from './search-texts';
+import { FictionalChip } from '../ui/fictional-chip';
+import { ROUTES } from '../../site/routes';
+import { distanceText } from './distance';
+import { Portrait } from './portrait';
+import { type Card } from './card';
+import { HOLE } from './hole';
+import { type CardTexts } from './card-texts';
 
 interface Props {
   readonly texts: CardTexts;
