@@ -1,3 +1,4 @@
+import { type FactField, type NoteField } from '../lib/facts';
 import { type Locale } from '../lib/i18n/locales';
 
 export type Localised = Readonly<Partial<Record<Locale, string>>>;
@@ -40,6 +41,9 @@ export interface SiteSettings {
   readonly support_email: string;
   /** Filters of the search, in the order of the form. */
   readonly search_fields: readonly string[];
+  /** What profiles tell, in the order of the page: facts, and texts. */
+  readonly visible_profile_fields: readonly FactField[];
+  readonly visible_profile_notes: readonly NoteField[];
   readonly fictional_icon: 'mask' | 'sparkles' | 'quill' | 'info';
   /** What is said on a fictional profile beside its label. */
   readonly fictional_warning: Localised;

@@ -1,4 +1,5 @@
 import { type ReactNode } from 'react';
+import { SignInFirst } from '../../components/settings/sign-in-first';
 import { currentSite } from '../../site/current-site';
 import { DataSection } from './data-section';
 import { DevicesSection } from './devices-section';
@@ -7,7 +8,6 @@ import { MailsSection } from './mails-section';
 import { PasswordSection } from './password-section';
 import { SettingsFrame } from './settings-frame';
 import { dataTexts, devicesTexts, emailTexts, mailsTexts, passwordTexts, visibilityTexts } from './settings-texts';
-import { SignInFirst } from './sign-in-first';
 import { VisibilitySection } from './visibility-section';
 
 interface Props {
@@ -25,7 +25,7 @@ export async function SettingsPage({ language, keys, leaving }: Props) {
     <div className="frame py-8 lg:py-14">
       <div className="mx-auto max-w-[44rem]">
         <h1 className="text-heading">{t('settings.title')}</h1>
-        <SignInFirst text={t('settings.signed_out')} action={t('navigation.login')} />
+        <SignInFirst text={t('settings.signed_out')} action={t('navigation.login')} route="notifications" />
         <div className="hidden [@media(scripting:none)]:block [html[data-member]_&]:block">
           <p className="mt-5 hidden [@media(scripting:none)]:block">{t('settings.needs_script')}</p>
           <SettingsFrame>

@@ -16,6 +16,7 @@ import type navigation from '../../locales/en/navigation.json';
 import type passkeys from '../../locales/en/passkeys.json';
 import type pricing from '../../locales/en/pricing.json';
 import type privacy from '../../locales/en/privacy.json';
+import type profile from '../../locales/en/profile.json';
 import type returns from '../../locales/en/returns.json';
 import type service from '../../locales/en/service.json';
 import type settings from '../../locales/en/settings.json';
@@ -44,6 +45,7 @@ interface English {
   passkeys: typeof passkeys;
   pricing: typeof pricing;
   privacy: typeof privacy;
+  profile: typeof profile;
   returns: typeof returns;
   service: typeof service;
   settings: typeof settings;
@@ -72,6 +74,7 @@ export const NAMESPACES = [
   'passkeys',
   'pricing',
   'privacy',
+  'profile',
   'returns',
   'service',
   'settings',

@@ -21,6 +21,8 @@ export function makeSite(name: string): SiteDocument {
       support_phone: '+31 20 000 0000',
       support_email: 'support@example.test',
       search_fields: ['gender', 'min_age', 'max_age'],
+      visible_profile_fields: ['gender', 'interests'],
+      visible_profile_notes: ['about_me'],
       fictional_icon: 'mask',
       fictional_warning: {},
       fictional_singular: { en: 'Fictional profile' },

@@ -1,6 +1,6 @@
 import { type TextKey } from '../../../lib/i18n/catalogue';
 import { type CurrentSite, fictionalLabel } from '../../../site/current-site';
-import { FACTS, type FactKind } from '../parts/facts';
+import { FACTS, type FactKind } from '../../../lib/facts';
 import { HOLE } from '../../../components/people/hole';
 
 export function profileTexts(site: CurrentSite) {

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { Switch } from '../../../components/ui/switch';
 import { getInterests } from '../api/get-choices';
-import { isFactKind } from '../parts/facts';
+import { isFactKind } from '../../../lib/facts';
 import { Chips } from './chips';
 import { type FilterName, type Filters, isOffered, type Offer, OLDEST, SORTS, withFilter } from './filters';
 import { Pick } from './pick';

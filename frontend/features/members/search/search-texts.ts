@@ -1,6 +1,6 @@
 import { type TextKey } from '../../../lib/i18n/catalogue';
 import { type CurrentSite } from '../../../site/current-site';
-import { FACTS, type FactKind, isFactKind } from '../parts/facts';
+import { FACTS, type FactKind, isFactKind } from '../../../lib/facts';
 import { cardTexts } from '../../../components/people/card-texts';
 import { HOLE } from '../../../components/people/hole';
 

@@ -16,5 +16,9 @@ export const FACTS = {
   eye_color: ['brown', 'blue', 'green', 'grey', 'hazel', 'amber'],
 } as const;
 export type FactKind = keyof typeof FACTS;
+export type FactField = FactKind | 'interests';
+
+/** Texts in the member's own words. */
+export type NoteField = 'about_me' | 'looking_for';
 
 export const isFactKind = (name: string): name is FactKind => Object.hasOwn(FACTS, name);

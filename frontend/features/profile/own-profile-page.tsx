@@ -1,0 +1,30 @@
+import { type ReactNode } from 'react';
+import { SignInFirst } from '../../components/settings/sign-in-first';
+import { currentSite } from '../../site/current-site';
+import { ProfileFrame } from './profile-frame';
+
+interface Props {
+  /** The member's photos. */
+  readonly photos: ReactNode;
+}
+
+/** For members alone, but the same for all of them as it comes from the server: what they told is fetched here. */
+export async function OwnProfilePage({ photos }: Props) {
+  const { t } = await currentSite();
+  return (
+    <div className="frame py-8 lg:py-14">
+      <div className="mx-auto max-w-[44rem]">
+        <h1 className="text-heading">{t('profile.title')}</h1>
+        <SignInFirst text={t('profile.signed_out')} action={t('navigation.login')} route="profile" />
+        <p className="mt-5 hidden [@media(scripting:none)]:block">{t('profile.needs_script')}</p>
+        <div className="needs-script hidden [html[data-member]_&]:block">
+          <ProfileFrame>
+            <section id="photos" className="mt-8 scroll-mt-4 empty:hidden">
+              {photos}
+            </section>
+          </ProfileFrame>
+        </div>
+      </div>
+    </div>
+  );
+}
