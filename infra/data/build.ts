@@ -24,10 +24,10 @@ export async function buildData(): Promise<'made' | 'fresh'> {
   const cityOf = nameOfCity(places);
   mkdirSync(TARGET, { recursive: true });
   const rows = places.map((place) => {
-    const { name, country, first, second, population, lat, lon } = place;
+    const { name, aliases, country, first, second, population, lat, lon } = place;
     const city = cityOf(place);
     const region = regionOf(catalogue, country, first, second);
-    return { name: city, region, lat, lon, ...(city === name && { people: population }) };
+    return { name: city, region, lat, lon, ...(city === name && { people: population, aliases }) };
   });
   const countries = { ...catalogue.countries, ...(await isoRegions(catalogue)) };
   // A code that cannot be numbered shows now, not when a member asks.

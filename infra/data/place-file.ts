@@ -9,11 +9,13 @@ export interface PlaceRow {
   readonly lon: number;
   /** Of a town. A quarter that goes by its city's name has none: it is found by where it lies, never by name. */
   readonly people?: number;
+  /** Of a town: what people elsewhere call it. */
+  readonly aliases?: readonly string[];
 }
 
 /**
- * The file that PlaceIndex reads: points in the order of the tree, then names, people, towns by name, regions and
- * their tables.
+ * The file that PlaceIndex reads: points in the order of the tree, then names, people, towns by name and by other
+ * names, regions and their tables.
  */
 export function encodePlaces(rows: readonly PlaceRow[]): Buffer {
   const points = Float32Array.from(rows.flatMap(({ lat, lon }) => onSphere(lat, lon)));
@@ -34,14 +36,17 @@ export function encodePlaces(rows: readonly PlaceRow[]): Buffer {
     regions[i] = codeAt.get(rows[row]?.region ?? '') ?? 0;
   });
 
-  const entries = entriesOf(Array.from(order, (row) => rows[row]));
+  const inOrder = Array.from(order, (row) => rows[row]);
+  const entries = entriesOf(inOrder);
+  const aliases = aliasesOf(inOrder, names.at);
   const head = Buffer.alloc(HEAD);
   head.write(MAGIC, 'latin1');
   head.writeUInt32LE(VERSION, 8);
   head.writeUInt32LE(rows.length, 12);
   head.writeUInt32LE(codeBytes.length, 16);
   head.writeUInt32LE(entries.length, 20);
-  const arrays = [sorted, nameAt, people, entries, regions].map(({ buffer }) => Buffer.from(buffer));
+  head.writeUInt32LE(aliases.length / 2, 24);
+  const arrays = [sorted, nameAt, people, entries, aliases, regions].map(({ buffer }) => Buffer.from(buffer));
   return Buffer.concat([head, ...arrays, codeBytes, names.bytes]);
 }
 
@@ -60,12 +65,24 @@ function entriesOf(rows: readonly (PlaceRow | undefined)[]): Uint32Array {
   return Uint32Array.from(keyed, ({ entry }) => entry);
 }
 
+/** Every town with each of its other names, in the order in which TownSearch looks. */
+function aliasesOf(rows: readonly (PlaceRow | undefined)[], nameAt: ReadonlyMap<string, number>): Uint32Array {
+  const keyed = rows.flatMap((row, i) =>
+    (row?.aliases ?? []).map((alias) => ({
+      key: `${row?.region.slice(0, 2)}${foldName(alias)}`,
+      pair: [i, nameAt.get(alias) ?? 0],
+    })),
+  );
+  keyed.sort((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : 0));
+  return Uint32Array.from(keyed.flatMap(({ pair }) => pair));
+}
+
 /** Names once each, a length byte before each. */
 function nameTable(rows: readonly PlaceRow[]): { bytes: Buffer; at: Map<string, number> } {
   const at = new Map<string, number>();
   const parts: Buffer[] = [];
   let length = 0;
-  for (const { name } of rows) {
+  for (const name of rows.flatMap((row) => [row.name, ...(row.aliases ?? [])])) {
     if (at.has(name)) continue;
     const text = Buffer.from(name);
     if (text.length > 255) throw new Error(`a name is too long for its length byte: ${name}`);

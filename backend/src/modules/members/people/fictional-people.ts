@@ -4,9 +4,6 @@ import { runInTenant } from '../../../platform/tenancy';
 import { TownSearch } from '../places/town-search';
 import { FILED_IDS, type FictionalPerson } from './people-file';
 
-/** A name that many towns have, such as Portland. */
-const TOWNS_OF_A_NAME = 30;
-
 export interface AppliedPeople {
   readonly changed: number;
   readonly hidden: number;
@@ -65,7 +62,7 @@ export class FictionalPeople {
 
   /** The middle of the town: whoever searches near it finds them. Nothing where our places know no such town. */
   private pointOf({ country, region, city }: FictionalPerson): { lat: number; lon: number } | undefined {
-    const towns = this.towns.find(country, city, TOWNS_OF_A_NAME).filter(({ name }) => name === city);
+    const towns = this.towns.named(country, city);
     const town = towns.find((one) => one.region === region) ?? towns[0];
     return town && { lat: town.lat, lon: town.lon };
   }

@@ -21,8 +21,8 @@ export interface Place extends Town {
 }
 
 export const MAGIC = 'MHPLACES';
-export const VERSION = 2;
-export const HEAD = 24;
+export const VERSION = 3;
+export const HEAD = 28;
 /** Bits of an entry that tell the word; the others are the place's number. */
 export const WORD_BITS = 3;
 /** Ranges of the tree this small are scanned; the writer stops splitting there, too. */
@@ -56,6 +56,8 @@ export class PlaceIndex {
   readonly entries: Uint32Array;
   /** Of each place; 0 where it is not known. */
   readonly people: Uint32Array;
+  /** Pairs of a town and where a name of it in another language lies, in the order of the country and that name folded. */
+  readonly aliases: Uint32Array;
   private readonly points: Float32Array;
   private readonly regions: Uint16Array;
   private readonly nameAt: Uint32Array;
@@ -74,17 +76,20 @@ export class PlaceIndex {
     const count = file.readUInt32LE(12);
     const codesLength = file.readUInt32LE(16);
     const entryCount = file.readUInt32LE(20);
+    const aliasCount = file.readUInt32LE(24);
     // Typed arrays want their own alignment, and a small file may share its memory with others.
     const bytes = file.buffer.slice(file.byteOffset, file.byteOffset + file.length);
     const nameAt = HEAD + count * 12;
     const people = nameAt + count * 4;
     const entries = people + count * 4;
-    const regions = entries + entryCount * 4;
+    const aliases = entries + entryCount * 4;
+    const regions = aliases + aliasCount * 8;
     const codes = regions + count * 2;
     this.points = new Float32Array(bytes, HEAD, count * 3);
     this.nameAt = new Uint32Array(bytes, nameAt, count);
     this.people = new Uint32Array(bytes, people, count);
     this.entries = new Uint32Array(bytes, entries, entryCount);
+    this.aliases = new Uint32Array(bytes, aliases, aliasCount * 2);
     this.regions = new Uint16Array(bytes, regions, count);
     this.codes = Buffer.from(bytes, codes, codesLength).toString('latin1').split(' ');
     this.names = Buffer.from(bytes, codes + codesLength);
@@ -142,7 +147,11 @@ export class PlaceIndex {
   }
 
   nameOf(i: number): string {
-    const at = this.nameAt[i] ?? 0;
+    return this.nameLyingAt(this.nameAt[i] ?? 0);
+  }
+
+  /** As `aliases` has it. */
+  nameLyingAt(at: number): string {
     return this.names.toString('utf8', at + 1, at + 1 + (this.names[at] ?? 0));
   }
 

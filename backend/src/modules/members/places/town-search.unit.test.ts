@@ -10,12 +10,21 @@ const rows: PlaceRow[] = [
   { name: 'Uden', region: 'NL-NB', ...at(51.66, 5.62), people: 35_000 },
   { name: '’s-Hertogenbosch', region: 'NL-NB', ...at(51.69, 5.3), people: 134_000 },
   { name: 'Baden-Baden', region: 'DE-BW', ...at(48.76, 8.24), people: 54_000 },
-  { name: 'München', region: 'DE-BY', ...at(48.14, 11.58), people: 1_260_000 },
+  {
+    name: 'München',
+    region: 'DE-BY',
+    ...at(48.14, 11.58),
+    people: 1_260_000,
+    aliases: ['Munich', 'Monaco di Baviera'],
+  },
+  { name: 'Monheim', region: 'DE-NW', ...at(51.09, 6.89), people: 43_000 },
+  { name: 'Münchberg', region: 'DE-BY', ...at(50.19, 11.79), people: 11_000, aliases: ['Monaco di Monte', 'Munich'] },
   { name: 'Neuenkirchen', region: 'DE-NI', ...at(53.03, 9.71), people: 5_700 },
   { name: 'Neuenkirchen', region: 'DE-NI', ...at(52.51, 8.06), people: 4_600 },
   { name: 'Østermarie', region: 'DK-84', ...at(55.14, 15.02), people: 0 },
   { name: 'New York City', region: 'US-NY', ...at(40.71, -74), people: 8_175_000 },
   { name: 'York', region: 'US-PA', ...at(39.96, -76.73), people: 43_000 },
+  { name: 'Sandusky', region: 'US-OH', ...at(41.45, -82.71), people: 25_000, aliases: ['York'] },
   { name: 'Łódź', region: 'PL-10', ...at(51.75, 19.47), people: 768_000 },
   { name: 'Utopia', region: 'US', ...at(29.6, -99.5), people: 200 },
   ...Array.from({ length: 3000 }, (_, i) => ({
@@ -34,14 +43,20 @@ describe('towns by name', () => {
     ['NL', "'s-hertog", ['’s-Hertogenbosch']],
     ['NL', 'hertogen', ['’s-Hertogenbosch']],
     ['DE', 'baden', ['Baden-Baden']],
-    ['DE', 'mun', ['München']],
-    ['DE', 'Mün', ['München']],
-    ['DE', 'Mu\u0308n', ['München']],
+    ['DE', 'Mün', ['München', 'Münchberg']],
+    ['DE', 'Mu\u0308n', ['München', 'Münchberg']],
     ['DE', 'muenchen', ['München']],
     ['DK', 'oster', ['Østermarie']],
     ['DK', 'Øster', ['Østermarie']],
+    ['DE', 'mun', ['München', 'Münchberg']],
+    ['DE', 'munich', ['München', 'Münchberg']],
+    ['DE', 'monaco', ['München', 'Münchberg']],
+    ['DE', 'mon', ['Monheim', 'München', 'Münchberg']],
+    ['DE', 'mo', ['Monheim']],
+    ['DE', 'baviera', []],
+    ['US', 'munich', []],
     ['PL', 'lodz', ['Łódź']],
-    ['US', 'york', ['New York City', 'York']],
+    ['US', 'york', ['New York City', 'York', 'Sandusky']],
     ['US', 'utrecht', []],
     ['XX', 'utrecht', []],
     ['NL', '  ', []],
@@ -65,6 +80,19 @@ describe('towns by name', () => {
       },
     ]);
     expect(towns.find('US', 'utopia', 8)).toMatchObject([{ region: null }]);
+  });
+});
+
+describe('towns of just a name', () => {
+  it.each([
+    ['DE', 'münchen', ['München']],
+    ['DE', 'Munich', ['München', 'Münchberg']],
+    ['DE', 'Neuenkirchen', ['Neuenkirchen', 'Neuenkirchen']],
+    ['DE', 'Mün', []],
+    ['DE', 'Baden', []],
+    ['NL', 'Munich', []],
+  ])('in %s, %j are %j', (country, name, found) => {
+    expect(towns.named(country, name).map((town) => town.name)).toEqual(found);
   });
 });
 

@@ -39,6 +39,23 @@ describe('towns by what is typed', () => {
     ['tromso', 'NO', 'Tromsø'],
     ['lodz', 'PL', 'Łódź'],
     ['etienne', 'FR', 'Saint-Étienne'],
+    ['munich', 'DE', 'München'],
+    ['Keulen', 'DE', 'Köln'],
+    ['Monaco di Bav', 'DE', 'München'],
+    ['Brüssel', 'BE', 'Bruxelles / Brussel'],
+    ['Brussel', 'BE', 'Bruxelles / Brussel'],
+    ['Ostende', 'BE', 'Oostende'],
+    ['Luik', 'BE', 'Liège'],
+    ['Genf', 'CH', 'Genève'],
+    ['lisbon', 'PT', 'Lisboa'],
+    ['Kopenhagen', 'DK', 'København'],
+    ['Rom', 'IT', 'Roma'],
+    ['Warschau', 'PL', 'Warszawa'],
+    ['Freiburg im', 'DE', 'Freiburg'],
+    ['Kolonia', 'DE', 'Köln'],
+    ['Åbo', 'FI', 'Turku'],
+    ['Londres', 'GB', 'London'],
+    ['Nowy Jork', 'US', 'New York City'],
   ])('%s in %s finds %s', async (query, country, city) => {
     const found = await cities(new URLSearchParams({ query, country }).toString());
     expect(found[0]?.replace("'", '’')).toBe(city);
