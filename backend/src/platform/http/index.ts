@@ -39,4 +39,4 @@ export {
   type StaffIdentity,
   type Visit,
 } from './site-request';
-export { InvalidInput } from './validation';
+export { InvalidInput, validation } from './validation';

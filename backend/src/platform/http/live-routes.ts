@@ -9,8 +9,11 @@ import { readClaims } from './request-claims';
 import { SECURITY_HEADERS } from './security-headers';
 import { type Visit } from './site-request';
 
-/** What is answered to this visitor, or undefined: then the framework answers. Runs in the visitor's scope. */
-type MakeAnswer = (visit: Visit) => Promise<object> | undefined;
+/**
+ * What is answered to this visitor, or undefined: then the framework answers. Runs in the visitor's scope. `query` is the
+ * address's, behind its question mark.
+ */
+type MakeAnswer = (visit: Visit, query: string) => Promise<object> | undefined;
 
 interface LiveRoute {
   readonly make: MakeAnswer;
@@ -24,7 +27,7 @@ const HEADERS = Object.entries({
 }).flat();
 
 /**
- * The few calls that every open page makes again and again, answered before the framework: its hooks, guards and promises
+ * The few calls that open pages make again and again, answered before the framework: its hooks, guards and promises
  * cost more than the one statement does. Only GET routes that the framework serves as well: it answers whatever is out of
  * the ordinary, such as a failure. Of an address only so many calls in a row come through here as its limit allows; the
  * limit itself, across all processes, is the framework's.
@@ -41,13 +44,13 @@ export class LiveRoutes {
 
   /** Whether the request will be answered. `otherwise` is given it where that comes to nothing. */
   answer(request: IncomingMessage, response: ServerResponse, otherwise: RequestListener): boolean {
-    const path = request.url ?? '';
+    const [path, query] = parted(request.url ?? '');
     const route = request.method === 'GET' ? this.routes.get(path) : undefined;
     if (!route) return false;
     const visit = this.door.enter(request, readClaims(request));
     if (isRefusal(visit) || !visit.site || !route.calls.take(`${visit.site.id}:${visit.address}`)) return false;
     const started = performance.now();
-    const body = runInScope(visit.scope, () => route.make(visit));
+    const body = runInScope(visit.scope, () => route.make(visit, query));
     if (!body) return false;
     body.then(
       (answer) => {
@@ -60,6 +63,11 @@ export class LiveRoutes {
     );
     return true;
   }
+}
+
+function parted(url: string): [path: string, query: string] {
+  const at = url.indexOf('?');
+  return at < 0 ? [url, ''] : [url.slice(0, at), url.slice(at + 1)];
 }
 
 function write(response: ServerResponse, answer: object, trace: string): void {

@@ -29,8 +29,16 @@ test('an answer is made in the scope of the brand that was asked', async () => {
   const routes = open();
   let tenant: number | undefined;
   routes.add(['/api/here'], perAddress(10, 60), () => Promise.resolve({ tenant: (tenant = currentTenantId()) }));
-  expect(await statusesOf(routes, ['/api/here', '/api/elsewhere', '/api/here?x=1'])).toEqual([200, 418, 418]);
+  expect(await statusesOf(routes, ['/api/here', '/api/elsewhere', '/api/here/x'])).toEqual([200, 418, 418]);
   expect(tenant).toBe(7);
+});
+
+test('an answer is told what stands behind the question mark', async () => {
+  const routes = open();
+  const queries: string[] = [];
+  routes.add(['/api/here'], perAddress(10, 60), (_visit, query) => Promise.resolve({ told: queries.push(query) }));
+  expect(await statusesOf(routes, ['/api/here', '/api/here?x=1&y=%3F', '/api/here?a?b'])).toEqual([200, 200, 200]);
+  expect(queries).toEqual(['', 'x=1&y=%3F', 'a?b']);
 });
 
 test('the framework answers what failed, what is not made here, and whoever asks too often', async () => {

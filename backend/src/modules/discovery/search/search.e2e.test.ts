@@ -105,7 +105,7 @@ function walk(
 ): Promise<Walk> {
   const search = api.running.app.get(Search, { strict: false });
   return runInTenant(tenant, async () => {
-    const { total, ...first } = await search.first(asked, bounds, counted);
+    const { total, ...first } = await search.first(asked, [], bounds, counted);
     const found = [...first.found];
     let [next, pages]: [SearchPlace | null, number] = [first.next, 1];
     for (; next !== null; pages += 1) {

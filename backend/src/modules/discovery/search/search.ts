@@ -67,13 +67,19 @@ interface Leg {
 export class Search {
   constructor(private readonly database: Database) {}
 
-  /** The first page, and how many there are, in one round trip where the page is full. */
-  async first(asked: SearchAsked, bounds = BOUNDS, counted = COUNTED): Promise<SearchPage & { total: SearchTotal }> {
+  /** The first page, and how many there are, in one round trip where the page is full; `also` is done in it as well. */
+  async first(
+    asked: SearchAsked,
+    also: readonly Statement[] = [],
+    bounds = BOUNDS,
+    counted = COUNTED,
+  ): Promise<SearchPage & { total: SearchTotal }> {
     const legs = legsOf(asked);
     const filters = asked.filters.near?.maxKm === null ? { ...asked.filters, near: null } : asked.filters;
     const [rows, [count]] = (await this.database.batch([
       statementOf(asked, legs[0], null, bounds.size + 1, bounds),
       countOf(filters, asked.viewer, counted),
+      ...also,
     ])) as unknown as [Found[], [{ found: number; more: boolean }]];
     const page = await this.walk(asked, legs, START, bounds, rows);
     if (page.next === null) return { ...page, total: { count: page.found.length, more: false } };

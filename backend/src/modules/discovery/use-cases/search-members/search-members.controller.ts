@@ -1,3 +1,4 @@
+import { parse } from 'node:querystring';
 import { Controller, Get, Header, Inject, Query, Req } from '@nestjs/common';
 import { ApiOkResponse } from '@nestjs/swagger';
 import { type FastifyRequest } from 'fastify';
@@ -5,16 +6,20 @@ import {
   AuthenticationRequired,
   Endpoint,
   InvalidInput,
+  LiveRoutes,
   MemberAuthenticator,
   RateLimits,
   SESSION_COOKIE,
   SESSION_TOKEN,
+  type SiteRequest,
   TooManyRequests,
+  type Visit,
   cookieIn,
   localeOf,
   perAddress,
   perMember,
   siteOf,
+  validation,
 } from '../../../../platform/http';
 import { type TenantDocument, PublishedSites } from '../../../tenants';
 import { readSource } from '../../../traffic';
@@ -25,6 +30,12 @@ import { SearchMembers } from './search-members.use-case';
 /** Pages that somebody scrolls through, and hardly those of a machine that copies them. */
 const OF_MEMBERS = perMember(120, 60);
 const OF_VISITORS = perAddress(30, 60);
+/** An office has one address; what one member or visitor may ask is counted besides. */
+const LIMIT = perAddress(1200, 60);
+const INPUT = validation();
+const QUERY = { type: 'query', metatype: SearchMembersRequest } as const;
+
+type Asker = Pick<SiteRequest, 'visit'>;
 
 @Controller('api/members')
 export class SearchMembersController {
@@ -33,7 +44,12 @@ export class SearchMembersController {
     @Inject(MemberAuthenticator) private readonly members: MemberAuthenticator,
     @Inject(PublishedSites) private readonly published: PublishedSites,
     @Inject(RateLimits) private readonly limits: RateLimits,
-  ) {}
+    @Inject(LiveRoutes) routes: LiveRoutes,
+  ) {
+    routes.add(['/api/members'], LIMIT, (visit, query) =>
+      visit.revision === null || tokenIn(visit) === undefined ? undefined : this.findForMember(visit, query),
+    );
+  }
 
   /**
    * Who matches, page by page. Filters that the brand does not offer are faults. Visitors, where the brand lets them
@@ -45,25 +61,43 @@ export class SearchMembersController {
   @Endpoint({
     scope: 'tenant',
     permission: 'public',
-    // An office has one address; what one member or visitor may ask is counted below.
-    limit: perAddress(1200, 60),
+    limit: LIMIT,
     problems: [AuthenticationRequired, InvalidInput, TooManyRequests],
   })
   async find(@Query() query: SearchMembersRequest, @Req() request: FastifyRequest): Promise<SearchMembersResponse> {
-    const { document } = await this.published.get(siteOf(request).site.id);
     const viewer = await this.viewerOf(request);
-    if (viewer === null) admitVisitor(request, document);
+    if (viewer === null) admitVisitor(request, await this.documentOf(request));
+    return this.answer(query, request, viewer);
+  }
+
+  /** Rejects for whoever is no member: what visitors may is the framework's to tell. */
+  private async findForMember(visit: Visit, query: string): Promise<SearchMembersResponse> {
+    const asked = (await INPUT.transform(parse(query), QUERY)) as SearchMembersRequest;
+    const viewer = await this.viewerOf({ visit });
+    if (viewer === null) throw new AuthenticationRequired();
+    return this.answer(asked, { visit }, viewer);
+  }
+
+  private async answer(
+    query: SearchMembersRequest,
+    request: Asker,
+    viewer: number | null,
+  ): Promise<SearchMembersResponse> {
     await this.take(request, viewer);
+    const document = await this.documentOf(request);
     return this.search.run(query, { viewer, document, locale: localeOf(request) });
   }
 
-  private async viewerOf({ visit }: FastifyRequest): Promise<number | null> {
-    const token = cookieIn(visit.cookies, SESSION_COOKIE);
-    if (token === undefined || !SESSION_TOKEN.test(token)) return null;
-    return (await this.members.authenticate(token))?.id ?? null;
+  private async documentOf(request: Asker): Promise<TenantDocument> {
+    return (await this.published.get(siteOf(request).site.id)).document;
   }
 
-  private async take(request: FastifyRequest, viewer: number | null): Promise<void> {
+  private async viewerOf({ visit }: Asker): Promise<number | null> {
+    const token = tokenIn(visit);
+    return token === undefined ? null : ((await this.members.authenticate(token))?.id ?? null);
+  }
+
+  private async take(request: Asker, viewer: number | null): Promise<void> {
     const [limit, kind, who] =
       viewer === null
         ? ([OF_VISITORS, 'visitor', request.visit.address] as const)
@@ -71,6 +105,11 @@ export class SearchMembersController {
     const wait = await this.limits.take(`members-search:${kind}`, limit, `${siteOf(request).site.id}:${who}`);
     if (wait > 0) throw new TooManyRequests(wait);
   }
+}
+
+function tokenIn({ cookies }: Visit): string | undefined {
+  const token = cookieIn(cookies, SESSION_COOKIE);
+  return token !== undefined && SESSION_TOKEN.test(token) ? token : undefined;
 }
 
 function admitVisitor(request: FastifyRequest, { settings }: TenantDocument): void {

@@ -55,8 +55,8 @@ export class SearchMembers {
     if (faults.length > 0) throw new InvalidInput(faults);
     const asked = await this.asked(request, asking);
     if (request.cursor !== undefined) return this.further(request.cursor, asked, asking);
-    const { total, ...page } = await this.search.first(asked);
-    if (viewer !== null) this.lastSearches.keep(viewer, request);
+    const kept = viewer === null ? [] : [this.lastSearches.keeping(viewer, request)];
+    const { total, ...page } = await this.search.first(asked, kept);
     const few = page.next === null && page.found.length < FEW;
     const similar = few ? await this.similar(asked, page.found, document.min_age) : null;
     const cards = (found: readonly Found[]): MemberCard[] => found.map((one) => this.card(one, asking));
