@@ -29,6 +29,8 @@ export interface StackOptions {
   /** Added to the environment of every process. */
   readonly env?: NodeJS.ProcessEnv;
   readonly others?: Others;
+  /** Whether the demo has hundreds of people and members who can sign in; else the few of its files. */
+  readonly withCast?: boolean;
   /** What a person at the terminal should read. */
   readonly print?: (text: string) => void;
   /** Ends a start that is under way. */
@@ -89,7 +91,7 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
     signal?.throwIfAborted();
     const secrets = secretsIn(folder);
     const env = environmentOf({ ...urls, mode, folder, secrets, edgePort, added: options.env ?? {} });
-    await prepareDatabase({ env, folder, log, print });
+    await prepareDatabase({ env, folder, log, print, withCast: options.withCast ?? false });
     const programs = await startPrograms({ supervisor, log, env, apiPorts, webPorts, workerPorts });
     return {
       ...{ edgePort, env, folder, ...programs, postgres, redis, inbox, failed: supervisor.failed, stop },

@@ -29,6 +29,7 @@ async function main(): Promise<void> {
       ...place(),
       folder,
       mode: dev ? 'development' : 'production',
+      withCast: true,
       print: say,
       signal: ending.signal,
     });

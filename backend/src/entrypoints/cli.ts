@@ -24,6 +24,7 @@ const OPTIONS = {
   network: { type: 'string' },
   photo: { type: 'string' },
   file: { type: 'string' },
+  cast: { type: 'boolean' },
   help: { type: 'boolean' },
 } as const;
 

@@ -12,6 +12,8 @@ export interface Preparation {
   readonly env: NodeJS.ProcessEnv;
   readonly log: Log;
   readonly print: (text: string) => void;
+  /** Whether the demo has all its people, or the few of its files. */
+  readonly withCast: boolean;
 }
 
 /** A slow machine seeds seven brands in a tenth of it. */
@@ -22,14 +24,15 @@ export async function prepareDatabase(preparation: Preparation): Promise<void> {
   await run(preparation, 'migrate', ['dist/backend/src/entrypoints/migrate.js', 'up']);
   // Seeding does only what is not done yet, but to find that out costs a second of every start.
   const stamp = join(preparation.folder, 'seeded');
-  const current = seedOf(preparation.env);
+  const current = seedOf(preparation);
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === current) return;
   preparation.print('preparing the demo brands …');
-  await run(preparation, 'seed', ['dist/backend/src/entrypoints/cli.js', 'tenants', 'seed']);
+  const how = preparation.withCast ? ['--cast'] : [];
+  await run(preparation, 'seed', ['dist/backend/src/entrypoints/cli.js', 'tenants', 'seed', ...how]);
   writeFileSync(stamp, current);
 }
 
-function seedOf(env: NodeJS.ProcessEnv): string {
+function seedOf({ env, withCast }: Preparation): string {
   const { host, pathname } = new URL(env['DATABASE_OWNER_URL'] ?? '');
   // Our own server's port changes with every start; the data folder then tells which database it is.
   const database = process.env['DATABASE_URL'] === undefined ? '' : `${host}${pathname}`;
@@ -39,7 +42,7 @@ function seedOf(env: NodeJS.ProcessEnv): string {
     'backend/src/modules/tenants',
     'backend/src/modules/members',
   ]);
-  return createHash('sha256').update(sources).update(database).digest('hex');
+  return createHash('sha256').update(sources).update(database).update(String(withCast)).digest('hex');
 }
 
 async function run({ env, log }: Preparation, name: string, args: readonly string[]): Promise<void> {

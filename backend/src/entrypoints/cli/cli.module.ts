@@ -1,4 +1,5 @@
 import { type DynamicModule, Module } from '@nestjs/common';
+import { AccountOpeningModule } from '../../modules/accounts';
 import { ConsoleModule } from '../../modules/console';
 import { MembersModule, PhotosModule } from '../../modules/members';
 import { TenantsModule } from '../../modules/tenants';
@@ -8,6 +9,7 @@ import { ConfigModule } from '../../platform/config/config.module';
 import { DataKeysModule } from '../../platform/data-keys';
 import { DatabaseModule } from '../../platform/database';
 import { TenancyModule } from '../../platform/tenancy';
+import { SeedMembers } from './demo/members/seed-members';
 
 @Module({})
 export class CliModule {
@@ -20,11 +22,13 @@ export class CliModule {
         DataKeysModule,
         DatabaseModule,
         TenancyModule.forProcess('cli'),
+        AccountOpeningModule,
         ConsoleModule,
         MembersModule,
         PhotosModule,
         TenantsModule,
       ],
+      providers: [SeedMembers],
     };
   }
 }

@@ -1,5 +1,5 @@
 import { type INestApplicationContext } from '@nestjs/common';
-import { FictionalPeople, type FictionalPerson, RegionCatalogue, loadPeople } from '../../modules/members';
+import { FILED_IDS, FictionalPeople, type FictionalPerson, RegionCatalogue, loadPeople } from '../../modules/members';
 import { type LoadedTenant, Tenants } from '../../modules/tenants';
 import { type Fault } from '../../platform/http';
 import { UsageError } from './usage';
@@ -34,7 +34,7 @@ export async function applyPeople(services: INestApplicationContext, brands: rea
   for (const { brand, people } of brands) {
     const { id } = await services.get(Tenants).get(brand.head.slug);
     const language = brand.document.settings.domain_language.slice(0, 2);
-    const { changed, hidden } = await services.get(FictionalPeople).apply(id, people, language);
+    const { changed, hidden } = await services.get(FictionalPeople).apply(id, people, { language, ids: FILED_IDS });
     if (changed + hidden > 0)
       console.log(`${brand.head.slug}: ${changed} fictional profiles written, ${hidden} hidden`);
   }

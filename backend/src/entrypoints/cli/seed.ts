@@ -1,13 +1,21 @@
 import { type INestApplicationContext } from '@nestjs/common';
 import { StaffTokens } from '../../modules/console';
 import { type Actor, Brands } from '../../modules/tenants';
+import { seedDemo } from './demo/seed-demo';
 import { type PeopledBrand, applyPeople } from './people';
 
 const AUTHOR: Actor = { email: 'operator@manyhearts.example', role: 'operator' };
 const APPROVER: Actor = { email: 'reviewer@manyhearts.example', role: 'operator' };
 
-/** The demo: two members of staff and every brand of the folder, live, with its people. Does only what is not done yet. */
-export async function seed(services: INestApplicationContext, brands: readonly PeopledBrand[]): Promise<void> {
+/**
+ * The demo: two members of staff and every brand of the folder, live, with the people of its file, or with a whole cast.
+ * Does only what is not done yet.
+ */
+export async function seed(
+  services: INestApplicationContext,
+  brands: readonly PeopledBrand[],
+  withCast: boolean,
+): Promise<void> {
   const staff = services.get(StaffTokens);
   for (const { email, role } of [AUTHOR, APPROVER]) {
     if (!(await staff.find(email))) await staff.add({ email, name: 'Demo', role, tenantIds: [] }, AUTHOR);
@@ -16,5 +24,5 @@ export async function seed(services: INestApplicationContext, brands: readonly P
     const release = await services.get(Brands).launch(brand, { author: AUTHOR, approver: APPROVER, reason: 'Demo' });
     if (release) console.log(`${brand.head.slug}: revision ${release.revision} is live`);
   }
-  await applyPeople(services, brands);
+  await (withCast ? seedDemo : applyPeople)(services, brands);
 }

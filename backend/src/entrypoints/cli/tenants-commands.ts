@@ -60,7 +60,7 @@ export async function tenantsCommand(command: string, names: readonly string[], 
     }
     case 'seed': {
       const brands = readPeople(ROOT, load(names), tell);
-      return withServices((services) => seed(services, brands));
+      return withServices((services) => seed(services, brands, options['cast'] === true));
     }
     default:
       throw new UsageError(`There is no command ${command}.`);

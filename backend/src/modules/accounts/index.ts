@@ -5,6 +5,8 @@ export { MemberDesk, type StaffAct } from './desk/member-desk';
 export { MemberFile } from './desk/member-file';
 export { MemberFiles, auditSubject } from './desk/member-files';
 export { AlreadyActive, AlreadyLeaving, MemberNotBlockable, MemberNotFound, Overloaded } from './errors';
+export { AccountOpeningModule } from './opening/account-opening.module';
+export { type NewAccount, OpenAccount } from './opening/open-account';
 export { ActivationReminders } from './reminders/activation-reminders';
 export { AccountRetention } from './retention/account-retention';
 export { checkNewPassword } from './passwords/check-new-password';

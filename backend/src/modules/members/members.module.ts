@@ -45,6 +45,6 @@ import { ShowTeaser } from './use-cases/show-teaser/show-teaser.use-case';
     ShowMember,
     ShowTeaser,
   ],
-  exports: [FictionalPeople, RegionCatalogue],
+  exports: [FictionalPeople, RegionCatalogue, TownSearch],
 })
 export class MembersModule {}

@@ -2,14 +2,42 @@ import { Inject, Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/database';
 import { runInTenant } from '../../../platform/tenancy';
 import { TownSearch } from '../places/town-search';
-import { FILED_IDS, type FictionalPerson } from './people-file';
+import { type FictionalPerson, type IdRange } from './people-file';
 
 export interface AppliedPeople {
   readonly changed: number;
   readonly hidden: number;
 }
 
-/** The fictional profiles that a brand keeps as a file. */
+/** Somebody of whom more is told than a file does. */
+export interface ToldPerson extends FictionalPerson {
+  /** Of the texts, where it is not the brand's. */
+  readonly language?: string;
+  readonly looking_for?: string;
+  readonly sexuality?: string;
+  readonly relationship_status?: string;
+  readonly body_type?: string;
+  readonly hair_color?: string;
+  readonly eye_color?: string;
+  readonly interests?: readonly number[];
+  /** `YYYY-MM-DD`; it is now where nothing is said, and stays what it was for whoever is there. */
+  readonly joined?: string;
+}
+
+export interface Origin {
+  readonly language: string;
+  /** Where their ids are. */
+  readonly ids: IdRange;
+}
+
+const COLUMNS = [
+  ...['name', 'gender', 'seeking', 'birth_date', 'country', 'region', 'city', 'latitude', 'longitude', 'about'],
+  ...['language', 'looking_for', 'sexuality', 'relationship_status', 'body_type', 'hair_color', 'eye_color'],
+  ...['interests', 'status'],
+];
+const listOf = (table: string): string => COLUMNS.map((column) => `${table}.${column}`).join(', ');
+
+/** The fictional profiles that a brand keeps as a file or has made. */
 @Injectable()
 export class FictionalPeople {
   constructor(
@@ -18,42 +46,40 @@ export class FictionalPeople {
   ) {}
 
   /**
-   * Makes the tenant's profiles what the file says: who is new or different is written, who is no longer in it is
-   * hidden, the same again changes nothing. Touches nobody who is not fictional. `language` is that of the texts.
+   * Makes the tenant's profiles of those ids what is said: who is new or different is written, who is no longer said is
+   * hidden, the same again changes nothing. Touches nobody who is not fictional.
    */
-  apply(tenantId: number, people: readonly FictionalPerson[], language: string): Promise<AppliedPeople> {
-    const ids = people.map(({ id }) => id);
+  apply(tenantId: number, people: readonly ToldPerson[], { language, ids }: Origin): Promise<AppliedPeople> {
+    const said = people.map(({ id }) => id);
     return runInTenant(tenantId, () =>
       this.database.transaction(async () => {
         const changed = await this.database.query<{ id: number }>(
-          `insert into profile (id, name, gender, seeking, birth_date, country, region, city, latitude, longitude, about,
-             language, status, fictional)
-           select id, name, gender, seeking, born, country, region, city, lat, lon, about, $2, 'active', true
-           from jsonb_to_recordset($1::jsonb) as p (id integer, name text, gender text, seeking text, born date,
-             country text, region text, city text, lat double precision, lon double precision, about text)
+          `with said as (
+             select id, name, gender, seeking, born as birth_date, country, region, city, lat as latitude,
+               lon as longitude, about, coalesce(language, $2) as language, looking_for, sexuality, relationship_status,
+               body_type, hair_color, eye_color, coalesce(interests, '{}') as interests, 'active' as status, joined
+             from jsonb_to_recordset($1::jsonb) as p (id integer, name text, gender text, seeking text, born date,
+               country text, region text, city text, lat double precision, lon double precision, about text,
+               language text, looking_for text, sexuality text, relationship_status text, body_type text,
+               hair_color text, eye_color text, interests smallint[], joined timestamptz)
+           )
+           insert into profile (id, ${COLUMNS.join(', ')}, fictional, created_at)
+           select said.id, ${listOf('said')}, true, coalesce(said.joined, now()) from said
            on conflict (tenant_id, id) do update set
-             (name, gender, seeking, birth_date, country, region, city, latitude, longitude, about, language, status,
-              changed_at) =
-             (excluded.name, excluded.gender, excluded.seeking, excluded.birth_date, excluded.country, excluded.region,
-              excluded.city, excluded.latitude, excluded.longitude, excluded.about, excluded.language, 'active', now())
-           where profile.fictional and
-             (profile.name, profile.gender, profile.seeking, profile.birth_date, profile.country, profile.region,
-              profile.city, profile.latitude, profile.longitude, profile.about, profile.language, profile.status)
-             is distinct from
-             (excluded.name, excluded.gender, excluded.seeking, excluded.birth_date, excluded.country, excluded.region,
-              excluded.city, excluded.latitude, excluded.longitude, excluded.about, excluded.language, 'active')
+             (${COLUMNS.join(', ')}, changed_at) = (${listOf('excluded')}, now())
+           where profile.fictional and (${listOf('profile')}) is distinct from (${listOf('excluded')})
            returning id`,
           [JSON.stringify(people.map((person) => ({ ...person, ...this.pointOf(person) }))), language],
         );
         const real = await this.database.query<{ id: number }>(
           'select id from profile where id = any($1::integer[]) and not fictional',
-          [ids],
+          [said],
         );
         if (real[0]) throw new Error(`the profile ${real[0].id} is a member's: choose another id`);
         const hidden = await this.database.execute(
           `update profile set status = 'disabled', changed_at = now()
-           where fictional and status = 'active' and id < $2 and id <> all($1::integer[])`,
-          [ids, FILED_IDS],
+           where fictional and status = 'active' and id >= $2 and id < $3 and id <> all($1::integer[])`,
+          [said, ids.from, ids.below],
         );
         return { changed: changed.length, hidden };
       }),

@@ -6,8 +6,13 @@ import { type Fault } from '../../../platform/http';
 import { type LoadedTenant, zodFaults } from '../../tenants';
 import { type RegionCatalogue } from '../places/region-catalogue';
 
-/** Below are the ids of people in files, above it those that the database gives (see the migration of traffic). */
-export const FILED_IDS = 1_000_000;
+/** Profiles of one origin. The database gives ids from 1,000,000 on (see the migration of traffic). */
+export interface IdRange {
+  readonly from: number;
+  readonly below: number;
+}
+export const FILED_IDS: IdRange = { from: 1, below: 100_000 };
+export const CAST_IDS: IdRange = { from: 100_000, below: 1_000_000 };
 
 const words = (max: number) =>
   z
@@ -21,8 +26,8 @@ const person = z.strictObject({
   /** In the address of the profile, so it stays. */
   id: z
     .int()
-    .min(1)
-    .max(FILED_IDS - 1),
+    .min(FILED_IDS.from)
+    .max(FILED_IDS.below - 1),
   name: words(30),
   gender: z.enum(['woman', 'man', 'non_binary']),
   seeking: z.enum(['women', 'men', 'everyone']),

@@ -2,7 +2,7 @@ import { FIRST, SECOND, type TestApi, startTestApi, testBrand } from '../../../.
 import { PlatformDatabase } from '../../../../platform/database';
 import { Tenants } from '../../../tenants';
 import { FictionalPeople } from '../../people/fictional-people';
-import { type FictionalPerson, loadPeople } from '../../people/people-file';
+import { FILED_IDS, type FictionalPerson, loadPeople } from '../../people/people-file';
 import { RegionCatalogue } from '../../places/region-catalogue';
 
 let api: TestApi;
@@ -20,7 +20,7 @@ const peopleOf = (slug: string): readonly FictionalPerson[] => {
 };
 const idOf = async (slug: string): Promise<number> => (await api.running.app.get(Tenants).get(slug)).id;
 const apply = async (slug: string, people = peopleOf(slug)): Promise<{ changed: number; hidden: number }> =>
-  api.running.app.get(FictionalPeople).apply(await idOf(slug), people, 'nl');
+  api.running.app.get(FictionalPeople).apply(await idOf(slug), people, { language: 'nl', ids: FILED_IDS });
 const ask = (id: string | number, host = `${FIRST}.localhost`, locale = '', address = '') => {
   addresses += 1;
   return api

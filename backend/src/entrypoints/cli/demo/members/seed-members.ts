@@ -1,0 +1,97 @@
+import { Injectable } from '@nestjs/common';
+import { OpenAccount } from '../../../../modules/accounts';
+import { INTERESTS, TownSearch } from '../../../../modules/members';
+import { type LoadedTenant, type Locale, Tenants } from '../../../../modules/tenants';
+import { Database } from '../../../../platform/database';
+import { runInTenant } from '../../../../platform/tenancy';
+import { languageOf } from '../cast/towns';
+import MEMBERS from './members.json';
+
+/** Everybody's of them, told in the README: they are on this machine alone. */
+export const MEMBER_PASSWORD = 'three hundred hearts';
+
+const TIME_ZONES: Readonly<Record<string, string>> = {
+  ...{ NL: 'Europe/Amsterdam', BE: 'Europe/Brussels', GB: 'Europe/London', DE: 'Europe/Berlin', AT: 'Europe/Vienna' },
+  ...{ US: 'America/Chicago', FR: 'Europe/Paris', CH: 'Europe/Zurich', ES: 'Europe/Madrid' },
+  ...{ DK: 'Europe/Copenhagen', SE: 'Europe/Stockholm' },
+};
+
+type Told = (typeof MEMBERS)[keyof typeof MEMBERS][number];
+
+export const memberEmail = (name: string, slug: string): string =>
+  `${name
+    .normalize('NFD')
+    .replace(/\P{ASCII}/gu, '')
+    .toLowerCase()}@${slug}.example`;
+
+export const membersOf = (slug: string): readonly Told[] =>
+  Object.hasOwn(MEMBERS, slug) ? MEMBERS[slug as keyof typeof MEMBERS] : [];
+
+/** The demo's members who can sign in: real accounts in all but that nobody is behind them. */
+@Injectable()
+export class SeedMembers {
+  constructor(
+    private readonly database: Database,
+    private readonly accounts: OpenAccount,
+    private readonly tenants: Tenants,
+    private readonly towns: TownSearch,
+  ) {}
+
+  /** Makes those that the brand lacks; answers how many. All of them like each other. */
+  async make(brand: LoadedTenant): Promise<number> {
+    const { id, live_revision } = await this.tenants.get(brand.head.slug);
+    return runInTenant(id, async () => {
+      const made: number[] = [];
+      for (const member of membersOf(brand.head.slug)) {
+        const account = await this.open(member, brand, live_revision ?? 0);
+        if (account === undefined) continue;
+        await this.tell(account, member);
+        made.push(account);
+      }
+      if (made.length > 1) await this.match(made);
+      return made.length;
+    });
+  }
+
+  private open(member: Told, brand: LoadedTenant, revision: number): Promise<number | undefined> {
+    const { document, head } = brand;
+    return this.accounts.open(
+      {
+        ...{ name: member.name, gender: member.gender, seeking: member.seeking, born: member.born },
+        ...{ country: member.country, password: MEMBER_PASSWORD, email: memberEmail(member.name, head.slug) },
+        locale: languageOf(member.country, this.townOf(member).region) as Locale,
+        host: `${head.slug}.localhost`,
+        timeZone: TIME_ZONES[member.country] ?? 'UTC',
+      },
+      { amount: document.settings.signup_credits, revision, postbacks: [], companyAdded: document.company.added },
+    );
+  }
+
+  private async tell(account: number, member: Told): Promise<void> {
+    const { region, lat, lon } = this.townOf(member);
+    const interests = INTERESTS.flatMap(([id, key]) => (member.interests.includes(key) ? [id] : []));
+    await this.database.execute(
+      `update profile set (region, city, latitude, longitude, about, looking_for, sexuality, relationship_status,
+         body_type, hair_color, eye_color, interests) = ($2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13::smallint[])
+       where id = $1`,
+      [
+        ...[account, region, member.city, lat, lon, member.about, member.looking_for, member.sexuality],
+        ...[member.relationship_status, member.body_type, member.hair_color, member.eye_color, interests],
+      ],
+    );
+  }
+
+  private async match(members: readonly number[]): Promise<void> {
+    await this.database.execute(
+      `insert into member_like (liker_id, liked_id) select a, b from unnest($1::integer[]) a, unnest($1::integer[]) b
+       where a <> b on conflict do nothing`,
+      [members],
+    );
+  }
+
+  private townOf({ country, city }: Told) {
+    const town = this.towns.named(country, city)[0];
+    if (!town) throw new Error(`${country} has no ${city}`);
+    return town;
+  }
+}
