@@ -30,6 +30,7 @@ const BUILT: ReadonlySet<RouteName> = new Set<RouteName>([
   'index',
   'members',
   'profile',
+  'swipe-game',
   'notifications',
   'signup',
   'login',

@@ -1,5 +1,6 @@
-import { type Page } from '@playwright/test';
+import { type APIRequestContext, type Page } from '@playwright/test';
 import { addressOf } from './brands';
+import { mailedLinks } from './mails';
 import { expect } from './test';
 
 export const PASSWORD = 'seven quiet otters';
@@ -30,6 +31,16 @@ export async function newMember(page: Page, brand: string, email = newEmail()): 
   const signUp = { ...about, email, password: PASSWORD, sensitive_consent: true };
   expect((await callApi(page, '/api/signups', signUp)).status).toBe(201);
   return email;
+}
+
+/** The same, who has confirmed the address; answers the id of their profile. */
+export async function confirmedMember(page: Page, request: APIRequestContext, brand: string): Promise<number> {
+  const email = await newMember(page, brand);
+  const [link = ''] = await mailedLinks(request, email, { path: '/activate/do' });
+  await page.goto(link);
+  await page.waitForURL('**/activate/done');
+  const { body } = await callApi(page, '/api/user.php');
+  return (body as { user: { profile: { id: number } } }).user.profile.id;
 }
 
 /** Whose session the browser has. */

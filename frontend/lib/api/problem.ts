@@ -15,7 +15,8 @@ interface ProblemDocument {
 export type Answer<T> =
   | { readonly state: 'done'; readonly value: T }
   | { readonly state: 'invalid'; readonly faults: readonly Fault[] }
-  | { readonly state: 'limited'; readonly retryAfterSeconds: number }
+  /** With a code where a limit is one of the product's own. */
+  | { readonly state: 'limited'; readonly retryAfterSeconds: number; readonly code?: ProblemCode }
   | { readonly state: 'failed'; readonly code: ProblemCode | undefined }
   | { readonly state: 'unreachable' };
 
@@ -30,7 +31,11 @@ export async function readAnswer<T>(call: Promise<Response>): Promise<Answer<T>>
     const problem = (await response.json().catch(() => ({}))) as ProblemDocument;
     if (problem.code === 'too_many_requests' || response.status === 429) {
       const seconds = Number(response.headers.get('retry-after'));
-      return { state: 'limited', retryAfterSeconds: seconds > 0 ? seconds : DEFAULT_RETRY_SECONDS };
+      return {
+        state: 'limited',
+        retryAfterSeconds: seconds > 0 ? seconds : DEFAULT_RETRY_SECONDS,
+        ...(problem.code !== undefined && problem.code !== 'too_many_requests' && { code: problem.code }),
+      };
     }
     if (problem.code === 'invalid_input') return { state: 'invalid', faults: problem.faults ?? [] };
     return { state: 'failed', code: problem.code };

@@ -21,6 +21,8 @@ describe('reading an answer of the api', () => {
     const limited = { code: 'too_many_requests' };
     expect(await answer(429, limited, { 'retry-after': '90' })).toEqual({ state: 'limited', retryAfterSeconds: 90 });
     expect(await answer(429, {})).toEqual({ state: 'limited', retryAfterSeconds: 60 });
+    const own = await answer(429, { code: 'swipe_likes_used_up' }, { 'retry-after': '9' });
+    expect(own).toEqual({ state: 'limited', retryAfterSeconds: 9, code: 'swipe_likes_used_up' });
   });
 
   it('does not take a page for an answer', async () => {

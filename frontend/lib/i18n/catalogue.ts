@@ -22,6 +22,7 @@ import type service from '../../locales/en/service.json';
 import type settings from '../../locales/en/settings.json';
 import type signIn from '../../locales/en/sign-in.json';
 import type signUp from '../../locales/en/sign-up.json';
+import type swipe from '../../locales/en/swipe.json';
 import type terms from '../../locales/en/terms.json';
 import type unsubscribe from '../../locales/en/unsubscribe.json';
 import { type Locale } from './locales';
@@ -51,6 +52,7 @@ interface English {
   settings: typeof settings;
   'sign-in': typeof signIn;
   'sign-up': typeof signUp;
+  swipe: typeof swipe;
   terms: typeof terms;
   unsubscribe: typeof unsubscribe;
 }
@@ -80,6 +82,7 @@ export const NAMESPACES = [
   'settings',
   'sign-in',
   'sign-up',
+  'swipe',
   'terms',
   'unsubscribe',
 ] as const;

@@ -1,5 +1,5 @@
 import { type DeckTexts } from './deck-texts';
-import { type Verdict } from './deck-physics';
+import { type Verdict } from '../../../components/deck/deck-physics';
 
 interface Props {
   readonly texts: DeckTexts;

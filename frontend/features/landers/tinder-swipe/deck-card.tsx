@@ -1,6 +1,6 @@
 import { type ReactNode } from 'react';
 import { CARDS, type CardName } from './deck-meaning';
-import { type useGrip } from './use-grip';
+import { type useGrip } from '../../../components/deck/use-grip';
 
 const GROUNDS = ['deck-primary', 'deck-plain', 'deck-secondary'] as const;
 

@@ -1,4 +1,4 @@
-import { type Verdict } from './deck-physics';
+import { type Verdict } from '../../../components/deck/deck-physics';
 
 /** What the cards ask, in their order. */
 export const CARDS = ['line', 'soon', 'story', 'slow', 'open', 'laugh'] as const;

@@ -1,4 +1,5 @@
 import { ArtMark } from '../../../components/art/art';
+import '../../../components/deck/deck.css';
 import { currentSite } from '../../../site/current-site';
 import { Facts } from '../parts/facts';
 import { LanderAction } from '../parts/lander-action';

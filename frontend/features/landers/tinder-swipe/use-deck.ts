@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { bringCard, dropCard, throwCard } from './card-moves';
+import { bringCard, dropCard, throwCard } from '../../../components/deck/card-moves';
 import { CARDS, type CardName } from './deck-meaning';
-import { type Verdict } from './deck-physics';
-import { useGrip } from './use-grip';
+import { type Verdict } from '../../../components/deck/deck-physics';
+import { useGrip } from '../../../components/deck/use-grip';
 
 const RENDERED = 3;
 

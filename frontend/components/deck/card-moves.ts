@@ -7,19 +7,27 @@ const USUAL_LEVER = leverOf(0.25);
 
 const calm = (): boolean => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
+function lay(card: HTMLElement): void {
+  card.style.transform = '';
+  card.style.removeProperty('--pull');
+}
+
 /** Out of the picture to the side of its answer. Ends when the card is gone. */
 export async function throwCard(card: HTMLElement, verdict: Verdict, speed: number): Promise<void> {
   if (calm()) return;
   const side = verdict === 'yes' ? 1 : -1;
   if (card.style.transform === '') {
-    placeCard(card, side * 0.1, USUAL_LEVER, card.offsetWidth);
+    card.style.transformOrigin = '';
+    placeCard(card, { dx: side * 0.1, dy: 0 }, USUAL_LEVER);
     card.style.setProperty('--pull', String(side));
   }
   const from = new DOMMatrix(getComputedStyle(card).transform);
   const way = window.innerWidth / 2 + card.offsetWidth;
   const turn = (Math.atan2(from.b, from.a) * 180) / Math.PI;
   const flight = card.animate(
-    { transform: `translate3d(${side * way}px, ${turn * side * 3}px, 0) rotate(${turn * 2.2 + side * 6}deg)` },
+    {
+      transform: `translate3d(${side * way}px, ${from.f + turn * side * 3}px, 0) rotate(${turn * 2.2 + side * 6}deg)`,
+    },
     { duration: flightOf(way - Math.abs(from.e), speed), easing: 'cubic-bezier(0.3, 0.2, 0.7, 0.9)', fill: 'forwards' },
   );
   await flight.finished.catch(() => undefined);
@@ -28,16 +36,14 @@ export async function throwCard(card: HTMLElement, verdict: Verdict, speed: numb
 /** Back to its place on a spring. */
 export function dropCard(card: HTMLElement): void {
   const from = card.style.transform;
-  card.style.transform = '';
-  card.style.removeProperty('--pull');
+  lay(card);
   if (from !== '' && !calm()) card.animate({ transform: [from, 'none'] }, { duration: 480, easing: SPRING });
 }
 
 /** In again from the side it went to. */
 export function bringCard(card: HTMLElement, verdict: Verdict): void {
   for (const flight of card.getAnimations()) flight.cancel();
-  card.style.transform = '';
-  card.style.removeProperty('--pull');
+  lay(card);
   if (calm()) return;
   const side = verdict === 'yes' ? 1 : -1;
   card.animate(

@@ -1,0 +1,15 @@
+import { type Card } from './card';
+import { distanceText } from './distance';
+
+/** Where somebody lives, as near as the card tells it, and how far that is. */
+export function placeOf(
+  card: Pick<Card, 'city' | 'countryregion' | 'country' | 'distance_km'>,
+  locale: string,
+): string {
+  const { city, countryregion, country, distance_km: km } = card;
+  const nearest = city ?? countryregion?.name ?? (country === null ? null : countryName(country, locale));
+  return [nearest, km === null ? null : distanceText(km, locale)].filter((part) => part != null).join(' · ');
+}
+
+const countryName = (country: string, locale: string): string | undefined =>
+  new Intl.DisplayNames(locale, { type: 'region', fallback: 'code' }).of(country);

@@ -1,0 +1,62 @@
+import { type useGrip } from '../../components/deck/use-grip';
+import { placeOf } from '../../components/people/place';
+import { HOLE } from '../../components/people/hole';
+import { Portrait } from '../../components/people/portrait';
+import { FictionalChip } from '../../components/ui/fictional-chip';
+import { ROUTES } from '../../site/routes';
+import { type Card } from './game/choices';
+import { type SwipeTexts } from './swipe-texts';
+import { SIZES } from './warm-up';
+
+interface Props {
+  readonly texts: SwipeTexts;
+  readonly card: Card;
+  /** 0 on top; -1 while it flies. */
+  readonly depth: number;
+  readonly grip: ReturnType<typeof useGrip> | undefined;
+}
+
+/** Large enough to be taken by hand; a press opens the profile. */
+export function SwipeCard({ texts, card, depth, grip }: Props) {
+  const { id, name, age, fictional, online, main_image: photo } = card;
+  const { locale, nameAge, photo: photoOf, online: isOnline, icon, fictional: label } = texts.card;
+  const place = placeOf(card, locale);
+  return (
+    <article data-card={id} data-depth={depth} inert={depth !== 0} className="deck-card" {...grip}>
+      <a
+        href={`${ROUTES.members}/${id}`}
+        draggable={false}
+        className="relative isolate grid h-full overflow-hidden rounded-box bg-surface-3 text-text shadow-raised"
+      >
+        <Portrait
+          person={card}
+          photo={photo}
+          alt={photoOf.replace(HOLE.name, name)}
+          locale={locale}
+          sizes={SIZES}
+          isFirst
+        />
+        <span className="deck-stamp deck-yes" aria-hidden="true">
+          {texts.like}
+        </span>
+        <span className="deck-stamp deck-no" aria-hidden="true">
+          {texts.pass}
+        </span>
+        <span className="member-scrim relative grid content-end gap-1 self-end px-4 pt-6 pb-4 leading-tight">
+          <span className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
+            <span className="font-display text-title [font-weight:var(--display-weight)] text-text-strong">
+              {nameAge.replace(HOLE.name, name).replace(HOLE.age, String(age))}
+              {online && (
+                <span className="ml-2 inline-block size-2.5 rounded-pill bg-success align-middle">
+                  <span className="sr-only">{isOnline}</span>
+                </span>
+              )}
+            </span>
+            {fictional && <FictionalChip icon={icon} label={label} />}
+          </span>
+          {place !== '' && <span>{place}</span>}
+        </span>
+      </a>
+    </article>
+  );
+}

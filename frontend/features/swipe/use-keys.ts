@@ -1,0 +1,36 @@
+import { type RefObject, useEffect, useRef } from 'react';
+import { type Verdict } from '../../components/deck/deck-physics';
+
+interface Moves {
+  readonly answer: (verdict: Verdict) => void;
+  readonly undo: () => void;
+}
+
+const isUndo = ({ key, ctrlKey, metaKey }: KeyboardEvent): boolean =>
+  key.toLowerCase() === 'z' || (key === 'Backspace' && !ctrlKey && !metaKey);
+
+/** The game by keys, from anywhere on the page where nothing else listens to them. */
+export function useKeys(stage: RefObject<HTMLElement | null>, moves: Moves): void {
+  const latest = useRef(moves);
+  useEffect(() => {
+    latest.current = moves;
+  });
+  useEffect(() => {
+    const press = (event: KeyboardEvent): void => {
+      const { key, target, repeat, altKey, shiftKey, ctrlKey, metaKey } = event;
+      const game = stage.current?.closest('section');
+      const isHere = target === document.body || game?.contains(target as Node) === true;
+      if (!isHere || repeat || altKey || shiftKey || document.querySelector('dialog[open]') !== null) return;
+      const isPlain = !ctrlKey && !metaKey;
+      if (isPlain && key === 'ArrowRight') latest.current.answer('yes');
+      else if (isPlain && key === 'ArrowLeft') latest.current.answer('no');
+      else if (isUndo(event)) latest.current.undo();
+      else return;
+      event.preventDefault();
+    };
+    window.addEventListener('keydown', press);
+    return () => {
+      window.removeEventListener('keydown', press);
+    };
+  }, [stage]);
+}

@@ -1,0 +1,25 @@
+import { type Card } from './game/choices';
+
+type Photo = NonNullable<Card['main_image']>;
+
+const warm = new Set<string>();
+/** How wide a card is. */
+export const SIZES = '(min-width: 62rem) 27rem, (min-width: 30rem) 26rem, 92vw';
+
+/** Fetches and decodes a photo as its card will show it, so that it is there when the card is. */
+export function warmUp({ path, sources }: Photo): void {
+  if (warm.has(path)) return;
+  warm.add(path);
+  const picture = document.createElement('picture');
+  for (const kind of ['avif', 'webp'] as const) {
+    if (sources === null) continue;
+    const source = document.createElement('source');
+    Object.assign(source, { type: `image/${kind}`, sizes: SIZES, srcset: sources[kind] });
+    picture.append(source);
+  }
+  const image = document.createElement('img');
+  picture.append(image);
+  image.src = path;
+  // Who is not there to be decoded is drawn instead, by the card.
+  image.decode().catch(() => undefined);
+}
