@@ -3,7 +3,7 @@ import { AccountFrame } from '../../components/layouts/account-frame';
 import { ButtonLink } from '../../components/ui/button-link';
 import { TextLink } from '../../components/ui/text-link';
 import { currentSite } from '../../site/current-site';
-import { exists, ROUTES } from '../../site/routes';
+import { ROUTES } from '../../site/routes';
 import { Resend } from './resend';
 import { resendTexts } from '../../components/activation/resend-texts';
 
@@ -21,7 +21,7 @@ export async function ActivateDonePage() {
         {t('sign-up.done_text')} {free > 0 && t('sign-up.done_free', { count: free })}
       </p>
       <div className="flex flex-wrap items-center gap-6">
-        <ButtonLink href={exists('members') ? ROUTES.members : ROUTES.index}>{t('sign-up.done_action')}</ButtonLink>
+        <ButtonLink href="/signup-matches">{t('sign-up.done_action')}</ButtonLink>
         <span className="member:hidden">
           <TextLink href={ROUTES.login}>{t('sign-up.done_login')}</TextLink>
         </span>

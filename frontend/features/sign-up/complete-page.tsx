@@ -1,5 +1,6 @@
 import { Unbroken } from '../../components/ui/unbroken';
 import { AccountFrame } from '../../components/layouts/account-frame';
+import { TextLink } from '../../components/ui/text-link';
 import { currentSite } from '../../site/current-site';
 import { Resend } from './resend';
 import { resendTexts } from '../../components/activation/resend-texts';
@@ -18,6 +19,9 @@ export async function CompletePage() {
       </p>
       <p className="mb-6">{t('sign-up.complete_spam')}</p>
       <Resend texts={resendTexts(site)} />
+      <p className="mt-2 visitor:hidden">
+        <TextLink href="/signup-matches">{t('finder.matches_meanwhile')}</TextLink>
+      </p>
     </AccountFrame>
   );
 }

@@ -2578,7 +2578,7 @@ export interface components {
             online: boolean;
             /** @description Joined in the last 14 days. */
             is_new: boolean;
-            /** @description Null without a photo, and for visitors. */
+            /** @description Null without a photo. Visitors get a member’s blurred. */
             main_image: components["schemas"]["PhotoImage"] | null;
         };
         Total: {
@@ -2701,7 +2701,7 @@ export interface components {
             online: boolean;
             /** @description Joined in the last 14 days. */
             is_new: boolean;
-            /** @description Null without a photo, and for visitors. */
+            /** @description Null without a photo. Visitors get a member’s blurred. */
             main_image: components["schemas"]["PhotoImage"] | null;
             /**
              * Format: date-time

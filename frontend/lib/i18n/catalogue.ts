@@ -5,6 +5,7 @@ import type cookies from '../../locales/en/cookies.json';
 import type errors from '../../locales/en/errors.json';
 import type facts from '../../locales/en/facts.json';
 import type faq from '../../locales/en/faq.json';
+import type finder from '../../locales/en/finder.json';
 import type footer from '../../locales/en/footer.json';
 import type frame from '../../locales/en/frame.json';
 import type home from '../../locales/en/home.json';
@@ -35,6 +36,7 @@ interface English {
   errors: typeof errors;
   facts: typeof facts;
   faq: typeof faq;
+  finder: typeof finder;
   footer: typeof footer;
   frame: typeof frame;
   home: typeof home;
@@ -65,6 +67,7 @@ export const NAMESPACES = [
   'errors',
   'facts',
   'faq',
+  'finder',
   'footer',
   'frame',
   'home',

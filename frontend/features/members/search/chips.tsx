@@ -5,15 +5,17 @@ interface Props {
   /** Joined by commas. */
   readonly chosen: string | undefined;
   readonly most?: number;
+  /** What is asked stands above it already, for those who see. */
+  readonly isTitled?: boolean | undefined;
   readonly onChange: (chosen: string) => void;
 }
 
 /** Some of several; none means all of them. */
-export function Chips({ name, label, options, chosen = '', most = options.length, onChange }: Props) {
+export function Chips({ name, label, options, chosen = '', most = options.length, isTitled = false, onChange }: Props) {
   const values = chosen === '' ? [] : chosen.split(',');
   return (
     <fieldset>
-      <legend className="mb-2 font-semibold text-text-strong">{label}</legend>
+      <legend className={isTitled ? 'sr-only' : 'mb-2 font-semibold text-text-strong'}>{label}</legend>
       <div className="flex flex-wrap gap-2">
         {options.map(({ value, label: word }) => {
           const isOn = values.includes(value);

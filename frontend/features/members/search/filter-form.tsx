@@ -15,6 +15,8 @@ export interface FilterFormProps {
   readonly offer: Offer;
   readonly filters: Filters;
   readonly onChange: (filters: Filters) => void;
+  /** What is asked stands above it already. */
+  readonly isTitled?: boolean;
 }
 
 const MOST_INTERESTS = 20;
@@ -54,14 +56,15 @@ export function FilterForm(props: FilterFormProps) {
       {offer.fields
         .filter((name) => isOffered(name as FilterName, offer))
         .map((name) => (
-          <Field key={name} {...props} name={name} />
+          <FilterField key={name} {...props} name={name} />
         ))}
     </div>
   );
 }
 
-function Field({ name, ...props }: FilterFormProps & { readonly name: string }): ReactNode {
-  const { prefix, texts, offer, filters, onChange } = props;
+/** One filter; of the two ages both. */
+export function FilterField({ name, ...props }: FilterFormProps & { readonly name: string }): ReactNode {
+  const { prefix, texts, offer, filters, onChange, isTitled } = props;
   if (name === 'max_age' && offer.fields.includes('min_age')) return null;
   if (name === 'min_age' || name === 'max_age') return <AgeFields {...props} />;
   if (name === 'country') return <CountryField {...props} />;
@@ -74,6 +77,7 @@ function Field({ name, ...props }: FilterFormProps & { readonly name: string }):
     <Chips
       name={`${prefix}-${name}`}
       {...trait}
+      isTitled={isTitled}
       chosen={filters[name]}
       onChange={(chosen) => {
         onChange(withFilter(filters, name, chosen));
@@ -109,7 +113,7 @@ function AgeFields({ prefix, texts, offer, filters, onChange }: FilterFormProps)
   );
 }
 
-function InterestsField({ prefix, texts, filters, onChange }: FilterFormProps) {
+function InterestsField({ prefix, texts, filters, onChange, isTitled }: FilterFormProps) {
   const [interests, setInterests] = useState<Awaited<ReturnType<typeof getInterests>>>([]);
   useEffect(() => {
     let gone = false;
@@ -124,6 +128,7 @@ function InterestsField({ prefix, texts, filters, onChange }: FilterFormProps) {
     <Chips
       name={`${prefix}-interests`}
       label={texts.interests}
+      isTitled={isTitled}
       options={interests.map(({ id, name }) => ({ value: String(id), label: name }))}
       chosen={filters.interests}
       most={MOST_INTERESTS}

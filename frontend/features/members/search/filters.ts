@@ -69,6 +69,12 @@ export function isOffered(name: FilterName, { fields, isMember }: Offer): boolea
   return given && (isMember || !MEMBERS_ONLY.has(name));
 }
 
+/** Whether an address says anything about a search: also that it is the usual one. */
+export const asksSomething = (search: string): boolean => {
+  const asked = new URLSearchParams(search);
+  return ALL.some((name) => asked.has(name));
+};
+
 /** What an address asks for, without what does not belong there: a link may be old, or of another brand. */
 export function readFilters(search: string, offer: Offer): Filters {
   const asked = new URLSearchParams(search);

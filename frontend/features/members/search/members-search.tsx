@@ -91,6 +91,15 @@ export function MembersSearch({ texts }: { readonly texts: SearchTexts }) {
             {state.name === 'loading' && <span className="sr-only">{texts.loading}</span>}
             {state.name === 'found' && state.found.total !== null && resultsText(texts, state.found.total)}
           </p>
+          {count > 0 && (
+            <button
+              type="button"
+              className="min-h-11 px-1 font-semibold text-primary-text underline underline-offset-4 lg:hidden"
+              onClick={reset}
+            >
+              {texts.reset}
+            </button>
+          )}
           <button
             type="button"
             className={`${QUIET_BUTTON} lg:hidden`}

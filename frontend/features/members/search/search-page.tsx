@@ -1,5 +1,6 @@
 import { ButtonLink } from '../../../components/ui/button-link';
 import { type CurrentSite, currentSite } from '../../../site/current-site';
+import { TextLink } from '../../../components/ui/text-link';
 import { ROUTES } from '../../../site/routes';
 import { MembersSearch } from './members-search';
 import { searchTexts } from './search-texts';
@@ -10,7 +11,12 @@ export async function SearchPage() {
   const { t } = site;
   return (
     <div className="frame py-6 lg:py-10">
-      <h1 className="text-heading">{t('members.title')}</h1>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+        <h1 className="text-heading">{t('members.title')}</h1>
+        <p className="visitor:hidden">
+          <TextLink href="/match-finder">{t('finder.link')}</TextLink>
+        </p>
+      </div>
       <p className="mt-4 hidden [@media(scripting:none)]:block">{t('members.needs_script')}</p>
       <Invitation site={site} />
       <div className="needs-script">

@@ -4,7 +4,7 @@ import { FACTS, type FactKind, isFactKind } from '../../../lib/facts';
 import { cardTexts } from '../../../components/people/card-texts';
 import { HOLE } from '../../../components/people/hole';
 
-const filterTexts = (site: CurrentSite) => {
+export const filterTexts = (site: CurrentSite) => {
   const { t, document, formats } = site;
   const { countries, search_fields } = document.settings;
   return {

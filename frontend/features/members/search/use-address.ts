@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { isHinted } from '../../../lib/member-hint';
-import { type Filters, type Offer, queryOf, readFilters } from './filters';
+import { getLastSearch } from '../api/get-last-search';
+import { asksSomething, type Filters, type Offer, queryOf, readFilters } from './filters';
 
 export interface Address {
   readonly filters: Filters;
@@ -9,23 +10,38 @@ export interface Address {
   readonly isBack: boolean;
 }
 
-/** The filters as the address says them. Undefined until the browser has read it: the page is the same for all. */
+/**
+ * The filters as the address says them; where it says nothing, those of the member's last search. Undefined until that is
+ * known: the page is the same for all.
+ */
 export function useAddress(offered: Pick<Offer, 'fields' | 'minAge'>) {
   const [address, setAddress] = useState<Address>();
   useEffect(() => {
+    let gone = false;
     const read = (isBack: boolean): void => {
       const isMember = isHinted();
       setAddress({ filters: readFilters(window.location.search, { ...offered, isMember }), isMember, isBack });
+    };
+    const goOn = async (): Promise<void> => {
+      const filters = await getLastSearch(offered);
+      if (gone) return;
+      // Who turned out to be a visitor has none.
+      const query = isHinted() ? queryOf(filters) : '';
+      if (query !== '') window.history.replaceState(null, '', window.location.pathname + query);
+      read(false);
     };
     const back = (): void => {
       read(true);
     };
     const [arrival] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+    const isBack = arrival?.type === 'back_forward';
     // Where the reader was is put back by hand, once there is something to stand on.
     window.history.scrollRestoration = 'manual';
-    read(arrival?.type === 'back_forward');
+    if (isBack || !isHinted() || asksSomething(window.location.search)) read(isBack);
+    else void goOn();
     window.addEventListener('popstate', back);
     return () => {
+      gone = true;
       window.removeEventListener('popstate', back);
       window.history.scrollRestoration = 'auto';
     };

@@ -34,6 +34,10 @@ export class MemberCard {
   readonly online!: boolean;
   @ApiProperty({ description: 'Joined in the last 14 days.' })
   readonly is_new!: boolean;
-  @ApiProperty({ type: PhotoImage, nullable: true, description: 'Null without a photo, and for visitors.' })
+  @ApiProperty({
+    type: PhotoImage,
+    nullable: true,
+    description: 'Null without a photo. Visitors get a member’s blurred.',
+  })
   readonly main_image!: PhotoImage | null;
 }

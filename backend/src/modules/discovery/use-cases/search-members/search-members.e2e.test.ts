@@ -244,6 +244,19 @@ describe('the search of members', () => {
     expect(kept).toEqual({ filters: { gender: ['man'], min_age: 30, sort: 'newest' } });
     expect(await last()).toEqual({ search: { gender: ['man'], min_age: 30, sort: 'newest' } });
     expect((await api.on().get('/api/last-search')).status).toBe(403);
+    await ask('gender=man&lat=52.0907&lon=5.1214&distance=50&sort=distance', person.cookie).expect(200);
+    expect(await last()).toEqual({ search: { gender: ['man'] } });
+    await change(person, { latitude: 52.09, longitude: 5.12 });
+    await ask('distance=50', person.cookie).expect(200);
+    expect(await last()).toEqual({ search: { distance: 50 } });
+  });
+
+  it('begins with what was answered before sign-up', async () => {
+    const person = await shown();
+    const answers = { looking_for: 'fun', min_age: 30, max_age: 110, countryregion: 'NL-UT' };
+    await rows(api, 'update account set signup_answers = $2 where id = $1', [person.id, JSON.stringify(answers)]);
+    const { body } = await api.on().get('/api/last-search').set('cookie', person.cookie);
+    expect(body).toEqual({ search: { min_age: 30, max_age: 99, countryregion: regionId('NL-UT') } });
   });
 
   it('is limited for each member', async () => {
@@ -279,6 +292,27 @@ describe('visitors', () => {
         expect.objectContaining({ code: 'authentication_required' }),
       ]);
     await ask('country=CH', 'session=none').expect(200);
+  });
+
+  it('see that a member has a photo, and nothing that leads to it; somebody invented they see', async () => {
+    const [person, robin] = [await shown({ country: 'LI' }), await shown({ country: 'LI', fictional: true })];
+    for (const { cookie } of [person, robin]) await decide(api, (await uploadOne(api, cookie)).id);
+    const { text, body } = await ask('country=LI&with_photo=true', '').expect(200);
+    const keys = await rows(api, 'select profile_id, key, blurred_key from photo where profile_id = any($1)', [
+      [person.id, robin.id],
+    ]);
+    const [own, other] = [person, robin].map(({ id }) => keys.find((row) => Number(row['profile_id']) === id));
+    expect(text).not.toContain(String(own?.['key']));
+    const cards = (body as SearchMembersResponse).members;
+    expect(cards.find(({ id }) => id === person.id)?.main_image).toMatchObject({
+      ...{ blurred: true, sources: null },
+      filename: expect.stringContaining(String(own?.['blurred_key'])) as string,
+    });
+    expect(cards.find(({ id }) => id === robin.id)?.main_image).toMatchObject({
+      ...{ blurred: false, filename: expect.stringContaining(String(other?.['key'])) as string },
+    });
+    const path = cards.find(({ id }) => id === person.id)?.main_image?.path ?? '';
+    await api.on().get(path).expect(200);
   });
 
   it('are let in where the brand says so: all of them, or who came by an advert', async () => {

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { Database } from '../../../../platform/database';
 import { AuthenticationRequired, InvalidInput } from '../../../../platform/http';
-import { FACTS, type Gender, RegionCatalogue, regionCode } from '../../../members';
+import { FACTS, type Gender, RegionCatalogue, photoResponse, regionCode } from '../../../members';
 import { type TenantDocument } from '../../../tenants';
 import { type MemberCard } from '../../cards/member-card.response';
 import { MemberCards } from '../../cards/member-cards';
@@ -126,11 +126,13 @@ export class SearchMembers {
     return next === null || viewer === null ? null : this.cursors.write(viewer, order, next);
   }
 
-  /** Visitors see less of it. */
+  /** Visitors see less of it: of a member's photo, only that there is one. */
   private card(found: Found, { viewer, document, locale }: Asking): MemberCard {
     const card = this.memberCards.present(found, { settings: document.settings, locale });
     if (viewer !== null) return card;
-    return { ...card, name: card.name.split(' ')[0] ?? '', city: null, online: false, main_image: null };
+    const { photo, fictional } = found;
+    const shown = photo && photoResponse(photo, { prefix: document.settings.cdn_prefix, blurred: !fictional });
+    return { ...card, name: card.name.split(' ')[0] ?? '', city: null, online: false, main_image: shown };
   }
 }
 
