@@ -18,6 +18,8 @@ export const FACTS = {
 export type FactKind = keyof typeof FACTS;
 export type FactField = FactKind | 'interests';
 
+export const SEEKING = ['women', 'men', 'everyone'] as const;
+
 /** Texts in the member's own words. */
 export type NoteField = 'about_me' | 'looking_for';
 

@@ -1,7 +1,9 @@
 import { type ReactNode } from 'react';
 import { SignInFirst } from '../../components/settings/sign-in-first';
 import { currentSite } from '../../site/current-site';
+import { ProfileEditor } from './profile-editor';
 import { ProfileFrame } from './profile-frame';
+import { editorTexts } from './texts';
 
 interface Props {
   /** The member's photos. */
@@ -10,7 +12,8 @@ interface Props {
 
 /** For members alone, but the same for all of them as it comes from the server: what they told is fetched here. */
 export async function OwnProfilePage({ photos }: Props) {
-  const { t } = await currentSite();
+  const site = await currentSite();
+  const { t } = site;
   return (
     <div className="frame py-8 lg:py-14">
       <div className="mx-auto max-w-[44rem]">
@@ -19,9 +22,7 @@ export async function OwnProfilePage({ photos }: Props) {
         <p className="mt-5 hidden [@media(scripting:none)]:block">{t('profile.needs_script')}</p>
         <div className="needs-script hidden [html[data-member]_&]:block">
           <ProfileFrame>
-            <section id="photos" className="mt-8 scroll-mt-4 empty:hidden">
-              {photos}
-            </section>
+            <ProfileEditor texts={editorTexts(site)} photos={photos} />
           </ProfileFrame>
         </div>
       </div>

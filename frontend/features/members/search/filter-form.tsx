@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useState } from 'react';
+import { Chips } from '../../../components/ui/chips';
 import { Switch } from '../../../components/ui/switch';
 import { getInterests } from '../api/get-choices';
 import { isFactKind } from '../../../lib/facts';
-import { Chips } from './chips';
 import { type FilterName, type Filters, isOffered, type Offer, OLDEST, SORTS, withFilter } from './filters';
 import { Pick } from './pick';
 import { CountryField, DistanceField, RegionField } from './place-fields';

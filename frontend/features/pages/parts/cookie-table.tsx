@@ -10,6 +10,7 @@ const STORED = [
   { name: 'entry-warning', purpose: 'cookies.list_entry', kept: 'cookies.kept_until_removed' },
   { name: 'alert:…', purpose: 'cookies.list_alerts', kept: 'cookies.kept_until_removed' },
   { name: 'complaint, sign-up, sign-up-…', purpose: 'cookies.list_drafts', kept: 'cookies.kept_session' },
+  { name: 'profile:…', purpose: 'cookies.list_drafts', kept: 'cookies.kept_until_saved' },
 ] as const;
 
 export function CookieTable({ site }: { readonly site: CurrentSite }) {

@@ -115,6 +115,7 @@ export const PAGE_KEYS = {
     'kept_days_many',
     'kept_days_other',
     'kept_session',
+    'kept_until_saved',
     'kept_until_removed',
     'device_title',
     'device_text',

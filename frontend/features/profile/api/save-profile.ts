@@ -1,0 +1,18 @@
+import { call } from '../../../lib/api/call';
+import { type Answer } from '../../../lib/api/problem';
+import { type FieldName, type OwnProfile, type Value } from '../saving/values';
+
+export const PROFILE = '/api/profile';
+
+/** Nobody waits longer to learn that it was not saved. */
+const PATIENCE_MS = 20_000;
+
+/** Saves one field and answers the whole profile. What is sent when the page is left arrives all the same. */
+export function saveProfile(field: FieldName, value: Value, isLeaving: boolean): Promise<Answer<OwnProfile>> {
+  return call<OwnProfile>(PROFILE, {
+    method: 'PATCH',
+    body: { [field]: value === '' && field !== 'name' ? null : value },
+    keepalive: isLeaving,
+    signal: AbortSignal.timeout(PATIENCE_MS),
+  });
+}

@@ -1,0 +1,92 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useApi } from '../../../lib/api/use-api';
+import { countGraphemes } from '../../../lib/graphemes';
+import { knownMember, refreshMember } from '../../../lib/member';
+import { NOTE_LENGTH } from '../../../lib/profile-limits';
+import { PROFILE, saveProfile } from '../api/save-profile';
+import { ProfileSaver, type Progress } from './profile-saver';
+import { type FieldName, type OwnProfile, savedValue, type Value, type Values } from './values';
+
+/** One field as it stands: its value is undefined until the profile is known. */
+export interface Field<V extends Value> {
+  readonly name: FieldName;
+  readonly value: V | undefined;
+  /** What the profile says. */
+  readonly saved: V | undefined;
+  readonly progress: Progress | undefined;
+  readonly change: (value: V) => void;
+  readonly leave: () => void;
+  readonly retry: () => void;
+  readonly discard: () => void;
+}
+
+/** The member's profile, and each of its fields to be changed. */
+export function useEditor(fields: readonly FieldName[]) {
+  const client = useQueryClient();
+  const { data: profile, isError, refetch } = useApi<OwnProfile>(PROFILE);
+  const [saver] = useState(
+    () =>
+      new ProfileSaver({
+        fits: (name, value) => name === 'name' || typeof value !== 'string' || countGraphemes(value) <= NOTE_LENGTH,
+        send: saveProfile,
+        onSaved: (saved, field) => {
+          void client.cancelQueries({ queryKey: [PROFILE] }).then(() => {
+            client.setQueriesData<OwnProfile>({ queryKey: [PROFILE] }, saved);
+          });
+          if (field === 'name') void refreshMember();
+        },
+      }),
+  );
+  useEffect(() => {
+    if (profile) saver.know(profile.id, profile, fields);
+  }, [saver, profile, fields]);
+  useEffect(() => watchLeaving(saver), [saver]);
+  const entries = useSyncExternalStore(saver.watch, saver.all, saver.all);
+
+  const field = <F extends FieldName>(name: F): Field<Values[F]> => {
+    const entry = entries[name];
+    const saved = profile && savedValue(profile, name);
+    const isLeft = entry?.progress.name === 'saved' && entry.progress.isLeft;
+    return {
+      name,
+      value: entry && !isLeft ? (entry.value as Values[F]) : saved,
+      saved,
+      progress: entry?.progress,
+      change: (value) => {
+        saver.change(name, value);
+      },
+      leave: () => {
+        saver.leave(name);
+      },
+      retry: () => {
+        saver.retry(name);
+      },
+      discard: () => {
+        saver.discard(name);
+      },
+    };
+  };
+  return { profile, isError, refetch, field };
+}
+export type Editor = ReturnType<typeof useEditor>;
+
+function watchLeaving(saver: ProfileSaver): () => void {
+  const ending = new AbortController();
+  const { signal } = ending;
+  const sendAll = (): void => {
+    if (knownMember()) saver.sendAll();
+  };
+  document.addEventListener('visibilitychange', () => document.hidden && sendAll(), { signal });
+  window.addEventListener('pagehide', sendAll, { signal });
+  window.addEventListener(
+    'online',
+    () => {
+      saver.retryUnreached();
+    },
+    { signal },
+  );
+  return () => {
+    ending.abort();
+  };
+}
