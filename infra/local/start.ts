@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { reloadOnChange } from './dev/reload';
 import { Obstacle, explain } from './obstacle';
+import { drawPortraits } from './portraits';
 import { type Stack, startStack } from './stack';
 import { forgetProcess, killRecorded, recordProcess, recordedProcess, stateFolder } from './state';
 import { welcome } from './welcome';
@@ -35,6 +36,9 @@ async function main(): Promise<void> {
     });
     tellCommandLine(folder, stack);
     say(await welcome(stack, Date.now() - started));
+    drawPortraits(stack, say).catch((error: unknown) => {
+      say(explain(error));
+    });
     await keepUntil(ending.signal, stack, dev);
   } catch (error) {
     // What fails because it was told to end is no failure.
@@ -114,7 +118,7 @@ function claim(folder: string): void {
 function begin(folder: string): void {
   if (process.env['DATABASE_URL'] !== undefined)
     throw new Obstacle('--fresh does not empty the database of DATABASE_URL; do that yourself.');
-  for (const name of ['postgres', 'redis', 'files', 'mails', 'secrets.json', 'seeded']) {
+  for (const name of ['postgres', 'redis', 'files', 'mails', 'secrets.json', 'seeded', 'drawn']) {
     rmSync(join(folder, name), { recursive: true, force: true, maxRetries: 10, retryDelay: 100 });
   }
   mkdirSync(folder, { recursive: true });

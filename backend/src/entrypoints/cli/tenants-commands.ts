@@ -16,6 +16,7 @@ import {
 import { type Fault } from '../../platform/http';
 import { actorOf, withServices } from './services';
 import { approvePhoto, listPhotos, rejectPhoto, savePhoto } from './photos';
+import { portraits } from './demo/portraits/portraits-command';
 import { postbackSecret } from './postback-secret';
 import { applyPeople, readPeople } from './people';
 import { seed } from './seed';
@@ -58,6 +59,8 @@ export async function tenantsCommand(command: string, names: readonly string[], 
       const brands = readPeople(ROOT, load(names), tell);
       return withServices((services) => applyPeople(services, brands));
     }
+    case 'portraits':
+      return portraits(load(names));
     case 'seed': {
       const brands = readPeople(ROOT, load(names), tell);
       return withServices((services) => seed(services, brands, options['cast'] === true));

@@ -10,7 +10,7 @@ import { MoonsHand } from './hands/moons';
 import { type Hand } from './hands/portrait-frame';
 import { RopeHand } from './hands/rope';
 import { VeilsHand } from './hands/veils';
-import { type CastPerson, PEOPLE } from './people';
+import { type CastPerson, PEOPLE, type Person } from './people';
 
 const HANDS: Readonly<Record<ArtName, ComponentType<Hand>>> = {
   lights: LightsHand,
@@ -28,16 +28,19 @@ interface Props {
   readonly className?: string;
 }
 
+/** Somebody as the text of an SVG, in a brand's hand and with its colours as custom properties. `id` is theirs alone. */
+export function portraitOf(art: ArtName, person: Person, id: string): string {
+  const Drawn = HANDS[art];
+  return markup(<Drawn person={person} figure={figureOf(person)} id={id} />);
+}
+
 /** One of the cast, drawn in the brand's hand: 4:5, as wide as its place. Never shown as a member. */
 export function CastPortrait({ art, person, className = '' }: Props) {
-  const Drawn = HANDS[art];
-  const drawn = PEOPLE[person];
-  const hand = <Drawn person={drawn} figure={figureOf(drawn)} id={`${art}-${person}`} />;
   return (
     <div
       aria-hidden="true"
       className={`aspect-[4/5] overflow-hidden ${className}`}
-      dangerouslySetInnerHTML={{ __html: markup(hand) }}
+      dangerouslySetInnerHTML={{ __html: portraitOf(art, PEOPLE[person], `${art}-${person}`) }}
     />
   );
 }

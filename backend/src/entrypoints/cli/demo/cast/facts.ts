@@ -32,5 +32,6 @@ function sexualityOf({ gender, seeking }: Somebody, chance: Chance): string {
 function hairAt({ gender, age, skin }: Somebody, chance: Chance): string {
   if (gender === 'man' && age > 34 && chance.is((age - 30) / 170)) return 'bald';
   if (age > 44 && chance.is((age - 42) / 32)) return age > 68 && chance.is(0.6) ? 'white' : 'grey';
-  return chance.weighted(hairOf(skin));
+  const { dyed = 0, ...own } = hairOf(skin);
+  return chance.weighted(age > 52 ? own : { ...own, dyed });
 }
