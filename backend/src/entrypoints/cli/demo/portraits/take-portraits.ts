@@ -36,7 +36,7 @@ interface Wanted {
 
 /**
  * Gives the demo's people the photos they lack: those that the brands wrote and the members first, then each of the cast
- * one, then second ones; the brands take turns. Can be ended at any time and goes on where it was. Answers how many.
+ * one, who joined last before others as searches show them, then second ones; the brands take turns. Can be ended at any time and goes on where it was. Answers how many.
  */
 export async function takePortraits(
   services: INestApplicationContext,
@@ -77,7 +77,7 @@ async function wantedOf(services: INestApplicationContext, brand: LoadedTenant):
     Array.from({ length: Math.max(0, countFor(slug, row.id) - row.photos) }, (_, more) => {
       const nth = row.photos + more;
       const isCast = row.id >= CAST_IDS.from && row.id < CAST_IDS.below;
-      const rank = (nth * 2 + (isCast ? 1 : 0)) * 1000 + (isCast ? place : 0);
+      const rank = (nth * 2 + (isCast ? 1 : 0)) * 1000 + (isCast ? rows.length - place : 0);
       return { tenantId, sitter: sitterOf(row, slug, nth), rank };
     }),
   );
