@@ -10,16 +10,18 @@ import { type Palette, plainSvg } from './plain-svg';
 /** As wide as the largest place on a page; what is drawn flat stays sharp enough beyond. */
 export const WIDTH = 640;
 
-/** The whole sheet, and a part of it for pictures that are not the first. */
+/** The sheet of the pages; here names and labels lie over the lower part of a picture, so the face is higher up. */
 const SHEET = '0 0 160 200';
-const CLOSER = '20 26 120 150';
+const HIGHER = '6.4 16 147.2 184';
+/** Of pictures that are not the first. */
+const CLOSER = '20 30 120 150';
 
 const DYES = ['oklch(.62 .2 355)', 'oklch(.6 .13 215)', 'oklch(.55 .19 300)', 'oklch(.66 .15 150)'] as const;
 
 /** Somebody's portrait in a brand's hand, as SVG: the same whenever it is drawn. */
 export function portraitSvg(sitter: Sitter, theme: Pick<Theme, 'art' | 'scheme' | 'light' | 'dark'>): string {
   const { brand, id, nth, hair } = sitter;
-  const svg = portraitOf(theme.art, lookOf(sitter), `${id}-${nth}`).replace(SHEET, nth === 0 ? SHEET : CLOSER);
+  const svg = portraitOf(theme.art, lookOf(sitter), `${id}-${nth}`).replace(SHEET, nth === 0 ? HIGHER : CLOSER);
   const dye = new Chance(`${brand}/${id}/dye`).one(DYES);
   return plainSvg(
     svg,
@@ -39,7 +41,7 @@ export const portraitPng = (sitter: Sitter, theme: Theme): Promise<Buffer> =>
 function paletteOf({ scheme, light, dark }: Pick<Theme, 'scheme' | 'light' | 'dark'>, chance: Chance): Palette {
   const turns: Readonly<Record<string, readonly [number, number]>> = {
     primary: [chance.between(-18, 18), chance.between(-0.05, 0.08)],
-    secondary: [chance.between(-14, 14), chance.between(-0.04, 0.06)],
+    secondary: [chance.between(-9, 9), chance.between(-0.04, 0.06)],
     unread: [chance.between(-20, 20), 0],
   };
   const shaded = (colours: Theme['light']): Record<string, string> =>
