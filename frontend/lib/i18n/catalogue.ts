@@ -15,6 +15,7 @@ import type links from '../../locales/en/links.json';
 import type members from '../../locales/en/members.json';
 import type navigation from '../../locales/en/navigation.json';
 import type passkeys from '../../locales/en/passkeys.json';
+import type photos from '../../locales/en/photos.json';
 import type pricing from '../../locales/en/pricing.json';
 import type privacy from '../../locales/en/privacy.json';
 import type profile from '../../locales/en/profile.json';
@@ -46,6 +47,7 @@ interface English {
   members: typeof members;
   navigation: typeof navigation;
   passkeys: typeof passkeys;
+  photos: typeof photos;
   pricing: typeof pricing;
   privacy: typeof privacy;
   profile: typeof profile;
@@ -77,6 +79,7 @@ export const NAMESPACES = [
   'members',
   'navigation',
   'passkeys',
+  'photos',
   'pricing',
   'privacy',
   'profile',

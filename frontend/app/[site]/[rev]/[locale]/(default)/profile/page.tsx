@@ -1,4 +1,5 @@
 import { type Metadata } from 'next';
+import { PhotosSection } from '../../../../../../features/photos/photos-section';
 import { OwnProfilePage } from '../../../../../../features/profile/own-profile-page';
 import { currentSite } from '../../../../../../site/current-site';
 
@@ -8,6 +9,5 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default function Page() {
-  // The place for `photos`, above all fields.
-  return <OwnProfilePage photos={null} />;
+  return <OwnProfilePage photos={<PhotosSection />} />;
 }

@@ -1,0 +1,219 @@
+import { type Locator, type Page } from '@playwright/test';
+import { Client } from 'pg';
+import sharp from 'sharp';
+import { addressOf } from './support/brands';
+import { newMember } from './support/members';
+import { axeFaults, expect, test } from './support/test';
+
+const BRAND = 'sheer';
+const PHONE = { width: 360, height: 740 };
+
+const tiles = (page: Page) => page.locator('[data-photo]');
+const picker = (page: Page) => page.locator('#photos-add');
+const sheet = (page: Page) => page.locator('dialog[open]');
+const order = (page: Page) => tiles(page).evaluateAll((all) => all.map((one) => Number(one.dataset['photo'])));
+const handle = (page: Page, at: number) =>
+  tiles(page)
+    .nth(at)
+    .getByRole('button', { name: /^Move photo/ });
+
+let seeds = Date.now() % 1_000_000;
+
+/** A picture as a camera makes it, that looks like no other. */
+async function picture(name: string, width = 600, height = 900) {
+  seeds += 1;
+  const noise = Buffer.from(Array.from({ length: 9 * 9 * 3 }, (_, at) => (seeds * (at + 7) * 7919) % 251));
+  const buffer = await sharp(noise, { raw: { width: 9, height: 9, channels: 3 } })
+    .resize(width, height, { fit: 'fill', kernel: 'cubic' })
+    .jpeg()
+    .toBuffer();
+  return { name, mimeType: 'image/jpeg', buffer };
+}
+
+/** Somebody new on their own profile, of which the photos are there. */
+async function atPhotos(page: Page): Promise<void> {
+  await page.setViewportSize(PHONE);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await newMember(page, BRAND);
+  await page.context().addCookies([{ name: 'locale', value: 'en', url: addressOf(BRAND) }]);
+  await openPhotos(page);
+}
+
+async function openPhotos(page: Page): Promise<void> {
+  await page.goto(addressOf(BRAND, '/profile'));
+  await expect(page.getByText(/^\d+ of \d+$/)).toBeVisible();
+}
+
+async function upload(page: Page, count: number): Promise<void> {
+  const before = await tiles(page).count();
+  await picker(page).setInputFiles(await Promise.all(Array.from({ length: count }, (_, at) => picture(`${at}.jpg`))));
+  await expect(tiles(page)).toHaveCount(before + count, { timeout: 30_000 });
+}
+
+/** As staff would, of the photo at that place. */
+async function decide(page: Page, at: number, reason: string | null): Promise<void> {
+  const { DATABASE_PLATFORM_URL } = JSON.parse(process.env['E2E_ENV'] ?? '{}') as NodeJS.ProcessEnv;
+  const database = new Client({ connectionString: DATABASE_PLATFORM_URL });
+  await database.connect();
+  await database.query('update photo set status = $2, reason = $3, decided_at = now() where id = $1', [
+    ...[(await order(page))[at], reason === null ? 'active' : 'rejected', reason],
+  ]);
+  await database.end();
+}
+
+async function drag(page: Page, from: Locator, to: Locator): Promise<void> {
+  const [start, end] = [await from.boundingBox(), await to.boundingBox()];
+  if (!start || !end) throw new Error('nothing to drag');
+  const middle = (box: typeof start) => [box.x + box.width / 2, box.y + box.height / 2] as const;
+  await page.mouse.move(...middle(start));
+  await page.mouse.down();
+  await page.mouse.move(...middle(end), { steps: 8 });
+  await page.mouse.up();
+}
+
+const saved = (page: Page) =>
+  page.waitForResponse((answer) => answer.url().endsWith('/api/photos/order') && answer.status() === 204);
+
+test('photos are added, ordered by keys and by drag, and all of it is kept', async ({ page }) => {
+  await atPhotos(page);
+  await upload(page, 3);
+  await expect(page.getByText('3 of 3', { exact: true })).toBeVisible();
+  await expect(tiles(page).first()).toContainText('Main photo');
+  await expect(picker(page)).toHaveCount(0);
+  expect(await axeFaults(page)).toEqual([]);
+  const [first, second, third] = await order(page);
+
+  await handle(page, 2).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Photo picked up. Place 3 of 3.')).toBeAttached();
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('ArrowLeft');
+  await expect(page.getByText('Place 1 of 3.', { exact: true })).toBeAttached();
+  const kept = saved(page);
+  await page.keyboard.press('Space');
+  await kept;
+  expect(await order(page)).toEqual([third, first, second]);
+  await expect(handle(page, 0)).toBeFocused();
+  await page.keyboard.press('Space');
+  await page.keyboard.press('End');
+  await page.keyboard.press('Escape');
+  expect(await order(page)).toEqual([third, first, second]);
+
+  const dragged = saved(page);
+  await drag(page, handle(page, 0), handle(page, 2));
+  await dragged;
+  expect(await order(page)).toEqual([first, second, third]);
+  await expect(sheet(page)).toHaveCount(0);
+  const pulled = saved(page);
+  await drag(page, tiles(page).nth(1), tiles(page).nth(0));
+  await pulled;
+  await openPhotos(page);
+  expect(await order(page)).toEqual([second, first, third]);
+  await expect(tiles(page).first()).toContainText('Main photo');
+});
+
+test('a photo is cropped, made the main one and deleted from its sheet', async ({ page }) => {
+  await atPhotos(page);
+  await upload(page, 2);
+  const [first, second] = await order(page);
+  const source = () => tiles(page).nth(1).locator('img').getAttribute('src');
+  const before = await source();
+  const open = () =>
+    tiles(page)
+      .nth(1)
+      .getByRole('button', { name: /^Photo 2 of 2/ });
+  await open().click();
+  expect(await axeFaults(page)).toEqual([]);
+  await sheet(page).getByRole('button', { name: 'Crop' }).click();
+  await expect(sheet(page).getByLabel('The part that is shown')).toHaveAttribute('aria-busy', 'false');
+  await sheet(page).getByLabel('Zoom').fill('1.5');
+  await sheet(page).getByLabel('The part that is shown').focus();
+  await page.keyboard.press('ArrowDown');
+  expect(await axeFaults(page)).toEqual([]);
+  const cropped = page.waitForRequest(/\/crop$/);
+  await sheet(page).getByRole('button', { name: 'Save' }).click();
+  const part = (await cropped).postDataJSON() as { x: number; y: number; width: number; height: number };
+  expect((part.width * 600) / (part.height * 900)).toBeCloseTo(0.8, 2);
+  expect(part.width).toBeCloseTo(1 / 1.5, 1);
+  await expect(sheet(page)).toHaveCount(0);
+  await expect(open()).toBeFocused();
+  expect(await source()).not.toBe(before);
+
+  await open().click();
+  const kept = saved(page);
+  await sheet(page).getByRole('button', { name: 'Make main photo' }).click();
+  await kept;
+  expect(await order(page)).toEqual([second, first]);
+
+  await open().click();
+  await sheet(page).getByRole('button', { name: 'Delete' }).click();
+  await sheet(page).getByRole('button', { name: 'Keep it' }).click();
+  await sheet(page).getByRole('button', { name: 'Delete' }).click();
+  await sheet(page).getByRole('button', { name: 'Delete' }).click();
+  await expect(tiles(page)).toHaveCount(1);
+  await expect(picker(page)).toBeFocused();
+  await openPhotos(page);
+  expect(await order(page)).toEqual([second]);
+});
+
+test('what cannot be taken says why, and nothing that was chosen is lost', async ({ page, complaints }) => {
+  await atPhotos(page);
+  const uploads = page.getByRole('list', { name: 'Photos on their way' }).getByRole('listitem');
+  const text = { name: 'notes.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no picture at all, only words') };
+  await picker(page).setInputFiles([text, await picture('tiny.jpg', 150, 300)]);
+  await expect(uploads.filter({ hasText: 'notes.jpg' })).toContainText('This is no photo that we can read');
+  await expect(uploads.filter({ hasText: 'tiny.jpg' })).toContainText('too small');
+  await page.getByRole('button', { name: 'Remove: notes.jpg' }).click();
+  await page.getByRole('button', { name: 'Remove: tiny.jpg' }).click();
+  await expect(uploads).toHaveCount(0);
+
+  await page.route('**/api/photos', (route) =>
+    route.request().method() === 'POST' ? route.abort() : route.continue(),
+  );
+  await picker(page).setInputFiles(await picture('holiday.jpg'));
+  const retry = uploads.filter({ hasText: 'holiday.jpg' }).getByRole('button', { name: 'Try again' });
+  await expect(retry).toBeVisible();
+  expect(await axeFaults(page)).toEqual([]);
+  await page.unrouteAll();
+  await retry.click();
+  await expect(tiles(page)).toHaveCount(1);
+
+  await picker(page).setInputFiles([await picture('b.jpg'), await picture('c.jpg'), await picture('d.jpg')]);
+  await expect(uploads.filter({ hasText: 'd.jpg' })).toContainText('You already have 3 photos', { timeout: 30_000 });
+  await expect(tiles(page)).toHaveCount(3);
+  await tiles(page).nth(0).getByRole('button').first().click();
+  await sheet(page).getByRole('button', { name: 'Delete' }).click();
+  await sheet(page).getByRole('button', { name: 'Delete' }).click();
+  await expect(tiles(page)).toHaveCount(2);
+  await uploads.filter({ hasText: 'd.jpg' }).getByRole('button', { name: 'Try again' }).click();
+  await expect(tiles(page)).toHaveCount(3);
+  await expect(uploads).toHaveCount(0);
+  expect(complaints.splice(0).every((told) => /422|ERR_FAILED/.test(told))).toBe(true);
+});
+
+test('an order that is not taken is taken back, and said', async ({ page, complaints }) => {
+  await atPhotos(page);
+  await upload(page, 2);
+  const before = await order(page);
+  await page.route('**/api/photos/order', (route) => route.abort());
+  await handle(page, 0).focus();
+  for (const key of ['Enter', 'ArrowRight', 'Enter']) await page.keyboard.press(key);
+  await expect(page.getByRole('alert').filter({ hasText: 'The new order was not saved' })).toBeVisible();
+  expect(await order(page)).toEqual(before);
+  expect(complaints.splice(0).every((told) => told.includes('ERR_FAILED'))).toBe(true);
+});
+
+test('a photo says how it is doing: checked, or not accepted and why', async ({ page }) => {
+  await atPhotos(page);
+  await upload(page, 2);
+  await expect(tiles(page).first()).toContainText('Being checked');
+  await decide(page, 0, 'contact_details');
+  await decide(page, 1, null);
+  await openPhotos(page);
+  await expect(tiles(page).first()).toContainText('Not accepted');
+  await expect(tiles(page).nth(1)).toContainText('Main photo');
+  await tiles(page).first().getByRole('button').first().click();
+  await expect(sheet(page)).toContainText('It shows contact details');
+  await expect(sheet(page).getByRole('button', { name: 'Crop' })).toHaveCount(0);
+  expect(await axeFaults(page)).toEqual([]);
+});

@@ -1,0 +1,8 @@
+import { currentSite } from '../../site/current-site';
+import { PhotosBoard } from './photos-board';
+import { photosTexts } from './photos-texts';
+
+/** The photos of whoever is signed in: to add, order, crop and delete. */
+export async function PhotosSection() {
+  return <PhotosBoard texts={photosTexts(await currentSite())} />;
+}
