@@ -57,7 +57,10 @@ export function makePress(render: Renderer, build: Build) {
     }
     const named = body.toString('utf8').replaceAll(build.token, tag).replaceAll(ORIGIN_STAND_IN, links.origin);
     const html = withLateScripts(named).replace('</head>', () => `${headLinks(links, document)}</head>`);
-    const headers = { 'content-type': contentType, 'content-security-policy': pagePolicy(html) };
+    const headers = {
+      'content-type': contentType,
+      'content-security-policy': pagePolicy(html, document.settings.cdn_prefix),
+    };
     return { status, headers, bodies: await encodeBodies(Buffer.from(html)) };
   };
 }

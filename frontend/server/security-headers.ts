@@ -16,14 +16,15 @@ const STYLE = /<style\b[^>]*>([\s\S]*?)<\/style>/g;
 
 /**
  * A policy for exactly this page: scripts and styles of our own files and the inline ones it was rendered with, by their
- * hashes. Style attributes are allowed, because the theme's colours stand in one; they cannot run anything.
+ * hashes. Style attributes are allowed, because the theme's colours stand in one; they cannot run anything. Pictures come
+ * from this host, and from where the brand has them behind its `cdn_prefix`.
  */
-export function pagePolicy(html: string): string {
+export function pagePolicy(html: string, cdnPrefix = ''): string {
   const scripts = [...html.matchAll(SCRIPT)]
     .filter(([, attributes = '']) => runs(attributes))
     .map(([, , text = '']) => text);
   const styles = [...html.matchAll(STYLE)].map(([, text = '']) => text);
-  return policy(hashes(scripts), hashes(styles));
+  return policy(hashes(scripts), hashes(styles), originOf(cdnPrefix));
 }
 
 /** For answers without any inline part. */
@@ -32,18 +33,23 @@ export const PLAIN_POLICY = policy('', '');
 /** For drawings opened by themselves: nothing in them runs, whoever drew them. */
 export const DRAWING_POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox";
 
-function policy(scripts: string, styles: string): string {
+function policy(scripts: string, styles: string, pictures = ''): string {
   return [
     "default-src 'self'",
     `script-src 'self'${scripts}`,
     `style-src 'self'${styles}`,
     "style-src-attr 'unsafe-inline'",
-    "img-src 'self' data: blob:",
+    `img-src 'self' data: blob:${pictures}`,
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
   ].join('; ');
+}
+
+/** Of a path, nothing: it is on this host. */
+function originOf(prefix: string): string {
+  return prefix.startsWith('https://') && URL.canParse(prefix) ? ` ${new URL(prefix).origin}` : '';
 }
 
 function runs(attributes: string): boolean {

@@ -66,10 +66,18 @@ describe('the policy of a page', () => {
   it('allows exactly the inline parts that it has', () => {
     const html =
       '<style>a{}</style><script>b()</script><script src="/x.js"></script><script type="application/json">{}</script>';
-    const policy = pagePolicy(html);
+    const policy = pagePolicy(html, '/media');
     expect(policy.match(/'sha256-/g)).toHaveLength(2);
     expect(policy).toContain("script-src 'self' 'sha256-cf242PFc/kb7xD0Qzhsmd9vvRkc+cWFmbi+k+YvtdKc='");
     expect(policy).not.toMatch(/script-src[^;]*unsafe/);
+  });
+
+  it.each([
+    ['/media', "img-src 'self' data: blob:;"],
+    ['https://pictures.everglow.example/a/b', "img-src 'self' data: blob: https://pictures.everglow.example;"],
+    ['https://not a host', "img-src 'self' data: blob:;"],
+  ])('allows pictures behind %s, and of no other origin', (prefix, directive) => {
+    expect(pagePolicy('', prefix)).toContain(directive);
   });
 });
 

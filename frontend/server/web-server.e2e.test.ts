@@ -140,6 +140,20 @@ describe('a page', () => {
     expect(new Set(directive.trim().split(' '))).toEqual(new Set(expected));
   });
 
+  it('shows pictures of its own brand’s network, and of no other’s', async () => {
+    const own = /img-src ([^;]*);/;
+    const policies = await Promise.all(
+      ['glow.test', 'veil.test'].map(async (host) => {
+        const { headers } = await get('/', {}, host);
+        return own.exec(String(headers['content-security-policy']))?.[1];
+      }),
+    );
+    expect(policies).toEqual([
+      "'self' data: blob: https://pictures.glow-of-1.test",
+      "'self' data: blob: https://pictures.veil-of-1.test",
+    ]);
+  });
+
   it('carries the security headers, and HSTS where it came by https', async () => {
     const https = await get('/', { 'x-forwarded-proto': 'https' });
     expect(https.headers).toMatchObject({

@@ -37,6 +37,8 @@ export interface SiteSettings {
   readonly domain_language: string;
   readonly index_title: Localised;
   readonly description: Localised;
+  /** Stands before every path of a picture: a path of the brand's own host, or an address with its origin. */
+  readonly cdn_prefix: string;
   readonly support_phone: string;
   readonly support_email: string;
   /** Filters of the search, in the order of the form. */

@@ -18,6 +18,7 @@ export function makeSite(name: string): SiteDocument {
       domain_language: 'nl',
       index_title: { en: name, nl: name },
       description: { en: `Meet people at ${name}.`, nl: `Ontmoet mensen bij ${name}.` },
+      cdn_prefix: `https://pictures.${name.toLowerCase().replace(/\W+/g, '-')}.test/media`,
       support_phone: '+31 20 000 0000',
       support_email: 'support@example.test',
       search_fields: ['gender', 'min_age', 'max_age'],
