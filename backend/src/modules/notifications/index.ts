@@ -1,4 +1,5 @@
 export { BounceMailbox } from './bounces/bounce-mailbox';
+export { localeOfTag } from './catalogue/mail-texts';
 export { type MailKind } from './kinds/mail-kinds';
 export { mailEntry } from './mail-entry';
 export { NOTIFICATIONS_DATA } from './notifications-data';

@@ -6,7 +6,8 @@ import { PhotoNotFound } from './errors';
 import { isTelling } from './known-rejects';
 import { lockPhotosOf, refreshMainPhoto } from './main-photo';
 import { PhotoFiles } from './photo-files';
-import { type RejectionReason } from './photo-row';
+import { type PhotoStatus, type RejectionReason } from './photo-row';
+import { tellRejection, withdrawRejectionMail } from './rejection-mail';
 
 export interface PhotoAct {
   readonly tenantId: number;
@@ -20,6 +21,11 @@ export interface WaitingPhoto {
   readonly name: string;
   readonly age: number;
   readonly created_at: Date;
+}
+
+interface Found {
+  readonly profile_id: number;
+  readonly status: PhotoStatus;
 }
 
 export const QUEUE_PAGE = 50;
@@ -55,6 +61,7 @@ export class PhotoDesk {
   /** Also of one that was turned down: then pictures like it are let in again. */
   async approve(act: PhotoAct): Promise<void> {
     await this.decide(act, 'photo.approved', {}, async (connection) => {
+      await withdrawRejectionMail(connection, act.tenantId, act.photo);
       await connection.execute(
         `with shown as (
            update photo set status = 'active', reason = null, decided_at = now(), decided_by = $3
@@ -66,9 +73,13 @@ export class PhotoDesk {
     });
   }
 
-  /** Nobody but its owner sees it from now on, and pictures like it are refused. */
+  /** Nobody but its owner sees it from now on, and pictures like it are refused. Its owner is told once. */
   async reject(act: PhotoAct, reason: RejectionReason): Promise<void> {
-    await this.decide(act, 'photo.rejected', { reason }, async (connection) => {
+    await this.decide(act, 'photo.rejected', { reason }, async (connection, { profile_id: profileId, status }) => {
+      const { tenantId, photo } = act;
+      // Of two reasons in a row the later one is told.
+      const isUntold = await withdrawRejectionMail(connection, tenantId, photo);
+      if (isUntold || status !== 'rejected') await tellRejection(connection, { tenantId, profileId, photo, reason });
       await connection.execute(
         `with hidden as (
            update photo set status = 'rejected', reason = $3, decided_at = now(), decided_by = $4
@@ -86,17 +97,18 @@ export class PhotoDesk {
     { tenantId, photo, actor }: PhotoAct,
     action: string,
     details: Readonly<Record<string, unknown>>,
-    work: (connection: Connection) => Promise<void>,
+    work: (connection: Connection, found: Found) => Promise<void>,
   ): Promise<void> {
     await this.platform.transaction(async (connection) => {
-      const find = 'select profile_id from photo where tenant_id = $1 and id = $2';
-      const [found] = await connection.query<{ profile_id: number }>(find, [tenantId, photo]);
-      if (!found) throw new PhotoNotFound();
-      const lock = lockPhotosOf(tenantId, found.profile_id);
+      const find = 'select profile_id, status from photo where tenant_id = $1 and id = $2';
+      const [known] = await connection.query<Found>(find, [tenantId, photo]);
+      if (!known) throw new PhotoNotFound();
+      const lock = lockPhotosOf(tenantId, known.profile_id);
       await connection.query(lock.text, lock.values);
-      // Its owner may have deleted it meanwhile.
-      if ((await connection.query(find, [tenantId, photo])).length === 0) throw new PhotoNotFound();
-      await work(connection);
+      // Its owner may have deleted it meanwhile, or somebody else decided.
+      const [found] = await connection.query<Found>(find, [tenantId, photo]);
+      if (!found) throw new PhotoNotFound();
+      await work(connection, found);
       const main = refreshMainPhoto(tenantId, found.profile_id);
       await connection.execute(main.text, main.values);
       // As the member's file calls the account.

@@ -17,6 +17,7 @@ import {
   passwordReset,
 } from './link-mail';
 import { type MailTemplate } from './mail-template';
+import { type PhotoRejected, photoRejected } from './photo-rejected';
 
 /** Every mail there is, by name, with what one needs. */
 export interface MailParams {
@@ -33,6 +34,7 @@ export interface MailParams {
   readonly passkey_added: NoticeParams;
   readonly password_changed: NoticeParams;
   readonly password_reset: LinkParams;
+  readonly photo_rejected: PhotoRejected;
 }
 export type MailName = keyof MailParams;
 
@@ -50,6 +52,7 @@ export const MAILS: { readonly [N in MailName]: MailTemplate<MailParams[N]> } = 
   passkey_added: passkeyAdded,
   password_changed: passwordChanged,
   password_reset: passwordReset,
+  photo_rejected: photoRejected,
 };
 
 export const isMailName = (name: unknown): name is MailName => typeof name === 'string' && Object.hasOwn(MAILS, name);

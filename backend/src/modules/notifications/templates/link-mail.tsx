@@ -34,7 +34,8 @@ interface LinkMail {
     | 'mail_changed'
     | 'passkey_added'
     | 'password_changed'
-    | 'password_reset';
+    | 'password_reset'
+    | 'photo_rejected';
   /** Texts of its own in place of those. */
   readonly own?: { readonly text: MailTextKey; readonly not_you: MailTextKey };
   /** Where its button leads, on the brand's own domain. */
@@ -48,7 +49,7 @@ function LinkBody({ context, mail, own, path }: LinkMail & { readonly context: M
   const keys = { text: `${mail}_text`, not_you: `${mail}_not_you`, ...own } as const;
   const text = (part: 'subject' | 'preview' | 'text' | 'button' | 'valid' | 'not_you'): string => {
     const key = part === 'text' || part === 'not_you' ? keys[part] : (`${mail}_${part}` satisfies MailTextKey);
-    return say(key, { brand: brand.name, date: blank('date') });
+    return say(key, { brand: brand.name, date: blank('date'), reason: blank('reason') });
   };
   return (
     <MailFrame context={context} title={text('subject')} preview={text('preview')}>
@@ -79,7 +80,7 @@ function LinkBody({ context, mail, own, path }: LinkMail & { readonly context: M
 }
 
 /** What every mail has that is one link to a page of the brand's own domain, whoever asked for it. */
-const linkMail = ({ mail, own, path }: LinkMail): Omit<MailTemplate<NoticeParams>, 'values' | 'sample'> => ({
+export const linkMail = ({ mail, own, path }: LinkMail): Omit<MailTemplate<NoticeParams>, 'values' | 'sample'> => ({
   audience: 'person',
   kind: 'answer',
   automatic: true,

@@ -1,0 +1,38 @@
+import { type Connection } from '../../../platform/database';
+import { localeOfTag, mailEntry } from '../../notifications';
+import { type RejectionReason } from './photo-row';
+
+interface Rejected {
+  readonly tenantId: number;
+  readonly profileId: number;
+  readonly photo: number;
+  readonly reason: RejectionReason;
+}
+
+/** Tells whose photo it is that staff turned it down, in the transaction that does. Who is leaving or blocked is not told. */
+export async function tellRejection(
+  connection: Connection,
+  { tenantId, profileId, photo, reason }: Rejected,
+): Promise<void> {
+  const [owner] = await connection.query<{ name: string; email: string; language: string }>(
+    `select p.name, a.email, a.language from account a join profile p on p.tenant_id = a.tenant_id and p.id = a.id
+     where a.tenant_id = $1 and a.id = $2 and a.status in ('not_confirmed', 'active')`,
+    [tenantId, profileId],
+  );
+  if (!owner) return;
+  const person = { address: owner.email, locale: localeOfTag(owner.language) };
+  const entry = mailEntry({ mail: 'photo_rejected', params: { name: owner.name, reason, photo }, person });
+  // An entry's tenant is the scope's.
+  await connection.query("select set_config('app.tenant_id', $1, true)", [String(tenantId)]);
+  await connection.execute(entry.text, entry.values);
+}
+
+/** Answers whether there was a mail about the photo that had not been sent. */
+export async function withdrawRejectionMail(connection: Connection, tenantId: number, photo: number): Promise<boolean> {
+  const gone = await connection.execute(
+    `delete from outbox where tenant_id = $1 and kind = 'mail' and payload ->> 'mail' = 'photo_rejected'
+       and payload -> 'params' -> 'photo' = to_jsonb($2::integer)`,
+    [tenantId, photo],
+  );
+  return gone > 0;
+}
