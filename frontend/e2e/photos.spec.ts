@@ -217,3 +217,27 @@ test('a photo says how it is doing: checked, or not accepted and why', async ({ 
   await expect(sheet(page).getByRole('button', { name: 'Crop' })).toHaveCount(0);
   expect(await axeFaults(page)).toEqual([]);
 });
+
+test('whoever shows no photo is reminded, but not where photos are added, and not again once it was put away', async ({
+  page,
+}) => {
+  await atPhotos(page);
+  const alert = page.locator('[aria-live=polite] li', { hasText: 'Your profile shows no photo yet.' });
+  await page.setViewportSize({ width: 1280, height: 800 });
+  const asked = () => page.waitForResponse(/\/api\/user\.php$/);
+  await page.goto(addressOf(BRAND, '/members'));
+  await expect(alert).toBeVisible({ timeout: 15_000 });
+  expect(await axeFaults(page)).toEqual([]);
+  await alert.getByRole('link', { name: 'To my photos' }).click();
+  await expect(page).toHaveURL(addressOf(BRAND, '/profile#photos'));
+  await expect(page.getByText('0 of 3')).toBeVisible();
+  await expect(alert).toHaveCount(0);
+  await page.goto(addressOf(BRAND, '/members'));
+  await alert.getByRole('button', { name: 'Close this notice' }).click({ timeout: 15_000 });
+  await expect(alert).toHaveCount(0);
+  const again = asked();
+  await page.reload();
+  await again;
+  await expect(page.locator('[aria-live=polite] li', { hasText: 'Nobody can reply' })).toBeVisible();
+  await expect(alert).toHaveCount(0);
+});

@@ -7,7 +7,7 @@ import { axeFaults, expect, test } from './support/test';
 const bar = (page: Page) => page.locator('nav:has(> [data-member-places]):not(#account)');
 const menu = (page: Page) => page.locator('#account');
 const logIn = (page: Page) => page.locator('header a[href="/login"]');
-const reminder = (page: Page) => page.locator('[aria-live=polite] li');
+const reminder = (page: Page) => page.locator('[aria-live=polite] li', { hasText: 'Nobody can reply' });
 
 /** A page asks who is signed in when it has been there for five seconds. */
 const ASKED = { timeout: 15_000 };

@@ -11,6 +11,8 @@ import { type SheetTexts } from './unconfirmed-sheet';
 interface Alert {
   readonly name: AlertName;
   readonly text: string;
+  /** To where something can be done about it. */
+  readonly link?: { readonly href: string; readonly text: string };
 }
 
 interface Props {
@@ -26,8 +28,8 @@ const memory = (name: AlertName): string => `alert:${name}`;
 export function AlertList({ alerts, close, unconfirmed }: Props) {
   const [shown, setShown] = useState<ReadonlySet<AlertName>>(new Set());
   useEffect(() => {
-    if (isQuiet(window.location.pathname)) return undefined;
-    const stops = alerts.map(({ name }) =>
+    const told = alerts.filter(({ name }) => !isQuiet(window.location.pathname, kindOf(name)));
+    const stops = told.map(({ name }) =>
       kindOf(name).watch((reason) => {
         const show = reason && !rests(kindOf(name), dismissedAt(memory(name)));
         setShown((before) => new Set([...before].filter((one) => one !== name).concat(show ? [name] : [])));
@@ -48,15 +50,24 @@ export function AlertList({ alerts, close, unconfirmed }: Props) {
       aria-live="polite"
       className="pointer-events-none fixed inset-x-0 bottom-3 z-40 px-3 pb-[env(safe-area-inset-bottom)] member:bottom-19 lg:top-22 lg:bottom-auto lg:member:bottom-auto lg:left-auto lg:w-[22.5rem]"
     >
-      <ul className="pointer-events-auto grid gap-2 empty:hidden">
+      {/* On a phone one after the other. */}
+      <ul className="pointer-events-auto grid gap-2 empty:hidden max-lg:[&>li+li]:hidden">
         {alerts
           .filter(({ name }) => shown.has(name))
-          .map(({ name, text }) =>
+          .map(({ name, text, link }) =>
             name === 'unconfirmed' ? (
               <UnconfirmedNotice key={name} text={text} close={close} onClose={putAway(name)} {...unconfirmed} />
             ) : (
               <AlertBox key={name} close={close} onClose={putAway(name)}>
                 <p className="text-caption">{text}</p>
+                {link && (
+                  <a
+                    href={link.href}
+                    className="inline-flex min-h-11 items-center font-semibold text-primary-text underline underline-offset-4"
+                  >
+                    {link.text}
+                  </a>
+                )}
               </AlertBox>
             ),
           )}

@@ -1,5 +1,6 @@
 import { resendTexts } from '../../components/activation/resend-texts';
 import { type CurrentSite } from '../../site/current-site';
+import { ROUTES } from '../../site/routes';
 import { AlertList } from './alert-list';
 
 /** The alerts header: what a visitor should know whatever the page is about. */
@@ -8,6 +9,11 @@ export function Alerts({ site }: { readonly site: CurrentSite }) {
   const alerts = [
     { name: 'offline', text: t('frame.alert_offline') } as const,
     { name: 'unconfirmed', text: t('frame.unconfirmed_text') } as const,
+    {
+      name: 'photo',
+      text: t('frame.alert_photo'),
+      link: { href: `${ROUTES.profile}#photos`, text: t('frame.alert_photo_action') },
+    } as const,
     ...(document.settings.signups === 'closed'
       ? [{ name: 'signup_closed', text: t('frame.alert_signup_closed') } as const]
       : []),

@@ -1,4 +1,5 @@
-import { knownMember, watchMember } from '../../lib/member';
+import { knownMember, type Member, watchMember } from '../../lib/member';
+import { ROUTES } from '../../site/routes';
 import { isUnconfirmed } from './unconfirmed';
 
 /** Tells whether there is reason for an alert, now and whenever that changes. Returns how to stop it. */
@@ -8,6 +9,8 @@ interface Kind {
   readonly watch: Watch;
   /** For so long a dismissal holds; undefined: until the reason has gone and come again. */
   readonly restDays?: number;
+  /** Where its reason is dealt with. */
+  readonly quietOn?: string;
 }
 
 const nothing = (): void => undefined;
@@ -29,19 +32,22 @@ const always: Watch = (tell) => {
   return nothing;
 };
 
-const unconfirmed: Watch = (tell) => {
-  const look = (): void => {
-    const member = knownMember();
-    tell(member !== undefined && member !== null && isUnconfirmed(member));
+const ofMember =
+  (isReason: (member: Member) => boolean): Watch =>
+  (tell) => {
+    const look = (): void => {
+      const member = knownMember();
+      tell(member !== undefined && member !== null && isReason(member));
+    };
+    look();
+    return watchMember(look);
   };
-  look();
-  return watchMember(look);
-};
 
 /** Every alert that there is. One more is a name here, its texts in the catalogue, and its place in `alerts.tsx`. */
 const ALERTS = {
   offline: { watch: offline },
-  unconfirmed: { watch: unconfirmed, restDays: 1 },
+  unconfirmed: { watch: ofMember(isUnconfirmed), restDays: 1 },
+  photo: { watch: ofMember(({ profile }) => profile.main_image === null), restDays: 7, quietOn: ROUTES.profile },
   signup_closed: { watch: always, restDays: 30 },
 } as const satisfies Readonly<Record<string, Kind>>;
 export type AlertName = keyof typeof ALERTS;
@@ -61,8 +67,11 @@ const QUIET = [
   '/mail-change',
 ];
 
-export function isQuiet(path: string): boolean {
-  return QUIET.some((quiet) => path === quiet || path.startsWith(`${quiet}/`));
+/** Whether on that page nobody is told. */
+export function isQuiet(path: string, { quietOn }: Pick<Kind, 'quietOn'> = {}): boolean {
+  return [...QUIET, ...(quietOn === undefined ? [] : [quietOn])].some(
+    (quiet) => path === quiet || path.startsWith(`${quiet}/`),
+  );
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000;

@@ -14,6 +14,12 @@ describe('alerts', () => {
     expect(isQuiet(path)).toBe(false);
   });
 
+  it('about a missing photo are hidden where photos are added', () => {
+    expect(isQuiet('/profile', kindOf('photo'))).toBe(true);
+    expect(isQuiet('/profile', kindOf('unconfirmed'))).toBe(false);
+    expect(isQuiet('/members', kindOf('photo'))).toBe(false);
+  });
+
   it('rest for a while once they were put away', () => {
     const closed = kindOf('signup_closed');
     expect(rests(closed, undefined, 100 * DAY)).toBe(false);

@@ -2022,6 +2022,32 @@ export interface components {
             /** @description The same once more. */
             new_password_again?: string;
         };
+        PhotoSources: {
+            /**
+             * @description A `srcset`.
+             * @example /media/9f…/160.avif 160w, /media/9f…/320.avif 320w
+             */
+            avif: string;
+            /** @description A `srcset`, for browsers without AVIF. */
+            webp: string;
+        };
+        PhotoImage: {
+            /** @example 9f…/640.webp */
+            filename: string;
+            /** @example 9f…/160.webp */
+            thumb_filename: string;
+            /** @enum {string} */
+            status: "pending" | "active" | "rejected";
+            /** @description Of `filename`, behind the brand’s `cdn_prefix`: goes into `src`. */
+            path: string;
+            /** @description Pixels: its shape, for a place that does not move. */
+            width: number;
+            height: number;
+            /** @description Null where it is blurred: there is one size. */
+            sources: components["schemas"]["PhotoSources"] | null;
+            /** @description Whether this is the blurred rendition, in place of what only premium members see. */
+            blurred: boolean;
+        };
         UserProfile: {
             id: number;
             name: string;
@@ -2030,8 +2056,8 @@ export interface components {
             countryregion: string | null;
             /** @enum {string} */
             status: "active" | "disabled";
-            /** @description Null without a photo. */
-            main_image: Record<string, never> | null;
+            /** @description Null without a photo that others may see. */
+            main_image: components["schemas"]["PhotoImage"] | null;
         };
         User: {
             /** @enum {string} */
@@ -2532,32 +2558,6 @@ export interface components {
             id: number;
             /** @description In the language of the visitor. */
             name: string;
-        };
-        PhotoSources: {
-            /**
-             * @description A `srcset`.
-             * @example /media/9f…/160.avif 160w, /media/9f…/320.avif 320w
-             */
-            avif: string;
-            /** @description A `srcset`, for browsers without AVIF. */
-            webp: string;
-        };
-        PhotoImage: {
-            /** @example 9f…/640.webp */
-            filename: string;
-            /** @example 9f…/160.webp */
-            thumb_filename: string;
-            /** @enum {string} */
-            status: "pending" | "active" | "rejected";
-            /** @description Of `filename`, behind the brand’s `cdn_prefix`: goes into `src`. */
-            path: string;
-            /** @description Pixels: its shape, for a place that does not move. */
-            width: number;
-            height: number;
-            /** @description Null where it is blurred: there is one size. */
-            sources: components["schemas"]["PhotoSources"] | null;
-            /** @description Whether this is the blurred rendition, in place of what only premium members see. */
-            blurred: boolean;
         };
         MemberCard: {
             id: number;

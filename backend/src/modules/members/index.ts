@@ -9,7 +9,7 @@ export { PhotoNotFound } from './photos/errors';
 export { PhotoDesk, QUEUE_PAGE, type PhotoAct, type WaitingPhoto } from './photos/photo-desk';
 export { PhotoFiles } from './photos/photo-files';
 export { photoIdOf } from './photos/photo-id';
-export { MAIN_PHOTO, PhotoImage, mainImage, photoResponse } from './photos/photo.response';
+export { MAIN_PHOTO, MEDIA, PhotoImage, mainImage, photoResponse } from './photos/photo.response';
 export { REJECTION_REASONS, type RejectionReason, type ShownPhoto } from './photos/photo-row';
 export { PhotosHttpModule } from './photos/photos-http.module';
 export { PhotosJobsModule, PhotosModule } from './photos/photos.module';

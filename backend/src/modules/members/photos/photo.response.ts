@@ -31,6 +31,8 @@ export class PhotoImage {
   readonly blurred!: boolean;
 }
 
+type ClearPhoto = Omit<ShownPhoto, 'blurred_key'>;
+
 interface Shown {
   /** The brand's `cdn_prefix`. */
   readonly prefix: string;
@@ -39,31 +41,33 @@ interface Shown {
 
 /** A photo as every answer tells it. Of a blurred one nothing in it leads to the clear one. */
 export function photoResponse(photo: ShownPhoto, { prefix, blurred = false }: Shown): PhotoImage {
+  if (!blurred) return inClear(photo, prefix);
   const { status, width, height } = photo;
-  if (blurred) {
-    const filename = `${photo.blurred_key}/${BLURRED}`;
-    const path = `${prefix}/${filename}`;
-    return { filename, thumb_filename: filename, status, path, width, height, sources: null, blurred };
-  }
+  const filename = `${photo.blurred_key}/${BLURRED}`;
+  const path = `${prefix}/${filename}`;
+  return { filename, thumb_filename: filename, status, path, width, height, sources: null, blurred };
+}
+
+function inClear({ key, width, height, status }: ClearPhoto, prefix: string): PhotoImage {
   const renditions = renditionsOf(width);
   const webp = renditions.filter(({ format }) => format === 'webp').map(({ name }) => name);
   const sourcesOf = (wanted: string): string =>
     renditions
       .filter(({ format }) => format === wanted)
-      .map((one) => `${prefix}/${photo.key}/${one.name} ${one.width}w`)
+      .map((one) => `${prefix}/${key}/${one.name} ${one.width}w`)
       .join(', ');
-  const filename = `${photo.key}/${webp[2] ?? webp.at(-1) ?? ''}`;
+  const filename = `${key}/${webp[2] ?? webp.at(-1) ?? ''}`;
   return {
-    ...{ filename, thumb_filename: `${photo.key}/${webp[0] ?? ''}`, status },
+    ...{ filename, thumb_filename: `${key}/${webp[0] ?? ''}`, status },
     ...{ path: `${prefix}/${filename}`, width, height },
     sources: { avif: sourcesOf('avif'), webp: sourcesOf('webp') },
-    blurred,
+    blurred: false,
   };
 }
 
 /** What `profile.main_image` is: the photo of `main_photo_id` where there is one. */
-export const mainImage = (photo: ShownPhoto | null, prefix: string): PhotoImage | null =>
-  photo === null ? null : photoResponse(photo, { prefix });
+export const mainImage = (photo: ClearPhoto | null, prefix: string): PhotoImage | null =>
+  photo === null ? null : inClear(photo, prefix);
 
 /**
  * SQL for `main_image`: the main photo of `profile p` as json for `mainImage`, or null. Joined by tenant, so that it holds

@@ -39,6 +39,6 @@ export class GetUserController {
     const token = this.cookies.read(request);
     if (token === undefined) return { user: null };
     const { document } = await this.published.get(siteOf(request).site.id);
-    return { user: await this.getUser.get(token, document.settings.fictional_icon) };
+    return { user: await this.getUser.get(token, document.settings) };
   }
 }

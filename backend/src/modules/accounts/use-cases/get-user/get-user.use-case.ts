@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { Database, type Statement } from '../../../../platform/database';
 import { LOGGER, type Logger } from '../../../../platform/telemetry';
+import { mainImage, MEDIA } from '../../../members';
 import { hashOf } from '../../secret-token';
 import { type User } from './user.response';
 
@@ -15,15 +16,24 @@ export interface UserRow {
   readonly city: string | null;
   readonly region: string | null;
   readonly profile_status: 'active' | 'disabled';
+  readonly main_photo_key: string | null;
+  readonly main_photo_width: number;
+  readonly main_photo_height: number;
   readonly credits: number;
   readonly paid_user: boolean;
   readonly notifications_disabled: string[];
   readonly is_stale: boolean;
 }
 
+/** What a user is told of the brand's settings. */
+export interface UserBrand {
+  readonly fictional_icon: string;
+  readonly cdn_prefix: string;
+}
+
 const USER = `
   select a.status, a.email, a.language, a.created_at as signup_date, p.id, p.name, p.country, p.city, p.region,
-    p.status as profile_status, b.balance as credits,
+    p.status as profile_status, p.main_photo_key, p.main_photo_width, p.main_photo_height, b.balance as credits,
     a.premium_since is not null as paid_user, a.notifications_disabled,
     s.seen_at < now() - interval '5 minutes' as is_stale
   from session s join account a on a.id = s.account_id join profile p on p.id = a.id
@@ -38,11 +48,11 @@ export class GetUser {
   ) {}
 
   /** Whoever a session token belongs to. */
-  async get(token: string, fictionalIcon: string): Promise<User | null> {
+  async get(token: string, brand: UserBrand): Promise<User | null> {
     const hash = hashOf(token);
     const [row] = await this.database.query<UserRow>(USER, [hash]);
     if (row?.is_stale) this.touch(hash);
-    return row ? userOf(row, fictionalIcon) : null;
+    return row ? userOf(row, brand) : null;
   }
 
   // Nobody waits for it.
@@ -58,17 +68,24 @@ export class GetUser {
 /** The same for the batch that opens the session; `userOf` reads its row. */
 export const userStatement = (token: string): Statement => ({ text: USER, values: [hashOf(token)] });
 
-export function userOf(row: UserRow, fictionalIcon: string): User {
+export function userOf(row: UserRow, brand: UserBrand): User {
   const { id, name, country, city, region, profile_status: status } = row;
   return {
     status: row.status,
     email: row.email,
-    profile: { id, name, country, city, countryregion: region, status, main_image: null },
+    profile: { id, name, country, city, countryregion: region, status, main_image: imageOf(row, brand) },
     credits: row.credits,
     paid_user: row.paid_user,
-    fictional_icon: fictionalIcon,
+    fictional_icon: brand.fictional_icon,
     language: row.language,
     signup_date: row.signup_date.toISOString(),
     notifications_disabled: row.notifications_disabled,
   };
+}
+
+/** While nobody else sees the profile, only this host hands out its photo. */
+function imageOf(row: UserRow, { cdn_prefix: prefix }: UserBrand): User['profile']['main_image'] {
+  const { main_photo_key: key, main_photo_width: width, main_photo_height: height } = row;
+  if (key === null) return null;
+  return mainImage({ key, width, height, status: 'active' }, row.profile_status === 'active' ? prefix : MEDIA);
 }

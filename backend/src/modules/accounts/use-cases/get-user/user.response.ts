@@ -1,4 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
+import { PhotoImage } from '../../../members';
 
 class UserProfile {
   @ApiProperty()
@@ -13,8 +14,8 @@ class UserProfile {
   countryregion!: string | null;
   @ApiProperty({ enum: ['active', 'disabled'] })
   status!: 'active' | 'disabled';
-  @ApiProperty({ type: Object, nullable: true, description: 'Null without a photo.' })
-  main_image!: null;
+  @ApiProperty({ type: PhotoImage, nullable: true, description: 'Null without a photo that others may see.' })
+  main_image!: PhotoImage | null;
 }
 
 export class User {

@@ -46,7 +46,7 @@ export class PasskeySignInController {
       previousToken: this.cookies.read(request),
     });
     this.cookies.set(reply, token);
-    const user = await this.getUser.get(token, document.settings.fictional_icon);
+    const user = await this.getUser.get(token, document.settings);
     void reply
       .code(200)
       .header('cache-control', 'no-store')

@@ -30,7 +30,7 @@ export class PasskeySignIn {
   async signIn(
     given: PasskeySignInRequest,
     party: RelyingParty,
-    visit: Omit<SignInVisit, 'address' | 'fictionalIcon'>,
+    visit: Omit<SignInVisit, 'address' | 'brand'>,
   ): Promise<string> {
     const challenge = challengeIn(given.client_data);
     if (challenge === undefined) throw new PasskeySignInFailed();

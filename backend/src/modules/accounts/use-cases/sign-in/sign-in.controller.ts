@@ -44,7 +44,7 @@ export class SignInController {
       address: request.visit.address,
       device: deviceName(request.headers['user-agent']),
       previousToken: this.cookies.read(request),
-      fictionalIcon: document.settings.fictional_icon,
+      brand: document.settings,
     });
     this.cookies.set(reply, token);
     void reply.header('cache-control', 'no-store');

@@ -3,7 +3,7 @@ import { Database } from '../../../../platform/database';
 import { AccountBlocked, AccountPendingDeletion } from '../../errors';
 import { SignInPassword } from '../../passwords/sign-in-password';
 import { Sessions } from '../../sessions/sessions';
-import { type UserRow, userOf, userStatement } from '../get-user/get-user.use-case';
+import { type UserBrand, type UserRow, userOf, userStatement } from '../get-user/get-user.use-case';
 import { type User } from '../get-user/user.response';
 
 export interface SignInVisit {
@@ -11,8 +11,7 @@ export interface SignInVisit {
   readonly device: string;
   /** Of the session that this one takes the place of. */
   readonly previousToken: string | undefined;
-  /** The brand's icon of fictional profiles. */
-  readonly fictionalIcon: string;
+  readonly brand: UserBrand;
 }
 
 export interface SignedIn {
@@ -40,6 +39,6 @@ export class SignIn {
     ]);
     if (known.deletes_at) throw new AccountPendingDeletion(known.deletes_at);
     if (!mayEnter) throw new AccountBlocked();
-    return { token: session.token, user: userOf(answers.at(-1)?.[0] as unknown as UserRow, visit.fictionalIcon) };
+    return { token: session.token, user: userOf(answers.at(-1)?.[0] as unknown as UserRow, visit.brand) };
   }
 }
