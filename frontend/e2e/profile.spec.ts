@@ -253,6 +253,33 @@ for (const colorScheme of ['light', 'dark'] as const)
     expect(await axeFaults(page)).toEqual([]);
   });
 
+test('a member sees themselves as others do, with what was just written', async ({ page, visit }) => {
+  await visit(BRAND, { path: '/login', locale: 'en' });
+  const seed = { email: 'noa@everglow.example', password: 'three hundred hearts' };
+  expect((await callApi(page, '/api/user.php', seed)).status).toBe(200);
+  await openProfile(page);
+  const written = `Written at ${Date.now()}.`;
+  await about(page).fill(written);
+  await page.getByRole('link', { name: 'See your profile as others see it' }).click();
+  await expect(page.getByText(written)).toBeVisible();
+});
+
+test('a visitor is led to what is shown of somebody invented, and to the log-in for anybody else', async ({
+  page,
+  visit,
+  complaints,
+}) => {
+  await visit(BRAND, { path: '/members' });
+  const { body } = await callApi(page, '/api/members?sort=newest');
+  const members = (body as { members: { id: number; fictional: boolean }[] }).members;
+  const invented = members.find(({ fictional }) => fictional)?.id;
+  await visit(BRAND, { path: `/members/${invented}` });
+  await expect(page).toHaveURL(addressOf(BRAND, `/members/${invented}/landing`));
+  await visit(BRAND, { path: '/members/2147483647' });
+  await expect(page).toHaveURL(/\/login\?next=%2Fmembers%2F2147483647/);
+  expect(complaints.splice(0).every((text) => /40[34]/.test(text))).toBe(true);
+});
+
 test('the profile is reached from the menu; whoever is not logged in is asked to first', async ({ page, visit }) => {
   await visit(BRAND, { path: '/profile' });
   await expect(page).toHaveURL(/\/login\?next=%2Fprofile/);

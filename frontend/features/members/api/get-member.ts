@@ -17,6 +17,11 @@ export async function getMember(id: number, signal: AbortSignal): Promise<Profil
   return { name: answer.code === 'profile_not_found' ? 'absent' : 'failed' };
 }
 
+/** Whether a visitor is shown anything of a profile. */
+export async function hasTeaser(id: number, signal: AbortSignal): Promise<boolean> {
+  return (await call(`/api/members/${id}/teaser`, { signal })).state === 'done';
+}
+
 /** None where they cannot be had: the main one is known without them. */
 export async function getPhotos(id: number, signal: AbortSignal): Promise<readonly Photo[]> {
   const answer = await call<{ readonly photos: readonly Photo[] }>(`/api/members/${id}/photos`, { signal });

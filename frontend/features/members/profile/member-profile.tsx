@@ -3,6 +3,7 @@
 import { type ReactNode } from 'react';
 import { BUTTON, ButtonLink } from '../../../components/ui/button-link';
 import { FictionalChip } from '../../../components/ui/fictional-chip';
+import { createFormats } from '../../../lib/i18n/formats';
 import { ROUTES } from '../../../site/routes';
 import { type Profile } from '../api/get-member';
 import { distanceText } from '../../../components/people/distance';
@@ -65,12 +66,12 @@ export function MemberProfile({ texts }: { readonly texts: ProfileTexts }) {
 }
 
 function Told({ texts, profile }: { readonly texts: ProfileTexts; readonly profile: Profile }) {
-  const { name, age, city, countryregion, distance_km: distance, online, fictional, facts, notes } = profile;
-  const nearest = city ?? countryregion?.name ?? null;
+  const { name, age, city, countryregion, country, distance_km: distance, online, fictional, facts, notes } = profile;
+  const { countryName } = createFormats(texts.locale);
   const place = [
-    ...(nearest === null ? [] : [nearest]),
-    ...(distance === null ? [] : [distanceText(distance, texts.locale)]),
-  ];
+    city ?? countryregion?.name ?? (country === null ? null : countryName(country)),
+    distance === null ? null : distanceText(distance, texts.locale),
+  ].filter((part) => part !== null);
   return (
     <>
       <header>

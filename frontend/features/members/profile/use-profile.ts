@@ -1,11 +1,20 @@
 import { useEffect, useState } from 'react';
-import { getMember, getPhotos, type Photo, type ProfileState } from '../api/get-member';
+import { getMember, getPhotos, hasTeaser, type Photo, type ProfileState } from '../api/get-member';
+import { isHinted } from '../../../lib/member-hint';
 import { leadToLogIn } from '../parts/lead-to-log-in';
 
 /** One page serves all profiles; which one is meant stands in the address. */
 export function idFromPath(path: string): number | undefined {
   const id = Number(/^\/members\/([1-9]\d{0,9})$/.exec(path)?.[1]);
   return Number.isSafeInteger(id) ? id : undefined;
+}
+
+/** A visitor is shown as much of somebody invented as may be; members are for members. */
+async function leadOn(id: number | undefined, signal: AbortSignal): Promise<void> {
+  const isShown = id !== undefined && (await hasTeaser(id, signal));
+  if (signal.aborted) return;
+  if (isShown) window.location.replace(`/members/${id}/landing`);
+  else leadToLogIn();
 }
 
 /** The profile in the address, its photos, and a way to ask again. */
@@ -16,12 +25,13 @@ export function useProfile() {
   useEffect(() => {
     const asking = new AbortController();
     const { signal } = asking;
+    const wasMember = isHinted();
     const id = idFromPath(window.location.pathname);
     const answer = id === undefined ? Promise.resolve({ name: 'absent' } as const) : getMember(id, signal);
     void answer.then(async (next) => {
       if (signal.aborted) return;
       if (next.name === 'signed_out') {
-        leadToLogIn();
+        await leadOn(wasMember ? undefined : id, signal);
         return;
       }
       setState(next);

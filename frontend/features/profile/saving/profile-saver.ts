@@ -21,7 +21,7 @@ export type Entries = Partial<Readonly<Record<FieldName, Entry>>>;
 interface Ports {
   /** What does not fit waits until it does. */
   readonly fits: (field: FieldName, value: Value) => boolean;
-  readonly send: (field: FieldName, value: Value, isLeaving: boolean) => Promise<Answer<OwnProfile>>;
+  readonly send: (field: FieldName, value: Value) => Promise<Answer<OwnProfile>>;
   readonly onSaved: (profile: OwnProfile, field: FieldName) => void;
 }
 
@@ -108,7 +108,7 @@ export class ProfileSaver {
     for (const [field, { progress }] of this.listed()) {
       if (progress.name !== 'changed' || field === 'name' || field === this.sending) continue;
       clearTimeout(this.pauses.get(field));
-      void this.send(field, true);
+      void this.send(field);
     }
   }
 
@@ -128,12 +128,12 @@ export class ProfileSaver {
     clearTimeout(this.pauses.get(field));
     this.queue = this.queue.then(async () => {
       this.sending = field;
-      await this.send(field, false);
+      await this.send(field);
       this.sending = undefined;
     });
   }
 
-  private async send(field: FieldName, isLeaving: boolean): Promise<void> {
+  private async send(field: FieldName): Promise<void> {
     const entry = this.entries[field];
     if (entry?.progress.name !== 'changed' || !this.profile || !this.ports.fits(field, entry.value)) return;
     if (isSame(entry.value, savedValue(this.profile, field))) {
@@ -141,7 +141,7 @@ export class ProfileSaver {
       return;
     }
     this.set(field, { ...entry, progress: { name: 'saving' } });
-    const answer = await this.ports.send(field, entry.value, isLeaving);
+    const answer = await this.ports.send(field, entry.value);
     if (answer.state === 'done') {
       this.profile = answer.value;
       this.ports.onSaved(answer.value, field);

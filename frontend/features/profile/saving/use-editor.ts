@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useApi } from '../../../lib/api/use-api';
 import { countGraphemes } from '../../../lib/graphemes';
-import { knownMember, refreshMember } from '../../../lib/member';
+import { knownMember, refreshMember, useMember } from '../../../lib/member';
 import { NOTE_LENGTH } from '../../../lib/profile-limits';
 import { PROFILE, saveProfile } from '../api/save-profile';
 import { ProfileSaver, type Progress } from './profile-saver';
@@ -42,6 +42,11 @@ export function useEditor(fields: readonly FieldName[]) {
     if (profile) saver.know(profile.id, profile, fields);
   }, [saver, profile, fields]);
   useEffect(() => watchLeaving(saver), [saver]);
+  // Whoever changes something else of the member, such as a photo, asks for them again: so it counts here too.
+  const member = useMember();
+  useEffect(() => {
+    if (member) void client.invalidateQueries({ queryKey: [PROFILE] }, { cancelRefetch: false });
+  }, [client, member]);
   const entries = useSyncExternalStore(saver.watch, saver.all, saver.all);
 
   const field = <F extends FieldName>(name: F): Field<Values[F]> => {
