@@ -1,3 +1,5 @@
+const FEW = 8;
+
 interface Props {
   readonly name: string;
   readonly label: string;
@@ -5,7 +7,7 @@ interface Props {
   /** Joined by commas. */
   readonly chosen: string | undefined;
   readonly most?: number;
-  /** What is asked stands above it already, for those who see. */
+  /** What is asked stands above it already, for those who see; a few answers are as large as there is room. */
   readonly isTitled?: boolean | undefined;
   readonly onChange: (chosen: string) => void;
 }
@@ -13,16 +15,17 @@ interface Props {
 /** Some of several; none means all of them. */
 export function Chips({ name, label, options, chosen = '', most = options.length, isTitled = false, onChange }: Props) {
   const values = chosen === '' ? [] : chosen.split(',');
+  const isLarge = isTitled && options.length <= FEW;
   return (
     <fieldset>
       <legend className={isTitled ? 'sr-only' : 'mb-2 font-semibold text-text-strong'}>{label}</legend>
-      <div className="flex flex-wrap gap-2">
+      <div className={isLarge ? 'grid gap-3' : 'flex flex-wrap gap-2'}>
         {options.map(({ value, label: word }) => {
           const isOn = values.includes(value);
           return (
             <label
               key={value}
-              className="flex min-h-11 cursor-pointer items-center rounded-pill border border-line px-4 py-1.5 text-caption font-semibold text-text-strong has-checked:border-primary has-checked:bg-primary has-checked:text-on-primary has-disabled:cursor-default has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-focus"
+              className={`${isLarge ? 'min-h-14 rounded-control px-5 py-3' : 'min-h-11 rounded-pill px-4 py-1.5 text-caption'} flex cursor-pointer items-center border border-line font-semibold text-text-strong has-checked:border-primary has-checked:bg-primary has-checked:text-on-primary has-disabled:cursor-default has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-focus`}
             >
               <input
                 type="checkbox"

@@ -26,7 +26,7 @@ export function SwipeCard({ texts, card, depth, grip }: Props) {
       <a
         href={`${ROUTES.members}/${id}`}
         draggable={false}
-        className="relative isolate grid h-full overflow-hidden rounded-box bg-surface-3 text-text shadow-raised"
+        className="relative isolate grid h-full overflow-hidden rounded-box border border-hairline bg-surface-3 text-text shadow-raised"
       >
         <Portrait
           person={card}

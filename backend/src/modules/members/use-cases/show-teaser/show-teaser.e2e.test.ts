@@ -64,6 +64,20 @@ describe('the teaser of a profile', () => {
     });
   });
 
+  it('shows the main photo in clear, and no other', async () => {
+    const [clear, blurred] = ['a1'.repeat(16), 'b2'.repeat(16)];
+    await platform().execute(
+      `with shown as (
+         insert into photo (tenant_id, profile_id, position, status, decided_at, file, key, blurred_key, width, height, phash)
+         values ($1, 105, 0, 'active', now(), 'photos/105/x.jpg', $2, $3, 640, 800, 0) returning id
+       ) update profile set main_photo_id = (select id from shown) where tenant_id = $1 and id = 105`,
+      [await idOf(FIRST), clear, blurred],
+    );
+    const { body, text } = await ask(105);
+    expect((body as { main_image: unknown }).main_image).toEqual({ path: `/media/${clear}/640.webp` });
+    expect(text).not.toContain(blurred);
+  });
+
   it('names the region in the visitor’s language', async () => {
     expect((await ask(104, undefined, 'fr')).body).toMatchObject({ region: 'Flandre-Orientale' });
   });

@@ -1,9 +1,18 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { Database } from '../../../../platform/database';
+import { MAIN_PHOTO, mainImage } from '../../photos/photo.response';
+import { type ShownPhoto } from '../../photos/photo-row';
 import { RegionCatalogue } from '../../places/region-catalogue';
 import { profileIdOf } from '../../profile/profile-id';
 import { ProfileNotFound } from './profile-not-found.error';
 import { type TeaserResponse } from './teaser.response';
+
+type Row = Omit<TeaserResponse, 'main_image'> & { readonly photo: ShownPhoto | null };
+
+interface ViewedSite {
+  readonly settings: { readonly cdn_prefix: string };
+  readonly locale: string;
+}
 
 /** What a visitor sees of a profile. Members are shown to members; visitors see only those who are invented. */
 @Injectable()
@@ -13,16 +22,22 @@ export class ShowTeaser {
     @Inject(RegionCatalogue) private readonly regions: RegionCatalogue,
   ) {}
 
-  async show(id: string, locale: string): Promise<TeaserResponse> {
+  async show(id: string, { settings, locale }: ViewedSite): Promise<TeaserResponse> {
     const profileId = profileIdOf(id);
-    const [row] = await this.database.query<Omit<TeaserResponse, 'main_image'>>(
+    const [row] = await this.database.query<Row>(
       `select id, name, extract(year from age(current_date, birth_date))::integer as age, country, city, region,
-         fictional, about
-       from profile where id = $1 and status = 'active' and fictional and country is not null
-         and not exists (select from invisible_mode where profile_id = profile.id)`,
+         fictional, about, ${MAIN_PHOTO} as photo
+       from profile p where id = $1 and status = 'active' and fictional and country is not null
+         and not exists (select from invisible_mode where profile_id = p.id)`,
       [profileId],
     );
     if (!row) throw new ProfileNotFound();
-    return { ...row, region: this.regions.nameOf(row.country, row.region, locale), main_image: null };
+    const { photo, ...told } = row;
+    const image = mainImage(photo, settings.cdn_prefix);
+    return {
+      ...told,
+      region: this.regions.nameOf(row.country, row.region, locale),
+      main_image: image && { path: image.path },
+    };
   }
 }
