@@ -67,6 +67,9 @@ test('a card follows the mouse, springs back, and is thrown', async ({ page, req
   await page.mouse.up();
   await next(page, first);
   await likesLeft(page, 3);
+  await page.mouse.click(4, 200);
+  await page.keyboard.press('z');
+  await expect(top(page)).toHaveAttribute('data-card', first ?? '');
 });
 
 test('a finger swipes a card away', async ({ browser, request }) => {

@@ -58,8 +58,11 @@ export function useDeck(stage: RefObject<HTMLElement | null>) {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       const plain = !event.altKey && !event.ctrlKey && !event.metaKey && !event.shiftKey;
-      const here = event.target === document.body || stage.current?.parentElement?.contains(event.target as Node);
-      if (!plain || here !== true) return;
+      const deck = stage.current?.parentElement;
+      const { target } = event;
+      // Whatever lies around it has the focus where a mouse has pressed beside it.
+      const here = deck != null && target instanceof Node && (deck.contains(target) || target.contains(deck));
+      if (!plain || !here) return;
       if (event.key === 'ArrowRight') keys.current.answer('yes');
       else if (event.key === 'ArrowLeft') keys.current.answer('no');
       else if (event.key === 'Backspace') keys.current.undo();
