@@ -22,7 +22,8 @@ interface Ports {
   /** What does not fit waits until it does. */
   readonly fits: (field: FieldName, value: Value) => boolean;
   readonly send: (field: FieldName, value: Value) => Promise<Answer<OwnProfile>>;
-  readonly onSaved: (profile: OwnProfile, field: FieldName) => void;
+  /** Resolves once the page knows the profile: until then the field shows what was sent. */
+  readonly onSaved: (profile: OwnProfile, field: FieldName) => Promise<void>;
 }
 
 /** After the last key of a text, and after the last of several choices. */
@@ -144,7 +145,7 @@ export class ProfileSaver {
     const answer = await this.ports.send(field, entry.value);
     if (answer.state === 'done') {
       this.profile = answer.value;
-      this.ports.onSaved(answer.value, field);
+      await this.ports.onSaved(answer.value, field);
     }
     const now = this.entries[field];
     // Changed again meanwhile: that goes its own way.

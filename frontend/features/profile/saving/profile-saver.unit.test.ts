@@ -33,12 +33,12 @@ interface Sent {
 }
 
 /** A page of the member's, and what it has sent. */
-function page(profile = PROFILE) {
+function page(profile = PROFILE, onSaved = () => Promise.resolve()) {
   const sent: Sent[] = [];
   let current = profile;
   const saver = new ProfileSaver({
     fits: (_, value) => value !== 'too long',
-    onSaved: () => undefined,
+    onSaved,
     send: (field, value) =>
       new Promise((resolve) => {
         const answer = async (given?: Answer<OwnProfile>): Promise<void> => {
@@ -54,6 +54,18 @@ function page(profile = PROFILE) {
   return { saver, sent, told };
 }
 const pause = (): Promise<void> => jest.advanceTimersByTimeAsync(2000);
+
+test('a choice stays shown until the page knows what was saved', async () => {
+  let known = (): void => undefined;
+  const { saver, sent } = page(PROFILE, () => new Promise((resolve) => (known = resolve)));
+  saver.change('hair_color', 'brown');
+  await pause();
+  await sent[0]?.answer();
+  expect(saver.all()).toMatchObject({ hair_color: { value: 'brown', progress: { name: 'saving' } } });
+  known();
+  await pause();
+  expect(saver.all()).toMatchObject({ hair_color: { progress: { name: 'saved', isLeft: true } } });
+});
 
 test('a text goes after a pause, a choice sooner, one request after the other', async () => {
   const { saver, sent, told } = page();

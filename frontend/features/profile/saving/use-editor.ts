@@ -30,10 +30,9 @@ export function useEditor(fields: readonly FieldName[]) {
       new ProfileSaver({
         fits: (name, value) => name === 'name' || typeof value !== 'string' || countGraphemes(value) <= NOTE_LENGTH,
         send: saveProfile,
-        onSaved: (saved, field) => {
-          void client.cancelQueries({ queryKey: [PROFILE] }).then(() => {
-            client.setQueriesData<OwnProfile>({ queryKey: [PROFILE] }, saved);
-          });
+        onSaved: async (saved, field) => {
+          await client.cancelQueries({ queryKey: [PROFILE] });
+          client.setQueriesData<OwnProfile>({ queryKey: [PROFILE] }, saved);
           if (field === 'name') void refreshMember();
         },
       }),
