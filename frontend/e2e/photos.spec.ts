@@ -75,6 +75,7 @@ const saved = (page: Page) =>
   page.waitForResponse((answer) => answer.url().endsWith('/api/photos/order') && answer.status() === 204);
 
 test('photos are added, ordered by keys and by drag, and all of it is kept', async ({ page }) => {
+  test.slow();
   await atPhotos(page);
   await upload(page, 3);
   await expect(page.getByText('3 of 3', { exact: true })).toBeVisible();
@@ -113,6 +114,7 @@ test('photos are added, ordered by keys and by drag, and all of it is kept', asy
 });
 
 test('a photo is cropped, made the main one and deleted from its sheet', async ({ page }) => {
+  test.slow();
   await atPhotos(page);
   await upload(page, 2);
   const [first, second] = await order(page);
@@ -157,6 +159,7 @@ test('a photo is cropped, made the main one and deleted from its sheet', async (
 });
 
 test('what cannot be taken says why, and nothing that was chosen is lost', async ({ page, complaints }) => {
+  test.slow();
   await atPhotos(page);
   const uploads = page.getByRole('list', { name: 'Photos on their way' }).getByRole('listitem');
   const text = { name: 'notes.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no picture at all, only words') };
