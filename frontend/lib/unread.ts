@@ -10,8 +10,8 @@ export const NOTHING_UNREAD: Unread = { messages: 0, likes: 0 };
 let known = NOTHING_UNREAD;
 const listeners = new Set<() => void>();
 
-export function tellUnread(unread: Unread): void {
-  known = unread;
+export function tellUnread(unread: Partial<Unread>): void {
+  known = { ...known, ...unread };
   for (const listener of listeners) listener();
 }
 

@@ -1,4 +1,5 @@
 import { type CurrentSite, fictionalLabel } from '../../site/current-site';
+import { likeTexts } from '../likes/like-texts';
 import { HOLE } from './hole';
 
 export const cardTexts = (site: CurrentSite) => {
@@ -10,6 +11,7 @@ export const cardTexts = (site: CurrentSite) => {
     online: t('members.online'),
     isNew: t('members.new'),
     fictional: fictionalLabel(site),
+    likes: likeTexts(site),
     icon: site.document.settings.fictional_icon,
   };
 };

@@ -1,34 +1,38 @@
-import { FictionalChip } from '../ui/fictional-chip';
 import { ROUTES } from '../../site/routes';
-import { distanceText } from './distance';
-import { Portrait } from './portrait';
+import { CardLikeButton, CardLikeLink } from '../likes/like-button';
+import { FictionalChip } from '../ui/fictional-chip';
 import { type Card } from './card';
-import { HOLE } from './hole';
 import { type CardTexts } from './card-texts';
+import { HOLE } from './hole';
+import { placeOf } from './place';
+import { Portrait } from './portrait';
 
 interface Props {
   readonly texts: CardTexts;
   readonly card: Card;
   readonly isMember: boolean;
+  /** Where it leads. Without one, to the profile as the search shows it. */
+  readonly path?: string;
+  /** What is said in its corner; without one, whether somebody is new here. Null: nothing. */
+  readonly flag?: string | null;
   /** On the first screen. */
   readonly isFirst?: boolean;
 }
 
 const SIZES = '(min-width: 75rem) 17rem, (min-width: 62rem) 22vw, (min-width: 48rem) 31vw, 48vw';
 
-/** The whole card is one link. */
-export function MemberCard({ texts, card, isMember, isFirst = false }: Props) {
-  const { name, age, fictional, online, is_new: isNew, main_image: photo } = card;
+/** The whole card is one link, with the like as a second stop. */
+export function MemberCard({ texts, card, isMember, path, flag, isFirst = false }: Props) {
+  const told = flag === undefined && card.is_new ? texts.isNew : flag;
+  const { name, age, fictional, online, main_image: photo } = card;
   const nameAge = texts.nameAge.replace(HOLE.name, name).replace(HOLE.age, String(age));
-  const place = [
-    card.city ?? card.countryregion?.name ?? countryOf(card, texts.locale),
-    card.distance_km !== null && distanceText(card.distance_km, texts.locale),
-  ].filter((part) => typeof part === 'string');
+  const place = placeOf(card, texts.locale);
   // A visitor is shown more of somebody invented than of a member.
-  const path = `${ROUTES.members}/${card.id}${!isMember && fictional ? '/landing' : ''}`;
-  return (
+  const profile = `${ROUTES.members}/${card.id}${!isMember && fictional ? '/landing' : ''}`;
+  const LikeStop = isMember ? CardLikeButton : CardLikeLink;
+  const link = (
     <a
-      href={path}
+      href={path ?? profile}
       className="relative isolate grid aspect-[4/5] min-h-full overflow-hidden rounded-box bg-surface-3 text-text outline-offset-2"
     >
       <Portrait
@@ -39,9 +43,9 @@ export function MemberCard({ texts, card, isMember, isFirst = false }: Props) {
         sizes={SIZES}
         isFirst={isFirst}
       />
-      {isNew && (
+      {told != null && (
         <span className="absolute top-2 left-2 rounded-pill bg-secondary px-2.5 py-0.5 text-caption font-semibold text-on-secondary">
-          {texts.isNew}
+          {told}
         </span>
       )}
       <span className="member-scrim relative grid content-end gap-0.5 self-end px-3 pt-5 pb-3 leading-tight">
@@ -53,7 +57,7 @@ export function MemberCard({ texts, card, isMember, isFirst = false }: Props) {
             </span>
           )}
         </span>
-        {place.length > 0 && <span className="text-caption leading-tight">{place.join(' · ')}</span>}
+        {place !== '' && <span className="text-caption leading-tight">{place}</span>}
         {fictional && (
           <span className="mt-1">
             <FictionalChip icon={texts.icon} label={texts.fictional} />
@@ -62,8 +66,10 @@ export function MemberCard({ texts, card, isMember, isFirst = false }: Props) {
       </span>
     </a>
   );
-}
-
-function countryOf({ country }: Card, locale: string): string | undefined {
-  return country === null ? undefined : new Intl.DisplayNames(locale, { type: 'region', fallback: 'code' }).of(country);
+  return (
+    <div className="relative h-full">
+      {link}
+      <LikeStop texts={texts.likes} person={card} />
+    </div>
+  );
 }

@@ -1,6 +1,8 @@
 import { type ReactNode } from 'react';
 import { SignInFirst } from '../../components/settings/sign-in-first';
 import { currentSite } from '../../site/current-site';
+import { BlockedSection } from './blocked-section';
+import { blockedTexts } from './blocked-texts';
 import { DataSection } from './data-section';
 import { DevicesSection } from './devices-section';
 import { EmailSection } from './email-section';
@@ -32,6 +34,7 @@ export async function SettingsPage({ language, keys, leaving }: Props) {
             <Group title={t('settings.group_here')}>
               <MailsSection texts={mailsTexts(site)} />
               <VisibilitySection texts={visibilityTexts(site)} />
+              <BlockedSection texts={blockedTexts(site)} />
               {language}
             </Group>
             <Group title={t('settings.group_login')}>

@@ -12,7 +12,8 @@ export const HOLE = {
   size: '{size}',
 } as const;
 
-const fetched = (site: CurrentSite) => ({
+/** Of everything that is fetched. */
+export const fetched = (site: CurrentSite) => ({
   ...troubleTexts(site),
   loading: site.t('settings.loading'),
   loadFailed: site.t('settings.load_failed'),

@@ -1296,6 +1296,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/likes/marks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["ListLikes_marks"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/likes/given": {
         parameters: {
             query?: never;
@@ -2724,6 +2740,12 @@ export interface components {
             profiles_next: string | null;
             /** @description Where `likes/received` goes on; null at the end. */
             liked_by_next: string | null;
+        };
+        LikeMarksResponse: {
+            /** @description Those of the profiles asked about that the member likes. */
+            liked: number[];
+            /** @description How many received likes are new; 100 stands for more. */
+            new_likes: number;
         };
         LikesPageResponse: {
             /** @description Newest first, 200 at most. */
@@ -6046,6 +6068,37 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["LikesOverviewResponse"];
+                };
+            };
+            /** @description A problem document */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    ListLikes_marks: {
+        parameters: {
+            query?: {
+                /** @description Ids of profiles, separated by commas, 200 at most. */
+                profiles?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LikeMarksResponse"];
                 };
             };
             /** @description A problem document */

@@ -11,6 +11,7 @@ import type frame from '../../locales/en/frame.json';
 import type home from '../../locales/en/home.json';
 import type joining from '../../locales/en/joining.json';
 import type landers from '../../locales/en/landers.json';
+import type likes from '../../locales/en/likes.json';
 import type links from '../../locales/en/links.json';
 import type members from '../../locales/en/members.json';
 import type navigation from '../../locales/en/navigation.json';
@@ -20,6 +21,7 @@ import type pricing from '../../locales/en/pricing.json';
 import type privacy from '../../locales/en/privacy.json';
 import type profile from '../../locales/en/profile.json';
 import type returns from '../../locales/en/returns.json';
+import type safety from '../../locales/en/safety.json';
 import type service from '../../locales/en/service.json';
 import type settings from '../../locales/en/settings.json';
 import type signIn from '../../locales/en/sign-in.json';
@@ -43,6 +45,7 @@ interface English {
   home: typeof home;
   joining: typeof joining;
   landers: typeof landers;
+  likes: typeof likes;
   links: typeof links;
   members: typeof members;
   navigation: typeof navigation;
@@ -52,6 +55,7 @@ interface English {
   privacy: typeof privacy;
   profile: typeof profile;
   returns: typeof returns;
+  safety: typeof safety;
   service: typeof service;
   settings: typeof settings;
   'sign-in': typeof signIn;
@@ -75,6 +79,7 @@ export const NAMESPACES = [
   'home',
   'joining',
   'landers',
+  'likes',
   'links',
   'members',
   'navigation',
@@ -84,6 +89,7 @@ export const NAMESPACES = [
   'privacy',
   'profile',
   'returns',
+  'safety',
   'service',
   'settings',
   'sign-in',

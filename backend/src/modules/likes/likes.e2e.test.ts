@@ -48,6 +48,25 @@ describe('a like', () => {
     expect(await likes(other)).toMatchObject({ liked_by: [{ id: one.id, like_new: false }], new_likes: 0 });
   });
 
+  it('is told of the profiles that a page shows, with how many are new, and of nobody else’s likes', async () => {
+    const [one, other, third] = [await someone(), await someone(), await someone()];
+    await like(one, other.id).expect(200);
+    await like(third, one.id).expect(200);
+    await like(third, other.id).expect(200);
+    const marks = async (of: Person, query: string): Promise<unknown> =>
+      (await call(api, 'get', `likes/marks${query}`, of.cookie)).body as unknown;
+    const both = `?profiles=${other.id},${third.id}`;
+    expect(await marks(one, both)).toEqual({ liked: [other.id], new_likes: 1 });
+    expect(await marks(one, `?profiles=${third.id}`)).toEqual({ liked: [], new_likes: 1 });
+    expect(await marks(other, '')).toEqual({ liked: [], new_likes: 2 });
+    await block(api, other.id, third.id);
+    expect(await marks(other, '')).toEqual({ liked: [], new_likes: 1 });
+    const many = Array.from({ length: 201 }, (_, at) => at + 1);
+    await call(api, 'get', `likes/marks?profiles=${many.slice(1).join(',')}`, one.cookie).expect(200);
+    for (const bad of [many.join(','), '0', '1,', 'x', '9999999999'])
+      await call(api, 'get', `likes/marks?profiles=${bad}`, one.cookie).expect(422);
+  });
+
   it('is one, however often it is given at once, and gone once it is taken back', async () => {
     const [one, other] = [await someone(), await someone()];
     await Promise.all(Array.from({ length: 100 }, () => like(one, other.id).expect(200)));
@@ -129,6 +148,7 @@ describe('a like', () => {
     for (const [method, path] of [
       ['get', 'likes.php'],
       ['get', 'likes'],
+      ['get', 'likes/marks'],
       ['get', 'likes/given'],
       ['get', 'likes/received'],
       ['get', 'likes/mutual'],

@@ -1,34 +1,36 @@
 'use client';
 
-import { type ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { BUTTON, ButtonLink } from '../../../components/ui/button-link';
 import { FictionalChip } from '../../../components/ui/fictional-chip';
 import { createFormats } from '../../../lib/i18n/formats';
-import { ROUTES } from '../../../site/routes';
 import { type Profile } from '../api/get-member';
 import { distanceText } from '../../../components/people/distance';
+import { BlockedNotice } from '../safety/blocked-notice';
 import { FactsList } from './facts-list';
 import { PhotoPager } from './photo-pager';
+import { ProfileActions } from './profile-actions';
 import { HOLE } from '../../../components/people/hole';
 import { type ProfileTexts } from './profile-texts';
 import { useProfile } from './use-profile';
 
-/** Back to where the search was left, where the reader comes from there. */
-function goBack(event: { preventDefault: () => void }): void {
+/** Back to where the list was left, where the reader comes from there. */
+function goBack(event: { preventDefault: () => void }, pages: readonly string[]): void {
   const { referrer } = document;
   if (window.history.length < 2 || !URL.canParse(referrer)) return;
   const { origin, pathname } = new URL(referrer);
-  if (origin !== window.location.origin || pathname !== ROUTES.members) return;
+  if (origin !== window.location.origin || !pages.includes(pathname)) return;
   event.preventDefault();
   window.history.back();
 }
 
 export function MemberProfile({ texts }: { readonly texts: ProfileTexts }) {
   const { state, photos, retry } = useProfile();
+  const [isBlocked, setBlocked] = useState(false);
   if (state.name === 'absent')
     return (
       <Gone title={texts.absentTitle} text={texts.absentText}>
-        <ButtonLink href={ROUTES.members}>{texts.back}</ButtonLink>
+        <ButtonLink href={texts.back.to}>{texts.back.text}</ButtonLink>
       </Gone>
     );
   if (state.name === 'failed')
@@ -40,16 +42,29 @@ export function MemberProfile({ texts }: { readonly texts: ProfileTexts }) {
       </Gone>
     );
   const profile = state.name === 'shown' ? state.profile : undefined;
+  if (profile && isBlocked)
+    return (
+      <BlockedNotice
+        texts={texts.safety}
+        person={profile}
+        back={texts.back}
+        onUnblocked={() => {
+          setBlocked(false);
+        }}
+      />
+    );
   const shown = photos.length > 0 || profile?.main_image == null ? photos : [profile.main_image];
   return (
     <div className="frame py-3 lg:py-8">
       <a
-        href={ROUTES.members}
+        href={texts.back.to}
         className="mb-2 inline-flex min-h-11 items-center gap-2 font-semibold text-primary-text"
-        onClick={goBack}
+        onClick={(event) => {
+          goBack(event, texts.back.pages);
+        }}
       >
         <span aria-hidden="true">←</span>
-        {texts.back}
+        {texts.back.text}
       </a>
       <div className="grid gap-6 lg:grid-cols-[minmax(0,28rem)_minmax(0,1fr)] lg:gap-12">
         {profile ? (
@@ -59,6 +74,16 @@ export function MemberProfile({ texts }: { readonly texts: ProfileTexts }) {
         )}
         <div className="grid content-start gap-6">
           {profile ? <Told texts={texts} profile={profile} /> : <Bones texts={texts} />}
+          {profile && (
+            <ProfileActions
+              texts={texts}
+              profile={profile}
+              onBlocked={() => {
+                setBlocked(true);
+                window.scrollTo({ top: 0, behavior: 'instant' });
+              }}
+            />
+          )}
         </div>
       </div>
     </div>

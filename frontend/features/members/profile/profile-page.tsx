@@ -1,9 +1,9 @@
 import { currentSite } from '../../../site/current-site';
 import { MemberProfile } from './member-profile';
-import { profileTexts } from './profile-texts';
+import { type CameFrom, profileTexts } from './profile-texts';
 
 /** The same for all as it comes from the server: whose profile it is, the browser reads from the address. */
-export async function ProfilePage() {
+export async function ProfilePage({ from }: { readonly from: CameFrom }) {
   const site = await currentSite();
   const { t } = site;
   return (
@@ -13,7 +13,7 @@ export async function ProfilePage() {
         <p className="mt-4">{t('members.needs_script')}</p>
       </div>
       <div className="needs-script">
-        <MemberProfile texts={profileTexts(site)} />
+        <MemberProfile texts={profileTexts(site, from)} />
       </div>
     </>
   );

@@ -1,19 +1,35 @@
 import { type TextKey } from '../../../lib/i18n/catalogue';
 import { type CurrentSite, fictionalLabel } from '../../../site/current-site';
 import { FACTS, type FactKind } from '../../../lib/facts';
+import { safetyTexts } from '../safety/safety-texts';
+import { likeTexts } from '../../../components/likes/like-texts';
+import { ROUTES } from '../../../site/routes';
 import { HOLE } from '../../../components/people/hole';
 
-export function profileTexts(site: CurrentSite) {
+/** Where the reader goes back to, and the pages that bring to a profile from there. */
+const WAYS = {
+  members: { to: ROUTES.members, text: 'members.back', pages: [ROUTES.members] },
+  likes: {
+    to: ROUTES.likes,
+    text: 'likes.back',
+    pages: [ROUTES.likes, ...['given', 'received', 'mutual'].map((list) => `${ROUTES.likes}/${list}`)],
+  },
+} as const satisfies Readonly<Record<string, { to: string; text: TextKey; pages: readonly string[] }>>;
+export type CameFrom = keyof typeof WAYS;
+
+export function profileTexts(site: CurrentSite, from: CameFrom) {
   const { t, document, locale, formats } = site;
   const kinds = Object.keys(FACTS) as FactKind[];
   return {
     locale: formats.locale,
+    likes: likeTexts(site),
+    safety: safetyTexts(site),
     icon: document.settings.fictional_icon,
     fictional: fictionalLabel(site),
     warning: document.settings.fictional_warning[locale] ?? t('landers.member_fictional'),
     nameAge: t('landers.member_name_age', { name: HOLE.name, age: HOLE.age }),
     online: t('members.online'),
-    back: t('members.back'),
+    back: { text: t(WAYS[from].text), to: WAYS[from].to, pages: WAYS[from].pages },
     loading: t('landers.member_loading'),
     photos: t('members.photos'),
     photo: t('landers.member_photo', { name: HOLE.name }),

@@ -1,11 +1,12 @@
 import { useEffect, useState } from 'react';
 import { getMember, getPhotos, hasTeaser, type Photo, type ProfileState } from '../api/get-member';
 import { isHinted } from '../../../lib/member-hint';
+import { tellOpened } from '../../../lib/likes/marks';
 import { leadToLogIn } from '../parts/lead-to-log-in';
 
 /** One page serves all profiles; which one is meant stands in the address. */
 export function idFromPath(path: string): number | undefined {
-  const id = Number(/^\/members\/([1-9]\d{0,9})$/.exec(path)?.[1]);
+  const id = Number(/^\/(?:members|likes\/m)\/([1-9]\d{0,9})$/.exec(path)?.[1]);
   return Number.isSafeInteger(id) ? id : undefined;
 }
 
@@ -35,6 +36,7 @@ export function useProfile() {
         return;
       }
       setState(next);
+      if (next.name === 'shown') void tellOpened(next.profile.id);
       if (next.name !== 'shown' || next.profile.main_image === null) return;
       const all = await getPhotos(next.profile.id, signal);
       setPhotos((before) => (signal.aborted ? before : all));

@@ -1,13 +1,14 @@
 'use client';
 
 import { useCallback, useEffect, useState } from 'react';
+import { CardBones } from '../../../components/people/card-grid';
 import { QUIET_BUTTON } from '../../../components/ui/button-link';
 import { knownMember, refreshMember, watchMember } from '../../../lib/member';
 import { isHinted } from '../../../lib/member-hint';
 import { useLater } from '../../../lib/use-later';
 import { countOf, type Filters, settled } from './filters';
 import { claimSearches } from './kept-searches';
-import { Bones, Results } from './results';
+import { Results } from './results';
 import { HOLE } from '../../../components/people/hole';
 import { type SearchTexts } from './search-texts';
 import { TroubleBox } from './trouble-box';
@@ -114,7 +115,7 @@ export function MembersSearch({ texts }: { readonly texts: SearchTexts }) {
             )}
           </button>
         </div>
-        {state.name === 'loading' && <Bones />}
+        {state.name === 'loading' && <CardBones />}
         {state.name === 'failed' && (
           <TroubleBox texts={texts} trouble={state.trouble} onRetry={again} onReset={reset} />
         )}

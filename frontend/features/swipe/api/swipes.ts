@@ -2,6 +2,7 @@ import { call } from '../../../lib/api/call';
 import { type Answer } from '../../../lib/api/problem';
 import { type ProblemCode } from '../../../lib/api/problem-codes';
 import { type components } from '../../../lib/api/schema';
+import { tellMatch } from '../../../lib/likes/hearts';
 import { type Choosing, type LikesLeft, type Sent } from '../game/choices';
 
 type Schemas = components['schemas'];
@@ -17,11 +18,9 @@ export async function sendChoice({ what, profile }: Choosing): Promise<Sent> {
   switch (answer.state) {
     case 'done': {
       const { likes_left, resets_at } = answer.value;
-      return {
-        state: 'done',
-        left: { likes_left, resets_at },
-        isMatch: 'mutual' in answer.value && answer.value.mutual,
-      };
+      const isMatch = 'mutual' in answer.value && answer.value.mutual;
+      if (isMatch) tellMatch(profile);
+      return { state: 'done', left: { likes_left, resets_at }, isMatch };
     }
     case 'limited':
       if (answer.code === 'swipe_likes_used_up') return { state: 'used_up', left: noneFor(answer.retryAfterSeconds) };

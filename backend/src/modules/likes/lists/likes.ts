@@ -27,6 +27,12 @@ const PAGE = 200;
 /** More than any badge tells. */
 const COUNTED = 100;
 
+const countNew = (member: number): Statement => ({
+  text: `select count(*)::integer as n from (select from member_like l join profile p on p.id = l.liker_id
+    where l.liked_id = $1::integer and l.seen_at is null and ${MAY_MEET} limit ${COUNTED}) fresh`,
+  values: [member],
+});
+
 /** `mine` is the like of member `$1`, `theirs` the other's, and `p` the other. */
 const SOURCES: Readonly<Record<LikeList, { readonly from: string; readonly at: string }>> = {
   given: {
@@ -70,13 +76,21 @@ export class Likes {
     const [given, received, [count]] = (await this.database.batch([
       pageOf(member, 'given', null),
       pageOf(member, 'received', null),
-      {
-        text: `select count(*)::integer as n from (select from member_like l join profile p on p.id = l.liker_id
-          where l.liked_id = $1::integer and l.seen_at is null and ${MAY_MEET} limit ${COUNTED}) fresh`,
-        values: [member],
-      },
+      countNew(member),
     ])) as unknown as [LikeRow[], LikeRow[], [{ n: number }]];
     return { given: this.present(given, site), received: this.present(received, site), fresh: count.n };
+  }
+
+  /** Whom of these profiles the member likes, and how many likes are new. */
+  async marks(member: number, profiles: readonly number[]): Promise<{ liked: number[]; fresh: number }> {
+    const [liked, [count]] = (await this.database.batch([
+      {
+        text: 'select liked_id as id from member_like where liker_id = $1::integer and liked_id = any($2::integer[])',
+        values: [member, profiles],
+      },
+      countNew(member),
+    ])) as unknown as [{ id: number }[], [{ n: number }]];
+    return { liked: liked.map(({ id }) => id), fresh: count.n };
   }
 
   private present(rows: readonly LikeRow[], site: CardSite): LikePage {

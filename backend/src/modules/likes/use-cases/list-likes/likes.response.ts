@@ -20,3 +20,10 @@ export class LikesPageResponse {
   @ApiProperty({ type: String, nullable: true, description: 'Goes into `cursor` for the next page; null at the end.' })
   readonly next!: string | null;
 }
+
+export class LikeMarksResponse {
+  @ApiProperty({ type: [Number], description: 'Those of the profiles asked about that the member likes.' })
+  readonly liked!: readonly number[];
+  @ApiProperty({ description: 'How many received likes are new; 100 stands for more.' })
+  readonly new_likes!: number;
+}

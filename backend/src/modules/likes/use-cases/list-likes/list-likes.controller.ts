@@ -14,8 +14,8 @@ import {
 import { type CardSite } from '../../../discovery';
 import { PublishedSites } from '../../../tenants';
 import { type LikeList, type LikePosition, Likes } from '../../lists/likes';
-import { LikesPageRequest } from './list-likes.request';
-import { LikesOverviewResponse, LikesPageResponse } from './likes.response';
+import { LikeMarksRequest, LikesPageRequest } from './list-likes.request';
+import { LikeMarksResponse, LikesOverviewResponse, LikesPageResponse } from './likes.response';
 
 const PAGES = perMember(120, 60);
 const PROBLEMS = [AuthenticationRequired, InvalidInput, TooManyRequests] as const;
@@ -46,6 +46,20 @@ export class ListLikesController {
       profiles_next: cursorOf(given.next),
       liked_by_next: cursorOf(received.next),
     };
+  }
+
+  /** What the hearts and the badge of a page show, without the lists: which of its profiles the member likes. */
+  @Get('likes/marks')
+  @Header('cache-control', 'no-store')
+  @ApiOkResponse({ type: LikeMarksResponse })
+  @Endpoint({ scope: 'tenant', permission: 'member', limit: PAGES, problems: [...PROBLEMS] })
+  async marks(
+    @Query() { profiles = '' }: LikeMarksRequest,
+    @Req() request: FastifyRequest,
+  ): Promise<LikeMarksResponse> {
+    const ids = profiles === '' ? [] : profiles.split(',').map(Number);
+    const { liked, fresh } = await this.likes.marks(memberOf(request).id, ids);
+    return { liked, new_likes: fresh };
   }
 
   @Get('likes/given')

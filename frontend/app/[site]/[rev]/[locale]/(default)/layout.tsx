@@ -4,6 +4,7 @@ import { Alerts } from '../../../../../features/alerts/alerts';
 import { EntryWarning } from '../../../../../features/entry-warning/entry-warning';
 import { Languages } from '../../../../../features/languages/languages';
 import { LikeModal } from '../../../../../features/like-modal/like-modal';
+import { Match } from '../../../../../features/match/match';
 import { MemberBottom } from '../../../../../features/member-bar/member-bottom';
 import { MemberTop } from '../../../../../features/member-bar/member-top';
 import { SignUpModal } from '../../../../../features/sign-up/sign-up-modal';
@@ -25,6 +26,7 @@ export default async function Layout({ children }: { readonly children: ReactNod
       <EntryWarning site={site} />
       <LikeModal site={site} />
       <SignUpModal site={site} />
+      <Match site={site} />
     </>
   );
 }

@@ -11,4 +11,6 @@ export async function generateMetadata(): Promise<Metadata> {
   };
 }
 
-export default ProfilePage;
+export default function Page() {
+  return <ProfilePage from="members" />;
+}

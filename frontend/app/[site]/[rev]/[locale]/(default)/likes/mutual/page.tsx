@@ -1,0 +1,11 @@
+import { type Metadata } from 'next';
+import { likesMetadata } from '../../../../../../../features/likes/likes-metadata';
+import { LikesPage } from '../../../../../../../features/likes/likes-page';
+
+export function generateMetadata(): Promise<Metadata> {
+  return likesMetadata('mutual');
+}
+
+export default function Page() {
+  return <LikesPage list="mutual" />;
+}

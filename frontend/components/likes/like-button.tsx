@@ -1,0 +1,70 @@
+import { useEffect, useState } from 'react';
+import { pressHeart, useLiked } from '../../lib/likes/hearts';
+import { wantHeart } from '../../lib/likes/marks';
+import { HOLE } from '../people/hole';
+import { BUTTON, QUIET_BUTTON } from '../ui/button-link';
+import { Heart } from './heart';
+import { type LikeTexts } from './like-texts';
+import './like.css';
+
+interface Props {
+  readonly texts: LikeTexts;
+  readonly person: { readonly id: number; readonly name: string };
+}
+
+const ON_CARD = 'absolute top-0 right-0 z-10 grid size-13 place-items-center rounded-pill';
+const DISC = 'grid size-10 place-items-center rounded-pill bg-surface-1 text-primary-text shadow-raised';
+
+const labelOf = ({ texts, person }: Props): string => texts.like.replace(HOLE.name, person.name);
+
+function useHeart(person: number) {
+  const isLiked = useLiked(person) ?? false;
+  const [isPopped, setPopped] = useState(false);
+  useEffect(() => {
+    wantHeart(person);
+  }, [person]);
+  const press = (): void => {
+    setPopped(!isLiked);
+    pressHeart(person, !isLiked);
+  };
+  return { isLiked, pop: isPopped && isLiked ? 'like-popped' : '', press };
+}
+
+/** In the corner of a card, beside its link. */
+export function CardLikeButton(props: Props) {
+  const { isLiked, pop, press } = useHeart(props.person.id);
+  return (
+    <button type="button" aria-pressed={isLiked} aria-label={labelOf(props)} className={ON_CARD} onClick={press}>
+      <span className={DISC}>
+        <Heart isFull={isLiked} className={`size-6 ${pop}`} />
+      </span>
+    </button>
+  );
+}
+
+/** The same place for a visitor: the way in. */
+export function CardLikeLink(props: Props) {
+  return (
+    <a href={props.texts.wayIn} aria-label={labelOf(props)} className={ON_CARD}>
+      <span className={DISC}>
+        <Heart isFull={false} />
+      </span>
+    </a>
+  );
+}
+
+/** Under the thumb on a profile. */
+export function WideLikeButton(props: Props) {
+  const { isLiked, pop, press } = useHeart(props.person.id);
+  return (
+    <button
+      type="button"
+      aria-pressed={isLiked}
+      className={`${isLiked ? `${QUIET_BUTTON} bg-surface-1` : BUTTON} grow gap-3`}
+      onClick={press}
+    >
+      <Heart isFull={isLiked} className={`size-6 ${isLiked ? 'text-primary-text' : ''} ${pop}`} />
+      <span className="line-clamp-1">{labelOf(props)}</span>
+    </button>
+  );
+}

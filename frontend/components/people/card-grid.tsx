@@ -1,0 +1,61 @@
+import { useEffect, useRef } from 'react';
+import { QUIET_BUTTON } from '../ui/button-link';
+
+export const CARD_GRID = 'grid grid-cols-2 gap-3 md:grid-cols-3 lg:gap-5';
+/** As many as the first screen of a large window shows. */
+const BONES = 9;
+/** So many are asked for before anybody scrolls. */
+export const FIRST_CARDS = 4;
+
+interface Props {
+  readonly texts: { readonly more: string; readonly moreFailed: string };
+  readonly how: 'idle' | 'loading' | 'failed';
+  readonly onMore: () => void;
+}
+
+/** Presses itself when it comes near, unless the last try failed. */
+export function MoreCards({ texts, how, onMore }: Props) {
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (how !== 'idle' || button.current === null) return undefined;
+    const watch = new IntersectionObserver(
+      ([entry]) => {
+        if (entry?.isIntersecting === true) onMore();
+      },
+      { rootMargin: '600px 0px' },
+    );
+    watch.observe(button.current);
+    return () => {
+      watch.disconnect();
+    };
+  }, [how, onMore]);
+  return (
+    <div className="mt-8 grid justify-items-center gap-3">
+      <p role="status" className="empty:hidden">
+        {how === 'failed' && texts.moreFailed}
+      </p>
+      <button
+        ref={button}
+        type="button"
+        className={QUIET_BUTTON}
+        aria-disabled={how === 'loading'}
+        onClick={() => {
+          if (how !== 'loading') onMore();
+        }}
+      >
+        {texts.more}
+      </button>
+    </div>
+  );
+}
+
+/** In the size of what will stand there. */
+export function CardBones() {
+  return (
+    <div className={CARD_GRID} aria-hidden="true">
+      {Array.from({ length: BONES }, (_, at) => (
+        <div key={at} className="aspect-[4/5] rounded-box bg-surface-3 motion-safe:animate-pulse" />
+      ))}
+    </div>
+  );
+}

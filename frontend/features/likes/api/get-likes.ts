@@ -1,0 +1,45 @@
+import { call } from '../../../lib/api/call';
+import { type Answer } from '../../../lib/api/problem';
+import { type components } from '../../../lib/api/schema';
+import { tellHearts } from '../../../lib/likes/hearts';
+import { tellUnread } from '../../../lib/unread';
+import { type LikeList } from '../lists';
+
+export type Like = components['schemas']['LikeCard'];
+type Overview = components['schemas']['LikesOverviewResponse'];
+type Page = components['schemas']['LikesPageResponse'];
+
+/** Likes given are likes; of those received, the ones that were given back. */
+function tell(likes: readonly Like[], isGiven: boolean): void {
+  const liked = likes.filter(({ mutual }) => isGiven || mutual).map(({ id }) => id);
+  tellHearts(
+    likes.map(({ id }) => id),
+    new Set(liked),
+  );
+}
+
+/** The first of each list, and how many are new. */
+export async function getOverview(signal: AbortSignal): Promise<Answer<Readonly<Record<LikeList, readonly Like[]>>>> {
+  const answer = await call<Overview>('/api/likes.php', { signal });
+  if (answer.state !== 'done') return answer;
+  const { profiles: given, liked_by: received, new_likes: likes } = answer.value;
+  if (!signal.aborted) {
+    tell(received, false);
+    tell(given, true);
+    tellUnread({ likes });
+  }
+  const matches = [...received, ...given].filter(({ mutual }) => mutual);
+  return { state: 'done', value: { received, given, mutual: unique(matches) } };
+}
+
+/** One page of a list; the first where no cursor is given. */
+export async function getLikes(list: LikeList, cursor: string | null, signal: AbortSignal): Promise<Answer<Page>> {
+  const answer = await call<Page>(`/api/likes/${list}${cursor === null ? '' : `?cursor=${cursor}`}`, { signal });
+  if (answer.state === 'done' && !signal.aborted) tell(answer.value.likes, list === 'given');
+  return answer;
+}
+
+/** Somebody whose place has changed meanwhile would come twice. */
+export function unique(likes: readonly Like[]): readonly Like[] {
+  return [...new Map(likes.map((like) => [like.id, like])).values()];
+}

@@ -1,0 +1,31 @@
+import { CARD_GRID, FIRST_CARDS } from '../../components/people/card-grid';
+import { MemberCard } from '../../components/people/member-card';
+import { ROUTES } from '../../site/routes';
+import { type Like } from './api/get-likes';
+import { type ListTexts } from './likes-texts';
+
+interface Props {
+  readonly texts: ListTexts;
+  readonly likes: readonly Like[];
+  readonly isFirst?: boolean;
+}
+
+/** Each opened within the likes, from where one comes back to them. */
+export function LikeCards({ texts, likes, isFirst = false }: Props) {
+  return (
+    <ul className={CARD_GRID}>
+      {likes.map((like, at) => (
+        <li key={like.id}>
+          <MemberCard
+            texts={texts.card}
+            card={like}
+            isMember
+            path={`${ROUTES.likes}/m/${like.id}`}
+            flag={like.like_new ? texts.isNew : null}
+            isFirst={isFirst && at < FIRST_CARDS}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}

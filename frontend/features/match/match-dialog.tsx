@@ -1,0 +1,100 @@
+import { useEffect, useRef } from 'react';
+import { Heart } from '../../components/likes/heart';
+import { HOLE } from '../../components/people/hole';
+import { Portrait } from '../../components/people/portrait';
+import { ButtonLink, QUIET_BUTTON } from '../../components/ui/button-link';
+import { FictionalChip } from '../../components/ui/fictional-chip';
+import { useMember } from '../../lib/member';
+import { ROUTES } from '../../site/routes';
+import { type MatchTexts } from './match-texts';
+import { type Shown } from './start-matches';
+import './match.css';
+
+interface Props {
+  readonly texts: MatchTexts;
+  readonly shown: Shown | undefined;
+  readonly onShown: () => void;
+  readonly onClose: () => void;
+}
+
+const FRAME =
+  'match-portrait relative isolate block size-36 overflow-hidden rounded-pill border-4 border-surface-1 bg-surface-3 shadow-raised sm:size-44';
+const SIZES = '11rem';
+
+export function MatchDialog({ shown, ...rest }: Props) {
+  return shown === undefined ? null : <OpenDialog key={shown.profile.id} shown={shown} {...rest} />;
+}
+
+function OpenDialog({ texts, shown, onShown, onClose }: Props & { readonly shown: Shown }) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const { profile, reason } = shown;
+  const tellShown = useRef(onShown);
+  useEffect(() => {
+    const { current } = dialog;
+    // At a press anywhere; Escape and the button do the same for keys.
+    const close = (): void => current?.close();
+    current?.addEventListener('click', close);
+    current?.showModal();
+    tellShown.current();
+    return () => {
+      current?.removeEventListener('click', close);
+    };
+  }, []);
+  const named = (text: string): string => text.replace(HOLE.name, profile.name);
+  return (
+    <dialog
+      ref={dialog}
+      aria-labelledby="match-title"
+      aria-describedby="match-text"
+      onClose={onClose}
+      className="match-dialog tone-night fixed inset-0 m-0 h-dvh max-h-none w-full max-w-none overflow-y-auto"
+    >
+      <div className="grid min-h-full content-center justify-items-center gap-6 px-6 py-10 text-center">
+        <div className="flex items-center justify-center">
+          {reason === 'match' && <OwnPortrait texts={texts} />}
+          <span className={`${FRAME} ${reason === 'match' ? '-ml-6' : ''}`}>
+            <Portrait
+              person={profile}
+              photo={profile.main_image}
+              alt={named(texts.photo)}
+              locale={texts.locale}
+              sizes={SIZES}
+              isFirst
+            />
+          </span>
+        </div>
+        <Heart isFull className="match-heart size-10 text-primary-text" />
+        <h2 id="match-title" className="text-display">
+          {named(texts.titles[reason])}
+        </h2>
+        {profile.fictional && <FictionalChip icon={texts.icon} label={texts.fictional} />}
+        <p id="match-text" className="max-w-[40ch] text-lead">
+          {reason === 'match' ? named(texts.text) : texts.warning}
+        </p>
+        <div className="mt-2 grid w-full max-w-80 gap-3">
+          <ButtonLink href={`${ROUTES.members}/${profile.id}`}>{texts.open}</ButtonLink>
+          <button type="button" className={QUIET_BUTTON}>
+            {texts.goOn}
+          </button>
+        </div>
+      </div>
+    </dialog>
+  );
+}
+
+function OwnPortrait({ texts }: { readonly texts: MatchTexts }) {
+  const member = useMember();
+  if (!member) return null;
+  return (
+    <span className={`${FRAME} match-own`}>
+      <Portrait
+        person={member.profile}
+        photo={member.profile.main_image}
+        alt={texts.ownPhoto}
+        locale={texts.locale}
+        sizes={SIZES}
+        isFirst
+      />
+    </span>
+  );
+}

@@ -1,0 +1,15 @@
+import { LikeTrouble } from '../../components/likes/like-trouble';
+import { likeTroubleTexts } from '../../components/likes/like-texts';
+import { type CurrentSite } from '../../site/current-site';
+import { MatchIsland } from './match-island';
+import { matchTexts } from './match-texts';
+
+/** Tells members of their matches, and of likes that did not come about, wherever they are. */
+export function Match({ site }: { readonly site: CurrentSite }) {
+  return (
+    <>
+      <MatchIsland texts={matchTexts(site)} />
+      <LikeTrouble texts={likeTroubleTexts(site)} />
+    </>
+  );
+}

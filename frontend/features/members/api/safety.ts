@@ -1,0 +1,22 @@
+import { call } from '../../../lib/api/call';
+import { type Answer } from '../../../lib/api/problem';
+import { type components } from '../../../lib/api/schema';
+import { hideBlocked, showUnblocked } from '../../../lib/blocked';
+
+type Report = components['schemas']['ReportMemberRequest'];
+
+export async function blockMember(id: number): Promise<Answer<undefined>> {
+  const answer = await call<undefined>(`/api/blocks/${id}`, { method: 'PUT' });
+  if (answer.state === 'done') hideBlocked(id);
+  return answer;
+}
+
+export async function unblockMember(id: number): Promise<Answer<undefined>> {
+  const answer = await call<undefined>(`/api/blocks/${id}`, { method: 'DELETE' });
+  if (answer.state === 'done') showUnblocked(id);
+  return answer;
+}
+
+export function reportMember(report: Report): Promise<Answer<undefined>> {
+  return call<undefined>('/api/reports', { method: 'POST', body: report });
+}

@@ -1,0 +1,44 @@
+import { useEffect, useRef, useState } from 'react';
+import { HOLE } from '../../../components/people/hole';
+import { troubleOf } from '../../../components/settings/trouble';
+import { ButtonLink, QUIET_BUTTON } from '../../../components/ui/button-link';
+import { unblockMember } from '../api/safety';
+import { type SafetyTexts } from './safety-texts';
+
+interface Props {
+  readonly texts: SafetyTexts;
+  readonly person: { readonly id: number; readonly name: string };
+  readonly back: { readonly to: string; readonly text: string };
+  readonly onUnblocked: () => void;
+}
+
+/** In place of a profile that was just blocked. */
+export function BlockedNotice({ texts, person, back, onUnblocked }: Props) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [trouble, setTrouble] = useState<string>();
+  useEffect(() => {
+    heading.current?.focus();
+  }, []);
+  const undo = async (): Promise<void> => {
+    const answer = await unblockMember(person.id);
+    if (answer.state === 'done') onUnblocked();
+    else setTrouble(troubleOf(answer, texts));
+  };
+  return (
+    <div className="frame grid justify-items-start gap-5 py-16 lg:py-28">
+      <h1 ref={heading} tabIndex={-1} className="max-w-[20ch] text-heading outline-none">
+        {texts.blocked.replace(HOLE.name, person.name)}
+      </h1>
+      <p className="max-w-[46ch] text-lead">{texts.blockedText}</p>
+      <p role="alert" className="font-semibold text-danger empty:hidden">
+        {trouble}
+      </p>
+      <div className="flex flex-wrap gap-3">
+        <button type="button" className={QUIET_BUTTON} onClick={() => void undo()}>
+          {texts.undo}
+        </button>
+        <ButtonLink href={back.to}>{back.text}</ButtonLink>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import { useRef, useState } from 'react';
+import { QUIET_BUTTON } from '../../../components/ui/button-link';
+import { useLater } from '../../../lib/use-later';
+import { type SafetyTexts } from './safety-texts';
+
+interface Props {
+  readonly texts: SafetyTexts;
+  readonly person: { readonly id: number; readonly name: string };
+  readonly onBlocked: () => void;
+}
+
+const load = () => import('./safety-sheet').then(({ SafetySheet }) => SafetySheet);
+
+/** What one does rarely, and then with care. */
+export function SafetyMenu({ texts, person, onBlocked }: Props) {
+  const button = useRef<HTMLButtonElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  const sheet = useLater(isOpen, load, {
+    texts,
+    person,
+    onBlocked,
+    onClose: () => {
+      setOpen(false);
+      button.current?.focus();
+    },
+  });
+  return (
+    <>
+      <button
+        ref={button}
+        type="button"
+        aria-label={texts.more}
+        aria-haspopup="dialog"
+        className={`${QUIET_BUTTON} w-12 shrink-0 bg-surface-1 !px-0`}
+        onClick={() => {
+          setOpen(true);
+        }}
+      >
+        <svg viewBox="0 0 24 24" className="size-6 fill-current" aria-hidden="true">
+          <path d="M5 10.200a1.800 1.800 0 1 0 0 3.600 1.800 1.800 0 0 0 0-3.600Zm7 0a1.800 1.800 0 1 0 0 3.600 1.800 1.800 0 0 0 0-3.600Zm7 0a1.800 1.800 0 1 0 0 3.600 1.800 1.800 0 0 0 0-3.600Z" />
+        </svg>
+      </button>
+      {sheet}
+    </>
+  );
+}

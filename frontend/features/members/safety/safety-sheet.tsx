@@ -1,0 +1,123 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { HOLE } from '../../../components/people/hole';
+import { troubleOf } from '../../../components/settings/trouble';
+import { DANGER_BUTTON, QUIET_BUTTON } from '../../../components/ui/button-link';
+import { Sheet } from '../../../components/ui/sheet';
+import { blockMember } from '../api/safety';
+import { ReportForm } from './report-form';
+import { type SafetyTexts } from './safety-texts';
+
+interface Props {
+  readonly texts: SafetyTexts;
+  readonly person: { readonly id: number; readonly name: string };
+  readonly onBlocked: () => void;
+  readonly onClose: () => void;
+}
+
+type Step = 'menu' | 'block' | 'report' | 'thanks';
+const TITLE = 'safety-title';
+
+/** Reporting and blocking, one question at a time. */
+export function SafetySheet({ texts, person, onBlocked, onClose }: Props) {
+  const [step, setStep] = useState<Step>('menu');
+  const named = (text: string): string => text.replaceAll(HOLE.name, person.name);
+  const [block, trouble] = useBlocking(person.id, texts, onBlocked);
+  const close = (label: string) => (
+    <button type="button" className={QUIET_BUTTON} onClick={onClose}>
+      {label}
+    </button>
+  );
+  const steps: Readonly<Record<Step, () => ReactNode>> = {
+    menu: () => (
+      <Part title={person.name}>
+        {(['report', 'block'] as const).map((next) => (
+          <button
+            key={next}
+            type="button"
+            className={QUIET_BUTTON}
+            onClick={() => {
+              setStep(next);
+            }}
+          >
+            {texts[next]}
+          </button>
+        ))}
+        {close(texts.cancel)}
+      </Part>
+    ),
+    block: () => (
+      <Part title={named(texts.blockTitle)} text={named(texts.blockText)} trouble={trouble}>
+        <button type="button" className={DANGER_BUTTON} onClick={block}>
+          {texts.block}
+        </button>
+        {close(texts.cancel)}
+      </Part>
+    ),
+    report: () => (
+      <Part title={named(texts.reportTitle)} text={named(texts.reportText)}>
+        <ReportForm
+          texts={texts}
+          profile={person.id}
+          onSent={() => {
+            setStep('thanks');
+          }}
+          cancel={close(texts.cancel)}
+        />
+      </Part>
+    ),
+    thanks: () => (
+      <Part title={texts.thanksTitle} text={texts.thanksText} trouble={trouble}>
+        <button type="button" className={QUIET_BUTTON} onClick={block}>
+          {named(texts.blockToo)}
+        </button>
+        {close(texts.done)}
+      </Part>
+    ),
+  };
+  return (
+    <Sheet labelledBy={TITLE} onClose={onClose}>
+      <div key={step}>{steps[step]()}</div>
+    </Sheet>
+  );
+}
+
+function useBlocking(id: number, texts: SafetyTexts, onBlocked: () => void) {
+  const [trouble, setTrouble] = useState<string>();
+  const isBusy = useRef(false);
+  const block = async (): Promise<void> => {
+    if (isBusy.current) return;
+    isBusy.current = true;
+    const answer = await blockMember(id);
+    isBusy.current = false;
+    if (answer.state === 'done') onBlocked();
+    else setTrouble(troubleOf(answer, texts));
+  };
+  return [() => void block(), trouble] as const;
+}
+
+interface PartProps {
+  readonly title: string;
+  readonly text?: string;
+  readonly trouble?: string | undefined;
+  readonly children: ReactNode;
+}
+
+/** Its heading is where a reader goes on when the step before has gone. */
+function Part({ title, text, trouble, children }: PartProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    heading.current?.focus();
+  }, []);
+  return (
+    <>
+      <h2 ref={heading} id={TITLE} tabIndex={-1} className="text-title outline-none">
+        {title}
+      </h2>
+      {text !== undefined && <p className="mt-3">{text}</p>}
+      <p role="alert" className="mt-3 font-semibold text-danger empty:hidden">
+        {trouble}
+      </p>
+      <div className="mt-6 grid gap-3">{children}</div>
+    </>
+  );
+}
