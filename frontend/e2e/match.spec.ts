@@ -36,9 +36,11 @@ test('two who like each other are both told, once', async ({ browser, request })
       .click();
     expect((await saved).status()).toBe(200);
     await expect(overlay(one.page)).toHaveCount(0);
-    await other.page.goto(addressOf(BRAND, '/likes'));
     const badge = other.page.locator('[data-member-places]:visible a[href="/likes"]');
-    await expect(badge).toContainText('1 new');
+    for (const path of ['/profile', '/likes']) {
+      await other.page.goto(addressOf(BRAND, path));
+      await expect(badge).toContainText('1 new');
+    }
     await expect(people(other.page).filter({ hasText: 'New' })).toHaveCount(1);
     expect(await axeFaults(other.page)).toEqual([]);
     await people(other.page).getByRole('link').click();

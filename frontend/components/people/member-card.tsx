@@ -33,7 +33,7 @@ export function MemberCard({ texts, card, isMember, path, flag, isFirst = false 
   const link = (
     <a
       href={path ?? profile}
-      className="relative isolate grid aspect-[4/5] min-h-full overflow-hidden rounded-box bg-surface-3 text-text outline-offset-2"
+      className="@container relative isolate grid aspect-[4/5] min-h-full overflow-hidden rounded-box bg-surface-3 text-text outline-offset-2"
     >
       <Portrait
         person={card}
@@ -48,7 +48,7 @@ export function MemberCard({ texts, card, isMember, path, flag, isFirst = false 
           {told}
         </span>
       )}
-      <span className="member-scrim relative grid content-end gap-0.5 self-end px-3 pt-5 pb-3 leading-tight">
+      <span className="member-scrim relative grid content-end gap-0.5 self-end px-3 pt-5 pb-3 leading-tight @max-[13rem]:px-2.5 @max-[13rem]:pb-2.5">
         <span className="font-display text-lead leading-tight [font-weight:var(--display-weight)] text-text-strong">
           {nameAge}
           {online && (

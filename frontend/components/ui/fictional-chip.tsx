@@ -13,11 +13,19 @@ interface Props {
   readonly label: string;
 }
 
-/** Stands beside the name of every profile that is not a member's: always readable text, never the icon alone. */
+/**
+ * Stands beside the name of every profile that is not a member's: always readable text, never the icon alone. In a narrow
+ * container it is as small as a line of it needs.
+ */
 export function FictionalChip({ icon, label }: Props) {
   return (
-    <span className="inline-flex items-center gap-1.5 rounded-pill border border-line bg-surface-1 px-3 py-1 text-caption font-semibold text-text-strong">
-      <svg viewBox="0 0 24 24" className="h-4 w-4 fill-current" fillRule="evenodd" aria-hidden="true">
+    <span className="inline-flex items-center gap-1.5 rounded-pill border border-line bg-surface-1 px-3 py-1 text-caption font-semibold text-text-strong @max-[13rem]:gap-1 @max-[13rem]:px-2 @max-[13rem]:py-0.5 @max-[13rem]:text-[0.75rem]">
+      <svg
+        viewBox="0 0 24 24"
+        className="size-4 shrink-0 fill-current @max-[13rem]:size-3.5"
+        fillRule="evenodd"
+        aria-hidden="true"
+      >
         <path d={ICONS[icon]} />
       </svg>
       {label}

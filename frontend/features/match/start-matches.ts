@@ -1,7 +1,7 @@
 import { call } from '../../lib/api/call';
 import { type components } from '../../lib/api/schema';
 import { followTabs, watchMatches } from '../../lib/likes/hearts';
-import { refreshMarks, reloadLikes } from '../../lib/likes/marks';
+import { reloadLikes } from '../../lib/likes/marks';
 import { knownMember, watchMember } from '../../lib/member';
 
 type AutoLike = components['schemas']['AutoLikeResponse'];
@@ -67,7 +67,6 @@ export function startMatches(show: (shown: Shown) => void): Matches {
   };
   const beat = (): void => {
     if (!knownMember() || performance.now() - askedAt < REST_MS) return;
-    void refreshMarks();
     ask();
   };
 

@@ -14,7 +14,7 @@ interface Props {
 }
 
 const SIZES = '(min-width: 48rem) 11rem, 33vw';
-const CHIP = 'rounded-control px-1.5 py-0.5 text-caption leading-tight font-semibold hyphens-auto';
+const CHIP = 'rounded-control px-1.5 py-0.5 text-[0.75rem] leading-tight font-semibold hyphens-auto';
 
 export function PhotoTile({ texts, photo, at, total, isMain, ordering, onOpen }: Props) {
   const { status, id } = photo;

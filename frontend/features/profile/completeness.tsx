@@ -33,11 +33,11 @@ export function Completeness({ texts, completeness }: Props) {
           {completeness && texts.percent.replace(HOLE.percent, told)}
         </h2>
       </div>
-      <nav aria-labelledby="missing-title" className="mt-3 min-h-20">
-        <p id="missing-title" className="mb-2 text-caption">
+      <nav aria-labelledby="missing-title" className="mt-3 grid min-h-20 content-center gap-2">
+        <p id="missing-title" className="text-caption">
           {completeness && (missing.length > 0 ? texts.missing : texts.whole)}
         </p>
-        <ul className="-mr-4 -ml-1 flex gap-2 overflow-x-auto mask-r-from-[calc(100%-2.5rem)] pr-10 pb-1 pl-1">
+        <ul className="-mr-4 -ml-1 flex gap-2 overflow-x-auto empty:hidden mask-r-from-[calc(100%-2.5rem)] pr-10 pb-1 pl-1">
           {missing.map((name) => (
             <li key={name} className="shrink-0">
               <a

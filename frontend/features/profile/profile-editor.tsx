@@ -39,7 +39,7 @@ export function ProfileEditor({ texts, photos }: Props) {
   return (
     <>
       <Preview texts={texts} profile={profile} />
-      <section id="photos" className="scroll-mt-4">
+      <section id="photos" className="mt-6 scroll-mt-4">
         {photos}
       </section>
       <Completeness texts={texts.completeness} completeness={profile?.completeness} />

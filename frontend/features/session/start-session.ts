@@ -1,3 +1,4 @@
+import { refreshMarks } from '../../lib/likes/marks';
 import { knownMember, refreshMember, TABS, tellMember, watchMember } from '../../lib/member';
 import { NOTHING_UNREAD, tellUnread } from '../../lib/unread';
 import { isMembersOnly } from '../../site/member-pages';
@@ -25,6 +26,7 @@ export function startSession({ wasHinted }: { readonly wasHinted: boolean }): ()
   let isFirst = true;
   const stopRhythm = keepRhythm(async () => {
     await refreshMember();
+    if (knownMember()) void refreshMarks();
     // The log-in itself leads on where it has succeeded.
     if (isFirst && wasHinted && isEntrance(pathname) && knownMember()) window.location.replace(wayIn(search));
     isFirst = false;
