@@ -193,9 +193,9 @@ test('near me is asked for at the press only, and stays out of the address', asy
   await page.getByRole('button', { name: 'Search near where I am' }).click();
   await expect(page).toHaveURL(addressOf(BRAND, '/members?distance=50&near=me'));
   await expect(page.getByText('Measured from')).toBeVisible();
-  const asked = page.waitForRequest(/\/api\/members\?.*lat=/);
+  const asked = page.waitForRequest(/\/api\/members\?distance=100&lat=/);
   await page.getByLabel('Distance at most').selectOption('100');
-  expect((await asked).url()).toContain('distance=100');
+  await asked;
   await page.getByRole('button', { name: 'Measure from my own town' }).click();
   await expect(page).toHaveURL(addressOf(BRAND, '/members?distance=100'));
   // Who has just signed up has no town of their own.
@@ -231,10 +231,4 @@ test('who may not search without an account is led to the log-in, and back', asy
   await visit(BRAND, { path: '/members?gender=man', locale: 'en' });
   await expect(page).toHaveURL(addressOf(BRAND, '/login?next=%2Fmembers%3Fgender%3Dman'));
   expect(complaints.splice(0).every((text) => text.includes('403'))).toBe(true);
-});
-
-test('a visitor who opens a profile is led to the log-in, and back', async ({ page, visit, complaints }) => {
-  await visit(BRAND, { path: '/members/101', locale: 'en' });
-  await expect(page).toHaveURL(addressOf(BRAND, '/login?next=%2Fmembers%2F101'));
-  expect(complaints.splice(0).every((text) => text.includes('40'))).toBe(true);
 });

@@ -1,6 +1,6 @@
 import { type Page } from '@playwright/test';
 import { addressOf } from './support/brands';
-import { callApi, newMember } from './support/members';
+import { callApi, confirmedMember, newMember } from './support/members';
 import { axeFaults, expect, test } from './support/test';
 
 const BRAND = 'everglow';
@@ -253,10 +253,9 @@ for (const colorScheme of ['light', 'dark'] as const)
     expect(await axeFaults(page)).toEqual([]);
   });
 
-test('a member sees themselves as others do, with what was just written', async ({ page, visit }) => {
-  await visit(BRAND, { path: '/login', locale: 'en' });
-  const seed = { email: 'noa@everglow.example', password: 'three hundred hearts' };
-  expect((await callApi(page, '/api/user.php', seed)).status).toBe(200);
+test('a member sees themselves as others do, with what was just written', async ({ page, request }) => {
+  await confirmedMember(page, request, BRAND);
+  await page.context().addCookies([{ name: 'locale', value: 'en', url: addressOf(BRAND) }]);
   await openProfile(page);
   const written = `Written at ${Date.now()}.`;
   await about(page).fill(written);
