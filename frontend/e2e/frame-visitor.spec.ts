@@ -24,6 +24,7 @@ async function answer(page: Page, country: string | null, user: Member | null = 
     route.fulfill({ json: { geoip_country: country, locales: ['en', 'de'] } }),
   );
   await page.route('**/api/user.php', (route) => route.fulfill({ json: { user } }));
+  await page.route('**/api/likes/marks', (route) => route.fulfill({ json: { liked: [], new_likes: 0 } }));
 }
 
 /** Long enough for the page to have asked and decided. */
