@@ -10,7 +10,8 @@ interface Props {
   readonly shown: { readonly picture: Picture; readonly view: View } | undefined;
   readonly onLoad: (picture: Picture) => void;
   readonly onFail: () => void;
-  readonly onView: (view: View) => void;
+  /** Of the view as it is by then: two fingers tell of themselves before the first one's change is shown. */
+  readonly onView: (change: (view: View) => View) => void;
 }
 
 const STEP = 0.05;
@@ -27,15 +28,17 @@ const ZOOMS: Readonly<Record<string, number>> = { '+': CLOSER, '=': CLOSER, '-':
 /** The frame, with the picture below it: moved by one finger, by two also closer or farther. */
 export function CropFrame({ texts, src, shown, onLoad, onFail, onView }: Props) {
   const frame = useFingers((act) => {
-    if (shown) onView(zoomed(shown.picture, panned(shown.picture, shown.view, act.dx, act.dy), act.factor, act.at));
+    if (!shown) return;
+    const { picture } = shown;
+    onView((view) => zoomed(picture, panned(picture, view, act.dx, act.dy), act.factor, act.at));
   });
   const onKeyDown = (event: KeyboardEvent): void => {
     if (!shown) return;
     const [move, factor] = [MOVES[event.key], ZOOMS[event.key]];
     if (!move && factor === undefined) return;
     event.preventDefault();
-    if (move) onView(panned(shown.picture, shown.view, ...move));
-    if (factor !== undefined) onView(zoomed(shown.picture, shown.view, factor));
+    if (move) onView((view) => panned(shown.picture, view, ...move));
+    if (factor !== undefined) onView((view) => zoomed(shown.picture, view, factor));
   };
   const crop = shown && cropOf(shown.picture, shown.view);
   return (

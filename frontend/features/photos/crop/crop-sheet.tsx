@@ -46,7 +46,7 @@ export function CropSheet({ texts, photo, onSaved, onClose }: Props) {
           setView(viewOf(loaded, photo.crop));
         }}
         onFail={() => setTrouble(texts.loadFailed)}
-        onView={setView}
+        onView={(change) => setView((now) => now && change(now))}
       />
       {picture && view && closest(picture) > 1 && (
         <Zoom
