@@ -1,54 +1,14 @@
 import { type Locator, type Page } from '@playwright/test';
 import { Client } from 'pg';
-import sharp from 'sharp';
 import { addressOf } from './support/brands';
-import { newMember } from './support/members';
+import { BRAND, atPhotos, openPhotos, picker, picture, sheet, tiles, upload } from './support/photos';
 import { axeFaults, expect, test } from './support/test';
 
-const BRAND = 'sheer';
-const PHONE = { width: 360, height: 740 };
-
-const tiles = (page: Page) => page.locator('[data-photo]');
-const picker = (page: Page) => page.locator('#photos-add');
-const sheet = (page: Page) => page.locator('dialog[open]');
 const order = (page: Page) => tiles(page).evaluateAll((all) => all.map((one) => Number(one.dataset['photo'])));
 const handle = (page: Page, at: number) =>
   tiles(page)
     .nth(at)
     .getByRole('button', { name: /^Move photo/ });
-
-let seeds = Date.now() % 1_000_000;
-
-/** A picture as a camera makes it, that looks like no other. */
-async function picture(name: string, width = 600, height = 900) {
-  seeds += 1;
-  const noise = Buffer.from(Array.from({ length: 9 * 9 * 3 }, (_, at) => (seeds * (at + 7) * 7919) % 251));
-  const buffer = await sharp(noise, { raw: { width: 9, height: 9, channels: 3 } })
-    .resize(width, height, { fit: 'fill', kernel: 'cubic' })
-    .jpeg()
-    .toBuffer();
-  return { name, mimeType: 'image/jpeg', buffer };
-}
-
-/** Somebody new on their own profile, of which the photos are there. */
-async function atPhotos(page: Page): Promise<void> {
-  await page.setViewportSize(PHONE);
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await newMember(page, BRAND);
-  await page.context().addCookies([{ name: 'locale', value: 'en', url: addressOf(BRAND) }]);
-  await openPhotos(page);
-}
-
-async function openPhotos(page: Page): Promise<void> {
-  await page.goto(addressOf(BRAND, '/profile'));
-  await expect(page.getByText(/^\d+ of \d+$/)).toBeVisible();
-}
-
-async function upload(page: Page, count: number): Promise<void> {
-  const before = await tiles(page).count();
-  await picker(page).setInputFiles(await Promise.all(Array.from({ length: count }, (_, at) => picture(`${at}.jpg`))));
-  await expect(tiles(page)).toHaveCount(before + count, { timeout: 30_000 });
-}
 
 /** As staff would, of the photo at that place. */
 async function decide(page: Page, at: number, reason: string | null): Promise<void> {
@@ -156,74 +116,6 @@ test('a photo is cropped, made the main one and deleted from its sheet', async (
   await expect(picker(page)).toBeFocused();
   await openPhotos(page);
   expect(await order(page)).toEqual([second]);
-});
-
-test('photos come by drop and by paste as well', async ({ page }) => {
-  test.slow();
-  await atPhotos(page);
-  for (const [type, count] of [
-    ['drop', 1],
-    ['paste', 2],
-  ] as const) {
-    const { buffer, name } = await picture(`${type}.jpg`);
-    const given = await page.evaluateHandle(
-      ([bytes, called]) => {
-        const files = new DataTransfer();
-        const parts = [Uint8Array.from(atob(bytes), (letter) => letter.charCodeAt(0))];
-        files.items.add(new File(parts, called, { type: 'image/jpeg' }));
-        return files;
-      },
-      [buffer.toString('base64'), name] as const,
-    );
-    if (type === 'drop') {
-      const zone = page.locator('#photos');
-      await picker(page).dispatchEvent('dragover', { dataTransfer: given });
-      await expect(zone.getByText('Drop your photos here')).toBeVisible();
-      await picker(page).dispatchEvent('drop', { dataTransfer: given });
-      await expect(zone.getByText('Drop your photos here')).toHaveCount(0);
-    } else
-      await given.evaluate((clipboardData) =>
-        document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true })),
-      );
-    await expect(tiles(page)).toHaveCount(count, { timeout: 30_000 });
-  }
-});
-
-test('a picture is brought closer by a wheel and by two fingers, and moved by one', async ({ page }) => {
-  test.slow();
-  await atPhotos(page);
-  await upload(page, 1);
-  await tiles(page)
-    .getByRole('button', { name: /^Photo 1 of 1/ })
-    .click();
-  await sheet(page).getByRole('button', { name: 'Crop' }).click();
-  const frame = sheet(page).getByLabel('The part that is shown');
-  await expect(frame).toHaveAttribute('aria-busy', 'false');
-  const zoom = async () => Number(await sheet(page).getByLabel('Zoom').inputValue());
-  const { x = 0, y = 0, width = 0, height = 0 } = (await frame.boundingBox()) ?? {};
-  const middle = { x: x + width / 2, y: y + height / 2 };
-  await page.mouse.move(middle.x, middle.y);
-  await page.mouse.wheel(0, -100);
-  await expect.poll(zoom).toBeGreaterThan(1.1);
-  const byWheel = await zoom();
-
-  const fingers = await page.context().newCDPSession(page);
-  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...apart: readonly number[]) =>
-    fingers.send('Input.dispatchTouchEvent', {
-      type,
-      touchPoints: apart.map((by, id) => ({ id, x: middle.x + by, y: middle.y })),
-    });
-  await touch('touchStart', -30, 30);
-  await touch('touchMove', -45, 45);
-  await touch('touchEnd');
-  await expect.poll(zoom).toBeCloseTo(byWheel * 1.5, 1);
-
-  const left = () => frame.locator('img').evaluate((image: HTMLElement) => parseFloat(image.style.left));
-  const before = await left();
-  await touch('touchStart', 0);
-  await touch('touchMove', 40);
-  await touch('touchEnd');
-  await expect.poll(left).toBeGreaterThan(before + 5);
 });
 
 test('what cannot be taken says why, and nothing that was chosen is lost', async ({ page, complaints }) => {
