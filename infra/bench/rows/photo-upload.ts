@@ -1,14 +1,17 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { makePicture } from '../../../backend/src/modules/members/photos/pictures/make-picture';
 import { startStack } from '../../local/stack';
-import { BRAND, addMembers, tokenOf } from '../accounts/members';
+import { addMembers } from '../accounts/members';
 import { phonePhoto } from '../photos/phone-photo';
+import { MEMBERS, type UploadOrder, from, send } from '../photos/send';
 import { type Benchmark } from '../row';
 
 const ROUNDS = 7;
-const MEMBERS = 400;
 const IN_A_ROW = 7;
-/** Members who upload one photo after the other, and how often a neighbour asks meanwhile. */
+/** How many upload one photo after the other, and how often a neighbour asks meanwhile. */
 const FLAT_OUT = 4;
 const NEIGHBOURS_A_SECOND = 100;
 const SECONDS = 6;
@@ -30,6 +33,10 @@ export const photoUpload: Benchmark = {
   ],
   measure: async (report) => {
     const stack = await startStack({ webs: 0, workers: 0 });
+    const uploaders = fork(join(__dirname, '../photos/uploaders.ts'), [], {
+      execArgv: ['--import', 'tsx'],
+      serialization: 'advanced',
+    });
     try {
       await addMembers(stack, MEMBERS, 'nobody signs in with it');
       const api = stack.apis[0]?.url ?? '';
@@ -37,16 +44,17 @@ export const photoUpload: Benchmark = {
       report(`a photo of ${(photo.length / 1e6).toFixed(1)} MB`);
       const rounds = { 'photo-upload': [] as number[], 'photo-neighbours': [] as number[] };
       let uploads = 0;
-      const upload = () => send(api, photo, (uploads += 1));
       for (let round = 0; round <= ROUNDS; round++) {
         const alone = await timeOf(() => makePicture({ source: photo, crop: null }));
-        const whole = await timeOf(upload);
-        const quiet = await neighboursOf(api, () => Promise.resolve());
-        const before = uploads;
-        const busy = await neighboursOf(api, upload);
+        const whole = await timeOf(() => send(api, photo, (uploads += 1)));
+        const quiet = await neighboursOf(api);
+        uploaders.send({ api, photo, atOnce: FLAT_OUT } satisfies UploadOrder);
+        const busy = await neighboursOf(api);
+        uploaders.send('stop');
+        const [meanwhile] = (await once(uploaders, 'message')) as [number];
         report(
           `round ${round}: upload ${whole.toFixed(0)} ms, sharp ${alone.toFixed(0)} ms; neighbours' p99 ` +
-            `${quiet.toFixed(1)} ms quiet, ${busy.toFixed(1)} ms during ${uploads - before} uploads`,
+            `${quiet.toFixed(1)} ms quiet, ${busy.toFixed(1)} ms during ${meanwhile} uploads`,
         );
         if (round === 0) continue; // warm-up
         rounds['photo-upload'].push(whole / alone);
@@ -54,6 +62,7 @@ export const photoUpload: Benchmark = {
       }
       return new Map(Object.entries(rounds));
     } finally {
+      uploaders.kill();
       await stack.stop();
     }
   },
@@ -70,15 +79,8 @@ async function timeOf(work: () => Promise<unknown>): Promise<number> {
   return at(times, 0.5);
 }
 
-/** Milliseconds within which 99 of 100 neighbours have their answer while the work is done again and again. */
-async function neighboursOf(api: string, work: () => Promise<unknown>): Promise<number> {
-  const state = { over: false };
-  const workers = Array.from({ length: FLAT_OUT }, async () => {
-    while (!state.over) {
-      await work();
-      await new Promise((resolve) => setImmediate(resolve));
-    }
-  });
+/** Milliseconds within which 99 of 100 neighbours have their answer. */
+async function neighboursOf(api: string): Promise<number> {
   const times: number[] = [];
   const asked: Promise<void>[] = [];
   for (let index = 0; index < NEIGHBOURS_A_SECOND * SECONDS; index++) {
@@ -86,8 +88,6 @@ async function neighboursOf(api: string, work: () => Promise<unknown>): Promise<
     await new Promise((resolve) => setTimeout(resolve, 1000 / NEIGHBOURS_A_SECOND));
   }
   await Promise.all(asked);
-  state.over = true;
-  await Promise.all(workers);
   return at(times, 0.99);
 }
 
@@ -98,24 +98,6 @@ async function look(api: string, index: number, times: number[]): Promise<void> 
   times.push(performance.now() - started);
   if (user === null) throw new Error(`member ${index} is not signed in`);
 }
-
-/** Each member in turn, so that nobody has too many. */
-async function send(api: string, photo: Buffer, index: number): Promise<void> {
-  const answer = await fetch(`${api}/api/photos`, {
-    method: 'POST',
-    headers: { ...from(index), 'content-type': 'image/jpeg' },
-    body: new Uint8Array(photo),
-  });
-  const text = await answer.text();
-  if (answer.status !== 201) throw new Error(`uploading answered ${answer.status}: ${text}`);
-}
-
-/** Everybody has an address of their own, so that no limit answers. */
-const from = (index: number): Record<string, string> => ({
-  'x-forwarded-host': BRAND.host,
-  'x-forwarded-for': `198.19.${(index >> 8) & 255}.${index & 255}`,
-  cookie: `session=${tokenOf(1 + (index % MEMBERS))}`,
-});
 
 function at(times: readonly number[], share: number): number {
   const sorted = [...times].sort((a, b) => a - b);

@@ -1,10 +1,11 @@
 import { cardsOf } from '../../../backend/src/modules/discovery/search/cards';
+import { BOUNDS } from '../../../backend/src/modules/discovery/search/search';
 import { type SearchFilters } from '../../../backend/src/modules/discovery/search/search-filters';
 import { countOf, matches, matchesNear } from '../../../backend/src/modules/discovery/search/search-statements';
 import { type Statement } from '../../../backend/src/platform/database';
 
 const DAY = 86_400_000_000;
-const PAGE = { limit: 25, examined: 1000 };
+const PAGE = { ...BOUNDS, limit: BOUNDS.size + 1 };
 /** As somebody who has blocked nobody. */
 const VIEWER = 7;
 

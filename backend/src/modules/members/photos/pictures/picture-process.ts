@@ -4,7 +4,7 @@ import { makePicture } from './make-picture';
 import { type PictureAnswer, PictureRefused, type PictureTask } from './picture';
 
 /** After everything that somebody waits for. */
-const NICE = 10;
+const NICE = 19;
 
 // A process of its own: what a picture does to its decoder ends here, memory goes back when it ends, and it comes last.
 setPriority(NICE);
