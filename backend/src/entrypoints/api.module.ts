@@ -16,6 +16,7 @@ import { DataKeysModule } from '../platform/data-keys';
 import { DatabaseModule } from '../platform/database';
 import { HttpModule, OpenApiModule } from '../platform/http';
 import { OutboxModule } from '../platform/outbox';
+import { RealtimeModule } from '../platform/realtime';
 import { TenancyModule } from '../platform/tenancy';
 
 @Module({})
@@ -28,6 +29,7 @@ export class ApiModule {
         CacheModule,
         DataKeysModule,
         DatabaseModule,
+        RealtimeModule,
         TenancyModule.forProcess('api'),
         HttpModule,
         OpenApiModule,

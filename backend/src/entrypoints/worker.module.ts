@@ -12,6 +12,7 @@ import { ConfigModule } from '../platform/config/config.module';
 import { DataKeysModule } from '../platform/data-keys';
 import { DatabaseModule } from '../platform/database';
 import { OutboxModule } from '../platform/outbox';
+import { RealtimeModule } from '../platform/realtime';
 import { TenancyModule } from '../platform/tenancy';
 
 @Module({})
@@ -24,6 +25,7 @@ export class WorkerModule {
         CacheModule,
         DataKeysModule,
         DatabaseModule,
+        RealtimeModule,
         TenancyModule.forProcess('worker'),
         OutboxModule.forWorkers(),
         TenantsModule,

@@ -6,6 +6,7 @@ import { LastSearches } from './search/last-searches';
 import { Search } from './search/search';
 import { SearchCursors } from './search/search-cursors';
 import { Deck } from './swipe/deck';
+import { LikeNews } from './likes/like-news';
 import { Swipes } from './swipe/swipes';
 import { SearchMembersController } from './use-cases/search-members/search-members.controller';
 import { SearchMembers } from './use-cases/search-members/search-members.use-case';
@@ -16,7 +17,7 @@ import { SwipeController } from './use-cases/swipe/swipe.controller';
 @Module({
   imports: [MembersModule, TenantsModule],
   controllers: [SearchMembersController, ShowLastSearchController, SwipeController],
-  providers: [Deck, LastSearches, MemberCards, Search, SearchCursors, SearchMembers, Swipes],
-  exports: [MemberCards],
+  providers: [Deck, LastSearches, LikeNews, MemberCards, Search, SearchCursors, SearchMembers, Swipes],
+  exports: [LikeNews, MemberCards],
 })
 export class DiscoveryModule {}

@@ -3,3 +3,4 @@ export { MemberCard } from './cards/member-card.response';
 export { type CardRow, type CardSite, MemberCards } from './cards/member-cards';
 export { DISCOVERY_DATA } from './discovery-data';
 export { DiscoveryModule } from './discovery.module';
+export { LikeNews } from './likes/like-news';

@@ -1,8 +1,9 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { Database, type Statement } from '../../../platform/database';
 import { type MemberIdentity } from '../../../platform/http';
 import { AccountNotConfirmed, ProfileNotFound } from '../../members';
 import { MAY_MEET } from '../cards/card-sql';
+import { LikeNews } from '../likes/like-news';
 import { NothingToUndo, SwipeLikesUsedUp } from './errors';
 
 export const CHOICES = ['like', 'pass'] as const;
@@ -54,9 +55,9 @@ const CHOOSE = `
   ),
   liked as (
     insert into member_like (liker_id, liked_id) select $1::integer, id from allowed where $3::text = 'like'
-    on conflict do nothing
+    on conflict do nothing returning liked_id
   )
-  select exists (select from allowed) as is_allowed,
+  select exists (select from allowed) as is_allowed, exists (select from liked) as is_new_like,
     exists (select from member_like l where l.liker_id = target.id and l.liked_id = $1::integer) as likes_back
   from target`;
 
@@ -80,7 +81,10 @@ const UNDO = `
 /** The choices of the swipe game, and how many likes a day has left. */
 @Injectable()
 export class Swipes {
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    @Inject(LikeNews) private readonly news: LikeNews,
+  ) {}
 
   async left(member: number): Promise<LikesLeft> {
     const { text, values } = leftOf(member);
@@ -98,10 +102,11 @@ export class Swipes {
       lockOf(member),
       { text: CHOOSE, values: [member, profile, choice] },
       leftOf(member),
-    ])) as unknown as [unknown, { is_allowed: boolean; likes_back: boolean }[], LikesLeft[]];
+    ])) as unknown as [unknown, { is_allowed: boolean; is_new_like: boolean; likes_back: boolean }[], LikesLeft[]];
     if (!made) throw new ProfileNotFound();
     const days = likesLeft(left);
     if (!made.is_allowed) throw new SwipeLikesUsedUp(days.resets_at);
+    if (made.is_new_like) this.news.tell(member, profile, made.likes_back);
     return { ...days, mutual: choice === 'like' && made.likes_back };
   }
 

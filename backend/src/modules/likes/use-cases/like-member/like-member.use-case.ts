@@ -1,26 +1,31 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { Database } from '../../../../platform/database';
 import { type MemberIdentity } from '../../../../platform/http';
-import { MAY_MEET } from '../../../discovery';
+import { LikeNews, MAY_MEET } from '../../../discovery';
 import { AccountNotConfirmed, ProfileNotFound } from '../../../members';
 
 const LIKE = `
   with target as (select p.id from profile p where p.id = $2::integer and ${MAY_MEET}),
   made as (
-    insert into member_like (liker_id, liked_id) select $1::integer, id from target on conflict do nothing
+    insert into member_like (liker_id, liked_id) select $1::integer, id from target on conflict do nothing returning liked_id
   )
-  select exists (select from member_like l where l.liker_id = target.id and l.liked_id = $1::integer) as mutual
+  select exists (select from member_like l where l.liker_id = target.id and l.liked_id = $1::integer) as mutual,
+    exists (select from made) as is_new
   from target`;
 
 @Injectable()
 export class LikeMember {
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    @Inject(LikeNews) private readonly news: LikeNews,
+  ) {}
 
   /** Once or many times, it is one like. Answers whether the other one already likes the member. */
   async like({ id, status }: MemberIdentity, profile: number): Promise<boolean> {
     if (status === 'not_confirmed') throw new AccountNotConfirmed();
-    const [row] = await this.database.query<{ mutual: boolean }>(LIKE, [id, profile]);
+    const [row] = await this.database.query<{ mutual: boolean; is_new: boolean }>(LIKE, [id, profile]);
     if (!row) throw new ProfileNotFound();
+    if (row.is_new) this.news.tell(id, profile, row.mutual);
     return row.mutual;
   }
 

@@ -1,0 +1,2 @@
+export { Realtime } from './realtime';
+export { RealtimeModule } from './realtime.module';

@@ -1,0 +1,20 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type Redis from 'ioredis';
+import { REDIS } from '../cache';
+import { currentTenantId } from '../tenancy';
+import { channelOf } from './channel';
+import { type LiveEvent, written } from './live-event';
+
+/** Tells the open pages of a member, wherever their streams are, that something has happened. */
+@Injectable()
+export class Realtime {
+  constructor(@Inject(REDIS) private readonly redis: Redis) {}
+
+  /**
+   * To be called after the commit, in the member's tenant. Never fails and never waits: what is lost on the way is made
+   * good by catching up.
+   */
+  tell(memberId: number, event: LiveEvent): void {
+    this.redis.publish(channelOf(currentTenantId(), memberId), written(event)).catch(() => undefined);
+  }
+}
