@@ -1,6 +1,7 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { AccountsModule } from '../modules/accounts';
 import { ConsoleHttpModule } from '../modules/console';
+import { CreditsModule } from '../modules/credits';
 import { DiscoveryModule } from '../modules/discovery';
 import { LikesModule } from '../modules/likes';
 import { MembersModule, PhotosHttpModule } from '../modules/members';
@@ -36,6 +37,7 @@ export class ApiModule {
         OutboxModule.forWriters(),
         AccountsModule,
         ConsoleHttpModule,
+        CreditsModule,
         DiscoveryModule,
         LikesModule,
         MembersModule,

@@ -19,8 +19,10 @@ const ROWS: readonly string[] = [
   `insert into email_hold (account_id, email_key, until) values ($1, $2 || '@held.example', now() + interval '1 day')`,
   `insert into sign_in_tries (kind, subject, tries) select 'account', encode(sha256(convert_to(email_key, 'UTF8')), 'hex'), 2
      from account where id = $1 and $2 <> ''`,
-  `insert into credit_entry (account_id, id, amount, reason, reference, revision, idempotency_key)
-     values ($1, gen_random_uuid(), 3, 'signup', $2, 1, 'key ' || $2)`,
+  `with moved as (
+       update credit_balance set balance = balance + 3, entries = entries + 1 where account_id = $1 returning *)
+     insert into credit_entry (account_id, id, number, amount, balance_after, reason, reference, revision, idempotency_key)
+     select account_id, gen_random_uuid(), entries, 3, balance, 'support', $2, 1, 'key ' || $2 from moved`,
   `insert into complaint (id, reference, submission, kind, name, email, message, locale)
      select gen_random_uuid(), 'C-' || upper(substr(md5($2), 1, 12)), $2, 'other', $2, upper(email), $2, 'nl'
      from account where id = $1`,

@@ -49,9 +49,10 @@ export async function show(api: TestApi, account: number, paid = false): Promise
   if (!paid) return;
   await rows(
     api,
-    `insert into credit_entry (tenant_id, account_id, id, amount, reason, revision, idempotency_key)
-     select tenant_id, account_id, gen_random_uuid(), 10, 'purchase', 1, 'test ' || $1 from credit_balance
-     where account_id = $1::integer`,
+    `with moved as (
+       update credit_balance set balance = balance + 10, entries = entries + 1 where account_id = $1 returning *)
+     insert into credit_entry (tenant_id, account_id, id, number, amount, balance_after, reason, revision, idempotency_key)
+     select tenant_id, account_id, gen_random_uuid(), entries, 10, balance, 'purchase', 1, 'test ' || account_id from moved`,
     [account],
   );
 }

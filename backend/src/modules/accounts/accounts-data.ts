@@ -5,8 +5,6 @@ const owner = withheld('the same id as the account’s');
 const internal = withheld('names the row, and nothing else does');
 const token = withheld('opens the account: not even its hash leaves the database');
 
-const LEDGER = 'bookkeeping duty: amounts, times and orders stay, for seven years, under a number that was nobody’s';
-
 /** `sign_in_tries` counts by hashes: of the address, and of whoever tries their own password. */
 const hashed = (text: string): string => `encode(sha256(convert_to(${text}, 'UTF8')), 'hex')`;
 const triedAddress = `(select ${hashed('a.email_key')} from account a
@@ -145,36 +143,6 @@ export const ACCOUNTS_DATA: readonly DeclaredTable[] = [
     },
     erase: DELETED,
     forgotten: 'after three days, and a day after a block',
-  },
-  {
-    table: 'credit_entry',
-    name: 'credits',
-    rows: OWN,
-    key: ['id'],
-    columns: {
-      id: internal,
-      account_id: owner,
-      amount: 'amount',
-      reason: 'reason',
-      reference: 'reference',
-      revision: withheld('the brand’s number of the settings that the amount was taken from'),
-      idempotency_key: withheld('keeps the entry from being written twice'),
-      created_at: 'created_at',
-    },
-    erase: { how: 'detach', columns: { idempotency_key: "'erased:' || id" }, reason: LEDGER },
-  },
-  {
-    table: 'credit_balance',
-    name: 'credit_balance',
-    rows: OWN,
-    key: ['account_id'],
-    columns: { account_id: owner, balance: 'balance' },
-    // Its entries follow.
-    erase: {
-      how: 'detach',
-      columns: { account_id: '-1 - floor(random() * 2147483647)::integer' },
-      reason: LEDGER,
-    },
   },
   {
     table: 'account',

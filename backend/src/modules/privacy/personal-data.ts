@@ -1,6 +1,7 @@
 import { OUTBOX_DATA } from '../../platform/outbox';
 import { type DeclaredTable, type PersonalTable, isPersonal } from '../../platform/personal-data';
 import { ACCOUNTS_DATA } from '../accounts';
+import { CREDITS_DATA } from '../credits';
 import { DISCOVERY_DATA } from '../discovery';
 import { LIKES_DATA } from '../likes';
 import { MEMBERS_DATA } from '../members';
@@ -20,6 +21,7 @@ export const DECLARED_TABLES: readonly DeclaredTable[] = [
   ...SAFETY_DATA,
   ...NOTIFICATIONS_DATA,
   ...PRIVACY_DATA,
+  ...CREDITS_DATA,
   ...ACCOUNTS_DATA,
   ...LIKES_DATA,
   ...DISCOVERY_DATA,

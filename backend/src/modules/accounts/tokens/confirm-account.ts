@@ -1,5 +1,6 @@
 import { type Statement } from '../../../platform/database';
 import { uuidV7 } from '../../../platform/outbox';
+import { signupGrant } from '../../credits';
 import { type PostbackRule } from '../../tenants';
 import { postbackEntry } from '../../traffic';
 
@@ -14,27 +15,17 @@ export interface Confirmation {
 }
 
 /** After a common table `confirmed (id)`: shows its profiles and grants the credits, once however often. */
-export const showAndGrant = ({
-  id,
-  amount,
-  revision,
-}: Readonly<Record<'id' | 'amount' | 'revision', string>>): string =>
+export const showAndGrant = (grant: Readonly<Record<'id' | 'amount' | 'revision', string>>): string =>
   `shown as (
     update profile p set status = 'active', changed_at = now() from confirmed where p.id = confirmed.id returning p.id
-  ), granted as (
-    insert into credit_entry (id, account_id, amount, reason, revision, idempotency_key)
-    select ${id}, id, ${amount}, 'signup', ${revision}, 'signup:' || id from confirmed where ${amount} > 0
-    on conflict (tenant_id, idempotency_key) do nothing
-    returning account_id, amount
-  )
-  update credit_balance b set balance = balance + granted.amount from granted where b.account_id = granted.account_id`;
+  ), ${signupGrant(grant)}`;
 
 /** The statements that confirm an account whose address has just been proven another way than by the activation link. */
 export const confirmAccount = (account: number, said: Confirmation): Statement[] => [
   {
     text: `with confirmed as (
       update account set status = 'active', confirmed_at = now() where id = $1 and status = 'not_confirmed' returning id
-    ), ${showAndGrant({ id: '$2', amount: '$3', revision: '$4' })}`,
+    ), ${showAndGrant({ id: '$2::uuid', amount: '$3::integer', revision: '$4::integer' })}`,
     values: [account, uuidV7(), said.amount, said.revision],
   },
   ...activationPostback(said, { text: 'select $1::integer', values: [account] }),

@@ -7,6 +7,6 @@ export const CLEAR_FOR_FREE = 3;
 
 /** Whether the account of that id, an SQL expression, has premium: any purchase of credits gives it. */
 export const isPaid = (account: string): string =>
-  `exists (select from credit_entry e where e.account_id = ${account} and e.reason = 'purchase')`;
+  `exists (select from account a where a.id = ${account} and a.premium_since is not null)`;
 
 export const mostOf = (isPaidUser: boolean): number => (isPaidUser ? MOST_PAID : MOST_FREE);

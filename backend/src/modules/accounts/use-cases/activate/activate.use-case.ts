@@ -17,7 +17,7 @@ const ACTIVATE = `
     update account a set status = 'active', confirmed_at = now() from used
     where a.id = used.account_id and a.email = used.email and a.status = 'not_confirmed'
     returning a.id
-  ), ${showAndGrant({ id: '$2', amount: '$3', revision: '$4' })}`;
+  ), ${showAndGrant({ id: '$2::uuid', amount: '$3::integer', revision: '$4::integer' })}`;
 
 @Injectable()
 export class Activate {

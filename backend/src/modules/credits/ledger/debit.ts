@@ -1,0 +1,38 @@
+/** What is paid with credits, and the reason that its entry gives. */
+export type Paid = 'message' | 'photo' | 'gift';
+
+/** SQL expressions over `from`, a common table of one row for each debit. */
+interface Debit {
+  readonly from: string;
+  /** Integer, of whoever pays. */
+  readonly account: string;
+  /** Integer, zero or more. */
+  readonly cost: string;
+  /** `Paid`. */
+  readonly reason: string;
+  /** Uuid, made by the caller. */
+  readonly id: string;
+  /** Text: what was paid for. */
+  readonly reference: string;
+  /** Integer: the settings that the cost was taken from. */
+  readonly revision: string;
+  /** Text: makes it one debit, however often it is asked for. */
+  readonly key: string;
+}
+
+/**
+ * Two common tables of a larger statement, so that what is paid for and its price happen together or not at all.
+ * `paid (account_id, balance)` has a row where the balance was enough: it is held until the transaction ends, and nothing
+ * of the statement may happen where it has none. What costs nothing is paid and makes no entry. A key that is in use
+ * fails the whole statement (23505): whoever may be asked twice at once looks for what there is before it.
+ */
+export const debit = ({ from, account, cost, reason, id, reference, revision, key }: Debit): string =>
+  `paid as (
+    update credit_balance b set balance = b.balance - (${cost}), entries = b.entries + least(${cost}, 1)
+    from ${from} where b.account_id = ${account} and b.balance >= (${cost}) and (${cost}) >= 0
+    returning b.account_id, b.balance, b.entries
+  ), paid_entry as (
+    insert into credit_entry (id, account_id, number, amount, balance_after, reason, reference, revision, idempotency_key)
+    select ${id}, paid.account_id, paid.entries, -(${cost}), paid.balance, ${reason}, ${reference}, ${revision}, ${key}
+    from paid join ${from} on ${account} = paid.account_id where (${cost}) > 0
+  )`;
