@@ -1,5 +1,6 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { AccountsModule } from '../modules/accounts';
+import { ChatsHttpModule } from '../modules/chats';
 import { ConsoleHttpModule } from '../modules/console';
 import { CreditsModule } from '../modules/credits';
 import { DiscoveryModule } from '../modules/discovery';
@@ -36,6 +37,7 @@ export class ApiModule {
         OpenApiModule,
         OutboxModule.forWriters(),
         AccountsModule,
+        ChatsHttpModule,
         ConsoleHttpModule,
         CreditsModule,
         DiscoveryModule,

@@ -63,7 +63,8 @@ const FITTING: Readonly<Record<string, unknown>> = {
   ...{ signup_member: 101, looking_for: 'talk', min_age: 20, max_age: 40, countryregion: 'NL-NH', revision: 1 },
   ...{ member_resell: true, password_again: PASSWORD },
   ...{ ids: [1], x: 0, y: 0, width: 1, height: 1, choice: 'pass' },
-  ...{ profile: 101, text: 'A note.', block: false },
+  ...{ profile: 101, text: 'A note.', block: false, seq: 1, client_id: '0198d2b0-7c55-7cc0-9f5e-3d1c0a5b7e21' },
+  ...{ chats: [{ conversation: 1, seq: 1 }], conversation: 1 },
   ...{ sexuality: 'queer', relationship_status: 'single', body_type: 'slim', hair_color: 'red', eye_color: 'blue' },
   ...{ interests: [1, 2], about_me: 'A note.', place: { country: 'NL', city: 'Utrecht', lat: 52.09, lon: 5.12 } },
 };
@@ -71,6 +72,7 @@ let visitors = 0;
 const fitting = ({ path, fields }: Call): Record<string, unknown> => {
   const known: Record<string, unknown> = { ...FITTING, ...form(`visitor-${(visitors += 1)}@visitor.example`) };
   if (path === '/api/complaints') known['kind'] = 'payment';
+  if (path.endsWith('/messages')) known['kind'] = 'text';
   return Object.fromEntries(fields.filter((field) => field in known).map((field) => [field, known[field]]));
 };
 

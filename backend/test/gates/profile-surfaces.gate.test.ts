@@ -1,5 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { FIRST, SECOND, type TestApi } from '../support/api';
-import { block, call, change, confirmed, hide, reveal, unblock } from '../support/meeting';
+import { block, call, change, confirmed, grant, hide, reveal, unblock } from '../support/meeting';
 import { type Person, startAccountsApi } from '../support/people';
 
 jest.setTimeout(120_000);
@@ -9,6 +10,8 @@ interface Surface {
   readonly prepare: (viewer: Person, other: Person) => Promise<void>;
   /** Where the path names them, they are absent by a 404. */
   readonly path: (other: Person, country: string) => string;
+  /** Whoever has talked goes on seeing who hides, and that somebody has left. */
+  readonly stays?: true;
 }
 
 const like = async (by: Person, whom: Person): Promise<void> => {
@@ -17,6 +20,14 @@ const like = async (by: Person, whom: Person): Promise<void> => {
 const likeEachOther = async (one: Person, other: Person): Promise<void> => {
   await like(one, other);
   await like(other, one);
+};
+/** The conversation with each, as an address names it. */
+const talks = new Map<number, number>();
+const write = async (by: Person, to: Person): Promise<void> => {
+  await grant(api, by.id, 1000);
+  const message = { client_id: randomUUID(), kind: 'text', text: 'hi' };
+  const { body } = await call(api, 'post', `members/${to.id}/messages`, by.cookie).send(message).expect(201);
+  talks.set(to.id, (body as { conversation: number }).conversation);
 };
 const nothing = (): Promise<void> => Promise.resolve();
 
@@ -32,6 +43,10 @@ const SURFACES: Readonly<Record<string, Surface>> = {
   '/api/auto-like.php': { prepare: likeEachOther, path: () => 'auto-like.php' },
   '/api/auto-like': { prepare: likeEachOther, path: () => 'auto-like' },
   '/api/swipe': { prepare: (viewer, other) => like(other, viewer), path: () => 'swipe' },
+  '/api/chats.php': { prepare: write, path: () => 'chats.php', stays: true },
+  '/api/chats': { prepare: write, path: () => 'chats', stays: true },
+  '/api/chats/{id}': { prepare: write, path: ({ id }) => `chats/${talks.get(id) ?? 0}`, stays: true },
+  '/api/members/{id}/chat': { prepare: nothing, path: ({ id }) => `members/${id}/chat` },
 };
 
 /** One's own: nobody meets anybody there. */
@@ -127,10 +142,10 @@ describe('every route that answers profiles', () => {
     expect(silent.map(({ path }) => path)).toEqual([]);
   });
 
-  const COUNTRIES = ['AD', 'AL', 'AM', 'AZ', 'BA', 'BG', 'BY', 'GE', 'HR', 'KZ'];
+  const COUNTRIES = ['AD', 'AL', 'AM', 'AZ', 'BA', 'BG', 'BY', 'GE', 'HR', 'KZ', 'LT', 'LV', 'MD', 'ME'];
   it.each(Object.entries(SURFACES))(
     '%s shows nobody whom the member may not meet',
-    async (route, { prepare, path }) => {
+    async (route, { prepare, path, stays = false }) => {
       const country = COUNTRIES[Object.keys(SURFACES).indexOf(route)] ?? '';
       const [viewer, other] = [await confirmed(api, { country }), await confirmed(api, { country })];
       const elsewhere = await confirmed(api, { country }, SECOND);
@@ -153,7 +168,8 @@ describe('every route that answers profiles', () => {
         ],
       ] as const) {
         await away();
-        expect([what, await shown()]).toEqual([what, undefined]);
+        const isSeen = stays && ['invisible', 'disabled'].includes(what);
+        expect([what, (await shown()) !== undefined]).toEqual([what, isSeen]);
         await back();
         expect([what, await shown()]).toEqual([what, expect.objectContaining({ id: other.id })]);
       }

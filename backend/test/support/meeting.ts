@@ -45,6 +45,17 @@ export const hide = (api: TestApi, id: number) =>
 
 export const reveal = (api: TestApi, id: number) => rows(api, 'delete from invisible_mode where profile_id = $1', [id]);
 
+/** Credits out of nowhere, with the entry that says so. */
+export const grant = (api: TestApi, account: number, credits: number) =>
+  rows(
+    api,
+    `with granted as (
+       update credit_balance set balance = balance + $2 where account_id = $1 returning tenant_id, account_id)
+     insert into credit_entry (tenant_id, id, account_id, amount, reason, revision, idempotency_key)
+     select tenant_id, gen_random_uuid(), account_id, $2, 'test', 1, gen_random_uuid()::text from granted`,
+    [account, credits],
+  );
+
 type Method = 'get' | 'put' | 'post' | 'delete';
 
 /** A member’s own call. */

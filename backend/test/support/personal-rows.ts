@@ -49,6 +49,11 @@ const ROWS: readonly string[] = [
      insert into swipe (member_id, profile_id, choice) select $1, id, 'pass' from other where $2 <> ''`,
   `with other as (insert into profile (name, birth_date, language) values ('Other', '1990-01-01', 'nl') returning id)
      insert into report (reporter_id, profile_id, reason, text, evidence) select $1, id, 'scam', $2, '{}' from other`,
+  `with other as (insert into profile (name, birth_date, language) values ('Other', '1990-01-01', 'nl') returning id),
+     pair as (insert into conversation (low_id, high_id) select $1, id from other returning id, high_id),
+     side as (insert into chat (member_id, conversation_id, partner_id, wrote_at, draft) select $1, id, high_id, now(), $2 from pair)
+     insert into message (conversation_id, seq, sender_id, client_id, kind, body, attachment)
+     select id, 1, $1, gen_random_uuid(), 'text', $2, json_build_object('word', $2) from pair`,
   `insert into last_search (profile_id, filters) select $1, json_build_object('body_type', json_build_array($2))`,
   `insert into photo (profile_id, position, file, key, blurred_key, width, height, phash)
      select $1, 0, 'photos/' || $1 || '/' || md5($2) || '.jpg', md5('a' || $2), md5('b' || $2), 300, 400, 5`,

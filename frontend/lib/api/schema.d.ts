@@ -368,6 +368,230 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/chats.php": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["ListChats_list[0]"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/chats": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["ListChats_list[1]"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/chats/unread": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["ListChats_unread"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/chats/received": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put: operations["ReadChat_received"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/chats/{id}/read": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put: operations["ReadChat_read"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/chats/{id}/draft": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put: operations["ReadChat_draft"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/chats/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["ShowChat_chat"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/members/{id}/chat": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["ShowChat_withMember"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/chat.php": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete: operations["DeleteChat_delete[0]"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/chat": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete: operations["DeleteChat_delete[1]"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/chats/{id}/messages": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["ListMessages_list"];
+        put?: never;
+        post: operations["SendMessage_toChat"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/members/{id}/messages": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["SendMessage_toMember"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/chats/{id}/messages/{seq}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete: operations["WithdrawMessage_withdraw"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/chats/{id}/typing": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["TellTyping_typing"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/staff/invitation": {
         parameters: {
             query?: never;
@@ -2196,6 +2420,168 @@ export interface components {
             /** @enum {string} */
             status: "not_confirmed";
         };
+        CardRegion: {
+            /** @description As regions.php gives it. */
+            id: number;
+            /** @description In the language of the visitor. */
+            name: string;
+        };
+        ChatPartner: {
+            id: number;
+            /** @description Visitors get the first name. */
+            name: string;
+            /** @description Years, today. */
+            age: number;
+            /** @description ISO 3166-1 alpha-2. */
+            country: string | null;
+            /** @description Null for visitors. */
+            city: string | null;
+            countryregion: components["schemas"]["CardRegion"] | null;
+            /** @description Kilometres at the most: 5, 10, 20, 30, 50, 75, 100, 150, 200, 300, 400 or 500, from where the search is about or else from the member’s place. Null where it is not known or more. */
+            distance_km: number | null;
+            /** @description Somebody invented; whoever shows the card says so as a text. */
+            fictional: boolean;
+            /** @description Never for visitors, and never somebody invented. */
+            online: boolean;
+            /** @description Joined in the last 14 days. */
+            is_new: boolean;
+            /** @description Null without a photo. Visitors get a member’s blurred. */
+            main_image: components["schemas"]["PhotoImage"] | null;
+            /**
+             * @description Gone: has left, or is away for now.
+             * @enum {string}
+             */
+            state: "here" | "gone";
+        };
+        MessageResponse: {
+            /** @description Its place in the conversation, from 1, without gaps, the same for both. */
+            seq: number;
+            /** @description A profile. */
+            sender: number;
+            /** @description Of one’s own messages. */
+            client_id: string | null;
+            /** @enum {string} */
+            kind: "text" | "photo" | "gift" | "gif";
+            /** @description Plain text. Null where it is gone. */
+            text: string | null;
+            sent_at: string;
+            /** @description Taken back by its sender: nothing of it is left. */
+            gone: boolean;
+            /** @description What to warn its receiver of. */
+            warning: string | null;
+        };
+        ChatItem: {
+            conversation: number;
+            /** @description The other one’s. */
+            profile: number;
+            num_unread_messages: number;
+            partner: components["schemas"]["ChatPartner"];
+            last_message: components["schemas"]["MessageResponse"] | null;
+            last_at: string;
+            /** @description What the member has begun to write. */
+            draft: string;
+            /** @description Up to here the member has read. */
+            read_seq: number;
+            partner_read_seq: number;
+            /** @description Up to here messages have reached a device of the other one. */
+            partner_received_seq: number;
+            /** @description Up to here the member has deleted it. */
+            cleared_seq: number;
+            /** @description The last message’s. */
+            last_seq: number;
+        };
+        ChatsResponse: {
+            /** @description Newest first, 200 at most. */
+            chats: components["schemas"]["ChatItem"][];
+            /** @description Goes into `cursor` for the next page; null at the end. */
+            next: string | null;
+        };
+        UnreadChat: {
+            conversation: number;
+            num_unread_messages: number;
+        };
+        UnreadChatsResponse: {
+            /** @description Those with unread messages. */
+            chats: components["schemas"]["UnreadChat"][];
+            /** @description Of all of them. */
+            total: number;
+        };
+        ReceivedChat: {
+            conversation: number;
+            /** @description Up to here messages are on this device. */
+            seq: number;
+        };
+        ReceivedRequest: {
+            chats: components["schemas"]["ReceivedChat"][];
+        };
+        ReadChatRequest: {
+            /** @description Up to here the member has read. */
+            seq: number;
+        };
+        DraftRequest: {
+            /** @description What the member has begun to write; an empty one takes it away. */
+            text: string;
+        };
+        ChatCosts: {
+            /** @description Credits; a GIF costs the same. */
+            message: number;
+            photo: number;
+            gift: number;
+        };
+        ChatDetails: {
+            /** @description The other one’s. */
+            profile: number;
+            num_unread_messages: number;
+            partner: components["schemas"]["ChatPartner"];
+            last_message: components["schemas"]["MessageResponse"] | null;
+            /** @description What the member has begun to write. */
+            draft: string;
+            /** @description Up to here the member has read. */
+            read_seq: number;
+            partner_read_seq: number;
+            /** @description Up to here messages have reached a device of the other one. */
+            partner_received_seq: number;
+            /** @description Up to here the member has deleted it. */
+            cleared_seq: number;
+            /** @description The last message’s. */
+            last_seq: number;
+            /** @description Null before the first message. */
+            conversation: number | null;
+            last_at: string | null;
+            /**
+             * @description Without regard to credits.
+             * @enum {string}
+             */
+            may_write: "yes" | "confirm_address" | "premium_required" | "partner_gone";
+            costs: components["schemas"]["ChatCosts"];
+            /** @description The member’s balance. */
+            credits: number;
+            /** @description Whether the member has ever paid for a message here. */
+            has_paid_message: boolean;
+        };
+        MessagesResponse: {
+            /** @description Oldest first. */
+            messages: components["schemas"]["MessageResponse"][];
+            /** @description Whether it goes on in that direction. */
+            more: boolean;
+        };
+        SendMessageRequest: {
+            /**
+             * Format: uuid
+             * @description Made by the sender: the same again is the same message.
+             */
+            client_id: string;
+            /** @enum {string} */
+            kind: "text";
+            /** @description Plain text of at most `message_length` characters. */
+            text?: string;
+        };
+        SentResponse: {
+            conversation: number;
+            message: components["schemas"]["MessageResponse"];
+            /** @description The balance now. */
+            credits: number;
+        };
         AcceptInvitationRequest: {
             token: string;
             /** @description Ten characters or more. */
@@ -2568,12 +2954,6 @@ export interface components {
             rows: components["schemas"]["TrafficRow"][];
             /** @description Whether there are more groups than rows. */
             truncated: boolean;
-        };
-        CardRegion: {
-            /** @description As regions.php gives it. */
-            id: number;
-            /** @description In the language of the visitor. */
-            name: string;
         };
         MemberCard: {
             id: number;
@@ -4133,6 +4513,467 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["SignUpResponse"];
                 };
+            };
+            /** @description A problem document */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "ListChats_list[0]": {
+        parameters: {
+            query?: {
+                /** @description The `next` of the page before. */
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChatsResponse"];
+                };
+            };
+            /** @description A problem document */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "ListChats_list[1]": {
+        parameters: {
+            query?: {
+                /** @description The `next` of the page before. */
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChatsResponse"];
+                };
+            };
+            /** @description A problem document */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    ListChats_unread: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UnreadChatsResponse"];
+                };
+            };
+            /** @description A problem document */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    ReadChat_received: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReceivedRequest"];
+            };
+        };
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A problem document */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    ReadChat_read: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReadChatRequest"];
+            };
+        };
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A problem document */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    ReadChat_draft: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DraftRequest"];
+            };
+        };
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A problem document */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    ShowChat_chat: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChatDetails"];
+                };
+            };
+            /** @description A problem document */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    ShowChat_withMember: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChatDetails"];
+                };
+            };
+            /** @description A problem document */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "DeleteChat_delete[0]": {
+        parameters: {
+            query?: {
+                conversation?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A problem document */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "DeleteChat_delete[1]": {
+        parameters: {
+            query?: {
+                conversation?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A problem document */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    ListMessages_list: {
+        parameters: {
+            query?: {
+                /** @description The newest of those before this `seq`. */
+                before?: number;
+                /** @description The oldest of those behind this `seq`; `before` is not looked at then. */
+                after?: number;
+                limit?: number;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessagesResponse"];
+                };
+            };
+            /** @description A problem document */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    SendMessage_toChat: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SendMessageRequest"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SentResponse"];
+                };
+            };
+            /** @description A problem document */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    SendMessage_toMember: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SendMessageRequest"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SentResponse"];
+                };
+            };
+            /** @description A problem document */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    WithdrawMessage_withdraw: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                seq: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A problem document */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    TellTyping_typing: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description A problem document */
             default: {

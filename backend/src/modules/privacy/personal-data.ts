@@ -1,6 +1,7 @@
 import { OUTBOX_DATA } from '../../platform/outbox';
 import { type DeclaredTable, type PersonalTable, isPersonal } from '../../platform/personal-data';
 import { ACCOUNTS_DATA } from '../accounts';
+import { CHATS_DATA } from '../chats';
 import { CREDITS_DATA } from '../credits';
 import { DISCOVERY_DATA } from '../discovery';
 import { LIKES_DATA } from '../likes';
@@ -23,6 +24,7 @@ export const DECLARED_TABLES: readonly DeclaredTable[] = [
   ...PRIVACY_DATA,
   ...CREDITS_DATA,
   ...ACCOUNTS_DATA,
+  ...CHATS_DATA,
   ...LIKES_DATA,
   ...DISCOVERY_DATA,
   ...MEMBERS_DATA,

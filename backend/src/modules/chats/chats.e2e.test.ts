@@ -1,0 +1,370 @@
+import { randomUUID } from 'node:crypto';
+import { FIRST, SECOND, type TestApi } from '../../../test/support/api';
+import { block, call, change, confirmed, grant, hide, invented, unblock } from '../../../test/support/meeting';
+import { type Person, rows, signUp, startAccountsApi } from '../../../test/support/people';
+import { type ChatDetails, type ChatItem } from './conversations/chat.response';
+import { type ChatsResponse, type UnreadChatsResponse } from './use-cases/list-chats/chats.response';
+import { type MessagesResponse } from './use-cases/list-messages/messages.response';
+import { type SentResponse } from './use-cases/send-message/sent.response';
+
+jest.setTimeout(60_000);
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startAccountsApi(33);
+}, 60_000);
+afterAll(() => api.close());
+
+async function someone(credits = 100, host = FIRST): Promise<Person> {
+  const person = await confirmed(api, {}, host);
+  if (credits > 0) await grant(api, person.id, credits);
+  return person;
+}
+
+const premium = (person: Person) =>
+  rows(api, 'update account set premium_since = now() where id = $1', [person.id]).then(() => person);
+const write = (by: Person, path: string, text: string, id: string = randomUUID(), host = FIRST) =>
+  call(api, 'post', `${path}/messages`, by.cookie, host).send({ client_id: id, kind: 'text', text });
+async function send(by: Person, path: string, text: string): Promise<SentResponse> {
+  const answer = await write(by, path, text);
+  expect([answer.status, answer.text]).toEqual([201, expect.anything()]);
+  return answer.body as SentResponse;
+}
+const chats = async (of: Person): Promise<ChatsResponse> =>
+  (await call(api, 'get', 'chats.php', of.cookie).expect(200)).body as ChatsResponse;
+const unread = async (of: Person): Promise<UnreadChatsResponse> =>
+  (await call(api, 'get', 'chats/unread', of.cookie).expect(200)).body as UnreadChatsResponse;
+const details = async (of: Person, path: string): Promise<ChatDetails> =>
+  (await call(api, 'get', path, of.cookie).expect(200)).body as ChatDetails;
+const messages = async (of: Person, chat: number, query = ''): Promise<MessagesResponse> =>
+  (await call(api, 'get', `chats/${chat}/messages${query}`, of.cookie).expect(200)).body as MessagesResponse;
+const texts = async (of: Person, chat: number, query = ''): Promise<(string | null)[]> =>
+  (await messages(of, chat, query)).messages.map(({ text }) => text);
+const read = (by: Person, chat: number, seq: number) =>
+  call(api, 'put', `chats/${chat}/read`, by.cookie).send({ seq }).expect(204);
+const balanceOf = async ({ id }: Person): Promise<number> =>
+  Number((await rows(api, 'select balance from credit_balance where account_id = $1', [id]))[0]?.['balance']);
+const paidOf = async ({ id }: Person): Promise<number> =>
+  Number(
+    (
+      await rows(
+        api,
+        'select coalesce(-sum(amount), 0) as paid from credit_entry where account_id = $1 and amount < 0',
+        [id],
+      )
+    )[0]?.['paid'],
+  );
+
+/** The price of a message at the first brand. */
+let cost: number;
+beforeAll(async () => {
+  const { body } = await api.on().get('/api/settings.php').expect(200);
+  cost = (body as { message_credits: number }).message_credits;
+});
+
+describe('a message', () => {
+  it('begins a conversation that both have, costs what the brand says, and is unread until it is read', async () => {
+    const [one, other] = [await someone(), await someone()];
+    expect(await details(one, `members/${other.id}/chat`)).toMatchObject({
+      ...{ conversation: null, profile: other.id, may_write: 'yes', credits: 100, has_paid_message: false },
+      partner: { id: other.id, state: 'here', fictional: false },
+      costs: { message: cost },
+    });
+    const { conversation, message, credits } = await send(one, `members/${other.id}`, '  Hi there  ');
+    expect(message).toMatchObject({
+      seq: 1,
+      sender: one.id,
+      kind: 'text',
+      text: 'Hi there',
+      gone: false,
+      warning: null,
+    });
+    expect(credits).toBe(100 - cost);
+    expect(await balanceOf(one)).toBe(100 - cost);
+    expect(await balanceOf(other)).toBe(100);
+    const [mine] = (await chats(one)).chats as [ChatItem];
+    expect(mine).toMatchObject({ conversation, profile: other.id, num_unread_messages: 0, last_seq: 1 });
+    const [theirs] = (await chats(other)).chats as [ChatItem];
+    expect(theirs).toMatchObject({
+      conversation,
+      profile: one.id,
+      num_unread_messages: 1,
+      last_message: { text: 'Hi there', client_id: null },
+    });
+    expect(await unread(other)).toEqual({ chats: [{ conversation, num_unread_messages: 1 }], total: 1 });
+    await send(one, `chats/${conversation}`, 'And again');
+    await send(other, `chats/${conversation}`, 'Hello');
+    expect(await texts(other, conversation)).toEqual(['Hi there', 'And again', 'Hello']);
+    await read(other, conversation, 1);
+    expect((await unread(other)).total).toBe(1);
+    await read(other, conversation, 99);
+    await read(other, conversation, 1);
+    expect((await unread(other)).total).toBe(0);
+    expect(await details(one, `chats/${conversation}`)).toMatchObject({
+      ...{ num_unread_messages: 1, partner_read_seq: 3, partner_received_seq: 3, has_paid_message: true },
+    });
+  });
+
+  it('sent again is the same one, also at once, also without credits, and never another', async () => {
+    const [one, other] = [await someone(cost), await someone()];
+    const id = randomUUID();
+    const answers = await Promise.all(Array.from({ length: 12 }, () => write(one, `members/${other.id}`, 'once', id)));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
+    expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
+    const { conversation } = answers[0]?.body as SentResponse;
+    expect((await write(one, `chats/${conversation}`, 'once', id).expect(201)).body).toEqual(answers[0]?.body);
+    expect((await write(one, `chats/${conversation}`, 'other', id).expect(409)).body).toMatchObject({
+      code: 'client_id_used',
+    });
+    expect(await texts(other, conversation)).toEqual(['once']);
+    expect([await balanceOf(one), await paidOf(one)]).toEqual([0, cost]);
+    const late = await Promise.all(Array.from({ length: 8 }, () => write(other, `chats/${conversation}`, 'back', id)));
+    expect(late.map(({ status }) => status)).toEqual(Array(8).fill(201));
+    expect(await texts(one, conversation)).toEqual(['once', 'back']);
+  });
+
+  it('is not sent without the credits for it, whatever is sent at once', async () => {
+    const [one, other, third] = [await someone(3 * cost + (cost - 1)), await someone(), await someone()];
+    const { conversation } = await send(one, `members/${other.id}`, 'first');
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, (_, at) =>
+        write(one, at % 2 ? `members/${third.id}` : `chats/${conversation}`, `n${at}`),
+      ),
+    );
+    expect(answers.map(({ status }) => status).filter((status) => status === 201)).toHaveLength(2);
+    const refused = answers.find(({ status }) => status !== 201);
+    expect([refused?.status, refused?.body]).toMatchObject([
+      403,
+      { code: 'not_enough_credits', cost, credits: cost - 1 },
+    ]);
+    expect([await balanceOf(one), await paidOf(one)]).toEqual([cost - 1, 3 * cost]);
+    const [counted] = await rows(api, 'select count(*)::int as n from message where sender_id = $1', [one.id]);
+    expect(counted).toEqual({ n: 3 });
+    const left = await rows(api, 'select 1 from conversation v where $1 in (low_id, high_id) and last_seq = 0', [
+      one.id,
+    ]);
+    expect(left).toEqual([]);
+  });
+
+  it('has one place for both, without gaps, whoever writes at once', async () => {
+    const [one, other] = [await someone(1000), await someone(1000)];
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, at) =>
+        at % 2 ? write(one, `members/${other.id}`, `a${at}`) : write(other, `members/${one.id}`, `b${at}`),
+      ),
+    );
+    expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(201));
+    const ids = new Set(answers.map(({ body }) => (body as SentResponse).conversation));
+    expect(ids.size).toBe(1);
+    const [conversation = 0] = ids;
+    const seen = (await messages(one, conversation)).messages;
+    expect(seen.map(({ seq }) => seq)).toEqual(Array.from({ length: 20 }, (_, at) => at + 1));
+    expect(await texts(other, conversation)).toEqual(seen.map(({ text }) => text));
+    expect([(await unread(one)).total, (await unread(other)).total]).toEqual([10, 10]);
+  });
+
+  it('is read page by page in both directions', async () => {
+    const [one, other] = [await someone(1000), await someone()];
+    const { conversation } = await send(one, `members/${other.id}`, '1');
+    for (let n = 2; n <= 7; n += 1) await send(one, `chats/${conversation}`, String(n));
+    expect(await messages(other, conversation, '?limit=3')).toMatchObject({
+      more: true,
+      messages: [{ seq: 5 }, { seq: 6 }, { seq: 7 }],
+    });
+    expect(await messages(other, conversation, '?limit=3&before=5')).toMatchObject({
+      more: true,
+      messages: [{ seq: 2 }, { seq: 3 }, { seq: 4 }],
+    });
+    expect(await messages(other, conversation, '?limit=3&before=2')).toMatchObject({
+      more: false,
+      messages: [{ seq: 1 }],
+    });
+    expect(await messages(other, conversation, '?limit=3&after=2')).toMatchObject({
+      more: true,
+      messages: [{ seq: 3 }, { seq: 4 }, { seq: 5 }],
+    });
+    expect(await messages(other, conversation, '?limit=3&after=5')).toMatchObject({
+      more: false,
+      messages: [{ seq: 6 }, { seq: 7 }],
+    });
+  });
+
+  it('is taken back by its sender for both, soon, and leaves nothing', async () => {
+    const [one, other] = [await someone(), await someone()];
+    const id = randomUUID();
+    const { conversation } = (await write(one, `members/${other.id}`, 'secret word', id).expect(201))
+      .body as SentResponse;
+    const takeBack = (by: Person, seq: number | string) =>
+      call(api, 'delete', `chats/${conversation}/messages/${seq}`, by.cookie);
+    await takeBack(other, 1).expect(404);
+    await takeBack(one, 2).expect(404);
+    await takeBack(one, 'x').expect(404);
+    await Promise.all([takeBack(one, 1).expect(204), takeBack(one, 1).expect(204)]);
+    expect(await messages(other, conversation)).toMatchObject({ messages: [{ seq: 1, text: null, gone: true }] });
+    expect((await unread(other)).total).toBe(0);
+    expect(await rows(api, "select 1 from message where body like '%secret%'")).toEqual([]);
+    await write(one, `chats/${conversation}`, 'secret word', id).expect(201);
+    expect(await texts(one, conversation)).toEqual([null]);
+    const { message } = await send(one, `chats/${conversation}`, 'too late');
+    await rows(api, "update message set sent_at = now() - interval '16 minutes' where conversation_id = $1", [
+      conversation,
+    ]);
+    expect((await takeBack(one, message.seq).expect(409)).body).toMatchObject({ code: 'message_too_old' });
+  });
+
+  it.each([
+    ['without words', { text: '' }],
+    ['of spaces', { text: ' \n \u200b ' }],
+    ['longer than the brand lets', { text: 'é'.repeat(5001) }],
+    ['of no kind', { kind: 'script' }],
+    ['without its id', { client_id: 'x' }],
+    ['that is an object', { text: { a: 1 } }],
+  ])('%s is refused', async (_, part) => {
+    const [one, other] = [await someone(), await someone()];
+    const answer = await call(api, 'post', `members/${other.id}/messages`, one.cookie).send({
+      ...{ client_id: randomUUID(), kind: 'text', text: 'fine', ...part },
+    });
+    expect([answer.status, (await chats(one)).chats]).toEqual([422, []]);
+    expect(await balanceOf(one)).toBe(100);
+  });
+});
+
+describe('who writes to whom', () => {
+  it('is for confirmed members, and not to oneself', async () => {
+    const other = await someone();
+    const fresh = await signUp(api, 'unconfirmed-writer@visitor.example');
+    expect((await write(fresh, `members/${other.id}`, 'hi').expect(403)).body).toMatchObject({
+      code: 'account_not_confirmed',
+    });
+    expect(await details(fresh, `members/${other.id}/chat`)).toMatchObject({ may_write: 'confirm_address' });
+    await write(other, `members/${fresh.id}`, 'hi').expect(404);
+    await write(other, `members/${other.id}`, 'me').expect(404);
+    await write({ ...other, cookie: '' }, `members/${other.id}`, 'hi').expect(403);
+  });
+
+  it('are two conversations without a purchase, whatever begins at once; answering counts when one answers', async () => {
+    const one = await someone(1000);
+    const others = await Promise.all(Array.from({ length: 6 }, () => someone()));
+    const answers = await Promise.all(others.map(({ id }) => write(one, `members/${id}`, 'hi')));
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(2);
+    const refused = answers.find(({ status }) => status !== 201);
+    expect([refused?.status, refused?.body]).toMatchObject([403, { code: 'premium_required', conversations: 2 }]);
+    const [later, more] = [await someone(), await someone()];
+    const { conversation } = await send(later, `members/${one.id}`, 'hello');
+    await read(one, conversation, 1);
+    await write(one, `chats/${conversation}`, 'hi').expect(403);
+    expect(await details(one, `chats/${conversation}`)).toMatchObject({ may_write: 'premium_required' });
+    expect(await details(one, `members/${more.id}/chat`)).toMatchObject({ may_write: 'premium_required' });
+    await premium(one);
+    await send(one, `chats/${conversation}`, 'hi');
+    await send(one, `members/${more.id}`, 'hi');
+  });
+
+  it('is nobody of another brand', async () => {
+    const [one, other] = [await someone(), await someone(100, SECOND)];
+    const { conversation } = await send(one, `members/${(await someone()).id}`, 'ours');
+    await write(one, `members/${other.id}`, 'hi').expect(404);
+    for (const path of [`chats/${conversation}`, `chats/${conversation}/messages`, `members/${one.id}/chat`])
+      await call(api, 'get', path, other.cookie, SECOND).expect(404);
+    await write(other, `chats/${conversation}`, 'hi', randomUUID(), SECOND).expect(404);
+    await call(api, 'put', `chats/${conversation}/read`, other.cookie, SECOND).send({ seq: 1 }).expect(404);
+    await call(api, 'delete', `chat.php?conversation=${conversation}`, other.cookie, SECOND).expect(404);
+    expect(await texts(one, conversation)).toEqual(['ours']);
+  });
+
+  it('is nobody outside the conversation', async () => {
+    const [one, other, outsider] = [await someone(), await someone(), await someone()];
+    const { conversation } = await send(one, `members/${other.id}`, 'ours');
+    for (const path of [`chats/${conversation}`, `chats/${conversation}/messages`])
+      await call(api, 'get', path, outsider.cookie).expect(404);
+    await write(outsider, `chats/${conversation}`, 'mine').expect(404);
+    await call(api, 'post', `chats/${conversation}/typing`, outsider.cookie).expect(404);
+    await call(api, 'put', `chats/${conversation}/draft`, outsider.cookie).send({ text: 'x' }).expect(404);
+    await call(api, 'put', `chats/${conversation}/read`, outsider.cookie).send({ seq: 1 }).expect(404);
+    await call(api, 'put', 'chats/received', outsider.cookie)
+      .send({ chats: [{ conversation, seq: 1 }] })
+      .expect(204);
+    await call(api, 'delete', `chat.php?conversation=${conversation}`, outsider.cookie).expect(404);
+    await call(api, 'delete', `chats/${conversation}/messages/1`, outsider.cookie).expect(404);
+    expect(await details(one, `chats/${conversation}`)).toMatchObject({ partner_read_seq: 0, partner_received_seq: 0 });
+    for (const id of ['0', '-1', 'x', '99999999999', '1.5'])
+      await call(api, 'get', `chats/${id}`, one.cookie).expect(404);
+  });
+
+  it('ends with a block, both ways and without a word, and goes on when it ends', async () => {
+    const [one, other] = [await someone(), await someone()];
+    const { conversation } = await send(one, `members/${other.id}`, 'hi');
+    await block(api, other.id, one.id);
+    for (const person of [one, other]) {
+      expect((await chats(person)).chats).toEqual([]);
+      expect((await unread(person)).total).toBe(0);
+      await call(api, 'get', `chats/${conversation}`, person.cookie).expect(404);
+      await call(api, 'get', `chats/${conversation}/messages`, person.cookie).expect(404);
+      await write(person, `chats/${conversation}`, 'more').expect(404);
+    }
+    await write(one, `members/${other.id}`, 'more').expect(404);
+    await unblock(api, other.id);
+    expect((await unread(other)).total).toBe(1);
+    await send(one, `chats/${conversation}`, 'again');
+  });
+
+  it('is who hides only for whom they talk with, and nobody who has left', async () => {
+    const [one, other, stranger] = [await someone(), await someone(), await someone()];
+    const { conversation } = await send(one, `members/${other.id}`, 'hi');
+    await hide(api, other.id);
+    await send(one, `chats/${conversation}`, 'still here');
+    expect((await details(one, `members/${other.id}/chat`)).partner.online).toBe(false);
+    await write(stranger, `members/${other.id}`, 'hi').expect(404);
+    await change(api, other.id, { status: 'disabled' });
+    expect((await write(one, `chats/${conversation}`, 'gone?').expect(409)).body).toMatchObject({
+      code: 'partner_gone',
+    });
+    expect((await chats(one)).chats).toMatchObject([{ partner: { state: 'gone', main_image: null, online: false } }]);
+    expect(await texts(one, conversation)).toEqual(['hi', 'still here']);
+  });
+
+  it('is labelled where somebody is invented', async () => {
+    const one = await someone();
+    const robin = await invented(api);
+    await send(one, `members/${robin}`, 'hi');
+    expect((await chats(one)).chats).toMatchObject([{ partner: { id: robin, fictional: true, online: false } }]);
+  });
+});
+
+describe('one’s own side', () => {
+  it('is deleted for oneself only, comes back with the next message, and goes for good with the other’s', async () => {
+    const [one, other] = [await someone(), await someone()];
+    const { conversation } = await send(one, `members/${other.id}`, 'old');
+    const drop = (by: Person) => call(api, 'delete', `chat.php?conversation=${conversation}`, by.cookie).expect(204);
+    await drop(other);
+    await drop(other);
+    expect([(await chats(other)).chats, (await unread(other)).total]).toEqual([[], 0]);
+    expect(await texts(one, conversation)).toEqual(['old']);
+    await send(one, `chats/${conversation}`, 'new');
+    expect(await texts(other, conversation)).toEqual(['new']);
+    expect((await unread(other)).total).toBe(1);
+    await call(api, 'delete', 'chat', one.cookie).send({ conversation }).expect(204);
+    await drop(other);
+    const [kept] = await rows(api, 'select count(*)::int as n from message where conversation_id = $1', [conversation]);
+    expect(kept).toEqual({ n: 0 });
+    for (const path of ['chat.php', 'chat.php?conversation=0', 'chat.php?conversation=x'])
+      await call(api, 'delete', path, one.cookie).expect(404);
+  });
+
+  it('keeps a draft until something is sent, and tells what has arrived', async () => {
+    const [one, other] = [await someone(), await someone()];
+    const { conversation } = await send(one, `members/${other.id}`, 'hi');
+    await call(api, 'put', `chats/${conversation}/draft`, one.cookie).send({ text: 'Shall we' }).expect(204);
+    expect((await chats(one)).chats).toMatchObject([{ draft: 'Shall we' }]);
+    expect((await chats(other)).chats).toMatchObject([{ draft: '' }]);
+    await send(one, `chats/${conversation}`, 'Shall we meet?');
+    expect((await chats(one)).chats).toMatchObject([{ draft: '' }]);
+    const received = (seq: number) =>
+      call(api, 'put', 'chats/received', other.cookie)
+        .send({ chats: [{ conversation, seq }] })
+        .expect(204);
+    await received(99);
+    await received(1);
+    expect((await chats(one)).chats).toMatchObject([{ partner_received_seq: 2, partner_read_seq: 0 }]);
+  });
+});

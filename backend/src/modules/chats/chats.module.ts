@@ -1,0 +1,34 @@
+import { Module } from '@nestjs/common';
+import { DiscoveryModule } from '../discovery';
+import { TenantsModule } from '../tenants';
+import { ChatNews } from './conversations/chat-news';
+import { ChatSites } from './conversations/chat-sites';
+import { Chats } from './conversations/chats';
+import { DeleteChatController } from './use-cases/delete-chat/delete-chat.controller';
+import { DeleteChat } from './use-cases/delete-chat/delete-chat.use-case';
+import { ListChatsController } from './use-cases/list-chats/list-chats.controller';
+import { ListMessagesController } from './use-cases/list-messages/list-messages.controller';
+import { ListMessages } from './use-cases/list-messages/list-messages.use-case';
+import { ReadChatController } from './use-cases/read-chat/read-chat.controller';
+import { ReadChat } from './use-cases/read-chat/read-chat.use-case';
+import { FirstMessage } from './use-cases/send-message/first-message';
+import { SendMessageController } from './use-cases/send-message/send-message.controller';
+import { SendMessage } from './use-cases/send-message/send-message.use-case';
+import { ShowChatController } from './use-cases/show-chat/show-chat.controller';
+import { TellTypingController } from './use-cases/tell-typing/tell-typing.controller';
+import { WithdrawMessageController } from './use-cases/withdraw-message/withdraw-message.controller';
+import { WithdrawMessage } from './use-cases/withdraw-message/withdraw-message.use-case';
+
+/** Conversations and their messages, as members reach them. Needs a MemberAuthenticator from a global module. */
+@Module({
+  imports: [DiscoveryModule, TenantsModule],
+  controllers: [
+    ...[ListChatsController, ReadChatController, ShowChatController, DeleteChatController],
+    ...[ListMessagesController, SendMessageController, WithdrawMessageController, TellTypingController],
+  ],
+  providers: [
+    ...[ChatNews, ChatSites, Chats, DeleteChat, FirstMessage],
+    ...[ListMessages, ReadChat, SendMessage, WithdrawMessage],
+  ],
+})
+export class ChatsHttpModule {}

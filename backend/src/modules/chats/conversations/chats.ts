@@ -1,0 +1,169 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { Database, type Statement } from '../../../platform/database';
+import { CARD_COLUMNS, CARD_JOINS, type CardRow, type CardSite, MemberCards } from '../../discovery';
+import { ProfileNotFound, visibleTo } from '../../members';
+import { ChatNotFound } from '../errors';
+import { messageResponse } from '../messages/message.response';
+import { MESSAGE_COLUMNS, type MessageRow } from '../messages/message-row';
+import { FREE_CONVERSATIONS, WRITTEN_IN } from '../use-cases/send-message/first-message';
+import { CHAT_STATE, type ChatState } from './chat-state';
+import { type ChatCosts, type ChatDetails, type ChatItem, type ChatPartner, type MayWrite } from './chat.response';
+import { NOT_BLOCKED } from './partner-sql';
+
+/** Behind which conversation a page begins: its last change, in microseconds since 1970, and its id. */
+export interface ChatPosition {
+  readonly at: number;
+  readonly id: number;
+}
+
+export interface ChatPage {
+  readonly chats: readonly ChatItem[];
+  /** Null at the end. */
+  readonly next: ChatPosition | null;
+}
+
+export interface ChatSite extends CardSite {
+  readonly costs: ChatCosts;
+}
+
+interface PartnerRow extends CardRow {
+  readonly here: boolean;
+}
+
+type MaybeMessage = { readonly [Column in keyof MessageRow]: MessageRow[Column] | null };
+
+interface ChatRow extends PartnerRow, ChatState, MaybeMessage {
+  readonly at: number;
+  readonly draft: string;
+}
+
+type DetailsRow = PartnerRow &
+  MaybeMessage & { readonly [Column in keyof (ChatState & { at: number; draft: string })]: ChatRow[Column] | null } & {
+    readonly confirmed: boolean;
+    readonly premium: boolean;
+    readonly credits: number;
+    readonly is_written_in: boolean;
+    readonly written: number;
+    readonly has_paid: boolean;
+  };
+
+const PAGE = 200;
+const PARTNER = `${CARD_COLUMNS}, p.status = 'active' as here`;
+const CHAT = `${CHAT_STATE}, h.draft, (extract(epoch from h.last_at) * 1000000)::double precision as at, ${MESSAGE_COLUMNS}`;
+const LAST_MESSAGE = `message m on m.conversation_id = h.conversation_id and m.seq = v.last_seq and m.seq > h.cleared_seq`;
+
+/** A member's conversations. A block hides them from both, and its end brings them back: nothing is deleted for it. */
+@Injectable()
+export class Chats {
+  constructor(
+    private readonly database: Database,
+    @Inject(MemberCards) private readonly cards: MemberCards,
+  ) {}
+
+  /** Newest first. */
+  async page(member: number, after: ChatPosition | null, site: CardSite): Promise<ChatPage> {
+    const { text, values } = pageOf(member, after);
+    const rows = await this.database.query<ChatRow>(text, values);
+    const shown = rows.slice(0, PAGE);
+    const last = rows.length > PAGE ? shown.at(-1) : undefined;
+    return {
+      chats: shown.map((row) => this.item(row, member, site)),
+      next: last ? { at: last.at, id: last.conversation } : null,
+    };
+  }
+
+  /** Those with unread messages. */
+  async unread(member: number): Promise<{ conversation: number; num_unread_messages: number }[]> {
+    return this.database.query(
+      `select h.conversation_id as conversation, h.unread as num_unread_messages
+       from chat h join profile p on p.id = h.partner_id
+       where h.member_id = $1::integer and h.unread > 0 and ${NOT_BLOCKED} order by h.conversation_id`,
+      [member],
+    );
+  }
+
+  async withId(member: number, conversation: number, site: ChatSite): Promise<ChatDetails> {
+    const row = await this.details(member, 'h.conversation_id = $2::integer', conversation);
+    if (row?.conversation == null) throw new ChatNotFound();
+    return this.present(row, member, site);
+  }
+
+  /** With a profile, also before there is a conversation. */
+  async withProfile(member: number, profile: number, site: ChatSite): Promise<ChatDetails> {
+    const row = await this.details(
+      member,
+      `p.id = $2::integer and p.id <> $1::integer and (h.conversation_id is not null or ${visibleTo('$1::integer')})`,
+      profile,
+    );
+    if (!row) throw new ProfileNotFound();
+    return this.present(row, member, site);
+  }
+
+  private async details(member: number, which: string, id: number): Promise<DetailsRow | undefined> {
+    const [row] = await this.database.query<DetailsRow>(
+      `select ${PARTNER}, ${CHAT}, a.status = 'active' as confirmed, a.premium_since is not null as premium,
+         b.balance as credits, h.wrote_at is not null as is_written_in, (${WRITTEN_IN}) as written,
+         exists (select from credit_entry e where e.account_id = $1::integer and e.amount < 0) as has_paid
+       from profile p
+         left join chat h on h.member_id = $1::integer and h.partner_id = p.id
+         left join conversation v on v.id = h.conversation_id
+         left join ${LAST_MESSAGE} ${CARD_JOINS}
+         join account a on a.id = $1::integer join credit_balance b on b.account_id = a.id
+       where ${which} and ${NOT_BLOCKED}`,
+      [member, id],
+    );
+    return row;
+  }
+
+  private item(row: ChatRow, member: number, site: CardSite): Pick<ChatItem, keyof ChatItem> {
+    const { conversation, id, unread, draft, read_seq, partner_read_seq, partner_received_seq, cleared_seq } = row;
+    return {
+      ...{ conversation, profile: id, num_unread_messages: unread, partner: this.partner(row, site) },
+      last_message: isMessage(row) ? messageResponse(row, member) : null,
+      last_at: new Date(row.at / 1000).toISOString(),
+      ...{ draft, read_seq, partner_read_seq, partner_received_seq, cleared_seq, last_seq: row.last_seq },
+    };
+  }
+
+  private present(row: DetailsRow, member: number, site: ChatSite): ChatDetails {
+    return {
+      ...(row.conversation === null
+        ? { ...EMPTY, profile: row.id, partner: this.partner(row, site) }
+        : this.item(row as ChatRow, member, site)),
+      ...{ may_write: mayWrite(row), costs: site.costs, credits: row.credits, has_paid_message: row.has_paid },
+    };
+  }
+
+  private partner({ here, ...row }: PartnerRow, site: CardSite): ChatPartner {
+    const card = this.cards.present(row, site);
+    return here
+      ? { ...card, state: 'here' }
+      : { ...card, online: false, distance_km: null, main_image: null, state: 'gone' };
+  }
+}
+
+const EMPTY = {
+  ...{ conversation: null, num_unread_messages: 0, last_message: null, last_at: null, draft: '' },
+  ...{ read_seq: 0, partner_read_seq: 0, partner_received_seq: 0, cleared_seq: 0, last_seq: 0 },
+};
+
+const isMessage = (row: MaybeMessage): row is MessageRow => row.seq !== null;
+
+function mayWrite(row: DetailsRow): MayWrite {
+  if (!row.confirmed) return 'confirm_address';
+  if (!row.here) return 'partner_gone';
+  return row.premium || row.is_written_in || row.written < FREE_CONVERSATIONS ? 'yes' : 'premium_required';
+}
+
+function pageOf(member: number, after: ChatPosition | null): Statement {
+  const behind = `and (h.last_at, h.conversation_id) <
+    (timestamptz 'epoch' + $2::double precision * interval '1 microsecond', $3::integer)`;
+  return {
+    text: `select ${PARTNER}, ${CHAT}
+      from chat h join conversation v on v.id = h.conversation_id join profile p on p.id = h.partner_id
+        left join ${LAST_MESSAGE} ${CARD_JOINS}
+      where h.member_id = $1::integer and v.last_seq > h.cleared_seq and ${NOT_BLOCKED} ${after === null ? '' : behind}
+      order by h.last_at desc, h.conversation_id desc limit ${PAGE + 1}`,
+    values: after === null ? [member] : [member, after.at, after.id],
+  };
+}

@@ -1,0 +1,82 @@
+import { Problem } from '../../platform/http';
+
+/** There is none, it is others’, or a block stands between the two. */
+export class ChatNotFound extends Problem {
+  readonly code = 'chat_not_found';
+  readonly kind = 'absent';
+
+  constructor() {
+    super('You have no such conversation.');
+  }
+}
+
+export class MessageInvalid extends Problem {
+  readonly code = 'message_invalid';
+  readonly kind = 'invalid';
+  override readonly members: { readonly message_length: number };
+
+  constructor(length: number) {
+    super(`A message has 1 to ${length} characters, or a photo, a gift or a GIF.`);
+    this.members = { message_length: length };
+  }
+}
+
+export class ClientIdUsed extends Problem {
+  readonly code = 'client_id_used';
+  readonly kind = 'conflict';
+
+  constructor() {
+    super('Another message of yours has this client_id.');
+  }
+}
+
+export class NotEnoughCredits extends Problem {
+  readonly code = 'not_enough_credits';
+  readonly kind = 'denied';
+  override readonly members: { readonly credits: number; readonly cost: number };
+
+  constructor(credits: number, cost: number) {
+    super('You do not have enough credits.');
+    this.members = { credits, cost };
+  }
+}
+
+/** Without a purchase a member writes in so many conversations. */
+export class PremiumRequired extends Problem {
+  readonly code = 'premium_required';
+  readonly kind = 'denied';
+  override readonly members: { readonly conversations: number };
+
+  constructor(conversations: number) {
+    super('More conversations are for premium members.');
+    this.members = { conversations };
+  }
+}
+
+/** The other one has left, or is away for now. */
+export class PartnerGone extends Problem {
+  readonly code = 'partner_gone';
+  readonly kind = 'conflict';
+
+  constructor() {
+    super('This member cannot be written to.');
+  }
+}
+
+export class MessageTooOld extends Problem {
+  readonly code = 'message_too_old';
+  readonly kind = 'conflict';
+
+  constructor() {
+    super('Messages can be deleted for both within 15 minutes.');
+  }
+}
+
+export class MessageNotFound extends Problem {
+  readonly code = 'message_not_found';
+  readonly kind = 'absent';
+
+  constructor() {
+    super('There is no such message of yours.');
+  }
+}

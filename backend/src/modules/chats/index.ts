@@ -1,0 +1,2 @@
+export { CHATS_DATA } from './chats-data';
+export { ChatsHttpModule } from './chats.module';

@@ -1,0 +1,72 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { Database } from '../../../../platform/database';
+import { ChatNews } from '../../conversations/chat-news';
+import { CHAT_STATE, bothSides, holdConversation } from '../../conversations/chat-state';
+import { ChatNotFound } from '../../errors';
+
+/** Up to where messages have come, in one conversation. */
+export interface Mark {
+  readonly conversation: number;
+  readonly seq: number;
+}
+
+/** Up to where a member has got messages, and read them. Marks only move on: devices tell them in any order. */
+@Injectable()
+export class ReadChat {
+  constructor(
+    private readonly database: Database,
+    @Inject(ChatNews) private readonly news: ChatNews,
+  ) {}
+
+  async read(member: number, { conversation, seq }: Mark): Promise<void> {
+    const [held, , , sides] = await this.database.batch([
+      holdConversation(member, conversation),
+      {
+        // Counted while the conversation is held: none comes in between.
+        text: `with mark as (
+            select least($3::integer, v.last_seq) as seq from conversation v where v.id = $2::integer
+          ), rest as (
+            select count(*)::integer as n, min(m.sent_at) as since from message m, mark
+            where m.conversation_id = $2::integer and m.seq > mark.seq and m.sender_id <> $1::integer and m.gone_at is null
+          )
+          update chat h set read_seq = mark.seq, unread = rest.n, unread_since = rest.since, changed = change_position()
+          from mark, rest
+          where h.member_id = $1::integer and h.conversation_id = $2::integer and h.read_seq < mark.seq`,
+        values: [member, conversation, seq],
+      },
+      {
+        text: `update chat t set partner_read_seq = h.read_seq, changed = change_position(),
+            partner_received_seq = greatest(t.partner_received_seq, h.read_seq)
+          from chat h where h.member_id = $1::integer and h.conversation_id = $2::integer
+            and t.member_id = h.partner_id and t.conversation_id = h.conversation_id and t.partner_read_seq < h.read_seq`,
+        values: [member, conversation],
+      },
+      bothSides(conversation),
+    ]);
+    if (held?.length !== 1) throw new ChatNotFound();
+    this.news.tell(sides ?? []);
+  }
+
+  /** Of conversations that are not the member's nothing happens. */
+  async received(member: number, marks: readonly Mark[]): Promise<void> {
+    const sides = await this.database.query(
+      `update chat h set partner_received_seq = least(mark.seq, v.last_seq), changed = change_position()
+       from unnest($2::integer[], $3::integer[]) as mark (conversation, seq)
+         join chat mine on mine.member_id = $1::integer and mine.conversation_id = mark.conversation
+         join conversation v on v.id = mine.conversation_id
+       where h.member_id = mine.partner_id and h.conversation_id = mine.conversation_id
+         and h.partner_received_seq < least(mark.seq, v.last_seq)
+       returning h.member_id, ${CHAT_STATE}`,
+      [member, marks.map(({ conversation }) => conversation), marks.map(({ seq }) => seq)],
+    );
+    this.news.tell(sides);
+  }
+
+  async keepDraft(member: number, conversation: number, text: string): Promise<void> {
+    const found = await this.database.execute(
+      'update chat set draft = $3 where member_id = $1 and conversation_id = $2',
+      [member, conversation, text],
+    );
+    if (found === 0) throw new ChatNotFound();
+  }
+}

@@ -1,0 +1,77 @@
+import { Body, Controller, Inject, Param, Post, Req } from '@nestjs/common';
+import { ApiCreatedResponse } from '@nestjs/swagger';
+import { type FastifyRequest } from 'fastify';
+import {
+  AuthenticationRequired,
+  Endpoint,
+  InvalidInput,
+  TooManyRequests,
+  memberOf,
+  perMember,
+  siteOf,
+} from '../../../../platform/http';
+import { countGraphemes } from '../../../../shared/graphemes';
+import { AccountNotConfirmed, ProfileNotFound, profileIdOf } from '../../../members';
+import { PublishedSites } from '../../../tenants';
+import { chatIdOf } from '../../conversations/chat-id';
+import {
+  ChatNotFound,
+  ClientIdUsed,
+  MessageInvalid,
+  NotEnoughCredits,
+  PartnerGone,
+  PremiumRequired,
+} from '../../errors';
+import { messageResponse } from '../../messages/message.response';
+import { SendMessageRequest } from './send-message.request';
+import { type Recipient, SendMessage } from './send-message.use-case';
+import { SentResponse } from './sent.response';
+
+const LIMIT = perMember(120, 60);
+const PROBLEMS = [
+  ...[AuthenticationRequired, InvalidInput, TooManyRequests, AccountNotConfirmed, MessageInvalid, ClientIdUsed],
+  ...[NotEnoughCredits, PremiumRequired, PartnerGone],
+] as const;
+
+@Controller('api')
+export class SendMessageController {
+  constructor(
+    @Inject(SendMessage) private readonly sendMessage: SendMessage,
+    @Inject(PublishedSites) private readonly published: PublishedSites,
+  ) {}
+
+  /** Sends a message. The same `client_id` again is answered the same and costs nothing. */
+  @Post('chats/:id/messages')
+  @ApiCreatedResponse({ type: SentResponse })
+  @Endpoint({ scope: 'tenant', permission: 'member', limit: LIMIT, problems: [...PROBLEMS, ChatNotFound] })
+  toChat(
+    @Param('id') id: string,
+    @Body() body: SendMessageRequest,
+    @Req() request: FastifyRequest,
+  ): Promise<SentResponse> {
+    return this.send({ conversation: chatIdOf(id) }, body, request);
+  }
+
+  /** Sends a message to a profile; the first one begins the conversation. */
+  @Post('members/:id/messages')
+  @ApiCreatedResponse({ type: SentResponse })
+  @Endpoint({ scope: 'tenant', permission: 'member', limit: LIMIT, problems: [...PROBLEMS, ProfileNotFound] })
+  toMember(
+    @Param('id') id: string,
+    @Body() body: SendMessageRequest,
+    @Req() request: FastifyRequest,
+  ): Promise<SentResponse> {
+    return this.send({ profile: profileIdOf(id) }, body, request);
+  }
+
+  private async send(to: Recipient, body: SendMessageRequest, request: FastifyRequest): Promise<SentResponse> {
+    const { revision, document } = await this.published.get(siteOf(request).site.id);
+    const { message_length: longest, message_credits: cost } = document.settings;
+    const text = body.text ?? '';
+    if (text === '' || countGraphemes(text, longest + 1) > longest) throw new MessageInvalid(longest);
+    const draft = { clientId: body.client_id, kind: body.kind, body: text, attachment: null, warning: null };
+    const member = memberOf(request);
+    const sent = await this.sendMessage.send(member, to, draft, { cost, revision });
+    return { conversation: sent.conversation, message: messageResponse(sent, member.id), credits: sent.credits };
+  }
+}

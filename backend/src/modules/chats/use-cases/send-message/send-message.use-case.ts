@@ -1,0 +1,93 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { Database } from '../../../../platform/database';
+import { type MemberIdentity, Problem } from '../../../../platform/http';
+import { uuidV7 } from '../../../../platform/outbox';
+import { Realtime } from '../../../../platform/realtime';
+import { AccountNotConfirmed } from '../../../members';
+import { ChatNotFound, ClientIdUsed, NotEnoughCredits, PartnerGone } from '../../errors';
+import { NOT_BLOCKED } from '../../conversations/partner-sql';
+import { messageResponse } from '../../messages/message.response';
+import { FirstMessage } from './first-message';
+import { type Draft, type Price, type Sent, sendStatement } from './send-statement';
+import { isRepeated, isSame, sentBefore } from './sent-before';
+
+/** Where a message goes: into a conversation, or to a profile, with whom there may be none yet. */
+export type Recipient = { readonly conversation: number } | { readonly profile: number };
+
+@Injectable()
+export class SendMessage {
+  constructor(
+    private readonly database: Database,
+    private readonly first: FirstMessage,
+    @Inject(Realtime) private readonly realtime: Realtime,
+  ) {}
+
+  /** Once, however often it is asked: the same `clientId` is the same message, and paid once. */
+  async send(sender: MemberIdentity, to: Recipient, draft: Draft, terms: Omit<Price, 'entryId'>): Promise<Sent> {
+    if (sender.status === 'not_confirmed') throw new AccountNotConfirmed();
+    const price = { ...terms, entryId: uuidV7() };
+    const sent = await this.sendOnce(sender.id, to, draft, price).catch(async (error: unknown) => {
+      // Whatever stands against it now, it may have been sent before.
+      const before =
+        isRepeated(error) || error instanceof Problem ? await this.repeated(sender.id, to, draft) : undefined;
+      if (!before) throw error;
+      return before;
+    });
+    this.tell(sender.id, sent);
+    return sent;
+  }
+
+  private async sendOnce(sender: number, to: Recipient, draft: Draft, price: Price): Promise<Sent> {
+    const sent = 'conversation' in to ? await this.write(sender, to.conversation, draft, price) : undefined;
+    return sent ?? this.begin(sender, to, draft, price);
+  }
+
+  private async write(sender: number, conversation: number, draft: Draft, price: Price): Promise<Sent | undefined> {
+    const { text, values } = sendStatement(sender, conversation, draft, price);
+    const [sent] = await this.database.query<Sent>(text, values);
+    return sent;
+  }
+
+  private async repeated(sender: number, to: Recipient, draft: Draft): Promise<Sent | undefined> {
+    const { text, values } = sentBefore(sender, draft.clientId);
+    const [sent] = await this.database.query<Sent>(text, values);
+    if (!sent) return undefined;
+    const isThere = 'conversation' in to ? sent.conversation === to.conversation : sent.partner_id === to.profile;
+    if (!isThere || !isSame(sent, draft)) throw new ClientIdUsed();
+    return sent;
+  }
+
+  /** What the quick way did not do: a first message, or the reason why not. */
+  private begin(sender: number, to: Recipient, draft: Draft, price: Price): Promise<Sent> {
+    return this.database.transaction(async () => {
+      const partner = 'profile' in to ? to.profile : await this.partnerIn(sender, to.conversation);
+      const conversation = await this.first.to(sender, partner);
+      const sent = await this.write(sender, conversation, draft, price);
+      if (sent) return sent;
+      const [row] = await this.database.query<{ balance: number }>(
+        'select balance from credit_balance where account_id = $1',
+        [sender],
+      );
+      if ((row?.balance ?? 0) < price.cost) throw new NotEnoughCredits(row?.balance ?? 0, price.cost);
+      throw new PartnerGone();
+    });
+  }
+
+  private async partnerIn(sender: number, conversation: number): Promise<number> {
+    const [row] = await this.database.query<{ id: number }>(
+      `select p.id from chat h join profile p on p.id = h.partner_id
+       where h.member_id = $1::integer and h.conversation_id = $2 and ${NOT_BLOCKED}`,
+      [sender, conversation],
+    );
+    if (!row) throw new ChatNotFound();
+    return row.id;
+  }
+
+  private tell(sender: number, sent: Sent): void {
+    const { conversation, partner_id: partner } = sent;
+    const of = (viewer: number, unread: number) => ({ conversation, message: messageResponse(sent, viewer), unread });
+    this.realtime.tell(partner, { event: 'message', data: of(partner, sent.partner_unread) });
+    this.realtime.tell(sender, { event: 'message', data: of(sender, sent.own_unread) });
+    this.realtime.tell(sender, { event: 'credits', data: { credits: sent.credits } });
+  }
+}

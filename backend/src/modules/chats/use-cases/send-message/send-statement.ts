@@ -1,0 +1,75 @@
+import { type Statement } from '../../../../platform/database';
+import { NOT_BLOCKED } from '../../conversations/partner-sql';
+import { MESSAGE_COLUMNS, type MessageKind, type MessageRow } from '../../messages/message-row';
+
+/** A message as it is to be kept. */
+export interface Draft {
+  readonly clientId: string;
+  readonly kind: MessageKind;
+  readonly body: string | null;
+  readonly attachment: Readonly<Record<string, unknown>> | null;
+  readonly warning: string | null;
+}
+
+/** What it costs, by the settings of which revision, and the id of the entry that says so. */
+export interface Price {
+  readonly entryId: string;
+  readonly cost: number;
+  readonly revision: number;
+}
+
+/** A message that has been sent. */
+export interface Sent extends MessageRow {
+  readonly conversation: number;
+  readonly partner_id: number;
+  readonly partner_unread: number;
+  readonly own_unread: number;
+  readonly credits: number;
+}
+
+/**
+ * One statement: a conversation that the sender writes in, with somebody who is there, is paid for, counted and written, or
+ * nothing happens and nothing is found. Rows are held in one order by everybody: the balance, the conversation, its sides.
+ */
+const SEND = `
+  with open as (
+    select h.partner_id from chat h join profile p on p.id = h.partner_id
+    where h.member_id = $1::integer and h.conversation_id = $2::integer and h.wrote_at is not null
+      and p.status = 'active' and ${NOT_BLOCKED}
+  ), paid as (
+    update credit_balance b set balance = b.balance - $8::integer from open
+    where b.account_id = $1::integer and b.balance >= $8::integer
+    returning b.balance
+  ), numbered as (
+    update conversation v set last_seq = v.last_seq + 1 from paid where v.id = $2::integer returning v.last_seq as seq
+  ), m as (
+    insert into message (conversation_id, seq, sender_id, client_id, kind, body, attachment, warning)
+    select $2::integer, seq, $1::integer, $3::uuid, $4::text, $5::text, $6::jsonb, $7::text from numbered
+    returning ${MESSAGE_COLUMNS.replaceAll('m.', '')}
+  ), entry as (
+    insert into credit_entry (id, account_id, amount, reason, reference, revision, idempotency_key)
+    select $9::uuid, $1::integer, -$8::integer, case $4::text when 'gif' then 'message' when 'text' then 'message' else $4::text end,
+      $2::integer || ':' || seq, $10::integer, 'message:' || $1::integer || ':' || $3::uuid
+    from numbered where $8::integer > 0
+  ), theirs as (
+    update chat h set unread = h.unread + 1, unread_since = coalesce(h.unread_since, now()), last_at = now(),
+      changed = change_position()
+    from numbered, open where h.member_id = open.partner_id and h.conversation_id = $2::integer
+    returning h.unread
+  ), mine as (
+    update chat h set last_at = now(), draft = '', changed = change_position()
+    from numbered where h.member_id = $1::integer and h.conversation_id = $2::integer
+    returning h.unread
+  )
+  select ${MESSAGE_COLUMNS}, $2::integer as conversation, open.partner_id, theirs.unread as partner_unread,
+    mine.unread as own_unread, paid.balance as credits
+  from m, open, theirs, mine, paid`;
+
+export const sendStatement = (sender: number, conversation: number, draft: Draft, price: Price): Statement => ({
+  text: SEND,
+  values: [
+    ...[sender, conversation, draft.clientId, draft.kind, draft.body],
+    ...[draft.attachment && JSON.stringify(draft.attachment), draft.warning],
+    ...[price.cost, price.entryId, price.revision],
+  ],
+});
