@@ -50,9 +50,10 @@ export const grant = (api: TestApi, account: number, credits: number) =>
   rows(
     api,
     `with granted as (
-       update credit_balance set balance = balance + $2 where account_id = $1 returning tenant_id, account_id)
-     insert into credit_entry (tenant_id, id, account_id, amount, reason, revision, idempotency_key)
-     select tenant_id, gen_random_uuid(), account_id, $2, 'test', 1, gen_random_uuid()::text from granted`,
+       update credit_balance set balance = balance + $2, entries = entries + 1 where account_id = $1
+       returning tenant_id, account_id, balance, entries)
+     insert into credit_entry (tenant_id, id, account_id, number, amount, balance_after, reason, revision, idempotency_key)
+     select tenant_id, gen_random_uuid(), account_id, entries, $2, balance, 'test', 1, gen_random_uuid()::text from granted`,
     [account, credits],
   );
 

@@ -14,6 +14,7 @@ export type ProblemCode =
   | 'body_too_large'
   | 'chat_not_found'
   | 'client_id_used'
+  | 'credit_key_used'
   | 'cross_site_request'
   | 'document_refused'
   | 'email_in_use'
@@ -41,6 +42,7 @@ export type ProblemCode =
   | 'not_enough_credits'
   | 'not_found'
   | 'not_pending_deletion'
+  | 'not_reversible'
   | 'nothing_to_roll_back_to'
   | 'nothing_to_undo'
   | 'overloaded'
@@ -94,5 +96,6 @@ export type ProblemCode =
   | 'too_many_passkeys'
   | 'too_many_password_resets'
   | 'too_many_requests'
+  | 'transaction_not_found'
   | 'unsubscribe_link_invalid'
   | 'unsupported_media_type';

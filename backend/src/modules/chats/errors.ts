@@ -30,17 +30,6 @@ export class ClientIdUsed extends Problem {
   }
 }
 
-export class NotEnoughCredits extends Problem {
-  readonly code = 'not_enough_credits';
-  readonly kind = 'denied';
-  override readonly members: { readonly credits: number; readonly cost: number };
-
-  constructor(credits: number, cost: number) {
-    super('You do not have enough credits.');
-    this.members = { credits, cost };
-  }
-}
-
 /** Without a purchase a member writes in so many conversations. */
 export class PremiumRequired extends Problem {
   readonly code = 'premium_required';

@@ -11,17 +11,11 @@ import {
   siteOf,
 } from '../../../../platform/http';
 import { countGraphemes } from '../../../../shared/graphemes';
+import { NotEnoughCredits } from '../../../credits';
 import { AccountNotConfirmed, ProfileNotFound, profileIdOf } from '../../../members';
 import { PublishedSites } from '../../../tenants';
 import { chatIdOf } from '../../conversations/chat-id';
-import {
-  ChatNotFound,
-  ClientIdUsed,
-  MessageInvalid,
-  NotEnoughCredits,
-  PartnerGone,
-  PremiumRequired,
-} from '../../errors';
+import { ChatNotFound, ClientIdUsed, MessageInvalid, PartnerGone, PremiumRequired } from '../../errors';
 import { messageResponse } from '../../messages/message.response';
 import { SendMessageRequest } from './send-message.request';
 import { type Recipient, SendMessage } from './send-message.use-case';

@@ -1,4 +1,5 @@
 import { type Statement } from '../../../../platform/database';
+import { debit } from '../../../credits';
 import { NOT_BLOCKED } from '../../conversations/partner-sql';
 import { MESSAGE_COLUMNS, type MessageKind, type MessageRow } from '../../messages/message-row';
 
@@ -27,30 +28,33 @@ export interface Sent extends MessageRow {
   readonly credits: number;
 }
 
+const PAY = debit({
+  from: 'open',
+  account: '$1::integer',
+  cost: '$8::integer',
+  reason: "case $4::text when 'photo' then 'photo' when 'gift' then 'gift' else 'message' end",
+  id: '$9::uuid',
+  reference: "$2::integer || ':' || (select seq from numbered)",
+  revision: '$10::integer',
+  key: "'message:' || $1::integer || ':' || $3::uuid",
+});
+
 /**
- * One statement: a conversation that the sender writes in, with somebody who is there, is paid for, counted and written, or
- * nothing happens and nothing is found. Rows are held in one order by everybody: the balance, the conversation, its sides.
+ * One statement: into a conversation that the sender writes in, with somebody who is there, a message is paid for, numbered,
+ * written and counted, or nothing happens and nothing is found. Rows are held in one order by everybody: the balance, the
+ * conversation, its sides. (Recursive only so that the debit may name the number that comes behind it.)
  */
 const SEND = `
-  with open as (
+  with recursive open as (
     select h.partner_id from chat h join profile p on p.id = h.partner_id
     where h.member_id = $1::integer and h.conversation_id = $2::integer and h.wrote_at is not null
       and p.status = 'active' and ${NOT_BLOCKED}
-  ), paid as (
-    update credit_balance b set balance = b.balance - $8::integer from open
-    where b.account_id = $1::integer and b.balance >= $8::integer
-    returning b.balance
-  ), numbered as (
+  ), ${PAY}, numbered as (
     update conversation v set last_seq = v.last_seq + 1 from paid where v.id = $2::integer returning v.last_seq as seq
   ), m as (
     insert into message (conversation_id, seq, sender_id, client_id, kind, body, attachment, warning)
     select $2::integer, seq, $1::integer, $3::uuid, $4::text, $5::text, $6::jsonb, $7::text from numbered
     returning ${MESSAGE_COLUMNS.replaceAll('m.', '')}
-  ), entry as (
-    insert into credit_entry (id, account_id, amount, reason, reference, revision, idempotency_key)
-    select $9::uuid, $1::integer, -$8::integer, case $4::text when 'gif' then 'message' when 'text' then 'message' else $4::text end,
-      $2::integer || ':' || seq, $10::integer, 'message:' || $1::integer || ':' || $3::uuid
-    from numbered where $8::integer > 0
   ), theirs as (
     update chat h set unread = h.unread + 1, unread_since = coalesce(h.unread_since, now()), last_at = now(),
       changed = change_position()
