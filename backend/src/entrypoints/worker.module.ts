@@ -1,5 +1,6 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { AccountRetention, ActivationReminders } from '../modules/accounts';
+import { ChatsJobsModule } from '../modules/chats';
 import { PhotosJobsModule } from '../modules/members';
 import { BounceMailbox, MailRetention, NotificationsModule } from '../modules/notifications';
 import { ErasureJobsModule, PrivacyJobsModule } from '../modules/privacy';
@@ -30,6 +31,7 @@ export class WorkerModule {
         OutboxModule.forWorkers(),
         TenantsModule,
         NotificationsModule,
+        ChatsJobsModule,
         PhotosJobsModule,
         PostbacksModule,
         PrivacyJobsModule,

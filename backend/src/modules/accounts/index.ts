@@ -9,6 +9,7 @@ export { AccountOpeningModule } from './opening/account-opening.module';
 export { type NewAccount, OpenAccount } from './opening/open-account';
 export { ActivationReminders } from './reminders/activation-reminders';
 export { AccountRetention } from './retention/account-retention';
+export { SIGNUP_MESSAGE_KIND } from './tokens/confirm-account';
 export { checkNewPassword } from './passwords/check-new-password';
 export { PasswordHasher } from './passwords/password-hasher';
 export { deviceName } from './sessions/device-name';

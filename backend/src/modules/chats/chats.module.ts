@@ -6,6 +6,7 @@ import { ChatSites } from './conversations/chat-sites';
 import { Chats } from './conversations/chats';
 import { DeleteChatController } from './use-cases/delete-chat/delete-chat.controller';
 import { DeleteChat } from './use-cases/delete-chat/delete-chat.use-case';
+import { SignupMessageHandler } from './use-cases/deliver-signup-message/signup-message.handler';
 import { ListChatsController } from './use-cases/list-chats/list-chats.controller';
 import { ListMessagesController } from './use-cases/list-messages/list-messages.controller';
 import { ListMessages } from './use-cases/list-messages/list-messages.use-case';
@@ -19,16 +20,27 @@ import { TellTypingController } from './use-cases/tell-typing/tell-typing.contro
 import { WithdrawMessageController } from './use-cases/withdraw-message/withdraw-message.controller';
 import { WithdrawMessage } from './use-cases/withdraw-message/withdraw-message.use-case';
 
+/** Sending messages. */
+@Module({
+  providers: [FirstMessage, SendMessage],
+  exports: [SendMessage],
+})
+class SendingModule {}
+
 /** Conversations and their messages, as members reach them. Needs a MemberAuthenticator from a global module. */
 @Module({
-  imports: [DiscoveryModule, TenantsModule],
+  imports: [DiscoveryModule, SendingModule, TenantsModule],
   controllers: [
     ...[ListChatsController, ReadChatController, ShowChatController, DeleteChatController],
     ...[ListMessagesController, SendMessageController, WithdrawMessageController, TellTypingController],
   ],
-  providers: [
-    ...[ChatNews, ChatSites, Chats, DeleteChat, FirstMessage],
-    ...[ListMessages, ReadChat, SendMessage, WithdrawMessage],
-  ],
+  providers: [ChatNews, ChatSites, Chats, DeleteChat, ListMessages, ReadChat, WithdrawMessage],
 })
 export class ChatsHttpModule {}
+
+/** What becomes of conversations without anybody asking: for the worker, which brings the outbox's handlers. */
+@Module({
+  imports: [SendingModule, TenantsModule],
+  providers: [SignupMessageHandler],
+})
+export class ChatsJobsModule {}

@@ -1,2 +1,2 @@
 export { CHATS_DATA } from './chats-data';
-export { ChatsHttpModule } from './chats.module';
+export { ChatsHttpModule, ChatsJobsModule } from './chats.module';

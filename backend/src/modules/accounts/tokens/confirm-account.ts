@@ -1,8 +1,11 @@
 import { type Statement } from '../../../platform/database';
 import { uuidV7 } from '../../../platform/outbox';
 import { signupGrant } from '../../credits';
+import { currentScope } from '../../../platform/tenancy';
 import { type PostbackRule } from '../../tenants';
 import { postbackEntry } from '../../traffic';
+
+export const SIGNUP_MESSAGE_KIND = 'signup-message';
 
 /** What the live settings say comes of a confirmation. */
 export interface Confirmation {
@@ -28,12 +31,28 @@ export const confirmAccount = (account: number, said: Confirmation): Statement[]
     ), ${showAndGrant({ id: '$2::uuid', amount: '$3::integer', revision: '$4::integer' })}`,
     values: [account, uuidV7(), said.amount, said.revision],
   },
-  ...activationPostback(said, { text: 'select $1::integer', values: [account] }),
+  ...afterConfirmation(said, { text: 'select $1::integer', values: [account] }),
 ];
 
-/** Behind the statement that confirms, in its transaction: the network that brought the account is told of it. */
-export const activationPostback = ({ postbacks }: Confirmation, { text, values = [] }: Statement): Statement[] =>
-  postbackEntry('activation', postbacks, {
+/**
+ * Behind the statement that confirms, in its transaction: the network that brought the account is told of it, and the
+ * message that was written at sign-up goes on its way. `account` selects the id.
+ */
+export const afterConfirmation = ({ postbacks }: Confirmation, { text, values = [] }: Statement): Statement[] => [
+  ...postbackEntry('activation', postbacks, {
     text: `select id from account where id = (${text}) and confirmed_at = now()`,
     values,
-  });
+  }),
+  signupMessage({ text, values }),
+];
+
+/** The outbox tells no more than whose it is: what has been written is read when it is sent. */
+function signupMessage({ text, values = [] }: Statement): Statement {
+  const at = (offset: number): string => `$${values.length + offset}`;
+  return {
+    text: `insert into outbox (id, kind, payload, trace)
+      select ${at(1)}::uuid, '${SIGNUP_MESSAGE_KIND}', jsonb_build_object('account', id), ${at(2)}::text from account
+      where id = (${text}) and confirmed_at = now() and signup_message <> '' and signup_member is not null`,
+    values: [...values, uuidV7(), currentScope()?.trace ?? ''],
+  };
+}

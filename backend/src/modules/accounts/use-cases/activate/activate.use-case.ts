@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '../../../../platform/database';
 import { uuidV7 } from '../../../../platform/outbox';
 import { hashOf } from '../../secret-token';
-import { type Confirmation, activationPostback, showAndGrant } from '../../tokens/confirm-account';
+import { type Confirmation, afterConfirmation, showAndGrant } from '../../tokens/confirm-account';
 
 /**
  * One statement: whoever changes the token's row first confirms the account, shows its profile and gets the credits;
@@ -33,7 +33,7 @@ export class Activate {
           where t.hash = $1 and t.kind = 'activation' and t.expires_at > now() and a.status = 'active'`,
         values: [hash],
       },
-      ...activationPostback(said, {
+      ...afterConfirmation(said, {
         text: "select account_id from account_token where hash = $1 and kind = 'activation'",
         values: [hash],
       }),

@@ -15,6 +15,8 @@ import { isRepeated, isSame, sentBefore } from './sent-before';
 /** Where a message goes: into a conversation, or to a profile, with whom there may be none yet. */
 export type Recipient = { readonly conversation: number } | { readonly profile: number };
 
+export type Sender = Pick<MemberIdentity, 'id' | 'status'>;
+
 @Injectable()
 export class SendMessage {
   constructor(
@@ -24,7 +26,7 @@ export class SendMessage {
   ) {}
 
   /** Once, however often it is asked: the same `clientId` is the same message, and paid once. */
-  async send(sender: MemberIdentity, to: Recipient, draft: Draft, terms: Omit<Price, 'entryId'>): Promise<Sent> {
+  async send(sender: Sender, to: Recipient, draft: Draft, terms: Omit<Price, 'entryId'>): Promise<Sent> {
     if (sender.status === 'not_confirmed') throw new AccountNotConfirmed();
     const price = { ...terms, entryId: uuidV7() };
     const sent = await this.sendOnce(sender.id, to, draft, price).catch(async (error: unknown) => {

@@ -1,0 +1,54 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Database } from '../../../../platform/database';
+import { Problem } from '../../../../platform/http';
+import { type OutboxEntry, OutboxHandlers } from '../../../../platform/outbox';
+import { currentTenantId } from '../../../../platform/tenancy';
+import { tidyText } from '../../../../shared/plain-text';
+import { SIGNUP_MESSAGE_KIND } from '../../../accounts';
+import { PublishedSites } from '../../../tenants';
+import { SendMessage } from '../send-message/send-message.use-case';
+
+interface Written {
+  readonly text: string;
+  readonly profile: number;
+}
+
+/** Sends what somebody wrote to a member while signing up, once the address is confirmed: their first message. */
+@Injectable()
+export class SignupMessageHandler implements OnModuleInit {
+  constructor(
+    private readonly handlers: OutboxHandlers,
+    private readonly database: Database,
+    private readonly published: PublishedSites,
+    private readonly sendMessage: SendMessage,
+  ) {}
+
+  onModuleInit(): void {
+    this.handlers.register(SIGNUP_MESSAGE_KIND, (entry) => this.deliver(entry));
+  }
+
+  private async deliver({ id, payload }: OutboxEntry): Promise<void> {
+    const { account } = payload as { readonly account: number };
+    const [written] = await this.database.query<Written>(
+      `select signup_message as text, signup_member as profile from account
+       where id = $1 and status = 'active' and signup_message <> '' and signup_member is not null`,
+      [account],
+    );
+    if (!written) return;
+    await this.send(account, id, written);
+    await this.database.execute('update account set signup_message = null where id = $1', [account]);
+  }
+
+  /** The entry's id is the message's: delivered again, it is the same one. */
+  private async send(account: number, clientId: string, { text, profile }: Written): Promise<void> {
+    const { revision, document } = await this.published.get(currentTenantId());
+    const draft = { clientId, kind: 'text', body: tidyText(text), attachment: null, warning: null } as const;
+    const terms = { cost: document.settings.message_credits, revision };
+    try {
+      await this.sendMessage.send({ id: account, status: 'active' }, { profile }, draft, terms);
+    } catch (error) {
+      // Who has left, or blocks the writer, does not get it: trying again would not change that.
+      if (!(error instanceof Problem)) throw error;
+    }
+  }
+}
