@@ -18,7 +18,7 @@ import { DataKeysModule } from '../platform/data-keys';
 import { DatabaseModule } from '../platform/database';
 import { HttpModule, OpenApiModule } from '../platform/http';
 import { OutboxModule } from '../platform/outbox';
-import { RealtimeModule } from '../platform/realtime';
+import { RealtimeModule, StreamsModule } from '../platform/realtime';
 import { TenancyModule } from '../platform/tenancy';
 
 @Module({})
@@ -48,6 +48,7 @@ export class ApiModule {
         PrivacyModule,
         SafetyModule,
         TenantsHttpModule,
+        StreamsModule,
         TrafficModule,
       ],
     };

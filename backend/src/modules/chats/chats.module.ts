@@ -4,6 +4,8 @@ import { TenantsModule } from '../tenants';
 import { ChatNews } from './conversations/chat-news';
 import { ChatSites } from './conversations/chat-sites';
 import { Chats } from './conversations/chats';
+import { ChatSource } from './live/chat-source';
+import { OnlineNews } from './live/online-news';
 import { DeleteChatController } from './use-cases/delete-chat/delete-chat.controller';
 import { DeleteChat } from './use-cases/delete-chat/delete-chat.use-case';
 import { SignupMessageHandler } from './use-cases/deliver-signup-message/signup-message.handler';
@@ -27,14 +29,17 @@ import { WithdrawMessage } from './use-cases/withdraw-message/withdraw-message.u
 })
 class SendingModule {}
 
-/** Conversations and their messages, as members reach them. Needs a MemberAuthenticator from a global module. */
+/** Conversations and their messages, as members reach them. Needs a MemberAuthenticator and a StreamsModule from global modules. */
 @Module({
   imports: [DiscoveryModule, SendingModule, TenantsModule],
   controllers: [
     ...[ListChatsController, ReadChatController, ShowChatController, DeleteChatController],
     ...[ListMessagesController, SendMessageController, WithdrawMessageController, TellTypingController],
   ],
-  providers: [ChatNews, ChatSites, Chats, DeleteChat, ListMessages, ReadChat, WithdrawMessage],
+  providers: [
+    ...[ChatNews, ChatSites, ChatSource, Chats, DeleteChat],
+    ...[ListMessages, OnlineNews, ReadChat, WithdrawMessage],
+  ],
 })
 export class ChatsHttpModule {}
 

@@ -17,9 +17,18 @@ export abstract class StaffAuthenticator {
   abstract authenticateSession(token: string): Promise<StaffIdentity | undefined>;
 }
 
+/** What somebody was let in with. */
+export interface OpenedSession {
+  readonly tenantId: number;
+  /** The id of the session. */
+  readonly session: string;
+}
+
 /** Tells who a session belongs to, within the tenant in scope. The accounts module knows. */
 export abstract class MemberAuthenticator {
   abstract authenticate(token: string): Promise<MemberIdentity | undefined>;
+  /** Which of these, of any tenants, would not be let in any more. */
+  abstract over<Opened extends OpenedSession>(opened: readonly Opened[]): Promise<readonly Opened[]>;
 }
 
 const ROLE_PERMISSIONS: Readonly<Record<StaffIdentity['role'], readonly StaffPermission[]>> = {

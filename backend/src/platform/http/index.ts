@@ -1,3 +1,4 @@
+export { CallCounter } from './call-counter';
 export { createHttpApp } from './create-http-app';
 export { OpenApiModule, describeApi, publishDescription } from './openapi';
 export { FormFilter } from './form.filter';
@@ -15,6 +16,7 @@ export {
 export {
   AuthenticationRequired,
   MemberAuthenticator,
+  type OpenedSession,
   StaffAuthenticator,
   StaffTokenNeeded,
   TooManyRequests,

@@ -15,8 +15,19 @@ import { type Visit } from './site-request';
  */
 type MakeAnswer = (visit: Visit, query: string) => Promise<object> | undefined;
 
+/** Whether it wrote the beginning of an answer that has no end yet; else the framework answers. In the visitor's scope. */
+type OpenAnswer = (visit: Visit, request: IncomingMessage, response: ServerResponse) => Promise<boolean>;
+
+/** Resolves to whether the request is answered. */
+type Serve = (
+  visit: Visit,
+  query: string,
+  request: IncomingMessage,
+  response: ServerResponse,
+) => Promise<boolean> | undefined;
+
 interface LiveRoute {
-  readonly make: MakeAnswer;
+  readonly serve: Serve;
   readonly calls: CallCounter;
 }
 
@@ -39,7 +50,17 @@ export class LiveRoutes {
   constructor(private readonly door: Door) {}
 
   add(paths: readonly string[], limit: Limit, make: MakeAnswer): void {
-    for (const path of paths) this.routes.set(path, { make, calls: new CallCounter(limit.max, limit.seconds) });
+    this.serve(paths, limit, (visit, query, _request, response) =>
+      make(visit, query)?.then((answer) => {
+        write(response, answer, visit.scope.trace);
+        return true;
+      }),
+    );
+  }
+
+  /** For answers that last: what is measured is how long they take to begin. */
+  addStream(path: string, limit: Limit, open: OpenAnswer): void {
+    this.serve([path], limit, (visit, _query, request, response) => open(visit, request, response));
   }
 
   /** Whether the request will be answered. `otherwise` is given it where that comes to nothing. */
@@ -50,18 +71,22 @@ export class LiveRoutes {
     const visit = this.door.enter(request, readClaims(request));
     if (isRefusal(visit) || !visit.site || !route.calls.take(`${visit.site.id}:${visit.address}`)) return false;
     const started = performance.now();
-    const body = runInScope(visit.scope, () => route.make(visit, query));
-    if (!body) return false;
-    body.then(
-      (answer) => {
-        write(response, answer, visit.scope.trace);
-        httpDuration.labels(path, 'GET', '200').observe((performance.now() - started) / 1000);
+    const served = runInScope(visit.scope, () => route.serve(visit, query, request, response));
+    if (!served) return false;
+    served.then(
+      (isAnswered) => {
+        if (isAnswered) httpDuration.labels(path, 'GET', '200').observe((performance.now() - started) / 1000);
+        else otherwise(request, response);
       },
       () => {
         otherwise(request, response);
       },
     );
     return true;
+  }
+
+  private serve(paths: readonly string[], { max, seconds }: Limit, serve: Serve): void {
+    for (const path of paths) this.routes.set(path, { serve, calls: new CallCounter(max, seconds) });
   }
 }
 

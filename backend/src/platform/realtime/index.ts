@@ -1,2 +1,5 @@
+export { type LiveEvent } from './live-event';
+export { type Change, type LiveSource, LiveSources } from './live-sources';
+export { Presence } from './presence';
 export { Realtime } from './realtime';
-export { RealtimeModule } from './realtime.module';
+export { RealtimeModule, StreamsModule } from './realtime.module';

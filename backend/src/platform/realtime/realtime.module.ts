@@ -1,7 +1,24 @@
 import { Global, Module } from '@nestjs/common';
+import { Channels } from './channels';
+import { EventsController } from './events.controller';
+import { Heartbeat } from './heartbeat';
+import { LiveSources } from './live-sources';
+import { OpenStream } from './open-stream';
+import { Presence } from './presence';
 import { Realtime } from './realtime';
+import { Streams } from './streams';
+import { Watch } from './watch';
 
 /** For every process that tells members something. */
 @Global()
 @Module({ providers: [Realtime], exports: [Realtime] })
 export class RealtimeModule {}
+
+/** For the processes that members' pages are connected with. Needs a MemberAuthenticator from a global module. */
+@Global()
+@Module({
+  controllers: [EventsController],
+  providers: [Channels, Heartbeat, LiveSources, OpenStream, Presence, Streams, Watch],
+  exports: [LiveSources, Presence],
+})
+export class StreamsModule {}

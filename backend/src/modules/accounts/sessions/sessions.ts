@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { randomUUID } from 'node:crypto';
-import { Database, type Statement } from '../../../platform/database';
-import { MemberAuthenticator, type MemberIdentity } from '../../../platform/http';
+import { Database, PlatformDatabase, type Statement } from '../../../platform/database';
+import { MemberAuthenticator, type MemberIdentity, type OpenedSession } from '../../../platform/http';
 import { hashOf, newToken } from '../secret-token';
 
 export const SESSION_DAYS = 30;
@@ -9,7 +9,7 @@ export const SESSION_DAYS = 30;
 /** For a batch that has just made the account: its id is the last that the sequence gave on this connection. */
 export const NEW_ACCOUNT = 'new';
 
-interface OpenedSession {
+interface NewSession {
   readonly token: string;
   readonly statement: Statement;
 }
@@ -17,7 +17,10 @@ interface OpenedSession {
 /** Who is signed in where. A session belongs to its tenant: row-level security shows it on no other brand's host. */
 @Injectable()
 export class Sessions extends MemberAuthenticator {
-  constructor(private readonly database: Database) {
+  constructor(
+    private readonly database: Database,
+    private readonly platform: PlatformDatabase,
+  ) {
     super();
   }
 
@@ -30,8 +33,20 @@ export class Sessions extends MemberAuthenticator {
     return member;
   }
 
+  override async over<Opened extends OpenedSession>(opened: readonly Opened[]): Promise<readonly Opened[]> {
+    const rows = await this.platform.query<{ at: number }>(
+      `select o.at::integer - 1 as at from unnest($1::integer[], $2::uuid[]) with ordinality o (tenant_id, id, at)
+       where not exists (
+         select from session s join account a on a.tenant_id = s.tenant_id and a.id = s.account_id
+         where s.tenant_id = o.tenant_id and s.id = o.id and s.expires_at > now()
+           and a.status in ('not_confirmed', 'active'))`,
+      [opened.map(({ tenantId }) => tenantId), opened.map(({ session }) => session)],
+    );
+    return rows.flatMap(({ at }) => opened[at] ?? []);
+  }
+
   /** The statement that opens a session, for the batch of what causes it. */
-  open(account: number | typeof NEW_ACCOUNT, device: string): OpenedSession {
+  open(account: number | typeof NEW_ACCOUNT, device: string): NewSession {
     const token = newToken();
     const isNew = account === NEW_ACCOUNT;
     const values = [hashOf(token), randomUUID(), device, SESSION_DAYS];
@@ -51,7 +66,7 @@ export class Sessions extends MemberAuthenticator {
   }
 
   /** The statement that gives an open session a new token: after a change of what its owner may prove or reach. */
-  rotate(session: string): OpenedSession {
+  rotate(session: string): NewSession {
     const token = newToken();
     return {
       token,

@@ -1,0 +1,59 @@
+import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { MemberAuthenticator } from '../http';
+import { LOGGER, type Logger } from '../telemetry';
+import { Presence } from './presence';
+import { type Stream } from './stream';
+import { Streams, TURNS } from './streams';
+import { Watch } from './watch';
+
+const BEAT_MS = 25_000;
+/** A signed-out page finds out at once where it stands. */
+const SOON_MS = 500;
+
+/** Looks after all streams in turns: ends those whose session is over, and tells the others that and where they stand. */
+@Injectable()
+export class Heartbeat implements OnApplicationBootstrap, OnApplicationShutdown {
+  private timer: NodeJS.Timeout | undefined;
+  private turn = 0;
+
+  constructor(
+    private readonly streams: Streams,
+    private readonly watch: Watch,
+    private readonly members: MemberAuthenticator,
+    private readonly presence: Presence,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    this.timer = setInterval(() => {
+      this.turn = (this.turn + 1) % TURNS;
+      void this.beat(this.turn);
+    }, BEAT_MS / TURNS);
+  }
+
+  onApplicationShutdown(): void {
+    clearInterval(this.timer);
+  }
+
+  async beat(turn: number): Promise<void> {
+    const streams = [...this.streams.ofTurn(turn)];
+    const over = new Set(await this.sessionsOver(streams));
+    // The same bytes for all: where streams stand is the process's to know.
+    const bytes = Buffer.from(`event: beat\nid: ${this.watch.position}\ndata\n\n`);
+    for (const stream of streams) {
+      if (over.has(stream)) this.streams.end(stream, 'session', SOON_MS);
+      else stream.write(bytes);
+    }
+    this.presence.keep(streams, turn);
+  }
+
+  private async sessionsOver(streams: readonly Stream[]): Promise<readonly Stream[]> {
+    if (streams.length === 0) return [];
+    try {
+      return await this.members.over(streams);
+    } catch (error) {
+      this.logger.warn({ err: error }, 'sessions of streams could not be looked at');
+      return [];
+    }
+  }
+}

@@ -1,0 +1,158 @@
+import { FIRST, SECOND, type TestApi } from '../../../test/support/api';
+import { confirmed } from '../../../test/support/meeting';
+import { type Person, newAddress, rows, startAccountsApi } from '../../../test/support/people';
+import { type OpenStream, askStream, openStream } from '../../../test/support/stream';
+import { twin } from '../../../test/support/twin';
+import { runInTenant } from '../tenancy';
+import { Heartbeat } from './heartbeat';
+import { LiveSources } from './live-sources';
+import { Presence } from './presence';
+import { Realtime } from './realtime';
+import { Streams, TURNS } from './streams';
+
+jest.setTimeout(60_000);
+
+let api: TestApi;
+const opened: OpenStream[] = [];
+beforeAll(async () => {
+  api = await startAccountsApi(40);
+}, 60_000);
+afterEach(async () => {
+  const all = opened.splice(0);
+  for (const stream of all) stream.close();
+  await nobodyHere();
+});
+afterAll(() => api.close());
+
+async function open(of: Person, more: { host?: string; after?: string } = {}): Promise<OpenStream> {
+  const stream = await openStream(api.url, { cookie: of.cookie, ...more });
+  opened.push(stream);
+  return stream;
+}
+
+async function tell(to: Person, data: object, slug = FIRST): Promise<void> {
+  const [tenant] = await rows(api, 'select id from tenant where slug = $1', [slug]);
+  runInTenant(Number(tenant?.['id']), () => {
+    api.running.app.get(Realtime).tell(to.id, { event: 'chat', data });
+  });
+}
+
+/** The api has noticed that every page is closed. */
+async function nobodyHere(): Promise<void> {
+  while (api.running.app.get(Streams).size > 0) await new Promise(setImmediate);
+}
+
+const beat = async (): Promise<void> => {
+  for (let turn = 0; turn < TURNS; turn++) await api.running.app.get(Heartbeat).beat(turn);
+};
+const status = async (headers: Record<string, string>, cookie = ''): Promise<number | undefined> => {
+  const answer = await askStream(api.url, { cookie, headers: { 'x-forwarded-for': newAddress(), ...headers } });
+  answer.destroy();
+  return answer.statusCode;
+};
+
+it('tells every open page of a member, as it was said, and nothing may keep or pack it', async () => {
+  const member = await confirmed(api);
+  const pages = [await open(member), await open(member)];
+  await tell(member, { text: 'line\nbreak, ünï, \u2028' });
+  for (const page of pages) await page.awaits('chat', { text: 'line\nbreak, ünï, \u2028' });
+  expect(pages[0]?.headers).toMatchObject({
+    'content-type': 'text/event-stream; charset=utf-8',
+    'cache-control': 'no-store, no-transform',
+    'x-content-type-options': 'nosniff',
+  });
+  expect(pages[0]?.position()).toMatch(/^\d+$/);
+});
+
+it('tells nobody else: not another member, nor the member of another brand who has the same id', async () => {
+  const [one, other] = [await confirmed(api), await confirmed(api)];
+  await twin(api, one, SECOND);
+  const pages = [await open(one), await open(other), await open(one, { host: SECOND })];
+  for (const [index, [to, slug]] of (
+    [
+      [one, FIRST],
+      [other, FIRST],
+      [one, SECOND],
+    ] as const
+  ).entries())
+    await tell(to, { index }, slug);
+  await Promise.all(pages.map((page, index) => page.awaits('chat', { index })));
+  for (const [index, { heard }] of pages.entries())
+    expect(heard.filter(({ event }) => event === 'chat')).toEqual([{ event: 'chat', data: { index } }]);
+});
+
+it('is for members who ask from their own pages', async () => {
+  const member = await confirmed(api);
+  expect(await status({})).toBe(403);
+  expect(await status({}, `session=${'x'.repeat(43)}`)).toBe(403);
+  expect(await status({ 'sec-fetch-site': 'cross-site' }, member.cookie)).toBe(403);
+  expect(await status({ host: `${SECOND}.localhost` }, member.cookie)).toBe(403);
+  expect(await status({ host: 'nobody.example' }, member.cookie)).toBe(421);
+  await api.on(`${FIRST}.localhost`).head('/api/events').set('cookie', member.cookie).expect(200);
+  const many = await Promise.all(Array.from({ length: 130 }, () => status({}, member.cookie)));
+  expect(many).toContain(200);
+});
+
+it('ends with the session, the account, and the oldest where a member has too many', async () => {
+  const [out, blocked, stays] = [await confirmed(api), await confirmed(api), await confirmed(api)];
+  const pages = [await open(out), await open(blocked), await open(stays)];
+  await rows(api, 'delete from session where account_id = $1', [out.id]);
+  await rows(api, "update account set status = 'blocked' where id = $1", [blocked.id]);
+  await beat();
+  await Promise.all([pages[0]?.ended, pages[1]?.ended]);
+  await pages[2]?.awaits('beat');
+  for (let more = 0; more < 10; more++) await open(stays);
+  await pages[2]?.ended;
+  expect(pages[2]?.retry()).toBeGreaterThan(20_000);
+});
+
+it('goes on where it was: first what was missed, then what comes, and says where it stands', async () => {
+  const member = await confirmed(api);
+  const asked: string[] = [];
+  let missed: object[] | undefined = [{ n: 1 }];
+  api.running.app.get(LiveSources).add({
+    since: (_member, position) => {
+      asked.push(position);
+      return Promise.resolve(missed?.map((data) => ({ event: 'chat', data })));
+    },
+    after: () => Promise.resolve([]),
+  });
+  const first = await open(member);
+  const position = first.position();
+  first.close();
+  const second = await open(member, { after: position });
+  expect(second.heard.map(({ event }) => event)).toEqual(['chat', 'ready']);
+  (await askStream(api.url, { cookie: member.cookie, query: `?after=${position}` })).destroy();
+  expect(asked).toEqual([position, position]);
+  missed = undefined;
+  for (const after of [position, 'x', '0', '-1', '1e9', '9'.repeat(19), '9'.repeat(40), "1' or 1"])
+    expect((await open(member, { after })).heard.map(({ event }) => event)).toEqual(['reload', 'ready']);
+  expect(asked).toEqual([position, position, position]);
+});
+
+it('knows who is here anywhere: once when they come, and once when they have been gone for a while', async () => {
+  const member = await confirmed(api);
+  const presence = api.running.app.get(Presence);
+  const changes: unknown[] = [];
+  let heardOne = (): void => undefined;
+  presence.onChange((id, isOnline) => {
+    if (id === member.id) {
+      changes.push(isOnline);
+      heardOne();
+    }
+    return Promise.resolve();
+  });
+  const first = new Promise<void>((resolve) => (heardOne = resolve));
+  const page = await open(member);
+  await first;
+  page.close();
+  await nobodyHere();
+  (await open(member)).close();
+  await nobodyHere();
+  await beat();
+  expect(changes).toEqual([true]);
+  const gone = new Promise<void>((resolve) => (heardOne = resolve));
+  presence.keep([], 1, Date.now() + 8 * 60_000);
+  await gone;
+  expect(changes).toEqual([true, false]);
+});
