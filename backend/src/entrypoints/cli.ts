@@ -24,6 +24,11 @@ const OPTIONS = {
   network: { type: 'string' },
   photo: { type: 'string' },
   file: { type: 'string' },
+  member: { type: 'string' },
+  credits: { type: 'string' },
+  kind: { type: 'string' },
+  key: { type: 'string' },
+  entry: { type: 'string' },
   cast: { type: 'boolean' },
   help: { type: 'boolean' },
 } as const;

@@ -1,6 +1,7 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { AccountRetention, ActivationReminders } from '../modules/accounts';
 import { ChatsJobsModule } from '../modules/chats';
+import { HourlyReconciliation, Reconciliation } from '../modules/credits';
 import { PhotosJobsModule } from '../modules/members';
 import { BounceMailbox, MailRetention, NotificationsModule } from '../modules/notifications';
 import { ErasureJobsModule, PrivacyJobsModule } from '../modules/privacy';
@@ -39,7 +40,7 @@ export class WorkerModule {
       ],
       providers: [
         ...[AccountRetention, ComplaintRetention, MailRetention, ReportRetention, VisitRetention],
-        ...[ActivationReminders, BounceMailbox, ScheduleRunner],
+        ...[ActivationReminders, BounceMailbox, HourlyReconciliation, Reconciliation, ScheduleRunner],
       ],
     };
   }

@@ -16,6 +16,7 @@ export type ProblemCode =
   | 'client_id_used'
   | 'credit_key_used'
   | 'cross_site_request'
+  | 'discount_not_found'
   | 'document_refused'
   | 'email_in_use'
   | 'email_not_found'

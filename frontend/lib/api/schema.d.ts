@@ -816,6 +816,38 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/staff/tenants/{slug}/members/{id}/credits": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["StaffCredits_entries"];
+        put?: never;
+        post: operations["StaffCredits_give"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/tenants/{slug}/members/{id}/credits/{number}/reversal": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["StaffCredits_reverse"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/staff/tenants/{slug}/erasures": {
         parameters: {
             query?: never;
@@ -1320,6 +1352,70 @@ export interface paths {
             cookie?: never;
         };
         get: operations["StaffTraffic_show"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/discountcode.php": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["GetDiscountCode_get[0]"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/discountcode": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["GetDiscountCode_get[1]"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/transactions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["ListTransactions_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/transactions/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["ListTransactions_one"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2677,6 +2773,47 @@ export interface components {
             /** @description After a recovery code: how many are left. */
             recovery_codes_left?: number;
         };
+        CreditEntry: {
+            /** @description Counts 1, 2, 3… for each member. */
+            number: number;
+            /** @description Below zero for what was spent. */
+            amount: number;
+            /** @description Right after it. */
+            balance: number;
+            /** @enum {string} */
+            reason: "signup" | "purchase" | "support" | "refund" | "message" | "photo" | "gift" | "reversal";
+            reference: string;
+            /** Format: date-time */
+            created_at: string;
+        };
+        CreditEntriesResponse: {
+            /** @description Newest first, 100 at most. */
+            entries: components["schemas"]["CreditEntry"][];
+        };
+        GiveCreditsRequest: {
+            /**
+             * @description `refund` where the member had paid for something in vain.
+             * @enum {string}
+             */
+            kind: "support" | "refund";
+            credits: number;
+            /** @description Of the caller’s choice: the same again gives nothing more. */
+            key: string;
+            /** @description For the record, and for whoever answers when the member asks. */
+            reason: string;
+        };
+        CreditEnteredResponse: {
+            /** @description Of the entry that was made, now or when it was asked for first. */
+            number: number;
+            /** @description Right after it. */
+            balance: number;
+            /** @description False where it had been entered before. */
+            is_new: boolean;
+        };
+        MemberActRequest: {
+            /** @description For the record, and for whoever answers when the member asks. */
+            reason: string;
+        };
         ErasureReport: {
             id: string;
             /** Format: date-time */
@@ -2741,10 +2878,6 @@ export interface components {
             locked_until: string | null;
             /** @description Newest first, two hundred at most. */
             history: components["schemas"]["MemberHappening"][];
-        };
-        MemberActRequest: {
-            /** @description For the record, and for whoever answers when the member asks. */
-            reason: string;
         };
         MemberDeletionResponse: {
             /**
@@ -2970,6 +3103,69 @@ export interface components {
             rows: components["schemas"]["TrafficRow"][];
             /** @description Whether there are more groups than rows. */
             truncated: boolean;
+        };
+        DiscountCode: {
+            code: string;
+            /** @description ISO 3166-1 alpha-2; null for every country. */
+            country: string | null;
+            /** @description Who alone may use it. */
+            user_id: number | null;
+            /** Format: date-time */
+            expires: string;
+            /**
+             * Format: date-time
+             * @description The time here, to count down by.
+             */
+            now: string;
+            /** @description Of the order, in percent. */
+            value_percentage: number;
+            /** @description ISO 4217; null for every currency. */
+            currency: string | null;
+            /** @description In minor units. */
+            minimum_order_value: number;
+            /** @enum {string} */
+            status: "active";
+            /** @enum {string} */
+            validity: "once-per-user";
+            expired: boolean;
+            /** @description What it can be paid with now. While there is nothing, it can be used nowhere, and is shown nowhere. */
+            paymentmethods: string[];
+            /** @description The same as `value_percentage`. */
+            percentage: number;
+            /** @description The same as `minimum_order_value`. */
+            minimum: number;
+        };
+        TransactionPartner: {
+            id: number;
+            name: string;
+            /** @description Somebody invented; whoever shows the name says so as a text. */
+            fictional: boolean;
+        };
+        Transaction: {
+            /** @description Counts 1, 2, 3… for each member. */
+            id: number;
+            /** @description Credits; below zero for what was spent. */
+            amount: number;
+            /** @description Right after it. */
+            balance: number;
+            /** @enum {string} */
+            reason: "signup" | "purchase" | "support" | "refund" | "message" | "photo" | "gift" | "reversal";
+            /** Format: date-time */
+            created_at: string;
+            /** @description Whom a message, photo or gift went to, where the member may still see them. */
+            partner: components["schemas"]["TransactionPartner"] | null;
+            /** @description Which one it takes back. */
+            reversal_of: number | null;
+            /** @description By which one it was taken back. */
+            reversed_by: number | null;
+        };
+        TransactionsResponse: {
+            /** @description Newest first, 50 at most. */
+            transactions: components["schemas"]["Transaction"][];
+            /** @description Goes into `cursor` for the next page; null at the end. */
+            next: string | null;
+            /** @description The balance now. */
+            credits: number;
         };
         MemberCard: {
             id: number;
@@ -5439,6 +5635,111 @@ export interface operations {
             };
         };
     };
+    StaffCredits_entries: {
+        parameters: {
+            query?: {
+                /** @description The smallest number of the page before. */
+                before?: string;
+            };
+            header?: never;
+            path: {
+                slug: string;
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CreditEntriesResponse"];
+                };
+            };
+            /** @description A problem document */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    StaffCredits_give: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                slug: string;
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["GiveCreditsRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CreditEnteredResponse"];
+                };
+            };
+            /** @description A problem document */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    StaffCredits_reverse: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                slug: string;
+                id: string;
+                number: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MemberActRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CreditEnteredResponse"];
+                };
+            };
+            /** @description A problem document */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     StaffErasures_list: {
         parameters: {
             query: {
@@ -6522,6 +6823,129 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["TrafficAnswer"];
+                };
+            };
+            /** @description A problem document */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "GetDiscountCode_get[0]": {
+        parameters: {
+            query?: {
+                /** @description `true` asks for the welcome discount. */
+                welcome?: "true" | "false";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DiscountCode"];
+                };
+            };
+            /** @description A problem document */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "GetDiscountCode_get[1]": {
+        parameters: {
+            query?: {
+                /** @description `true` asks for the welcome discount. */
+                welcome?: "true" | "false";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DiscountCode"];
+                };
+            };
+            /** @description A problem document */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    ListTransactions_list: {
+        parameters: {
+            query?: {
+                /** @description The `next` of the page before. */
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TransactionsResponse"];
+                };
+            };
+            /** @description A problem document */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    ListTransactions_one: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Transaction"];
                 };
             };
             /** @description A problem document */

@@ -1,6 +1,7 @@
 import { type DynamicModule, Module } from '@nestjs/common';
-import { AccountOpeningModule } from '../../modules/accounts';
+import { AccountOpeningModule, CreditDesk } from '../../modules/accounts';
 import { ConsoleModule } from '../../modules/console';
+import { Reconciliation } from '../../modules/credits';
 import { MembersModule, PhotosModule } from '../../modules/members';
 import { TenantsModule } from '../../modules/tenants';
 import { CacheModule } from '../../platform/cache';
@@ -28,7 +29,7 @@ export class CliModule {
         PhotosModule,
         TenantsModule,
       ],
-      providers: [SeedMembers],
+      providers: [CreditDesk, Reconciliation, SeedMembers],
     };
   }
 }

@@ -4,6 +4,7 @@ import { openLog } from '../../../../infra/local/process/log';
 import { buildStale } from '../../../../infra/local/stack/build';
 import { checkout, stateFolder } from '../../../../infra/local/state';
 import { FIRST, OPERATOR, SUPPORT, type TestApi, tokenOf } from '../../../test/support/api';
+import { confirmed } from '../../../test/support/meeting';
 import { PASSWORD, rows, startAccountsApi } from '../../../test/support/people';
 import { CONSOLE, enrolledStaff, staffPost, staffSignIn } from '../../../test/support/staff-people';
 import { PostbackSignatures } from '../../modules/traffic';
@@ -111,5 +112,32 @@ describe('tenants postback-secret', () => {
     const absent = await secretFor('absent', '--network', 'other', ...BY_OPERATOR);
     expect([absent.code, absent.lines[0]]).toEqual([1, expect.stringContaining('tenant_not_found') as string]);
     expect(await audited('postback.secret_shown')).toEqual([{ actor: OPERATOR.email, subject: 'acme' }]);
+  });
+});
+
+describe('tenants give-credits, reverse-credits and check-ledger', () => {
+  it('give once, take back, and tell a balance that is wrong', async () => {
+    const { id } = await confirmed(api);
+    const member = [FIRST, '--member', String(id), '--reason', 'A message was lost'];
+    const give = ['give-credits', ...member, '--credits', '5', '--kind', 'refund', '--key', 'ticket-1'];
+    expect(await run('tenants', ...give, ...BY_OPERATOR)).toEqual({
+      ...{ code: 0, lines: ['Given, as entry 1: 5 credits then.'] },
+    });
+    expect((await run('tenants', ...give, ...BY_OPERATOR)).lines).toEqual([
+      'Given before, as entry 1: 5 credits then.',
+    ]);
+    const reverse = ['reverse-credits', ...member, '--entry', '1'];
+    expect((await run('tenants', ...reverse, ...BY_OPERATOR)).lines).toEqual([
+      'Entry 1 is taken back by entry 2: 0 credits then.',
+    ]);
+    expect(await audited('member.credits_given')).toEqual([{ actor: OPERATOR.email, subject: `account:${id}` }]);
+    expect((await run('tenants', 'check-ledger')).lines).toEqual(['1 balances are right.']);
+    await rows(api, 'update credit_balance set balance = 7 where account_id = $1', [id]);
+    const { code, lines } = await run('tenants', 'check-ledger');
+    expect([code, lines[0], lines[1]]).toEqual([
+      1,
+      expect.stringContaining(`account ${id}: balance 7, entries 0`) as string,
+      '1 of 1 balances are wrong.',
+    ]);
   });
 });

@@ -15,6 +15,7 @@ import {
 } from '../../modules/tenants';
 import { type Fault } from '../../platform/http';
 import { actorOf, withServices } from './services';
+import { checkLedger, giveCredits, reverseCredits } from './credits';
 import { approvePhoto, listPhotos, rejectPhoto, savePhoto } from './photos';
 import { portraits } from './demo/portraits/portraits-command';
 import { postbackSecret } from './postback-secret';
@@ -53,6 +54,12 @@ export async function tenantsCommand(command: string, names: readonly string[], 
       return withServices((services) => approvePhoto(services, one(names), options));
     case 'reject-photo':
       return withServices((services) => rejectPhoto(services, one(names), options));
+    case 'give-credits':
+      return withServices((services) => giveCredits(services, one(names), options));
+    case 'reverse-credits':
+      return withServices((services) => reverseCredits(services, one(names), options));
+    case 'check-ledger':
+      return withServices(checkLedger);
     case 'new':
       return create(options);
     case 'people': {

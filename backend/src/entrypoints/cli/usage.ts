@@ -32,6 +32,9 @@ npm run tenants -- <command> [brand…]      a brand is a folder in tenants/; wi
   save-photo brand --photo N --file F      the whole picture, to look at
   approve-photo brand --photo N --author E
   reject-photo brand --photo N --author E --reason nudity|minor|not_a_person|contact_details|copyright|quality|other
+  give-credits brand --member N --credits N --kind support|refund --key K --author E --reason T
+  reverse-credits brand --member N --entry N --author E --reason T
+  check-ledger                             whether every balance, of all brands, is the sum of its entries
   new --niche 1-7 --host H [--slug S] [--name N] [--countries NL,BE]
 
 npm run staff -- add --email E --name N --role operator|support [--tenants a,b] --author E

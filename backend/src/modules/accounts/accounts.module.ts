@@ -4,6 +4,7 @@ import { MemberAuthenticator } from '../../platform/http';
 import { TenantsModule } from '../tenants';
 import { Deletions } from './deletion/deletions';
 import { LeavingOffers } from './deletion/leaving-offers';
+import { CreditDesk } from './desk/credit-desk';
 import { MemberDesk } from './desk/member-desk';
 import { MemberFiles } from './desk/member-files';
 import { RelyingParties } from './passkeys/relying-parties';
@@ -101,11 +102,11 @@ import { SignUp } from './use-cases/sign-up/sign-up.use-case';
       ListSessions,
       MemberDesk,
     ],
-    ...[AddPasskey, AskPasskey, MemberFiles, OwnPassword, PasskeySignIn, RelyingParties],
+    ...[AddPasskey, AskPasskey, CreditDesk, MemberFiles, OwnPassword, PasskeySignIn, RelyingParties],
     ...[PasswordHasher, ResendActivation, ResetPassword, SessionCookies, Sessions, SignIn, SignUp, UndoMailChange],
     ...[Deletions, LeavingOffers, ResendReactivation, SignInPassword],
     { provide: MemberAuthenticator, useExisting: Sessions },
   ],
-  exports: [MemberAuthenticator, MemberDesk, MemberFiles, PasswordHasher],
+  exports: [CreditDesk, MemberAuthenticator, MemberDesk, MemberFiles, PasswordHasher],
 })
 export class AccountsModule {}

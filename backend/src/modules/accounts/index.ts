@@ -1,6 +1,7 @@
 export { accountLocale } from './account-texts';
 export { ACCOUNTS_DATA } from './accounts-data';
 export { AccountsModule } from './accounts.module';
+export { CreditDesk, type StaffGift } from './desk/credit-desk';
 export { MemberDesk, type StaffAct } from './desk/member-desk';
 export { MemberFile } from './desk/member-file';
 export { MemberFiles, auditSubject } from './desk/member-files';

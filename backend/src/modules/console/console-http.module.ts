@@ -7,6 +7,7 @@ import { TenantsModule } from '../tenants';
 import { TrafficModule } from '../traffic';
 import { ConsoleModule } from './console.module';
 import { AcceptInvitationController } from './invitations/accept-invitation.controller';
+import { StaffCreditsController } from './credits/credits.controller';
 import { StaffErasuresController } from './erasures/erasures.controller';
 import { StaffMembersController } from './members/members.controller';
 import { OwnSessionsController } from './own-sessions/own-sessions.controller';
@@ -36,6 +37,7 @@ import { StaffTrafficController } from './traffic/traffic.controller';
     OwnSessionsController,
     StaffController,
     StaffSignInController,
+    StaffCreditsController,
     StaffErasuresController,
     StaffMembersController,
     StaffPhotosController,

@@ -1,6 +1,14 @@
 import { Module } from '@nestjs/common';
 import { Ledger } from './ledger/ledger';
+import { Statement } from './statement/statement';
+import { GetDiscountCodeController } from './use-cases/get-discount-code/get-discount-code.controller';
+import { TimeBonus } from './use-cases/get-discount-code/time-bonus';
+import { ListTransactionsController } from './use-cases/list-transactions/list-transactions.controller';
 
-/** The ledger of credits: what members get, spend and are given back. */
-@Module({ providers: [Ledger], exports: [Ledger] })
+/** The ledger of credits, and what members are told of it. Needs a MemberAuthenticator from a global module. */
+@Module({
+  controllers: [GetDiscountCodeController, ListTransactionsController],
+  providers: [Ledger, Statement, TimeBonus],
+  exports: [Ledger],
+})
 export class CreditsModule {}

@@ -1,5 +1,10 @@
 export { CREDITS_DATA } from './credits-data';
 export { CreditsModule } from './credits.module';
-export * from './errors';
+export { CreditKeyUsed, NotEnoughCredits, NotReversible, TransactionNotFound } from './errors';
 export { type Paid, debit } from './ledger/debit';
+export { type Entered, enter, reverse } from './ledger/enter';
 export { signupGrant } from './ledger/signup-grant';
+export { HourlyReconciliation } from './reconciliation/hourly-reconciliation';
+export { Reconciliation } from './reconciliation/reconciliation';
+export { type Reason, REASONS } from './statement/reasons';
+export { transactionIdOf } from './statement/statement';

@@ -34,9 +34,13 @@ export abstract class MemberAuthenticator {
 const ROLE_PERMISSIONS: Readonly<Record<StaffIdentity['role'], readonly StaffPermission[]>> = {
   operator: [
     ...(['tenant.read', 'tenant.write', 'tenant.publish', 'tenant.approve'] as const),
-    ...(['domain.write', 'member.read', 'member.write', 'member.delete', 'staff.write', 'staff.self'] as const),
+    ...(['domain.write', 'member.read', 'member.write', 'member.delete', 'member.credit'] as const),
+    ...(['staff.write', 'staff.self'] as const),
   ],
-  support: ['tenant.read', 'tenant.write', 'tenant.publish', 'member.read', 'member.write', 'staff.self'],
+  support: [
+    ...(['tenant.read', 'tenant.write', 'tenant.publish', 'member.read', 'member.write', 'member.credit'] as const),
+    'staff.self',
+  ],
 };
 
 class RouteAbsent extends Problem {

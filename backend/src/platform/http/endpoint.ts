@@ -33,6 +33,7 @@ export type StaffPermission =
   | 'member.read'
   | 'member.write'
   | 'member.delete'
+  | 'member.credit'
   | 'staff.write'
   /** One's own: every member of staff has it. */
   | 'staff.self';

@@ -14,6 +14,7 @@ import {
 } from '../../accounts';
 import { TenantNotFound } from '../../tenants';
 import { TenantAccess } from '../tenants/tenant-access';
+import { memberIdOf } from './member-id';
 import { MemberDeletionResponse } from './members.response';
 import { FindMemberRequest, MemberActRequest } from './members.request';
 
@@ -21,7 +22,6 @@ import { FindMemberRequest, MemberActRequest } from './members.request';
 const LOOKS = perStaff(300, 3600);
 const ACTS = perStaff(120, 3600);
 const NOBODY = [TenantNotFound, MemberNotFound] as const;
-const LARGEST_ID = 2_147_483_647;
 
 @ApiTags('staff')
 @Controller('api/staff/tenants/:slug/members')
@@ -128,8 +128,6 @@ export class StaffMembersController {
 
   private async actOn(request: FastifyRequest, slug: string, id: string): Promise<StaffAct> {
     const { tenant, actor } = await this.access.enter(request, slug);
-    const account = /^[1-9]\d{0,9}$/.test(id) ? Number(id) : 0;
-    if (account < 1 || account > LARGEST_ID) throw new MemberNotFound();
-    return { tenantId: tenant.id, account, actor };
+    return { tenantId: tenant.id, account: memberIdOf(id), actor };
   }
 }

@@ -1,11 +1,7 @@
-import { Database } from '../../../platform/database';
-import { uuidV7 } from '../../../platform/outbox';
-import { runInTenant } from '../../../platform/tenancy/scope';
 import { FIRST, SECOND, type TestApi } from '../../../../test/support/api';
+import * as support from '../../../../test/support/credits';
 import { confirmed } from '../../../../test/support/meeting';
 import { rows, startAccountsApi } from '../../../../test/support/people';
-import { debit } from './debit';
-import { Ledger } from './ledger';
 
 jest.setTimeout(60_000);
 
@@ -15,20 +11,11 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => api.close());
 
-const DEBIT = `with asked as (select $1::integer as account, $2::integer as cost, $3::text as key), ${debit({
-  ...{ from: 'asked', account: 'asked.account', cost: 'asked.cost', reason: "'message'", id: '$4::uuid' },
-  ...{ reference: "'7:' || $5::integer", revision: '1', key: "'message:' || asked.key" },
-})} select balance from paid`;
-
-let payments = 0;
-const tenantOf = async (host: string): Promise<number> =>
-  Number((await rows(api, 'select id from tenant where slug = $1', [host]))[0]?.['id']);
-const ledger = (): Ledger => api.running.app.get(Ledger, { strict: false });
-const within = async <T>(work: () => Promise<T>, host = FIRST): Promise<T> => runInTenant(await tenantOf(host), work);
-const buy = (account: number, credits: number, payment = `p${(payments += 1)}`, host = FIRST) =>
-  within(() => ledger().purchase({ account, credits, payment, revision: 1 }), host);
+const buy = (account: number, credits: number, payment?: string, host = FIRST) =>
+  support.buy(api, account, credits, payment, host);
 const pay = (account: number, cost: number, key: string, host = FIRST) =>
-  within(() => api.running.app.get(Database).query(DEBIT, [account, cost, key, uuidV7(), 1]), host);
+  support.pay(api, account, cost, key, { host });
+const undo = (account: number, number: number) => support.reverse(api, account, number);
 const book = async (account: number) => {
   const [balance] = await rows(api, 'select balance, entries from credit_balance where account_id = $1', [account]);
   const entries = await rows(
@@ -97,14 +84,13 @@ it('takes an entry back once, and never what was spent meanwhile', async () => {
   const { id } = await confirmed(api);
   await buy(id, 10);
   await pay(id, 4, 'to be reversed');
-  const undo = (number: number) => within(() => ledger().reverse({ account: id, number }));
-  const answers = await Promise.all(Array.from({ length: 20 }, () => undo(2)));
+  const answers = await Promise.all(Array.from({ length: 20 }, () => undo(id, 2)));
   expect(answers.filter(({ isNew }) => isNew)).toHaveLength(1);
   expect(await book(id)).toMatchObject({ balance: 10, amounts: [10, -4, 4] });
-  await expect(undo(3)).rejects.toMatchObject({ code: 'not_reversible' });
-  await expect(undo(9)).rejects.toMatchObject({ code: 'transaction_not_found' });
+  await expect(undo(id, 3)).rejects.toMatchObject({ code: 'not_reversible' });
+  await expect(undo(id, 9)).rejects.toMatchObject({ code: 'transaction_not_found' });
   await pay(id, 1, 'spent');
-  await expect(undo(1)).rejects.toMatchObject({ code: 'not_enough_credits', members: { credits: 9, cost: 10 } });
+  await expect(undo(id, 1)).rejects.toMatchObject({ code: 'not_enough_credits', members: { credits: 9, cost: 10 } });
   expect(await book(id)).toMatchObject({ balance: 9, amounts: [10, -4, 4, -1] });
 });
 
@@ -114,7 +100,6 @@ it('is each brand’s own, keys and all', async () => {
   expect(await buy(there.id, 9, 'shared', SECOND)).toMatchObject({ balance: 9, isNew: true });
   await expect(buy(there.id, 5)).rejects.toMatchObject({ code: 'transaction_not_found' });
   expect(await pay(there.id, 1, 'elsewhere')).toEqual([]);
-  const undo = within(() => ledger().reverse({ account: there.id, number: 1 }));
-  await expect(undo).rejects.toMatchObject({ code: 'transaction_not_found' });
+  await expect(undo(there.id, 1)).rejects.toMatchObject({ code: 'transaction_not_found' });
   expect(await book(there.id)).toMatchObject({ balance: 9, amounts: [9] });
 });

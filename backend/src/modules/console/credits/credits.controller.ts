@@ -1,0 +1,89 @@
+import { Body, Controller, Get, HttpCode, Inject, Param, Post, Query, Req } from '@nestjs/common';
+import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { type FastifyRequest } from 'fastify';
+import { Endpoint, InvalidInput, perStaff } from '../../../platform/http';
+import { CreditDesk, MemberNotFound, type StaffAct } from '../../accounts';
+import {
+  CreditKeyUsed,
+  type Entered,
+  NotEnoughCredits,
+  NotReversible,
+  TransactionNotFound,
+  transactionIdOf,
+} from '../../credits';
+import { TenantNotFound } from '../../tenants';
+import { memberIdOf } from '../members/member-id';
+import { MemberActRequest } from '../members/members.request';
+import { TenantAccess } from '../tenants/tenant-access';
+import { CreditEntriesRequest, GiveCreditsRequest } from './credits.request';
+import { CreditEnteredResponse, CreditEntriesResponse } from './credits.response';
+
+const LOOKS = perStaff(300, 3600);
+const ACTS = perStaff(120, 3600);
+const PROBLEMS = [TenantNotFound, MemberNotFound, InvalidInput] as const;
+const GREATEST = 2_147_483_647;
+
+@ApiTags('staff')
+@Controller('api/staff/tenants/:slug/members/:id/credits')
+export class StaffCreditsController {
+  constructor(
+    @Inject(TenantAccess) private readonly access: TenantAccess,
+    @Inject(CreditDesk) private readonly desk: CreditDesk,
+  ) {}
+
+  /** The member's ledger. The look is audited. */
+  @Get()
+  @ApiOkResponse({ type: CreditEntriesResponse })
+  @Endpoint({ scope: 'platform', permission: 'member.read', limit: LOOKS, problems: [...PROBLEMS] })
+  async entries(
+    @Req() request: FastifyRequest,
+    @Param('slug') slug: string,
+    @Param('id') id: string,
+    @Query() { before }: CreditEntriesRequest,
+  ): Promise<CreditEntriesResponse> {
+    const act = await this.actOn(request, slug, id);
+    return { entries: await this.desk.entries(act, before === undefined ? GREATEST : Number(before)) };
+  }
+
+  /** Gives credits, with a reason. The same key again changes nothing and answers the same. */
+  @Post()
+  @HttpCode(200)
+  @ApiOkResponse({ type: CreditEnteredResponse })
+  @Endpoint({ scope: 'platform', permission: 'member.credit', limit: ACTS, problems: [...PROBLEMS, CreditKeyUsed] })
+  async give(
+    @Req() request: FastifyRequest,
+    @Param('slug') slug: string,
+    @Param('id') id: string,
+    @Body() gift: GiveCreditsRequest,
+  ): Promise<CreditEnteredResponse> {
+    return told(await this.desk.give(await this.actOn(request, slug, id), gift));
+  }
+
+  /** Takes one entry back by another, once, whichever way it went. What was spent meanwhile cannot be taken. */
+  @Post(':number/reversal')
+  @HttpCode(200)
+  @ApiOkResponse({ type: CreditEnteredResponse })
+  @Endpoint({
+    scope: 'platform',
+    permission: 'member.credit',
+    limit: ACTS,
+    problems: [...PROBLEMS, NotEnoughCredits, NotReversible, TransactionNotFound],
+  })
+  async reverse(
+    @Req() request: FastifyRequest,
+    @Param('slug') slug: string,
+    @Param('id') id: string,
+    @Param('number') number: string,
+    @Body() { reason }: MemberActRequest,
+  ): Promise<CreditEnteredResponse> {
+    const act = await this.actOn(request, slug, id);
+    return told(await this.desk.reverse(act, transactionIdOf(number), reason));
+  }
+
+  private async actOn(request: FastifyRequest, slug: string, id: string): Promise<StaffAct> {
+    const { tenant, actor } = await this.access.enter(request, slug);
+    return { tenantId: tenant.id, account: memberIdOf(id), actor };
+  }
+}
+
+const told = ({ number, balance, isNew }: Entered): CreditEnteredResponse => ({ number, balance, is_new: isNew });

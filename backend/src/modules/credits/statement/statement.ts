@@ -1,0 +1,77 @@
+import { Injectable } from '@nestjs/common';
+import { Database } from '../../../platform/database';
+import { visibleTo } from '../../members';
+import { TransactionNotFound } from '../errors';
+import { type Reason } from './reasons';
+import { type Transaction, type TransactionsResponse } from './transaction.response';
+
+interface TransactionRow {
+  readonly id: number;
+  readonly amount: number;
+  readonly balance: number;
+  readonly reason: Reason;
+  readonly created_at: Date;
+  readonly reversal_of: number | null;
+  readonly reversed_by: number | null;
+  readonly partner_id: number | null;
+  readonly partner_name: string;
+  readonly partner_fictional: boolean;
+}
+
+const PAGE = 50;
+const GREATEST = 2_147_483_647;
+
+/** Of member `$1`. */
+const TRANSACTIONS = `
+  select e.number as id, e.amount, e.balance_after as balance, e.reason, e.created_at,
+    (select o.number from credit_entry o
+     where o.id = case when e.reason = 'reversal' then e.reference::uuid end) as reversal_of,
+    (select r.number from credit_entry r where r.idempotency_key = 'reversal:' || e.id) as reversed_by,
+    p.id as partner_id, p.name as partner_name, p.fictional as partner_fictional
+  from credit_entry e
+  left join conversation c
+    on c.id = case when e.reason in ('message', 'photo', 'gift') then split_part(e.reference, ':', 1)::integer end
+  left join profile p on p.id = case c.low_id when $1 then c.high_id else c.low_id end and ${visibleTo('$1')}
+  where e.account_id = $1::integer`;
+
+/** What a member got and spent, as they may read it. */
+@Injectable()
+export class Statement {
+  constructor(private readonly database: Database) {}
+
+  /** Newest first, behind the entry `before`. */
+  async page(member: number, before = GREATEST): Promise<TransactionsResponse> {
+    const [rows, [held]] = (await this.database.batch([
+      {
+        text: `${TRANSACTIONS} and e.number < $2::integer order by e.number desc limit ${PAGE + 1}`,
+        values: [member, before],
+      },
+      { text: 'select balance from credit_balance where account_id = $1::integer', values: [member] },
+    ])) as unknown as [TransactionRow[], [{ balance: number }]];
+    const transactions = rows.slice(0, PAGE).map(present);
+    const next = rows.length > PAGE ? String(transactions.at(-1)?.id) : null;
+    return { transactions, next, credits: held.balance };
+  }
+
+  async one(member: number, id: number): Promise<Transaction> {
+    const [row] = await this.database.query<TransactionRow>(`${TRANSACTIONS} and e.number = $2::integer`, [member, id]);
+    if (!row) throw new TransactionNotFound();
+    return present(row);
+  }
+}
+
+function present({
+  created_at: at,
+  partner_id: id,
+  partner_name: name,
+  partner_fictional: fictional,
+  ...row
+}: TransactionRow): Transaction {
+  return { ...row, created_at: at.toISOString(), partner: id === null ? null : { id, name, fictional } };
+}
+
+/** A positive integer, as addresses have it; whatever else stands there is nobody's. */
+export function transactionIdOf(text: string): number {
+  if (!/^[1-9]\d{0,9}$/.test(text) || Number(text) > GREATEST) throw new TransactionNotFound();
+  return Number(text);
+}

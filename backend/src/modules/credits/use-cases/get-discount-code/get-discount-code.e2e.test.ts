@@ -1,0 +1,58 @@
+import { FIRST, SECOND, type TestApi } from '../../../../../test/support/api';
+import { buy } from '../../../../../test/support/credits';
+import { call, confirmed } from '../../../../../test/support/meeting';
+import { rows, signUp, startAccountsApi } from '../../../../../test/support/people';
+import { type DiscountCode } from './discount-code.response';
+
+jest.setTimeout(60_000);
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startAccountsApi(47);
+}, 60_000);
+afterAll(() => api.close());
+
+const ask = (cookie: string, query = '', host = FIRST) => call(api, 'get', `discountcode.php${query}`, cookie, host);
+const none = async (cookie: string, query = ''): Promise<void> => {
+  expect((await ask(cookie, query).expect(404)).body).toMatchObject({ code: 'discount_not_found' });
+};
+const signedUpBefore = (id: number, time: string) =>
+  rows(api, 'update account set created_at = now() - $2::interval where id = $1', [id, time]);
+
+it('is the time bonus of whoever signed up less than four hours ago, to the second', async () => {
+  const { id, cookie } = await signUp(api, 'early@visitor.example');
+  await signedUpBefore(id, '1 hour');
+  const answer = await ask(cookie).expect(200);
+  expect(answer.headers['cache-control']).toBe('no-store');
+  const { expires, now, ...rest } = answer.body as DiscountCode;
+  expect(rest).toEqual({
+    ...{ code: 'TIMEBONUS25', user_id: id, status: 'active', validity: 'once-per-user', expired: false },
+    ...{ value_percentage: 25, percentage: 25, minimum_order_value: 0, minimum: 0 },
+    ...{ country: null, currency: null, paymentmethods: [] },
+  });
+  const left = Date.parse(expires) - Date.parse(now);
+  expect(left).toBeLessThanOrEqual(3 * 3_600_000);
+  expect(left).toBeGreaterThan(3 * 3_600_000 - 30_000);
+  await signedUpBefore(id, '3 hours 59 minutes');
+  await call(api, 'get', 'discountcode', cookie).expect(200);
+  await signedUpBefore(id, '4 hours');
+  await none(cookie);
+});
+
+it('ends with the first purchase, and is none of whoever looks in', async () => {
+  const { id, cookie } = await confirmed(api);
+  await ask(cookie).expect(200);
+  await buy(api, id, 5);
+  await none(cookie);
+  expect((await ask('session=x').expect(403)).body).toMatchObject({ authentication_required: true });
+  const there = await confirmed(api, {}, SECOND);
+  expect((await ask(there.cookie, '', SECOND).expect(200)).body).toMatchObject({ user_id: there.id });
+  await ask(there.cookie, '', FIRST).expect(403);
+});
+
+it('has no welcome discount while there is nothing to take it off', async () => {
+  const { cookie } = await confirmed(api);
+  await none(cookie, '?welcome=true');
+  await ask(cookie, '?welcome=false').expect(200);
+  await ask(cookie, '?welcome=maybe').expect(422);
+});
