@@ -57,6 +57,8 @@ const ROWS: readonly string[] = [
   `insert into last_search (profile_id, filters) select $1, json_build_object('body_type', json_build_array($2))`,
   `insert into photo (profile_id, position, file, key, blurred_key, width, height, phash)
      select $1, 0, 'photos/' || $1 || '/' || md5($2) || '.jpg', md5('a' || $2), md5('b' || $2), 300, 400, 5`,
+  `insert into chat_photo (owner_id, file, key, blurred_key, width, height)
+     select $1, 'photos/' || $1 || '/' || md5('chat' || $2) || '.jpg', md5('c' || $2), md5('d' || $2), 300, 400`,
 ];
 
 /** Gives a member a row of every personal table, with the word wherever text goes. */
@@ -66,6 +68,8 @@ export async function fillPersonalTables(api: TestApi, tenant: number, account: 
     await runInTenant(tenant, () =>
       database.query(text.replaceAll('$1', '$1::integer').replaceAll('$2', '$2::text'), [account, word]),
     );
-  const picture = `photos/${account}/${createHash('md5').update(word).digest('hex')}.jpg`;
-  await runInTenant(tenant, () => api.running.app.get(Storage).write(picture, Readable.from([Buffer.from(word)])));
+  for (const named of [word, `chat${word}`]) {
+    const picture = `photos/${account}/${createHash('md5').update(named).digest('hex')}.jpg`;
+    await runInTenant(tenant, () => api.running.app.get(Storage).write(picture, Readable.from([Buffer.from(word)])));
+  }
 }

@@ -2272,6 +2272,102 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/chat-photos/{id}/open": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["OpenChatPhoto_open"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/chat-photos/media/{key}/{name}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["ServeChatPhoto_serve"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/chat-photos": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["UploadChatPhoto_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/gifs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["SearchGifs_search"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/gifs/drawn/{name}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["ServeGif_drawn"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/gifs/media": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["ServeGif_outside"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -2565,6 +2661,45 @@ export interface components {
              */
             state: "here" | "gone";
         };
+        ClearPhoto: {
+            /** @description For the two of the conversation only. */
+            path: string;
+            /** @description A `srcset`. */
+            avif: string;
+            /** @description A `srcset`, for browsers without AVIF. */
+            webp: string;
+        };
+        ChatPhoto: {
+            id: number;
+            /** @description Pixels: its shape, for a place that does not move. */
+            width: number;
+            height: number;
+            /** @description The address of the blurred rendition. Nothing in it leads to the clear one. */
+            blurred: string;
+            /** @description Of one’s own. Others’ are to be opened first. */
+            clear: components["schemas"]["ClearPhoto"] | null;
+        };
+        /** @enum {string} */
+        GiftName: "rose" | "bouquet" | "love_letter" | "chocolates" | "coffee" | "cocktail" | "cake" | "ice_cream" | "balloons" | "teddy_bear" | "star" | "song";
+        /**
+         * @description Of the set that ships: named by the page.
+         * @enum {string}
+         */
+        DrawnGifName: "wave" | "heart" | "laugh" | "thumbs_up" | "cheers" | "party" | "hug" | "kiss" | "wow" | "coffee" | "good_night" | "dance";
+        Gif: {
+            /** @description What a message with it names. */
+            id: string;
+            /** @description Of the set that ships: named by the page. */
+            drawn: components["schemas"]["DrawnGifName"] | null;
+            /** @description As the provider calls it; empty for the drawn ones. */
+            title: string;
+            /** @description Pixels: its shape, for a place that does not move. */
+            width: number;
+            height: number;
+            path: string;
+            /** @description Without movement. */
+            still: string;
+        };
         MessageResponse: {
             /** @description Its place in the conversation, from 1, without gaps, the same for both. */
             seq: number;
@@ -2576,6 +2711,9 @@ export interface components {
             kind: "text" | "photo" | "gift" | "gif";
             /** @description Plain text. Null where it is gone. */
             text: string | null;
+            photo: components["schemas"]["ChatPhoto"] | null;
+            gift: components["schemas"]["GiftName"] | null;
+            gif: components["schemas"]["Gif"] | null;
             sent_at: string;
             /** @description Taken back by its sender: nothing of it is left. */
             gone: boolean;
@@ -2684,9 +2822,15 @@ export interface components {
              */
             client_id: string;
             /** @enum {string} */
-            kind: "text";
+            kind: "text" | "photo" | "gift" | "gif";
             /** @description Plain text of at most `message_length` characters. */
             text?: string;
+            /** @description The id of a chat photo that was not sent before. */
+            photo?: number;
+            /** @enum {string} */
+            gift?: "rose" | "bouquet" | "love_letter" | "chocolates" | "coffee" | "cocktail" | "cake" | "ice_cream" | "balloons" | "teddy_bear" | "star" | "song";
+            /** @description The id of one of the GIFs that were found. */
+            gif?: string;
         };
         SentResponse: {
             conversation: number;
@@ -3847,6 +3991,15 @@ export interface components {
             has_source: boolean;
             /** @enum {string} */
             sign_up: "open" | "closed";
+        };
+        GifsResponse: {
+            gifs: components["schemas"]["Gif"][];
+            next: string | null;
+            /**
+             * @description Whose they are: to be named beside them.
+             * @enum {string|null}
+             */
+            provider: "giphy" | null;
         };
         Problem: {
             type: string;
@@ -8815,6 +8968,199 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["SignUpAccessResponse"];
+                };
+            };
+            /** @description A problem document */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    OpenChatPhoto_open: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ClearPhoto"];
+                };
+            };
+            /** @description A problem document */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    ServeChatPhoto_serve: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                key: string;
+                name: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/avif": string;
+                    "image/webp": string;
+                };
+            };
+            /** @description A problem document */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    UploadChatPhoto_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "image/jpeg": string;
+                "image/png": string;
+                "image/webp": string;
+                "image/avif": string;
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChatPhoto"];
+                };
+            };
+            /** @description A problem document */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    SearchGifs_search: {
+        parameters: {
+            query?: {
+                /** @description Empty: what is liked at the moment. */
+                query?: string;
+                /** @description `next` of the page before. */
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GifsResponse"];
+                };
+            };
+            /** @description A problem document */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    ServeGif_drawn: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                name: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/svg+xml": string;
+                };
+            };
+            /** @description A problem document */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    ServeGif_outside: {
+        parameters: {
+            query: {
+                of: unknown;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/webp": string;
+                    "image/gif": string;
+                    "image/png": string;
+                    "image/jpeg": string;
                 };
             };
             /** @description A problem document */

@@ -1,3 +1,4 @@
+import type attachments from '../../locales/en/attachments.json';
 import type ban from '../../locales/en/ban.json';
 import type common from '../../locales/en/common.json';
 import type complaints from '../../locales/en/complaints.json';
@@ -32,6 +33,7 @@ import type unsubscribe from '../../locales/en/unsubscribe.json';
 import { type Locale } from './locales';
 
 interface English {
+  attachments: typeof attachments;
   ban: typeof ban;
   common: typeof common;
   complaints: typeof complaints;
@@ -66,6 +68,7 @@ interface English {
 }
 
 export const NAMESPACES = [
+  'attachments',
   'ban',
   'common',
   'complaints',

@@ -6,6 +6,27 @@ const CONVERSATION = withheld('its number, which is the other one’s as well');
 /** What the other one wrote is theirs; a conversation ends for both when either has left for good. */
 export const CHATS_DATA: readonly DeclaredTable[] = [
   {
+    table: 'chat_photo',
+    name: 'chat_photos',
+    rows: 'owner_id = $1::integer',
+    key: ['id'],
+    columns: {
+      id: withheld('names the photo in addresses'),
+      owner_id: OWN_ID,
+      conversation_id: CONVERSATION,
+      seq: withheld('the place of its message among those of both'),
+      file: 'picture',
+      key: withheld('opens the picture for the two of the conversation'),
+      blurred_key: withheld('opens the blurred picture for the two of the conversation'),
+      width: 'width',
+      height: 'height',
+      created_at: 'created_at',
+    },
+    pictures: 'file',
+    erase: DELETED,
+    forgotten: 'after a day where it was not sent; else with its message',
+  },
+  {
     table: 'message',
     name: 'messages',
     rows: 'sender_id = $1::integer',
@@ -17,7 +38,7 @@ export const CHATS_DATA: readonly DeclaredTable[] = [
       client_id: withheld('a number that the browser made'),
       kind: 'kind',
       body: 'message',
-      attachment: 'picture',
+      attachment: 'attachment',
       warning: withheld('what the other one was told'),
       sent_at: 'sent_at',
       gone_at: withheld('nothing is left of it'),

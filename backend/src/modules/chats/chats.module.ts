@@ -1,6 +1,8 @@
 import { Module } from '@nestjs/common';
 import { DiscoveryModule } from '../discovery';
 import { TenantsModule } from '../tenants';
+import { AttachmentsModule } from './attachments/attachments.module';
+import { UnsentPhotos } from './attachments/photos/unsent-photos';
 import { ChatNews } from './conversations/chat-news';
 import { ChatSites } from './conversations/chat-sites';
 import { Chats } from './conversations/chats';
@@ -14,6 +16,7 @@ import { ListMessagesController } from './use-cases/list-messages/list-messages.
 import { ListMessages } from './use-cases/list-messages/list-messages.use-case';
 import { ReadChatController } from './use-cases/read-chat/read-chat.controller';
 import { ReadChat } from './use-cases/read-chat/read-chat.use-case';
+import { Drafts } from './use-cases/send-message/drafts';
 import { FirstMessage } from './use-cases/send-message/first-message';
 import { SendMessageController } from './use-cases/send-message/send-message.controller';
 import { SendMessage } from './use-cases/send-message/send-message.use-case';
@@ -31,13 +34,13 @@ class SendingModule {}
 
 /** Conversations and their messages, as members reach them. Needs a MemberAuthenticator and a StreamsModule from global modules. */
 @Module({
-  imports: [DiscoveryModule, SendingModule, TenantsModule],
+  imports: [AttachmentsModule, DiscoveryModule, SendingModule, TenantsModule],
   controllers: [
     ...[ListChatsController, ReadChatController, ShowChatController, DeleteChatController],
     ...[ListMessagesController, SendMessageController, WithdrawMessageController, TellTypingController],
   ],
   providers: [
-    ...[ChatNews, ChatSites, ChatSource, Chats, DeleteChat],
+    ...[ChatNews, ChatSites, ChatSource, Chats, DeleteChat, Drafts],
     ...[ListMessages, OnlineNews, ReadChat, WithdrawMessage],
   ],
 })
@@ -46,6 +49,6 @@ export class ChatsHttpModule {}
 /** What becomes of conversations without anybody asking: for the worker, which brings the outbox's handlers. */
 @Module({
   imports: [SendingModule, TenantsModule],
-  providers: [SignupMessageHandler],
+  providers: [SignupMessageHandler, UnsentPhotos],
 })
 export class ChatsJobsModule {}

@@ -5,7 +5,7 @@ export { MembersModule } from './members.module';
 export { FictionalPeople, type ToldPerson } from './people/fictional-people';
 export { CAST_IDS, FILED_IDS, type FictionalPerson, ageOn, loadPeople, peopleJsonSchema } from './people/people-file';
 export { AddPhoto, type NewPhoto } from './photos/add-photo';
-export { PhotoNotFound } from './photos/errors';
+export { PICTURE_PROBLEMS, PhotoLimitReached, PhotoNotFound, PhotoTypeUnsupported } from './photos/errors';
 export { PhotoDesk, QUEUE_PAGE, type PhotoAct, type WaitingPhoto } from './photos/photo-desk';
 export { PhotoFiles } from './photos/photo-files';
 export { photoIdOf } from './photos/photo-id';
@@ -13,6 +13,9 @@ export { MAIN_PHOTO, MEDIA, PhotoImage, mainImage, photoResponse } from './photo
 export { REJECTION_REASONS, type RejectionReason, type ShownPhoto } from './photos/photo-row';
 export { PhotosHttpModule } from './photos/photos-http.module';
 export { PhotosJobsModule, PhotosModule } from './photos/photos.module';
+export { type MadePicture } from './photos/pictures/picture';
+export { ReceivePicture } from './photos/receive-picture';
+export { BLURRED, renditionsOf } from './photos/renditions';
 export { TownSearch } from './places/town-search';
 export { RegionCatalogue, regionCode, regionId } from './places/region-catalogue';
 export { AccountNotConfirmed } from './profile/account-not-confirmed.error';

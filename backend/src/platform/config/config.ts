@@ -39,14 +39,19 @@ const environment = z.object({
   MAIL_EVENTS_SECRET: z.string().min(32).optional(),
   /** Seals what the database keeps but must not be able to tell, and derives signing secrets. At least 32 characters. */
   DATA_KEY: z.string().min(32),
-  /** `yes`: postbacks may go to this machine, without TLS too. For development and tests. */
-  POSTBACKS_TO_LOOPBACK: z.enum(['yes']).optional(),
+  /** Looks for GIFs there. Without it members have the set that ships. */
+  GIPHY_API_KEY: z.string().min(1).optional(),
+  GIPHY_URL: url.default('https://api.giphy.com'),
+  /** Where its pictures lie, separated by commas; `*.` stands for any name before it. */
+  GIPHY_MEDIA_HOSTS: z.string().default('*.giphy.com'),
+  /** `yes`: postbacks and searches for GIFs may go to this machine, without TLS too. For development and tests. */
+  REQUESTS_TO_LOOPBACK: z.enum(['yes']).optional(),
   LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']).default('info'),
 });
 
 const checked = environment.refine(
-  ({ NODE_ENV, POSTBACKS_TO_LOOPBACK }) => NODE_ENV !== 'production' || POSTBACKS_TO_LOOPBACK === undefined,
-  { path: ['POSTBACKS_TO_LOOPBACK'], error: 'not in production' },
+  ({ NODE_ENV, REQUESTS_TO_LOOPBACK }) => NODE_ENV !== 'production' || REQUESTS_TO_LOOPBACK === undefined,
+  { path: ['REQUESTS_TO_LOOPBACK'], error: 'not in production' },
 );
 
 export type Config = Readonly<z.infer<typeof environment>>;

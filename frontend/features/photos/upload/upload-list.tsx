@@ -1,6 +1,6 @@
 import { QUIET_BUTTON } from '../../../components/ui/button-link';
 import { createFormats } from '../../../lib/i18n/formats';
-import { type UploadFault } from '../api/upload-photo';
+import { type UploadFault } from '../../../lib/pictures/upload-picture';
 import { HOLE, type PhotosTexts } from '../photos-texts';
 import { type Upload, type UploadQueue } from './upload-queue';
 

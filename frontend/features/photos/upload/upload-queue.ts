@@ -1,8 +1,9 @@
 import { deletePhoto } from '../api/photos';
-import { type UploadFault, uploadPhoto } from '../api/upload-photo';
+import { type UploadFault } from '../../../lib/pictures/upload-picture';
+import { uploadPhoto } from '../api/upload-photo';
 import { type PhotoBoard } from '../photo-board';
 import { Store } from '../store';
-import { prepared } from './prepare';
+import { prepared } from '../../../lib/pictures/prepare';
 
 export interface Upload {
   readonly id: number;

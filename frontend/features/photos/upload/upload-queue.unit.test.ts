@@ -1,16 +1,16 @@
 import { type OwnPhoto } from '../api/photos';
-import { type Uploaded } from '../api/upload-photo';
+import { type Uploaded } from '../../../lib/pictures/upload-picture';
 import { UploadQueue } from './upload-queue';
 
 const file = (name: string): File => new File(['x'], name, { type: 'image/jpeg' });
-const photo = (id: number): Uploaded => ({ photo: { id } as OwnPhoto });
+const photo = (id: number): Uploaded<OwnPhoto> => ({ photo: { id } as OwnPhoto });
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
 /** A queue before a board with room for so many; each try to send waits for what the test answers. */
 function start(most = 3) {
   const photos: OwnPhoto[] = [];
   const deleted: number[] = [];
-  const tries: { signal: AbortSignal; onProgress: (share: number) => void; answer: (uploaded: Uploaded) => void }[] =
+  const tries: { signal: AbortSignal; onProgress: (share: number) => void; answer: (uploaded: Uploaded<OwnPhoto>) => void }[] =
     [];
   const board = {
     get list() {
@@ -27,7 +27,7 @@ function start(most = 3) {
     },
   });
   const states = () => queue.store.get().map(({ file: { name }, status, fault }) => `${name} ${fault?.why ?? status}`);
-  const answer = async (uploaded: Uploaded) => {
+  const answer = async (uploaded: Uploaded<OwnPhoto>) => {
     tries.at(-1)?.answer(uploaded);
     await settled();
   };

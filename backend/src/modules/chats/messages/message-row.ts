@@ -1,3 +1,5 @@
+import { type Attachment } from '../attachments/attachment';
+
 export const MESSAGE_KINDS = ['text', 'photo', 'gift', 'gif'] as const;
 export type MessageKind = (typeof MESSAGE_KINDS)[number];
 
@@ -7,7 +9,7 @@ export interface MessageRow {
   readonly client_id: string;
   readonly kind: MessageKind;
   readonly body: string | null;
-  readonly attachment: Readonly<Record<string, unknown>> | null;
+  readonly attachment: Attachment | null;
   readonly warning: string | null;
   readonly sent_at: Date;
   readonly gone_at: Date | null;

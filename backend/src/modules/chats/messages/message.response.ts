@@ -1,4 +1,8 @@
 import { ApiProperty } from '@nestjs/swagger';
+import { shownAttachment } from '../attachments/attachment';
+import { Gif } from '../attachments/gifs/gif';
+import { GIFTS, type Gift } from '../attachments/gifts';
+import { ChatPhoto } from '../attachments/photos/chat-photo';
 import { MESSAGE_KINDS, type MessageKind, type MessageRow } from './message-row';
 
 export class MessageResponse {
@@ -12,6 +16,12 @@ export class MessageResponse {
   readonly kind!: MessageKind;
   @ApiProperty({ type: String, nullable: true, description: 'Plain text. Null where it is gone.' })
   readonly text!: string | null;
+  @ApiProperty({ type: ChatPhoto, nullable: true })
+  readonly photo!: ChatPhoto | null;
+  @ApiProperty({ enum: GIFTS, enumName: 'GiftName', nullable: true })
+  readonly gift!: Gift | null;
+  @ApiProperty({ type: Gif, nullable: true })
+  readonly gif!: Gif | null;
   @ApiProperty()
   readonly sent_at!: string;
   @ApiProperty({ description: 'Taken back by its sender: nothing of it is left.' })
@@ -25,6 +35,7 @@ export function messageResponse(row: MessageRow, viewer: number): MessageRespons
   const isOwn = row.sender_id === viewer;
   return {
     ...{ seq: row.seq, sender: row.sender_id, kind: row.kind, text: row.body },
+    ...shownAttachment(row.attachment, isOwn),
     client_id: isOwn ? row.client_id : null,
     sent_at: row.sent_at.toISOString(),
     gone: row.gone_at !== null,

@@ -1,13 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/database';
 import { currentTenantId } from '../../../platform/tenancy';
-import { PhotoLimitReached, problemOf } from './errors';
-import { KnownRejects } from './known-rejects';
+import { PhotoLimitReached } from './errors';
 import { lockPhotosOf, refreshMainPhoto } from './main-photo';
 import { PhotoFiles, type PhotoFolders } from './photo-files';
 import { PHOTO_COLUMNS, type PhotoRow } from './photo-row';
-import { type MadePicture, PictureRefused } from './pictures/picture';
-import { Pictures } from './pictures/pictures';
+import { type MadePicture } from './pictures/picture';
+import { ReceivePicture } from './receive-picture';
 
 export interface NewPhoto {
   readonly profileId: number;
@@ -23,14 +22,12 @@ export interface NewPhoto {
 export class AddPhoto {
   constructor(
     private readonly database: Database,
-    private readonly pictures: Pictures,
+    private readonly receive: ReceivePicture,
     private readonly files: PhotoFiles,
-    private readonly rejects: KnownRejects,
   ) {}
 
   async add(photo: NewPhoto): Promise<PhotoRow> {
-    const made = await this.make(photo.source);
-    await this.rejects.check(made.hash);
+    const made = await this.receive.make(photo.source);
     const folders = await this.files.write(photo.profileId, made);
     let whole: string | undefined;
     try {
@@ -39,14 +36,6 @@ export class AddPhoto {
     } catch (error) {
       await this.files.delete(folders, whole).catch(() => undefined);
       throw error;
-    }
-  }
-
-  private async make(source: string | Buffer): Promise<MadePicture> {
-    try {
-      return await this.pictures.make({ source, crop: null });
-    } catch (error) {
-      throw error instanceof PictureRefused ? problemOf(error.fault) : error;
     }
   }
 

@@ -83,3 +83,9 @@ const FAULTS: Readonly<Record<PictureFault, new () => Problem>> = {
 };
 
 export const problemOf = (fault: PictureFault): Problem => new FAULTS[fault]();
+
+/** With which a picture may be refused, whatever it is for. */
+export const PICTURE_PROBLEMS = [
+  ...[PhotosBusy, PhotoRejectedBefore, PhotoTypeUnsupported, PhotoHeicUnsupported, PhotoTooLarge],
+  ...[PhotoTooManyPixels, PhotoTooSmall, PhotoUnreadable],
+] as const;

@@ -6,12 +6,13 @@ import { KnownRejects } from './known-rejects';
 import { PhotoDesk } from './photo-desk';
 import { PhotoFiles } from './photo-files';
 import { Pictures } from './pictures/pictures';
+import { ReceivePicture } from './receive-picture';
 
 /** Making photos and deciding about them, for every process. */
 @Module({
   imports: [StorageModule],
-  providers: [AddPhoto, KnownRejects, PhotoDesk, PhotoFiles, Pictures],
-  exports: [AddPhoto, PhotoDesk, PhotoFiles, Pictures],
+  providers: [AddPhoto, KnownRejects, PhotoDesk, PhotoFiles, Pictures, ReceivePicture],
+  exports: [AddPhoto, PhotoDesk, PhotoFiles, Pictures, ReceivePicture],
 })
 export class PhotosModule {}
 

@@ -6,7 +6,7 @@ import { PublishedSites } from '../../tenants';
 import { POSTBACK_KIND, type PostbackPayload } from './postback-entry';
 import { PostbackSignatures, SIGNATURE_HEADER } from './postback-signature';
 import { postbackUrl } from './postback-url';
-import { AddressNotPublic, PublicRequests } from './public-requests';
+import { AddressNotPublic, PublicRequests } from '../../../platform/outside';
 
 interface Waiting {
   readonly network: string;

@@ -14,7 +14,7 @@ import { runInTenant } from '../../../platform/tenancy';
 import { type PostbackRule, PublishedSites, Tenants } from '../../tenants';
 import { PostbackSignatures, postbackEntry } from '..';
 import { PostbackHandler } from './postback.handler';
-import { PublicRequests } from './public-requests';
+import { PublicRequests } from '../../../platform/outside';
 
 jest.setTimeout(60_000);
 
@@ -39,7 +39,7 @@ beforeAll(async () => {
   const { app } = api.running;
   const handlers = new OutboxHandlers();
   signatures = new PostbackSignatures(app.get(DataKeys));
-  const requests = new PublicRequests({ POSTBACKS_TO_LOOPBACK: 'yes' });
+  const requests = new PublicRequests({ REQUESTS_TO_LOOPBACK: 'yes' });
   new PostbackHandler(handlers, app.get(Database), app.get(PublishedSites), signatures, requests).onModuleInit();
   const settings = { ...DEFAULT_OUTBOX_SETTINGS, retry: 1, longestRetry: 1 };
   consumer = new OutboxConsumer(

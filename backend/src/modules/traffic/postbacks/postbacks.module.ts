@@ -2,7 +2,7 @@ import { Module } from '@nestjs/common';
 import { TenantsModule } from '../../tenants';
 import { PostbackSignatures } from './postback-signature';
 import { PostbackHandler } from './postback.handler';
-import { PublicRequests } from './public-requests';
+import { PublicRequests } from '../../../platform/outside';
 
 /** Delivers postbacks: for the worker, which brings the outbox's handlers. */
 @Module({

@@ -10,13 +10,14 @@ import {
   perMember,
   siteOf,
 } from '../../../../platform/http';
-import { countGraphemes } from '../../../../shared/graphemes';
 import { NotEnoughCredits } from '../../../credits';
 import { AccountNotConfirmed, ProfileNotFound, profileIdOf } from '../../../members';
 import { PublishedSites } from '../../../tenants';
+import { AttachmentInvalid } from '../../attachments/errors';
 import { chatIdOf } from '../../conversations/chat-id';
 import { ChatNotFound, ClientIdUsed, MessageInvalid, PartnerGone, PremiumRequired } from '../../errors';
 import { messageResponse } from '../../messages/message.response';
+import { Drafts } from './drafts';
 import { SendMessageRequest } from './send-message.request';
 import { type Recipient, SendMessage } from './send-message.use-case';
 import { SentResponse } from './sent.response';
@@ -24,12 +25,13 @@ import { SentResponse } from './sent.response';
 const LIMIT = perMember(120, 60);
 const PROBLEMS = [
   ...[AuthenticationRequired, InvalidInput, TooManyRequests, AccountNotConfirmed, MessageInvalid, ClientIdUsed],
-  ...[NotEnoughCredits, PremiumRequired, PartnerGone],
+  ...[NotEnoughCredits, PremiumRequired, PartnerGone, AttachmentInvalid],
 ] as const;
 
 @Controller('api')
 export class SendMessageController {
   constructor(
+    @Inject(Drafts) private readonly drafts: Drafts,
     @Inject(SendMessage) private readonly sendMessage: SendMessage,
     @Inject(PublishedSites) private readonly published: PublishedSites,
   ) {}
@@ -60,11 +62,8 @@ export class SendMessageController {
 
   private async send(to: Recipient, body: SendMessageRequest, request: FastifyRequest): Promise<SentResponse> {
     const { revision, document } = await this.published.get(siteOf(request).site.id);
-    const { message_length: longest, message_credits: cost } = document.settings;
-    const text = body.text ?? '';
-    if (text === '' || countGraphemes(text, longest + 1) > longest) throw new MessageInvalid(longest);
-    const draft = { clientId: body.client_id, kind: body.kind, body: text, attachment: null, warning: null };
     const member = memberOf(request);
+    const { draft, cost } = await this.drafts.make(member.id, body, document.settings);
     const sent = await this.sendMessage.send(member, to, draft, { cost, revision });
     return { conversation: sent.conversation, message: messageResponse(sent, member.id), credits: sent.credits };
   }

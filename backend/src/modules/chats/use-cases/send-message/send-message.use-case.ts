@@ -5,6 +5,7 @@ import { uuidV7 } from '../../../../platform/outbox';
 import { Realtime } from '../../../../platform/realtime';
 import { NotEnoughCredits } from '../../../credits';
 import { AccountNotConfirmed } from '../../../members';
+import { AttachmentInvalid } from '../../attachments/errors';
 import { ChatNotFound, ClientIdUsed, PartnerGone } from '../../errors';
 import { NOT_BLOCKED } from '../../conversations/partner-sql';
 import { messageResponse } from '../../messages/message.response';
@@ -72,6 +73,8 @@ export class SendMessage {
         [sender],
       );
       if ((row?.balance ?? 0) < price.cost) throw new NotEnoughCredits(row?.balance ?? 0, price.cost);
+      // Somebody who is there, and enough to pay with: the photo went with another message.
+      if (draft.kind === 'photo') throw new AttachmentInvalid();
       throw new PartnerGone();
     });
   }

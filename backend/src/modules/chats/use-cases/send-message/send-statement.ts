@@ -1,5 +1,6 @@
 import { type Statement } from '../../../../platform/database';
 import { debit } from '../../../credits';
+import { type Attachment } from '../../attachments/attachment';
 import { NOT_BLOCKED } from '../../conversations/partner-sql';
 import { MESSAGE_COLUMNS, type MessageKind, type MessageRow } from '../../messages/message-row';
 
@@ -8,7 +9,7 @@ export interface Draft {
   readonly clientId: string;
   readonly kind: MessageKind;
   readonly body: string | null;
-  readonly attachment: Readonly<Record<string, unknown>> | null;
+  readonly attachment: Attachment | null;
   readonly warning: string | null;
 }
 
@@ -44,11 +45,11 @@ const PAY = debit({
  * written and counted, or nothing happens and nothing is found. Rows are held in one order by everybody: the balance, the
  * conversation, its sides. (Recursive only so that the debit may name the number that comes behind it.)
  */
-const SEND = `
+const send = (photo: { readonly join: string; readonly lock: string; readonly used: string }): string => `
   with recursive open as (
-    select h.partner_id from chat h join profile p on p.id = h.partner_id
+    select h.partner_id from chat h join profile p on p.id = h.partner_id ${photo.join}
     where h.member_id = $1::integer and h.conversation_id = $2::integer and h.wrote_at is not null
-      and p.status = 'active' and ${NOT_BLOCKED}
+      and p.status = 'active' and ${NOT_BLOCKED} ${photo.lock}
   ), ${PAY}, numbered as (
     update conversation v set last_seq = v.last_seq + 1 from paid where v.id = $2::integer returning v.last_seq as seq
   ), m as (
@@ -64,13 +65,24 @@ const SEND = `
     update chat h set last_at = now(), draft = '', changed = change_position()
     from numbered where h.member_id = $1::integer and h.conversation_id = $2::integer
     returning h.unread
-  )
+  ) ${photo.used}
   select ${MESSAGE_COLUMNS}, $2::integer as conversation, open.partner_id, theirs.unread as partner_unread,
     mine.unread as own_unread, paid.balance as credits
   from m, open, theirs, mine, paid`;
 
+const SEND = send({ join: '', lock: '', used: '' });
+/** A photo goes once: of several messages with it at the same time, the others find it sent. */
+const SEND_PHOTO = send({
+  join: "join chat_photo f on f.id = ($6::jsonb #>> '{photo,id}')::integer and f.owner_id = h.member_id and f.seq is null",
+  lock: 'for update of f',
+  used: `, used as (
+    update chat_photo f set conversation_id = $2::integer, seq = numbered.seq from numbered
+    where f.id = ($6::jsonb #>> '{photo,id}')::integer
+  )`,
+});
+
 export const sendStatement = (sender: number, conversation: number, draft: Draft, price: Price): Statement => ({
-  text: SEND,
+  text: draft.kind === 'photo' ? SEND_PHOTO : SEND,
   values: [
     ...[sender, conversation, draft.clientId, draft.kind, draft.body],
     ...[draft.attachment && JSON.stringify(draft.attachment), draft.warning],

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { type Statement } from '../../../../platform/database';
 import { MESSAGE_COLUMNS } from '../../messages/message-row';
 import { type Draft, type Sent } from './send-statement';
@@ -15,7 +16,8 @@ export const sentBefore = (sender: number, clientId: string): Statement => ({
 
 /** Whether that is what is being sent again. Of what has been taken back nothing is left to compare. */
 export const isSame = (sent: Sent, draft: Draft): boolean =>
-  sent.gone_at !== null || (sent.kind === draft.kind && sent.body === draft.body);
+  sent.gone_at !== null ||
+  (sent.kind === draft.kind && sent.body === draft.body && isDeepStrictEqual(sent.attachment, draft.attachment));
 
 const UNIQUE_VIOLATION = '23505';
 

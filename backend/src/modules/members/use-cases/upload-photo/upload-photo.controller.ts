@@ -4,17 +4,7 @@ import { RouteConfig } from '@nestjs/platform-fastify';
 import { type FastifyRequest } from 'fastify';
 import { Readable } from 'node:stream';
 import { AuthenticationRequired, Endpoint, TooManyRequests, memberOf, perMember } from '../../../../platform/http';
-import {
-  PhotoHeicUnsupported,
-  PhotoLimitReached,
-  PhotoRejectedBefore,
-  PhotoTooLarge,
-  PhotoTooManyPixels,
-  PhotoTooSmall,
-  PhotoTypeUnsupported,
-  PhotoUnreadable,
-  PhotosBusy,
-} from '../../photos/errors';
+import { PICTURE_PROBLEMS, PhotoLimitReached, PhotoTypeUnsupported } from '../../photos/errors';
 import { OwnPhoto, ownPhoto } from '../../photos/own-photo.response';
 import { UploadPhoto } from './upload-photo.use-case';
 
@@ -36,11 +26,7 @@ export class UploadPhotoController {
     scope: 'tenant',
     permission: 'member',
     limit: perMember(120, 3600),
-    problems: [
-      ...[AuthenticationRequired, TooManyRequests, PhotosBusy, PhotoLimitReached, PhotoRejectedBefore],
-      ...[PhotoTypeUnsupported, PhotoHeicUnsupported, PhotoTooLarge, PhotoTooManyPixels, PhotoTooSmall],
-      PhotoUnreadable,
-    ],
+    problems: [AuthenticationRequired, TooManyRequests, PhotoLimitReached, ...PICTURE_PROBLEMS],
   })
   async post(@Req() request: FastifyRequest): Promise<OwnPhoto> {
     const { body, headers } = request;

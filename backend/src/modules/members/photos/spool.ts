@@ -3,8 +3,8 @@ import { open, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Readable } from 'node:stream';
-import { PhotoTooLarge, PhotoUnreadable, PhotosBusy } from '../../photos/errors';
-import { HEAD_BYTES } from '../../photos/pictures/picture-format';
+import { PhotoTooLarge, PhotoUnreadable, PhotosBusy } from './errors';
+import { HEAD_BYTES } from './pictures/picture-format';
 
 const MOST_BYTES = 12 * 1024 * 1024;
 /** Of a process, for all that come at once; `/tmp` has a little more. */

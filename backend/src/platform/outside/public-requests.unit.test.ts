@@ -1,7 +1,7 @@
 import { AddressNotPublic, PublicRequests } from './public-requests';
 
-const outside = new PublicRequests({ POSTBACKS_TO_LOOPBACK: undefined });
-const development = new PublicRequests({ POSTBACKS_TO_LOOPBACK: 'yes' });
+const outside = new PublicRequests({ REQUESTS_TO_LOOPBACK: undefined });
+const development = new PublicRequests({ REQUESTS_TO_LOOPBACK: 'yes' });
 
 it.each([
   'https://127.0.0.1:1/',

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { Readable } from 'node:stream';
-import { PhotoTooLarge, PhotosBusy } from '../../photos/errors';
+import { PhotoTooLarge, PhotosBusy } from './errors';
 import { whileSpooled } from './spool';
 
 const LARGE = 12 * 1024 * 1024;

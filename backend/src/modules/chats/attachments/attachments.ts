@@ -1,0 +1,47 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { type Attachment } from './attachment';
+import { AttachmentInvalid } from './errors';
+import { GifSource } from './gifs/gif';
+import { isGift } from './gifts';
+import { ChatPhotos } from './photos/chat-photos';
+
+/** What a message asks to bring, by its id. */
+export interface AskedAttachment {
+  readonly clientId: string;
+  readonly kind: 'photo' | 'gift' | 'gif';
+  readonly photo?: number | undefined;
+  readonly gift?: string | undefined;
+  readonly gif?: string | undefined;
+}
+
+/** Resolves what a message brings into what is kept with it. */
+@Injectable()
+export class Attachments {
+  constructor(
+    @Inject(GifSource) private readonly gifs: GifSource,
+    private readonly photos: ChatPhotos,
+  ) {}
+
+  /** The same id is always the same attachment. Throws AttachmentInvalid for what is not there, or not the sender's. */
+  async resolve(sender: number, asked: AskedAttachment): Promise<Attachment> {
+    const found = await this.find(sender, asked);
+    if (!found) throw new AttachmentInvalid();
+    return found;
+  }
+
+  private async find(sender: number, asked: AskedAttachment): Promise<Attachment | undefined> {
+    const { kind, photo: id = 0, gift = '', gif: gifId = '' } = asked;
+    switch (kind) {
+      case 'photo': {
+        const photo = await this.photos.unsent(sender, id, asked.clientId);
+        return photo && { photo };
+      }
+      case 'gift':
+        return isGift(gift) ? { gift } : undefined;
+      case 'gif': {
+        const gif = this.gifs.find(gifId);
+        return gif && { gif };
+      }
+    }
+  }
+}

@@ -1,0 +1,1 @@
+export { AddressNotPublic, type OutsideFile, PublicRequests } from './public-requests';
