@@ -7,6 +7,7 @@ import { type Person, newAddress, rows, signUp, startAccountsApi } from '../../.
 import { filesOf, removeGoneFiles } from '../../../../../test/support/photos';
 import { jpegOf } from '../../../../../test/support/pictures';
 import { PlatformDatabase } from '../../../../platform/database';
+import { makePicture } from '../../../members/photos/pictures/make-picture';
 import { type MessageResponse } from '../../messages/message.response';
 import { type SentResponse } from '../../use-cases/send-message/sent.response';
 import { type ChatPhoto, type ClearPhoto } from './chat-photo';
@@ -41,9 +42,9 @@ const post = (cookie: string, body: Buffer, type = 'image/jpeg', host = FIRST) =
     .send(body);
 const upload = async ({ cookie }: Person): Promise<ChatPhoto> =>
   (await post(cookie, await file()).expect(201)).body as ChatPhoto;
-const write = (by: Person, path: string, content: object, id: string = randomUUID()) =>
+const write = (by: Person, path: string, content: Record<string, unknown>, id: string = randomUUID()) =>
   call(api, 'post', `${path}/messages`, by.cookie).send({ client_id: id, ...content });
-const send = async (by: Person, path: string, content: object): Promise<SentResponse> => {
+const send = async (by: Person, path: string, content: Record<string, unknown>): Promise<SentResponse> => {
   const answer = await write(by, path, content);
   expect([answer.status, answer.text]).toEqual([201, expect.anything()]);
   return answer.body as SentResponse;
@@ -72,7 +73,7 @@ describe('a photo in a chat', () => {
     const sent = await send(one, `members/${other.id}`, { kind: 'photo', photo: photo.id });
     expect(sent).toMatchObject({ credits: 100 - settings.photo_credits, message: { photo, text: null, gift: null } });
     const [got] = await shown(other, sent.conversation);
-    expect(got?.photo).toEqual({ ...photo, clear: null });
+    expect(got?.photo).toEqual(Object.assign({}, photo, { clear: null }));
     const { body, headers } = await get(photo.blurred, other).expect(200);
     expect(headers).toMatchObject({ 'content-type': 'image/webp', 'cache-control': 'private, no-store' });
     expect(await sharp(body as Buffer).metadata()).toMatchObject({ format: 'webp', width: 320 });
@@ -217,9 +218,7 @@ describe('a photo in a chat', () => {
     await post(one.cookie, picture, 'image/jpeg', SECOND).expect(403);
     const unconfirmed = await signUp(api, 'unconfirmed.photo@visitor.example');
     expect((await post(unconfirmed.cookie, picture).expect(403)).body).toMatchObject({ code: 'account_not_confirmed' });
-    const { hash } = await import('../../../members/photos/pictures/make-picture').then(({ makePicture }) =>
-      makePicture({ source: picture, crop: null }),
-    );
+    const { hash } = await makePicture({ source: picture, crop: null });
     await rows(api, "insert into rejected_picture (tenant_id, phash, reason) values ($1, $2, 'nudity')", [
       tenant,
       hash.toString(),

@@ -1,0 +1,73 @@
+import { type KeyboardEvent, useId, useRef, useState } from 'react';
+import { QUIET_BUTTON } from '../../../components/ui/button-link';
+import { Sheet } from '../../../components/ui/sheet';
+import { type AttachmentTexts } from './attachment-texts';
+import { type ChosenContent } from './chosen';
+import { GifPicker } from './gif-picker';
+import { GiftPicker } from './gift-picker';
+import { PhotoPicker } from './photo-picker';
+
+const KINDS = ['photo', 'gift', 'gif'] as const;
+type Kind = (typeof KINDS)[number];
+const PICKERS = { photo: PhotoPicker, gift: GiftPicker, gif: GifPicker } as const;
+
+interface Props {
+  readonly texts: AttachmentTexts;
+  readonly onSend: (content: ChosenContent) => void;
+  readonly onClose: () => void;
+}
+
+/** Photo, gift or GIF: chosen, its price seen, then sent. */
+export function AttachmentSheet({ texts, onSend, onClose }: Props) {
+  const [kind, setKind] = useState<Kind>('photo');
+  const id = useId();
+  const tabs = useRef<HTMLDivElement>(null);
+  const Picker = PICKERS[kind];
+  const turn = (event: KeyboardEvent): void => {
+    const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
+    if (step === undefined) return;
+    event.preventDefault();
+    const at = (KINDS.indexOf(kind) + step + KINDS.length) % KINDS.length;
+    setKind(KINDS[at] ?? 'photo');
+    tabs.current?.querySelectorAll('button')[at]?.focus();
+  };
+  return (
+    <Sheet labelledBy={`${id}-title`} onClose={onClose}>
+      <h2 id={`${id}-title`} className="text-title">
+        {texts.title}
+      </h2>
+      <div ref={tabs} role="tablist" aria-labelledby={`${id}-title`} className="mt-3 grid grid-cols-3 gap-2">
+        {KINDS.map((one) => (
+          <button
+            key={one}
+            type="button"
+            role="tab"
+            id={`${id}-${one}`}
+            aria-selected={one === kind}
+            aria-controls={`${id}-panel`}
+            tabIndex={one === kind ? 0 : -1}
+            className="min-h-11 rounded-pill border border-line px-3 font-semibold text-text-strong aria-selected:border-primary aria-selected:bg-primary aria-selected:text-on-primary"
+            onKeyDown={turn}
+            onClick={() => {
+              setKind(one);
+            }}
+          >
+            {texts.kinds[one]}
+          </button>
+        ))}
+      </div>
+      <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${kind}`} className="mt-4 min-h-80">
+        <Picker
+          texts={texts}
+          onSend={(content) => {
+            onSend(content);
+            onClose();
+          }}
+        />
+      </div>
+      <button type="button" className={`${QUIET_BUTTON} mt-3 w-full`} onClick={onClose}>
+        {texts.close}
+      </button>
+    </Sheet>
+  );
+}

@@ -1,0 +1,111 @@
+import { useState } from 'react';
+import { BUTTON, QUIET_BUTTON } from '../../../components/ui/button-link';
+import { INPUT } from '../../../components/ui/form-field';
+import { type Gif } from './api/attachments';
+import { type AttachmentTexts, gifName, WHAT } from './attachment-texts';
+import { type ChosenContent, rememberGif } from './chosen';
+import { GifPicture } from './gif-picture';
+import { type GifsState, useGifs } from './use-gifs';
+
+interface Props {
+  readonly texts: AttachmentTexts;
+  readonly onSend: (content: ChosenContent) => void;
+}
+
+const PROVIDERS = { giphy: 'GIPHY' } as const;
+const BONES = Array.from({ length: 6 }, (_, at) => at);
+
+export function GifPicker({ texts, onSend }: Props) {
+  const [query, setQuery] = useState('');
+  const [chosen, setChosen] = useState<Gif>();
+  const { state, more, retry } = useGifs(query.trim());
+  return (
+    <>
+      <input
+        type="search"
+        value={query}
+        maxLength={50}
+        aria-label={texts.gifSearch}
+        placeholder={texts.gifSearch}
+        className={INPUT}
+        onChange={({ target }) => {
+          setQuery(target.value);
+          setChosen(undefined);
+        }}
+      />
+      <div aria-live="polite" className="mt-3 min-h-56">
+        {state.name === 'failed' && (
+          <>
+            <p className="text-caption font-semibold text-danger">{texts.gifFailed}</p>
+            <button type="button" className={`${QUIET_BUTTON} mt-3`} onClick={retry}>
+              {texts.retry}
+            </button>
+          </>
+        )}
+        {state.name === 'found' && state.gifs.length === 0 && <p className="text-caption">{texts.gifNone}</p>}
+        {state.name !== 'failed' && <Gifs texts={texts} state={state} chosen={chosen} onChoose={setChosen} />}
+        {state.name === 'found' && state.next !== null && (
+          <button type="button" className={`${QUIET_BUTTON} mt-3 w-full`} onClick={more}>
+            {texts.gifMore}
+          </button>
+        )}
+        {state.name === 'found' && state.provider !== null && (
+          <p className="mt-3 text-caption text-text-muted">{texts.gifBy.replace(WHAT, PROVIDERS[state.provider])}</p>
+        )}
+      </div>
+      <button
+        type="button"
+        aria-disabled={chosen === undefined}
+        className={`${BUTTON} sticky bottom-0 mt-4 w-full`}
+        onClick={() => {
+          if (chosen === undefined) return;
+          rememberGif(chosen);
+          onSend({ kind: 'gif', gif: chosen.id });
+        }}
+      >
+        {texts.sends.gif}
+      </button>
+    </>
+  );
+}
+
+interface GifsProps {
+  readonly texts: AttachmentTexts;
+  readonly state: Exclude<GifsState, { name: 'failed' }>;
+  readonly chosen: Gif | undefined;
+  readonly onChoose: (gif: Gif) => void;
+}
+
+function Gifs({ texts, state, chosen, onChoose }: GifsProps) {
+  if (state.name === 'loading')
+    return (
+      <div className="grid grid-cols-2 gap-2">
+        <p className="sr-only">{texts.gifLoading}</p>
+        {BONES.map((at) => (
+          <span
+            key={at}
+            aria-hidden="true"
+            className="aspect-[4/3] rounded-box bg-surface-3 motion-safe:animate-pulse"
+          />
+        ))}
+      </div>
+    );
+  return (
+    <ul className="grid grid-cols-2 gap-2">
+      {state.gifs.map((gif) => (
+        <li key={gif.id}>
+          <button
+            type="button"
+            aria-pressed={gif.id === chosen?.id}
+            className="block w-full overflow-hidden rounded-box outline-offset-2 aria-pressed:outline-3 aria-pressed:outline-primary"
+            onClick={() => {
+              onChoose(gif);
+            }}
+          >
+            <GifPicture gif={gif} alt={gifName(gif, texts)} className="w-full" />
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
