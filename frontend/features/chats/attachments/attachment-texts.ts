@@ -55,7 +55,7 @@ export function attachmentTexts(site: CurrentSite) {
     retry: t('errors.retry'),
     choose: t('attachments.photo_choose'),
     chooseHint: t('attachments.photo_hint'),
-    chooseOther: t('attachments.photo_other'),
+    chooseOther: t('attachments.photo_another'),
     ready: t('attachments.photo_ready'),
     making: t('photos.making'),
     busy: t('photos.busy'),

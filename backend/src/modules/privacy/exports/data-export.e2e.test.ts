@@ -100,9 +100,11 @@ describe('an export', () => {
     await make(id);
 
     const files = await filesOf(id, mine);
-    const picture = [...files.keys()].find((name) => /^pictures\/[0-9a-f]{32}\.jpg$/.test(name)) ?? '';
-    expect([...files.keys()].sort()).toEqual(['data.json', 'index.html', picture]);
-    expect(String(files.get(picture))).toBe('my<own>word');
+    const pictures = [...files.keys()].filter((name) => /^pictures\/[0-9a-f]{32}\.jpg$/.test(name)).sort();
+    // Of the profile, and of a conversation.
+    expect(pictures).toHaveLength(2);
+    expect([...files.keys()].sort()).toEqual(['data.json', 'index.html', ...pictures]);
+    for (const picture of pictures) expect(String(files.get(picture))).toBe('my<own>word');
     const { brand, data } = JSON.parse(String(files.get('data.json'))) as {
       brand: string;
       data: Record<string, Record<string, unknown>[]>;
