@@ -10,8 +10,11 @@ const settled = () => new Promise((resolve) => setImmediate(resolve));
 function start(most = 3) {
   const photos: OwnPhoto[] = [];
   const deleted: number[] = [];
-  const tries: { signal: AbortSignal; onProgress: (share: number) => void; answer: (uploaded: Uploaded<OwnPhoto>) => void }[] =
-    [];
+  const tries: {
+    signal: AbortSignal;
+    onProgress: (share: number) => void;
+    answer: (uploaded: Uploaded<OwnPhoto>) => void;
+  }[] = [];
   const board = {
     get list() {
       return { photos, most, most_premium: 25 };
