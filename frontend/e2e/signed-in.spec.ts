@@ -103,8 +103,10 @@ test('a session that was ended elsewhere ends here, and a member’s page asks f
 test('a call that finds nobody logs out', async ({ page, context, visit, complaints }) => {
   await visit('everglow', { locale: 'en' });
   await newMember(page, 'everglow');
+  const streaming = page.waitForResponse(/\/api\/events/);
   await page.goto(addressOf('everglow'));
   await expect(reminder(page)).toBeVisible(ASKED);
+  await streaming;
   await context.clearCookies({ name: 'session' });
   await reminder(page).getByRole('button', { name: 'Send the link again' }).click();
   await expect(logIn(page)).toBeVisible();

@@ -3,6 +3,7 @@ import { type components } from '../../lib/api/schema';
 import { followTabs, watchMatches } from '../../lib/likes/hearts';
 import { reloadLikes } from '../../lib/likes/marks';
 import { knownMember, watchMember } from '../../lib/member';
+import { onEvent } from '../../lib/realtime/live-events';
 
 type AutoLike = components['schemas']['AutoLikeResponse'];
 
@@ -73,6 +74,7 @@ export function startMatches(show: (shown: Shown) => void): Matches {
   const stops = [
     watchMember(beat),
     followTabs(),
+    onEvent('match', ask),
     watchMatches((profile) => {
       awaited = profile;
       ask();

@@ -1,3 +1,4 @@
+import { forgetUnread, loadUnread } from '../../lib/chats/unread-chats';
 import { refreshMarks } from '../../lib/likes/marks';
 import { knownMember, refreshMember, TABS, tellMember, watchMember } from '../../lib/member';
 import { NOTHING_UNREAD, tellUnread } from '../../lib/unread';
@@ -5,6 +6,7 @@ import { isMembersOnly } from '../../site/member-pages';
 import { isEntrance, wayIn, wayOut } from './entrances';
 import { pauseMs } from './pause';
 import { keepRhythm } from './rhythm';
+import { startLive } from './start-live';
 
 /** Keeps the page true to who is signed in. Returns its end. */
 export function startSession({ wasHinted }: { readonly wasHinted: boolean }): () => void {
@@ -14,10 +16,20 @@ export function startSession({ wasHinted }: { readonly wasHinted: boolean }): ()
     tellMember(null);
   };
   let shownTo = knownMember()?.profile.id;
+  let live: { readonly member: number; readonly stop: () => void } | undefined;
+  const follow = (member: number | undefined): void => {
+    if (live?.member === member) return;
+    live?.stop();
+    live = member === undefined ? undefined : { member, stop: startLive(member) };
+  };
   const stop = watchMember(() => {
     const member = knownMember();
     // What waited goes with whom it waited for.
-    if (member === null) tellUnread(NOTHING_UNREAD);
+    if (member === null) {
+      forgetUnread();
+      tellUnread(NOTHING_UNREAD);
+    }
+    follow(member?.profile.id);
     if (member === null && isMembersOnly(pathname)) window.location.replace(wayOut(window.location));
     // Somebody else has signed in, in another tab: nothing of the one before stays.
     else if (shownTo !== undefined && member && member.profile.id !== shownTo) window.location.reload();
@@ -26,7 +38,10 @@ export function startSession({ wasHinted }: { readonly wasHinted: boolean }): ()
   let isFirst = true;
   const stopRhythm = keepRhythm(async () => {
     await refreshMember();
-    if (knownMember()) void refreshMarks();
+    if (knownMember()) {
+      void refreshMarks();
+      void loadUnread();
+    }
     // The log-in itself leads on where it has succeeded.
     if (isFirst && wasHinted && isEntrance(pathname) && knownMember()) window.location.replace(wayIn(search));
     isFirst = false;
@@ -34,6 +49,7 @@ export function startSession({ wasHinted }: { readonly wasHinted: boolean }): ()
   return () => {
     stop();
     stopRhythm();
+    live?.stop();
     tabs.close();
   };
 }

@@ -1,9 +1,8 @@
 import { type INestApplicationContext, Module } from '@nestjs/common';
 import { Test } from '@nestjs/testing';
-import { once } from 'node:events';
-import { connect, createServer, type Server, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { testConfig } from '../../../test/support/api';
+import { Cable } from '../../../test/support/cable';
 import { type TestDatabase, createTestDatabase, withClient } from '../../../test/support/database';
 import { ownRedis } from '../../../test/support/redis';
 import { CacheModule } from '../cache';
@@ -23,7 +22,7 @@ jest.setTimeout(30_000);
 
 let redis: Awaited<ReturnType<typeof ownRedis>>;
 let database: TestDatabase;
-let proxy: Proxy;
+let cable: Cable;
 const open: INestApplicationContext[] = [];
 
 const delivered: { tenant: number; text: string; trace: string }[] = [];
@@ -31,7 +30,7 @@ let deliver: (text: string, attempt: number) => Promise<void> = () => Promise.re
 
 beforeAll(async () => {
   [redis, database] = await Promise.all([ownRedis(12), createTestDatabase()]);
-  proxy = await Proxy.before(redis.url);
+  cable = await Cable.before(redis.url);
 }, 60_000);
 
 beforeEach(async () => {
@@ -43,11 +42,11 @@ beforeEach(async () => {
 
 afterEach(async () => {
   await Promise.all(open.splice(0).map((app) => app.close()));
-  proxy.open();
+  cable.open();
 });
 
 afterAll(async () => {
-  await proxy.close();
+  await cable.close();
   await redis.close();
   await database.drop();
 });
@@ -60,7 +59,7 @@ async function process(
   delivers = true,
   concurrency = 2,
 ): Promise<INestApplicationContext> {
-  const config = testConfig(database, { REDIS_URL: proxy.url, LOG_LEVEL: 'silent' });
+  const config = testConfig(database, { REDIS_URL: cable.url, LOG_LEVEL: 'silent' });
 
   @Module({
     imports: [ConfigModule.forProcess(config, 'test'), CacheModule, DatabaseModule, OutboxModule.forWorkers()],
@@ -240,12 +239,12 @@ describe('Redis', () => {
     const tenant = await newTenant(app);
     await write(app, tenant, ['before']);
     await until(() => texts().includes('before'));
-    proxy.shut();
+    cable.shut();
     await until(() => !app.get(JobQueue).reachable);
     await write(app, tenant, ['meanwhile']);
     await expect(app.get(JobQueue).waiting()).rejects.toThrow();
     expect(texts()).toEqual(['before']);
-    proxy.open();
+    cable.open();
     await until(() => texts().includes('meanwhile'));
     expect(texts()).toEqual(['before', 'meanwhile']);
   }, 20_000);
@@ -362,58 +361,3 @@ describe('two tenants', () => {
     expect(await backlog.takeDue(60_000)).toEqual([]);
   });
 });
-
-/** Redis as it looks from behind a cable that a test can pull. */
-class Proxy {
-  private readonly sockets = new Set<Socket>();
-  private isShut = false;
-
-  private constructor(
-    private readonly server: Server,
-    readonly url: string,
-  ) {}
-
-  static async before(url: string): Promise<Proxy> {
-    const target = new URL(url);
-    const server = createServer();
-    server.listen(0, '127.0.0.1');
-    await once(server, 'listening');
-    const { port } = server.address() as { port: number };
-    const proxy = new Proxy(server, Object.assign(new URL(url), { host: `127.0.0.1:${port}` }).href);
-    server.on('connection', (client) => {
-      if (proxy.isShut) {
-        client.destroy();
-        return;
-      }
-      const upstream = connect(Number(target.port), target.hostname);
-      for (const [from, to] of [
-        [client, upstream],
-        [upstream, client],
-      ] as const) {
-        proxy.sockets.add(from);
-        from.on('error', () => undefined);
-        from.on('close', () => {
-          proxy.sockets.delete(from);
-          to.destroy();
-        });
-        from.pipe(to);
-      }
-    });
-    return proxy;
-  }
-
-  shut(): void {
-    this.isShut = true;
-    for (const socket of this.sockets) socket.destroy();
-  }
-
-  open(): void {
-    this.isShut = false;
-  }
-
-  async close(): Promise<void> {
-    this.shut();
-    this.server.close();
-    await once(this.server, 'close');
-  }
-}

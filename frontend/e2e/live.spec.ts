@@ -1,0 +1,73 @@
+import { randomUUID } from 'node:crypto';
+import { type APIRequestContext, type Browser, type BrowserContext, type Page } from '@playwright/test';
+import { addressOf } from './support/brands';
+import { callApi, confirmedMember } from './support/members';
+import { expect, test } from './support/test';
+
+const BRAND = 'sheer';
+const badge = (page: Page, place: string) => page.locator(`[data-slot=${place}]`).getByText(/^\d/).first();
+
+/** Somebody else, in a browser of their own. */
+async function another(browser: Browser, request: APIRequestContext): Promise<{ page: Page; id: number }> {
+  const page = await (await browser.newContext()).newPage();
+  return { page, id: await confirmedMember(page, request, BRAND) };
+}
+
+const write = (page: Page, to: number, text: string) =>
+  callApi(page, `/api/members/${to}/messages`, { client_id: randomUUID(), kind: 'text', text });
+
+/** The streams that a browser opens from now on. */
+function streamsOf(context: BrowserContext): string[] {
+  const opened: string[] = [];
+  context.on('request', (asked) => {
+    if (asked.url().includes('/api/events')) opened.push(asked.url());
+  });
+  return opened;
+}
+
+test('what happens shows at once in every tab and on every device, by one stream, and goes when it is read', async ({
+  page,
+  context,
+  browser,
+  request,
+}) => {
+  const me = await confirmedMember(page, request, BRAND);
+  const other = await another(browser, request);
+  const opened = streamsOf(context);
+  await page.goto(addressOf(BRAND, '/likes'));
+  await expect.poll(() => opened.length).toBe(1);
+  const tab = await context.newPage();
+  await tab.goto(addressOf(BRAND, '/likes'));
+  await expect(tab.locator('html')).toHaveAttribute('data-member', 'yes');
+  const sent = await write(other.page, me, 'Hello');
+  expect(sent.status).toBe(201);
+  const { conversation } = sent.body as { conversation: number };
+  for (const one of [page, tab]) await expect(one).toHaveTitle(/^\(1\) /);
+  await write(other.page, me, 'Are you there?');
+  for (const one of [page, tab]) await expect(one).toHaveTitle(/^\(2\) /);
+  expect(opened).toHaveLength(1);
+  const like = (from: Page, whom: number) =>
+    from.evaluate((id) => fetch(`/api/likes/${id}`, { method: 'PUT' }).then(({ status }) => status), whom);
+  expect(await like(other.page, me)).toBe(200);
+  for (const one of [page, tab]) {
+    await expect(one).toHaveTitle(/^\(3\) /);
+    await expect(badge(one, 'likes')).toHaveText('1');
+  }
+  // The tab with the stream is closed: the other one has it from now on, and has missed nothing.
+  await page.close();
+  await expect.poll(() => opened.length).toBe(2);
+  expect(opened[1]).toContain('after=');
+  await tab.evaluate(
+    ([id]) =>
+      fetch(`/api/chats/${id}/read`, {
+        method: 'PUT',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ seq: 2 }),
+      }),
+    [conversation],
+  );
+  await expect(tab).toHaveTitle(/^\(1\) /);
+  expect(await like(tab, other.id)).toBe(200);
+  await expect(tab.getByRole('dialog')).toBeVisible();
+  await other.page.context().close();
+});

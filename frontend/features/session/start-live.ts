@@ -1,0 +1,30 @@
+import { loadUnread, tellUnreadOf } from '../../lib/chats/unread-chats';
+import { refreshMarks, reloadLikes } from '../../lib/likes/marks';
+import { knownMember, tellMember } from '../../lib/member';
+import { onEvent, onResync } from '../../lib/realtime/live-events';
+import { startRealtime } from '../../lib/realtime/start-realtime';
+
+/** Keeps what waits for a member true between the refreshes, for as long as there is a stream. Returns its end. */
+export function startLive(member: number): () => void {
+  const stops = [
+    onEvent('message', ({ conversation, unread }) => {
+      tellUnreadOf(conversation, unread);
+    }),
+    onEvent('chat', ({ conversation, unread }) => {
+      tellUnreadOf(conversation, unread);
+    }),
+    onEvent('like', () => void reloadLikes()),
+    onEvent('credits', ({ credits }) => {
+      const known = knownMember();
+      if (known && known.credits !== credits) tellMember({ ...known, credits });
+    }),
+    onResync(() => {
+      void loadUnread();
+      void refreshMarks();
+    }),
+    startRealtime(member),
+  ];
+  return () => {
+    for (const stop of stops) stop();
+  };
+}
