@@ -31,6 +31,8 @@ export interface StackOptions {
   readonly others?: Others;
   /** Whether the demo has hundreds of people and members who can sign in; else the few of its files. */
   readonly withCast?: boolean;
+  /** How often in a row a process may end before the stack gives up. */
+  readonly attempts?: number;
   /** What a person at the terminal should read. */
   readonly print?: (text: string) => void;
   /** Ends a start that is under way. */
@@ -60,7 +62,7 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
   const folder = options.folder ?? temporary?.path ?? '';
   mkdirSync(folder, { recursive: true, mode: 0o755 });
   const log = openLog(options.logFolder ?? join(folder, 'logs'), print);
-  const supervisor = superviseIn({ folder, notice: print });
+  const supervisor = superviseIn({ folder, notice: print, ...(options.attempts && { attempts: options.attempts }) });
   const atEnd: (() => Promise<void>)[] = [];
   const stop = async (): Promise<void> => {
     await supervisor.stop();

@@ -25,7 +25,7 @@ const handlers = new OutboxHandlers();
 beforeAll(async () => {
   api = await startAccountsApi(34);
   const { app } = api.running;
-  const find = <T>(type: abstract new (...args: never[]) => T): T => app.get<T>(type as never, { strict: false });
+  const find = <T>(type: abstract new (...args: never[]) => T): T => app.get<T>(type, { strict: false });
   new SignupMessageHandler(handlers, find(Database), find(PublishedSites), find(SendMessage)).onModuleInit();
 }, 60_000);
 afterAll(() => api.close());
