@@ -7,6 +7,7 @@ import { scopedRead } from './rows/scoped-read';
 import { search } from './rows/search';
 import { searchHttp } from './rows/search-http';
 import { manyTenants, settings } from './rows/settings';
+import { send } from './rows/send';
 import { signIn } from './rows/sign-in';
 import { userRefresh } from './rows/user-refresh';
 import { type Benchmark } from './row';
@@ -24,4 +25,5 @@ export const benchmarks: readonly Benchmark[] = [
   search,
   searchHttp,
   photoUpload,
+  send,
 ];

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { cardsOf } from '../../../backend/src/modules/discovery/search/cards';
+import { BOUNDS } from '../../../backend/src/modules/discovery/search/search';
 import { countOf, matches } from '../../../backend/src/modules/discovery/search/search-statements';
 import { type Stack, startStack } from '../../local/stack';
 import { BRAND, addMembers, tokenOf } from '../accounts/members';
@@ -35,7 +36,7 @@ export const searchHttp: Benchmark = {
     const watcher = new Client({ connectionString: url });
     await watcher.connect();
     const page = cardsOf(
-      matches(BASE, 'activity', null, viewer, { limit: 25, examined: 1000 }),
+      matches(BASE, 'activity', null, viewer, { ...BOUNDS, limit: BOUNDS.size + 1 }),
       'activity',
       null,
       viewer,

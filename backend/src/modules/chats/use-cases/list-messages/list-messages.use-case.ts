@@ -23,7 +23,7 @@ export class ListMessages {
           where h.member_id = $1::integer and h.conversation_id = $2::integer and ${NOT_BLOCKED}`,
         values: [member, conversation],
       },
-      pageOf(member, conversation, asked),
+      messagesPage(member, conversation, asked),
     ])) as unknown as [object[], MessageRow[]];
     if (chats.length === 0) throw new ChatNotFound();
     const messages = rows.slice(0, asked.limit);
@@ -32,7 +32,12 @@ export class ListMessages {
   }
 }
 
-function pageOf(member: number, conversation: number, { before, after, limit }: MessagesRequest): Statement {
+/** A page and one more; the newest first, but behind `after`, where the oldest are. */
+export function messagesPage(
+  member: number,
+  conversation: number,
+  { before, after, limit }: MessagesRequest,
+): Statement {
   const [side, order] = after === undefined ? ['m.seq < $3::integer', 'desc'] : ['m.seq > $3::integer', 'asc'];
   return {
     text: `select ${MESSAGE_COLUMNS} from message m
