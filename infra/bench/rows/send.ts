@@ -94,7 +94,11 @@ function anyOf({ tenants, members, conversations }: LaidChats): Sending {
 function sendOne(pool: TenantPool, { tenant, sender, conversation }: Sending): Promise<void> {
   const body = 'What are you doing this weekend?';
   const draft = { clientId: randomUUID(), kind: 'text', body, attachment: null, warning: null } as const;
-  const { text, values } = sendStatement(sender, conversation, draft, { entryId: randomUUID(), cost: 5, revision: 1 });
+  const { text, values } = sendStatement(sender, { conversation }, draft, {
+    entryId: randomUUID(),
+    cost: 5,
+    revision: 1,
+  });
   return runInTenant(tenant, async () => {
     const { rows } = await pool.use((client) => client.query(text, values));
     if (rows.length !== 1) throw new Error('a message was not sent');

@@ -19,7 +19,8 @@ import { ChatNotFound, ClientIdUsed, MessageInvalid, PartnerGone, PremiumRequire
 import { messageResponse } from '../../messages/message.response';
 import { Drafts } from './drafts';
 import { SendMessageRequest } from './send-message.request';
-import { type Recipient, SendMessage } from './send-message.use-case';
+import { SendMessage } from './send-message.use-case';
+import { type Recipient } from './send-statement';
 import { SentResponse } from './sent.response';
 
 const LIMIT = perMember(120, 60);

@@ -10,11 +10,8 @@ import { ChatNotFound, ClientIdUsed, PartnerGone } from '../../errors';
 import { NOT_BLOCKED } from '../../conversations/partner-sql';
 import { messageResponse } from '../../messages/message.response';
 import { FirstMessage } from './first-message';
-import { type Draft, type Price, type Sent, sendStatement } from './send-statement';
+import { type Draft, type Price, type Recipient, type Sent, sendStatement } from './send-statement';
 import { isRepeated, isSame, sentBefore } from './sent-before';
-
-/** Where a message goes: into a conversation, or to a profile, with whom there may be none yet. */
-export type Recipient = { readonly conversation: number } | { readonly profile: number };
 
 export type Sender = Pick<MemberIdentity, 'id' | 'status'>;
 
@@ -42,12 +39,11 @@ export class SendMessage {
   }
 
   private async sendOnce(sender: number, to: Recipient, draft: Draft, price: Price): Promise<Sent> {
-    const sent = 'conversation' in to ? await this.write(sender, to.conversation, draft, price) : undefined;
-    return sent ?? this.begin(sender, to, draft, price);
+    return (await this.write(sender, to, draft, price)) ?? (await this.begin(sender, to, draft, price));
   }
 
-  private async write(sender: number, conversation: number, draft: Draft, price: Price): Promise<Sent | undefined> {
-    const { text, values } = sendStatement(sender, conversation, draft, price);
+  private async write(sender: number, to: Recipient, draft: Draft, price: Price): Promise<Sent | undefined> {
+    const { text, values } = sendStatement(sender, to, draft, price);
     const [sent] = await this.database.query<Sent>(text, values);
     return sent;
   }
@@ -66,7 +62,7 @@ export class SendMessage {
     return this.database.transaction(async () => {
       const partner = 'profile' in to ? to.profile : await this.partnerIn(sender, to.conversation);
       const conversation = await this.first.to(sender, partner);
-      const sent = await this.write(sender, conversation, draft, price);
+      const sent = await this.write(sender, { conversation }, draft, price);
       if (sent) return sent;
       const [row] = await this.database.query<{ balance: number }>(
         'select balance from credit_balance where account_id = $1',

@@ -35,57 +35,79 @@ const PAY = debit({
   cost: '$8::integer',
   reason: "case $4::text when 'photo' then 'photo' when 'gift' then 'gift' else 'message' end",
   id: '$9::uuid',
-  reference: "$2::integer || ':' || (select seq from numbered)",
+  reference: "open.conversation_id || ':' || (select seq from numbered)",
   revision: '$10::integer',
   key: "'message:' || $1::integer || ':' || $3::uuid",
 });
+
+/** The sender's side of the conversation `$2`, or of the one with the profile `$2`. */
+const OPEN = {
+  conversation: 'chat h',
+  profile: `conversation pair join chat h on h.conversation_id = pair.id and pair.low_id = least($1::integer, $2::integer)
+    and pair.high_id = greatest($1::integer, $2::integer)`,
+};
+const IS_ASKED = { conversation: 'and h.conversation_id = $2::integer', profile: '' };
+
+/** A photo goes once: of several messages with it at the same time, the others find it sent. */
+const PHOTO = {
+  without: { join: '', lock: '', used: '' },
+  with: {
+    join: "join chat_photo f on f.id = ($6::jsonb #>> '{photo,id}')::integer and f.owner_id = h.member_id and f.seq is null",
+    lock: 'for update of f',
+    used: `, used as (
+      update chat_photo f set conversation_id = open.conversation_id, seq = numbered.seq from numbered, open
+      where f.id = ($6::jsonb #>> '{photo,id}')::integer
+    )`,
+  },
+};
 
 /**
  * One statement: into a conversation that the sender writes in, with somebody who is there, a message is paid for, numbered,
  * written and counted, or nothing happens and nothing is found. Rows are held in one order by everybody: the balance, the
  * conversation, its sides. (Recursive only so that the debit may name the number that comes behind it.)
  */
-const send = (photo: { readonly join: string; readonly lock: string; readonly used: string }): string => `
+const send = (to: keyof typeof OPEN, photo: (typeof PHOTO)[keyof typeof PHOTO]): string => `
   with recursive open as (
-    select h.partner_id from chat h join profile p on p.id = h.partner_id ${photo.join}
-    where h.member_id = $1::integer and h.conversation_id = $2::integer and h.wrote_at is not null
-      and p.status = 'active' and ${NOT_BLOCKED} ${photo.lock}
+    select h.partner_id, h.conversation_id from ${OPEN[to]} join profile p on p.id = h.partner_id ${photo.join}
+    where h.member_id = $1::integer and h.wrote_at is not null
+      ${IS_ASKED[to]} and p.status = 'active' and ${NOT_BLOCKED} ${photo.lock}
   ), ${PAY}, numbered as (
-    update conversation v set last_seq = v.last_seq + 1 from paid where v.id = $2::integer returning v.last_seq as seq
+    update conversation v set last_seq = v.last_seq + 1 from paid, open where v.id = open.conversation_id returning v.last_seq as seq
   ), m as (
     insert into message (conversation_id, seq, sender_id, client_id, kind, body, attachment, warning)
-    select $2::integer, seq, $1::integer, $3::uuid, $4::text, $5::text, $6::jsonb, $7::text from numbered
+    select open.conversation_id, seq, $1::integer, $3::uuid, $4::text, $5::text, $6::jsonb, $7::text from numbered, open
     returning ${MESSAGE_COLUMNS.replaceAll('m.', '')}
   ), theirs as (
     update chat h set unread = h.unread + 1, unread_since = coalesce(h.unread_since, now()), last_at = now(),
       changed = change_position()
-    from numbered, open where h.member_id = open.partner_id and h.conversation_id = $2::integer
+    from numbered, open where h.member_id = open.partner_id and h.conversation_id = open.conversation_id
     returning h.unread
   ), mine as (
     update chat h set last_at = now(), draft = '', changed = change_position()
-    from numbered where h.member_id = $1::integer and h.conversation_id = $2::integer
+    from numbered, open where h.member_id = $1::integer and h.conversation_id = open.conversation_id
     returning h.unread
   ) ${photo.used}
-  select ${MESSAGE_COLUMNS}, $2::integer as conversation, open.partner_id, theirs.unread as partner_unread,
+  select ${MESSAGE_COLUMNS}, open.conversation_id as conversation, open.partner_id, theirs.unread as partner_unread,
     mine.unread as own_unread, paid.balance as credits
   from m, open, theirs, mine, paid`;
 
-const SEND = send({ join: '', lock: '', used: '' });
-/** A photo goes once: of several messages with it at the same time, the others find it sent. */
-const SEND_PHOTO = send({
-  join: "join chat_photo f on f.id = ($6::jsonb #>> '{photo,id}')::integer and f.owner_id = h.member_id and f.seq is null",
-  lock: 'for update of f',
-  used: `, used as (
-    update chat_photo f set conversation_id = $2::integer, seq = numbered.seq from numbered
-    where f.id = ($6::jsonb #>> '{photo,id}')::integer
-  )`,
-});
+const SEND = {
+  conversation: { plain: send('conversation', PHOTO.without), photo: send('conversation', PHOTO.with) },
+  profile: { plain: send('profile', PHOTO.without), photo: send('profile', PHOTO.with) },
+};
 
-export const sendStatement = (sender: number, conversation: number, draft: Draft, price: Price): Statement => ({
-  text: draft.kind === 'photo' ? SEND_PHOTO : SEND,
-  values: [
-    ...[sender, conversation, draft.clientId, draft.kind, draft.body],
-    ...[draft.attachment && JSON.stringify(draft.attachment), draft.warning],
-    ...[price.cost, price.entryId, price.revision],
-  ],
-});
+/** Where a message goes: into a conversation, or to a profile, with whom there may be none yet. */
+export type Recipient = { readonly conversation: number } | { readonly profile: number };
+
+export function sendStatement(sender: number, to: Recipient, draft: Draft, price: Price): Statement {
+  const [way, id] =
+    'conversation' in to ? (['conversation', to.conversation] as const) : (['profile', to.profile] as const);
+  return {
+    text: SEND[way][draft.kind === 'photo' ? 'photo' : 'plain'],
+    values: [
+      ...[sender, id, draft.clientId, draft.kind, draft.body],
+      ...[draft.attachment && JSON.stringify(draft.attachment), draft.warning],
+      ...[price.cost, price.entryId, price.revision],
+    ],
+  };
+}
