@@ -97,6 +97,8 @@ export interface CreditPackage {
 export interface Features {
   readonly swipe_game: boolean;
   readonly gifts: boolean;
+  readonly gif_search: boolean;
+  readonly photo_messages: boolean;
   readonly invisible_mode: boolean;
 }
 

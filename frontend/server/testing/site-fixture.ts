@@ -71,7 +71,7 @@ export function makeSite(name: string): SiteDocument {
       dark: colours('#111111', '#eeeeee'),
     },
     packages: [{ id: 'small', credits: 50, price: { EUR: 1000 } }],
-    features: { swipe_game: true, gifts: true, invisible_mode: true },
+    features: { swipe_game: true, gifts: true, gif_search: true, photo_messages: true, invisible_mode: true },
     disclosures: {
       fictional_profiles: true,
       moderation: 'people',

@@ -27,6 +27,14 @@ export const CHATS_DATA: readonly DeclaredTable[] = [
     forgotten: 'after a day where it was not sent; else with its message',
   },
   {
+    table: 'unread_mail',
+    name: 'unread_mails',
+    rows: 'account_id = $1::integer',
+    key: ['account_id'],
+    columns: { account_id: OWN_ID, told_at: 'sent_at' },
+    erase: DELETED,
+  },
+  {
     table: 'message',
     name: 'messages',
     rows: 'sender_id = $1::integer',
@@ -57,6 +65,7 @@ export const CHATS_DATA: readonly DeclaredTable[] = [
       partner_id: 'id',
       unread: withheld('a count of what others wrote'),
       unread_since: withheld('when others wrote'),
+      untold_since: withheld('when others wrote'),
       read_seq: withheld('a place among messages'),
       partner_read_seq: withheld('what the other one has read'),
       partner_received_seq: withheld('what the other one has got'),

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { DiscoveryModule } from '../discovery';
+import { NotificationsModule } from '../notifications';
 import { TenantsModule } from '../tenants';
 import { AttachmentsModule } from './attachments/attachments.module';
 import { UnsentPhotos } from './attachments/photos/unsent-photos';
@@ -24,6 +25,9 @@ import { ShowChatController } from './use-cases/show-chat/show-chat.controller';
 import { TellTypingController } from './use-cases/tell-typing/tell-typing.controller';
 import { WithdrawMessageController } from './use-cases/withdraw-message/withdraw-message.controller';
 import { WithdrawMessage } from './use-cases/withdraw-message/withdraw-message.use-case';
+import { FreshUnreadMail } from './unread-mails/fresh-unread-mail';
+import { UnreadMails } from './unread-mails/unread-mails';
+import { UnreadMailsRunner } from './unread-mails/unread-mails.runner';
 
 /** Sending messages. */
 @Module({
@@ -48,7 +52,7 @@ export class ChatsHttpModule {}
 
 /** What becomes of conversations without anybody asking: for the worker, which brings the outbox's handlers. */
 @Module({
-  imports: [SendingModule, TenantsModule],
-  providers: [SignupMessageHandler, UnsentPhotos],
+  imports: [NotificationsModule, SendingModule, TenantsModule],
+  providers: [FreshUnreadMail, SignupMessageHandler, UnreadMails, UnreadMailsRunner, UnsentPhotos],
 })
 export class ChatsJobsModule {}

@@ -1,5 +1,6 @@
 export { BounceMailbox } from './bounces/bounce-mailbox';
 export { localeOfTag } from './catalogue/mail-texts';
+export { FreshMails } from './fresh-mails';
 export { type MailKind } from './kinds/mail-kinds';
 export { mailEntry } from './mail-entry';
 export { NOTIFICATIONS_DATA } from './notifications-data';

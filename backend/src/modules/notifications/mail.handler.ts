@@ -5,6 +5,7 @@ import { counter } from '../../platform/telemetry';
 import { currentTenantId } from '../../platform/tenancy';
 import { MailBrands } from './brand/mail-brands';
 import { MailLinks } from './links/mail-links';
+import { FreshMails } from './fresh-mails';
 import { MAIL_KIND, type MailPayload, storedMail } from './mail-entry';
 import { bounceOfRefusal } from './bounces/bounce-of-refusal';
 import { MailRenderer } from './rendering/mail-renderer';
@@ -25,6 +26,7 @@ export class MailHandler implements OnModuleInit {
     private readonly rules: SendingRules,
     private readonly links: MailLinks,
     private readonly events: MailEvents,
+    private readonly fresh: FreshMails,
   ) {}
 
   onModuleInit(): void {
@@ -33,7 +35,7 @@ export class MailHandler implements OnModuleInit {
 
   async send(entry: OutboxEntry): Promise<void> {
     const stored = storedMail(entry.payload);
-    const { mail, params, person, replyTo } = stored;
+    const { mail, person, account, replyTo } = stored;
     if (!isMailName(mail)) throw new DeliveryError('deferred', 'unknown_mail');
     const withheld = await this.withheld(entry.id, stored);
     if (withheld !== null) {
@@ -43,6 +45,11 @@ export class MailHandler implements OnModuleInit {
     const brand = await this.brands.brandOf(currentTenantId());
     const locale = person?.locale ?? brand.locale;
     const unsubscribe = this.links.unsubscribe(stored, brand.host);
+    const params = await this.fresh.fresh(mail, { account: account ?? 0, locale, params: stored.params });
+    if (params === null) {
+      withheldMails.inc({ mail, reason: 'outdated' });
+      return;
+    }
     const rendered = await this.renderer.render(mail, brand, locale, params, unsubscribe?.token);
     const names = this.links.names(entry, stored, brand.host);
     try {

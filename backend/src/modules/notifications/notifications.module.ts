@@ -3,6 +3,7 @@ import { MailModule } from '../../platform/mail';
 import { TenantsModule } from '../tenants';
 import { MailBrands } from './brand/mail-brands';
 import { PublishedMailBrands } from './brand/published-mail-brands';
+import { FreshMails } from './fresh-mails';
 import { MailLinks } from './links/mail-links';
 import { MailHandler } from './mail.handler';
 import { MailPreview } from './preview/mail-preview';
@@ -14,6 +15,7 @@ import { SendingRules } from './suppression/sending-rules';
 @Module({
   imports: [MailModule, TenantsModule],
   providers: [
+    FreshMails,
     MailEvents,
     MailHandler,
     MailLinks,
@@ -22,6 +24,6 @@ import { SendingRules } from './suppression/sending-rules';
     SendingRules,
     { provide: MailBrands, useClass: PublishedMailBrands },
   ],
-  exports: [MailEvents],
+  exports: [FreshMails, MailEvents],
 })
 export class NotificationsModule {}

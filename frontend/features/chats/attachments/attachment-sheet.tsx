@@ -1,13 +1,12 @@
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { QUIET_BUTTON } from '../../../components/ui/button-link';
 import { Sheet } from '../../../components/ui/sheet';
-import { type AttachmentTexts } from './attachment-texts';
+import { type AttachmentTexts, type KINDS } from './attachment-texts';
 import { type ChosenContent } from './chosen';
 import { GifPicker } from './gif-picker';
 import { GiftPicker } from './gift-picker';
 import { PhotoPicker } from './photo-picker';
 
-const KINDS = ['photo', 'gift', 'gif'] as const;
 type Kind = (typeof KINDS)[number];
 const PICKERS = { photo: PhotoPicker, gift: GiftPicker, gif: GifPicker } as const;
 
@@ -19,7 +18,7 @@ interface Props {
 
 /** Photo, gift or GIF: chosen, its price seen, then sent. */
 export function AttachmentSheet({ texts, onSend, onClose }: Props) {
-  const [kind, setKind] = useState<Kind>('photo');
+  const [kind, setKind] = useState<Kind>(texts.offered[0] ?? 'gif');
   const id = useId();
   const tabs = useRef<HTMLDivElement>(null);
   const Picker = PICKERS[kind];
@@ -27,8 +26,9 @@ export function AttachmentSheet({ texts, onSend, onClose }: Props) {
     const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
     if (step === undefined) return;
     event.preventDefault();
-    const at = (KINDS.indexOf(kind) + step + KINDS.length) % KINDS.length;
-    setKind(KINDS[at] ?? 'photo');
+    const { offered } = texts;
+    const at = (offered.indexOf(kind) + step + offered.length) % offered.length;
+    setKind(offered[at] ?? kind);
     tabs.current?.querySelectorAll('button')[at]?.focus();
   };
   return (
@@ -36,8 +36,13 @@ export function AttachmentSheet({ texts, onSend, onClose }: Props) {
       <h2 id={`${id}-title`} className="text-title">
         {texts.title}
       </h2>
-      <div ref={tabs} role="tablist" aria-labelledby={`${id}-title`} className="mt-3 grid grid-cols-3 gap-2">
-        {KINDS.map((one) => (
+      <div
+        ref={tabs}
+        role="tablist"
+        aria-labelledby={`${id}-title`}
+        className="mt-3 grid auto-cols-fr grid-flow-col gap-2"
+      >
+        {texts.offered.map((one) => (
           <button
             key={one}
             type="button"

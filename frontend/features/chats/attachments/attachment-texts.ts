@@ -6,6 +6,9 @@ import { type Gif } from './api/attachments';
 /** Filled in once it is known. */
 export const WHAT = '{what}';
 
+export const KINDS = ['photo', 'gift', 'gif'] as const;
+const FEATURES = { photo: 'photo_messages', gift: 'gifts', gif: 'gif_search' } as const;
+
 type Drawn = NonNullable<Gif['drawn']>;
 
 const giftNames = ({ t }: CurrentSite): Readonly<Record<Gift, string>> =>
@@ -50,6 +53,7 @@ export function attachmentTexts(site: CurrentSite) {
     title: t('attachments.title'),
     open: t('attachments.open'),
     kinds: { photo: t('attachments.photo'), gift: t('attachments.gift'), gif: t('attachments.gif') },
+    offered: KINDS.filter((kind) => document.features[FEATURES[kind]]),
     sends: { photo: send(photo), gift: send(gift), gif: send(gif) },
     close: t('photos.close'),
     retry: t('errors.retry'),

@@ -1,4 +1,4 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { REPORT_REASONS, type ReportReason } from '../../safety';
 
 class ReportedPhoto {
@@ -10,6 +10,23 @@ class ReportedPhoto {
   readonly status!: string;
 }
 
+class ReportedMessage {
+  @ApiProperty({ description: 'The reporter, or who is reported.' })
+  readonly sender!: number;
+  @ApiProperty({ format: 'date-time' })
+  readonly sent_at!: string;
+  @ApiProperty()
+  readonly kind!: string;
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    description: 'Plain text. Null where it is something else, or was taken back.',
+  })
+  readonly text!: string | null;
+  @ApiProperty({ type: String, nullable: true, description: 'The key of a photo.' })
+  readonly photo!: string | null;
+}
+
 class ReportedProfile {
   @ApiProperty()
   readonly name!: string;
@@ -19,6 +36,8 @@ class ReportedProfile {
   readonly looking_for!: string | null;
   @ApiProperty({ type: [ReportedPhoto] })
   readonly photos!: readonly ReportedPhoto[];
+  @ApiPropertyOptional({ type: [ReportedMessage], description: 'The last ones of their conversation, of both.' })
+  readonly messages?: readonly ReportedMessage[];
 }
 
 class OpenReportResponse {

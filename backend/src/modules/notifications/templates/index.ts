@@ -18,6 +18,7 @@ import {
 } from './link-mail';
 import { type MailTemplate } from './mail-template';
 import { type PhotoRejected, photoRejected } from './photo-rejected';
+import { type UnreadMessages, unreadMessages } from './unread-messages';
 
 /** Every mail there is, by name, with what one needs. */
 export interface MailParams {
@@ -35,6 +36,7 @@ export interface MailParams {
   readonly password_changed: NoticeParams;
   readonly password_reset: LinkParams;
   readonly photo_rejected: PhotoRejected;
+  readonly unread_messages: UnreadMessages;
 }
 export type MailName = keyof MailParams;
 
@@ -53,6 +55,7 @@ export const MAILS: { readonly [N in MailName]: MailTemplate<MailParams[N]> } = 
   password_changed: passwordChanged,
   password_reset: passwordReset,
   photo_rejected: photoRejected,
+  unread_messages: unreadMessages,
 };
 
 export const isMailName = (name: unknown): name is MailName => typeof name === 'string' && Object.hasOwn(MAILS, name);

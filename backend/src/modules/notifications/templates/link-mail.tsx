@@ -35,7 +35,8 @@ interface LinkMail {
     | 'passkey_added'
     | 'password_changed'
     | 'password_reset'
-    | 'photo_rejected';
+    | 'photo_rejected'
+    | 'unread_messages';
   /** Texts of its own in place of those. */
   readonly own?: { readonly text: MailTextKey; readonly not_you: MailTextKey };
   /** Where its button leads, on the brand's own domain. */
@@ -49,7 +50,13 @@ function LinkBody({ context, mail, own, path }: LinkMail & { readonly context: M
   const keys = { text: `${mail}_text`, not_you: `${mail}_not_you`, ...own } as const;
   const text = (part: 'subject' | 'preview' | 'text' | 'button' | 'valid' | 'not_you'): string => {
     const key = part === 'text' || part === 'not_you' ? keys[part] : (`${mail}_${part}` satisfies MailTextKey);
-    return say(key, { brand: brand.name, date: blank('date'), reason: blank('reason') });
+    return say(key, {
+      brand: brand.name,
+      date: blank('date'),
+      reason: blank('reason'),
+      senders: blank('senders'),
+      number: blank('number'),
+    });
   };
   return (
     <MailFrame context={context} title={text('subject')} preview={text('preview')}>

@@ -31,14 +31,18 @@ const suppress = (reason: string, tenant = 1) =>
     emailHash('jo@visitor.example'),
     reason,
   ]);
-const ALL = { mails: [{ kind: 'reminders', enabled: true }], suppression: null };
+const messages = { kind: 'messages', enabled: true };
+const ALL = { mails: [{ kind: 'reminders', enabled: true }, messages], suppression: null };
 
 describe('a member', () => {
   it('sees the kinds of which there are mails, turns one off and on again', async () => {
     expect(await preferences()).toEqual(ALL);
     await put({ kind: 'reminders', enabled: false }).expect(204);
     await put({ kind: 'reminders', enabled: false }).expect(204);
-    expect(await preferences()).toEqual({ mails: [{ kind: 'reminders', enabled: false }], suppression: null });
+    expect(await preferences()).toEqual({
+      mails: [{ kind: 'reminders', enabled: false }, messages],
+      suppression: null,
+    });
     expect(await disabled()).toEqual(['reminders']);
     expect(await preferences(stranger, SECOND)).toEqual(ALL);
     expect(await disabled(stranger, SECOND)).toEqual([]);

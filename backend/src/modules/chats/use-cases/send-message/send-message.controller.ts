@@ -64,7 +64,7 @@ export class SendMessageController {
   private async send(to: Recipient, body: SendMessageRequest, request: FastifyRequest): Promise<SentResponse> {
     const { revision, document } = await this.published.get(siteOf(request).site.id);
     const member = memberOf(request);
-    const { draft, cost } = await this.drafts.make(member.id, body, document.settings);
+    const { draft, cost } = await this.drafts.make(member.id, body, document);
     const sent = await this.sendMessage.send(member, to, draft, { cost, revision });
     return { conversation: sent.conversation, message: messageResponse(sent, member.id), credits: sent.credits };
   }

@@ -78,7 +78,8 @@ const send = (to: keyof typeof OPEN, photo: (typeof PHOTO)[keyof typeof PHOTO]):
     select open.conversation_id, seq, $1::integer, $3::uuid, $4::text, $5::text, $6::jsonb, $7::text from numbered, open
     returning ${MESSAGE_COLUMNS.replaceAll('m.', '')}
   ), theirs as (
-    update chat h set unread = h.unread + 1, unread_since = coalesce(h.unread_since, now()), last_at = now(),
+    update chat h set unread = h.unread + 1, unread_since = coalesce(h.unread_since, now()),
+      untold_since = coalesce(h.untold_since, now()), last_at = now(),
       changed = change_position()
     from numbered, open where h.member_id = open.partner_id and h.conversation_id = open.conversation_id
     returning h.unread

@@ -4,13 +4,20 @@ import { ProfileNotFound } from '../../../members';
 import { REACHABLE, blockStatement } from '../block-member/blocks';
 import { type ReportMemberRequest } from './report-member.request';
 
+/** So many of the last messages of their conversation, of both, as the reporter has it. */
+const LAST_MESSAGES = 30;
+
 /** Of what is reported again while it is open the newest words count, and the first evidence. */
 const REPORT = `
   insert into report (reporter_id, profile_id, reason, text, evidence)
   select $1::integer, p.id, $3::text, $4::text, jsonb_build_object(
     'name', p.name, 'about_me', p.about, 'looking_for', p.looking_for,
     'photos', coalesce((select jsonb_agg(jsonb_build_object('id', f.id, 'key', f.key, 'status', f.status)
-      order by f.position, f.id) from photo f where f.profile_id = p.id), '[]'))
+      order by f.position, f.id) from photo f where f.profile_id = p.id), '[]'),
+    'messages', coalesce((select jsonb_agg(jsonb_build_object('sender', m.sender_id, 'sent_at', m.sent_at, 'kind', m.kind,
+        'text', m.body, 'photo', m.attachment #>> '{photo,key}') order by m.seq)
+      from (select m.* from chat h join message m on m.conversation_id = h.conversation_id and m.seq > h.cleared_seq
+        where h.member_id = $1::integer and h.partner_id = p.id order by m.seq desc limit ${LAST_MESSAGES}) m), '[]'))
   from profile p where ${REACHABLE}
   on conflict (tenant_id, reporter_id, profile_id) where closed_at is null
   do update set reason = excluded.reason, text = excluded.text

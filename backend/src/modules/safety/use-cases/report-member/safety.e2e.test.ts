@@ -1,5 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { FIRST, OPERATOR, SECOND, SUPPORT, type TestApi, tokenOf } from '../../../../../test/support/api';
-import { call, change, confirmed, hide, invented } from '../../../../../test/support/meeting';
+import { call, change, confirmed, grant, hide, invented } from '../../../../../test/support/meeting';
 import { type Person, rows, startAccountsApi } from '../../../../../test/support/people';
 import { uploadOne } from '../../../../../test/support/photos';
 
@@ -80,11 +81,40 @@ describe('a report', () => {
         evidence: {
           ...{ name: 'Ada', about_me: 'Call 0900-1234', looking_for: 'Cash' },
           photos: [{ id: photo.id, key: expect.stringMatching(/^[0-9a-f]{32}$/) as string, status: 'pending' }],
+          messages: [],
         },
       }),
     ]);
     await call(api, 'get', `members/${other.id}`, one.cookie).expect(404);
     await call(api, 'get', `members/${one.id}`, other.cookie).expect(404);
+  });
+
+  it('keeps the last messages of the two, as the reporter has them, and none of others', async () => {
+    const [one, other, third] = [await someone(), await someone(), await someone()];
+    for (const who of [one, other, third]) await grant(api, who.id, 1000);
+    const write = (by: Person, to: Person, text: string) =>
+      call(api, 'post', `members/${to.id}/messages`, by.cookie)
+        .send({ client_id: randomUUID(), kind: 'text', text })
+        .expect(201);
+    await write(other, one, 'Send money');
+    await write(one, other, 'No');
+    await write(third, other, 'Between us');
+    await write(third, one, 'Hello');
+    await report(one, { profile: other.id, reason: 'scam', block: true }).expect(204);
+    const [row] = await about(other.id);
+    expect((row?.['evidence'] as { messages: unknown }).messages).toMatchObject([
+      { sender: other.id, kind: 'text', text: 'Send money', photo: null },
+      { sender: one.id, kind: 'text', text: 'No', photo: null },
+    ]);
+    for (const [by, to] of [
+      [one, other],
+      [other, one],
+    ] as const) {
+      expect((await call(api, 'get', 'chats.php', by.cookie)).text).not.toContain(`"profile":${to.id},`);
+      await call(api, 'post', `members/${to.id}/messages`, by.cookie)
+        .send({ client_id: randomUUID(), kind: 'text', text: 'x' })
+        .expect(404);
+    }
   });
 
   it('is one while it is open, however often it is sent, with the newest words and the first evidence', async () => {

@@ -1,0 +1,39 @@
+import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { LOGGER, type Logger } from '../../../platform/telemetry';
+import { UnreadMails } from './unread-mails';
+
+const EVERY_MS = 30_000;
+
+/** Looks for unread messages for as long as the process lives. */
+@Injectable()
+export class UnreadMailsRunner implements OnApplicationBootstrap, OnApplicationShutdown {
+  private timer: NodeJS.Timeout | undefined;
+  private running: Promise<unknown> | undefined;
+  private stopped = false;
+
+  constructor(
+    private readonly mails: UnreadMails,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    this.timer = setInterval(() => {
+      this.running ??= this.look();
+    }, EVERY_MS);
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    this.stopped = true;
+    clearInterval(this.timer);
+    await this.running;
+  }
+
+  private async look(): Promise<void> {
+    await this.mails
+      .tell(() => !this.stopped)
+      .catch((error: unknown) => {
+        this.logger.warn({ err: error }, 'mails about unread messages could not be written');
+      });
+    this.running = undefined;
+  }
+}
