@@ -3060,11 +3060,24 @@ export interface components {
             key: string;
             status: string;
         };
+        ReportedMessage: {
+            /** @description The reporter, or who is reported. */
+            sender: number;
+            /** Format: date-time */
+            sent_at: string;
+            kind: string;
+            /** @description Plain text. Null where it is something else, or was taken back. */
+            text: string | null;
+            /** @description The key of a photo. */
+            photo: string | null;
+        };
         ReportedProfile: {
             name: string;
             about_me: string | null;
             looking_for: string | null;
             photos: components["schemas"]["ReportedPhoto"][];
+            /** @description The last ones of their conversation, of both. */
+            messages?: components["schemas"]["ReportedMessage"][];
         };
         OpenReportResponse: {
             id: number;
@@ -3705,7 +3718,7 @@ export interface components {
         };
         ChangeMailPreferenceRequest: {
             /** @enum {string} */
-            kind: "reminders";
+            kind: "reminders" | "messages";
             enabled: boolean;
         };
         MailPreference: {
