@@ -8,6 +8,7 @@ import { search } from './rows/search';
 import { searchHttp } from './rows/search-http';
 import { manyTenants, settings } from './rows/settings';
 import { send } from './rows/send';
+import { sendHttp } from './rows/send-http';
 import { signIn } from './rows/sign-in';
 import { userRefresh } from './rows/user-refresh';
 import { type Benchmark } from './row';
@@ -26,4 +27,5 @@ export const benchmarks: readonly Benchmark[] = [
   searchHttp,
   photoUpload,
   send,
+  sendHttp,
 ];

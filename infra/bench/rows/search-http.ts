@@ -5,6 +5,7 @@ import { BOUNDS } from '../../../backend/src/modules/discovery/search/search';
 import { countOf, matches } from '../../../backend/src/modules/discovery/search/search-statements';
 import { type Stack, startStack } from '../../local/stack';
 import { BRAND, addMembers, tokenOf } from '../accounts/members';
+import { backendsOf } from '../load/backends';
 import { type Server, pinServer, startLoader, startServer } from '../load/cores';
 import { type Benchmark } from '../row';
 import { BASE } from '../search/asks';
@@ -85,13 +86,4 @@ async function lay(stack: Stack, tenant: number): Promise<number> {
   } finally {
     await owner.end();
   }
-}
-
-/** The database's processes that work for either: what row-level security costs there is paid by both. */
-async function backendsOf(watcher: Client, isBare: boolean): Promise<number[]> {
-  const { rows } = await watcher.query<{ pid: number }>(
-    `select pid from pg_stat_activity where usename = 'manyhearts_app' and pid <> pg_backend_pid() and (application_name = 'bare') = $1`,
-    [isBare],
-  );
-  return rows.map(({ pid }) => pid);
 }
