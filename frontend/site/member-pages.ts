@@ -15,7 +15,10 @@ const MEMBERS_ONLY = [
   '/directdebit',
 ];
 
+const CHAT_WITH = /^\/members\/\d+\/chat$/;
+
 export function isMembersOnly(path: string): boolean {
+  if (CHAT_WITH.test(path)) return true;
   return MEMBERS_ONLY.some((only) => path === only || path.startsWith(`${only}/`));
 }
 

@@ -29,6 +29,7 @@ export type RouteName = keyof typeof ROUTES;
 const BUILT: ReadonlySet<RouteName> = new Set<RouteName>([
   'index',
   'members',
+  'chats',
   'likes',
   'profile',
   'swipe-game',

@@ -26,7 +26,7 @@ export function LikesList({ texts, list }: { readonly texts: ListTexts; readonly
       {likes.length === 0 && state.next === null ? (
         <Nobody texts={texts} />
       ) : (
-        <LikeCards texts={texts} likes={likes} isFirst />
+        <LikeCards texts={texts} likes={likes} isFirst hasMessages={list === 'mutual'} />
       )}
       {state.next !== null && <MoreCards texts={texts} how={state.more} onMore={() => void more()} />}
     </>

@@ -80,7 +80,7 @@ export function LikesOverview({ texts }: { readonly texts: OverviewTexts }) {
               </a>
             )}
           </div>
-          <LikeCards texts={texts} likes={likes.slice(0, SHOWN)} isFirst={at === 0} />
+          <LikeCards texts={texts} likes={likes.slice(0, SHOWN)} isFirst={at === 0} hasMessages={list === 'mutual'} />
         </section>
       ))}
     </>

@@ -1,4 +1,5 @@
 import { cardTexts } from '../../components/people/card-texts';
+import { messageTexts } from '../../components/people/message-texts';
 import { troubleTexts } from '../../components/settings/trouble';
 import { type CurrentSite } from '../../site/current-site';
 import { type LikeList, type TabList } from './lists';
@@ -12,6 +13,7 @@ export const listTexts = (site: CurrentSite, list: TabList) => {
   const { t } = site;
   return {
     card: cardTexts(site),
+    message: messageTexts(site),
     trouble: troubleTexts(site),
     isNew: t('likes.new'),
     loading: t('likes.loading'),

@@ -72,7 +72,10 @@ function OpenDialog({ texts, shown, onShown, onClose }: Props & { readonly shown
           {reason === 'match' ? named(texts.text) : texts.warning}
         </p>
         <div className="mt-2 grid w-full max-w-80 gap-3">
-          <ButtonLink href={`${ROUTES.members}/${profile.id}`}>{texts.open}</ButtonLink>
+          <ButtonLink href={`${ROUTES.members}/${profile.id}/chat`}>{texts.write}</ButtonLink>
+          <a href={`${ROUTES.members}/${profile.id}`} className={QUIET_BUTTON}>
+            {texts.open}
+          </a>
           <button type="button" className={QUIET_BUTTON}>
             {texts.goOn}
           </button>

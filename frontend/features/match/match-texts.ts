@@ -13,6 +13,7 @@ export const matchTexts = (site: CurrentSite) => {
     photo: t('landers.member_photo', { name: HOLE.name }),
     ownPhoto: t('likes.own_photo'),
     open: t('likes.open_profile'),
+    write: t('chats.message'),
     goOn: t('likes.go_on'),
   };
 };

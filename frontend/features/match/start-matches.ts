@@ -61,8 +61,8 @@ export function startMatches(show: (shown: Shown) => void): Matches {
     await markSeen(profile.id);
   };
   const ask = (): void => {
-    // Never over another dialog: it waits for the next time.
-    if (current !== undefined || document.querySelector('dialog[open]') !== null) return;
+    // Never over another dialog, nor over what somebody writes: it waits for the next time.
+    if (current !== undefined || document.querySelector("dialog[open], [data-open='talk']") !== null) return;
     askedAt = performance.now();
     void alone(next);
   };

@@ -1,5 +1,6 @@
 import type attachments from '../../locales/en/attachments.json';
 import type ban from '../../locales/en/ban.json';
+import type chats from '../../locales/en/chats.json';
 import type common from '../../locales/en/common.json';
 import type complaints from '../../locales/en/complaints.json';
 import type cookies from '../../locales/en/cookies.json';
@@ -35,6 +36,7 @@ import { type Locale } from './locales';
 interface English {
   attachments: typeof attachments;
   ban: typeof ban;
+  chats: typeof chats;
   common: typeof common;
   complaints: typeof complaints;
   cookies: typeof cookies;
@@ -70,6 +72,7 @@ interface English {
 export const NAMESPACES = [
   'attachments',
   'ban',
+  'chats',
   'common',
   'complaints',
   'cookies',

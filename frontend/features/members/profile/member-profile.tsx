@@ -6,7 +6,7 @@ import { FictionalChip } from '../../../components/ui/fictional-chip';
 import { createFormats } from '../../../lib/i18n/formats';
 import { type Profile } from '../api/get-member';
 import { distanceText } from '../../../components/people/distance';
-import { BlockedNotice } from '../safety/blocked-notice';
+import { BlockedNotice } from '../../../components/safety/blocked-notice';
 import { FactsList } from './facts-list';
 import { PhotoPager } from './photo-pager';
 import { ProfileActions } from './profile-actions';

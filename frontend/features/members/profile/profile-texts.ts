@@ -1,10 +1,11 @@
 import { type TextKey } from '../../../lib/i18n/catalogue';
 import { type CurrentSite, fictionalLabel } from '../../../site/current-site';
 import { FACTS, type FactKind } from '../../../lib/facts';
-import { safetyTexts } from '../safety/safety-texts';
+import { safetyTexts } from '../../../components/safety/safety-texts';
 import { likeTexts } from '../../../components/likes/like-texts';
 import { ROUTES } from '../../../site/routes';
 import { HOLE } from '../../../components/people/hole';
+import { messageTexts } from '../../../components/people/message-texts';
 
 /** Where the reader goes back to, and the pages that bring to a profile from there. */
 const WAYS = {
@@ -23,6 +24,7 @@ export function profileTexts(site: CurrentSite, from: CameFrom) {
   return {
     locale: formats.locale,
     likes: likeTexts(site),
+    message: messageTexts(site),
     safety: safetyTexts(site),
     icon: document.settings.fictional_icon,
     fictional: fictionalLabel(site),

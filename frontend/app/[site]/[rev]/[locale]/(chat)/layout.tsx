@@ -1,13 +1,34 @@
+import { type Viewport } from 'next';
 import { type ReactNode } from 'react';
 import { ChatLayout } from '../../../../../components/layouts/chat-layout';
+import { Alerts } from '../../../../../features/alerts/alerts';
 import { EntryWarning } from '../../../../../features/entry-warning/entry-warning';
+import { Languages } from '../../../../../features/languages/languages';
+import { LikeModal } from '../../../../../features/like-modal/like-modal';
+import { Match } from '../../../../../features/match/match';
+import { MemberBottom } from '../../../../../features/member-bar/member-bottom';
+import { MemberTop } from '../../../../../features/member-bar/member-top';
 import { currentSite } from '../../../../../site/current-site';
 
+/** A keyboard takes from the page, and does not lie over it. */
+export const viewport: Viewport = { interactiveWidget: 'resizes-content' };
+
 export default async function Layout({ children }: { readonly children: ReactNode }) {
+  const site = await currentSite();
   return (
     <>
-      <ChatLayout>{children}</ChatLayout>
-      <EntryWarning site={await currentSite()} layoutCountries={['NL', 'DE']} />
+      <ChatLayout
+        site={site}
+        languages={<Languages site={site} />}
+        memberTop={<MemberTop site={site} />}
+        memberBottom={<MemberBottom site={site} />}
+        alerts={<Alerts site={site} />}
+      >
+        {children}
+      </ChatLayout>
+      <EntryWarning site={site} />
+      <LikeModal site={site} />
+      <Match site={site} />
     </>
   );
 }

@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { HOLE } from '../../../components/people/hole';
-import { troubleOf } from '../../../components/settings/trouble';
-import { DANGER_BUTTON, QUIET_BUTTON } from '../../../components/ui/button-link';
-import { Sheet } from '../../../components/ui/sheet';
-import { blockMember } from '../api/safety';
+import { HOLE } from '../people/hole';
+import { troubleOf } from '../settings/trouble';
+import { DANGER_BUTTON, QUIET_BUTTON } from '../ui/button-link';
+import { Sheet } from '../ui/sheet';
+import { blockMember } from '../../lib/safety';
 import { ReportForm } from './report-form';
 import { type SafetyTexts } from './safety-texts';
 
@@ -12,13 +12,18 @@ interface Props {
   readonly person: { readonly id: number; readonly name: string };
   readonly onBlocked: () => void;
   readonly onClose: () => void;
+  /** What else one does with somebody here, before the rest. */
+  readonly choices?: readonly Choice[];
 }
+
+export type Choice =
+  { readonly label: string; readonly href: string } | { readonly label: string; readonly onChoose: () => void };
 
 type Step = 'menu' | 'block' | 'report' | 'thanks';
 const TITLE = 'safety-title';
 
 /** Reporting and blocking, one question at a time. */
-export function SafetySheet({ texts, person, onBlocked, onClose }: Props) {
+export function SafetySheet({ texts, person, onBlocked, onClose, choices = [] }: Props) {
   const [step, setStep] = useState<Step>('menu');
   const named = (text: string): string => text.replaceAll(HOLE.name, person.name);
   const [block, trouble] = useBlocking(person.id, texts, onBlocked);
@@ -30,6 +35,9 @@ export function SafetySheet({ texts, person, onBlocked, onClose }: Props) {
   const steps: Readonly<Record<Step, () => ReactNode>> = {
     menu: () => (
       <Part title={person.name}>
+        {choices.map((choice) => (
+          <ChoiceView key={choice.label} choice={choice} onClose={onClose} />
+        ))}
         {(['report', 'block'] as const).map((next) => (
           <button
             key={next}
@@ -78,6 +86,27 @@ export function SafetySheet({ texts, person, onBlocked, onClose }: Props) {
     <Sheet labelledBy={TITLE} onClose={onClose}>
       <div key={step}>{steps[step]()}</div>
     </Sheet>
+  );
+}
+
+function ChoiceView({ choice, onClose }: { readonly choice: Choice; readonly onClose: () => void }) {
+  if ('href' in choice)
+    return (
+      <a href={choice.href} className={QUIET_BUTTON}>
+        {choice.label}
+      </a>
+    );
+  return (
+    <button
+      type="button"
+      className={QUIET_BUTTON}
+      onClick={() => {
+        onClose();
+        choice.onChoose();
+      }}
+    >
+      {choice.label}
+    </button>
   );
 }
 

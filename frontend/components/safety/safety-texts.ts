@@ -1,6 +1,6 @@
-import { HOLE } from '../../../components/people/hole';
-import { troubleTexts } from '../../../components/settings/trouble';
-import { type CurrentSite } from '../../../site/current-site';
+import { HOLE } from '../people/hole';
+import { troubleTexts } from '../settings/trouble';
+import { type CurrentSite } from '../../site/current-site';
 
 /** The words of the api, each with its text. */
 const REASONS = {

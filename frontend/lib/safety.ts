@@ -1,7 +1,7 @@
-import { call } from '../../../lib/api/call';
-import { type Answer } from '../../../lib/api/problem';
-import { type components } from '../../../lib/api/schema';
-import { hideBlocked, showUnblocked } from '../../../lib/blocked';
+import { call } from './api/call';
+import { type Answer } from './api/problem';
+import { type components } from './api/schema';
+import { hideBlocked, showUnblocked } from './blocked';
 
 type Report = components['schemas']['ReportMemberRequest'];
 

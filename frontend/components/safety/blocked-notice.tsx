@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
-import { HOLE } from '../../../components/people/hole';
-import { troubleOf } from '../../../components/settings/trouble';
-import { ButtonLink, QUIET_BUTTON } from '../../../components/ui/button-link';
-import { unblockMember } from '../api/safety';
+import { HOLE } from '../people/hole';
+import { troubleOf } from '../settings/trouble';
+import { ButtonLink, QUIET_BUTTON } from '../ui/button-link';
+import { unblockMember } from '../../lib/safety';
 import { type SafetyTexts } from './safety-texts';
 
 interface Props {

@@ -1,9 +1,9 @@
 import { type ReactNode } from 'react';
-import { type Outcome, SettingsForm } from '../../../components/settings/settings-form';
-import { troubleOf } from '../../../components/settings/trouble';
-import { BUTTON } from '../../../components/ui/button-link';
-import { describedBy, FormField, INPUT } from '../../../components/ui/form-field';
-import { reportMember } from '../api/safety';
+import { type Outcome, SettingsForm } from '../settings/settings-form';
+import { troubleOf } from '../settings/trouble';
+import { BUTTON } from '../ui/button-link';
+import { describedBy, FormField, INPUT } from '../ui/form-field';
+import { reportMember } from '../../lib/safety';
 import { isReason, type SafetyTexts } from './safety-texts';
 
 interface Props {

@@ -1,24 +1,32 @@
 import { useRef, useState } from 'react';
-import { QUIET_BUTTON } from '../../../components/ui/button-link';
-import { useLater } from '../../../lib/use-later';
+import { QUIET_BUTTON } from '../ui/button-link';
+import { useLater } from '../../lib/use-later';
+import { type Choice } from './safety-sheet';
 import { type SafetyTexts } from './safety-texts';
 
 interface Props {
   readonly texts: SafetyTexts;
   readonly person: { readonly id: number; readonly name: string };
   readonly onBlocked: () => void;
+  /** What else one does with somebody here. */
+  readonly choices?: readonly Choice[];
+  /** In place of a button with a border. */
+  readonly className?: string;
 }
+
+const BORDERED = `${QUIET_BUTTON} w-12 shrink-0 bg-surface-1 !px-0`;
 
 const load = () => import('./safety-sheet').then(({ SafetySheet }) => SafetySheet);
 
 /** What one does rarely, and then with care. */
-export function SafetyMenu({ texts, person, onBlocked }: Props) {
+export function SafetyMenu({ texts, person, onBlocked, choices, className = BORDERED }: Props) {
   const button = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(false);
   const sheet = useLater(isOpen, load, {
     texts,
     person,
     onBlocked,
+    ...(choices && { choices }),
     onClose: () => {
       setOpen(false);
       button.current?.focus();
@@ -31,7 +39,7 @@ export function SafetyMenu({ texts, person, onBlocked }: Props) {
         type="button"
         aria-label={texts.more}
         aria-haspopup="dialog"
-        className={`${QUIET_BUTTON} w-12 shrink-0 bg-surface-1 !px-0`}
+        className={className}
         onClick={() => {
           setOpen(true);
         }}

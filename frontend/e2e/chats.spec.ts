@@ -1,0 +1,181 @@
+import { addressOf } from './support/brands';
+import { BRAND, field, log, longTalk, openWith, rows, say, sendBy, someone } from './support/chats';
+import { axeFaults, expect, test } from './support/test';
+
+test('two people write to each other, and each sees how far it came', async ({ browser, request }) => {
+  test.slow();
+  const [one, other] = [await someone(browser, request), await someone(browser, request)];
+  await openWith(one.page, other.id);
+  await expect(one.page.getByText(/^A message costs /)).toBeVisible();
+  expect(await axeFaults(one.page)).toEqual([]);
+  await say(one.page, 'Hello there\nhttps://a.example/x <b>');
+  await expect(log(one.page).getByText('Sent', { exact: true })).toBeAttached();
+  await expect(field(one.page)).toHaveValue('');
+
+  await other.page.goto(addressOf(BRAND, '/chats'));
+  await expect(rows(other.page)).toHaveCount(1);
+  await expect(rows(other.page)).toContainText('1 unread');
+  await expect(rows(other.page)).toContainText('Hello there');
+  expect(await axeFaults(other.page)).toEqual([]);
+  const read = other.page.waitForResponse((answer) => answer.url().endsWith('/read'));
+  await rows(other.page).getByRole('link').click();
+  await expect(other.page).toHaveURL(/\/chats\/\d+$/);
+  await expect(log(other.page)).toContainText('Hello there');
+  expect((await read).status()).toBe(204);
+  expect(await axeFaults(other.page)).toEqual([]);
+  await log(other.page).getByRole('button', { name: 'https://a.example/x' }).click();
+  await expect(other.page.getByRole('dialog')).toContainText('Open a.example?');
+  await expect(other.page.getByRole('dialog').getByRole('link')).toHaveAttribute('rel', /noreferrer/);
+  await other.page.keyboard.press('Escape');
+  await expect(log(one.page).getByText('Read', { exact: true })).toBeAttached();
+  await field(other.page).pressSequentially('Hello yourself');
+  await expect(one.page.getByText('is typing')).toBeVisible();
+  await say(other.page, 'Hello yourself');
+  await expect(log(other.page)).toContainText('Hello yourself');
+
+  await expect(log(one.page)).toContainText('Hello yourself');
+  await other.page.getByRole('link', { name: 'Back to your messages' }).click();
+  await expect(other.page).toHaveURL(addressOf(BRAND, '/chats'));
+  await expect(rows(other.page)).toContainText('You: Hello yourself');
+  await expect(rows(other.page)).not.toContainText('unread');
+  await one.page.context().close();
+  await other.page.context().close();
+});
+
+test('what is written offline waits, also over a reload, and goes out once and in order', async ({
+  browser,
+  request,
+}) => {
+  test.slow();
+  const [one, other] = [await someone(browser, request), await someone(browser, request)];
+  await openWith(one.page, other.id);
+  await say(one.page, 'first');
+  await expect(log(one.page).getByText('Sent', { exact: true })).toBeAttached();
+  const sending = '**/api/members/*/messages';
+  await one.page.route(sending, (route) => route.abort());
+  for (const text of ['second', 'third']) await say(one.page, text);
+  await expect(log(one.page).getByText('Waits until you are online')).toBeVisible();
+  await one.page.reload();
+  await expect(log(one.page)).toContainText('third');
+  await one.page.unroute(sending);
+  await one.page.evaluate(() => window.dispatchEvent(new Event('online')));
+  await expect(log(one.page).getByText('Waits until you are online')).toHaveCount(0);
+  await other.page.goto(addressOf(BRAND, `/members/${one.id}/chat`));
+  await expect(log(other.page)).toContainText('third');
+  const said = await log(other.page).locator('p[dir=auto]').allTextContents();
+  expect(said).toEqual(['first', 'second', 'third']);
+  await one.page.context().close();
+  await other.page.context().close();
+});
+
+test('a message that is refused says why, and is sent again or forgotten', async ({ browser, request }) => {
+  const [one, other] = [await someone(browser, request), await someone(browser, request)];
+  await openWith(one.page, other.id);
+  await one.page.route('**/api/members/*/messages', (route) =>
+    route.fulfill({ status: 403, contentType: 'application/problem+json', json: { code: 'not_enough_credits' } }),
+  );
+  await say(one.page, 'too dear');
+  const alert = log(one.page).getByRole('alert');
+  await expect(alert).toContainText('Not enough credits');
+  expect(await axeFaults(one.page)).toEqual([]);
+  await one.page.unrouteAll();
+  await alert.getByRole('button', { name: 'Send again' }).click();
+  await expect(log(one.page).getByText('Sent', { exact: true })).toBeAttached();
+  await expect(alert).toHaveCount(0);
+  await one.page.getByRole('button', { name: 'Your message: more' }).click();
+  await one.page.getByRole('dialog').getByRole('button', { name: 'Delete for both' }).click();
+  await expect(log(one.page)).toContainText('Message deleted');
+  await expect(log(one.page)).not.toContainText('too dear');
+  await one.page.context().close();
+  await other.page.context().close();
+});
+
+test('deleting asks first, is undone where it fails, and else empties one side only', async ({ browser, request }) => {
+  const [one, other] = [await someone(browser, request), await someone(browser, request)];
+  await sendBy(one.page, other.id, 'to be deleted');
+  await one.page.goto(addressOf(BRAND, '/chats'));
+  await one.page.route('**/api/chat.php*', (route) => route.abort());
+  const remove = async (): Promise<void> => {
+    await rows(one.page).getByRole('link').dispatchEvent('contextmenu');
+    await one.page.getByRole('dialog').getByRole('button', { name: 'Delete conversation' }).click();
+  };
+  await remove();
+  await expect(one.page.getByRole('alert').filter({ hasText: 'could not be deleted' })).toBeVisible();
+  await expect(rows(one.page)).toHaveCount(1);
+  await one.page.unrouteAll();
+  await remove();
+  await expect(one.page.getByRole('heading', { name: 'No messages yet' })).toBeVisible();
+  await one.page.reload();
+  await expect(one.page.getByRole('heading', { name: 'No messages yet' })).toBeVisible();
+  await other.page.goto(addressOf(BRAND, '/chats'));
+  await expect(rows(other.page)).toContainText('to be deleted');
+  await one.page.context().close();
+  await other.page.context().close();
+});
+
+test('a long conversation opens where one left it, and stays there while older messages come', async ({
+  browser,
+  request,
+}) => {
+  test.slow();
+  const [one, other] = [await someone(browser, request), await someone(browser, request)];
+  const conversation = await sendBy(one.page, other.id, 'Line 1');
+  await longTalk(conversation, 10_000, one.id, 300);
+  await one.page.goto(addressOf(BRAND, `/chats/${conversation}`));
+  const text = (seq: number) => log(one.page).getByText(new RegExp(`^Line ${seq}( |$)`));
+  await expect(log(one.page).getByText('New messages')).toBeInViewport();
+  await expect(text(9701)).toBeInViewport();
+  expect(await log(one.page).locator('[data-index]').count()).toBeLessThan(60);
+  await one.page.getByRole('button', { name: /^To / }).click();
+  await expect(text(10_000)).toBeInViewport();
+
+  // The other one has read all of it, and begins at the end.
+  await other.page.goto(addressOf(BRAND, `/chats/${conversation}`));
+  const history = log(other.page);
+  await expect(history.getByText(/^Line 10000( |$)/)).toBeInViewport();
+  const loaded = other.page.waitForResponse((answer) => answer.url().includes('before=9951'));
+  await history.hover();
+  await other.page.mouse.wheel(0, -50_000);
+  const first = history.getByText(/^Line 9952( |$)/);
+  await expect(first).toBeInViewport();
+  const before = await first.boundingBox();
+  await loaded;
+  // Fifty more have come above it.
+  await expect.poll(() => history.evaluate((box) => box.scrollTop)).toBeGreaterThan(500);
+  await expect(first).toBeInViewport();
+  expect(Math.abs(((await first.boundingBox())?.y ?? 0) - (before?.y ?? 0))).toBeLessThan(60);
+  await one.page.context().close();
+  await other.page.context().close();
+});
+
+test('everything works by keys, with two panes on a wide screen', async ({ browser, request }) => {
+  const [one, other] = [await someone(browser, request, 1280), await someone(browser, request)];
+  const conversation = await sendBy(other.page, one.id, 'Hello');
+  const { page } = one;
+  await page.goto(addressOf(BRAND, '/chats'));
+  await rows(page).getByRole('link').focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(addressOf(BRAND, `/chats/${conversation}`));
+  await expect(rows(page)).toBeVisible();
+  await field(page).focus();
+  await page.keyboard.type('one');
+  await page.keyboard.press('Shift+Enter');
+  await page.keyboard.type('two');
+  await page.keyboard.press('Control+Enter');
+  await page.keyboard.type('three');
+  await expect(field(page)).toHaveValue('one\ntwo\nthree');
+  await page.keyboard.press('Enter');
+  await expect(log(page)).toContainText('one two three');
+  await expect(field(page)).toHaveValue('');
+  await page.getByRole('button', { name: 'Emoji' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('tabpanel').getByRole('button').first()).toBeFocused();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Enter');
+  await expect(field(page)).toHaveValue('😃');
+  expect(await axeFaults(page)).toEqual([]);
+  await page.goto(addressOf(BRAND, '/chats'));
+  await expect(rows(page)).toContainText('Draft: 😃');
+  await one.page.context().close();
+  await other.page.context().close();
+});

@@ -1,0 +1,73 @@
+import { type APIRequestContext, type Browser, type Page } from '@playwright/test';
+import { randomUUID } from 'node:crypto';
+import { Client } from 'pg';
+import { addressOf } from './brands';
+import { confirmedMember } from './members';
+import { expect } from './test';
+
+export const BRAND = 'fellow';
+
+export interface Someone {
+  readonly id: number;
+  readonly page: Page;
+}
+
+/** A member with a browser of their own. */
+export async function someone(browser: Browser, request: APIRequestContext, width = 390): Promise<Someone> {
+  const context = await browser.newContext({ viewport: { width, height: 800 }, reducedMotion: 'reduce' });
+  await context.addCookies([{ name: 'locale', value: 'en', url: addressOf(BRAND) }]);
+  const page = await context.newPage();
+  return { page, id: await confirmedMember(page, request, BRAND) };
+}
+
+export const field = (page: Page) => page.getByRole('textbox', { name: /^Message to / });
+export const log = (page: Page) => page.getByRole('log');
+export const rows = (page: Page) => page.locator('main li:has(a[href^="/chats/"])');
+
+export async function openWith(page: Page, profile: number): Promise<void> {
+  await page.goto(addressOf(BRAND, `/members/${profile}/chat`));
+  await expect(field(page)).toBeVisible();
+}
+
+export async function say(page: Page, text: string): Promise<void> {
+  await field(page).fill(text);
+  await page.getByRole('button', { name: /^Send, / }).click();
+}
+
+/** As the page would send it; answers the conversation. */
+export async function sendBy(page: Page, profile: number, text: string): Promise<number> {
+  const { status, conversation } = await page.evaluate(
+    async ([to, body]) => {
+      const headers = { 'content-type': 'application/json' };
+      const answer = await fetch(to, { method: 'POST', headers, body });
+      const told = (await answer.json()) as { conversation: number };
+      return { status: answer.status, conversation: told.conversation };
+    },
+    [`/api/members/${profile}/messages`, JSON.stringify({ client_id: randomUUID(), kind: 'text', text })] as const,
+  );
+  expect(status).toBe(201);
+  return conversation;
+}
+
+/** Two who have talked for a long time: `count` messages, of which one of the two has not read the last ones. */
+export async function longTalk(conversation: number, count: number, reader: number, unread: number): Promise<void> {
+  const env = JSON.parse(process.env['E2E_ENV'] ?? '{}') as NodeJS.ProcessEnv;
+  const database = new Client({ connectionString: env['DATABASE_PLATFORM_URL'] });
+  await database.connect();
+  await database.query(
+    `with talk as (update conversation set last_seq = $2 where id = $1 returning tenant_id, low_id, high_id)
+     insert into message (tenant_id, conversation_id, seq, sender_id, client_id, kind, body, sent_at)
+     select tenant_id, $1, seq, case when seq > $2 - $4 or seq % 3 = 0 then low_id + high_id - $3 else $3 end,
+       gen_random_uuid(), 'text', 'Line ' || seq || repeat(' and so on', seq % 9), now() - make_interval(mins => $2 - seq)
+     from talk, generate_series(2, $2) seq`,
+    [conversation, count, reader, unread],
+  );
+  await database.query(
+    `update chat set last_at = now(), unread = case when member_id = $3 then $4 else 0 end,
+       unread_since = case when member_id = $3 and $4 > 0 then now() end,
+       read_seq = case when member_id = $3 then $2 - $4 else $2 end
+     where conversation_id = $1`,
+    [conversation, count, reader, unread],
+  );
+  await database.end();
+}

@@ -1,0 +1,84 @@
+'use client';
+
+import { type MouseEvent, useCallback, useState } from 'react';
+import { RemoveSheet } from './list/remove-sheet';
+import { ListPane } from './list/list-pane';
+import { useChatList } from './list/use-chat-list';
+import { type ChatsTexts } from './chats-texts';
+import { backToList, isPlain, openTalk, usePlace } from './place';
+import { type Leaving, TalkPane } from './talk/talk-pane';
+import { useOutbox } from './use-outbox';
+import { useWide } from './use-wide';
+
+interface Props {
+  readonly texts: ChatsTexts;
+  readonly opens: 'list' | 'talk';
+}
+
+/** The list and one conversation: beside each other where there is room, else one at a time. */
+export function ChatsApp({ texts, opens }: Props) {
+  const place = usePlace();
+  const shown = place?.name ?? opens;
+  const isWide = useWide();
+  const list = useChatList(place !== undefined && (isWide || shown === 'list'));
+  const outbox = useOutbox();
+  const [leaving, setLeaving] = useState<Leaving>();
+  const whom = place?.name === 'talk' ? place.whom : undefined;
+  const current = whom !== undefined && 'conversation' in whom ? whom.conversation : undefined;
+  const open = useCallback((event: MouseEvent, conversation: number): void => {
+    if (!isPlain(event)) return;
+    event.preventDefault();
+    openTalk(conversation);
+  }, []);
+  const remove = (conversation: number): void => {
+    setLeaving(undefined);
+    if (leaving?.isOpen === true || conversation === current) backToList();
+    void list.remove(conversation);
+  };
+  return (
+    <div
+      data-open={shown}
+      className="grid min-h-0 w-full flex-1 lg:grid-cols-[minmax(19rem,26%)_minmax(0,1fr)] lg:border-t lg:border-hairline"
+    >
+      {shown === 'talk' && <h1 className="sr-only lg:hidden">{texts.list.title}</h1>}
+      <div className={`min-h-0 min-w-0 flex-col ${shown === 'talk' ? 'hidden lg:flex' : 'flex'}`}>
+        <ListPane texts={texts} list={list} current={current} onOpen={open} onRemove={setLeaving} />
+      </div>
+      <div
+        className={`min-h-0 min-w-0 flex-col lg:border-l lg:border-hairline ${shown === 'list' ? 'hidden lg:flex' : 'flex'}`}
+      >
+        {whom === undefined ? (
+          <Choose text={texts.choose} />
+        ) : (
+          <TalkPane
+            key={'profile' in whom ? `p${whom.profile}` : `c${whom.conversation}`}
+            texts={texts}
+            whom={whom}
+            outbox={outbox}
+            onRemove={setLeaving}
+          />
+        )}
+      </div>
+      {leaving && (
+        <RemoveSheet
+          texts={texts.remove}
+          name={leaving.name}
+          onRemove={() => {
+            remove(leaving.conversation);
+          }}
+          onClose={() => {
+            setLeaving(undefined);
+          }}
+        />
+      )}
+    </div>
+  );
+}
+
+function Choose({ text }: { readonly text: string }) {
+  return (
+    <div className="grid flex-1 place-items-center bg-surface-2 p-8">
+      <p className="max-w-[30ch] text-center text-text-muted">{text}</p>
+    </div>
+  );
+}

@@ -1,0 +1,149 @@
+import { useRef, useState } from 'react';
+import { HOLE } from '../../../components/people/hole';
+import { countGraphemes } from '../../../lib/graphemes';
+import { useLater } from '../../../lib/use-later';
+import { type AttachmentTexts } from '../attachments/attachment-texts';
+import { type ChosenContent } from '../attachments/chosen';
+import { type ComposerTexts } from '../chats-texts';
+import { Line } from '../parts/icons';
+import { insert, isSending } from './keys';
+import { useGrowing } from './use-growing';
+
+interface Props {
+  readonly texts: ComposerTexts;
+  readonly attachments: AttachmentTexts;
+  readonly name: string;
+  readonly balance: number;
+  readonly text: string;
+  readonly onWrite: (text: string) => void;
+  readonly onSend: () => void;
+  readonly onAttach: (content: ChosenContent) => void;
+}
+
+/** From here on it is said how much room is left. */
+const NEAR_THE_END = 80;
+const loadEmoji = () => import('./emoji-picker').then(({ EmojiPicker }) => EmojiPicker);
+const loadSheet = () => import('../attachments/attachment-sheet').then(({ AttachmentSheet }) => AttachmentSheet);
+const ROUND = 'grid size-11 shrink-0 place-items-center rounded-pill text-text-muted hover:bg-surface-2';
+
+export function Composer({ texts, attachments, name, balance, text, onWrite, onSend, onAttach }: Props) {
+  const field = useRef<HTMLTextAreaElement>(null);
+  const composedAt = useRef(-Infinity);
+  const [isEmojiOpen, setEmojiOpen] = useState(false);
+  const [isAttaching, setAttaching] = useState(false);
+  const plus = useRef<HTMLButtonElement>(null);
+  useGrowing(field, text);
+  const length = countGraphemes(text);
+  const left = texts.longest - length;
+  const isSendable = length > 0 && left >= 0;
+  const send = (): void => {
+    if (isSendable) onSend();
+    field.current?.focus();
+  };
+  const emoji = useLater(isEmojiOpen, loadEmoji, {
+    texts,
+    onChoose: (sign: string) => {
+      if (field.current) insert(field.current, sign);
+    },
+    onClose: () => {
+      setEmojiOpen(false);
+      field.current?.focus();
+    },
+  });
+  const sheet = useLater(isAttaching, loadSheet, {
+    texts: attachments,
+    onSend: onAttach,
+    onClose: () => {
+      setAttaching(false);
+      plus.current?.focus();
+    },
+  });
+  return (
+    <>
+      <form
+        noValidate
+        data-actions
+        className="shrink-0 border-t border-hairline bg-surface-1 px-2 pt-2 pb-[max(0.5rem,env(safe-area-inset-bottom))]"
+        onSubmit={(event) => {
+          event.preventDefault();
+          send();
+        }}
+      >
+        {emoji}
+        <div className="mx-auto flex max-w-3xl items-end gap-1">
+          <button
+            ref={plus}
+            type="button"
+            aria-label={attachments.open}
+            aria-haspopup="dialog"
+            className={ROUND}
+            onClick={() => {
+              setAttaching(true);
+            }}
+          >
+            <Line name="plus" />
+          </button>
+          <button
+            type="button"
+            aria-label={texts.emoji}
+            aria-expanded={isEmojiOpen}
+            className={ROUND}
+            onClick={() => {
+              setEmojiOpen(!isEmojiOpen);
+            }}
+          >
+            <Line name="smile" />
+          </button>
+          <textarea
+            ref={field}
+            id="message"
+            rows={1}
+            dir="auto"
+            value={text}
+            aria-label={texts.write.replace(HOLE.name, name)}
+            aria-describedby="message-notes"
+            aria-invalid={left < 0 || undefined}
+            placeholder={texts.placeholder}
+            enterKeyHint="enter"
+            className="max-h-[8.75rem] min-h-11 min-w-0 grow resize-none overflow-y-auto rounded-box border border-line bg-surface-1 px-4 py-2 leading-7 text-text-strong outline-offset-0 placeholder:text-text-muted aria-invalid:border-danger"
+            onChange={(event) => {
+              onWrite(event.target.value);
+            }}
+            onCompositionEnd={({ timeStamp }) => {
+              composedAt.current = timeStamp;
+            }}
+            onKeyDown={(event) => {
+              if (!isSending(event, composedAt.current)) return;
+              event.preventDefault();
+              send();
+            }}
+          />
+          <button
+            type="submit"
+            aria-label={`${texts.send}, ${texts.cost}`}
+            aria-disabled={!isSendable}
+            className="grid size-11 shrink-0 place-items-center rounded-pill bg-primary text-on-primary aria-disabled:opacity-60"
+          >
+            <Line name="send" className="size-5" />
+          </button>
+        </div>
+        <div
+          id="message-notes"
+          className="mx-auto mt-1 flex max-w-3xl justify-between gap-3 px-2 text-[0.75rem] leading-4 text-text-muted"
+        >
+          <span aria-live="polite" className={left < 0 ? 'font-semibold text-danger' : ''}>
+            {left < NEAR_THE_END && room(left, texts)}
+          </span>
+          <span className="shrink-0">
+            {texts.cost} · {texts.balance.replace(HOLE.number, String(balance))}
+          </span>
+        </div>
+      </form>
+      {sheet}
+    </>
+  );
+}
+
+function room(left: number, texts: ComposerTexts): string {
+  return (left < 0 ? texts.tooLong : texts.left).replace(HOLE.number, String(Math.abs(left)));
+}

@@ -1,0 +1,53 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { knownMember } from '../../../lib/member';
+import { saveDraft } from '../api/chats';
+import { tellHere } from '../live/live';
+import { keepDraft, keptDraft } from '../state/kept-drafts';
+
+const PAUSE_MS = 1200;
+
+interface Whose {
+  readonly profile: number;
+  readonly conversation: number | null;
+  /** As the api has it. */
+  readonly draft: string;
+}
+
+/** What is being written: kept here at each key, and told to the api after a pause. */
+export function useDraft({ profile, conversation, draft }: Whose) {
+  const [text, setText] = useState(() => keptDraft(knownMember()?.profile.id ?? 0, profile) ?? draft);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const pending = useRef<string>(undefined);
+  const save = useCallback((): void => {
+    clearTimeout(timer.current);
+    const { current: said } = pending;
+    const member = knownMember()?.profile.id ?? 0;
+    if (said === undefined || conversation === null) return;
+    pending.current = undefined;
+    void saveDraft(conversation, said).then((answer) => {
+      if (answer.state === 'done' && pending.current === undefined) keepDraft(member, profile, undefined);
+    });
+    tellHere('draft', { conversation, text: said });
+  }, [conversation, profile]);
+  useEffect(() => {
+    // At the latest when the page goes.
+    window.addEventListener('pagehide', save);
+    return () => {
+      window.removeEventListener('pagehide', save);
+      save();
+    };
+  }, [save]);
+  const write = useCallback(
+    (next: string): void => {
+      setText(next);
+      pending.current = next;
+      keepDraft(knownMember()?.profile.id ?? 0, profile, next);
+      clearTimeout(timer.current);
+      // Sent, or emptied: at once.
+      if (next === '') save();
+      else timer.current = setTimeout(save, PAUSE_MS);
+    },
+    [profile, save],
+  );
+  return [text, write] as const;
+}

@@ -1,0 +1,12 @@
+import { type RefObject, useLayoutEffect } from 'react';
+
+/** As high as what is in it, up to what its style allows. */
+export function useGrowing(field: RefObject<HTMLTextAreaElement | null>, text: string): void {
+  useLayoutEffect(() => {
+    const { current } = field;
+    if (current === null) return;
+    current.style.height = 'auto';
+    const border = current.offsetHeight - current.clientHeight;
+    if (text !== '') current.style.height = `${current.scrollHeight + border}px`;
+  }, [field, text]);
+}

@@ -1,0 +1,123 @@
+import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
+import { deleteChat, getChat, listChats, markReceived } from '../api/chats';
+import { type ChatItem } from '../api/types';
+import { onEvent } from '../../../lib/realtime/live-events';
+import { onHere, onMessage, onResync } from '../live/live';
+import { type ChatList, listAfter, type ListEvent } from '../state/chat-list';
+
+export interface ListView {
+  readonly list: ChatList;
+  /** A conversation could not be deleted. */
+  readonly isRemoveFailed: boolean;
+  readonly retry: () => void;
+  readonly more: () => void;
+  readonly remove: (conversation: number) => Promise<void>;
+  readonly forgetTrouble: () => void;
+}
+
+const isShown = (list: ChatList, conversation: number): boolean =>
+  list.name === 'shown' && list.chats.some((chat) => chat.conversation === conversation);
+
+/** Whatever comes to this device is told to whoever wrote it. */
+function tellReceived(chats: readonly ChatItem[]): void {
+  const received = chats
+    .filter(({ num_unread_messages: unread }) => unread > 0)
+    .map(({ conversation, last_seq: seq }) => ({ conversation, seq }));
+  if (received.length > 0) void markReceived(received);
+}
+
+/** The member's conversations, from when they are wanted on. */
+export function useChatList(isWanted: boolean): ListView {
+  const [list, dispatch] = useReducer(listAfter, { name: 'loading' });
+  const [isRemoveFailed, setRemoveFailed] = useState(false);
+  const now = useRef<ChatList>(list);
+  useEffect(() => {
+    now.current = list;
+  }, [list]);
+  const load = useCallback(async (): Promise<void> => {
+    const answer = await listChats();
+    if (answer.state !== 'done') dispatch({ type: 'failed', trouble: answer });
+    else {
+      dispatch({ type: 'loaded', ...answer.value });
+      tellReceived(answer.value.chats);
+    }
+  }, []);
+  useEffect(() => {
+    if (!isWanted) return undefined;
+    void load();
+    return onResync(() => void load());
+  }, [isWanted, load]);
+  useEffect(() => (isWanted ? followNews(dispatch, now) : undefined), [isWanted]);
+  const next = list.name === 'shown' ? list.next : null;
+  return {
+    list,
+    isRemoveFailed,
+    retry: () => {
+      dispatch({ type: 'retry' });
+      void load();
+    },
+    more: () => {
+      if (next !== null) void loadMore(next, dispatch);
+    },
+    remove: async (conversation) => {
+      setRemoveFailed(false);
+      dispatch({ type: 'deleted', conversation });
+      const answer = await deleteChat(conversation);
+      if (answer.state === 'done') return;
+      setRemoveFailed(true);
+      await load();
+    },
+    forgetTrouble: () => {
+      setRemoveFailed(false);
+    },
+  };
+}
+
+type Dispatch = (event: ListEvent) => void;
+
+async function loadMore(cursor: string, dispatch: Dispatch): Promise<void> {
+  dispatch({ type: 'more', how: 'loading' });
+  const answer = await listChats(cursor);
+  if (answer.state !== 'done') dispatch({ type: 'more', how: 'failed' });
+  else {
+    dispatch({ type: 'more_loaded', ...answer.value });
+    tellReceived(answer.value.chats);
+  }
+}
+
+function followNews(dispatch: Dispatch, now: { readonly current: ChatList }): () => void {
+  const meet = async (conversation: number): Promise<void> => {
+    const answer = await getChat({ conversation });
+    if (answer.state !== 'done' || answer.value.conversation === null) return;
+    const { conversation: number, last_at: at } = answer.value;
+    dispatch({
+      type: 'known',
+      chat: { ...answer.value, conversation: number, last_at: at ?? new Date().toISOString() },
+    });
+  };
+  const stops = [
+    onMessage(({ conversation, message, unread }) => {
+      if (isShown(now.current, conversation)) dispatch({ type: 'message', conversation, message, unread });
+      else void meet(conversation);
+      if (message.client_id === null) void markReceived([{ conversation, seq: message.seq }]);
+    }),
+    onEvent('chat', (event) => {
+      dispatch({ type: 'chat', ...event });
+    }),
+    onHere('read', ({ conversation }) => {
+      dispatch({ type: 'read', conversation });
+    }),
+    onEvent('gone', (event) => {
+      dispatch({ type: 'gone', ...event });
+    }),
+    onHere('draft', (event) => {
+      dispatch({ type: 'draft', ...event });
+    }),
+    onEvent('online', (event) => {
+      dispatch({ type: 'online', ...event });
+    }),
+  ];
+  return () => {
+    for (const stop of stops) stop();
+  };
+}

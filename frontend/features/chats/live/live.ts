@@ -1,0 +1,74 @@
+import { tellUnreadOf } from '../../../lib/chats/unread-chats';
+import { knownMember, watchMember } from '../../../lib/member';
+import { type LiveEvents, onEvent, onResync as onMissed } from '../../../lib/realtime/live-events';
+import { type Message } from '../api/types';
+
+/** What this page tells its own parts. */
+interface HereEvents {
+  /** Sent from here, and taken. */
+  readonly sent: { readonly conversation: number; readonly message: Message };
+  /** A conversation has its number from its first message on. */
+  readonly begun: { readonly profile: number; readonly conversation: number };
+  /** Opened here: nothing in it is unread any more. */
+  readonly read: { readonly conversation: number };
+  readonly draft: { readonly conversation: number; readonly text: string };
+}
+type HereKind = keyof HereEvents;
+type Listener<K extends HereKind> = (event: HereEvents[K]) => void;
+
+const listeners: { readonly [K in HereKind]: Set<Listener<K>> } = {
+  sent: new Set(),
+  begun: new Set(),
+  read: new Set(),
+  draft: new Set(),
+};
+
+export function tellHere<K extends HereKind>(kind: K, event: HereEvents[K]): void {
+  for (const listener of listeners[kind]) listener(event);
+}
+
+/** Returns its end. */
+export function onHere<K extends HereKind>(kind: K, listener: Listener<K>): () => void {
+  listeners[kind].add(listener);
+  return () => {
+    listeners[kind].delete(listener);
+  };
+}
+
+/** Messages of both, whether they come from the api or were sent from here. Returns its end. */
+export function onMessage(
+  listener: (event: Pick<LiveEvents['message'], 'conversation' | 'message'> & { readonly unread?: number }) => void,
+): () => void {
+  const stops = [onEvent('message', listener), onHere('sent', listener)];
+  return () => {
+    for (const stop of stops) stop();
+  };
+}
+
+/** The badge falls at once. */
+export function tellRead(conversation: number): void {
+  tellHere('read', { conversation });
+  tellUnreadOf(conversation, 0);
+}
+
+/** The session asks more often than lists have to be loaded. */
+const REST_MS = 30_000;
+
+/**
+ * What was told before may have been missed: everything is asked for anew. So it is at the rhythm of the session, also where
+ * nothing is told at all. Returns the end.
+ */
+export function onResync(listener: () => void): () => void {
+  let doneAt = performance.now();
+  const stops = [
+    onMissed(listener),
+    watchMember(() => {
+      if (!knownMember() || performance.now() - doneAt < REST_MS) return;
+      doneAt = performance.now();
+      listener();
+    }),
+  ];
+  return () => {
+    for (const stop of stops) stop();
+  };
+}

@@ -1,0 +1,67 @@
+import { useSyncExternalStore } from 'react';
+import { ROUTES } from '../../site/routes';
+import { type Whom } from './api/chats';
+
+/** The list, or a conversation: one page serves all, the address tells which. */
+export type Place = { readonly name: 'list' } | { readonly name: 'talk'; readonly whom: Whom };
+
+const MOVED = 'chats:moved';
+const LIST: Place = { name: 'list' };
+let last: { readonly path: string; readonly place: Place } | undefined;
+
+function placeOf(path: string): Place {
+  const [, conversation, profile] = /^\/(?:chats\/(\d+)|members\/(\d+)\/chat)$/.exec(path) ?? [];
+  if (conversation !== undefined) return { name: 'talk', whom: { conversation: Number(conversation) } };
+  return profile === undefined ? LIST : { name: 'talk', whom: { profile: Number(profile) } };
+}
+
+function here(): Place {
+  const path = window.location.pathname;
+  if (last?.path !== path) last = { path, place: placeOf(path) };
+  return last.place;
+}
+
+function watch(listener: () => void): () => void {
+  window.addEventListener('popstate', listener);
+  window.addEventListener(MOVED, listener);
+  return () => {
+    window.removeEventListener('popstate', listener);
+    window.removeEventListener(MOVED, listener);
+  };
+}
+
+/** Undefined in the page as it came from the server. */
+export function usePlace(): Place | undefined {
+  return useSyncExternalStore(watch, here, () => undefined);
+}
+
+/** Pages that were opened from the list lead back to it as the browser does. */
+let steps = 0;
+
+export function openTalk(conversation: number): void {
+  const isFromList = here().name === 'list';
+  // From one to the next beside the list, back leads to the list.
+  window.history[isFromList ? 'pushState' : 'replaceState'](null, '', `${ROUTES.chats}/${conversation}`);
+  if (isFromList) steps += 1;
+  window.dispatchEvent(new Event(MOVED));
+}
+
+export function backToList(): void {
+  if (steps > 0) {
+    steps -= 1;
+    window.history.back();
+    return;
+  }
+  window.history.replaceState(null, '', ROUTES.chats);
+  window.dispatchEvent(new Event(MOVED));
+}
+
+/** A press that means this page, and not a new tab. */
+export function isPlain(event: {
+  readonly button: number;
+  readonly metaKey: boolean;
+  readonly ctrlKey: boolean;
+  readonly shiftKey: boolean;
+}): boolean {
+  return event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey;
+}

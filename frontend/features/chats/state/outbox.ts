@@ -1,0 +1,140 @@
+import { type Sent } from '../api/types';
+import { type Content, type Delivery, type Outgoing } from './outgoing';
+
+const FIRST_PAUSE_MS = 1000;
+const LONGEST_PAUSE_MS = 30_000;
+/** After so many answers that are none, a message is given back to who wrote it. */
+const MOST_FAILURES = 4;
+
+interface Ways {
+  /** All that is kept, also by other tabs. */
+  readonly load: () => readonly Outgoing[];
+  readonly keep: (outgoing: Outgoing) => void;
+  readonly forget: (outgoing: Outgoing) => void;
+  readonly send: (outgoing: Outgoing) => Promise<Delivery>;
+  /** Of the tabs of a browser one at a time. */
+  readonly alone: <T>(work: () => Promise<T>) => Promise<T>;
+  readonly onSent: (outgoing: Outgoing, sent: Sent) => void;
+  readonly onChange: () => void;
+  readonly newId: () => string;
+  readonly now: () => number;
+}
+
+/**
+ * Messages on their way to the api, one after the other in the order in which they were written, each until there is an
+ * answer. The api takes the same message twice for one, so a lost answer costs nothing.
+ */
+export class Outbox {
+  private known: readonly Outgoing[] = [];
+  private lastAt = 0;
+  private failures = 0;
+  private isSending = false;
+  private isOver = true;
+  private wake: (() => void) | undefined;
+  /** Nobody answers: everything waits. */
+  isWaiting = false;
+
+  constructor(private readonly ways: Ways) {
+    this.look();
+  }
+
+  get all(): readonly Outgoing[] {
+    return this.known;
+  }
+
+  add(profile: number, content: Content): void {
+    this.lastAt = Math.max(this.ways.now(), this.lastAt + 1);
+    this.ways.keep({ client_id: this.ways.newId(), profile, content, at: this.lastAt });
+    this.look();
+    this.hurry();
+  }
+
+  /** The same message once more, in its place. */
+  retry({ client_id, profile, content, at }: Outgoing): void {
+    this.ways.keep({ client_id, profile, content, at });
+    this.look();
+    this.hurry();
+  }
+
+  discard(outgoing: Outgoing): void {
+    this.ways.forget(outgoing);
+    this.look();
+  }
+
+  /** Reads again what is kept. */
+  look(): void {
+    this.known = [...this.ways.load()].sort((a, b) => a.at - b.at);
+    this.lastAt = Math.max(this.lastAt, this.known.at(-1)?.at ?? 0);
+    this.ways.onChange();
+  }
+
+  start(): void {
+    this.isOver = false;
+    this.hurry();
+  }
+
+  end(): void {
+    this.isOver = true;
+    this.wake?.();
+  }
+
+  /** At once, also where the next try is some time away. */
+  hurry(): void {
+    this.wake?.();
+    void this.run();
+  }
+
+  private async run(): Promise<void> {
+    if (this.isSending) return;
+    this.isSending = true;
+    while (!this.isOver) {
+      const how = await this.ways.alone(() => this.sendFirst());
+      if (how === 'nothing') break;
+      if (how !== 'told') await this.rest(how);
+    }
+    this.isSending = false;
+  }
+
+  /** What another tab has told meanwhile is gone from the list. */
+  private async sendFirst(): Promise<'nothing' | 'told' | number> {
+    this.look();
+    const next = this.known.find(({ why }) => why === undefined);
+    if (next === undefined) return 'nothing';
+    const delivery = await this.ways.send(next);
+    if (delivery.state === 'signed_out') return 'nothing';
+    if (delivery.state === 'later') return this.putOff(next, delivery);
+    this.failures = 0;
+    this.isWaiting = false;
+    if (delivery.state === 'refused') this.ways.keep({ ...next, why: delivery.why });
+    else {
+      this.ways.onSent(next, delivery.sent);
+      this.ways.forget(next);
+    }
+    this.look();
+    return 'told';
+  }
+
+  private putOff(next: Outgoing, { why, afterMs }: Delivery & { state: 'later' }): 'told' | number {
+    this.failures += 1;
+    if (why === 'failed' && afterMs === undefined && this.failures >= MOST_FAILURES) {
+      this.failures = 0;
+      this.ways.keep({ ...next, why: 'failed' });
+      this.look();
+      return 'told';
+    }
+    this.isWaiting = why === 'unreachable';
+    this.ways.onChange();
+    return afterMs ?? Math.min(FIRST_PAUSE_MS * 2 ** (this.failures - 1), LONGEST_PAUSE_MS);
+  }
+
+  private async rest(ms: number): Promise<void> {
+    await new Promise<void>((resolve) => {
+      const timer = setTimeout(resolve, ms);
+      this.wake = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+    });
+    this.wake = undefined;
+  }
+}

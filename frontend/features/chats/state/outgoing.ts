@@ -1,0 +1,32 @@
+import { type MessageKind, type Sent } from '../api/types';
+
+/** Why a message was not taken. */
+export type Refusal =
+  'credits' | 'premium' | 'unconfirmed' | 'gone' | 'absent' | 'invalid' | 'held' | 'limited' | 'failed';
+
+/** What is said: a text, or the number or name of something chosen. */
+export interface Content {
+  readonly kind: MessageKind;
+  readonly text?: string;
+  readonly photo?: number;
+  readonly gift?: string;
+  readonly gif?: string;
+}
+
+/** A message on its way, kept by the browser until the api has it. */
+export interface Outgoing {
+  readonly client_id: string;
+  /** To whom: the conversation may not be there yet. */
+  readonly profile: number;
+  readonly content: Content;
+  /** When it was written, by the clock of the browser; also its place among the others. */
+  readonly at: number;
+  readonly why?: Refusal;
+}
+
+/** How telling the api of one ended. */
+export type Delivery =
+  | { readonly state: 'sent'; readonly sent: Sent }
+  | { readonly state: 'refused'; readonly why: Refusal }
+  | { readonly state: 'later'; readonly why: 'unreachable' | 'failed'; readonly afterMs?: number }
+  | { readonly state: 'signed_out' };

@@ -1,0 +1,174 @@
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { HOLE } from '../../../components/people/hole';
+import { type Partner } from '../api/types';
+import { type ChatsTexts } from '../chats-texts';
+import { Line } from '../parts/icons';
+import { dayName } from '../parts/times';
+import { type BubbleRow, LOCAL_CLOCK, type Row, rowsOf } from '../state/rows';
+import { type OpenTalk } from '../state/talk';
+import { type Outgoing } from '../state/outgoing';
+import { useHistory } from './use-history';
+
+interface Props {
+  readonly texts: ChatsTexts;
+  readonly talk: OpenTalk;
+  readonly partner: Partner;
+  readonly waiting: readonly Outgoing[];
+  readonly isTyping: boolean;
+  readonly onOlder: () => void;
+  readonly onNewer: () => void;
+  readonly onLatest: () => Promise<void>;
+  /** The end is in sight. */
+  readonly onEnd: (isAtEnd: boolean) => void;
+  readonly bubble: (row: BubbleRow) => ReactNode;
+}
+
+const FOCUSABLE = { tabIndex: 0 };
+
+export function History(props: Props) {
+  const { texts, talk, partner, waiting, isTyping, onOlder, onNewer, onLatest, onEnd, bubble } = props;
+  const scroller = useRef<HTMLDivElement>(null);
+  const rows = useMemo(() => rowsOf(talk, waiting, partner.id, LOCAL_CLOCK), [talk, waiting, partner.id]);
+  const { items, height, measure, toEnd, isAtEnd, look } = useHistory({ rows, scroller, onOlder, onNewer });
+  const written = waiting.at(-1)?.client_id;
+  useEffect(() => {
+    // Whoever writes reads on at the end.
+    if (written !== undefined) void onLatest().then(toEnd);
+  }, [written, onLatest, toEnd]);
+  const isEndShown = isAtEnd && talk.end >= talk.last;
+  useEffect(() => {
+    onEnd(isEndShown);
+  }, [isEndShown, talk.last, onEnd]);
+  const isEmpty = rows.length === 0;
+  return (
+    <div className="relative flex min-h-0 flex-1 flex-col">
+      <div
+        ref={scroller}
+        role="log"
+        aria-live="off"
+        aria-label={texts.talk.history.replace(HOLE.name, partner.name)}
+        {...FOCUSABLE}
+        className="flex min-h-0 flex-1 flex-col overflow-y-auto overscroll-contain outline-offset-[-3px] [overflow-anchor:none]"
+        onScroll={look}
+      >
+        {isEmpty ? (
+          <First texts={texts} name={partner.name} />
+        ) : (
+          <div className="mt-auto w-full shrink-0">
+            <div className="relative mx-auto w-full max-w-3xl" style={{ height }}>
+              {items.map(({ key, index, start }) => {
+                const row = rows[index];
+                return (
+                  row && (
+                    <div
+                      key={key}
+                      ref={measure}
+                      data-index={index}
+                      className="absolute top-0 left-0 w-full px-4"
+                      style={{ transform: `translateY(${start}px)` }}
+                    >
+                      <RowView texts={texts} row={row} bubble={bubble} />
+                    </div>
+                  )
+                );
+              })}
+            </div>
+          </div>
+        )}
+      </div>
+      <Typing text={isTyping ? texts.talk.typing.replace(HOLE.name, partner.name) : ''} />
+      {!isEndShown && !isEmpty && (
+        <Jump texts={texts} talk={talk} partner={partner.id} onPress={() => void onLatest().then(toEnd)} />
+      )}
+      <Heard talk={talk} partner={partner} texts={texts} />
+    </div>
+  );
+}
+
+function RowView({ texts, row, bubble }: { readonly texts: ChatsTexts; readonly row: Row } & Pick<Props, 'bubble'>) {
+  if (row.kind === 'bubble') return bubble(row);
+  if (row.kind === 'day')
+    return (
+      <p className="py-3 text-center">
+        <span className="rounded-pill bg-surface-2 px-3 py-1 text-caption text-text-muted">
+          {dayName(row.at, texts.locale)}
+        </span>
+      </p>
+    );
+  return (
+    <p className="flex items-center gap-3 py-3 text-caption font-semibold text-text-strong before:h-px before:grow before:bg-line after:h-px after:grow after:bg-line">
+      <span className="rounded-pill bg-unread px-3 py-0.5 text-on-unread">{texts.talk.marker}</span>
+    </p>
+  );
+}
+
+function First({ texts, name }: { readonly texts: ChatsTexts; readonly name: string }) {
+  return (
+    <div className="m-auto grid max-w-[36ch] gap-2 p-6 text-center">
+      <h2 className="text-title">{texts.talk.firstTitle.replace(HOLE.name, name)}</h2>
+      <p className="text-text-muted">{texts.talk.firstText}</p>
+    </div>
+  );
+}
+
+/** Over the messages: nothing moves when it comes and goes. */
+function Typing({ text }: { readonly text: string }) {
+  return (
+    <p role="status" className="pointer-events-none absolute inset-x-0 bottom-1 px-4 text-caption">
+      {text !== '' && (
+        <span className="rounded-pill bg-surface-2 px-3 py-1 text-text-muted motion-safe:animate-pulse">{text}</span>
+      )}
+    </p>
+  );
+}
+
+interface JumpProps {
+  readonly texts: ChatsTexts;
+  readonly talk: OpenTalk;
+  readonly partner: number;
+  readonly onPress: () => void;
+}
+
+/** The way to the newest, with how many have come since the end was seen. */
+function Jump({ texts, talk, onPress }: JumpProps) {
+  const [seen] = useState(talk.last);
+  const from = talk.marker !== null && talk.end < talk.last ? talk.end : seen;
+  const news = talk.last - from;
+  const label = news > 0 ? texts.talk.jumpNew.replace(HOLE.number, String(news)) : texts.talk.jump;
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      className="absolute right-4 bottom-4 grid size-12 place-items-center rounded-pill border border-line bg-surface-1 text-text-strong shadow-raised"
+      onClick={onPress}
+    >
+      <Line name="down" className="size-5" />
+      {news > 0 && (
+        <span className="absolute -top-2 min-w-6 rounded-pill bg-unread px-1.5 text-center text-[0.75rem] leading-6 font-semibold text-on-unread">
+          {news > 99 ? '99+' : news}
+        </span>
+      )}
+    </button>
+  );
+}
+
+/** Says what comes, and only that: rows that are drawn again when somebody scrolls are nothing new. */
+function Heard({
+  talk,
+  partner,
+  texts,
+}: {
+  readonly talk: OpenTalk;
+  readonly partner: Partner;
+  readonly texts: ChatsTexts;
+}) {
+  const [since] = useState(talk.last);
+  const last = talk.messages.at(-1);
+  const isNew = last !== undefined && last.seq > since && last.sender === partner.id && !last.gone;
+  const said = last?.kind === 'text' ? last.text : last && texts.bubble.kinds[last.kind];
+  return (
+    <p aria-live="polite" className="sr-only">
+      {isNew && `${partner.name}: ${said ?? ''}`}
+    </p>
+  );
+}

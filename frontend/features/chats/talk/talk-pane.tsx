@@ -1,0 +1,243 @@
+import { useState } from 'react';
+import { BlockedNotice } from '../../../components/safety/blocked-notice';
+import { troubleOf } from '../../../components/settings/trouble';
+import { useMember } from '../../../lib/member';
+import { ROUTES } from '../../../site/routes';
+import { type Whom } from '../api/chats';
+import { type ChatDetails, type Message } from '../api/types';
+import { type ChatsTexts } from '../chats-texts';
+import { Composer } from '../composer/composer';
+import { useDraft } from '../composer/use-draft';
+import { backToList } from '../place';
+import { type OpenTalk, type Talk } from '../state/talk';
+import { type OutboxView } from '../use-outbox';
+import { Bubble } from './bubble';
+import { History } from './history';
+import { LinkSheet } from './link-sheet';
+import { BeforeWriting, FictionalNote, NotWriting, TalkTrouble } from './notices';
+import { BackLink, TalkHeader } from './talk-header';
+import { type TalkView, useTalk } from './use-talk';
+import { useReading } from './use-reading';
+import { useTyping } from './use-typing';
+import { useViewport } from './use-viewport';
+import { WithdrawSheet } from './withdraw-sheet';
+
+/** A conversation that the member wants to delete. */
+export interface Leaving {
+  readonly conversation: number;
+  readonly name: string;
+  /** It is the one that is open. */
+  readonly isOpen: boolean;
+}
+
+interface Props {
+  readonly texts: ChatsTexts;
+  readonly whom: Whom;
+  readonly outbox: OutboxView;
+  readonly onRemove: (leaving: Leaving) => void;
+}
+
+export function TalkPane({ texts, whom, outbox, onRemove }: Props) {
+  const view = useTalk(whom);
+  const onEnd = useReading(view.talk);
+  const [isBlocked, setBlocked] = useState(false);
+  useViewport();
+  const { talk, chat } = view;
+  if (chat !== undefined && isBlocked)
+    return (
+      <div className="overflow-y-auto">
+        <BlockedNotice
+          texts={texts.safety}
+          person={chat.partner}
+          back={{ to: ROUTES.chats, text: texts.talk.back }}
+          onUnblocked={() => {
+            setBlocked(false);
+            view.retry();
+          }}
+        />
+      </div>
+    );
+  if (talk.name !== 'open' || chat === undefined) return <NotOpen texts={texts} talk={talk} onRetry={view.retry} />;
+  const { conversation } = talk;
+  return (
+    <>
+      <TalkHeader
+        texts={texts}
+        partner={chat.partner}
+        onBlocked={() => {
+          setBlocked(true);
+        }}
+        onRemove={
+          conversation === null
+            ? undefined
+            : () => {
+                onRemove({ conversation, name: chat.partner.name, isOpen: true });
+              }
+        }
+      />
+      {chat.partner.fictional && <FictionalNote texts={texts.notices} />}
+      <Open texts={texts} view={view} talk={talk} chat={chat} outbox={outbox} onEnd={onEnd} />
+    </>
+  );
+}
+
+interface OpenProps {
+  readonly texts: ChatsTexts;
+  readonly view: TalkView;
+  readonly talk: OpenTalk;
+  readonly chat: ChatDetails;
+  readonly outbox: OutboxView;
+  readonly onEnd: (isAtEnd: boolean) => void;
+}
+
+function Open({ texts, view, talk, chat, outbox, onEnd }: OpenProps) {
+  const { partner } = chat;
+  const { conversation } = talk;
+  const [link, setLink] = useState<{ readonly href: string; readonly host: string }>();
+  const [chosen, setChosen] = useState<Message>();
+  const [text, write] = useDraft({ profile: partner.id, conversation, draft: chat.draft });
+  const [isTyping, tellTyping] = useTyping(conversation);
+  const balance = useMember()?.credits ?? chat.credits;
+  const { add, retry, discard } = outbox;
+  const actions = {
+    onLink: (href: string, host: string) => {
+      setLink({ href, host });
+    },
+    onMenu: setChosen,
+    onRetry: retry,
+    onDiscard: discard,
+  };
+  const send = (): void => {
+    if (add === undefined) return;
+    add(partner.id, { kind: 'text', text });
+    write('');
+    view.passMarker();
+  };
+  return (
+    <>
+      <History
+        texts={texts}
+        talk={talk}
+        partner={partner}
+        waiting={outbox.all.filter(({ profile }) => profile === partner.id)}
+        isTyping={isTyping}
+        onOlder={view.loadOlder}
+        onNewer={view.loadNewer}
+        onLatest={view.toLatest}
+        onEnd={onEnd}
+        bubble={(row) => (
+          <Bubble
+            texts={texts.bubble}
+            attachments={texts.attachments}
+            locale={texts.locale}
+            row={row}
+            partner={partner}
+            balance={balance}
+            isWaiting={outbox.isWaiting}
+            actions={actions}
+          />
+        )}
+      />
+      <BeforeWriting texts={texts.notices} chat={chat} balance={balance} />
+      {chat.may_write === 'yes' ? (
+        <Composer
+          texts={texts.composer}
+          attachments={texts.attachments}
+          name={partner.name}
+          balance={balance}
+          text={text}
+          onWrite={(next) => {
+            write(next);
+            if (next !== '') tellTyping();
+          }}
+          onSend={send}
+          onAttach={(content) => add?.(partner.id, content)}
+        />
+      ) : (
+        <NotWriting texts={texts.notices} chat={chat} />
+      )}
+      {link && (
+        <LinkSheet
+          texts={texts.bubble}
+          {...link}
+          onClose={() => {
+            setLink(undefined);
+          }}
+        />
+      )}
+      {chosen && conversation !== null && (
+        <WithdrawSheet
+          texts={texts.bubble}
+          trouble={texts.trouble}
+          name={partner.name}
+          conversation={conversation}
+          seq={chosen.seq}
+          onDone={() => {
+            view.tellGone(chosen.seq);
+            setChosen(undefined);
+          }}
+          onClose={() => {
+            setChosen(undefined);
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+interface NotOpenProps {
+  readonly texts: ChatsTexts;
+  readonly talk: Talk;
+  readonly onRetry: () => void;
+}
+
+function NotOpen({ texts, talk, onRetry }: NotOpenProps) {
+  const { talk: words } = texts;
+  return (
+    <>
+      <header className="flex min-h-16 shrink-0 items-center gap-3 border-b border-hairline px-1 lg:px-4">
+        <BackLink label={words.back} />
+        {talk.name === 'loading' && (
+          <span className="flex items-center gap-3 motion-safe:animate-pulse" aria-hidden="true">
+            <span className="size-11 rounded-pill bg-surface-3" />
+            <span className="h-4 w-32 rounded-control bg-surface-3" />
+          </span>
+        )}
+      </header>
+      {talk.name === 'loading' && <Bones label={words.loading} />}
+      {talk.name === 'absent' && (
+        <TalkTrouble
+          title={words.absentTitle}
+          text={words.absentText}
+          action={{ text: words.back, onPress: backToList }}
+        />
+      )}
+      {talk.name === 'failed' && (
+        <TalkTrouble
+          title={words.failedTitle}
+          text={talk.trouble.state === 'limited' ? troubleOf(talk.trouble, texts.trouble) : texts.trouble.unreachable}
+          action={{ text: words.retry, onPress: onRetry }}
+        />
+      )}
+    </>
+  );
+}
+
+const BONES = ['w-40', 'w-56 self-end', 'w-64', 'w-32 self-end', 'w-48 self-end'];
+
+function Bones({ label }: { readonly label: string }) {
+  return (
+    <div className="flex flex-1 flex-col justify-end gap-3 overflow-hidden p-4">
+      <p role="status" className="sr-only">
+        {label}
+      </p>
+      {BONES.map((shape, at) => (
+        <span
+          key={at}
+          aria-hidden="true"
+          className={`h-11 rounded-box bg-surface-3 motion-safe:animate-pulse ${shape}`}
+        />
+      ))}
+    </div>
+  );
+}

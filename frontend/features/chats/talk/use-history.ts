@@ -1,0 +1,110 @@
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type Row } from '../state/rows';
+
+/** So near to the end, one reads the end. */
+const NEAR_PX = 96;
+/** So many rows from an edge, what lies beyond it is fetched. */
+const AHEAD = 12;
+
+interface Options {
+  readonly rows: readonly Row[];
+  readonly scroller: RefObject<HTMLElement | null>;
+  readonly onOlder: () => void;
+  readonly onNewer: () => void;
+}
+
+const LETTERS_A_LINE = 34;
+
+/** Near enough for what is far away: each row is measured when it comes near. */
+function heightOf(row: Row | undefined): number {
+  if (row?.kind !== 'bubble') return 52;
+  const text = row.message?.text ?? row.outgoing?.content.text ?? '';
+  return 26 + 24 * Math.ceil((text.length + 1) / LETTERS_A_LINE) + (row.isLast ? 26 : 4);
+}
+
+/** Draws what is near the screen, opens at the right place, and stays there when something comes above or the screen shrinks. */
+export function useHistory({ rows, scroller, onOlder, onNewer }: Options) {
+  const virtual = useVirtualizer({
+    count: rows.length,
+    getScrollElement: () => scroller.current,
+    getItemKey: (at) => rows[at]?.key ?? at,
+    estimateSize: (at) => heightOf(rows[at]),
+    overscan: 8,
+    paddingStart: 8,
+    paddingEnd: 12,
+    anchorTo: 'end',
+    followOnAppend: true,
+    scrollEndThreshold: NEAR_PX,
+  });
+  const [isAtEnd, setAtEnd] = useState(true);
+  const fromEnd = useRef(0);
+  /** The key of the row that the reader begins with. */
+  const begin = useRef<string>(undefined);
+  const [isPlaced, setPlaced] = useState(false);
+
+  useLayoutEffect(() => {
+    if (begin.current !== undefined || rows.length === 0) return;
+    const marker = rows.findIndex(({ kind }) => kind === 'marker');
+    begin.current = rows.at(marker)?.key;
+    if (marker === -1) virtual.scrollToEnd();
+    else virtual.scrollToIndex(marker, { align: 'start' });
+  }, [virtual, rows]);
+
+  /** How often the end was asked for: it is gone to with the rows that came for it, not before. */
+  const [wishes, setWishes] = useState(0);
+  useLayoutEffect(() => {
+    if (wishes > 0) virtual.scrollToEnd();
+  }, [virtual, wishes]);
+
+  const items = virtual.getVirtualItems();
+  const isThere = begin.current !== undefined && items.some(({ key }) => key === begin.current);
+  useEffect(() => {
+    // The rows before it are measured in the meantime.
+    if (!isThere || isPlaced) return undefined;
+    const frame = requestAnimationFrame(() => requestAnimationFrame(() => setPlaced(true)));
+    return () => {
+      cancelAnimationFrame(frame);
+    };
+  }, [isThere, isPlaced]);
+  const [first, last] = [items[0]?.index ?? 0, items.at(-1)?.index ?? 0];
+  useEffect(() => {
+    // What came above before that would take the place away.
+    if (rows.length === 0 || !isPlaced) return;
+    if (first < AHEAD) onOlder();
+    if (last >= rows.length - AHEAD) onNewer();
+  }, [first, last, rows.length, isPlaced, onOlder, onNewer]);
+
+  const look = useCallback((): void => {
+    const { current } = scroller;
+    if (current === null) return;
+    fromEnd.current = current.scrollHeight - current.scrollTop - current.clientHeight;
+    setAtEnd(fromEnd.current < NEAR_PX);
+  }, [scroller]);
+  useEffect(() => {
+    const { current } = scroller;
+    if (current === null) return undefined;
+    // A keyboard takes from the lower end: what was read there stays in sight.
+    let height = current.clientHeight;
+    const watch = new ResizeObserver(() => {
+      if (current.clientHeight !== height)
+        current.scrollTop = current.scrollHeight - current.clientHeight - fromEnd.current;
+      height = current.clientHeight;
+    });
+    watch.observe(current);
+    return () => {
+      watch.disconnect();
+    };
+  }, [scroller]);
+
+  return {
+    items,
+    height: virtual.getTotalSize(),
+    measure: virtual.measureElement,
+    toEnd: useCallback(() => {
+      setWishes((count) => count + 1);
+    }, []),
+    isAtEnd,
+    look,
+  };
+}

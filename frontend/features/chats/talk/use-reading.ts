@@ -1,0 +1,34 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { markRead } from '../api/chats';
+import { tellRead } from '../live/live';
+import { type Talk } from '../state/talk';
+
+const isLookedAt = (): boolean => document.visibilityState === 'visible' && document.hasFocus();
+
+/** What is opened is read; what comes later is, once its end is in sight of somebody. */
+export function useReading(talk: Talk): (isAtEnd: boolean) => void {
+  const told = useRef(0);
+  const [isAtEnd, setAtEnd] = useState(true);
+  const conversation = talk.name === 'open' ? talk.conversation : null;
+  const last = talk.name === 'open' ? talk.last : 0;
+  useEffect(() => {
+    if (conversation === null || last === 0) return undefined;
+    const read = (): void => {
+      const isFirst = told.current === 0;
+      if (told.current >= last || !isLookedAt() || !(isFirst || isAtEnd)) return;
+      told.current = last;
+      tellRead(conversation);
+      void markRead(conversation, last);
+    };
+    read();
+    window.addEventListener('focus', read);
+    document.addEventListener('visibilitychange', read);
+    return () => {
+      window.removeEventListener('focus', read);
+      document.removeEventListener('visibilitychange', read);
+    };
+  }, [conversation, last, isAtEnd]);
+  return useCallback((now) => {
+    setAtEnd(now);
+  }, []);
+}

@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import { HOLE } from '../../../components/people/hole';
+import { troubleOf, type TroubleTexts } from '../../../components/settings/trouble';
+import { DANGER_BUTTON, QUIET_BUTTON } from '../../../components/ui/button-link';
+import { Sheet } from '../../../components/ui/sheet';
+import { withdrawMessage } from '../api/messages';
+import { type BubbleTexts } from '../chats-texts';
+
+interface Props {
+  readonly texts: BubbleTexts;
+  readonly trouble: TroubleTexts;
+  readonly name: string;
+  readonly conversation: number;
+  readonly seq: number;
+  readonly onDone: () => void;
+  readonly onClose: () => void;
+}
+
+export function WithdrawSheet({ texts, trouble, name, conversation, seq, onDone, onClose }: Props) {
+  const [told, setTold] = useState<string>();
+  const withdraw = async (): Promise<void> => {
+    const answer = await withdrawMessage(conversation, seq);
+    if (answer.state === 'done') onDone();
+    else if (answer.state === 'failed' && answer.code === 'message_too_old') setTold(texts.withdrawLate);
+    else setTold(troubleOf(answer, trouble));
+  };
+  return (
+    <Sheet labelledBy="withdraw-title" onClose={onClose}>
+      <h2 id="withdraw-title" className="text-title">
+        {texts.withdrawTitle}
+      </h2>
+      <p className="mt-3">{texts.withdrawText.replace(HOLE.name, name)}</p>
+      <p role="alert" className="mt-3 font-semibold text-danger empty:hidden">
+        {told}
+      </p>
+      <div className="mt-6 grid gap-3">
+        <button type="button" className={DANGER_BUTTON} onClick={() => void withdraw()}>
+          {texts.withdraw}
+        </button>
+        <button type="button" className={QUIET_BUTTON} onClick={onClose}>
+          {texts.cancel}
+        </button>
+      </div>
+    </Sheet>
+  );
+}
