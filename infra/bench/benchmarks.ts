@@ -1,3 +1,4 @@
+import { deliver } from './rows/deliver';
 import { firstJs } from './rows/first-js';
 import { mail } from './rows/mail';
 import { photoUpload } from './rows/photo-upload';
@@ -10,6 +11,7 @@ import { manyTenants, settings } from './rows/settings';
 import { send } from './rows/send';
 import { sendHttp } from './rows/send-http';
 import { signIn } from './rows/sign-in';
+import { streams } from './rows/streams';
 import { userRefresh } from './rows/user-refresh';
 import { type Benchmark } from './row';
 
@@ -28,4 +30,6 @@ export const benchmarks: readonly Benchmark[] = [
   photoUpload,
   send,
   sendHttp,
+  streams,
+  deliver,
 ];

@@ -8,6 +8,20 @@ export const BRAND = { slug: 'everglow', host: 'everglow.localhost' } as const;
 export const tokenOf = (member: number): string => `bench-${member}`.padEnd(43, 'x');
 export const emailOf = (member: number): string => `bench-${member}@bench.example`;
 
+/** The account of each, in their order. */
+export async function memberIds(stack: Stack): Promise<number[]> {
+  const client = new Client({ connectionString: stack.env['DATABASE_PLATFORM_URL'] });
+  await client.connect();
+  try {
+    const { rows } = await client.query<{ id: number }>(
+      `select id from account where email like 'bench-%@bench.example' order by length(email), email`,
+    );
+    return rows.map(({ id }) => id);
+  } finally {
+    await client.end();
+  }
+}
+
 /** Signed-in members straight into the tables: what is measured is asking for them. Answers the tenant's id. */
 export async function addMembers(stack: Stack, count: number, passwordHash: string): Promise<number> {
   const client = new Client({ connectionString: stack.env['DATABASE_PLATFORM_URL'] });

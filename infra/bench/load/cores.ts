@@ -48,6 +48,29 @@ export function startLoader(): Loader {
   };
 }
 
+/** A TypeScript file as a process on the core of the load, which answers each order once. */
+export interface Child {
+  ask<T>(order: object | string): Promise<T>;
+  send(order: object): void;
+  /** What it says by itself when it is ready. */
+  first(): Promise<unknown>;
+  stop(): void;
+}
+
+export function startChild(file: string, args: readonly string[] = []): Child {
+  const child = pinned(LOAD_CORE, file, args);
+  return {
+    ask: <T>(order: object | string) => {
+      const answered = answer<T>(child);
+      child.send(order);
+      return answered;
+    },
+    send: (order) => void child.send(order),
+    first: () => answer(child),
+    stop: () => void child.kill('SIGKILL'),
+  };
+}
+
 const TICKS_PER_SECOND = 100;
 
 /** User and system time of a process with all its threads: fields 14 and 15 of proc(5). */
