@@ -45,7 +45,7 @@ for (const [width, opener, colorScheme] of [
     await button.focus();
     await page.keyboard.press('Enter');
     await expect(menu(page)).toContainText('Jo Visser');
-    for (const name of ['My profile', 'Settings', 'Log out', 'My profile']) {
+    for (const name of ['My profile', 'My credits', 'Settings', 'Log out', 'My profile']) {
       await expect(menu(page).getByRole('link', { name })).toBeFocused();
       await page.keyboard.press('ArrowDown');
     }

@@ -39,6 +39,11 @@ export function tellMember(member: Member | null): void {
   for (const listener of listeners) listener();
 }
 
+/** What an answer or an event said of the balance: every place that shows it agrees at once. */
+export function tellCredits(credits: number): void {
+  if (known && known.credits !== credits) tellMember({ ...known, credits });
+}
+
 /** The user endpoint is told that the program asks, not somebody who follows a link. */
 export const CLIENT = { 'x-request-type': 'client' } as const;
 

@@ -14,12 +14,12 @@ const DEBIT = `with asked as (select $1::integer as account, $2::integer as cost
 
 let payments = 0;
 
-export async function within<T>(api: TestApi, work: () => Promise<T>, host = FIRST): Promise<T> {
+async function within<T>(api: TestApi, work: () => Promise<T>, host = FIRST): Promise<T> {
   const [tenant] = await rows(api, 'select id from tenant where slug = $1', [host]);
   return runInTenant(Number(tenant?.['id']), work);
 }
 
-export const ledgerOf = (api: TestApi): Ledger => api.running.app.get(Ledger, { strict: false });
+const ledgerOf = (api: TestApi): Ledger => api.running.app.get(Ledger, { strict: false });
 
 /** As a payment does it. */
 export const buy = (api: TestApi, account: number, credits: number, payment = `p${(payments += 1)}`, host = FIRST) =>

@@ -11,6 +11,7 @@ export function AccountMenu({ site }: { readonly site: CurrentSite }) {
   const { t } = site;
   const links = [
     { route: 'profile', label: t('navigation.my_profile'), shown: '' },
+    { route: 'transactions', label: t('navigation.my_credits'), shown: '' },
     { route: 'credits', label: t('navigation.credits'), shown: 'hidden paid:block lg:paid:hidden' },
     { route: 'premium', label: t('navigation.get_premium'), shown: 'paid:hidden lg:hidden' },
     { route: 'notifications', label: t('navigation.settings'), shown: '' },
@@ -32,7 +33,7 @@ export function AccountMenu({ site }: { readonly site: CurrentSite }) {
             <li key={route} className={shown}>
               <a href={ROUTES[route]} className={LINK}>
                 {label}
-                {route === 'credits' && <Slot name="credits" />}
+                {route === 'transactions' && <Slot name="balance" />}
               </a>
             </li>
           ))}

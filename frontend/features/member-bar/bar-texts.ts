@@ -6,5 +6,6 @@ export const NUMBER = '{number}';
 export const barTexts = ({ t }: CurrentSite) => ({
   back: t('navigation.back'),
   badge: t('navigation.badge', { number: NUMBER }),
+  balance: t('credits.balance', { number: NUMBER }),
 });
 export type BarTexts = ReturnType<typeof barTexts>;

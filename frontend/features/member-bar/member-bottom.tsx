@@ -35,6 +35,7 @@ export function MemberBottom({ site }: { readonly site: CurrentSite }) {
             <button type="button" popoverTarget="account" className={ITEM}>
               <Icon name="person" />
               {t('navigation.me')}
+              <Slot name="credits" className={`${BADGE} hidden paid:block`} />
             </button>
           </li>
         </ul>

@@ -31,16 +31,17 @@ export function MemberParts({ texts }: { readonly texts: BarTexts }) {
     return menu === null ? undefined : wireMenu(menu);
   }, []);
   if (!member) return null;
-  const tone = balanceTone(member.credits);
+  const { credits } = member;
+  const tone = balanceTone(credits);
+  const low = tone && <Badge number={credits} tone={tone} label={texts.balance.replace(NUMBER, String(credits))} />;
   const news = (number: number): ReactNode =>
     number > 0 && <Badge number={number} tone="unread" label={texts.badge.replace(NUMBER, String(number))} />;
   return (
     <>
       <Filled slot="messages">{news(messages)}</Filled>
       <Filled slot="likes">{news(likes)}</Filled>
-      <Filled slot="credits">
-        {tone && <Badge number={member.credits} tone={tone} label={String(member.credits)} />}
-      </Filled>
+      <Filled slot="credits">{low}</Filled>
+      <Filled slot="balance">{low ?? <span className="text-text-muted tabular-nums">{credits}</span>}</Filled>
       <Filled slot="name">{member.profile.name}</Filled>
       <Filled slot="back">{hasBack && <BackButton label={texts.back} />}</Filled>
     </>

@@ -22,14 +22,12 @@ export function MemberTop({ site }: { readonly site: CurrentSite }) {
             </a>
           </li>
         ))}
-        {exists('credits') && (
-          <li className="hidden paid:block">
-            <a href={ROUTES.credits} className={LINK}>
-              {t('navigation.credits')}
-              <Slot name="credits" />
-            </a>
-          </li>
-        )}
+        <li className="hidden paid:block">
+          <a href={ROUTES[exists('credits') ? 'credits' : 'transactions']} className={LINK}>
+            {t('navigation.credits')}
+            <Slot name="credits" />
+          </a>
+        </li>
         {exists('premium') && (
           <li className="paid:hidden">
             <a href={ROUTES.premium} className={`${LINK} font-semibold text-primary-text`}>

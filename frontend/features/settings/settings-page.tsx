@@ -1,6 +1,7 @@
 import { type ReactNode } from 'react';
 import { SignInFirst } from '../../components/settings/sign-in-first';
 import { currentSite } from '../../site/current-site';
+import { ROUTES } from '../../site/routes';
 import { BlockedSection } from './blocked-section';
 import { blockedTexts } from './blocked-texts';
 import { DataSection } from './data-section';
@@ -36,6 +37,7 @@ export async function SettingsPage({ language, keys, leaving }: Props) {
               <VisibilitySection texts={visibilityTexts(site)} />
               <BlockedSection texts={blockedTexts(site)} />
               {language}
+              <CreditsLink title={t('credits.title')} text={t('credits.description')} />
             </Group>
             <Group title={t('settings.group_login')}>
               <EmailSection texts={emailTexts(site)} />
@@ -51,6 +53,19 @@ export async function SettingsPage({ language, keys, leaving }: Props) {
         </div>
       </div>
     </div>
+  );
+}
+
+/** In the line of the groups around it, but it leads away. */
+function CreditsLink({ title, text }: { readonly title: string; readonly text: string }) {
+  return (
+    <a href={ROUTES.transactions} className="flex min-h-16 items-center gap-4 border-y border-hairline py-3">
+      <span className="min-w-0 grow">
+        <h3 className="text-lead leading-tight">{title}</h3>
+        <span className="mt-1 block text-caption text-text-muted">{text}</span>
+      </span>
+      <span aria-hidden="true">→</span>
+    </a>
   );
 }
 

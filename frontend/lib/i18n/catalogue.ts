@@ -4,6 +4,7 @@ import type chats from '../../locales/en/chats.json';
 import type common from '../../locales/en/common.json';
 import type complaints from '../../locales/en/complaints.json';
 import type cookies from '../../locales/en/cookies.json';
+import type credits from '../../locales/en/credits.json';
 import type errors from '../../locales/en/errors.json';
 import type facts from '../../locales/en/facts.json';
 import type faq from '../../locales/en/faq.json';
@@ -40,6 +41,7 @@ interface English {
   common: typeof common;
   complaints: typeof complaints;
   cookies: typeof cookies;
+  credits: typeof credits;
   errors: typeof errors;
   facts: typeof facts;
   faq: typeof faq;
@@ -76,6 +78,7 @@ export const NAMESPACES = [
   'common',
   'complaints',
   'cookies',
+  'credits',
   'errors',
   'facts',
   'faq',

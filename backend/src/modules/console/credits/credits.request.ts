@@ -1,7 +1,7 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { IsIn, IsInt, IsOptional, IsString, Length, Matches, Max, Min } from 'class-validator';
 
-export const MOST_GIVEN = 1_000;
+const MOST_GIVEN = 1_000;
 
 export class GiveCreditsRequest {
   @ApiProperty({

@@ -105,4 +105,4 @@ export async function reverse(
   return entered;
 }
 
-export const reversalKey = (entry: string): string => `reversal:${entry}`;
+const reversalKey = (entry: string): string => `reversal:${entry}`;

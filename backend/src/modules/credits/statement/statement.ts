@@ -30,7 +30,8 @@ const TRANSACTIONS = `
     p.id as partner_id, p.name as partner_name, p.fictional as partner_fictional
   from credit_entry e
   left join conversation c
-    on c.id = case when e.reason in ('message', 'photo', 'gift') then split_part(e.reference, ':', 1)::integer end
+    on c.id = case when e.reference ~ '^[1-9]\\d{0,8}:' then split_part(e.reference, ':', 1)::integer end
+      and e.reason in ('message', 'photo', 'gift')
   left join profile p on p.id = case c.low_id when $1 then c.high_id else c.low_id end and ${visibleTo('$1')}
   where e.account_id = $1::integer`;
 

@@ -56,11 +56,12 @@ it('tells whom it went to, labelled where they are invented, for as long as the 
     );
     await pay(api, one.id, 1, `met ${at}`, { reference: `${Number(row?.['id'])}:1` });
   }
+  await pay(api, one.id, 1, 'nowhere', { reference: 'nowhere' });
   const partners = async () => (await read(one.cookie)).transactions.map(({ partner }) => partner);
   const robin = { id: cast, name: 'Robin', fictional: true };
-  expect(await partners()).toEqual([robin, { id: other.id, name: 'Noor', fictional: false }, null]);
+  expect(await partners()).toEqual([null, robin, { id: other.id, name: 'Noor', fictional: false }, null]);
   await block(api, other.id, one.id);
-  expect(await partners()).toEqual([robin, null, null]);
+  expect(await partners()).toEqual([null, robin, null, null]);
 });
 
 it('goes on by cursor, with nothing twice and nothing left out, also while credits come', async () => {

@@ -8,6 +8,7 @@ import { Match } from '../../../../../features/match/match';
 import { MemberBottom } from '../../../../../features/member-bar/member-bottom';
 import { MemberTop } from '../../../../../features/member-bar/member-top';
 import { SignUpModal } from '../../../../../features/sign-up/sign-up-modal';
+import { TimeBonus } from '../../../../../features/time-bonus/time-bonus';
 import { currentSite } from '../../../../../site/current-site';
 
 export default async function Layout({ children }: { readonly children: ReactNode }) {
@@ -17,7 +18,12 @@ export default async function Layout({ children }: { readonly children: ReactNod
       <DefaultLayout
         site={site}
         languages={<Languages site={site} />}
-        memberTop={<MemberTop site={site} />}
+        memberTop={
+          <>
+            <TimeBonus site={site} />
+            <MemberTop site={site} />
+          </>
+        }
         memberBottom={<MemberBottom site={site} />}
         alerts={<Alerts site={site} />}
       >

@@ -1,0 +1,194 @@
+import { type Page } from '@playwright/test';
+import { Client } from 'pg';
+import { addressOf } from './support/brands';
+import { confirmedMember, newMember } from './support/members';
+import { axeFaults, expect, test } from './support/test';
+
+const PHONE = { width: 360, height: 740 };
+const menu = (page: Page) => page.locator('#account');
+const bonus = (page: Page) => page.locator('[data-time-bonus]');
+const sheet = (page: Page) => page.locator('dialog[open]');
+
+async function onDatabase(text: string, values: readonly unknown[]): Promise<void> {
+  const env = JSON.parse(process.env['E2E_ENV'] ?? '{}') as NodeJS.ProcessEnv;
+  const database = new Client({ connectionString: env['DATABASE_PLATFORM_URL'] });
+  await database.connect();
+  await database.query(text, [...values]);
+  await database.end();
+}
+
+/** As the ledger enters them. */
+const enter = (account: number, amount: number, reason: string) =>
+  onDatabase(
+    `with moved as (
+       update credit_balance set balance = balance + $2, entries = entries + 1 where account_id = $1 returning *)
+     insert into credit_entry (tenant_id, account_id, id, number, amount, balance_after, reason, revision, idempotency_key)
+     select tenant_id, account_id, gen_random_uuid(), entries, $2, balance, $3, 1, gen_random_uuid()::text from moved`,
+    [account, amount, reason],
+  );
+
+test('a member reads what came and went, on a phone, and one of it by itself', async ({
+  page,
+  request,
+  complaints,
+}) => {
+  test.slow();
+  await page.setViewportSize(PHONE);
+  const id = await confirmedMember(page, request, 'everglow');
+  await page.context().addCookies([{ name: 'locale', value: 'en', url: addressOf('everglow') }]);
+  await enter(id, 100, 'purchase');
+  for (let at = 0; at < 60; at += 1) await enter(id, -1, 'message');
+  await page.goto(addressOf('everglow', '/transactions'));
+  const rows = page.locator('main li a');
+  await expect(rows).toHaveCount(50, { timeout: 15_000 });
+  await page.keyboard.press('End');
+  await expect(rows).toHaveCount(62);
+  await expect(rows.first()).toContainText('Message');
+  await expect(rows.last()).toContainText('Welcome credits');
+  const total = Number(await page.locator('main output').textContent());
+  await expect(rows.first()).toContainText(`Balance: ${total}`);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width);
+  expect(await axeFaults(page)).toEqual([]);
+  await rows.nth(60).click();
+  await expect(page).toHaveURL(addressOf('everglow', '/transactions/2'));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Credits bought');
+  await expect(page.locator('main dl')).toContainText('+100');
+  expect(await axeFaults(page)).toEqual([]);
+  await page.goto(addressOf('everglow', '/transactions/900'));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('There is no such entry');
+  expect(complaints.splice(0).every((text) => text.includes('404'))).toBe(true);
+});
+
+test('who has none yet is told so, and a failure loses nothing', async ({ page, complaints }) => {
+  await newMember(page, 'everglow');
+  await page.context().addCookies([{ name: 'locale', value: 'en', url: addressOf('everglow') }]);
+  await page.route('**/api/transactions', (route) => route.fulfill({ status: 500, json: {} }));
+  await page.goto(addressOf('everglow', '/transactions'));
+  await expect(page.getByRole('alert').filter({ hasText: 'did not arrive' })).toBeVisible();
+  await page.unroute('**/api/transactions');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByText('Nothing here yet')).toBeVisible();
+  expect(complaints.splice(0).every((text) => text.includes('500'))).toBe(true);
+});
+
+test('the balance stands in the menu, pointed out where it is low', async ({ page, request }) => {
+  const id = await confirmedMember(page, request, 'everglow');
+  await page.context().addCookies([{ name: 'locale', value: 'en', url: addressOf('everglow') }]);
+  const slot = menu(page).locator('[data-slot=balance]');
+  const credits = page.locator('header [data-slot=credits]');
+  const show = async (credits: number): Promise<void> => {
+    await onDatabase('update credit_balance set balance = $2 where account_id = $1', [id, credits]);
+    await page.goto(addressOf('everglow', '/transactions'));
+  };
+  await show(0);
+  await expect(slot).toContainText('Balance: 0');
+  await expect(slot.locator('.bg-danger')).toBeAttached();
+  await expect(page.locator('header a', { hasText: 'Credits' })).toBeHidden();
+  await onDatabase('update account set premium_since = now() where id = $1', [id]);
+  await show(10);
+  await expect(credits.locator('.bg-warning')).toContainText('10');
+  await show(11);
+  await expect(slot).toHaveText('11');
+  await expect(credits).toBeEmpty();
+});
+
+/** The bonus as the api will tell it once something can be paid with; the server's clock is not the device's. */
+async function withPayments(page: Page, seconds: number): Promise<void> {
+  await page.route('**/api/discountcode.php', (route) => {
+    const now = new Date('2031-01-01T00:00:00Z');
+    const expires = new Date(now.getTime() + seconds * 1000);
+    const json = { code: 'TIMEBONUS25', percentage: 25, now, expires, paymentmethods: ['ideal'] };
+    return route.fulfill({ json });
+  });
+}
+
+/** A page asks who is signed in when it has been there for a while, which is for the test to turn. */
+const appears = (page: Page): Promise<void> =>
+  expect
+    .poll(async () => {
+      await page.clock.runFor(1_000);
+      return bonus(page).isVisible();
+    })
+    .toBe(true);
+
+/** Somebody new, on a page with a clock that the test turns. */
+async function withBonus(page: Page, path: string, seconds: number): Promise<string> {
+  const email = await newMember(page, 'everglow');
+  await page.context().addCookies([{ name: 'locale', value: 'en', url: addressOf('everglow') }]);
+  await withPayments(page, seconds);
+  await page.clock.install();
+  await page.goto(addressOf('everglow', path));
+  await appears(page);
+  return email;
+}
+
+test('the time bonus counts down by the server’s clock, and is gone at zero for good', async ({ page }) => {
+  await page.setViewportSize(PHONE);
+  await withBonus(page, '/complaints', 3_700);
+  await expect(bonus(page)).toContainText('−25%');
+  const left = async (): Promise<number> => {
+    const [hours = 0, minutes = 0, seconds = 0] = (
+      /(\d):(\d\d):(\d\d)/.exec((await bonus(page).textContent()) ?? '')?.slice(1) ?? []
+    ).map(Number);
+    return hours * 3600 + minutes * 60 + seconds;
+  };
+  const first = await left();
+  expect(first).toBeGreaterThan(3_680);
+  expect(first).toBeLessThanOrEqual(3_700);
+  await page.clock.runFor(10_000);
+  expect(await left()).toBe(first - 10);
+  expect(await axeFaults(page)).toEqual([]);
+  await page.clock.runFor(first * 1000);
+  await expect(bonus(page)).toBeHidden();
+  let asked = 0;
+  page.on('request', (request) => (asked += Number(request.url().includes('discountcode'))));
+  await page.reload();
+  const known = async (): Promise<string | null> => {
+    await page.clock.runFor(1_000);
+    return menu(page).locator('[data-slot=name]').textContent();
+  };
+  await expect.poll(known).toBe('Jo Visser');
+  await page.clock.runFor(10_000);
+  expect(asked).toBe(0);
+});
+
+test('its sheet opens forty seconds into the members’ area, once, and not elsewhere', async ({ page }) => {
+  await withBonus(page, '/likes', 14_000);
+  const passed = await page.evaluate(() => performance.now());
+  await page.clock.runFor(39_000 - passed);
+  await expect(sheet(page)).toBeHidden();
+  await page.clock.runFor(3_000);
+  await expect(sheet(page)).toContainText('TIMEBONUS25');
+  await expect(sheet(page).getByRole('heading')).toHaveText('25% off your first credits');
+  expect(await axeFaults(page)).toEqual([]);
+  await sheet(page).getByRole('button', { name: 'Not now' }).click();
+  await expect(sheet(page)).toBeHidden();
+  await page.reload();
+  await appears(page);
+  await page.clock.runFor(60_000);
+  await expect(bonus(page)).toBeVisible();
+  await expect(sheet(page)).toBeHidden();
+  await bonus(page).click();
+  await expect(sheet(page)).toBeVisible();
+});
+
+test('it goes with whoever logs out, and with the first purchase', async ({ page }) => {
+  const email = await withBonus(page, '/complaints', 14_000);
+  await page.evaluate(() => {
+    new BroadcastChannel('member').postMessage('signed-out');
+  });
+  await expect(bonus(page)).toBeHidden();
+  await page.reload();
+  await appears(page);
+  await onDatabase('update account set premium_since = now() where email = $1', [email]);
+  await page.clock.runFor(61_000);
+  await expect(bonus(page)).toBeHidden();
+});
+
+test('while nothing can be paid with, nothing is promised', async ({ page }) => {
+  await newMember(page, 'everglow');
+  const asked = page.waitForResponse('**/api/discountcode.php');
+  await page.goto(addressOf('everglow', '/likes'));
+  expect((await (await asked).json()) as object).toMatchObject({ code: 'TIMEBONUS25', paymentmethods: [] });
+  await expect(bonus(page)).toBeHidden();
+});

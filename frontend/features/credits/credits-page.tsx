@@ -1,0 +1,46 @@
+import { type CurrentSite, currentSite } from '../../site/current-site';
+import { Balance } from './balance';
+import { listTexts } from './credits-texts';
+import { Statement } from './statement';
+
+/** For members alone, but the same for all of them as it comes from the server: whose credits they are is fetched here. */
+export async function CreditsPage() {
+  const site = await currentSite();
+  const { t } = site;
+  const texts = listTexts(site);
+  return (
+    <div className="frame py-6 lg:py-10">
+      <div className="mx-auto max-w-[44rem]">
+        <h1 className="text-heading">{t('credits.title')}</h1>
+        <p className="mt-4 hidden [@media(scripting:none)]:block">{t('credits.needs_script')}</p>
+        <div className="needs-script visitor:invisible">
+          <div className="mt-6 flex flex-wrap items-end justify-between gap-x-10 gap-y-5">
+            <Balance label={texts.have} locale={texts.locale} />
+            <Costs site={site} />
+          </div>
+          <h2 className="mt-10 text-title">{texts.entries}</h2>
+          <Statement texts={texts} />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function Costs({ site: { t, formats, document } }: { readonly site: CurrentSite }) {
+  const { message_credits: message, photo_credits: photo, gift_credits: gift } = document.settings;
+  const costs = [
+    { label: t('home.prices_message'), credits: message },
+    { label: t('home.prices_photo'), credits: photo },
+    { label: t('home.prices_gift'), credits: gift },
+  ];
+  return (
+    <dl className="grid grid-cols-[auto_auto] gap-x-5 gap-y-0.5 text-caption" aria-label={t('home.prices_title')}>
+      {costs.map(({ label, credits }) => (
+        <div key={label} className="contents">
+          <dt className="text-text-muted">{label}</dt>
+          <dd className="text-right font-semibold text-text-strong tabular-nums">{formats.number(credits)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

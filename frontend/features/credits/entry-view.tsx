@@ -1,0 +1,111 @@
+'use client';
+
+import { type ReactNode, useEffect, useState } from 'react';
+import { FictionalChip } from '../../components/ui/fictional-chip';
+import { TextLink } from '../../components/ui/text-link';
+import { createFormats } from '../../lib/i18n/formats';
+import { ROUTES } from '../../site/routes';
+import { getTransaction, type Transaction } from './api/get-transactions';
+import { type EntryTexts } from './credits-texts';
+import { signed, titleOf } from './entry-words';
+import { Failed } from './failed';
+import { type Trouble } from './use-transactions';
+
+type State =
+  | { readonly name: 'loading' }
+  | { readonly name: 'absent' }
+  | { readonly name: 'failed'; readonly trouble: Trouble }
+  | { readonly name: 'shown'; readonly entry: Transaction };
+
+function useEntry() {
+  const [state, setState] = useState<State>({ name: 'loading' });
+  const [tries, setTries] = useState(0);
+  useEffect(() => {
+    const ending = new AbortController();
+    const { signal } = ending;
+    const load = async (): Promise<void> => {
+      const answer = await getTransaction(Number(window.location.pathname.split('/').at(-1)), signal);
+      if (signal.aborted) return;
+      if (answer.state === 'done') setState({ name: 'shown', entry: answer.value });
+      else if (answer.state === 'failed' && answer.code === 'transaction_not_found') setState({ name: 'absent' });
+      else setState({ name: 'failed', trouble: answer });
+    };
+    void load();
+    return () => {
+      ending.abort();
+    };
+  }, [tries]);
+  const retry = (): void => {
+    setState({ name: 'loading' });
+    setTries(tries + 1);
+  };
+  return { state, retry };
+}
+
+/** One entry of the statement: whose address names its number. */
+export function EntryView({ texts }: { readonly texts: EntryTexts }) {
+  const { state, retry } = useEntry();
+  if (state.name === 'failed') return <Failed texts={texts} trouble={state.trouble} onRetry={retry} />;
+  if (state.name === 'absent')
+    return (
+      <div role="status" className="grid gap-3 py-4">
+        <h1 className="text-heading">{texts.absentTitle}</h1>
+        <p className="max-w-[46ch]">{texts.absentText}</p>
+      </div>
+    );
+  if (state.name === 'loading') return <Bones loading={texts.loading} />;
+  return <Entry texts={texts} entry={state.entry} />;
+}
+
+function Entry({ texts, entry }: { readonly texts: EntryTexts; readonly entry: Transaction }) {
+  const { id, amount, balance, partner, created_at: at, reversal_of: reversalOf, reversed_by: reversedBy } = entry;
+  const { number } = createFormats(texts.locale);
+  const when = new Intl.DateTimeFormat(texts.locale, { dateStyle: 'long', timeStyle: 'short' }).format(new Date(at));
+  const other = (one: number): ReactNode => <TextLink href={`${ROUTES.transactions}/${one}`}>{number(one)}</TextLink>;
+  return (
+    <>
+      <h1 className="text-heading wrap-anywhere">{titleOf(entry, texts)}</h1>
+      {partner?.fictional === true && (
+        <p className="mt-3">
+          <FictionalChip icon={texts.icon} label={texts.fictional} />
+        </p>
+      )}
+      <dl className="mt-6 border-b border-hairline">
+        <Fact label={texts.amount}>{signed(amount, texts.locale)}</Fact>
+        <Fact label={texts.balanceAfter}>{number(balance)}</Fact>
+        <Fact label={texts.when}>{when}</Fact>
+        {partner !== null && (
+          <Fact label={texts.whom}>
+            <TextLink href={`${ROUTES.members}/${partner.id}`}>{partner.name}</TextLink>
+          </Fact>
+        )}
+        {reversalOf !== null && <Fact label={texts.reversalOf}>{other(reversalOf)}</Fact>}
+        {reversedBy !== null && <Fact label={texts.reversedBy}>{other(reversedBy)}</Fact>}
+        <Fact label={texts.number}>{number(id)}</Fact>
+      </dl>
+    </>
+  );
+}
+
+function Fact({ label, children }: { readonly label: string; readonly children: ReactNode }) {
+  return (
+    <div className="flex min-h-14 flex-wrap items-center justify-between gap-x-6 border-t border-hairline py-2">
+      <dt className="text-text-muted">{label}</dt>
+      <dd className="font-semibold wrap-anywhere text-text-strong tabular-nums">{children}</dd>
+    </div>
+  );
+}
+
+function Bones({ loading }: { readonly loading: string }) {
+  return (
+    <>
+      <p role="status" className="sr-only">
+        {loading}
+      </p>
+      <div aria-hidden="true">
+        <div className="h-10 w-2/3 rounded-control bg-surface-3 motion-safe:animate-pulse" />
+        <div className="mt-6 h-56 border-y border-hairline" />
+      </div>
+    </>
+  );
+}

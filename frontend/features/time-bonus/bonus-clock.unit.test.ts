@@ -1,0 +1,28 @@
+import { clockText, isMembersArea, secondsLeft } from './bonus-clock';
+
+it.each([
+  [14_400, '4:00:00'],
+  [14_399, '3:59:59'],
+  [61, '0:01:01'],
+  [0, '0:00:00'],
+])('shows %i seconds as %s', (seconds, text) => {
+  expect(clockText(seconds)).toBe(text);
+});
+
+it('counts a second that has begun, and nothing below zero', () => {
+  expect([secondsLeft(5_000, 0), secondsLeft(5_000, 1), secondsLeft(5_000, 4_001), secondsLeft(5_000, 5_000)]).toEqual([
+    5, 5, 1, 0,
+  ]);
+  expect(secondsLeft(5_000, 9_000)).toBe(0);
+});
+
+it.each(['/members', '/members/12', '/chats', '/likes', '/likes/m/12', '/premium'])('opens by itself on %s', (path) => {
+  expect(isMembersArea(path)).toBe(true);
+});
+
+it.each(['/', '/members/12/chat', '/chats/3', '/likes/given', '/swipe-game', '/notifications', '/premiums'])(
+  'leaves whoever is on %s alone',
+  (path) => {
+    expect(isMembersArea(path)).toBe(false);
+  },
+);
