@@ -42,7 +42,10 @@ test('what happens shows at once in every tab and on every device, by one stream
   const sent = await write(other.page, me, 'Hello');
   expect(sent.status).toBe(201);
   const { conversation } = sent.body as { conversation: number };
-  for (const one of [page, tab]) await expect(one).toHaveTitle(/^\(1\) /);
+  for (const one of [page, tab]) {
+    await expect(one).toHaveTitle(/^\(1\) /);
+    await expect(badge(one, 'messages')).toHaveText('1');
+  }
   await write(other.page, me, 'Are you there?');
   for (const one of [page, tab]) await expect(one).toHaveTitle(/^\(2\) /);
   expect(opened).toHaveLength(1);
