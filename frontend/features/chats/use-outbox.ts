@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
-import { knownMember, tellMember, useMember } from '../../lib/member';
+import { tellCredits, useMember } from '../../lib/member';
 import { sendMessage } from './api/messages';
 import { tellHere } from './live/live';
 import { forgetMessage, keepMessage, keptMessages, watchKept } from './state/kept-outbox';
@@ -19,11 +19,6 @@ async function alone<T>(name: string, work: () => Promise<T>): Promise<T> {
   // Only pages that came safely have locks; without them the api still takes a message twice for one.
   if (!('locks' in navigator)) return work();
   return navigator.locks.request(name, work);
-}
-
-function tellCredits(credits: number): void {
-  const member = knownMember();
-  if (member && member.credits !== credits) tellMember({ ...member, credits });
 }
 
 function outboxOf(member: number) {

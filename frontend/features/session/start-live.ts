@@ -1,6 +1,6 @@
 import { loadUnread, tellUnreadOf } from '../../lib/chats/unread-chats';
 import { refreshMarks, reloadLikes } from '../../lib/likes/marks';
-import { knownMember, tellMember } from '../../lib/member';
+import { tellCredits } from '../../lib/member';
 import { onEvent, onResync } from '../../lib/realtime/live-events';
 import { startRealtime } from '../../lib/realtime/start-realtime';
 
@@ -15,8 +15,7 @@ export function startLive(member: number): () => void {
     }),
     onEvent('like', () => void reloadLikes()),
     onEvent('credits', ({ credits }) => {
-      const known = knownMember();
-      if (known && known.credits !== credits) tellMember({ ...known, credits });
+      tellCredits(credits);
     }),
     onResync(() => {
       void loadUnread();
