@@ -7,8 +7,8 @@ import { placesOf } from './places';
 import { Slot } from './slot';
 
 const ITEM =
-  'relative flex min-h-16 w-full flex-col items-center justify-center gap-0.5 px-1 text-center text-[0.6875rem] leading-tight sm:text-caption ' +
-  'hyphens-auto text-text-muted aria-[current]:font-semibold aria-[current]:text-primary-text';
+  'relative flex min-h-16 w-full flex-col items-center justify-center gap-0.5 text-center text-[0.6875rem] leading-tight tracking-tight sm:text-caption sm:tracking-normal ' +
+  'hyphens-auto text-text-muted aria-[current]:text-primary-text sm:aria-[current]:font-semibold';
 const BADGE = 'absolute top-1 left-1/2 ml-1.5';
 
 /** The daily places under the thumb, below 992 px; and the menu that both bars open. */

@@ -60,8 +60,10 @@ export function rowsOf(talk: OpenTalk, waiting: readonly Outgoing[], partner: nu
   return rows;
 }
 
-function firstNew({ marker }: OpenTalk, said: readonly Said[], partner: number): number | undefined {
-  if (marker === null) return undefined;
+/** None where what is here begins behind it: the mark would move with what comes above. */
+function firstNew({ marker, messages }: OpenTalk, said: readonly Said[], partner: number): number | undefined {
+  const [oldest] = messages;
+  if (marker === null || oldest === undefined || oldest.seq > marker + 1) return undefined;
   return said.findIndex(({ sender, message }) => sender === partner && message !== undefined && message.seq > marker);
 }
 

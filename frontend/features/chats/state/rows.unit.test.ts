@@ -72,3 +72,13 @@ it('says no day above the oldest that is here, where there are older ones', () =
   const rows = rowsOf(talk([message(5, OTHER, '2026-11-22T10:00:00Z')], { hasOlder: true }), [], OTHER, clock);
   expect(shape(rows)).toEqual(['other first last']);
 });
+
+it('marks nothing as the first of what is new where that is further up', () => {
+  const rows = rowsOf(
+    talk([message(5, OTHER, '2026-11-22T10:00:00Z')], { marker: 3, hasOlder: true }),
+    [],
+    OTHER,
+    clock,
+  );
+  expect(shape(rows)).toEqual(['other first last']);
+});
