@@ -24,7 +24,7 @@ interface Props {
 const NEAR_THE_END = 80;
 const loadEmoji = () => import('./emoji-picker').then(({ EmojiPicker }) => EmojiPicker);
 const loadSheet = () => import('../attachments/attachment-sheet').then(({ AttachmentSheet }) => AttachmentSheet);
-const ROUND = 'grid size-11 shrink-0 place-items-center rounded-pill text-text-muted hover:bg-surface-2';
+const ROUND = 'grid size-[44px] shrink-0 place-items-center rounded-pill text-text-muted hover:bg-surface-2';
 
 export function Composer({ texts, attachments, name, balance, text, onWrite, onSend, onAttach }: Props) {
   const field = useRef<HTMLTextAreaElement>(null);
@@ -105,7 +105,7 @@ export function Composer({ texts, attachments, name, balance, text, onWrite, onS
             aria-invalid={left < 0 || undefined}
             placeholder={texts.placeholder}
             enterKeyHint="enter"
-            className="max-h-[8.75rem] min-h-11 min-w-0 grow resize-none overflow-y-auto rounded-box border border-line bg-surface-1 px-4 py-2 leading-7 text-text-strong outline-offset-0 placeholder:text-text-muted aria-invalid:border-danger"
+            className="max-h-[8.75rem] min-h-11 min-w-0 grow resize-none overflow-y-auto rounded-box border border-line bg-surface-1 px-[14px] py-2 leading-7 text-text-strong outline-offset-0 placeholder:text-text-muted aria-invalid:border-danger"
             onChange={(event) => {
               onWrite(event.target.value);
             }}
@@ -122,7 +122,7 @@ export function Composer({ texts, attachments, name, balance, text, onWrite, onS
             type="submit"
             aria-label={`${texts.send}, ${texts.cost}`}
             aria-disabled={!isSendable}
-            className="grid size-11 shrink-0 place-items-center rounded-pill bg-primary text-on-primary aria-disabled:opacity-60"
+            className="grid size-[44px] shrink-0 place-items-center rounded-pill bg-primary text-on-primary aria-disabled:opacity-60"
           >
             <Line name="send" className="size-5" />
           </button>

@@ -25,7 +25,7 @@ interface Props {
   readonly className?: string;
 }
 
-export function Line({ name, className = 'size-6' }: Props): ReactNode {
+export function Line({ name, className = 'size-[24px]' }: Props): ReactNode {
   return (
     <svg
       viewBox="0 0 24 24"

@@ -17,7 +17,7 @@ interface Props {
   readonly onRemove: (() => void) | undefined;
 }
 
-const ROUND = 'grid size-11 shrink-0 place-items-center rounded-pill text-text-strong hover:bg-surface-2';
+const ROUND = 'grid size-[44px] shrink-0 place-items-center rounded-pill text-text-strong hover:bg-surface-2';
 
 export function BackLink({ label }: { readonly label: string }) {
   return (
@@ -74,7 +74,7 @@ function Who({ texts, partner }: { readonly texts: ChatsTexts; readonly partner:
   const { name, age, fictional, online, main_image: photo } = partner;
   return (
     <>
-      <span className="relative isolate block size-11 shrink-0 overflow-hidden rounded-pill bg-surface-3 text-caption">
+      <span className="relative isolate block size-[44px] shrink-0 overflow-hidden rounded-pill bg-surface-3 text-caption">
         <Portrait person={partner} photo={photo} alt="" locale={texts.locale} sizes="2.75rem" isFirst />
       </span>
       <span className="min-w-0">
