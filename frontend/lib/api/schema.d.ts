@@ -1024,6 +1024,54 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/staff/tenants/{slug}/held-messages": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["StaffHeldMessages_queue"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/tenants/{slug}/held-messages/{id}/released": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["StaffHeldMessages_release"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/tenants/{slug}/held-messages/{id}/rejected": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["StaffHeldMessages_reject"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/staff/tenants/{slug}/reports": {
         parameters: {
             query?: never;
@@ -3053,6 +3101,27 @@ export interface components {
              * @enum {string}
              */
             reason: "nudity" | "minor" | "not_a_person" | "contact_details" | "copyright" | "quality" | "other";
+        };
+        HeldMessageResponse: {
+            id: number;
+            sender_id: number;
+            profile_id: number;
+            /** @description Plain text. */
+            body: string;
+            /** @enum {string} */
+            rule: "spam" | "contact" | "payment";
+            /** Format: date-time */
+            held_at: string;
+        };
+        HeldMessagesResponse: {
+            /** @description Oldest first, fifty at most. */
+            messages: components["schemas"]["HeldMessageResponse"][];
+            /** @description Goes into `after` for the next page; null on the last. */
+            next: number | null;
+        };
+        ReleasedResponse: {
+            /** @description False: it could not be sent any more, and is dropped. */
+            sent: boolean;
         };
         ReportedPhoto: {
             id: number;
@@ -6241,6 +6310,99 @@ export interface operations {
                 "application/json": components["schemas"]["RejectPhotoRequest"];
             };
         };
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A problem document */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    StaffHeldMessages_queue: {
+        parameters: {
+            query?: {
+                /** @description `next` of the page before. */
+                after?: number;
+            };
+            header?: never;
+            path: {
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HeldMessagesResponse"];
+                };
+            };
+            /** @description A problem document */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    StaffHeldMessages_release: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                slug: string;
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReleasedResponse"];
+                };
+            };
+            /** @description A problem document */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    StaffHeldMessages_reject: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                slug: string;
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
         responses: {
             204: {
                 headers: {

@@ -9,6 +9,10 @@ import { ChatSites } from './conversations/chat-sites';
 import { Chats } from './conversations/chats';
 import { ChatSource } from './live/chat-source';
 import { OnlineNews } from './live/online-news';
+import { HeldDesk } from './judging/held-desk';
+import { HeldRetention } from './judging/held-retention';
+import { HeldMessages } from './judging/held-messages';
+import { Judging } from './judging/judging';
 import { DeleteChatController } from './use-cases/delete-chat/delete-chat.controller';
 import { DeleteChat } from './use-cases/delete-chat/delete-chat.use-case';
 import { SignupMessageHandler } from './use-cases/deliver-signup-message/signup-message.handler';
@@ -29,12 +33,13 @@ import { FreshUnreadMail } from './unread-mails/fresh-unread-mail';
 import { UnreadMails } from './unread-mails/unread-mails';
 import { UnreadMailsRunner } from './unread-mails/unread-mails.runner';
 
-/** Sending messages. */
+/** Sending messages, and staff's desk of those that wait. */
 @Module({
-  providers: [FirstMessage, SendMessage],
-  exports: [SendMessage],
+  imports: [TenantsModule],
+  providers: [FirstMessage, HeldDesk, HeldMessages, Judging, SendMessage],
+  exports: [HeldDesk, SendMessage],
 })
-class SendingModule {}
+export class SendingModule {}
 
 /** Conversations and their messages, as members reach them. Needs a MemberAuthenticator and a StreamsModule from global modules. */
 @Module({
@@ -53,6 +58,6 @@ export class ChatsHttpModule {}
 /** What becomes of conversations without anybody asking: for the worker, which brings the outbox's handlers. */
 @Module({
   imports: [NotificationsModule, SendingModule, TenantsModule],
-  providers: [FreshUnreadMail, SignupMessageHandler, UnreadMails, UnreadMailsRunner, UnsentPhotos],
+  providers: [FreshUnreadMail, HeldRetention, SignupMessageHandler, UnreadMails, UnreadMailsRunner, UnsentPhotos],
 })
 export class ChatsJobsModule {}

@@ -52,6 +52,16 @@ export class PartnerGone extends Problem {
   }
 }
 
+/** It waits for staff; nothing is paid for it until it is sent. */
+export class MessageHeld extends Problem {
+  readonly code = 'message_held';
+  readonly kind = 'denied';
+
+  constructor() {
+    super('This message is looked at before it is sent.');
+  }
+}
+
 export class MessageTooOld extends Problem {
   readonly code = 'message_too_old';
   readonly kind = 'conflict';

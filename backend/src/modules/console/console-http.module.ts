@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { AccountsModule } from '../accounts';
 import { PhotosModule } from '../members';
 import { ErasureModule } from '../privacy';
+import { SendingModule } from '../chats';
 import { SafetyModule } from '../safety';
 import { TenantsModule } from '../tenants';
 import { TrafficModule } from '../traffic';
@@ -12,6 +13,7 @@ import { StaffErasuresController } from './erasures/erasures.controller';
 import { StaffMembersController } from './members/members.controller';
 import { OwnSessionsController } from './own-sessions/own-sessions.controller';
 import { StaffPhotosController } from './photos/photos.controller';
+import { StaffHeldMessagesController } from './held-messages/held-messages.controller';
 import { StaffReportsController } from './reports/reports.controller';
 import { EnrolSecondFactor } from './sign-in/enrol-second-factor.use-case';
 import { PassSecondFactor } from './sign-in/pass-second-factor.use-case';
@@ -31,7 +33,16 @@ import { StaffTrafficController } from './traffic/traffic.controller';
 
 /** The calls of operators and support staff: for the api only. */
 @Module({
-  imports: [AccountsModule, ConsoleModule, ErasureModule, PhotosModule, SafetyModule, TenantsModule, TrafficModule],
+  imports: [
+    AccountsModule,
+    ConsoleModule,
+    ErasureModule,
+    PhotosModule,
+    SafetyModule,
+    SendingModule,
+    TenantsModule,
+    TrafficModule,
+  ],
   controllers: [
     AcceptInvitationController,
     OwnSessionsController,
@@ -41,6 +52,7 @@ import { StaffTrafficController } from './traffic/traffic.controller';
     StaffErasuresController,
     StaffMembersController,
     StaffPhotosController,
+    StaffHeldMessagesController,
     StaffReportsController,
     StaffTenantsController,
     StaffTextsController,

@@ -1,3 +1,4 @@
+import { CHAT_SAFETY } from './chat-safety-defaults';
 import { STANDARD_VAT_RATES } from './schema/countries';
 import type { DocumentLayer } from './schema/document';
 import type { Locale } from './schema/locales';
@@ -83,6 +84,7 @@ export const PRODUCT_DEFAULTS: DocumentLayer = {
     sections: ['steps', 'values', 'moments', 'honesty', 'prices', 'questions'],
   },
   mail: { mailbox: 'hello', domain: null },
+  chat_safety: CHAT_SAFETY,
   notifications: { unread_mail_delay_minutes: 15, digest_hours: 24 },
   vat_rates: STANDARD_VAT_RATES,
   discounts: { time_bonus_code: 'TIMEBONUS25', time_bonus_percent: 25, time_bonus_hours: 4, welcome_percent: 25 },

@@ -23,8 +23,13 @@ export type PublicSettings = Omit<Settings, Localised> &
   };
 
 /** The document without what only staff may see. */
-export function publicDocument(document: TenantDocument): Omit<TenantDocument, 'mail' | 'notifications' | 'postbacks'> {
-  return withoutSecrets(documentSchema, document) as Omit<TenantDocument, 'mail' | 'notifications' | 'postbacks'>;
+export function publicDocument(
+  document: TenantDocument,
+): Omit<TenantDocument, 'mail' | 'notifications' | 'chat_safety' | 'postbacks'> {
+  return withoutSecrets(documentSchema, document) as Omit<
+    TenantDocument,
+    'mail' | 'notifications' | 'chat_safety' | 'postbacks'
+  >;
 }
 
 function withoutSecrets(schema: unknown, value: unknown): unknown {

@@ -9,18 +9,22 @@ describe('what anybody may see of a brand', () => {
     const text = JSON.stringify(siteDocument(sampleDocument()));
     const hidden = DOCUMENT_FIELDS.filter((field) => !field.public).map(({ path }) => path.split('.').at(-1) ?? '');
     expect(hidden).toEqual([
-      ...['mailbox', 'domain', 'discreet_name', 'unread_mail_delay_minutes', 'digest_hours', 'postbacks'],
+      ...['mailbox', 'domain', 'discreet_name', 'unread_mail_delay_minutes', 'digest_hours'],
+      ...['new_account_days', 'action', 'recipients', 'action', 'extra_words', 'action', 'extra_words', 'postbacks'],
     ]);
     for (const name of hidden.filter((name) => name !== 'domain')) expect(text).not.toContain(`"${name}"`);
     expect(publicDocument(sampleDocument())).not.toHaveProperty('mail');
     expect(publicDocument(sampleDocument())).not.toHaveProperty('notifications');
+    expect(publicDocument(sampleDocument())).not.toHaveProperty('chat_safety');
     expect(publicDocument(sampleDocument())).not.toHaveProperty('postbacks');
   });
 
   it.each(tenantFolders(TENANTS_ROOT))('of %s has all that pages are made from', (brand) => {
     const document = sampleDocument(brand);
     const site = siteDocument(document);
-    const expected = Object.keys(document).filter((key) => !['mail', 'notifications', 'postbacks'].includes(key));
+    const expected = Object.keys(document).filter(
+      (key) => !['mail', 'notifications', 'chat_safety', 'postbacks'].includes(key),
+    );
     expect(Object.keys(site).sort()).toEqual(expected.sort());
     expect(site.theme.light.primary).toMatch(/^#/);
     expect(site.theme.dark.surface_1).toMatch(/^#/);

@@ -15,7 +15,7 @@ import { AccountNotConfirmed, ProfileNotFound, profileIdOf } from '../../../memb
 import { PublishedSites } from '../../../tenants';
 import { AttachmentInvalid } from '../../attachments/errors';
 import { chatIdOf } from '../../conversations/chat-id';
-import { ChatNotFound, ClientIdUsed, MessageInvalid, PartnerGone, PremiumRequired } from '../../errors';
+import { ChatNotFound, ClientIdUsed, MessageInvalid, MessageHeld, PartnerGone, PremiumRequired } from '../../errors';
 import { messageResponse } from '../../messages/message.response';
 import { Drafts } from './drafts';
 import { SendMessageRequest } from './send-message.request';
@@ -26,7 +26,7 @@ import { SentResponse } from './sent.response';
 const LIMIT = perMember(120, 60);
 const PROBLEMS = [
   ...[AuthenticationRequired, InvalidInput, TooManyRequests, AccountNotConfirmed, MessageInvalid, ClientIdUsed],
-  ...[NotEnoughCredits, PremiumRequired, PartnerGone, AttachmentInvalid],
+  ...[NotEnoughCredits, PremiumRequired, PartnerGone, AttachmentInvalid, MessageHeld],
 ] as const;
 
 @Controller('api')

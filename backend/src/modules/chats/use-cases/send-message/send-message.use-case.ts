@@ -6,7 +6,9 @@ import { Realtime } from '../../../../platform/realtime';
 import { NotEnoughCredits } from '../../../credits';
 import { AccountNotConfirmed } from '../../../members';
 import { AttachmentInvalid } from '../../attachments/errors';
-import { ChatNotFound, ClientIdUsed, PartnerGone } from '../../errors';
+import { ChatNotFound, ClientIdUsed, MessageHeld, PartnerGone } from '../../errors';
+import { HeldMessages } from '../../judging/held-messages';
+import { Judging } from '../../judging/judging';
 import { NOT_BLOCKED } from '../../conversations/partner-sql';
 import { messageResponse } from '../../messages/message.response';
 import { FirstMessage } from './first-message';
@@ -21,13 +23,30 @@ export class SendMessage {
     private readonly database: Database,
     private readonly first: FirstMessage,
     @Inject(Realtime) private readonly realtime: Realtime,
+    private readonly judging: Judging,
+    private readonly held: HeldMessages,
   ) {}
 
   /** Once, however often it is asked: the same `clientId` is the same message, and paid once. */
-  async send(sender: Sender, to: Recipient, draft: Draft, terms: Omit<Price, 'entryId'>): Promise<Sent> {
+  send(sender: Sender, to: Recipient, draft: Draft, terms: Omit<Price, 'entryId'>): Promise<Sent> {
+    return this.deliver(sender, to, () => this.judged(sender.id, to, draft), draft, terms);
+  }
+
+  /** What staff have looked at. */
+  release(sender: Sender, to: Recipient, draft: Draft, terms: Omit<Price, 'entryId'>): Promise<Sent> {
+    return this.deliver(sender, to, () => Promise.resolve(draft), draft, terms);
+  }
+
+  private async deliver(
+    sender: Sender,
+    to: Recipient,
+    judged: () => Promise<Draft>,
+    draft: Draft,
+    terms: Omit<Price, 'entryId'>,
+  ): Promise<Sent> {
     if (sender.status === 'not_confirmed') throw new AccountNotConfirmed();
     const price = { ...terms, entryId: uuidV7() };
-    const sent = await this.sendOnce(sender.id, to, draft, price).catch(async (error: unknown) => {
+    const sent = await this.sendOnce(sender.id, to, judged, price).catch(async (error: unknown) => {
       // Whatever stands against it now, it may have been sent before.
       const before =
         isRepeated(error) || error instanceof Problem ? await this.repeated(sender.id, to, draft) : undefined;
@@ -38,8 +57,21 @@ export class SendMessage {
     return sent;
   }
 
-  private async sendOnce(sender: number, to: Recipient, draft: Draft, price: Price): Promise<Sent> {
+  private async sendOnce(sender: number, to: Recipient, judged: () => Promise<Draft>, price: Price): Promise<Sent> {
+    const draft = await judged();
     return (await this.write(sender, to, draft, price)) ?? (await this.begin(sender, to, draft, price));
+  }
+
+  /** The message with the warning that its receiver gets. Throws MessageHeld where it has to wait. */
+  private async judged(sender: number, to: Recipient, draft: Draft): Promise<Draft> {
+    const { kind, body, clientId } = draft;
+    if (kind !== 'text' || body === null) return draft;
+    const verdict = await this.judging.of(sender, JSON.stringify(to), body);
+    if (verdict === null) return draft;
+    if (verdict.action === 'warn') return { ...draft, warning: verdict.rule };
+    const profile = 'profile' in to ? to.profile : await this.partnerIn(sender, to.conversation);
+    if (await this.held.hold({ sender, profile, clientId, body, rule: verdict.rule })) throw new MessageHeld();
+    return draft;
   }
 
   private async write(sender: number, to: Recipient, draft: Draft, price: Price): Promise<Sent | undefined> {

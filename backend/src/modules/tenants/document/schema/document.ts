@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { companySchema } from './company';
+import { chatSafetySchema } from './chat-safety';
 import { disclosuresSchema, featuresSchema, localesSchema, mailSchema, notificationsSchema } from './conduct';
 import { field } from './field';
 import { discountsSchema, packagesSchema, vatRatesSchema } from './packages';
@@ -23,6 +24,7 @@ export const documentSchema = z.strictObject({
   theme: themeSchema,
   mail: mailSchema,
   notifications: notificationsSchema,
+  chat_safety: chatSafetySchema,
   packages: packagesSchema,
   vat_rates: vatRatesSchema,
   discounts: discountsSchema,
@@ -43,7 +45,7 @@ export const documentSchema = z.strictObject({
 export type TenantDocument = z.infer<typeof documentSchema>;
 
 /** The public part of a resolved document, colours derived and placeholders filled: what pages are made from. */
-export type SiteDocument = Omit<TenantDocument, 'theme' | 'mail' | 'notifications' | 'postbacks'> & {
+export type SiteDocument = Omit<TenantDocument, 'theme' | 'mail' | 'notifications' | 'chat_safety' | 'postbacks'> & {
   readonly theme: SiteTheme;
 };
 

@@ -1,0 +1,76 @@
+import { Controller, Get, HttpCode, Inject, Param, Post, Query, Req } from '@nestjs/common';
+import { ApiNoContentResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { type FastifyRequest } from 'fastify';
+import { Endpoint, InvalidInput, perStaff } from '../../../platform/http';
+import { HELD_PAGE, HeldDesk, HeldMessageNotFound } from '../../chats';
+import { TenantNotFound } from '../../tenants';
+import { ReportQueueRequest } from '../reports/reports.request';
+import { TenantAccess } from '../tenants/tenant-access';
+import { HeldMessagesResponse, ReleasedResponse } from './held-messages.response';
+
+const ID = /^[1-9]\d{0,8}$/;
+const LIMIT = perStaff(600, 3600);
+
+@ApiTags('staff')
+@Controller('api/staff/tenants/:slug/held-messages')
+export class StaffHeldMessagesController {
+  constructor(
+    @Inject(TenantAccess) private readonly access: TenantAccess,
+    @Inject(HeldDesk) private readonly desk: HeldDesk,
+  ) {}
+
+  /** Messages of new accounts that a rule of the brand holds back. */
+  @Get()
+  @ApiOkResponse({ type: HeldMessagesResponse })
+  @Endpoint({ scope: 'platform', permission: 'member.read', limit: LIMIT, problems: [TenantNotFound, InvalidInput] })
+  async queue(
+    @Req() request: FastifyRequest,
+    @Param('slug') slug: string,
+    @Query() { after }: ReportQueueRequest,
+  ): Promise<HeldMessagesResponse> {
+    const { tenant } = await this.access.enter(request, slug);
+    const messages = await this.desk.queue(tenant.id, after);
+    return {
+      messages: messages.map((message) => ({ ...message, held_at: message.held_at.toISOString() })),
+      next: messages.length < HELD_PAGE ? null : (messages.at(-1)?.id ?? null),
+    };
+  }
+
+  /** Sends it, as if it were sent now. Audited. */
+  @Post(':id/released')
+  @HttpCode(200)
+  @ApiOkResponse({ type: ReleasedResponse })
+  @Endpoint({
+    scope: 'platform',
+    permission: 'member.write',
+    limit: LIMIT,
+    problems: [TenantNotFound, HeldMessageNotFound],
+  })
+  async release(
+    @Req() request: FastifyRequest,
+    @Param('slug') slug: string,
+    @Param('id') id: string,
+  ): Promise<ReleasedResponse> {
+    return { sent: await this.desk.release(await this.actOn(request, slug, id)) };
+  }
+
+  /** It is never sent. Audited. */
+  @Post(':id/rejected')
+  @HttpCode(204)
+  @ApiNoContentResponse()
+  @Endpoint({
+    scope: 'platform',
+    permission: 'member.write',
+    limit: LIMIT,
+    problems: [TenantNotFound, HeldMessageNotFound],
+  })
+  async reject(@Req() request: FastifyRequest, @Param('slug') slug: string, @Param('id') id: string): Promise<void> {
+    await this.desk.reject(await this.actOn(request, slug, id));
+  }
+
+  private async actOn(request: FastifyRequest, slug: string, id: string) {
+    const { tenant, actor } = await this.access.enter(request, slug);
+    if (!ID.test(id)) throw new HeldMessageNotFound();
+    return { tenantId: tenant.id, message: Number(id), actor };
+  }
+}

@@ -1,0 +1,29 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { JUDGED_RULES, type JudgedRule } from '../../chats';
+
+class HeldMessageResponse {
+  @ApiProperty()
+  readonly id!: number;
+  @ApiProperty()
+  readonly sender_id!: number;
+  @ApiProperty()
+  readonly profile_id!: number;
+  @ApiProperty({ description: 'Plain text.' })
+  readonly body!: string;
+  @ApiProperty({ enum: JUDGED_RULES })
+  readonly rule!: JudgedRule;
+  @ApiProperty({ format: 'date-time' })
+  readonly held_at!: string;
+}
+
+export class HeldMessagesResponse {
+  @ApiProperty({ type: [HeldMessageResponse], description: 'Oldest first, fifty at most.' })
+  readonly messages!: readonly HeldMessageResponse[];
+  @ApiProperty({ type: Number, nullable: true, description: 'Goes into `after` for the next page; null on the last.' })
+  readonly next!: number | null;
+}
+
+export class ReleasedResponse {
+  @ApiProperty({ description: 'False: it could not be sent any more, and is dropped.' })
+  readonly sent!: boolean;
+}

@@ -1,0 +1,2 @@
+drop table held_message;
+drop sequence held_message_id;
