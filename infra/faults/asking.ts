@@ -7,7 +7,7 @@ export interface Answer {
 }
 
 /** What an api says to a request; rejects where it does not answer. */
-export async function ask(api: string, by: Person, method: string, path: string, body?: object): Promise<Answer> {
+async function ask(api: string, by: Person, method: string, path: string, body?: object): Promise<Answer> {
   const response = await fetch(`${api}/api/${path}`, {
     method,
     headers: {

@@ -3,6 +3,7 @@ export { audit } from './audit';
 export { Brands, type AppliedBrand, type BrandAuthors } from './brands';
 export {
   CONTENT_KEYS,
+  LOCALES,
   type Change,
   type DocumentLayer,
   HOST_KINDS,

@@ -19,7 +19,7 @@ export class AddressNotPublic extends Error {
 }
 
 /** What came is not what was asked for. */
-export class UnfitAnswer extends Error {
+class UnfitAnswer extends Error {
   override name = 'UnfitAnswer';
 }
 

@@ -43,7 +43,7 @@ export class ChatCosts {
   readonly gift!: number;
 }
 
-export const MAY_WRITE = ['yes', 'confirm_address', 'premium_required', 'partner_gone'] as const;
+const MAY_WRITE = ['yes', 'confirm_address', 'premium_required', 'partner_gone'] as const;
 export type MayWrite = (typeof MAY_WRITE)[number];
 
 export class ChatDetails extends OmitType(ChatItem, ['conversation', 'last_at']) {

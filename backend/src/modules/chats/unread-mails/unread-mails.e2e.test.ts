@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { FIRST, SECOND, type TestApi } from '../../../../test/support/api';
 import { block, call, change, grant, invented } from '../../../../test/support/meeting';
+import { MAIL_TEXTS } from '../../../../test/support/mail-texts';
 import { type Person, rows, signUp, startAccountsApi } from '../../../../test/support/people';
 import { type CaughtMail, TestSmtp } from '../../../../test/support/smtp';
 import { type RunningWorker, startWorker } from '../../../entrypoints/start-worker';
 import { OutboxHandlers } from '../../../platform/outbox';
 import { runInTenant } from '../../../platform/tenancy';
-import { MAIL_TEXTS } from '../../notifications/catalogue/mail-texts';
 import { type SentResponse } from '../use-cases/send-message/sent.response';
 import { UnreadMails } from './unread-mails';
 

@@ -29,7 +29,7 @@ export class PhotoUnreadable extends Problem {
   readonly kind = 'invalid';
 }
 
-export class PhotoTooManyPixels extends Problem {
+class PhotoTooManyPixels extends Problem {
   readonly code = 'photo_too_many_pixels';
   readonly kind = 'invalid';
 }

@@ -1,4 +1,4 @@
-export type { Locale } from './schema/locales';
+export { LOCALES, type Locale } from './schema/locales';
 export type { DocumentDraft, DocumentLayer, SiteDocument, TenantDocument } from './schema/document';
 export type { EditRole, FieldMeta } from './schema/field';
 export type { Settings } from './schema/settings';

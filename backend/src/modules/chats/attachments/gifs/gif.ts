@@ -1,5 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { DRAWN_GIFS, DRAWN_HEIGHT, DRAWN_WIDTH, type DrawnGif } from './drawn/drawn-gifs';
+import { DRAWN_HEIGHT, DRAWN_WIDTH } from './drawn/drawn-gifs';
+import { DRAWN_GIFS, type DrawnGif } from './drawn/drawn-ids';
 
 /** A GIF as pages show it. Its addresses are of this host: nobody else learns who looks at it. */
 export class Gif {

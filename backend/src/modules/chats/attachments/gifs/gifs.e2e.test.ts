@@ -4,7 +4,7 @@ import { FIRST, SECOND, type TestApi } from '../../../../../test/support/api';
 import { call, confirmed } from '../../../../../test/support/meeting';
 import { type Person, startAccountsApi } from '../../../../../test/support/people';
 import { type GifsResponse } from '../use-cases/search-gifs/gifs.response';
-import { DRAWN_GIFS } from './drawn/drawn-gifs';
+import { DRAWN_GIFS } from './drawn/drawn-ids';
 
 const WEBP = Buffer.from('RIFF0000WEBPVP8 rest');
 

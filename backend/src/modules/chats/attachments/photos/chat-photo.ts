@@ -13,7 +13,7 @@ export interface KeptPhoto {
 /** The columns of a `KeptPhoto`, of `chat_photo f`. */
 export const KEPT_COLUMNS = 'f.id, f.key, f.blurred_key, f.width, f.height';
 
-export const CHAT_PHOTO_MEDIA = '/api/chat-photos/media';
+const CHAT_PHOTO_MEDIA = '/api/chat-photos/media';
 
 export class ClearPhoto {
   @ApiProperty({ description: 'For the two of the conversation only.' })

@@ -5,9 +5,8 @@ import { FIRST, SECOND, type TestApi } from '../../../../../test/support/api';
 import { block, call, confirmed, grant, unblock } from '../../../../../test/support/meeting';
 import { type Person, newAddress, rows, signUp, startAccountsApi } from '../../../../../test/support/people';
 import { filesOf, removeGoneFiles } from '../../../../../test/support/photos';
-import { jpegOf } from '../../../../../test/support/pictures';
+import { hashOf, jpegOf } from '../../../../../test/support/pictures';
 import { PlatformDatabase } from '../../../../platform/database';
-import { makePicture } from '../../../members/photos/pictures/make-picture';
 import { type MessageResponse } from '../../messages/message.response';
 import { type SentResponse } from '../../use-cases/send-message/sent.response';
 import { type ChatPhoto, type ClearPhoto } from './chat-photo';
@@ -218,7 +217,7 @@ describe('a photo in a chat', () => {
     await post(one.cookie, picture, 'image/jpeg', SECOND).expect(403);
     const unconfirmed = await signUp(api, 'unconfirmed.photo@visitor.example');
     expect((await post(unconfirmed.cookie, picture).expect(403)).body).toMatchObject({ code: 'account_not_confirmed' });
-    const { hash } = await makePicture({ source: picture, crop: null });
+    const hash = await hashOf(picture);
     await rows(api, "insert into rejected_picture (tenant_id, phash, reason) values ($1, $2, 'nudity')", [
       tenant,
       hash.toString(),

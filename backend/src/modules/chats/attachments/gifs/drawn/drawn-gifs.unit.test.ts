@@ -1,5 +1,6 @@
-import { LOCALES } from '../../../../tenants/document/schema/locales';
-import { DRAWN_GIFS, drawGif } from './drawn-gifs';
+import { LOCALES } from '../../../../tenants';
+import { drawGif } from './drawn-gifs';
+import { DRAWN_GIFS } from './drawn-ids';
 import { findDrawn } from './drawn-words';
 
 describe('the drawn set', () => {

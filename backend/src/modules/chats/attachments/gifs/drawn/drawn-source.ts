@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { type Gif, type GifPage, type GifSearch, GifSource, drawnGif } from '../gif';
-import { DRAWN_GIFS, isDrawnGif } from './drawn-gifs';
+import { DRAWN_GIFS, isDrawnGif } from './drawn-ids';
 import { findDrawn } from './drawn-words';
 
 /** The set that ships, where no provider is configured. */

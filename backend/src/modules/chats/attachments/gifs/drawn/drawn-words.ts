@@ -1,4 +1,4 @@
-import { type DrawnGif } from './drawn-gifs';
+import { type DrawnGif } from './drawn-ids';
 
 /** By which words each is found, one list a language, in the order of the ids. */
 const WORDS: Readonly<Record<string, Readonly<Record<DrawnGif, string>>>> = {

@@ -1,4 +1,4 @@
-import { type DrawnGif } from './drawn-gifs';
+import { type DrawnGif } from './drawn-ids';
 import { CORAL, CREAM, INK, MINT, PLUM, ROSE, SKY, SUN, face, heart, motion, moving, note, star } from './shapes';
 
 interface Scene {

@@ -3,7 +3,7 @@ import { CONFIG, type Config } from '../../../../../platform/config/config';
 import { DataKeys } from '../../../../../platform/data-keys';
 import { SignedText } from './signed-text';
 
-export const GIF_MEDIA = '/api/gifs/media';
+const GIF_MEDIA = '/api/gifs/media';
 
 /** What stands for a provider's picture on this host: only what we have signed is ever fetched. */
 @Injectable()

@@ -5,7 +5,7 @@ import { CONFIG, type Config } from '../../../../../platform/config/config';
 import { DataKeys } from '../../../../../platform/data-keys';
 import { PublicRequests } from '../../../../../platform/outside';
 import { GifsUnavailable } from '../../errors';
-import { isDrawnGif } from '../drawn/drawn-gifs';
+import { isDrawnGif } from '../drawn/drawn-ids';
 import { type Gif, type GifPage, type GifSearch, GifSource, drawnGif } from '../gif';
 import { GifAddresses } from './gif-addresses';
 import { SignedText } from './signed-text';

@@ -3,7 +3,8 @@ import { ApiOkResponse, ApiProduces, ApiQuery } from '@nestjs/swagger';
 import { type FastifyReply } from 'fastify';
 import { AuthenticationRequired, Endpoint, TooManyRequests, perAddress, perMember } from '../../../../../platform/http';
 import { GifNotFound, GifsUnavailable } from '../../errors';
-import { drawGif, isDrawnGif } from '../../gifs/drawn/drawn-gifs';
+import { drawGif } from '../../gifs/drawn/drawn-gifs';
+import { isDrawnGif } from '../../gifs/drawn/drawn-ids';
 import { GifMedia } from '../../gifs/provider/gif-media';
 
 const PICTURE = { schema: { type: 'string', format: 'binary' } } as const;
