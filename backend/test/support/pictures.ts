@@ -1,6 +1,5 @@
 import sharp from 'sharp';
 import { crc32, deflateSync } from 'node:zlib';
-import { makePicture } from '../../src/modules/members/photos/pictures/make-picture';
 
 const CELLS = 9;
 
@@ -66,7 +65,3 @@ export function squares(cell: number, count: number): Promise<Buffer> {
     .png()
     .toBuffer();
 }
-
-/** What is kept of a picture that staff rejected, to know it again. */
-export const hashOf = async (picture: Buffer): Promise<bigint> =>
-  (await makePicture({ source: picture, crop: null })).hash;

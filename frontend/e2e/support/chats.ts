@@ -71,3 +71,19 @@ export async function longTalk(conversation: number, count: number, reader: numb
   );
   await database.end();
 }
+
+/** Credits for everything that a test sends. */
+export async function grant(profile: number, credits: number): Promise<void> {
+  const env = JSON.parse(process.env['E2E_ENV'] ?? '{}') as NodeJS.ProcessEnv;
+  const database = new Client({ connectionString: env['DATABASE_PLATFORM_URL'] });
+  await database.connect();
+  await database.query(
+    `with granted as (
+       update credit_balance set balance = balance + $2, entries = entries + 1 where account_id = $1
+       returning tenant_id, account_id, balance, entries)
+     insert into credit_entry (tenant_id, id, account_id, number, amount, balance_after, reason, revision, idempotency_key)
+     select tenant_id, gen_random_uuid(), account_id, entries, $2, balance, 'support', 1, gen_random_uuid()::text from granted`,
+    [profile, credits],
+  );
+  await database.end();
+}

@@ -260,6 +260,16 @@ describe('who writes to whom', () => {
     await send(one, `members/${more.id}`, 'hi');
   });
 
+  it('is one and the same only so often in a minute', async () => {
+    const [one, other, third] = [await premium(await someone(10_000)), await someone(), await someone()];
+    const { conversation } = await send(one, `members/${other.id}`, 'hi');
+    const answers = [];
+    for (let n = 0; n < 61; n += 1) answers.push(await write(one, `chats/${conversation}`, `n${n}`));
+    expect(answers.map(({ status }) => status)).toEqual([...Array<number>(60).fill(201), 429]);
+    expect(answers.at(-1)?.headers['retry-after']).toBeDefined();
+    await send(one, `members/${third.id}`, 'hi');
+  });
+
   it('is nobody of another brand', async () => {
     const [one, other] = [await someone(), await someone(100, SECOND)];
     const { conversation } = await send(one, `members/${(await someone()).id}`, 'ours');

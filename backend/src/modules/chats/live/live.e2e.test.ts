@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { randomUUID } from 'node:crypto';
 import { type AddressInfo } from 'node:net';
 import { SECOND, type TestApi, startTestApi } from '../../../../test/support/api';
@@ -110,7 +111,11 @@ it('arrives without Redis, while it is away and when it is back, empty', async (
   }
   await redis.client.flushall();
   cable.open();
-  for (let tried = 0; !kinds(page).includes('message'); tried += 1) await send(one, two, `Again ${tried}`);
+  for (let tried = 0; !kinds(page).includes('message'); tried += 1) {
+    await send(one, two, `Again ${tried}`);
+    // Connections come back by themselves, each in its time.
+    await pause(200);
+  }
 });
 
 it('misses nothing and ends with the truth, however often pages are cut off and go on at another process', async () => {

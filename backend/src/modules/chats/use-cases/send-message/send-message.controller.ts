@@ -5,6 +5,7 @@ import {
   AuthenticationRequired,
   Endpoint,
   InvalidInput,
+  RateLimits,
   TooManyRequests,
   memberOf,
   perMember,
@@ -24,6 +25,8 @@ import { type Recipient } from './send-statement';
 import { SentResponse } from './sent.response';
 
 const LIMIT = perMember(120, 60);
+/** To one and the same: nobody can read more. */
+const TO_ONE = perMember(60, 60);
 const PROBLEMS = [
   ...[AuthenticationRequired, InvalidInput, TooManyRequests, AccountNotConfirmed, MessageInvalid, ClientIdUsed],
   ...[NotEnoughCredits, PremiumRequired, PartnerGone, AttachmentInvalid, MessageHeld],
@@ -35,6 +38,7 @@ export class SendMessageController {
     @Inject(Drafts) private readonly drafts: Drafts,
     @Inject(SendMessage) private readonly sendMessage: SendMessage,
     @Inject(PublishedSites) private readonly published: PublishedSites,
+    @Inject(RateLimits) private readonly limits: RateLimits,
   ) {}
 
   /** Sends a message. The same `client_id` again is answered the same and costs nothing. */
@@ -62,8 +66,15 @@ export class SendMessageController {
   }
 
   private async send(to: Recipient, body: SendMessageRequest, request: FastifyRequest): Promise<SentResponse> {
-    const { revision, document } = await this.published.get(siteOf(request).site.id);
+    const { id: tenant } = siteOf(request).site;
     const member = memberOf(request);
+    const wait = await this.limits.take(
+      'message-to',
+      TO_ONE,
+      [tenant, member.id, ...Object.entries(to).flat()].join(':'),
+    );
+    if (wait > 0) throw new TooManyRequests(wait);
+    const { revision, document } = await this.published.get(tenant);
     const { draft, cost } = await this.drafts.make(member.id, body, document);
     const sent = await this.sendMessage.send(member, to, draft, { cost, revision });
     return { conversation: sent.conversation, message: messageResponse(sent, member.id), credits: sent.credits };
