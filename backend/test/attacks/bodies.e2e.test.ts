@@ -64,7 +64,7 @@ const FITTING: Readonly<Record<string, unknown>> = {
   ...{ member_resell: true, password_again: PASSWORD },
   ...{ ids: [1], x: 0, y: 0, width: 1, height: 1, choice: 'pass' },
   ...{ profile: 101, text: 'A note.', block: false, seq: 1, client_id: '0198d2b0-7c55-7cc0-9f5e-3d1c0a5b7e21' },
-  ...{ chats: [{ conversation: 1, seq: 1 }], conversation: 1 },
+  ...{ chats: [{ conversation: 1, seq: 1 }], conversation: 1, photo: 1, gift: 'rose', gif: 'wave' },
   ...{ sexuality: 'queer', relationship_status: 'single', body_type: 'slim', hair_color: 'red', eye_color: 'blue' },
   ...{ interests: [1, 2], about_me: 'A note.', place: { country: 'NL', city: 'Utrecht', lat: 52.09, lon: 5.12 } },
 };

@@ -217,6 +217,10 @@ describe('a message', () => {
     ['of spaces', { text: ' \n \u200b ' }],
     ['longer than the brand lets', { text: 'é'.repeat(5001) }],
     ['of no kind', { kind: 'script' }],
+    ['of no text', { text: null }],
+    ['of no photo', { kind: 'photo', photo: null }],
+    ['of no gift', { kind: 'gift', gift: null }],
+    ['of no GIF', { kind: 'gif', gif: null }],
     ['without its id', { client_id: 'x' }],
     ['that is an object', { text: { a: 1 } }],
   ])('%s is refused', async (_, part) => {

@@ -30,16 +30,17 @@ export class Attachments {
   }
 
   private async find(sender: number, asked: AskedAttachment): Promise<Attachment | undefined> {
-    const { kind, photo: id = 0, gift = '', gif: gifId = '' } = asked;
-    switch (kind) {
+    switch (asked.kind) {
       case 'photo': {
-        const photo = await this.photos.unsent(sender, id, asked.clientId);
+        const photo = await this.photos.unsent(sender, asked.photo ?? 0, asked.clientId);
         return photo && { photo };
       }
-      case 'gift':
+      case 'gift': {
+        const gift = asked.gift ?? '';
         return isGift(gift) ? { gift } : undefined;
+      }
       case 'gif': {
-        const gif = this.gifs.find(gifId);
+        const gif = this.gifs.find(asked.gif ?? '');
         return gif && { gif };
       }
     }

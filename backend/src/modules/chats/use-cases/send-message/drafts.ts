@@ -17,12 +17,13 @@ export class Drafts {
     asked: SendMessageRequest,
     { settings, features }: Pick<TenantDocument, 'settings' | 'features'>,
   ): Promise<{ readonly draft: Draft; readonly cost: number }> {
-    const { client_id: clientId, kind, text = '', photo, gift, gif } = asked;
+    const { client_id: clientId, kind, text, photo, gift, gif } = asked;
     const bare = { clientId, kind, body: null, attachment: null, warning: null };
     if (kind === 'text') {
       const longest = settings.message_length;
-      if (text === '' || countGraphemes(text, longest + 1) > longest) throw new MessageInvalid(longest);
-      return { draft: { ...bare, body: text }, cost: settings.message_credits };
+      const body = text ?? '';
+      if (body === '' || countGraphemes(body, longest + 1) > longest) throw new MessageInvalid(longest);
+      return { draft: { ...bare, body }, cost: settings.message_credits };
     }
     const isOffered = { photo: features.photo_messages, gift: features.gifts, gif: features.gif_search }[kind];
     if (!isOffered) throw new AttachmentInvalid();
