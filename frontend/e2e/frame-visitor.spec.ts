@@ -25,6 +25,8 @@ async function answer(page: Page, country: string | null, user: Member | null = 
   );
   await page.route('**/api/user.php', (route) => route.fulfill({ json: { user } }));
   await page.route('**/api/likes/marks', (route) => route.fulfill({ json: { liked: [], new_likes: 0 } }));
+  await page.route('**/api/chats/unread', (route) => route.fulfill({ json: { chats: [], total: 0 } }));
+  await page.route('**/api/events*', (route) => route.fulfill({ status: 204 }));
 }
 
 /** Long enough for the page to have asked and decided. */
