@@ -5,7 +5,7 @@ import { axeFaults, expect, test } from './support/test';
 
 const add = async (page: Page, kind: string): Promise<void> => {
   await page.getByRole('button', { name: 'Photo, gift or GIF' }).click();
-  await page.getByRole('dialog').getByRole('tab', { name: kind }).click();
+  await page.getByRole('dialog').getByRole('tab', { name: kind, exact: true }).click();
 };
 const send = (page: Page) => page.getByRole('dialog').getByRole('button', { name: /^Send for / });
 
