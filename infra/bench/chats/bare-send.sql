@@ -1,9 +1,15 @@
 \set tenant random(:first_tenant, :last_tenant)
 \set sender random(1, 1000)
 \set conversation (:sender - 1) * 5 + random(1, 5)
-with paid as (
+with open as (
+  select h.partner_id from chat h join profile p on p.tenant_id = h.tenant_id and p.id = h.partner_id
+  where h.tenant_id = :tenant and h.member_id = :sender and h.conversation_id = :conversation and h.wrote_at is not null
+    and p.status = 'active'
+    and not exists (select from block b where b.tenant_id = :tenant and b.blocker_id = :sender and b.blocked_id = p.id)
+    and not exists (select from block b where b.tenant_id = :tenant and b.blocker_id = p.id and b.blocked_id = :sender)
+), paid as (
   update credit_balance set balance = balance - 5, entries = entries + 1
-  where tenant_id = :tenant and account_id = :sender and balance >= 5 returning balance, entries
+  from open where tenant_id = :tenant and account_id = :sender and balance >= 5 returning balance, entries
 ), numbered as (
   update conversation set last_seq = last_seq + 1 from paid where tenant_id = :tenant and id = :conversation
   returning last_seq as seq, low_id + high_id - :sender as partner
