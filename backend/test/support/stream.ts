@@ -59,7 +59,7 @@ export function askStream(
   });
 }
 
-function readStream(answer: IncomingMessage): OpenStream {
+export function readStream(answer: IncomingMessage): OpenStream {
   const heard: Heard[] = [];
   const waiting = new Set<() => void>();
   let [text, position, retry] = ['', '', 0];

@@ -82,17 +82,15 @@ export function useOutbox(): OutboxView {
       box.outbox.end();
     };
   }, [box, member]);
-  const ways = useMemo<Pick<OutboxView, 'add' | 'retry' | 'discard'>>(
-    () => ({
-      add:
-        box &&
-        ((profile, content) => {
-          box.outbox.add(profile, content);
-        }),
-      retry: (outgoing) => box?.outbox.retry(outgoing),
-      discard: (outgoing) => box?.outbox.discard(outgoing),
-    }),
-    [box],
-  );
-  return { ...view, ...ways };
+  return {
+    ...view,
+    add:
+      box === undefined
+        ? undefined
+        : (profile, content) => {
+            box.outbox.add(profile, content);
+          },
+    retry: (outgoing) => box?.outbox.retry(outgoing),
+    discard: (outgoing) => box?.outbox.discard(outgoing),
+  };
 }

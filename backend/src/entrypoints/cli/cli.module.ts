@@ -1,6 +1,5 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { AccountOpeningModule, CreditDesk } from '../../modules/accounts';
-import { HeldDesk } from '../../modules/chats';
 import { ConsoleModule } from '../../modules/console';
 import { Reconciliation } from '../../modules/credits';
 import { MembersModule, PhotosModule } from '../../modules/members';
@@ -10,6 +9,7 @@ import { type Config } from '../../platform/config/config';
 import { ConfigModule } from '../../platform/config/config.module';
 import { DataKeysModule } from '../../platform/data-keys';
 import { DatabaseModule } from '../../platform/database';
+import { RealtimeModule } from '../../platform/realtime';
 import { TenancyModule } from '../../platform/tenancy';
 import { SeedMembers } from './demo/members/seed-members';
 
@@ -23,6 +23,7 @@ export class CliModule {
         CacheModule,
         DataKeysModule,
         DatabaseModule,
+        RealtimeModule,
         TenancyModule.forProcess('cli'),
         AccountOpeningModule,
         ConsoleModule,
@@ -30,7 +31,7 @@ export class CliModule {
         PhotosModule,
         TenantsModule,
       ],
-      providers: [CreditDesk, HeldDesk, Reconciliation, SeedMembers],
+      providers: [CreditDesk, Reconciliation, SeedMembers],
     };
   }
 }

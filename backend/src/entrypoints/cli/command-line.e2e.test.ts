@@ -3,10 +3,11 @@ import { runToEnd } from '../../../../infra/local/process/child';
 import { openLog } from '../../../../infra/local/process/log';
 import { buildStale } from '../../../../infra/local/stack/build';
 import { checkout, stateFolder } from '../../../../infra/local/state';
-import { FIRST, OPERATOR, SECOND, SUPPORT, type TestApi, tokenOf } from '../../../test/support/api';
+import { FIRST, OPERATOR, SUPPORT, type TestApi, tokenOf } from '../../../test/support/api';
 import { confirmed } from '../../../test/support/meeting';
 import { PASSWORD, rows, startAccountsApi } from '../../../test/support/people';
 import { CONSOLE, enrolledStaff, staffPost, staffSignIn } from '../../../test/support/staff-people';
+import { openStream } from '../../../test/support/stream';
 import { PostbackSignatures } from '../../modules/traffic';
 import { DataKeys } from '../../platform/data-keys';
 
@@ -116,8 +117,9 @@ describe('tenants postback-secret', () => {
 });
 
 describe('tenants give-credits, reverse-credits and check-ledger', () => {
-  it('give once, take back, and tell a balance that is wrong', async () => {
-    const { id } = await confirmed(api);
+  it('give once, take back, tell the member’s open pages, and tell a balance that is wrong', async () => {
+    const { id, cookie } = await confirmed(api);
+    const page = await openStream(api.url, { cookie });
     const member = [FIRST, '--member', String(id), '--reason', 'A message was lost'];
     const give = ['give-credits', ...member, '--credits', '5', '--kind', 'refund', '--key', 'ticket-1'];
     expect(await run('tenants', ...give, ...BY_OPERATOR)).toEqual({
@@ -126,10 +128,12 @@ describe('tenants give-credits, reverse-credits and check-ledger', () => {
     expect((await run('tenants', ...give, ...BY_OPERATOR)).lines).toEqual([
       'Given before, as entry 1: 5 credits then.',
     ]);
+    await page.awaits('credits', { credits: 5 });
     const reverse = ['reverse-credits', ...member, '--entry', '1'];
     expect((await run('tenants', ...reverse, ...BY_OPERATOR)).lines).toEqual([
       'Entry 1 is taken back by entry 2: 0 credits then.',
     ]);
+    await page.awaits('credits', { credits: 0 }).finally(page.close);
     expect(await audited('member.credits_given')).toEqual([{ actor: OPERATOR.email, subject: `account:${id}` }]);
     expect((await run('tenants', 'check-ledger')).lines).toEqual(['1 balances are right.']);
     await rows(api, 'update credit_balance set balance = 7 where account_id = $1', [id]);
@@ -139,39 +143,5 @@ describe('tenants give-credits, reverse-credits and check-ledger', () => {
       expect.stringContaining(`account ${id}: balance 7, entries 0`) as string,
       '1 of 1 balances are wrong.',
     ]);
-  });
-});
-
-describe('tenants held-messages, release-message and reject-message', () => {
-  it('tell what waits, of one brand, and decide once, by a member of staff', async () => {
-    const [sender, other] = [await confirmed(api), await confirmed(api)];
-    const [one, two] = await rows(
-      api,
-      `insert into held_message (tenant_id, sender_id, profile_id, client_id, body, rule)
-       select tenant_id, id, $2, gen_random_uuid(), body, 'contact' from profile, unnest($3::text[]) body
-       where id = $1 returning id`,
-      [sender.id, other.id, ['Red \u001b[31m alert', 'Call me']],
-    ).then((found) => found.map(({ id }) => String(id)));
-    const listed = await run('tenants', 'held-messages', FIRST);
-    expect([listed.code, listed.lines.map((line) => line.replace(/ \S+Z /, ' … '))]).toEqual([
-      0,
-      [
-        `${one ?? ''}  …  contact  from ${sender.id} to ${other.id}: "Red \\u001b[31m alert"`,
-        `${two ?? ''}  …  contact  from ${sender.id} to ${other.id}: "Call me"`,
-      ],
-    ]);
-    expect((await run('tenants', 'held-messages', SECOND)).lines.join('')).toBe('');
-    const decide = (verb: string, id = '', brand = FIRST) =>
-      run('tenants', `${verb}-message`, brand, '--message', id, ...BY_OPERATOR);
-    expect((await decide('release', one, SECOND)).lines[0]).toContain('held_message_not_found');
-    expect((await decide('release', one)).lines).toEqual([`${one ?? ''} is released: the worker sends it.`]);
-    expect((await decide('reject', two)).lines).toEqual([`${two ?? ''} is rejected.`]);
-    const late = await decide('release', two);
-    expect([late.code, late.lines[0]]).toEqual([1, expect.stringContaining('held_message_decided') as string]);
-    expect((await run('tenants', 'held-messages', FIRST)).lines.join('')).toBe('');
-    for (const outcome of ['released', 'rejected'])
-      expect(await audited(`held_message.${outcome}`)).toEqual([
-        { actor: OPERATOR.email, subject: `account:${sender.id}` },
-      ]);
   });
 });

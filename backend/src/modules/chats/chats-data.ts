@@ -41,10 +41,9 @@ export const CHATS_DATA: readonly DeclaredTable[] = [
       held_at: 'created_at',
       decided_at: 'decided_at',
       outcome: 'status',
-      drop_reason: 'code',
     },
     erase: DELETED,
-    forgotten: 'when it is sent, or its sender deletes it; else thirty days after staff decided',
+    forgotten: 'thirty days after staff decided',
   },
   {
     table: 'unread_mail',

@@ -2,7 +2,7 @@ import { Module } from '@nestjs/common';
 import { AccountsModule } from '../accounts';
 import { PhotosModule } from '../members';
 import { ErasureModule } from '../privacy';
-import { HeldDesk } from '../chats';
+import { SendingModule } from '../chats';
 import { SafetyModule } from '../safety';
 import { TenantsModule } from '../tenants';
 import { TrafficModule } from '../traffic';
@@ -33,7 +33,16 @@ import { StaffTrafficController } from './traffic/traffic.controller';
 
 /** The calls of operators and support staff: for the api only. */
 @Module({
-  imports: [AccountsModule, ConsoleModule, ErasureModule, PhotosModule, SafetyModule, TenantsModule, TrafficModule],
+  imports: [
+    AccountsModule,
+    ConsoleModule,
+    ErasureModule,
+    PhotosModule,
+    SafetyModule,
+    SendingModule,
+    TenantsModule,
+    TrafficModule,
+  ],
   controllers: [
     AcceptInvitationController,
     OwnSessionsController,
@@ -54,7 +63,7 @@ import { StaffTrafficController } from './traffic/traffic.controller';
   ],
   providers: [
     ...[EnrolSecondFactor, PassSecondFactor, SecondFactors, StaffCookies, StaffSignIn],
-    ...[HeldDesk, TenantAccess, TextCatalogue],
+    ...[TenantAccess, TextCatalogue],
   ],
 })
 export class ConsoleHttpModule {}

@@ -4,3 +4,4 @@ export { type CardRow, type CardSite, MemberCards } from './cards/member-cards';
 export { DISCOVERY_DATA } from './discovery-data';
 export { DiscoveryModule } from './discovery.module';
 export { LikeNews } from './likes/like-news';
+export { pairLock } from './likes/pair-lock';

@@ -24,11 +24,18 @@ export interface OpenedSession {
   readonly session: string;
 }
 
+export interface Standing<Opened> {
+  /** Would not be let in any more. */
+  readonly over: ReadonlySet<Opened>;
+  /** Their members have looked at no page for as long as cards call them online. */
+  readonly away: ReadonlySet<Opened>;
+}
+
 /** Tells who a session belongs to, within the tenant in scope. The accounts module knows. */
 export abstract class MemberAuthenticator {
   abstract authenticate(token: string): Promise<MemberIdentity | undefined>;
-  /** Which of these, of any tenants, would not be let in any more. */
-  abstract over<Opened extends OpenedSession>(opened: readonly Opened[]): Promise<readonly Opened[]>;
+  /** How these stand, of any tenants. */
+  abstract standing<Opened extends OpenedSession>(opened: readonly Opened[]): Promise<Standing<Opened>>;
 }
 
 const ROLE_PERMISSIONS: Readonly<Record<StaffIdentity['role'], readonly StaffPermission[]>> = {

@@ -17,6 +17,7 @@ export {
   AuthenticationRequired,
   MemberAuthenticator,
   type OpenedSession,
+  type Standing,
   StaffAuthenticator,
   StaffTokenNeeded,
   TooManyRequests,

@@ -1,5 +1,5 @@
 import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
-import { MemberAuthenticator } from '../http';
+import { MemberAuthenticator, type Standing } from '../http';
 import { LOGGER, type Logger } from '../telemetry';
 import { Presence } from './presence';
 import { type Stream } from './stream';
@@ -37,23 +37,24 @@ export class Heartbeat implements OnApplicationBootstrap, OnApplicationShutdown 
 
   async beat(turn: number): Promise<void> {
     const streams = [...this.streams.ofTurn(turn)];
-    const over = new Set(await this.sessionsOver(streams));
+    const { over, away } = await this.standing(streams);
     // The same bytes for all: where streams stand is the process's to know.
     const bytes = Buffer.from(`event: beat\nid: ${this.watch.position}\ndata\n\n`);
     for (const stream of streams) {
       if (over.has(stream)) this.streams.end(stream, 'session', SOON_MS);
       else stream.write(bytes);
     }
-    this.presence.keep(streams, turn);
+    this.presence.keep(streams, away, turn);
   }
 
-  private async sessionsOver(streams: readonly Stream[]): Promise<readonly Stream[]> {
-    if (streams.length === 0) return [];
+  private async standing(streams: readonly Stream[]): Promise<Standing<Stream>> {
+    const asBefore = { over: new Set<Stream>(), away: new Set(streams.filter(({ isAway }) => isAway)) };
+    if (streams.length === 0) return asBefore;
     try {
-      return await this.members.over(streams);
+      return await this.members.standing(streams);
     } catch (error) {
       this.logger.warn({ err: error }, 'sessions of streams could not be looked at');
-      return [];
+      return asBefore;
     }
   }
 }

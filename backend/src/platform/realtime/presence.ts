@@ -2,19 +2,21 @@ import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common'
 import { randomUUID } from 'node:crypto';
 import type Redis from 'ioredis';
 import { REDIS } from '../cache';
+import { MemberAuthenticator } from '../http';
 import { runInTenant } from '../tenancy';
 import { type Stream } from './stream';
 import { Streams } from './streams';
 
-/** As long as cards call somebody online whose last page is closed. */
+/** As long as cards call somebody online whose last page is closed or hidden. */
 const AWAY_MS = 7 * 60_000;
 const KEPT_SECONDS = 9 * 60;
 /** Of so many heartbeats one says in Redis that a member is still here. */
 const SELDOM = 6;
+const NOBODY_AWAY = { away: new Set<Stream>() };
 
 type Listener = (memberId: number, isOnline: boolean) => Promise<void>;
 
-/** Who has a page open anywhere. It stands in Redis alone: while that is away nobody comes or goes. */
+/** Who has a page open anywhere, and has looked at one of late. It stands in Redis alone: while that is away nobody comes or goes. */
 @Injectable()
 export class Presence implements OnApplicationBootstrap {
   private readonly process = randomUUID();
@@ -25,6 +27,7 @@ export class Presence implements OnApplicationBootstrap {
   constructor(
     @Inject(REDIS) private readonly redis: Redis,
     private readonly streams: Streams,
+    private readonly members: MemberAuthenticator,
   ) {}
 
   onApplicationBootstrap(): void {
@@ -45,9 +48,14 @@ export class Presence implements OnApplicationBootstrap {
   }
 
   /** With each heartbeat of some streams. */
-  keep(streams: readonly Stream[], turn: number, now = Date.now()): void {
+  keep(streams: readonly Stream[], away: ReadonlySet<Stream>, turn: number, now = Date.now()): void {
     if (turn === 0) this.rounds = (this.rounds + 1) % SELDOM;
-    if (this.rounds === 0) this.stay(streams);
+    if (this.rounds === 0) this.stay(streams.filter((stream) => !stream.isAway && !away.has(stream)));
+    for (const stream of streams) {
+      if (stream.isAway === away.has(stream)) continue;
+      stream.isAway = !stream.isAway;
+      void (stream.isAway ? this.leave(stream) : this.arrive(stream));
+    }
     for (const [channel, { stream, at }] of this.leaving) {
       // They stand in the order in which they left.
       if (now - at < AWAY_MS) break;
@@ -64,18 +72,23 @@ export class Presence implements OnApplicationBootstrap {
   }
 
   private async arrive(stream: Stream): Promise<void> {
-    const before = await this.redis
-      .set(keyOf(stream.channel), this.process, 'EX', KEPT_SECONDS, 'GET')
-      .catch(() => 'unknown');
-    if (before === null) this.tell(stream, true);
+    const stand = [keyOf(stream.channel), this.process, 'EX', KEPT_SECONDS] as const;
+    const isKnown = await this.redis.set(...stand, 'XX').catch(() => 'unknown');
+    if (isKnown !== null) return;
+    // A page that nobody looks at comes again where its stream was cut off.
+    const { away } = await this.members.standing([stream]).catch(() => NOBODY_AWAY);
+    if (away.has(stream)) stream.isAway = true;
+    else if ((await this.redis.set(...stand, 'NX').catch(() => null)) !== null) this.tell(stream, true);
   }
 
   private async depart(stream: Stream): Promise<void> {
-    const key = keyOf(stream.channel);
-    const where = await this.redis.get(key).catch(() => null);
-    if (where !== this.process || this.streams.has(stream.channel)) return;
-    await this.redis.del(key).catch(() => 0);
-    this.tell(stream, false);
+    const where = await this.redis.get(keyOf(stream.channel)).catch(() => null);
+    if (where === this.process && !this.streams.has(stream.channel)) await this.leave(stream);
+  }
+
+  /** Whoever does it first tells it. */
+  private async leave(stream: Stream): Promise<void> {
+    if ((await this.redis.del(keyOf(stream.channel)).catch(() => 0)) === 1) this.tell(stream, false);
   }
 
   private tell({ tenantId, memberId }: Stream, isOnline: boolean): void {

@@ -16,6 +16,8 @@ const HEADERS = Object.entries({
 /** One open page of a member. What comes while it is catching up waits its turn. */
 export class Stream {
   readonly channel: string;
+  /** The member has a page open, and has not looked at any for a while. */
+  isAway = false;
   private waiting: (Buffer | string)[] | undefined = [];
 
   constructor(

@@ -130,29 +130,63 @@ it('goes on where it was: first what was missed, then what comes, and says where
   expect(asked).toEqual([position, position, position]);
 });
 
-it('knows who is here anywhere: once when they come, and once when they have been gone for a while', async () => {
-  const member = await confirmed(api);
-  const presence = api.running.app.get(Presence);
-  const changes: unknown[] = [];
-  let heardOne = (): void => undefined;
-  presence.onChange((id, isOnline) => {
-    if (id === member.id) {
-      changes.push(isOnline);
-      heardOne();
-    }
-    return Promise.resolve();
+describe('presence', () => {
+  let changes: unknown[];
+  let heard = (): void => undefined;
+  let member: Person;
+  beforeAll(() => {
+    api.running.app.get(Presence).onChange((id, isOnline) => {
+      if (id === member.id) changes.push(isOnline);
+      heard();
+      return Promise.resolve();
+    });
   });
-  const first = new Promise<void>((resolve) => (heardOne = resolve));
-  const page = await open(member);
-  await first;
-  page.close();
-  await nobodyHere();
-  (await open(member)).close();
-  await nobodyHere();
-  await beat();
-  expect(changes).toEqual([true]);
-  const gone = new Promise<void>((resolve) => (heardOne = resolve));
-  presence.keep([], 1, Date.now() + 8 * 60_000);
-  await gone;
-  expect(changes).toEqual([true, false]);
+  beforeEach(async () => {
+    changes = [];
+    member = await confirmed(api);
+  });
+
+  const changesAre = (expected: unknown[]): Promise<void> =>
+    new Promise<void>((resolve) => {
+      heard = () => {
+        if (changes.length >= expected.length) resolve();
+      };
+      heard();
+    }).then(() => expect(changes).toEqual(expected));
+  const seen = (ago: string) =>
+    rows(api, 'update session set seen_at = now() - $2::interval where account_id = $1', [member.id, ago]);
+
+  it('knows who is here anywhere: once when they come, and once when they have been gone for a while', async () => {
+    const page = await open(member);
+    await changesAre([true]);
+    page.close();
+    await nobodyHere();
+    (await open(member)).close();
+    await nobodyHere();
+    await beat();
+    await changesAre([true]);
+    api.running.app.get(Presence).keep([], new Set(), 1, Date.now() + 8 * 60_000);
+    await changesAre([true, false]);
+  });
+
+  it('counts no page that nobody looks at, also where its stream is cut off, until somebody does', async () => {
+    const page = await open(member);
+    const phone = await open(member);
+    await changesAre([true]);
+    await seen('6 minutes');
+    await beat();
+    await seen('8 minutes');
+    await beat();
+    await changesAre([true, false]);
+    for (const one of [page, phone]) one.close();
+    await nobodyHere();
+    await open(member);
+    await beat();
+    changes.push('looks again');
+    await seen('0');
+    await beat();
+    await changesAre([true, false, 'looks again', true]);
+    await beat();
+    await changesAre([true, false, 'looks again', true]);
+  });
 });

@@ -83,8 +83,7 @@ function allSaid(talk: OpenTalk, waiting: readonly Outgoing[]): readonly Said[] 
       message,
       outgoing: undefined,
     })),
-    // Behind the newest there is, and nowhere else.
-    ...(talk.follows ? waiting : [])
+    ...waiting
       .filter(({ client_id: id }) => !arrived.has(id))
       .map((outgoing) => ({
         key: outgoing.client_id,

@@ -1,4 +1,4 @@
-import { memo, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { HOLE } from '../../../components/people/hole';
 import { type Partner } from '../api/types';
 import { type ChatsTexts } from '../chats-texts';
@@ -23,12 +23,7 @@ interface Props {
   readonly bubble: (row: BubbleRow) => ReactNode;
 }
 
-const FOCUSABLE = { id: 'messages', tabIndex: 0 };
-
-/** For what had the focus and goes. */
-export function focusHistory(): void {
-  document.getElementById(FOCUSABLE.id)?.focus({ preventScroll: true });
-}
+const FOCUSABLE = { tabIndex: 0 };
 
 export function History(props: Props) {
   const { texts, talk, partner, waiting, isTyping, onOlder, onNewer, onLatest, onEnd, bubble } = props;
@@ -83,25 +78,14 @@ export function History(props: Props) {
       </div>
       <Typing text={isTyping ? texts.talk.typing.replace(HOLE.name, partner.name) : ''} />
       {!isEndShown && !isEmpty && (
-        <Jump
-          texts={texts}
-          talk={talk}
-          partner={partner.id}
-          onPress={() => {
-            focusHistory();
-            void onLatest().then(toEnd);
-          }}
-        />
+        <Jump texts={texts} talk={talk} partner={partner.id} onPress={() => void onLatest().then(toEnd)} />
       )}
       <Heard talk={talk} partner={partner} texts={texts} />
     </div>
   );
 }
 
-type RowProps = { readonly row: Row } & Pick<Props, 'texts' | 'bubble'>;
-
-/** Scrolling draws again where rows stand, not what is in them. */
-const RowView = memo(function RowView({ texts, row, bubble }: RowProps) {
+function RowView({ texts, row, bubble }: { readonly texts: ChatsTexts; readonly row: Row } & Pick<Props, 'bubble'>) {
   if (row.kind === 'bubble') return bubble(row);
   if (row.kind === 'day')
     return (
@@ -116,7 +100,7 @@ const RowView = memo(function RowView({ texts, row, bubble }: RowProps) {
       <span className="rounded-pill bg-unread px-3 py-0.5 text-on-unread">{texts.talk.marker}</span>
     </p>
   );
-});
+}
 
 function First({ texts, name }: { readonly texts: ChatsTexts; readonly name: string }) {
   return (
@@ -184,12 +168,7 @@ function Heard({
   const said = last?.kind === 'text' ? last.text : last && texts.bubble.kinds[last.kind];
   return (
     <p aria-live="polite" className="sr-only">
-      {isNew && (
-        // The same words again are said again.
-        <span key={last.seq}>
-          {partner.name}: {said}
-        </span>
-      )}
+      {isNew && `${partner.name}: ${said ?? ''}`}
     </p>
   );
 }

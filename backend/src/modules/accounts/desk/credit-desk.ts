@@ -1,5 +1,7 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { type Connection, PlatformDatabase } from '../../../platform/database';
+import { Realtime } from '../../../platform/realtime';
+import { runInTenant } from '../../../platform/tenancy';
 import { type Entered, type Reason, enter, reverse } from '../../credits';
 import { audit } from '../../tenants';
 import { MemberNotFound } from '../errors';
@@ -29,7 +31,10 @@ const PAGE = 100;
 /** What staff do with a member's credits: each in one transaction with what is written down about it. */
 @Injectable()
 export class CreditDesk {
-  constructor(private readonly platform: PlatformDatabase) {}
+  constructor(
+    private readonly platform: PlatformDatabase,
+    @Inject(Realtime) private readonly realtime: Realtime,
+  ) {}
 
   /** Newest first, behind the entry `before`; a hundred at most. Looking is written down as well. */
   async entries({ tenantId, account, actor }: StaffAct, before: number): Promise<DeskEntry[]> {
@@ -44,7 +49,7 @@ export class CreditDesk {
   }
 
   async give(act: StaffAct, { kind, credits, key, reason }: StaffGift): Promise<Entered> {
-    return this.platform.transaction(async (connection) => {
+    const given = await this.platform.transaction(async (connection) => {
       const revision = await this.find(connection, act.tenantId, act.account);
       const entered = await enter(connection, act.tenantId, {
         ...{ account: act.account, amount: credits, reason: kind, reference: '', revision, key: `staff:${key}` },
@@ -54,10 +59,11 @@ export class CreditDesk {
         await this.write(connection, act, 'member.credits_given', { kind, credits, entry: entered.number, reason });
       return entered;
     });
+    return this.told(act, given);
   }
 
   async reverse(act: StaffAct, number: number, reason: string): Promise<Entered> {
-    return this.platform.transaction(async (connection) => {
+    const reversed = await this.platform.transaction(async (connection) => {
       await this.find(connection, act.tenantId, act.account);
       const entered = await reverse(connection, act.tenantId, { account: act.account, number });
       if (entered.isNew)
@@ -66,6 +72,16 @@ export class CreditDesk {
         });
       return entered;
     });
+    return this.told(act, reversed);
+  }
+
+  /** The member's open pages show the new balance. */
+  private told({ tenantId, account }: StaffAct, entered: Entered): Entered {
+    if (entered.isNew)
+      runInTenant(tenantId, () => {
+        this.realtime.tell(account, { event: 'credits', data: { credits: entered.balance } });
+      });
+    return entered;
   }
 
   private write(

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { randomUUID } from 'node:crypto';
 import { Database, PlatformDatabase, type Statement } from '../../../platform/database';
-import { MemberAuthenticator, type MemberIdentity, type OpenedSession } from '../../../platform/http';
+import { MemberAuthenticator, type MemberIdentity, type OpenedSession, type Standing } from '../../../platform/http';
 import { hashOf, newToken } from '../secret-token';
 
 export const SESSION_DAYS = 30;
@@ -13,6 +13,18 @@ interface NewSession {
   readonly token: string;
   readonly statement: Statement;
 }
+
+/** Those that are over, and those whose members are away: no page that is seen has marked a session of theirs. */
+const STANDING = `
+  select o.at::integer - 1 as at, s.account_id is null as is_over
+  from unnest($1::integer[], $2::uuid[]) with ordinality o (tenant_id, id, at)
+    left join (
+      session s join account a on a.tenant_id = s.tenant_id and a.id = s.account_id
+        and a.status in ('not_confirmed', 'active')
+    ) on s.tenant_id = o.tenant_id and s.id = o.id and s.expires_at > now()
+  where s.account_id is null or not exists (
+    select from session n where n.tenant_id = s.tenant_id and n.account_id = s.account_id
+      and n.seen_at > now() - interval '7 minutes')`;
 
 /** Who is signed in where. A session belongs to its tenant: row-level security shows it on no other brand's host. */
 @Injectable()
@@ -33,16 +45,14 @@ export class Sessions extends MemberAuthenticator {
     return member;
   }
 
-  override async over<Opened extends OpenedSession>(opened: readonly Opened[]): Promise<readonly Opened[]> {
-    const rows = await this.platform.query<{ at: number }>(
-      `select o.at::integer - 1 as at from unnest($1::integer[], $2::uuid[]) with ordinality o (tenant_id, id, at)
-       where not exists (
-         select from session s join account a on a.tenant_id = s.tenant_id and a.id = s.account_id
-         where s.tenant_id = o.tenant_id and s.id = o.id and s.expires_at > now()
-           and a.status in ('not_confirmed', 'active'))`,
-      [opened.map(({ tenantId }) => tenantId), opened.map(({ session }) => session)],
-    );
-    return rows.flatMap(({ at }) => opened[at] ?? []);
+  override async standing<Opened extends OpenedSession>(opened: readonly Opened[]): Promise<Standing<Opened>> {
+    const rows = await this.platform.query<{ at: number; is_over: boolean }>(STANDING, [
+      opened.map(({ tenantId }) => tenantId),
+      opened.map(({ session }) => session),
+    ]);
+    const those = (isOver: boolean): ReadonlySet<Opened> =>
+      new Set(rows.flatMap(({ at, is_over }) => (is_over === isOver ? (opened[at] ?? []) : [])));
+    return { over: those(true), away: those(false) };
   }
 
   /** The statement that opens a session, for the batch of what causes it. */

@@ -1,18 +1,21 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { randomUUID } from 'node:crypto';
+import { ServerResponse } from 'node:http';
 import { type AddressInfo } from 'node:net';
 import { SECOND, type TestApi, startTestApi } from '../../../../test/support/api';
 import { Cable } from '../../../../test/support/cable';
 import { block, call, confirmed, grant, hide } from '../../../../test/support/meeting';
 import { type Person, rows } from '../../../../test/support/people';
 import { ownRedis } from '../../../../test/support/redis';
-import { type OpenStream, openStream } from '../../../../test/support/stream';
+import { type OpenStream, askStream, openStream, readStream } from '../../../../test/support/stream';
 import { twin } from '../../../../test/support/twin';
 import { type RunningApi, startApi } from '../../../entrypoints/start-api';
 import { PlatformDatabase } from '../../../platform/database';
 import { Heartbeat } from '../../../platform/realtime/heartbeat';
-import { TURNS } from '../../../platform/realtime/streams';
+import { Realtime } from '../../../platform/realtime';
+import { Streams, TURNS } from '../../../platform/realtime/streams';
 import { Watch } from '../../../platform/realtime/watch';
+import { runInTenant } from '../../../platform/tenancy';
 import { type SentResponse } from '../use-cases/send-message/sent.response';
 
 jest.setTimeout(60_000);
@@ -150,6 +153,51 @@ it('misses nothing and ends with the truth, however often pages are cut off and 
     while (JSON.stringify(knownBy(streams).get(id ?? 0)) !== JSON.stringify({ unread, last }))
       await other.app.get(Watch).look();
   }
+});
+
+it('cuts off who does not read, at 256 KB, and they miss nothing when they come again', async () => {
+  const [one, two] = [await someone(), await someone()];
+  const streams = other.app.get(Streams);
+  const waited: number[] = [];
+  const cut = jest.spyOn(ServerResponse.prototype, 'destroy').mockImplementation(function (this: ServerResponse) {
+    waited.push(this.writableLength);
+    cut.mockRestore();
+    return this.destroy();
+  });
+  const before = streams.size;
+  const unread = await askStream(urlOf(other), { cookie: two.cookie });
+  const { conversation } = await send(one, two);
+  const event = { event: 'typing', data: { conversation, padding: 'x'.repeat(32 * 1024) } };
+  const { tenant_id: tenant } = (await rows(api, 'select tenant_id from profile where id = $1', [two.id]))[0] ?? {};
+  // What the systems' own buffers take is not the process's.
+  while (streams.size > before) {
+    runInTenant(Number(tenant), () => {
+      api.running.app.get(Realtime).tell(two.id, event);
+    });
+    await new Promise(setImmediate);
+  }
+  await send(one, two);
+  expect(waited).toHaveLength(1);
+  expect(waited[0]).toBeGreaterThan(256 * 1024);
+  expect(waited[0]).toBeLessThan(256 * 1024 + 40 * 1024);
+  const read = readStream(unread);
+  await read.ended;
+  expect(read.heard.map(({ event: kind }) => kind)).toEqual(expect.arrayContaining(['ready', 'message', 'typing']));
+  const next = await open(two, other, { after: read.position() });
+  await next.awaits('chat', { conversation, unread: 2, last_seq: 2 });
+});
+
+it('tells a device that was away of a conversation that both have deleted meanwhile', async () => {
+  const [one, two] = [await someone(), await someone()];
+  const { conversation } = await send(one, two);
+  const device = await open(two);
+  device.close();
+  await device.ended;
+  for (const by of [two, one]) await call(api, 'delete', `chat?conversation=${conversation}`, by.cookie).expect(204);
+  expect(await rows(api, 'select from message where conversation_id = $1', [conversation])).toEqual([]);
+  const back = await open(two, other, { after: device.position() });
+  const told = back.heard.filter(({ event }) => event === 'chat').map(({ data }) => data);
+  expect(told).toMatchObject([{ conversation, cleared_seq: 1, last_seq: 1, unread: 0 }]);
 });
 
 it('tells a page that goes on nothing that it has heard before', async () => {

@@ -3,6 +3,8 @@ import { FIRST, OPERATOR, SECOND, SUPPORT, type TestApi, tokenOf } from '../../.
 import { buy, pay } from '../../../../test/support/credits';
 import { confirmed } from '../../../../test/support/meeting';
 import { rows, startAccountsApi } from '../../../../test/support/people';
+import { openStream } from '../../../../test/support/stream';
+import { twin } from '../../../../test/support/twin';
 
 jest.setTimeout(60_000);
 
@@ -78,6 +80,25 @@ it('takes an entry back once, and not what was spent', async () => {
   for (const none of [9, '0', 'x']) expect(codeOf(await reverse(id, none))).toEqual([404, 'transaction_not_found']);
   await pay(api, id, 1, 'staff again');
   expect(codeOf(await reverse(id, 1))).toEqual([403, 'not_enough_credits']);
+});
+
+it('tells the open pages of the member, and of nobody else, what they have now', async () => {
+  const [member, other] = [await confirmed(api), await confirmed(api)];
+  await twin(api, member, SECOND);
+  const page = await openStream(api.url, member);
+  const strangers = [await openStream(api.url, other), await openStream(api.url, { ...member, host: SECOND })];
+  const key = 'ticket:4712';
+  await give(member.id, gift({ key })).expect(200);
+  await give(member.id, gift({ key })).expect(200);
+  await page.awaits('credits', { credits: 5 });
+  await reverse(member.id, 1).expect(200);
+  await page.awaits('credits', { credits: 0 });
+  // What is told later comes later, to each of them.
+  await give(other.id, gift({ key: 'ticket:4713' })).expect(200);
+  await strangers[0]?.awaits('credits', { credits: 5 });
+  const creditsOf = ({ heard }: typeof page) => heard.filter(({ event }) => event === 'credits').length;
+  expect([page, ...strangers].map(creditsOf)).toEqual([2, 1, 0]);
+  for (const stream of [page, ...strangers]) stream.close();
 });
 
 it('is for staff of the brand only, and wants everything said', async () => {

@@ -4,6 +4,7 @@ import { type MemberIdentity } from '../../../platform/http';
 import { AccountNotConfirmed, ProfileNotFound } from '../../members';
 import { MAY_MEET } from '../cards/card-sql';
 import { LikeNews } from '../likes/like-news';
+import { pairLock } from '../likes/pair-lock';
 import { NothingToUndo, SwipeLikesUsedUp } from './errors';
 
 export const CHOICES = ['like', 'pass'] as const;
@@ -98,11 +99,17 @@ export class Swipes {
     choice: Choice,
   ): Promise<LikesLeft & { mutual: boolean }> {
     if (status === 'not_confirmed') throw new AccountNotConfirmed();
-    const [, [made], left] = (await this.database.batch([
+    const [, , [made], left] = (await this.database.batch([
       lockOf(member),
+      pairLock(member, profile),
       { text: CHOOSE, values: [member, profile, choice] },
       leftOf(member),
-    ])) as unknown as [unknown, { is_allowed: boolean; is_new_like: boolean; likes_back: boolean }[], LikesLeft[]];
+    ])) as unknown as [
+      unknown,
+      unknown,
+      { is_allowed: boolean; is_new_like: boolean; likes_back: boolean }[],
+      LikesLeft[],
+    ];
     if (!made) throw new ProfileNotFound();
     const days = likesLeft(left);
     if (!made.is_allowed) throw new SwipeLikesUsedUp(days.resets_at);

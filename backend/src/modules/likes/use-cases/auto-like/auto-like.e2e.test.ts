@@ -1,6 +1,7 @@
 import { FIRST, SECOND, type TestApi } from '../../../../../test/support/api';
 import { block, call, change, confirmed, hide, invented, reveal, unblock } from '../../../../../test/support/meeting';
 import { type Person, rows, startAccountsApi } from '../../../../../test/support/people';
+import { openStream } from '../../../../../test/support/stream';
 import { PublishedSites } from '../../../tenants';
 import { type AutoLikeResponse } from './auto-like.response';
 
@@ -51,10 +52,16 @@ describe('the match overlay', () => {
     expect(await overlay(other)).toMatchObject({ profile: { id: one.id }, reason: 'match' });
   });
 
-  it('is there for both of two who like each other at the same time', async () => {
-    for (let n = 0; n < 5; n += 1) {
+  it('is there for both of two who like each other at the same time, in the game or not, and their open pages hear of it', async () => {
+    const swipe = (by: Person, whom: number) =>
+      call(api, 'put', `swipe/${whom}`, by.cookie).send({ choice: 'like' }).expect(200);
+    for (let n = 0; n < 12; n += 1) {
       const [one, other] = [await someone(), await someone()];
-      await Promise.all([like(one, other.id), like(other, one.id)]);
+      const pages = await Promise.all([one, other].map(({ cookie }) => openStream(api.url, { cookie })));
+      const answers = await Promise.all([like(one, other.id), (n % 2 === 0 ? like : swipe)(other, one.id)]);
+      const mutual = answers.map(({ body }) => (body as { mutual: boolean }).mutual);
+      expect([n, ...mutual.sort()]).toEqual([n, false, true]);
+      for (const page of pages) await page.awaits('match').finally(page.close);
       expect(await overlay(one)).toMatchObject({ profile: { id: other.id } });
       expect(await overlay(other)).toMatchObject({ profile: { id: one.id } });
     }

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { Database } from '../../../../platform/database';
 import { type MemberIdentity } from '../../../../platform/http';
-import { LikeNews, MAY_MEET } from '../../../discovery';
+import { LikeNews, MAY_MEET, pairLock } from '../../../discovery';
 import { AccountNotConfirmed, ProfileNotFound } from '../../../members';
 
 const LIKE = `
@@ -23,7 +23,10 @@ export class LikeMember {
   /** Once or many times, it is one like. Answers whether the other one already likes the member. */
   async like({ id, status }: MemberIdentity, profile: number): Promise<boolean> {
     if (status === 'not_confirmed') throw new AccountNotConfirmed();
-    const [row] = await this.database.query<{ mutual: boolean; is_new: boolean }>(LIKE, [id, profile]);
+    const [, [row]] = (await this.database.batch([
+      pairLock(id, profile),
+      { text: LIKE, values: [id, profile] },
+    ])) as unknown as [unknown, { mutual: boolean; is_new: boolean }[]];
     if (!row) throw new ProfileNotFound();
     if (row.is_new) this.news.tell(id, profile, row.mutual);
     return row.mutual;

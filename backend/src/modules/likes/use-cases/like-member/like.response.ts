@@ -1,8 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 
 export class LikeResponse {
-  @ApiProperty({
-    description: 'Whether they already like the member. Of two who like at once, auto-like.php tells both.',
-  })
+  @ApiProperty({ description: 'Whether they already like the member.' })
   readonly mutual!: boolean;
 }
