@@ -42,32 +42,6 @@ test('two people write to each other, and each sees how far it came', async ({ b
   await other.page.context().close();
 });
 
-test('what is written offline waits, also over a reload, and goes out once and in order', async ({
-  browser,
-  request,
-}) => {
-  test.slow();
-  const [one, other] = [await someone(browser, request), await someone(browser, request)];
-  await openWith(one.page, other.id);
-  await say(one.page, 'first');
-  await expect(log(one.page).getByText('Sent', { exact: true })).toBeAttached();
-  const sending = '**/api/members/*/messages';
-  await one.page.route(sending, (route) => route.abort());
-  for (const text of ['second', 'third']) await say(one.page, text);
-  await expect(log(one.page).getByText('Waits until you are online')).toBeVisible();
-  await one.page.reload();
-  await expect(log(one.page)).toContainText('third');
-  await one.page.unroute(sending);
-  await one.page.evaluate(() => window.dispatchEvent(new Event('online')));
-  await expect(log(one.page).getByText('Waits until you are online')).toHaveCount(0);
-  await other.page.goto(addressOf(BRAND, `/members/${one.id}/chat`));
-  await expect(log(other.page)).toContainText('third');
-  const said = await log(other.page).locator('p[dir=auto]').allTextContents();
-  expect(said).toEqual(['first', 'second', 'third']);
-  await one.page.context().close();
-  await other.page.context().close();
-});
-
 test('a message that is refused says why, and is sent again or forgotten', async ({ browser, request }) => {
   const [one, other] = [await someone(browser, request), await someone(browser, request)];
   await openWith(one.page, other.id);

@@ -24,6 +24,7 @@ const OPTIONS = {
   network: { type: 'string' },
   photo: { type: 'string' },
   file: { type: 'string' },
+  message: { type: 'string' },
   member: { type: 'string' },
   credits: { type: 'string' },
   kind: { type: 'string' },

@@ -12,11 +12,16 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** A dialog, on phones at the lower edge. The browser keeps the focus in it and gives it back. */
+/** A dialog, on phones at the lower edge. It keeps the focus, and gives it back. */
 export function Sheet({ labelledBy, onClose, opaque = false, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
+    const before = document.activeElement;
     dialog.current?.showModal();
+    return () => {
+      // A browser gives it back where a dialog is closed, not where it goes.
+      if (document.activeElement === document.body && before instanceof HTMLElement) before.focus();
+    };
   }, []);
   return (
     <dialog

@@ -49,12 +49,21 @@ export async function sendBy(page: Page, profile: number, text: string): Promise
   return conversation;
 }
 
-/** Two who have talked for a long time: `count` messages, of which one of the two has not read the last ones. */
-export async function longTalk(conversation: number, count: number, reader: number, unread: number): Promise<void> {
+/** Asks the database of the stack. */
+export async function query<Row extends object>(text: string, values: readonly unknown[]): Promise<Row[]> {
   const env = JSON.parse(process.env['E2E_ENV'] ?? '{}') as NodeJS.ProcessEnv;
   const database = new Client({ connectionString: env['DATABASE_PLATFORM_URL'] });
   await database.connect();
-  await database.query(
+  try {
+    return (await database.query<Row>(text, [...values])).rows;
+  } finally {
+    await database.end();
+  }
+}
+
+/** Two who have talked for a long time: `count` messages, of which one of the two has not read the last ones. */
+export async function longTalk(conversation: number, count: number, reader: number, unread: number): Promise<void> {
+  await query(
     `with talk as (update conversation set last_seq = $2 where id = $1 returning tenant_id, low_id, high_id)
      insert into message (tenant_id, conversation_id, seq, sender_id, client_id, kind, body, sent_at)
      select tenant_id, $1, seq, case when seq > $2 - $4 or seq % 3 = 0 then low_id + high_id - $3 else $3 end,
@@ -62,22 +71,18 @@ export async function longTalk(conversation: number, count: number, reader: numb
      from talk, generate_series(2, $2) seq`,
     [conversation, count, reader, unread],
   );
-  await database.query(
+  await query(
     `update chat set last_at = now(), unread = case when member_id = $3 then $4 else 0 end,
        unread_since = case when member_id = $3 and $4 > 0 then now() end,
        read_seq = case when member_id = $3 then $2 - $4 else $2 end
      where conversation_id = $1`,
     [conversation, count, reader, unread],
   );
-  await database.end();
 }
 
 /** Credits for everything that a test sends. */
 export async function grant(profile: number, credits: number): Promise<void> {
-  const env = JSON.parse(process.env['E2E_ENV'] ?? '{}') as NodeJS.ProcessEnv;
-  const database = new Client({ connectionString: env['DATABASE_PLATFORM_URL'] });
-  await database.connect();
-  await database.query(
+  await query(
     `with granted as (
        update credit_balance set balance = balance + $2, entries = entries + 1 where account_id = $1
        returning tenant_id, account_id, balance, entries)
@@ -85,5 +90,16 @@ export async function grant(profile: number, credits: number): Promise<void> {
      select tenant_id, gen_random_uuid(), account_id, entries, $2, balance, 'support', 1, gen_random_uuid()::text from granted`,
     [profile, credits],
   );
-  await database.end();
+}
+
+/** The same member in another browser. */
+export async function onAnotherDevice(browser: Browser, { page }: Someone): Promise<Page> {
+  const context = await browser.newContext({ viewport: { width: 390, height: 800 }, reducedMotion: 'reduce' });
+  await context.addCookies(await page.context().cookies());
+  return context.newPage();
+}
+
+/** Closes their browsers. */
+export async function leave(...all: readonly Page[]): Promise<void> {
+  for (const page of all) await page.context().close();
 }

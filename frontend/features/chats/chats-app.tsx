@@ -1,12 +1,14 @@
 'use client';
 
-import { type MouseEvent, useCallback, useState } from 'react';
+import { type MouseEvent, useCallback, useEffect, useRef, useState } from 'react';
 import { RemoveSheet } from './list/remove-sheet';
 import { ListPane } from './list/list-pane';
 import { useChatList } from './list/use-chat-list';
 import { type ChatsTexts } from './chats-texts';
 import { backToList, isPlain, openTalk, usePlace } from './place';
+import { ROUTES } from '../../site/routes';
 import { type Leaving, TalkPane } from './talk/talk-pane';
+import { useFocusAfter } from './use-focus-after';
 import { useOutbox } from './use-outbox';
 import { useWide } from './use-wide';
 
@@ -30,6 +32,7 @@ export function ChatsApp({ texts, opens }: Props) {
     event.preventDefault();
     openTalk(conversation);
   }, []);
+  const title = useListFocus(current, leaving !== undefined);
   const remove = (conversation: number): void => {
     setLeaving(undefined);
     if (leaving?.isOpen === true || conversation === current) backToList();
@@ -42,7 +45,7 @@ export function ChatsApp({ texts, opens }: Props) {
     >
       {shown === 'talk' && <h1 className="sr-only lg:hidden">{texts.list.title}</h1>}
       <div className={`min-h-0 min-w-0 flex-col ${shown === 'talk' ? 'hidden lg:flex' : 'flex'}`}>
-        <ListPane texts={texts} list={list} current={current} onOpen={open} onRemove={setLeaving} />
+        <ListPane title={title} texts={texts} list={list} current={current} onOpen={open} onRemove={setLeaving} />
       </div>
       <div
         className={`min-h-0 min-w-0 flex-col lg:border-l lg:border-hairline ${shown === 'list' ? 'hidden lg:flex' : 'flex'}`}
@@ -73,6 +76,22 @@ export function ChatsApp({ texts, opens }: Props) {
       )}
     </div>
   );
+}
+
+/** Who comes back to the list goes on at the row; whatever else had the focus and is gone leaves it to the title. */
+function useListFocus(current: number | undefined, isAsked: boolean) {
+  const title = useRef<HTMLHeadingElement>(null);
+  const left = useRef<number>(undefined);
+  useEffect(() => {
+    if (current === undefined && left.current !== undefined) {
+      const row = document.querySelector<HTMLElement>(`li a[href="${ROUTES.chats}/${left.current}"]`);
+      (row ?? title.current)?.focus();
+    }
+    left.current = current;
+  }, [current]);
+  const toTitle = useCallback(() => title.current?.focus(), []);
+  useFocusAfter(isAsked, toTitle);
+  return title;
 }
 
 function Choose({ text }: { readonly text: string }) {

@@ -144,6 +144,7 @@ const noticeTexts = (site: CurrentSite) => {
     costs: costsNotes(site),
     premiumTitle: t('chats.premium_title'),
     premiumText: t('chats.premium_text'),
+    back: t('chats.back'),
     premium: exists('premium') ? { href: ROUTES.premium, text: t('navigation.get_premium') } : undefined,
     goneTitle: t('chats.gone_title', name),
     goneText: t('chats.gone_text'),

@@ -37,12 +37,17 @@ export function usePlace(): Place | undefined {
 
 /** Pages that were opened from the list lead back to it as the browser does. */
 let steps = 0;
+let hasMoved = false;
+
+/** Whether what is shown was gone to within the page: then the focus goes along. */
+export const isGoneTo = (): boolean => hasMoved;
 
 export function openTalk(conversation: number): void {
   const isFromList = here().name === 'list';
   // From one to the next beside the list, back leads to the list.
   window.history[isFromList ? 'pushState' : 'replaceState'](null, '', `${ROUTES.chats}/${conversation}`);
   if (isFromList) steps += 1;
+  hasMoved = true;
   window.dispatchEvent(new Event(MOVED));
 }
 

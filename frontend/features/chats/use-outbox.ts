@@ -82,15 +82,17 @@ export function useOutbox(): OutboxView {
       box.outbox.end();
     };
   }, [box, member]);
-  return {
-    ...view,
-    add:
-      box === undefined
-        ? undefined
-        : (profile, content) => {
-            box.outbox.add(profile, content);
-          },
-    retry: (outgoing) => box?.outbox.retry(outgoing),
-    discard: (outgoing) => box?.outbox.discard(outgoing),
-  };
+  const ways = useMemo<Pick<OutboxView, 'add' | 'retry' | 'discard'>>(
+    () => ({
+      add:
+        box &&
+        ((profile, content) => {
+          box.outbox.add(profile, content);
+        }),
+      retry: (outgoing) => box?.outbox.retry(outgoing),
+      discard: (outgoing) => box?.outbox.discard(outgoing),
+    }),
+    [box],
+  );
+  return { ...view, ...ways };
 }

@@ -27,6 +27,7 @@ export type ProblemCode =
   | 'fields_not_allowed'
   | 'gif_not_found'
   | 'gifs_unavailable'
+  | 'held_message_decided'
   | 'held_message_not_found'
   | 'host_not_found'
   | 'host_state_refused'

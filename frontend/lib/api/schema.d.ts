@@ -592,6 +592,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/held-messages/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete: operations["DiscardHeldMessage_discard"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/staff/invitation": {
         parameters: {
             query?: never;
@@ -2826,6 +2842,20 @@ export interface components {
             photo: number;
             gift: number;
         };
+        OwnHeldMessage: {
+            client_id: string;
+            /** @description Plain text. */
+            text: string;
+            /** Format: date-time */
+            held_at: string;
+            /**
+             * @description Dropped: it could not be sent any more.
+             * @enum {string}
+             */
+            state: "waiting" | "rejected" | "dropped";
+            /** @description Of what was dropped: the code of the problem. */
+            reason: string | null;
+        };
         ChatDetails: {
             /** @description The other one’s. */
             profile: number;
@@ -2856,6 +2886,8 @@ export interface components {
             credits: number;
             /** @description Whether the member has ever paid for a message here. */
             has_paid_message: boolean;
+            /** @description The member’s own that were held back, oldest first. */
+            held: components["schemas"]["OwnHeldMessage"][];
         };
         MessagesResponse: {
             /** @description Oldest first. */
@@ -3118,10 +3150,6 @@ export interface components {
             messages: components["schemas"]["HeldMessageResponse"][];
             /** @description Goes into `after` for the next page; null on the last. */
             next: number | null;
-        };
-        ReleasedResponse: {
-            /** @description False: it could not be sent any more, and is dropped. */
-            sent: boolean;
         };
         ReportedPhoto: {
             id: number;
@@ -5433,6 +5461,34 @@ export interface operations {
             };
         };
     };
+    DiscardHeldMessage_discard: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A problem document */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     AcceptInvitation_accept: {
         parameters: {
             query?: never;
@@ -6373,13 +6429,11 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            200: {
+            204: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content: {
-                    "application/json": components["schemas"]["ReleasedResponse"];
-                };
+                content?: never;
             };
             /** @description A problem document */
             default: {

@@ -1,5 +1,6 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { AccountOpeningModule, CreditDesk } from '../../modules/accounts';
+import { HeldDesk } from '../../modules/chats';
 import { ConsoleModule } from '../../modules/console';
 import { Reconciliation } from '../../modules/credits';
 import { MembersModule, PhotosModule } from '../../modules/members';
@@ -31,7 +32,7 @@ export class CliModule {
         PhotosModule,
         TenantsModule,
       ],
-      providers: [CreditDesk, Reconciliation, SeedMembers],
+      providers: [CreditDesk, HeldDesk, Reconciliation, SeedMembers],
     };
   }
 }

@@ -3,7 +3,7 @@ import { runToEnd } from '../../../../infra/local/process/child';
 import { openLog } from '../../../../infra/local/process/log';
 import { buildStale } from '../../../../infra/local/stack/build';
 import { checkout, stateFolder } from '../../../../infra/local/state';
-import { FIRST, OPERATOR, SUPPORT, type TestApi, tokenOf } from '../../../test/support/api';
+import { FIRST, OPERATOR, SECOND, SUPPORT, type TestApi, tokenOf } from '../../../test/support/api';
 import { confirmed } from '../../../test/support/meeting';
 import { PASSWORD, rows, startAccountsApi } from '../../../test/support/people';
 import { CONSOLE, enrolledStaff, staffPost, staffSignIn } from '../../../test/support/staff-people';
@@ -143,5 +143,39 @@ describe('tenants give-credits, reverse-credits and check-ledger', () => {
       expect.stringContaining(`account ${id}: balance 7, entries 0`) as string,
       '1 of 1 balances are wrong.',
     ]);
+  });
+});
+
+describe('tenants held-messages, release-message and reject-message', () => {
+  it('tell what waits, of one brand, and decide once, by a member of staff', async () => {
+    const [sender, other] = [await confirmed(api), await confirmed(api)];
+    const [one, two] = await rows(
+      api,
+      `insert into held_message (tenant_id, sender_id, profile_id, client_id, body, rule)
+       select tenant_id, id, $2, gen_random_uuid(), body, 'contact' from profile, unnest($3::text[]) body
+       where id = $1 returning id`,
+      [sender.id, other.id, ['Red \u001b[31m alert', 'Call me']],
+    ).then((found) => found.map(({ id }) => String(id)));
+    const listed = await run('tenants', 'held-messages', FIRST);
+    expect([listed.code, listed.lines.map((line) => line.replace(/ \S+Z /, ' … '))]).toEqual([
+      0,
+      [
+        `${one ?? ''}  …  contact  from ${sender.id} to ${other.id}: "Red \\u001b[31m alert"`,
+        `${two ?? ''}  …  contact  from ${sender.id} to ${other.id}: "Call me"`,
+      ],
+    ]);
+    expect((await run('tenants', 'held-messages', SECOND)).lines.join('')).toBe('');
+    const decide = (verb: string, id = '', brand = FIRST) =>
+      run('tenants', `${verb}-message`, brand, '--message', id, ...BY_OPERATOR);
+    expect((await decide('release', one, SECOND)).lines[0]).toContain('held_message_not_found');
+    expect((await decide('release', one)).lines).toEqual([`${one ?? ''} is released: the worker sends it.`]);
+    expect((await decide('reject', two)).lines).toEqual([`${two ?? ''} is rejected.`]);
+    const late = await decide('release', two);
+    expect([late.code, late.lines[0]]).toEqual([1, expect.stringContaining('held_message_decided') as string]);
+    expect((await run('tenants', 'held-messages', FIRST)).lines.join('')).toBe('');
+    for (const outcome of ['released', 'rejected'])
+      expect(await audited(`held_message.${outcome}`)).toEqual([
+        { actor: OPERATOR.email, subject: `account:${sender.id}` },
+      ]);
   });
 });

@@ -3,7 +3,7 @@ import { CreditDesk, type StaffAct } from '../../modules/accounts';
 import { Reconciliation } from '../../modules/credits';
 import { Tenants } from '../../modules/tenants';
 import { actorOf } from './services';
-import { type Options, UsageError, required } from './usage';
+import { type Options, UsageError, required, whole } from './usage';
 
 export async function giveCredits(services: INestApplicationContext, slug: string, options: Options): Promise<void> {
   const kind = required(options, 'kind');
@@ -34,11 +34,4 @@ async function actOf(services: INestApplicationContext, slug: string, options: O
   const { id } = await services.get(Tenants).get(slug);
   const actor = await actorOf(services, required(options, 'author'));
   return { tenantId: id, account: whole(options, 'member'), actor };
-}
-
-function whole(options: Options, name: string): number {
-  const value = Number(required(options, name));
-  if (!Number.isSafeInteger(value) || value < 1 || value > 2_147_483_647)
-    throw new UsageError(`--${name} is a whole number above zero.`);
-  return value;
 }

@@ -16,6 +16,7 @@ import {
 import { type Fault } from '../../platform/http';
 import { actorOf, withServices } from './services';
 import { checkLedger, giveCredits, reverseCredits } from './credits';
+import { listHeldMessages, rejectMessage, releaseMessage } from './held-messages';
 import { approvePhoto, listPhotos, rejectPhoto, savePhoto } from './photos';
 import { portraits } from './demo/portraits/portraits-command';
 import { postbackSecret } from './postback-secret';
@@ -54,6 +55,12 @@ export async function tenantsCommand(command: string, names: readonly string[], 
       return withServices((services) => approvePhoto(services, one(names), options));
     case 'reject-photo':
       return withServices((services) => rejectPhoto(services, one(names), options));
+    case 'held-messages':
+      return withServices((services) => listHeldMessages(services, one(names)));
+    case 'release-message':
+      return withServices((services) => releaseMessage(services, one(names), options));
+    case 'reject-message':
+      return withServices((services) => rejectMessage(services, one(names), options));
     case 'give-credits':
       return withServices((services) => giveCredits(services, one(names), options));
     case 'reverse-credits':

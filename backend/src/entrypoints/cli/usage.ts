@@ -9,6 +9,13 @@ export function required(options: Options, name: string): string {
   return value;
 }
 
+export function whole(options: Options, name: string): number {
+  const value = Number(required(options, name));
+  if (!Number.isSafeInteger(value) || value < 1 || value > 2_147_483_647)
+    throw new UsageError(`--${name} is a whole number above zero.`);
+  return value;
+}
+
 export function optional(options: Options, name: string): string | undefined {
   const value = options[name];
   return typeof value === 'string' && value !== '' ? value : undefined;
@@ -32,6 +39,9 @@ npm run tenants -- <command> [brand…]      a brand is a folder in tenants/; wi
   save-photo brand --photo N --file F      the whole picture, to look at
   approve-photo brand --photo N --author E
   reject-photo brand --photo N --author E --reason nudity|minor|not_a_person|contact_details|copyright|quality|other
+  held-messages brand                      members' messages that wait for a decision, oldest first
+  release-message brand --message N --author E
+  reject-message brand --message N --author E
   give-credits brand --member N --credits N --kind support|refund --key K --author E --reason T
   reverse-credits brand --member N --entry N --author E --reason T
   check-ledger                             whether every balance, of all brands, is the sum of its entries

@@ -41,9 +41,10 @@ export const CHATS_DATA: readonly DeclaredTable[] = [
       held_at: 'created_at',
       decided_at: 'decided_at',
       outcome: 'status',
+      drop_reason: 'code',
     },
     erase: DELETED,
-    forgotten: 'thirty days after staff decided',
+    forgotten: 'when it is sent, or its sender deletes it; else thirty days after staff decided',
   },
   {
     table: 'unread_mail',

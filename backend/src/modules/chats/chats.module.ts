@@ -9,12 +9,13 @@ import { ChatSites } from './conversations/chat-sites';
 import { Chats } from './conversations/chats';
 import { ChatSource } from './live/chat-source';
 import { OnlineNews } from './live/online-news';
-import { HeldDesk } from './judging/held-desk';
+import { HeldDecidedHandler } from './judging/held-decided.handler';
 import { HeldRetention } from './judging/held-retention';
 import { HeldMessages } from './judging/held-messages';
 import { Judging } from './judging/judging';
 import { DeleteChatController } from './use-cases/delete-chat/delete-chat.controller';
 import { DeleteChat } from './use-cases/delete-chat/delete-chat.use-case';
+import { DiscardHeldMessageController } from './use-cases/discard-held-message/discard-held-message.controller';
 import { SignupMessageHandler } from './use-cases/deliver-signup-message/signup-message.handler';
 import { ListChatsController } from './use-cases/list-chats/list-chats.controller';
 import { ListMessagesController } from './use-cases/list-messages/list-messages.controller';
@@ -33,13 +34,13 @@ import { FreshUnreadMail } from './unread-mails/fresh-unread-mail';
 import { UnreadMails } from './unread-mails/unread-mails';
 import { UnreadMailsRunner } from './unread-mails/unread-mails.runner';
 
-/** Sending messages, and staff's desk of those that wait. */
+/** Sending messages, or holding them back. */
 @Module({
   imports: [TenantsModule],
-  providers: [FirstMessage, HeldDesk, HeldMessages, Judging, SendMessage],
-  exports: [HeldDesk, SendMessage],
+  providers: [FirstMessage, HeldMessages, Judging, SendMessage],
+  exports: [HeldMessages, SendMessage],
 })
-export class SendingModule {}
+class SendingModule {}
 
 /** Conversations and their messages, as members reach them. Needs a MemberAuthenticator and a StreamsModule from global modules. */
 @Module({
@@ -47,6 +48,7 @@ export class SendingModule {}
   controllers: [
     ...[ListChatsController, ReadChatController, ShowChatController, DeleteChatController],
     ...[ListMessagesController, SendMessageController, WithdrawMessageController, TellTypingController],
+    DiscardHeldMessageController,
   ],
   providers: [
     ...[ChatNews, ChatSites, ChatSource, Chats, DeleteChat, Drafts],
@@ -58,6 +60,14 @@ export class ChatsHttpModule {}
 /** What becomes of conversations without anybody asking: for the worker, which brings the outbox's handlers. */
 @Module({
   imports: [NotificationsModule, SendingModule, TenantsModule],
-  providers: [FreshUnreadMail, HeldRetention, SignupMessageHandler, UnreadMails, UnreadMailsRunner, UnsentPhotos],
+  providers: [
+    FreshUnreadMail,
+    HeldDecidedHandler,
+    HeldRetention,
+    SignupMessageHandler,
+    UnreadMails,
+    UnreadMailsRunner,
+    UnsentPhotos,
+  ],
 })
 export class ChatsJobsModule {}

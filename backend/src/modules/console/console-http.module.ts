@@ -2,7 +2,7 @@ import { Module } from '@nestjs/common';
 import { AccountsModule } from '../accounts';
 import { PhotosModule } from '../members';
 import { ErasureModule } from '../privacy';
-import { SendingModule } from '../chats';
+import { HeldDesk } from '../chats';
 import { SafetyModule } from '../safety';
 import { TenantsModule } from '../tenants';
 import { TrafficModule } from '../traffic';
@@ -33,16 +33,7 @@ import { StaffTrafficController } from './traffic/traffic.controller';
 
 /** The calls of operators and support staff: for the api only. */
 @Module({
-  imports: [
-    AccountsModule,
-    ConsoleModule,
-    ErasureModule,
-    PhotosModule,
-    SafetyModule,
-    SendingModule,
-    TenantsModule,
-    TrafficModule,
-  ],
+  imports: [AccountsModule, ConsoleModule, ErasureModule, PhotosModule, SafetyModule, TenantsModule, TrafficModule],
   controllers: [
     AcceptInvitationController,
     OwnSessionsController,
@@ -63,7 +54,7 @@ import { StaffTrafficController } from './traffic/traffic.controller';
   ],
   providers: [
     ...[EnrolSecondFactor, PassSecondFactor, SecondFactors, StaffCookies, StaffSignIn],
-    ...[TenantAccess, TextCatalogue],
+    ...[HeldDesk, TenantAccess, TextCatalogue],
   ],
 })
 export class ConsoleHttpModule {}

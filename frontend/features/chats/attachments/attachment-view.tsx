@@ -46,15 +46,21 @@ interface PhotoProps {
   readonly alt: string;
 }
 
+/** What was tapped stays clear for as long as the page is open, also where it was scrolled away. */
+const opened = new Map<number, ClearPhoto>();
+
 /** Another's is blurred by the api until it is tapped. */
 function Photo({ texts, photo, alt }: PhotoProps) {
-  const [clear, setClear] = useState<ClearPhoto | null>(photo.clear);
+  const [clear, setClear] = useState<ClearPhoto | null>(photo.clear ?? opened.get(photo.id) ?? null);
   const [state, setState] = useState<'idle' | 'opening' | 'failed' | 'gone'>('idle');
   const open = async (): Promise<void> => {
     if (state === 'opening') return;
     setState('opening');
     const answer = await openPhoto(photo.id);
-    if (answer.state === 'done') setClear(answer.value);
+    if (answer.state === 'done') {
+      opened.set(photo.id, answer.value);
+      setClear(answer.value);
+    }
     setState(
       answer.state === 'done'
         ? 'idle'

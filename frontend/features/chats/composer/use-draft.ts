@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { knownMember } from '../../../lib/member';
 import { saveDraft } from '../api/chats';
-import { tellHere } from '../live/live';
-import { keepDraft, keptDraft } from '../state/kept-drafts';
+import { onMessage, tellHere } from '../live/live';
+import { keepDraft, keptDraft, watchDraft } from '../state/kept-drafts';
 
 const PAUSE_MS = 1200;
 
@@ -18,6 +18,7 @@ export function useDraft({ profile, conversation, draft }: Whose) {
   const [text, setText] = useState(() => keptDraft(knownMember()?.profile.id ?? 0, profile) ?? draft);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const pending = useRef<string>(undefined);
+  const isTyped = useRef(false);
   const save = useCallback((): void => {
     clearTimeout(timer.current);
     const { current: said } = pending;
@@ -37,9 +38,20 @@ export function useDraft({ profile, conversation, draft }: Whose) {
       save();
     };
   }, [save]);
+  useEffect(() => watchDraft(knownMember()?.profile.id ?? 0, profile, setText), [profile]);
+  useEffect(
+    () =>
+      // What was begun on another device and sent there: here it would be sent a second time.
+      onMessage(({ conversation: where, message }) => {
+        if (isTyped.current || where !== conversation || message.client_id === null) return;
+        setText((now) => (now === message.text ? '' : now));
+      }),
+    [conversation],
+  );
   const write = useCallback(
     (next: string): void => {
       setText(next);
+      isTyped.current = next !== '';
       pending.current = next;
       keepDraft(knownMember()?.profile.id ?? 0, profile, next);
       clearTimeout(timer.current);

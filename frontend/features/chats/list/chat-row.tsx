@@ -62,6 +62,7 @@ export function ChatRow({ texts, chat, isCurrent, onOpen, onRemove }: Props) {
               <FictionalChip icon={texts.icon} label={texts.fictional} />
             </span>
           )}
+          {partner.state === 'gone' && <span className="block text-caption text-text-muted">{texts.list.notHere}</span>}
           <span className="flex items-center gap-2 text-caption">
             <span className={`truncate ${unread > 0 ? 'font-semibold text-text-strong' : 'text-text-muted'}`}>
               {previewOf(chat, texts.list)}
@@ -93,7 +94,6 @@ function Unread({ number, label }: { readonly number: number; readonly label: st
 }
 
 function previewOf({ partner, draft, last_message: last }: ChatItem, texts: ListTexts): string {
-  if (partner.state === 'gone' && last === null) return texts.notHere;
   if (draft !== '') return texts.draft.replace(TEXT_HOLE, () => draft);
   if (last === null) return '';
   const said = last.gone ? texts.withdrawn : last.kind === 'text' ? (last.text ?? '') : texts.kinds[last.kind];

@@ -1,4 +1,4 @@
-import { type MouseEvent, useState } from 'react';
+import { type MouseEvent, type RefObject, useState } from 'react';
 import { MoreCards } from '../../../components/people/card-grid';
 import { troubleOf } from '../../../components/settings/trouble';
 import { BUTTON, ButtonLink } from '../../../components/ui/button-link';
@@ -14,6 +14,7 @@ import { ChatRow } from './chat-row';
 import { type ListView } from './use-chat-list';
 
 interface Props {
+  readonly title: RefObject<HTMLHeadingElement | null>;
   readonly texts: ChatsTexts;
   readonly list: ListView;
   readonly current: number | undefined;
@@ -24,7 +25,7 @@ interface Props {
 /** With fewer, one sees them all. */
 const SEARCHABLE = 8;
 
-export function ListPane({ texts, list: view, current, onOpen, onRemove }: Props) {
+export function ListPane({ title, texts, list: view, current, onOpen, onRemove }: Props) {
   const { list } = view;
   const [wanted, setWanted] = useState('');
   const isSearchable = list.name === 'shown' && list.chats.length >= SEARCHABLE;
@@ -38,7 +39,9 @@ export function ListPane({ texts, list: view, current, onOpen, onRemove }: Props
         >
           <Line name="back" />
         </a>
-        <h1 className="text-title">{texts.list.title}</h1>
+        <h1 ref={title} tabIndex={-1} className="text-title outline-none">
+          {texts.list.title}
+        </h1>
       </header>
       {isSearchable && (
         <div className="shrink-0 px-4 pb-2">
@@ -91,7 +94,7 @@ function RemoveTrouble({ view, texts }: { readonly view: ListView; readonly text
   );
 }
 
-interface BodyProps extends Omit<Props, 'list' | 'onRemove'> {
+interface BodyProps extends Omit<Props, 'title' | 'list' | 'onRemove'> {
   readonly view: ListView;
   readonly wanted: string;
   readonly onRemove: (chat: ChatItem) => void;

@@ -9,6 +9,17 @@ export function keptDraft(member: number, profile: number): string | undefined {
   }
 }
 
+/** Hears of what other tabs write, or have sent (empty). Returns its end. */
+export function watchDraft(member: number, profile: number, listener: (text: string) => void): () => void {
+  const look = ({ key, newValue }: StorageEvent): void => {
+    if (key === keyOf(member, profile) && newValue !== null) listener(newValue);
+  };
+  window.addEventListener('storage', look);
+  return () => {
+    window.removeEventListener('storage', look);
+  };
+}
+
 /** Undefined: the api has it. */
 export function keepDraft(member: number, profile: number, text: string | undefined): void {
   try {

@@ -83,7 +83,8 @@ function allSaid(talk: OpenTalk, waiting: readonly Outgoing[]): readonly Said[] 
       message,
       outgoing: undefined,
     })),
-    ...waiting
+    // Behind the newest there is, and nowhere else.
+    ...(talk.follows ? waiting : [])
       .filter(({ client_id: id }) => !arrived.has(id))
       .map((outgoing) => ({
         key: outgoing.client_id,

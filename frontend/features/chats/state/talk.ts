@@ -53,6 +53,9 @@ export type TalkEvent =
 
 export const LOADING: Talk = { name: 'loading' };
 
+/** So many messages are here at a time; what lies beyond is fetched again when somebody comes near. */
+const MOST = 400;
+
 /** Every event may come twice, late or in another order: the state that results is the same. */
 export function talkAfter(talk: Talk, event: TalkEvent): Talk {
   switch (event.type) {
@@ -72,9 +75,9 @@ type Opened = Exclude<TalkEvent, { type: 'opened' | 'absent' | 'failed' }>;
 function openAfter(talk: OpenTalk, event: Opened): OpenTalk {
   switch (event.type) {
     case 'older':
-      return { ...merged(talk, event.page.messages), hasOlder: event.page.more };
+      return withoutNewest({ ...merged(talk, event.page.messages), hasOlder: event.page.more });
     case 'newer':
-      return merged(talk, event.page.messages);
+      return talk.follows ? merged(talk, event.page.messages) : withoutOldest(merged(talk, event.page.messages));
     case 'latest': {
       const end = event.page.messages.at(-1)?.seq ?? event.last;
       const last = Math.max(talk.last, end);
@@ -131,6 +134,19 @@ function merged(talk: OpenTalk, told: readonly Message[]): OpenTalk {
     }
   const messages = [...known.values()].sort((a, b) => a.seq - b.seq);
   return { ...talk, messages, end, last, follows: talk.follows || end >= last };
+}
+
+function withoutNewest(talk: OpenTalk): OpenTalk {
+  const messages = talk.messages.slice(0, MOST);
+  const end = messages.at(-1)?.seq;
+  return messages.length === talk.messages.length || end === undefined
+    ? talk
+    : { ...talk, messages, end, follows: false };
+}
+
+function withoutOldest(talk: OpenTalk): OpenTalk {
+  const messages = talk.messages.slice(-MOST);
+  return messages.length === talk.messages.length ? talk : { ...talk, messages, hasOlder: true };
 }
 
 function withGone(talk: OpenTalk, seq: number): OpenTalk {

@@ -45,6 +45,20 @@ it('still misses what was told while an answer was on its way', () => {
   expect(missingAfter(talk)).toBe(13);
 });
 
+it('holds only so much at a time, and comes back to the end through what it left behind', () => {
+  const up = Array.from({ length: 9 }, (_, at) => run(951 - at * 50, 1000 - at * 50));
+  const opening = { ...chat, ...state, last_seq: 1000, read_seq: 1000 };
+  let talk = after(LOADING, { type: 'opened', chat: opening, page: { messages: up[0] ?? [], more: true } });
+  for (const messages of up.slice(1)) talk = after(talk, { type: 'older', page: { messages, more: true } });
+  expect([seqs(talk)[0], talk.end, talk.messages.length, talk.follows]).toEqual([551, 950, 400, false]);
+  talk = after(talk, told(1001));
+  expect([talk.end, talk.last, missingAfter(talk)]).toEqual([950, 1001, undefined]);
+  talk = after(talk, { type: 'newer', page: { messages: run(951, 1000), more: true } });
+  expect([seqs(talk)[0], talk.end, talk.hasOlder, talk.messages.length]).toEqual([601, 1000, true, 400]);
+  talk = after(talk, { type: 'newer', page: { messages: run(1001, 1001), more: false } }, told(1002));
+  expect([talk.end, talk.follows]).toEqual([1002, true]);
+});
+
 it('opens before what is new, does not fetch to the end of it by itself, and goes there when it is asked to', () => {
   const unread = { ...chat, ...state, last_seq: 500, read_seq: 100, num_unread_messages: 400 };
   const talk = after(

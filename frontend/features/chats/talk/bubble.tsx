@@ -10,6 +10,7 @@ import { type AttachmentTexts } from '../attachments/attachment-texts';
 import { AttachmentView } from '../attachments/attachment-view';
 import { shownOf } from '../attachments/chosen';
 import { BubbleText } from './bubble-text';
+import { isOnlyEmoji } from './only-emoji';
 
 export interface BubbleActions {
   readonly onLink: (href: string, host: string) => void;
@@ -78,6 +79,7 @@ function Body({ texts, attachments, row, partner, actions }: Props) {
     return <p className="rounded-box border border-line px-3.5 py-2 text-text-muted italic">{texts.withdrawn}</p>;
   const shown = kind === 'text' ? undefined : (message ?? shownOf(outgoing?.content ?? { kind }));
   if (shown !== undefined) return <AttachmentView texts={attachments} shown={shown} own={own} name={partner.name} />;
+  if (kind === 'text' && isOnlyEmoji(text ?? '')) return <p className="text-[2.5rem] leading-[3.25rem]">{text}</p>;
   return (
     <div
       className={`min-w-0 rounded-box px-3.5 py-2 wrap-anywhere ${

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { memo, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { HOLE } from '../../../components/people/hole';
 import { type Partner } from '../api/types';
 import { type ChatsTexts } from '../chats-texts';
@@ -23,7 +23,12 @@ interface Props {
   readonly bubble: (row: BubbleRow) => ReactNode;
 }
 
-const FOCUSABLE = { tabIndex: 0 };
+const FOCUSABLE = { id: 'messages', tabIndex: 0 };
+
+/** For what had the focus and goes. */
+export function focusHistory(): void {
+  document.getElementById(FOCUSABLE.id)?.focus({ preventScroll: true });
+}
 
 export function History(props: Props) {
   const { texts, talk, partner, waiting, isTyping, onOlder, onNewer, onLatest, onEnd, bubble } = props;
@@ -78,14 +83,25 @@ export function History(props: Props) {
       </div>
       <Typing text={isTyping ? texts.talk.typing.replace(HOLE.name, partner.name) : ''} />
       {!isEndShown && !isEmpty && (
-        <Jump texts={texts} talk={talk} partner={partner.id} onPress={() => void onLatest().then(toEnd)} />
+        <Jump
+          texts={texts}
+          talk={talk}
+          partner={partner.id}
+          onPress={() => {
+            focusHistory();
+            void onLatest().then(toEnd);
+          }}
+        />
       )}
       <Heard talk={talk} partner={partner} texts={texts} />
     </div>
   );
 }
 
-function RowView({ texts, row, bubble }: { readonly texts: ChatsTexts; readonly row: Row } & Pick<Props, 'bubble'>) {
+type RowProps = { readonly row: Row } & Pick<Props, 'texts' | 'bubble'>;
+
+/** Scrolling draws again where rows stand, not what is in them. */
+const RowView = memo(function RowView({ texts, row, bubble }: RowProps) {
   if (row.kind === 'bubble') return bubble(row);
   if (row.kind === 'day')
     return (
@@ -100,7 +116,7 @@ function RowView({ texts, row, bubble }: { readonly texts: ChatsTexts; readonly 
       <span className="rounded-pill bg-unread px-3 py-0.5 text-on-unread">{texts.talk.marker}</span>
     </p>
   );
-}
+});
 
 function First({ texts, name }: { readonly texts: ChatsTexts; readonly name: string }) {
   return (
@@ -168,7 +184,12 @@ function Heard({
   const said = last?.kind === 'text' ? last.text : last && texts.bubble.kinds[last.kind];
   return (
     <p aria-live="polite" className="sr-only">
-      {isNew && `${partner.name}: ${said ?? ''}`}
+      {isNew && (
+        // The same words again are said again.
+        <span key={last.seq}>
+          {partner.name}: {said}
+        </span>
+      )}
     </p>
   );
 }

@@ -6,6 +6,7 @@ import { BUTTON, ButtonLink } from '../../../components/ui/button-link';
 import { TextLink } from '../../../components/ui/text-link';
 import { useMember } from '../../../lib/member';
 import { useVisitor } from '../../../lib/visitor';
+import { ROUTES } from '../../../site/routes';
 import { type ChatDetails } from '../api/types';
 import { type NoticeTexts } from '../chats-texts';
 import { BALANCE_HOLE } from '../holes';
@@ -115,6 +116,9 @@ export function NotWriting({ texts, chat }: Props): ReactNode {
           <ButtonLink href={texts.premium.href}>{texts.premium.text}</ButtonLink>
         </p>
       )}
+      <p className="mt-2 lg:hidden">
+        <TextLink href={ROUTES.chats}>{texts.back}</TextLink>
+      </p>
     </Foot>
   );
 }

@@ -1,6 +1,7 @@
-import { useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
 import { BlockedNotice } from '../../../components/safety/blocked-notice';
 import { troubleOf } from '../../../components/settings/trouble';
+import { useBlockedHere } from '../../../lib/blocked';
 import { useMember } from '../../../lib/member';
 import { ROUTES } from '../../../site/routes';
 import { type Whom } from '../api/chats';
@@ -8,11 +9,14 @@ import { type ChatDetails, type Message } from '../api/types';
 import { type ChatsTexts } from '../chats-texts';
 import { Composer } from '../composer/composer';
 import { useDraft } from '../composer/use-draft';
-import { backToList } from '../place';
-import { type OpenTalk, type Talk } from '../state/talk';
+import { backToList, isGoneTo } from '../place';
+import { type Outgoing } from '../state/outgoing';
+import { type BubbleRow } from '../state/rows';
+import { LOADING, type OpenTalk, type Talk } from '../state/talk';
+import { useFocusAfter } from '../use-focus-after';
 import { type OutboxView } from '../use-outbox';
 import { Bubble } from './bubble';
-import { History } from './history';
+import { focusHistory, History } from './history';
 import { LinkSheet } from './link-sheet';
 import { BeforeWriting, FictionalNote, NotWriting, TalkTrouble } from './notices';
 import { BackLink, TalkHeader } from './talk-header';
@@ -41,9 +45,13 @@ export function TalkPane({ texts, whom, outbox, onRemove }: Props) {
   const view = useTalk(whom);
   const onEnd = useReading(view.talk);
   const [isBlocked, setBlocked] = useState(false);
+  const blocked = useBlockedHere();
   useViewport();
-  const { talk, chat } = view;
-  if (chat !== undefined && isBlocked)
+  const { chat } = view;
+  // Drafts and messages on their way are kept by whose they are.
+  const isKnown = useMember() != null;
+  const talk = isKnown || view.talk.name !== 'open' ? view.talk : LOADING;
+  if (chat !== undefined && (isBlocked || blocked.has(chat.profile)))
     return (
       <div className="overflow-y-auto">
         <BlockedNotice
@@ -98,15 +106,49 @@ function Open({ texts, view, talk, chat, outbox, onEnd }: OpenProps) {
   const [text, write] = useDraft({ profile: partner.id, conversation, draft: chat.draft });
   const [isTyping, tellTyping] = useTyping(conversation);
   const balance = useMember()?.credits ?? chat.credits;
-  const { add, retry, discard } = outbox;
-  const actions = {
-    onLink: (href: string, host: string) => {
-      setLink({ href, host });
-    },
-    onMenu: setChosen,
-    onRetry: retry,
-    onDiscard: discard,
-  };
+  useEffect(() => {
+    if (!isGoneTo()) return;
+    const writing = window.matchMedia('(pointer: fine)').matches ? document.getElementById('message') : null;
+    // By touch a keyboard would come up.
+    if (writing === null) focusHistory();
+    else writing.focus();
+  }, []);
+  useFocusAfter(chosen !== undefined, focusHistory);
+  const { all, add, retry, discard, isWaiting } = outbox;
+  const waiting = useMemo(() => all.filter(({ profile }) => profile === partner.id), [all, partner.id]);
+  const isClosed = waiting.some(({ why }) => why === 'gone' || why === 'premium');
+  const { refresh } = view;
+  useEffect(() => {
+    if (isClosed) refresh();
+  }, [isClosed, refresh]);
+  const actions = useMemo(
+    () => ({
+      onLink: (href: string, host: string) => {
+        setLink({ href, host });
+      },
+      onMenu: setChosen,
+      onRetry: (outgoing: Outgoing) => {
+        focusHistory();
+        retry(outgoing);
+      },
+      onDiscard: (outgoing: Outgoing) => {
+        focusHistory();
+        discard(outgoing);
+      },
+    }),
+    [retry, discard],
+  );
+  // The same while somebody writes: what was said is not drawn again for every letter.
+  const bubble = useCallback(
+    (row: BubbleRow): ReactNode => (
+      <Bubble
+        texts={texts.bubble}
+        attachments={texts.attachments}
+        {...{ locale: texts.locale, row, partner, balance, isWaiting, actions }}
+      />
+    ),
+    [texts, partner, balance, isWaiting, actions],
+  );
   const send = (): void => {
     if (add === undefined) return;
     add(partner.id, { kind: 'text', text });
@@ -119,24 +161,13 @@ function Open({ texts, view, talk, chat, outbox, onEnd }: OpenProps) {
         texts={texts}
         talk={talk}
         partner={partner}
-        waiting={outbox.all.filter(({ profile }) => profile === partner.id)}
+        waiting={waiting}
         isTyping={isTyping}
         onOlder={view.loadOlder}
         onNewer={view.loadNewer}
         onLatest={view.toLatest}
         onEnd={onEnd}
-        bubble={(row) => (
-          <Bubble
-            texts={texts.bubble}
-            attachments={texts.attachments}
-            locale={texts.locale}
-            row={row}
-            partner={partner}
-            balance={balance}
-            isWaiting={outbox.isWaiting}
-            actions={actions}
-          />
-        )}
+        bubble={bubble}
       />
       <BeforeWriting texts={texts.notices} chat={chat} balance={balance} />
       {chat.may_write === 'yes' ? (

@@ -84,18 +84,19 @@ export function useHistory({ rows, scroller, onOlder, onNewer }: Options) {
   useEffect(() => {
     const { current } = scroller;
     if (current === null) return undefined;
-    // A keyboard takes from the lower end: what was read there stays in sight.
+    // A keyboard takes from the lower end: who reads there goes on there; elsewhere what is at the top stays.
     let height = current.clientHeight;
     const watch = new ResizeObserver(() => {
-      if (current.clientHeight !== height)
-        current.scrollTop = current.scrollHeight - current.clientHeight - fromEnd.current;
+      if (current.clientHeight === height) return;
       height = current.clientHeight;
+      if (fromEnd.current < NEAR_PX) current.scrollTop = current.scrollHeight - height - fromEnd.current;
+      look();
     });
     watch.observe(current);
     return () => {
       watch.disconnect();
     };
-  }, [scroller]);
+  }, [scroller, look]);
 
   return {
     items,

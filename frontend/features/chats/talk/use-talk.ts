@@ -11,6 +11,8 @@ export interface TalkView {
   readonly talk: Talk;
   readonly chat: ChatDetails | undefined;
   readonly retry: () => void;
+  /** Asks for what has changed meanwhile. */
+  readonly refresh: () => void;
   readonly loadOlder: () => void;
   readonly loadNewer: () => void;
   readonly toLatest: () => Promise<void>;
@@ -35,11 +37,13 @@ async function firstPage(chat: ChatDetails, signal: AbortSignal): Promise<Answer
   return { state: 'done', value: { messages, more: before.value.more } };
 }
 
+const isAbsent = (answer: Answer<unknown>): boolean =>
+  answer.state === 'failed' && /^(?:chat|profile)_not_found$/.test(answer.code ?? '');
+
 async function open(whom: Whom, signal: AbortSignal, dispatch: Dispatch<TalkEvent>): Promise<ChatDetails | undefined> {
   const fail = (answer: Answer<unknown>): undefined => {
     if (answer.state === 'done' || signal.aborted) return undefined;
-    const isAbsent = answer.state === 'failed' && /^(?:chat|profile)_not_found$/.test(answer.code ?? '');
-    dispatch(isAbsent ? { type: 'absent' } : { type: 'failed', trouble: answer });
+    dispatch(isAbsent(answer) ? { type: 'absent' } : { type: 'failed', trouble: answer });
     return undefined;
   };
   const chat = await getChat(whom, signal);
@@ -73,14 +77,16 @@ export function useTalk(whom: Whom): TalkView {
   }, [meant, attempt]);
   const partner = chat?.profile;
   useEffect(() => (partner === undefined ? undefined : followNews(partner, now, dispatch)), [partner]);
-  useEffect(() => (partner === undefined ? undefined : followOnline(partner, setChat)), [partner]);
-  useEffect(() => onResync(() => void resync(meant, now, dispatch, setChat)), [meant]);
+  useEffect(() => (partner === undefined ? undefined : followChat(partner, setChat)), [partner]);
+  const refresh = useCallback(() => void resync(meant, now, dispatch, setChat), [meant]);
+  useEffect(() => onResync(refresh), [refresh]);
   useGap(talk, dispatch);
   const load = useLoading(now, dispatch);
   return {
     talk,
     chat,
     ...load,
+    refresh,
     retry: () => {
       setAttempt((count) => count + 1);
     },
@@ -94,11 +100,20 @@ export function useTalk(whom: Whom): TalkView {
   };
 }
 
-function followOnline(partner: number, setChat: Dispatch<SetStateAction<ChatDetails | undefined>>): () => void {
-  return onEvent('online', ({ profile, online }) => {
-    if (profile !== partner) return;
-    setChat((chat) => chat && { ...chat, partner: { ...chat.partner, online } });
-  });
+function followChat(partner: number, setChat: Dispatch<SetStateAction<ChatDetails | undefined>>): () => void {
+  const stops = [
+    onEvent('online', ({ profile, online }) => {
+      if (profile !== partner) return;
+      setChat((chat) => chat && { ...chat, partner: { ...chat.partner, online } });
+    }),
+    // What it costs was said before the first one.
+    onHere('sent', ({ message }) => {
+      if (message.client_id !== null) setChat((chat) => chat && { ...chat, has_paid_message: true });
+    }),
+  ];
+  return () => {
+    for (const stop of stops) stop();
+  };
 }
 
 type Now = { readonly current: Talk };
@@ -135,6 +150,7 @@ async function resync(
   const shown = openOf(now);
   if (shown === undefined) return;
   const answer = await getChat(whom);
+  if (isAbsent(answer)) dispatch({ type: 'absent' });
   if (answer.state !== 'done') return;
   setChat(answer.value);
   const { conversation } = answer.value;

@@ -1,5 +1,6 @@
 import { ApiProperty, OmitType } from '@nestjs/swagger';
 import { MemberCard } from '../../discovery';
+import { OwnHeldMessage } from '../judging/own-held-message.response';
 import { MessageResponse } from '../messages/message.response';
 
 export class ChatPartner extends MemberCard {
@@ -59,4 +60,6 @@ export class ChatDetails extends OmitType(ChatItem, ['conversation', 'last_at'])
   readonly credits!: number;
   @ApiProperty({ description: 'Whether the member has ever paid for a message here.' })
   readonly has_paid_message!: boolean;
+  @ApiProperty({ type: [OwnHeldMessage], description: 'The member’s own that were held back, oldest first.' })
+  readonly held!: readonly OwnHeldMessage[];
 }

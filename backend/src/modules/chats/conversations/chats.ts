@@ -3,6 +3,7 @@ import { Database, type Statement } from '../../../platform/database';
 import { CARD_COLUMNS, CARD_JOINS, type CardRow, type CardSite, MemberCards } from '../../discovery';
 import { ProfileNotFound, visibleTo } from '../../members';
 import { ChatNotFound } from '../errors';
+import { HELD_BY_MEMBER, type OwnHeldMessage } from '../judging/own-held-message.response';
 import { messageResponse } from '../messages/message.response';
 import { MESSAGE_COLUMNS, type MessageRow } from '../messages/message-row';
 import { FREE_CONVERSATIONS, WRITTEN_IN } from '../use-cases/send-message/first-message';
@@ -45,6 +46,7 @@ type DetailsRow = PartnerRow &
     readonly is_written_in: boolean;
     readonly written: number;
     readonly has_paid: boolean;
+    readonly held: readonly OwnHeldMessage[];
   };
 
 const PAGE = 200;
@@ -103,7 +105,8 @@ export class Chats {
     const [row] = await this.database.query<DetailsRow>(
       `select ${PARTNER}, ${CHAT}, a.status = 'active' as confirmed, a.premium_since is not null as premium,
          b.balance as credits, h.wrote_at is not null as is_written_in, (${WRITTEN_IN}) as written,
-         exists (select from credit_entry e where e.account_id = $1::integer and e.amount < 0) as has_paid
+         exists (select from credit_entry e where e.account_id = $1::integer and e.amount < 0) as has_paid,
+         ${HELD_BY_MEMBER} as held
        from profile p
          left join chat h on h.member_id = $1::integer and h.partner_id = p.id
          left join conversation v on v.id = h.conversation_id
@@ -131,6 +134,7 @@ export class Chats {
         ? { ...EMPTY, profile: row.id, partner: this.partner(row, site) }
         : this.item(row as ChatRow, member, site)),
       ...{ may_write: mayWrite(row), costs: site.costs, credits: row.credits, has_paid_message: row.has_paid },
+      held: row.held,
     };
   }
 

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/database';
 import { NOT_BLOCKED } from '../conversations/partner-sql';
+import { MessageNotFound } from '../errors';
 import { type JudgedRule } from './judge';
 
 /** Of one sender at once; more of them nobody reads. */
@@ -19,21 +20,36 @@ export interface Withheld {
 export class HeldMessages {
   constructor(private readonly database: Database) {}
 
-  /** False where there is nobody to whom it could be sent. The same message again is the same one. */
-  async hold({ sender, profile, clientId, body, rule }: Withheld): Promise<boolean> {
-    const [row] = await this.database.query<{ there: boolean }>(
+  /** The same message again is the same one. */
+  async hold({ sender, profile, clientId, body, rule }: Withheld): Promise<'held' | 'nobody_there' | 'too_many'> {
+    const [row] = await this.database.query<{ there: boolean; held: boolean }>(
       `with target as (
          select p.id from profile p where p.id = $2::integer and p.id <> $1::integer and p.status = 'active' and ${NOT_BLOCKED}
+       ), sent as (
+         select from message m where m.sender_id = $1::integer and m.client_id = $3::uuid
        ), held as (
          insert into held_message (sender_id, profile_id, client_id, body, rule)
          select $1::integer, target.id, $3::uuid, $4, $5 from target
-         where not exists (select from message m where m.sender_id = $1::integer and m.client_id = $3::uuid)
-           and (select count(*) from held_message o where o.sender_id = $1::integer and o.decided_at is null) < ${MOST_WAITING}
-         on conflict do nothing
+         where not exists (select from sent) and (
+           exists (select from held_message o where o.sender_id = $1::integer and o.client_id = $3::uuid)
+           or (select count(*) from held_message o where o.sender_id = $1::integer and o.decided_at is null) < ${MOST_WAITING}
+         )
+         on conflict (tenant_id, sender_id, client_id) do update set rule = held_message.rule returning id
        )
-       select exists (select from target) as there`,
+       select exists (select from target) as there, exists (select from held) or exists (select from sent) as held`,
       [sender, profile, clientId, body, rule],
     );
-    return row?.there ?? false;
+    if (row?.there !== true) return 'nobody_there';
+    return row.held ? 'held' : 'too_many';
+  }
+
+  /** Its sender does not want it any more: nothing is left of it. What is being sent cannot be kept back. */
+  async discard(sender: number, clientId: string): Promise<void> {
+    const gone = await this.database.execute(
+      `delete from held_message
+       where sender_id = $1::integer and client_id = $2::uuid and outcome is distinct from 'released'`,
+      [sender, clientId],
+    );
+    if (gone === 0) throw new MessageNotFound();
   }
 }

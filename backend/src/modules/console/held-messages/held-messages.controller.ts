@@ -2,11 +2,11 @@ import { Controller, Get, HttpCode, Inject, Param, Post, Query, Req } from '@nes
 import { ApiNoContentResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { type FastifyRequest } from 'fastify';
 import { Endpoint, InvalidInput, perStaff } from '../../../platform/http';
-import { HELD_PAGE, HeldDesk, HeldMessageNotFound } from '../../chats';
+import { type HeldAct, HELD_PAGE, HeldDesk, HeldMessageDecided, HeldMessageNotFound } from '../../chats';
 import { TenantNotFound } from '../../tenants';
 import { ReportQueueRequest } from '../reports/reports.request';
 import { TenantAccess } from '../tenants/tenant-access';
-import { HeldMessagesResponse, ReleasedResponse } from './held-messages.response';
+import { HeldMessagesResponse } from './held-messages.response';
 
 const ID = /^[1-9]\d{0,8}$/;
 const LIMIT = perStaff(600, 3600);
@@ -36,25 +36,21 @@ export class StaffHeldMessagesController {
     };
   }
 
-  /** Sends it, as if it were sent now. Audited. */
+  /** It is sent within moments, as if it were sent now; where that is not possible any more its sender is told. Audited. */
   @Post(':id/released')
-  @HttpCode(200)
-  @ApiOkResponse({ type: ReleasedResponse })
+  @HttpCode(204)
+  @ApiNoContentResponse()
   @Endpoint({
     scope: 'platform',
     permission: 'member.write',
     limit: LIMIT,
-    problems: [TenantNotFound, HeldMessageNotFound],
+    problems: [TenantNotFound, HeldMessageNotFound, HeldMessageDecided],
   })
-  async release(
-    @Req() request: FastifyRequest,
-    @Param('slug') slug: string,
-    @Param('id') id: string,
-  ): Promise<ReleasedResponse> {
-    return { sent: await this.desk.release(await this.actOn(request, slug, id)) };
+  async release(@Req() request: FastifyRequest, @Param('slug') slug: string, @Param('id') id: string): Promise<void> {
+    await this.desk.release(await this.actOn(request, slug, id));
   }
 
-  /** It is never sent. Audited. */
+  /** It is never sent, and its sender is told. Audited. */
   @Post(':id/rejected')
   @HttpCode(204)
   @ApiNoContentResponse()
@@ -62,13 +58,13 @@ export class StaffHeldMessagesController {
     scope: 'platform',
     permission: 'member.write',
     limit: LIMIT,
-    problems: [TenantNotFound, HeldMessageNotFound],
+    problems: [TenantNotFound, HeldMessageNotFound, HeldMessageDecided],
   })
   async reject(@Req() request: FastifyRequest, @Param('slug') slug: string, @Param('id') id: string): Promise<void> {
     await this.desk.reject(await this.actOn(request, slug, id));
   }
 
-  private async actOn(request: FastifyRequest, slug: string, id: string) {
+  private async actOn(request: FastifyRequest, slug: string, id: string): Promise<HeldAct> {
     const { tenant, actor } = await this.access.enter(request, slug);
     if (!ID.test(id)) throw new HeldMessageNotFound();
     return { tenantId: tenant.id, message: Number(id), actor };

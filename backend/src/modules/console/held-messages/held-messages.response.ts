@@ -22,8 +22,3 @@ export class HeldMessagesResponse {
   @ApiProperty({ type: Number, nullable: true, description: 'Goes into `after` for the next page; null on the last.' })
   readonly next!: number | null;
 }
-
-export class ReleasedResponse {
-  @ApiProperty({ description: 'False: it could not be sent any more, and is dropped.' })
-  readonly sent!: boolean;
-}

@@ -11,7 +11,7 @@ export class DeleteChat {
     @Inject(ChatNews) private readonly news: ChatNews,
   ) {}
 
-  /** Empties the member's side, until somebody writes again. What both have deleted is gone. */
+  /** Empties the member's side, until somebody writes again; own messages that wait are not sent. What both have deleted is gone. */
   async delete(member: number, conversation: number): Promise<void> {
     const [held, , , sides] = await this.database.batch([
       holdConversation(member, conversation),
@@ -27,6 +27,11 @@ export class DeleteChat {
         values: [conversation],
       },
       bothSides(conversation),
+      {
+        text: `delete from held_message w using chat h where h.member_id = $1::integer and h.conversation_id = $2::integer
+          and w.sender_id = h.member_id and w.profile_id = h.partner_id and w.outcome is distinct from 'released'`,
+        values: [member, conversation],
+      },
     ]);
     if (held?.length !== 1) throw new ChatNotFound();
     this.news.tell((sides ?? []).filter((side) => side['member_id'] === member));

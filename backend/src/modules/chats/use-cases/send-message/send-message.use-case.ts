@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { Database } from '../../../../platform/database';
-import { type MemberIdentity, Problem } from '../../../../platform/http';
+import { type MemberIdentity, Problem, TooManyRequests } from '../../../../platform/http';
 import { uuidV7 } from '../../../../platform/outbox';
 import { Realtime } from '../../../../platform/realtime';
 import { NotEnoughCredits } from '../../../credits';
@@ -14,6 +14,8 @@ import { messageResponse } from '../../messages/message.response';
 import { FirstMessage } from './first-message';
 import { type Draft, type Price, type Recipient, type Sent, sendStatement } from './send-statement';
 import { isRepeated, isSame, sentBefore } from './sent-before';
+
+const UNTIL_STAFF_HAVE_LOOKED_SECONDS = 3600;
 
 export type Sender = Pick<MemberIdentity, 'id' | 'status'>;
 
@@ -70,8 +72,11 @@ export class SendMessage {
     if (verdict === null) return draft;
     if (verdict.action === 'warn') return { ...draft, warning: verdict.rule };
     const profile = 'profile' in to ? to.profile : await this.partnerIn(sender, to.conversation);
-    if (await this.held.hold({ sender, profile, clientId, body, rule: verdict.rule })) throw new MessageHeld();
-    return draft;
+    const outcome = await this.held.hold({ sender, profile, clientId, body, rule: verdict.rule });
+    if (outcome === 'nobody_there') return draft;
+    if (outcome === 'too_many') throw new TooManyRequests(UNTIL_STAFF_HAVE_LOOKED_SECONDS);
+    this.realtime.tell(sender, { event: 'held', data: { profile } });
+    throw new MessageHeld();
   }
 
   private async write(sender: number, to: Recipient, draft: Draft, price: Price): Promise<Sent | undefined> {

@@ -1,0 +1,143 @@
+import { type Page } from '@playwright/test';
+import { addressOf } from './support/brands';
+import {
+  BRAND,
+  field,
+  leave,
+  log,
+  onAnotherDevice,
+  openWith,
+  query,
+  rows,
+  say,
+  sendBy,
+  someone,
+} from './support/chats';
+import { callApi } from './support/members';
+import { expect, test } from './support/test';
+
+const said = (page: Page) => log(page).locator('p[dir=auto]');
+const kept = (page: Page) => page.waitForResponse((answer) => answer.url().endsWith('/draft') && answer.ok());
+
+test('tabs and devices of one member agree on what is unread, read, sent and begun', async ({ browser, request }) => {
+  test.slow();
+  const [one, other] = [await someone(browser, request), await someone(browser, request)];
+  const { page } = one;
+  const tab = await page.context().newPage();
+  const device = await onAnotherDevice(browser, one);
+  for (const where of [page, tab, device]) await where.goto(addressOf(BRAND, '/chats'));
+  await expect(page.getByRole('heading', { name: 'No messages yet' })).toBeVisible();
+  await openWith(other.page, one.id);
+  await say(other.page, 'Hello');
+  for (const where of [page, tab, device]) await expect(rows(where)).toContainText('1 unread');
+  await expect(log(other.page).getByText('Delivered', { exact: true })).toBeAttached();
+  await rows(page).getByRole('link').click();
+  for (const where of [tab, device]) await expect(rows(where)).not.toContainText('unread');
+  await expect(log(other.page).getByText('Read', { exact: true })).toBeAttached();
+
+  await say(page, 'Hi');
+  for (const where of [tab, device]) await expect(rows(where)).toContainText('You: Hi');
+  const first = kept(page);
+  await field(page).fill('Shall we');
+  await first;
+  for (const where of [tab, device]) {
+    await rows(where).getByRole('link').click();
+    await expect(field(where)).toHaveValue('Shall we');
+  }
+  await field(page).fill('Shall we meet?');
+  await expect(field(tab)).toHaveValue('Shall we meet?');
+  const second = kept(page);
+  await second;
+  await device.reload();
+  await expect(field(device)).toHaveValue('Shall we meet?');
+  await page.getByRole('button', { name: /^Send, / }).click();
+  for (const where of [page, tab, device, other.page]) {
+    await expect(said(where)).toHaveText(['Hello', 'Hi', 'Shall we meet?']);
+    await expect(field(where)).toHaveValue('');
+  }
+  await say(device, 'Or not');
+  for (const where of [page, tab, device, other.page]) await expect(said(where)).toHaveCount(4);
+
+  // Taken back, it is gone for both, and from the database.
+  await device.getByRole('button', { name: 'Your message: more' }).last().click();
+  await device.getByRole('dialog').getByRole('button', { name: 'Delete for both' }).click();
+  for (const where of [page, tab, device, other.page]) {
+    await expect(log(where)).toContainText('Message deleted');
+    await expect(log(where)).not.toContainText('Or not');
+  }
+  expect(await query("select 1 from message where body = 'Or not' and sender_id = $1", [one.id])).toEqual([]);
+  await leave(page, device, other.page);
+});
+
+test('what is written without a connection is there once, though the page goes and answers are lost', async ({
+  browser,
+  request,
+}) => {
+  test.slow();
+  const [one, other] = [await someone(browser, request), await someone(browser, request)];
+  const { page } = one;
+  const conversation = await sendBy(page, other.id, 'first');
+  await page.goto(addressOf(BRAND, `/chats/${conversation}`));
+  await expect(field(page)).toBeVisible();
+  await page.context().setOffline(true);
+  await expect(page.getByText('What you send goes out once you are back.')).toBeVisible();
+  for (const text of ['second', 'third']) await say(page, text);
+  await expect(log(page).getByText('Waits until you are online')).toBeVisible();
+  await expect(page.reload()).rejects.toThrow();
+  await page.context().setOffline(false);
+  // The api has it, and nobody hears so.
+  let lost = 0;
+  const network = await page.context().newCDPSession(page);
+  network.on('Fetch.requestPaused', ({ requestId }) => {
+    lost += 1;
+    const what = lost === 1 ? 'Fetch.failRequest' : 'Fetch.continueRequest';
+    void network.send(what, { requestId, errorReason: 'ConnectionReset' });
+  });
+  await network.send('Fetch.enable', { patterns: [{ urlPattern: '*/messages', requestStage: 'Response' }] });
+  await page.goto(addressOf(BRAND, '/chats'));
+  await expect(rows(page)).toContainText('You: third');
+  expect(lost).toBe(3);
+  await other.page.goto(addressOf(BRAND, `/chats/${conversation}`));
+  await expect(said(other.page)).toHaveText(['first', 'second', 'third']);
+  const texts = await query('select body from message where conversation_id = $1 order by seq', [conversation]);
+  expect(texts).toEqual([{ body: 'first' }, { body: 'second' }, { body: 'third' }]);
+  await leave(page, other.page);
+});
+
+test('a message that fails again and again is given back, and goes out when one asks', async ({ browser, request }) => {
+  const [one, other] = [await someone(browser, request), await someone(browser, request)];
+  const { page } = one;
+  await openWith(page, other.id);
+  await page.route('**/api/members/*/messages', (route) => route.fulfill({ status: 500 }));
+  await say(page, 'hard to send');
+  const alert = log(page).getByRole('alert');
+  await expect(async () => {
+    await page.evaluate(() => window.dispatchEvent(new Event('online')));
+    await expect(alert).toContainText('It cost you nothing.', { timeout: 200 });
+  }).toPass();
+  await page.unrouteAll();
+  await alert.getByRole('button', { name: 'Send again' }).click();
+  await expect(log(page).getByText('Sent', { exact: true })).toBeAttached();
+  await openWith(other.page, one.id);
+  await expect(said(other.page)).toHaveText(['hard to send']);
+  await leave(page, other.page);
+});
+
+test('a message is as long as a person counts it', async ({ browser, request }) => {
+  const [one, other] = [await someone(browser, request), await someone(browser, request)];
+  const { page } = one;
+  await openWith(page, other.id);
+  const { message_length: longest } = (await callApi(page, '/api/settings.php')).body as { message_length: number };
+  const family = '👨‍👩‍👧‍👦';
+  const send = page.getByRole('button', { name: /^Send, / });
+  await field(page).fill(family.repeat(longest + 1));
+  await expect(page.getByText('1 characters too long')).toBeVisible();
+  await expect(send).toHaveAttribute('aria-disabled', 'true');
+  await field(page).fill(family.repeat(longest));
+  await expect(page.getByText('0 characters left')).toBeVisible();
+  await send.click();
+  await expect(log(page).getByText('Sent', { exact: true })).toBeAttached();
+  const [sent] = await query<{ body: string }>('select body from message where sender_id = $1', [one.id]);
+  expect(sent?.body).toBe(family.repeat(longest));
+  await leave(page, other.page);
+});

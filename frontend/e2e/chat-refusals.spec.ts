@@ -1,0 +1,145 @@
+import { addressOf } from './support/brands';
+import {
+  BRAND,
+  field,
+  grant,
+  leave,
+  log,
+  onAnotherDevice,
+  openWith,
+  query,
+  rows,
+  say,
+  sendBy,
+  someone,
+} from './support/chats';
+import { callApi, newMember, PASSWORD } from './support/members';
+import { axeFaults, expect, test } from './support/test';
+
+test('who has two conversations sees before a third what it takes, and finds what was begun there', async ({
+  browser,
+  request,
+}) => {
+  test.slow();
+  const one = await someone(browser, request);
+  const [first, second, third] = [
+    await someone(browser, request),
+    await someone(browser, request),
+    await someone(browser, request),
+  ];
+  const { page } = one;
+  const saved = () => page.evaluate(() => Object.values<string>(window.localStorage));
+  await openWith(page, third.id);
+  await field(page).fill('Dear third');
+  await expect.poll(saved).toContain('Dear third');
+  for (const other of [first, second]) await sendBy(page, other.id, 'Hello');
+  await page.reload();
+  await expect(page.getByText('Two conversations are free to begin')).toBeVisible();
+  await expect(field(page)).toHaveCount(0);
+  expect(await axeFaults(page)).toEqual([]);
+  await page.getByRole('status').getByRole('link', { name: 'Back to your messages' }).click();
+  await expect(rows(page)).toHaveCount(2);
+  // Where one writes already, it goes on.
+  await openWith(page, first.id);
+  await query('update account set premium_since = now() where id = $1', [one.id]);
+  await openWith(page, third.id);
+  await expect(field(page)).toHaveValue('Dear third');
+  await page.getByRole('button', { name: /^Send, / }).click();
+  await expect(log(page).getByText('Sent', { exact: true })).toBeAttached();
+  await leave(page, first.page, second.page, third.page);
+});
+
+test('a conversation with somebody who left is still read, and says that nobody answers', async ({
+  browser,
+  request,
+}) => {
+  test.slow();
+  const [one, other] = [await someone(browser, request), await someone(browser, request)];
+  await sendBy(other.page, one.id, 'See you');
+  await openWith(one.page, other.id);
+  expect((await callApi(other.page, '/api/account-deletion', { password: PASSWORD })).status).toBeLessThan(300);
+  await say(one.page, 'Are you there?');
+  await expect(log(one.page).getByRole('alert')).toContainText('is no longer here');
+  await expect(one.page.getByText('You can still read what you wrote to each other.')).toBeVisible();
+  await expect(field(one.page)).toHaveCount(0);
+  await expect(log(one.page)).toContainText('Are you there?');
+  await log(one.page).getByRole('button', { name: 'Delete', exact: true }).click();
+  await expect(log(one.page)).not.toContainText('Are you there?');
+  expect(await axeFaults(one.page)).toEqual([]);
+  await one.page.getByRole('link', { name: 'Back to your messages' }).click();
+  await expect(rows(one.page)).toContainText('No longer here');
+  await expect(rows(one.page)).toContainText('See you');
+  await leave(one.page, other.page);
+});
+
+test('who has not confirmed the address is told so, and how to', async ({ browser, request }) => {
+  const other = await someone(browser, request);
+  const page = await (await browser.newContext({ viewport: { width: 360, height: 740 } })).newPage();
+  await page.context().addCookies([{ name: 'locale', value: 'en', url: addressOf(BRAND) }]);
+  const email = await newMember(page, BRAND);
+  await page.goto(addressOf(BRAND, `/members/${other.id}/chat`));
+  await expect(page.getByText('until you confirm your e-mail address')).toBeVisible();
+  await expect(page.getByText(email)).toBeVisible();
+  await expect(field(page)).toHaveCount(0);
+  expect(await axeFaults(page)).toEqual([]);
+  await leave(page, other.page);
+});
+
+test('where the credits run out the text stays, and goes out once there are some', async ({ browser, request }) => {
+  test.slow();
+  const [one, other] = [await someone(browser, request), await someone(browser, request)];
+  const { page } = one;
+  await openWith(page, other.id);
+  const { body } = await callApi(page, `/api/members/${other.id}/chat`);
+  const { costs, credits } = body as { costs: { message: number }; credits: number };
+  await grant(one.id, costs.message - credits);
+  await page.reload();
+  await say(page, 'first');
+  await expect(log(page).getByText('Sent', { exact: true })).toBeAttached();
+  await expect(page.getByText(/^Not enough credits\. .* you have 0\./)).toBeVisible();
+  await say(page, 'second');
+  const alert = log(page).getByRole('alert');
+  await expect(alert).toContainText('Not enough credits');
+  await page.reload();
+  await expect(log(page)).toContainText('second');
+  await grant(one.id, costs.message);
+  await alert.getByRole('button', { name: 'Send again' }).click();
+  await expect(alert).toHaveCount(0);
+  await openWith(other.page, one.id);
+  await expect(log(other.page).locator('p[dir=auto]')).toHaveText(['first', 'second']);
+  expect(await query('select balance from credit_balance where account_id = $1', [one.id])).toEqual([{ balance: 0 }]);
+  await leave(page, other.page);
+});
+
+test('a block takes the conversation from both, in every tab, and its end brings it back', async ({
+  browser,
+  request,
+}) => {
+  test.slow();
+  const [one, other] = [await someone(browser, request), await someone(browser, request)];
+  const { page } = one;
+  const conversation = await sendBy(other.page, one.id, 'Hello');
+  const [list, talk] = [await page.context().newPage(), await page.context().newPage()];
+  await list.goto(addressOf(BRAND, '/chats'));
+  await expect(rows(list)).toHaveCount(1);
+  for (const tab of [page, talk]) {
+    await tab.goto(addressOf(BRAND, `/chats/${conversation}`));
+    await expect(log(tab)).toContainText('Hello');
+  }
+  await page.getByRole('button', { name: 'More' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Block' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Block' }).click();
+  for (const tab of [page, talk]) await expect(tab.getByText('is blocked').first()).toBeVisible();
+  await expect(rows(list)).toHaveCount(0);
+  const device = await onAnotherDevice(browser, one);
+  for (const elsewhere of [device, other.page]) {
+    await elsewhere.goto(addressOf(BRAND, '/chats'));
+    await expect(elsewhere.getByRole('heading', { name: 'No messages yet' })).toBeVisible();
+    await elsewhere.goto(addressOf(BRAND, `/chats/${conversation}`));
+    await expect(elsewhere.getByRole('heading', { name: 'This conversation is not here' })).toBeVisible();
+  }
+  await page.getByRole('button', { name: 'Undo' }).click();
+  for (const tab of [page, talk]) await expect(log(tab)).toContainText('Hello');
+  await expect(rows(list)).toHaveCount(1);
+  await leave(page, device, other.page);
+});
