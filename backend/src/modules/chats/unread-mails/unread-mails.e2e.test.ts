@@ -99,6 +99,33 @@ describe('the mail about unread messages', () => {
     expect(await told(reader)).toHaveLength(3);
   });
 
+  it('counts the time from the first message that is still unread, whatever was read or deleted before', async () => {
+    const [one, reader] = [await someone('Jo'), await someone('Robin')];
+    const { conversation } = await write(one, reader.id);
+    await later(16, reader.id);
+    await call(api, 'put', `chats/${conversation}/read`, reader.cookie).send({ seq: 1 }).expect(204);
+    await write(one, reader.id);
+    expect(await told(reader)).toEqual([]);
+    await later(16, reader.id);
+    await call(api, 'delete', `chat.php?conversation=${conversation}`, reader.cookie).expect(204);
+    await write(one, reader.id);
+    expect(await told(reader)).toEqual([]);
+    await later(16, reader.id);
+    await call(api, 'delete', `chats/${conversation}/messages/3`, one.cookie).expect(204);
+    await write(one, reader.id);
+    expect(await told(reader)).toEqual([]);
+    await later(16, reader.id);
+    expect(await told(reader)).toHaveLength(1);
+  });
+
+  it('is for nobody who is about to leave', async () => {
+    const [one, reader] = [await someone('Jo'), await someone('Robin')];
+    await write(one, reader.id);
+    await later(16, reader.id);
+    await rows(api, "update account set status = 'pending_deletion' where id = $1", [reader.id]);
+    expect(await told(reader)).toEqual([]);
+  });
+
   it('does not come for what was read, also between its writing and its sending', async () => {
     const [one, two, reader] = [await someone('Jo'), await someone('Kim'), await someone('Robin')];
     const { conversation } = await write(one, reader.id);

@@ -16,8 +16,8 @@ export class DeleteChat {
     const [held, , , sides] = await this.database.batch([
       holdConversation(member, conversation),
       {
-        text: `update chat h set cleared_seq = v.last_seq, read_seq = v.last_seq, unread = 0, unread_since = null, draft = '',
-            changed = change_position()
+        text: `update chat h set cleared_seq = v.last_seq, read_seq = v.last_seq, unread = 0, unread_since = null,
+            untold_since = null, draft = '', changed = change_position()
           from conversation v where v.id = $2::integer and h.member_id = $1::integer and h.conversation_id = v.id`,
         values: [member, conversation],
       },

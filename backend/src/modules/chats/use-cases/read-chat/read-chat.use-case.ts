@@ -24,14 +24,15 @@ export class ReadChat {
       {
         // Counted while the conversation is held: none comes in between.
         text: `with mark as (
-            select least($3::integer, v.last_seq) as seq from conversation v where v.id = $2::integer
+            select least($3::integer, v.last_seq) as seq from chat h join conversation v on v.id = h.conversation_id
+            where h.member_id = $1::integer and v.id = $2::integer and h.read_seq < least($3::integer, v.last_seq)
           ), rest as (
             select count(*)::integer as n, min(m.sent_at) as since from message m, mark
             where m.conversation_id = $2::integer and m.seq > mark.seq and m.sender_id <> $1::integer and m.gone_at is null
           )
-          update chat h set read_seq = mark.seq, unread = rest.n, unread_since = rest.since, changed = change_position()
-          from mark, rest
-          where h.member_id = $1::integer and h.conversation_id = $2::integer and h.read_seq < mark.seq`,
+          update chat h set read_seq = mark.seq, unread = rest.n, unread_since = rest.since, changed = change_position(),
+            untold_since = case when rest.n > 0 and h.untold_since is not null then greatest(h.untold_since, rest.since) end
+          from mark, rest where h.member_id = $1::integer and h.conversation_id = $2::integer`,
         values: [member, conversation, seq],
       },
       {

@@ -33,7 +33,8 @@ export class WithdrawMessage {
             where m.conversation_id = $1::integer and m.seq = $2::integer and m.gone_changed = change_position()
           )
           update chat h set changed = change_position(), unread = h.unread - gone.n,
-            unread_since = case when h.unread > gone.n then h.unread_since end
+            unread_since = case when h.unread > gone.n then h.unread_since end,
+            untold_since = case when h.unread > gone.n then h.untold_since end
           from gone where h.member_id = gone.member_id and h.conversation_id = $1::integer`,
         values: [conversation, seq],
       },
