@@ -51,12 +51,19 @@ export class ReadChat {
   /** Of conversations that are not the member's nothing happens. */
   async received(member: number, marks: readonly Mark[]): Promise<void> {
     const sides = await this.database.query(
-      `update chat h set partner_received_seq = least(mark.seq, v.last_seq), changed = change_position()
-       from unnest($2::integer[], $3::integer[]) as mark (conversation, seq)
-         join chat mine on mine.member_id = $1::integer and mine.conversation_id = mark.conversation
-         join conversation v on v.id = mine.conversation_id
-       where h.member_id = mine.partner_id and h.conversation_id = mine.conversation_id
-         and h.partner_received_seq < least(mark.seq, v.last_seq)
+      // Held in one order, whatever order devices tell them in.
+      `with theirs as (
+         select h.member_id, h.conversation_id, least(mark.seq, v.last_seq) as seq
+         from (select conversation, max(seq) as seq from unnest($2::integer[], $3::integer[]) as told (conversation, seq)
+             group by conversation) mark
+           join chat mine on mine.member_id = $1::integer and mine.conversation_id = mark.conversation
+           join conversation v on v.id = mine.conversation_id
+           join chat h on h.member_id = mine.partner_id and h.conversation_id = mine.conversation_id
+         where h.partner_received_seq < least(mark.seq, v.last_seq) order by h.conversation_id for no key update of h
+       )
+       update chat h set partner_received_seq = greatest(h.partner_received_seq, theirs.seq), changed = change_position()
+       from theirs join conversation v on v.id = theirs.conversation_id
+       where h.member_id = theirs.member_id and h.conversation_id = theirs.conversation_id
        returning h.member_id, ${CHAT_STATE}`,
       [member, marks.map(({ conversation }) => conversation), marks.map(({ seq }) => seq)],
     );
