@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { readAnswer } from './api/problem';
+import { type ProblemCode } from './api/problem-codes';
 import { type components } from './api/schema';
 import { send } from './api/send';
 import { hasLocale, keepLocale } from './locale-cookie';
@@ -66,4 +67,15 @@ export function signOutHere(): void {
   const tabs = new BroadcastChannel(TABS);
   tabs.postMessage('signed-out');
   tabs.close();
+}
+
+/** Says whom the page shows, so that it does nothing for whoever may have signed in since. */
+export function asMember(member = known?.profile.id): Readonly<Record<string, string>> {
+  return member === undefined ? {} : { 'x-member': String(member) };
+}
+
+/** What the api says of who asks: nobody is signed in any more, or somebody else. */
+export function heedRefusal(code: ProblemCode | undefined): void {
+  if (code === 'authentication_required') signOutHere();
+  if (code === 'other_member') void refreshMember();
 }

@@ -1,5 +1,14 @@
 import { runInNewContext } from 'node:vm';
-import { knownMember, type Member, refreshMember, signOutHere, tellMember, watchMember } from './member';
+import {
+  asMember,
+  heedRefusal,
+  knownMember,
+  type Member,
+  refreshMember,
+  signOutHere,
+  tellMember,
+  watchMember,
+} from './member';
 import { HINT_SCRIPT } from './member-hint';
 
 const jo = { paid_user: false, language: 'fr' } as Member;
@@ -56,6 +65,20 @@ it('does not sign in again by an answer that a log-out has overtaken', async () 
   signOutHere();
   await refreshed;
   expect(knownMember()).toBeNull();
+});
+
+it('says whom the page shows, and finds out where the api knows of somebody else', async () => {
+  expect(asMember()).toEqual({});
+  tellMember({ ...jo, profile: { id: 7 } } as Member);
+  expect([asMember(), asMember(8)]).toEqual([{ 'x-member': '7' }, { 'x-member': '8' }]);
+  globalThis.fetch = answers({ ...jo, profile: { id: 8 } } as Member);
+  heedRefusal('permission_denied');
+  expect(globalThis.fetch).not.toHaveBeenCalled();
+  heedRefusal('other_member');
+  await refreshMember();
+  expect(asMember()).toEqual({ 'x-member': '8' });
+  heedRefusal('authentication_required');
+  expect([knownMember(), asMember()]).toEqual([null, {}]);
 });
 
 it('tells the page and the other tabs when the session is over', async () => {

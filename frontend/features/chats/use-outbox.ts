@@ -32,7 +32,7 @@ function outboxOf(member: number) {
     forget: (outgoing) => {
       forgetMessage(member, outgoing);
     },
-    send: sendMessage,
+    send: (outgoing) => sendMessage(outgoing, member),
     alone: (work) => alone(`outbox-${member}`, work),
     onSent: ({ profile }, { conversation, message, credits }) => {
       tellHere('begun', { profile, conversation });

@@ -1,7 +1,11 @@
 import * as member from '../member';
 import { call } from './call';
 
-jest.mock('../member', () => ({ CLIENT: { 'x-request-type': 'client' }, signOutHere: jest.fn() }));
+jest.mock('../member', () => ({
+  CLIENT: { 'x-request-type': 'client' },
+  asMember: () => ({ 'x-member': '7' }),
+  heedRefusal: jest.fn(),
+}));
 
 const fetch = jest.fn<Promise<Response>, [string, RequestInit]>();
 const problem = (status: number, code: string): Response => Response.json({ code }, { status });
@@ -10,7 +14,7 @@ beforeEach(() => {
   jest.useFakeTimers();
   fetch.mockReset();
   globalThis.fetch = fetch as typeof globalThis.fetch;
-  jest.mocked(member.signOutHere).mockClear();
+  jest.mocked(member.heedRefusal).mockClear();
 });
 afterEach(() => {
   jest.useRealTimers();
@@ -56,7 +60,7 @@ it('asks no more once it was called off', async () => {
   expect(fetch).toHaveBeenCalledTimes(1);
 });
 
-it('sends JSON, and names itself to the user endpoint only', async () => {
+it('sends JSON, says whom the page shows, and names itself to the user endpoint only', async () => {
   fetch.mockImplementation(() => Promise.resolve(new Response(null, { status: 204 })));
   await call('/api/user.php', { method: 'PUT', body: { language: 'nl' } });
   expect(fetch).toHaveBeenLastCalledWith('/api/user.php', {
@@ -65,16 +69,17 @@ it('sends JSON, and names itself to the user endpoint only', async () => {
     body: '{"language":"nl"}',
   });
   await call('/api/users-of-tomorrow');
-  expect(fetch).toHaveBeenLastCalledWith('/api/users-of-tomorrow', { headers: {} });
+  expect(fetch).toHaveBeenLastCalledWith('/api/users-of-tomorrow', { headers: { 'x-member': '7' } });
+  for (const length of [10, 30_000]) {
+    await call('/api/profile', { method: 'PATCH', body: 'x'.repeat(length), keepalive: true });
+    expect(fetch.mock.lastCall?.[1].keepalive).toBe(length === 10);
+  }
 });
 
-it('signs out here where the api knows nobody, unless it was asked who there is', async () => {
+it('heeds what the api says of who asks, unless it was asked who there is', async () => {
   fetch.mockImplementation(() => Promise.resolve(problem(403, 'authentication_required')));
   await call('/api/user.php?push=1', { method: 'POST' });
-  expect(member.signOutHere).not.toHaveBeenCalled();
+  expect(member.heedRefusal).not.toHaveBeenCalled();
   await call('/api/sessions');
-  expect(member.signOutHere).toHaveBeenCalledTimes(1);
-  fetch.mockImplementation(() => Promise.resolve(problem(403, 'permission_denied')));
-  await call('/api/sessions');
-  expect(member.signOutHere).toHaveBeenCalledTimes(1);
+  expect(member.heedRefusal).toHaveBeenCalledWith('authentication_required');
 });

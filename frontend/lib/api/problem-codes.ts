@@ -52,6 +52,7 @@ export type ProblemCode =
   | 'not_reversible'
   | 'nothing_to_roll_back_to'
   | 'nothing_to_undo'
+  | 'other_member'
   | 'overloaded'
   | 'own_approval'
   | 'partner_gone'

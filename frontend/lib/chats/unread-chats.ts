@@ -1,5 +1,6 @@
 import { call } from '../api/call';
 import { type components } from '../api/schema';
+import { knownMember } from '../member';
 import { tellUnread } from '../unread';
 
 /** Unread messages by conversation: a state for each, so that what is told twice is counted once. */
@@ -33,8 +34,9 @@ export function loadUnread(): Promise<void> {
 
 async function ask(): Promise<void> {
   const touched = (meanwhile = new Set());
+  const askedFor = knownMember()?.profile.id;
   const answer = await call<components['schemas']['UnreadChatsResponse']>('/api/chats/unread');
-  if (answer.state !== 'done') return;
+  if (answer.state !== 'done' || knownMember()?.profile.id !== askedFor) return;
   const before = known;
   known = new Map(answer.value.chats.map((chat) => [chat.conversation, chat.num_unread_messages]));
   for (const conversation of touched) {

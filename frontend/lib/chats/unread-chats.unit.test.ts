@@ -1,9 +1,11 @@
 import { call } from '../api/call';
 import { type Answer } from '../api/problem';
+import { knownMember, type Member } from '../member';
 import { tellUnread } from '../unread';
 import { forgetUnread, loadUnread, tellUnreadOf } from './unread-chats';
 
 jest.mock('../api/call');
+jest.mock('../member');
 jest.mock('../unread');
 const asked = jest.mocked(call);
 const told = jest.mocked(tellUnread);
@@ -36,5 +38,16 @@ it('counts each conversation once, however often it is told of, and takes no old
   await loadUnread();
   expect(total()).toBe(11);
   forgetUnread();
+  expect(total()).toBe(0);
+});
+
+it('shows nobody what was asked for whoever was signed in before', async () => {
+  jest.mocked(knownMember).mockReturnValue({ profile: { id: 1 } } as Member);
+  asked.mockImplementationOnce(() => {
+    jest.mocked(knownMember).mockReturnValue(null);
+    forgetUnread();
+    return Promise.resolve(answer([1, 2]));
+  });
+  await loadUnread();
   expect(total()).toBe(0);
 });

@@ -1,7 +1,7 @@
 import { type Answer, readAnswer } from '../api/problem';
 import { type ProblemCode } from '../api/problem-codes';
 import { type components } from '../api/schema';
-import { signOutHere } from '../member';
+import { asMember, heedRefusal } from '../member';
 
 /** Why a picture was not taken. */
 export interface UploadFault {
@@ -25,7 +25,7 @@ export async function uploadPicture<T>(path: `/api/${string}`, picture: Blob, up
   const sent = send(path, picture, upload);
   const answer = await readAnswer<T>(sent.then((response) => response.clone()));
   if (answer.state === 'done') return { photo: answer.value };
-  if (answer.state === 'failed' && answer.code === 'authentication_required') signOutHere();
+  if (answer.state === 'failed') heedRefusal(answer.code);
   return { fault: await faultOf(answer, sent) };
 }
 
@@ -36,6 +36,7 @@ function send(path: string, picture: Blob, { signal, onProgress }: Upload): Prom
     request.open('POST', path);
     // What it really is tell its first bytes.
     request.setRequestHeader('content-type', picture.type.startsWith('image/') ? picture.type : 'image/jpeg');
+    for (const [name, value] of Object.entries(asMember())) request.setRequestHeader(name, value);
     request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
     request.onload = () => {
       const later = request.getResponseHeader('retry-after');

@@ -20,6 +20,7 @@ export class Connection {
 
   /** @param position where another stream of this browser stood, if there was one. */
   constructor(
+    private readonly member: number,
     position: string,
     private readonly hand: (heard: Heard, position: string) => void,
     /** Nobody lets us in: is the member still signed in? */
@@ -47,7 +48,8 @@ export class Connection {
     clearTimeout(this.pause);
     this.source?.close();
     this.heardAt = Date.now();
-    const source = new EventSource(`/api/events${this.position === '' ? '' : `?after=${this.position}`}`);
+    const after = this.position === '' ? '' : `&after=${this.position}`;
+    const source = new EventSource(`/api/events?member=${this.member}${after}`);
     this.source = source;
     const take = (kind: string, use: (event: MessageEvent<string>) => void): void => {
       source.addEventListener(kind, (event: MessageEvent<string>) => {

@@ -33,7 +33,7 @@ beforeEach(() => {
   Source.opened = [];
   heard.length = 0;
   refused.mockClear();
-  connection = new Connection('', (one) => heard.push(one), refused);
+  connection = new Connection(5, '', (one) => heard.push(one), refused);
 });
 afterEach(() => {
   connection.close();
@@ -41,13 +41,13 @@ afterEach(() => {
 });
 
 it('goes on where it was, and says that something may be missing only where it could not', () => {
-  expect(last().url).toBe('/api/events');
+  expect(last().url).toBe('/api/events?member=5');
   last().say('ready', '{}', '100');
   expect(heard.splice(0)).toEqual([{ kind: 'resync' }, { kind: 'beat' }]);
   last().say('chat', '{"conversation":1}', '100');
   last().say('beat', '', '140');
   frame.dispatchEvent(new Event('online'));
-  expect(last().url).toBe('/api/events?after=140');
+  expect(last().url).toBe('/api/events?member=5&after=140');
   expect(Source.opened[0]?.readyState).toBe(2);
   last().say('ready', '{}', '150');
   expect(heard.splice(0)).toEqual([{ kind: 'chat', data: { conversation: 1 } }, { kind: 'beat' }, { kind: 'beat' }]);

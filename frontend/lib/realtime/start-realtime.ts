@@ -43,7 +43,7 @@ class Tab {
   private position: string;
   private heardAt = Date.now();
 
-  constructor(member: number) {
+  constructor(private readonly member: number) {
     this.lock = `realtime-${member}`;
     this.position = sessionStorage.getItem(this.lock) ?? '';
     this.tabs = new BroadcastChannel(this.lock);
@@ -91,6 +91,7 @@ class Tab {
   private lead(release: () => void): void {
     this.release = release;
     this.connection = new Connection(
+      this.member,
       this.position,
       (heard, position) => {
         this.position = position;

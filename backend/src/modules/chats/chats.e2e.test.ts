@@ -274,6 +274,14 @@ describe('who writes to whom', () => {
     await send(one, `members/${third.id}`, 'hi');
   });
 
+  it('is nobody for a page of whoever was signed in before', async () => {
+    const [one, other, before] = [await someone(), await someone(), await someone()];
+    const from = (page: Person) => write(one, `members/${other.id}`, 'hi').set('x-member', String(page.id));
+    expect((await from(before).expect(409)).body).toMatchObject({ code: 'other_member' });
+    expect((await chats(one)).chats).toEqual([]);
+    await from(one).expect(201);
+  });
+
   it('is nobody of another brand', async () => {
     const [one, other] = [await someone(), await someone(100, SECOND)];
     const { conversation } = await send(one, `members/${(await someone()).id}`, 'ours');

@@ -4,6 +4,7 @@ import { type FastifyReply, type FastifyRequest } from 'fastify';
 import { ENDPOINT_RULES, type EndpointRules, type Limit, type StaffPermission } from './endpoint';
 import { RateLimits } from './rate-limits';
 import { Problem } from './problem';
+import { MEANT_MEMBER, OtherMember, isMeant } from './meant-member';
 import { CrossSiteRequest, isCrossSite } from './own-pages';
 import { SESSION_COOKIE, SESSION_TOKEN, staffCookieName } from './session-cookie';
 import { CONFIG, type Config } from '../config/config';
@@ -118,6 +119,7 @@ export class EndpointGuard implements CanActivate {
     if (rules.permission === 'public' || rules.permission === 'signed') return true;
     if (rules.permission === 'member') {
       request.member = await this.memberOf(request);
+      if (!isMeant(request.headers[MEANT_MEMBER], request.member)) throw new OtherMember();
       if (rules.limit !== 'none' && rules.limit.by === 'member')
         await this.take(rules.limit, request, String(request.member.id));
       return true;

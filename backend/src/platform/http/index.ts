@@ -23,6 +23,7 @@ export {
   TooManyRequests,
 } from './endpoint.guard';
 export { GraphemeLength } from './grapheme-length';
+export { OtherMember, isMeant } from './meant-member';
 export { CrossSiteRequest, isCrossSite, ownPage } from './own-pages';
 export { RateLimits } from './rate-limits';
 export { SESSION_COOKIE, SESSION_TOKEN, staffCookieName } from './session-cookie';

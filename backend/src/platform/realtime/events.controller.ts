@@ -10,12 +10,14 @@ import {
   LiveRoutes,
   MemberAuthenticator,
   type MemberIdentity,
+  OtherMember,
   SESSION_COOKIE,
   SESSION_TOKEN,
   TooManyRequests,
   type Visit,
   cookieIn,
   isCrossSite,
+  isMeant,
   memberOf,
   perAddress,
   perMember,
@@ -43,7 +45,7 @@ export class EventsController {
 
   /**
    * What happens to the member, as server-sent events: on each connection first what was missed since `Last-Event-ID` or
-   * `after`, then `ready`, then all that comes.
+   * `after`, then `ready`, then all that comes. `member` says whose page asks; another's is refused.
    */
   @Get(PATH)
   @ApiProduces('text/event-stream')
@@ -53,9 +55,10 @@ export class EventsController {
     permission: 'member',
     limit: perMember(OF_A_MEMBER.max, OF_A_MEMBER.seconds),
     ownPagesOnly: true,
-    problems: [AuthenticationRequired, CrossSiteRequest, TooManyRequests],
+    problems: [AuthenticationRequired, CrossSiteRequest, OtherMember, TooManyRequests],
   })
   async get(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
+    if (!isMeant(meantIn(request.raw), memberOf(request))) throw new OtherMember();
     if (request.method === 'HEAD') {
       void reply.type('text/event-stream').send();
       return;
@@ -73,7 +76,8 @@ export class EventsController {
     if (token === undefined || !SESSION_TOKEN.test(token)) return false;
     if (isCrossSite({ headers: request.headers, visit })) return false;
     const member = await this.members.authenticate(token);
-    if (!member || !this.calls.take(`${visit.site?.id ?? 0}:${member.id}`)) return false;
+    if (!member || !isMeant(meantIn(request), member) || !this.calls.take(`${visit.site?.id ?? 0}:${member.id}`))
+      return false;
     const start = await this.open(visit, member, request, response);
     start?.();
     return start !== undefined;
@@ -89,3 +93,7 @@ export class EventsController {
     return this.opening.open(member, { ...visit.scope, tenantId }, request, response);
   }
 }
+
+/** Whom the page shows: an EventSource has no headers to say it in. */
+const meantIn = ({ url = '' }: IncomingMessage): string | null =>
+  new URLSearchParams(url.slice(url.indexOf('?') + 1)).get('member');

@@ -89,6 +89,15 @@ it('is for members who ask from their own pages', async () => {
   expect(await status({ host: `${SECOND}.localhost` }, member.cookie)).toBe(403);
   expect(await status({ host: 'nobody.example' }, member.cookie)).toBe(421);
   await api.on(`${FIRST}.localhost`).head('/api/events').set('cookie', member.cookie).expect(200);
+  for (const [whose, expected] of [
+    [member.id, 200],
+    [member.id + 1, 409],
+    ['x', 409],
+  ]) {
+    const answer = await askStream(api.url, { cookie: member.cookie, query: `?after=1&member=${whose}` });
+    answer.destroy();
+    expect(answer.statusCode).toBe(expected);
+  }
   const many = await Promise.all(Array.from({ length: 130 }, () => status({}, member.cookie)));
   expect(many).toContain(200);
 });

@@ -1,5 +1,6 @@
 import { call } from '../../../lib/api/call';
 import { type Answer } from '../../../lib/api/problem';
+import { asMember } from '../../../lib/member';
 import { type ChatDetails, type ChatItem } from './types';
 
 export interface ChatsPage {
@@ -33,8 +34,10 @@ export function markReceived(chats: readonly { readonly conversation: number; re
   return call<undefined>('/api/chats/received', { method: 'PUT', body: { chats }, keepalive: true });
 }
 
-export function saveDraft(conversation: number, text: string): Promise<Answer<undefined>> {
-  return call(`/api/chats/${conversation}/draft`, { method: 'PUT', body: { text }, keepalive: true });
+/** @param member whose it is: the page may save it when somebody else has signed in. */
+export function saveDraft(conversation: number, text: string, member: number | undefined): Promise<Answer<undefined>> {
+  const headers = asMember(member);
+  return call(`/api/chats/${conversation}/draft`, { method: 'PUT', body: { text }, headers, keepalive: true });
 }
 
 export function tellTyping(conversation: number): Promise<Answer<undefined>> {

@@ -1,6 +1,7 @@
 import { call } from '../../../lib/api/call';
 import { type Answer } from '../../../lib/api/problem';
 import { type ProblemCode } from '../../../lib/api/problem-codes';
+import { asMember } from '../../../lib/member';
 import { type Delivery, type Outgoing, type Refusal } from '../state/outgoing';
 import { type Page, type Sent } from './types';
 
@@ -22,11 +23,12 @@ export function withdrawMessage(conversation: number, seq: number): Promise<Answ
 /** So long a message waits by itself where they come too fast. */
 const LONGEST_WAIT_SECONDS = 20;
 
-/** Tells the api of a message; each may be told again. */
-export async function sendMessage({ profile, client_id, content }: Outgoing): Promise<Delivery> {
+/** Tells the api of a message of that member's; each may be told again. */
+export async function sendMessage({ profile, client_id, content }: Outgoing, member: number): Promise<Delivery> {
   const answer = await call<Sent>(`/api/members/${profile}/messages`, {
     method: 'POST',
     body: { client_id, ...content },
+    headers: asMember(member),
     keepalive: true,
   });
   switch (answer.state) {
@@ -57,7 +59,7 @@ const REFUSALS: Readonly<Record<string, Refusal>> = {
 };
 
 function refusalOf(code: ProblemCode | undefined): Delivery {
-  if (code === 'authentication_required') return { state: 'signed_out' };
+  if (code === 'authentication_required' || code === 'other_member') return { state: 'signed_out' };
   const why = code === undefined ? undefined : REFUSALS[code];
   return why === undefined ? { state: 'later', why: 'failed' } : { state: 'refused', why };
 }

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { knownMember } from '../../../lib/member';
+import { useMember } from '../../../lib/member';
 import { saveDraft } from '../api/chats';
 import { onMessage, tellHere } from '../live/live';
 import { keepDraft, keptDraft, watchDraft } from '../state/kept-drafts';
@@ -15,21 +15,21 @@ interface Whose {
 
 /** What is being written: kept here at each key, and told to the api after a pause. */
 export function useDraft({ profile, conversation, draft }: Whose) {
-  const [text, setText] = useState(() => keptDraft(knownMember()?.profile.id ?? 0, profile) ?? draft);
+  const member = useMember()?.profile.id;
+  const [text, setText] = useState(() => keptDraft(member, profile) ?? draft);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const pending = useRef<string>(undefined);
   const isTyped = useRef(false);
   const save = useCallback((): void => {
     clearTimeout(timer.current);
     const { current: said } = pending;
-    const member = knownMember()?.profile.id ?? 0;
     if (said === undefined || conversation === null) return;
     pending.current = undefined;
-    void saveDraft(conversation, said).then((answer) => {
+    void saveDraft(conversation, said, member).then((answer) => {
       if (answer.state === 'done' && pending.current === undefined) keepDraft(member, profile, undefined);
     });
     tellHere('draft', { conversation, text: said });
-  }, [conversation, profile]);
+  }, [conversation, member, profile]);
   useEffect(() => {
     // At the latest when the page goes.
     window.addEventListener('pagehide', save);
@@ -38,7 +38,7 @@ export function useDraft({ profile, conversation, draft }: Whose) {
       save();
     };
   }, [save]);
-  useEffect(() => watchDraft(knownMember()?.profile.id ?? 0, profile, setText), [profile]);
+  useEffect(() => watchDraft(member, profile, setText), [member, profile]);
   useEffect(
     () =>
       // What was begun on another device and sent there: here it would be sent a second time.
@@ -53,13 +53,13 @@ export function useDraft({ profile, conversation, draft }: Whose) {
       setText(next);
       isTyped.current = next !== '';
       pending.current = next;
-      keepDraft(knownMember()?.profile.id ?? 0, profile, next);
+      keepDraft(member, profile, next);
       clearTimeout(timer.current);
       // Sent, or emptied: at once.
       if (next === '') save();
       else timer.current = setTimeout(save, PAUSE_MS);
     },
-    [profile, save],
+    [member, profile, save],
   );
   return [text, write] as const;
 }

@@ -10,12 +10,22 @@ export function keptMessages(member: number): readonly Outgoing[] {
   const kept = new Map([...here].filter(([key]) => key.startsWith(start)));
   try {
     for (const key of Object.keys(window.localStorage)) {
-      if (key.startsWith(start)) kept.set(key, JSON.parse(window.localStorage.getItem(key) ?? '') as Outgoing);
+      const outgoing = key.startsWith(start) ? readMessage(window.localStorage.getItem(key)) : undefined;
+      if (outgoing !== undefined) kept.set(key, outgoing);
     }
   } catch {
-    // Forbidden, or not ours.
+    // Forbidden.
   }
   return [...kept.values()];
+}
+
+/** Undefined for what is not whole: the others go on without it. */
+function readMessage(text: string | null): Outgoing | undefined {
+  try {
+    return (JSON.parse(text ?? '') as Outgoing | null) ?? undefined;
+  } catch {
+    return undefined;
+  }
 }
 
 export function keepMessage(member: number, outgoing: Outgoing): void {

@@ -87,16 +87,21 @@ export class Outbox {
   private async run(): Promise<void> {
     if (this.isSending) return;
     this.isSending = true;
-    while (!this.isOver) {
-      const how = await this.ways.alone(() => this.sendFirst());
-      if (how === 'nothing') break;
-      if (how !== 'told') await this.rest(how);
+    try {
+      while (!this.isOver) {
+        const how = await this.ways.alone(() => this.sendFirst());
+        if (how === 'nothing') break;
+        if (how !== 'told') await this.rest(how);
+      }
+    } finally {
+      this.isSending = false;
     }
-    this.isSending = false;
   }
 
   /** What another tab has told meanwhile is gone from the list. */
   private async sendFirst(): Promise<'nothing' | 'told' | number> {
+    // Who wrote may have gone while another tab had its turn.
+    if (this.isOver) return 'nothing';
     this.look();
     const next = this.known.find(({ why }) => why === undefined);
     if (next === undefined) return 'nothing';

@@ -117,3 +117,20 @@ it('gives a message back after a few answers that are none, and forgets it when 
   outbox.discard(outbox.all[0]!);
   expect(outbox.all).toEqual([]);
 });
+
+it('sends nothing any more once it is over, also where another tab had its turn meanwhile', async () => {
+  const { tab, send } = browser();
+  let answer: ((delivery: Delivery) => void) | undefined;
+  send.mockImplementationOnce(() => new Promise((resolve) => (answer = resolve)));
+  const [one, other] = [tab(), tab()];
+  one.add(9, say('on its way'));
+  await settle();
+  other.add(9, say('not yet'));
+  one.end();
+  other.end();
+  answer?.(sent(1));
+  await settle(60_000);
+  expect(texts(send)).toEqual(['on its way']);
+  other.look();
+  expect(other.all).toMatchObject([{ content: say('not yet') }]);
+});

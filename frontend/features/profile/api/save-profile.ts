@@ -7,15 +7,12 @@ export const PROFILE = '/api/profile';
 /** Nobody waits longer to learn that it was not saved. */
 const PATIENCE_MS = 20_000;
 
-/** A browser refuses to keep more than 64 KiB alive; a letter has three bytes at the most. */
-const MOST_KEPT = 20_000;
-
 /** Saves one field and answers the whole profile. It arrives also where the page is left meanwhile. */
 export function saveProfile(field: FieldName, value: Value): Promise<Answer<OwnProfile>> {
   return call<OwnProfile>(PROFILE, {
     method: 'PATCH',
     body: { [field]: value === '' && field !== 'name' ? null : value },
-    keepalive: typeof value !== 'string' || value.length < MOST_KEPT,
+    keepalive: true,
     signal: AbortSignal.timeout(PATIENCE_MS),
   });
 }

@@ -1,0 +1,38 @@
+import { addressOf } from './support/brands';
+import { BRAND, field, log, openWith, rows, say, someone } from './support/chats';
+import { expect, test } from './support/test';
+
+test('what somebody wrote never goes out as another one who has signed in since, and does when they are back', async ({
+  browser,
+  request,
+}) => {
+  test.slow();
+  const [one, next, other] = [
+    await someone(browser, request),
+    await someone(browser, request),
+    await someone(browser, request),
+  ];
+  await openWith(one.page, other.id);
+  const context = one.page.context();
+  const own = await context.cookies();
+  // The page does not notice before it sends.
+  await one.page.route(/\/api\/(?!members\/\d+\/messages)/, (route) => route.abort());
+  await context.clearCookies();
+  await context.addCookies(await next.page.context().cookies());
+  const answer = one.page.waitForResponse('**/messages');
+  await say(one.page, 'only from me');
+  expect((await answer).status()).toBe(409);
+  await one.page.unrouteAll();
+  await one.page.reload();
+  await expect(field(one.page)).toHaveValue('');
+  await expect(log(one.page)).not.toContainText('only from me');
+  await other.page.goto(addressOf(BRAND, '/chats'));
+  await expect(other.page.getByRole('heading', { name: 'No messages yet' })).toBeVisible();
+  await context.clearCookies();
+  await context.addCookies(own);
+  await one.page.reload();
+  await expect(log(one.page)).toContainText('only from me');
+  await expect(log(one.page).getByText('Sent', { exact: true })).toBeAttached();
+  await expect(rows(other.page)).toContainText('only from me');
+  for (const { page } of [one, next, other]) await page.context().close();
+});
