@@ -146,6 +146,17 @@ describe('a message', () => {
     expect(left).toEqual([]);
   });
 
+  it('is not sent a second time where nothing is left of the first', async () => {
+    const [one, other] = [await someone(), await someone()];
+    const id = randomUUID();
+    const { conversation } = (await write(one, `members/${other.id}`, 'once', id).expect(201)).body as SentResponse;
+    for (const { cookie } of [one, other])
+      await call(api, 'delete', `chat.php?conversation=${conversation}`, cookie).expect(204);
+    for (const path of [`members/${other.id}`, `chats/${conversation}`])
+      expect((await write(one, path, 'once', id).expect(409)).body).toMatchObject({ code: 'client_id_used' });
+    expect([await balanceOf(one), (await chats(other)).chats]).toEqual([100 - cost, []]);
+  });
+
   it('has one place for both, without gaps, whoever writes at once', async () => {
     const [one, other] = [await someone(1000), await someone(1000)];
     const answers = await Promise.all(
@@ -276,10 +287,14 @@ describe('who writes to whom', () => {
 
   it('is nobody for a page of whoever was signed in before', async () => {
     const [one, other, before] = [await someone(), await someone(), await someone()];
-    const from = (page: Person) => write(one, `members/${other.id}`, 'hi').set('x-member', String(page.id));
-    expect((await from(before).expect(409)).body).toMatchObject({ code: 'other_member' });
-    expect((await chats(one)).chats).toEqual([]);
-    await from(one).expect(201);
+    const from = (page: Person, path: string) => write(one, path, 'hi').set('x-member', String(page.id));
+    const { conversation } = (await from(one, `members/${other.id}`).expect(201)).body as SentResponse;
+    // Also of somebody who is known by now.
+    for (const path of [`members/${other.id}`, `chats/${conversation}`]) {
+      expect((await from(before, path).expect(409)).body).toMatchObject({ code: 'other_member' });
+      await from(one, path).expect(201);
+    }
+    expect(await texts(other, conversation)).toHaveLength(3);
   });
 
   it('is nobody of another brand', async () => {

@@ -52,7 +52,8 @@ export class SendMessage {
       // Whatever stands against it now, it may have been sent before.
       const before =
         isRepeated(error) || error instanceof Problem ? await this.repeated(sender.id, to, draft) : undefined;
-      if (!before) throw error;
+      // Paid for once, and deleted by both since.
+      if (!before) throw isRepeated(error) ? new ClientIdUsed() : error;
       return before;
     });
     this.tell(sender.id, sent);
