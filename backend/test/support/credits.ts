@@ -1,5 +1,5 @@
 import { Ledger } from '../../src/modules/credits/ledger/ledger';
-import { debit } from '../../src/modules/credits/ledger/debit';
+import { enterDebit, pay as payFrom } from '../../src/modules/credits/ledger/debit';
 import { Database } from '../../src/platform/database';
 import { uuidV7 } from '../../src/platform/outbox';
 import { runInTenant } from '../../src/platform/tenancy/scope';
@@ -7,9 +7,9 @@ import { FIRST, type TestApi } from './api';
 import { rows } from './people';
 
 const DEBIT = `with asked as (select $1::integer as account, $2::integer as cost, $3::text as key, $5::text as reference),
-  ${debit({
-    ...{ from: 'asked', account: 'asked.account', cost: 'asked.cost', reason: "'message'", id: '$4::uuid' },
-    ...{ reference: 'asked.reference', revision: '1', key: "'message:' || asked.key" },
+  ${payFrom({ from: 'asked', account: 'asked.account', cost: 'asked.cost' })}, ${enterDebit({
+    ...{ from: 'paid', cost: 'paid.cost', reason: "'message'", id: '$4::uuid' },
+    ...{ reference: 'paid.reference', revision: '1', key: "'message:' || paid.key" },
   })} select balance from paid`;
 
 let payments = 0;

@@ -26,6 +26,7 @@ import { Drafts } from './use-cases/send-message/drafts';
 import { FirstMessage } from './use-cases/send-message/first-message';
 import { SendMessageController } from './use-cases/send-message/send-message.controller';
 import { SendMessage } from './use-cases/send-message/send-message.use-case';
+import { SendQueue } from './use-cases/send-message/send-queue';
 import { ShowChatController } from './use-cases/show-chat/show-chat.controller';
 import { TellTypingController } from './use-cases/tell-typing/tell-typing.controller';
 import { WithdrawMessageController } from './use-cases/withdraw-message/withdraw-message.controller';
@@ -37,7 +38,7 @@ import { UnreadMailsRunner } from './unread-mails/unread-mails.runner';
 /** Sending messages, or holding them back. */
 @Module({
   imports: [TenantsModule],
-  providers: [FirstMessage, HeldMessages, Judging, SendMessage],
+  providers: [FirstMessage, HeldMessages, Judging, SendMessage, SendQueue],
   exports: [HeldMessages, SendMessage],
 })
 class SendingModule {}

@@ -1,7 +1,7 @@
 export { CREDITS_DATA } from './credits-data';
 export { CreditsModule } from './credits.module';
 export { CreditKeyUsed, NotEnoughCredits, NotReversible, TransactionNotFound } from './errors';
-export { type Paid, debit } from './ledger/debit';
+export { type Paid, enterDebit, pay } from './ledger/debit';
 export { type Entered, enter, reverse } from './ledger/enter';
 export { signupGrant } from './ledger/signup-grant';
 export { HourlyReconciliation } from './reconciliation/hourly-reconciliation';

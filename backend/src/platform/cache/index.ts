@@ -11,6 +11,8 @@ export const REDIS = Symbol('Redis');
 export function openRedis(url: string, use: 'commands' | 'subscriber'): Redis {
   const redis = new Redis(url, {
     lazyConnect: false,
+    // What one turn of the event loop asks goes out in one write.
+    enableAutoPipelining: use === 'commands',
     enableOfflineQueue: use === 'subscriber',
     maxRetriesPerRequest: use === 'subscriber' ? null : 0,
     connectTimeout: 2000,

@@ -53,8 +53,13 @@ export class Database implements Connection {
     return this.host.tx.getRepository(entity);
   }
 
+  /** Whether what is asked now joins a transaction. */
+  get isInTransaction(): boolean {
+    return this.host.isTransactionActive();
+  }
+
   private async use<T>(work: (client: TenantClient) => Promise<T>): Promise<T> {
-    const runner = this.host.isTransactionActive() ? this.host.tx.queryRunner : undefined;
+    const runner = this.isInTransaction ? this.host.tx.queryRunner : undefined;
     if (runner !== undefined) {
       if (runner.isReleased) throw new Error('the transaction of this work has ended: something in it was not awaited');
       return work((await runner.connect()) as TenantClient);

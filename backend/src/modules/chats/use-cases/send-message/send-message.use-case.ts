@@ -12,6 +12,7 @@ import { Judging } from '../../judging/judging';
 import { NOT_BLOCKED } from '../../conversations/partner-sql';
 import { messageResponse } from '../../messages/message.response';
 import { FirstMessage } from './first-message';
+import { SendQueue } from './send-queue';
 import { type Draft, type Price, type Recipient, type Sent, sendStatement } from './send-statement';
 import { isRepeated, isSame, sentBefore } from './sent-before';
 
@@ -23,6 +24,7 @@ export type Sender = Pick<MemberIdentity, 'id' | 'status'>;
 export class SendMessage {
   constructor(
     private readonly database: Database,
+    private readonly queue: SendQueue,
     private readonly first: FirstMessage,
     @Inject(Realtime) private readonly realtime: Realtime,
     private readonly judging: Judging,
@@ -62,7 +64,11 @@ export class SendMessage {
 
   private async sendOnce(sender: number, to: Recipient, judged: () => Promise<Draft>, price: Price): Promise<Sent> {
     const draft = await judged();
-    return (await this.write(sender, to, draft, price)) ?? (await this.begin(sender, to, draft, price));
+    return (
+      (await this.queue.send(sendStatement(sender, to, draft, price))) ??
+      (await this.repeated(sender, to, draft)) ??
+      (await this.begin(sender, to, draft, price))
+    );
   }
 
   /** The message with the warning that its receiver gets. Throws MessageHeld where it has to wait. */
@@ -80,12 +86,6 @@ export class SendMessage {
     throw new MessageHeld();
   }
 
-  private async write(sender: number, to: Recipient, draft: Draft, price: Price): Promise<Sent | undefined> {
-    const { text, values } = sendStatement(sender, to, draft, price);
-    const [sent] = await this.database.query<Sent>(text, values);
-    return sent;
-  }
-
   private async repeated(sender: number, to: Recipient, draft: Draft): Promise<Sent | undefined> {
     const { text, values } = sentBefore(sender, draft.clientId);
     const [sent] = await this.database.query<Sent>(text, values);
@@ -100,7 +100,7 @@ export class SendMessage {
     return this.database.transaction(async () => {
       const partner = 'profile' in to ? to.profile : await this.partnerIn(sender, to.conversation);
       const conversation = await this.first.to(sender, partner);
-      const sent = await this.write(sender, { conversation }, draft, price);
+      const sent = await this.queue.send(sendStatement(sender, { conversation }, draft, price));
       if (sent) return sent;
       const [row] = await this.database.query<{ balance: number }>(
         'select balance from credit_balance where account_id = $1',

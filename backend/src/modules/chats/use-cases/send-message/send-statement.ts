@@ -1,5 +1,5 @@
 import { type Statement } from '../../../../platform/database';
-import { debit } from '../../../credits';
+import { enterDebit, pay } from '../../../credits';
 import { type Attachment } from '../../attachments/attachment';
 import { NOT_BLOCKED } from '../../conversations/partner-sql';
 import { MESSAGE_COLUMNS, type MessageKind, type MessageRow } from '../../messages/message-row';
@@ -29,13 +29,16 @@ export interface Sent extends MessageRow {
   readonly credits: number;
 }
 
-const PAY = debit({
-  from: 'open',
-  account: '$1::integer',
-  cost: '$8::integer',
+const COST = '$8::integer';
+
+const PAY = pay({ from: 'open', account: '$1::integer', cost: COST });
+
+const ENTER_DEBIT = enterDebit({
+  from: 'numbered',
+  cost: COST,
   reason: "case $4::text when 'photo' then 'photo' when 'gift' then 'gift' else 'message' end",
   id: '$9::uuid',
-  reference: "open.conversation_id || ':' || (select seq from numbered)",
+  reference: "numbered.conversation_id || ':' || numbered.seq",
   revision: '$10::integer',
   key: "'message:' || $1::integer || ':' || $3::uuid",
 });
@@ -55,42 +58,43 @@ const PHOTO = {
     join: "join chat_photo f on f.id = ($6::jsonb #>> '{photo,id}')::integer and f.owner_id = h.member_id and f.seq is null",
     lock: 'for update of f',
     used: `, used as (
-      update chat_photo f set conversation_id = open.conversation_id, seq = numbered.seq from numbered, open
+      update chat_photo f set conversation_id = n.conversation_id, seq = n.seq from numbered n
       where f.id = ($6::jsonb #>> '{photo,id}')::integer
     )`,
   },
 };
 
 /**
- * One statement: into a conversation that the sender writes in, with somebody who is there, a message is paid for, numbered,
- * written and counted, or nothing happens and nothing is found. Rows are held in one order by everybody: the balance, the
- * conversation, its sides. (Recursive only so that the debit may name the number that comes behind it.)
+ * One statement: into a conversation that the sender writes in, with somebody who is there, a message that was not sent
+ * before is paid for, numbered, written and counted, or nothing happens and nothing is found. Rows are held in one order by
+ * everybody: the balance, the conversation, its sides.
  */
 const send = (to: keyof typeof OPEN, photo: (typeof PHOTO)[keyof typeof PHOTO]): string => `
-  with recursive open as (
+  with open as (
     select h.partner_id, h.conversation_id from ${OPEN[to]} join profile p on p.id = h.partner_id ${photo.join}
     where h.member_id = $1::integer and h.wrote_at is not null
-      ${IS_ASKED[to]} and p.status = 'active' and ${NOT_BLOCKED} ${photo.lock}
+      ${IS_ASKED[to]} and p.status = 'active' and ${NOT_BLOCKED}
+      and not exists (select from message d where d.sender_id = $1::integer and d.client_id = $3::uuid) ${photo.lock}
   ), ${PAY}, numbered as (
-    update conversation v set last_seq = v.last_seq + 1 from paid, open where v.id = open.conversation_id returning v.last_seq as seq
-  ), m as (
+    update conversation v set last_seq = v.last_seq + 1 from paid where v.id = paid.conversation_id
+    returning v.last_seq as seq, paid.*
+  ), ${ENTER_DEBIT}, m as (
     insert into message (conversation_id, seq, sender_id, client_id, kind, body, attachment, warning)
-    select open.conversation_id, seq, $1::integer, $3::uuid, $4::text, $5::text, $6::jsonb, $7::text from numbered, open
+    select n.conversation_id, n.seq, n.account_id, $3::uuid, $4::text, $5::text, $6::jsonb, $7::text from numbered n
     returning ${MESSAGE_COLUMNS.replaceAll('m.', '')}
-  ), theirs as (
-    update chat h set unread = h.unread + 1, unread_since = coalesce(h.unread_since, now()),
-      untold_since = coalesce(h.untold_since, now()), last_at = now(),
-      changed = change_position()
-    from numbered, open where h.member_id = open.partner_id and h.conversation_id = open.conversation_id
-    returning h.unread
-  ), mine as (
-    update chat h set last_at = now(), draft = '', changed = change_position()
-    from numbered, open where h.member_id = $1::integer and h.conversation_id = open.conversation_id
-    returning h.unread
+  ), sides as (
+    update chat h set last_at = now(), changed = change_position(),
+      draft = case h.member_id when n.account_id then '' else h.draft end,
+      unread = h.unread + (h.member_id = n.partner_id)::integer,
+      unread_since = case h.member_id when n.partner_id then coalesce(h.unread_since, now()) else h.unread_since end,
+      untold_since = case h.member_id when n.partner_id then coalesce(h.untold_since, now()) else h.untold_since end
+    from numbered n where h.member_id in (n.account_id, n.partner_id) and h.conversation_id = n.conversation_id
+    returning h.member_id, h.unread
   ) ${photo.used}
-  select ${MESSAGE_COLUMNS}, open.conversation_id as conversation, open.partner_id, theirs.unread as partner_unread,
-    mine.unread as own_unread, paid.balance as credits
-  from m, open, theirs, mine, paid`;
+  select ${MESSAGE_COLUMNS}, n.conversation_id as conversation, n.partner_id, n.balance as credits,
+    (select unread from sides where member_id = n.partner_id) as partner_unread,
+    (select unread from sides where member_id = n.account_id) as own_unread
+  from m, numbered n`;
 
 const SEND = {
   conversation: { plain: send('conversation', PHOTO.without), photo: send('conversation', PHOTO.with) },

@@ -1,0 +1,65 @@
+import { Injectable } from '@nestjs/common';
+import { Database, type Statement } from '../../../../platform/database';
+import { currentTenantId } from '../../../../platform/tenancy';
+import { type Sent } from './send-statement';
+
+const LARGEST_GROUP = 32;
+
+/** Who goes with others does not let them wait for a row that somebody else holds. */
+const IMPATIENT = "set local lock_timeout = '50ms'";
+
+interface Waiting {
+  readonly statement: Statement;
+  readonly resolve: (sent: Sent | undefined | Promise<Sent | undefined>) => void;
+}
+
+/**
+ * Group commit: sends of one brand that come while others of it are on their way go behind them together, in one round trip
+ * and with one commit, which is what most of a send's time goes to. Where a group fails, for whatever reason, each goes
+ * again by itself: a send may be repeated, and fails or waits for nobody but itself.
+ */
+@Injectable()
+export class SendQueue {
+  /** By tenant, while anything of it is on its way. */
+  private readonly waiting = new Map<number, Waiting[]>();
+
+  constructor(private readonly database: Database) {}
+
+  /** What the statement of a send finds. */
+  send(statement: Statement): Promise<Sent | undefined> {
+    // Not with the sends of others, which would not be there where this transaction fails.
+    if (this.database.isInTransaction) return this.alone(statement);
+    const tenant = currentTenantId();
+    return new Promise((resolve) => {
+      const line = this.waiting.get(tenant);
+      if (line) {
+        line.push({ statement, resolve });
+        return;
+      }
+      const first = [{ statement, resolve }];
+      this.waiting.set(tenant, first);
+      void this.empty(tenant, first);
+    });
+  }
+
+  private async empty(tenant: number, line: Waiting[]): Promise<void> {
+    while (line.length > 0) await this.sendTogether(line.splice(0, LARGEST_GROUP));
+    this.waiting.delete(tenant);
+  }
+
+  private async sendTogether(group: readonly Waiting[]): Promise<void> {
+    try {
+      const [, ...found] = await this.database.batch([IMPATIENT, ...group.map(({ statement }) => statement)]);
+      group.forEach(({ resolve }, at) => {
+        resolve(found[at]?.[0] as Sent | undefined);
+      });
+    } catch {
+      for (const { statement, resolve } of group) resolve(this.alone(statement));
+    }
+  }
+
+  private async alone({ text, values }: Statement): Promise<Sent | undefined> {
+    const [sent] = await this.database.query<Sent>(text, values);
+    return sent;
+  }
+}
