@@ -63,6 +63,7 @@ export async function createHttpApp(module: Type | DynamicModule, logger: Logger
   installDoor(fastify, app.get(Door));
   early.ready = app.get(ReadyRoutes);
   early.live = app.get(LiveRoutes);
+  early.live.answerPosts(fastify);
   measure(app, app.get<Logger>(LOGGER));
   app.useGlobalPipes(validation());
   app.useGlobalFilters(new ProblemFilter(logger));

@@ -6,6 +6,7 @@ import { RateLimits } from './rate-limits';
 import { Problem } from './problem';
 import { MEANT_MEMBER, OtherMember, isMeant } from './meant-member';
 import { CrossSiteRequest, isCrossSite } from './own-pages';
+import { type Statement } from '../database';
 import { SESSION_COOKIE, SESSION_TOKEN, staffCookieName } from './session-cookie';
 import { CONFIG, type Config } from '../config/config';
 import { type MemberIdentity, type StaffIdentity, cookieIn } from './site-request';
@@ -35,6 +36,10 @@ export interface Standing<Opened> {
 /** Tells who a session belongs to, within the tenant in scope. The accounts module knows. */
 export abstract class MemberAuthenticator {
   abstract authenticate(token: string): Promise<MemberIdentity | undefined>;
+  /** Who `authenticate` found by the token of late, if anybody: nothing may be done for them but behind `prove`. */
+  abstract recall(token: string): MemberIdentity | undefined;
+  /** A statement that fails unless the token lets that member in: travels ahead of what is done for them. */
+  abstract prove(token: string, member: MemberIdentity): Statement;
   /** How these stand, of any tenants. */
   abstract standing<Opened extends OpenedSession>(opened: readonly Opened[]): Promise<Standing<Opened>>;
 }
@@ -121,7 +126,7 @@ export class EndpointGuard implements CanActivate {
       request.member = await this.memberOf(request);
       if (!isMeant(request.headers[MEANT_MEMBER], request.member)) throw new OtherMember();
       if (rules.limit !== 'none' && rules.limit.by === 'member')
-        await this.take(rules.limit, request, String(request.member.id));
+        await this.take(rules.limit, request, request.member.id);
       return true;
     }
     const identity = await this.staffOf(request);
@@ -144,9 +149,8 @@ export class EndpointGuard implements CanActivate {
     return session !== undefined && SESSION_TOKEN.test(session) ? this.staff.authenticateSession(session) : undefined;
   }
 
-  private async take(limit: Limit, request: FastifyRequest, who: string): Promise<void> {
-    const route = `${request.routeOptions.url ?? ''}:${request.method}`;
-    const wait = await this.limits.take(route, limit, `${request.visit.scope.tenantId ?? 'platform'}:${who}`);
+  private async take(limit: Limit, request: FastifyRequest, who: string | number): Promise<void> {
+    const wait = await this.limits.takeOf(request, limit, who);
     if (wait > 0) throw new TooManyRequests(wait);
   }
 

@@ -23,7 +23,7 @@ export {
   TooManyRequests,
 } from './endpoint.guard';
 export { GraphemeLength } from './grapheme-length';
-export { OtherMember, isMeant } from './meant-member';
+export { MEANT_MEMBER, OtherMember, isMeant } from './meant-member';
 export { CrossSiteRequest, isCrossSite, ownPage } from './own-pages';
 export { RateLimits } from './rate-limits';
 export { SESSION_COOKIE, SESSION_TOKEN, staffCookieName } from './session-cookie';
@@ -43,4 +43,4 @@ export {
   type StaffIdentity,
   type Visit,
 } from './site-request';
-export { InvalidInput, validation } from './validation';
+export { InvalidInput, checkedBody, validation } from './validation';

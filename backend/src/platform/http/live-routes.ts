@@ -1,10 +1,12 @@
 import { type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http';
 import { Injectable } from '@nestjs/common';
+import { type FastifyInstance, type FastifyRequest } from 'fastify';
 import { httpDuration } from '../telemetry';
 import { runInScope } from '../tenancy';
 import { CallCounter } from './call-counter';
 import { Door, isRefusal } from './door';
 import { type Limit } from './endpoint';
+import { isCrossSite } from './own-pages';
 import { readClaims } from './request-claims';
 import { SECURITY_HEADERS } from './security-headers';
 import { type Visit } from './site-request';
@@ -17,6 +19,9 @@ type MakeAnswer = (visit: Visit, query: string) => Promise<object> | undefined;
 
 /** Whether it wrote the beginning of an answer that has no end yet; else the framework answers. In the visitor's scope. */
 type OpenAnswer = (visit: Visit, request: IncomingMessage, response: ServerResponse) => Promise<boolean>;
+
+/** What is answered with 201 to a POST whose body has been read, as `MakeAnswer`; not asked by other sites' pages. */
+type MakeCreated = (request: FastifyRequest) => Promise<object | undefined>;
 
 /** Resolves to whether the request is answered. */
 type Serve = (
@@ -39,13 +44,14 @@ const HEADERS = Object.entries({
 
 /**
  * The few calls that open pages make again and again, answered before the framework: its hooks, guards and promises
- * cost more than the one statement does. Only GET routes that the framework serves as well: it answers whatever is out of
- * the ordinary, such as a failure. Of an address only so many calls in a row come through here as its limit allows; the
+ * cost more than the one statement does. Only routes that the framework serves as well: it answers whatever is out of
+ * the ordinary, such as a failure. A POST is one that may be repeated. Of an address only so many calls in a row come through here as its limit allows; the
  * limit itself, across all processes, is the framework's.
  */
 @Injectable()
 export class LiveRoutes {
   private readonly routes = new Map<string, LiveRoute>();
+  private readonly posts = new Map<string, MakeCreated>();
 
   constructor(private readonly door: Door) {}
 
@@ -61,6 +67,31 @@ export class LiveRoutes {
   /** For answers that last: what is measured is how long they take to begin. */
   addStream(path: string, limit: Limit, open: OpenAnswer): void {
     this.serve([path], limit, (visit, _query, request, response) => open(visit, request, response));
+  }
+
+  /** `route` as the framework knows it. Its limit is `make`'s to take. */
+  addPost(route: string, make: MakeCreated): void {
+    this.posts.set(route, make);
+  }
+
+  /** Behind the hook that opens the scope. */
+  answerPosts(fastify: FastifyInstance): void {
+    fastify.addHook('preHandler', (request, reply, done) => {
+      const make = request.method === 'POST' ? this.posts.get(request.routeOptions.url ?? '') : undefined;
+      if (!make || isCrossSite(request)) {
+        done();
+        return;
+      }
+      make(request).then(
+        (answer) => {
+          if (answer) void reply.code(201).send(answer);
+          else done();
+        },
+        () => {
+          done();
+        },
+      );
+    });
   }
 
   /** Whether the request will be answered. `otherwise` is given it where that comes to nothing. */

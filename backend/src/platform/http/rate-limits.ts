@@ -1,4 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { type FastifyRequest } from 'fastify';
 import type Redis from 'ioredis';
 import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
 import { REDIS } from '../cache';
@@ -10,6 +11,11 @@ export class RateLimits {
   private readonly limiters = new Map<string, RateLimiterRedis>();
 
   constructor(@Inject(REDIS) private readonly redis: Redis) {}
+
+  /** Takes one call of the route that was asked. Answers the seconds to wait where there is none left, else 0. */
+  takeOf({ routeOptions, method, visit }: FastifyRequest, limit: Limit, who: string | number): Promise<number> {
+    return this.take(`${routeOptions.url ?? ''}:${method}`, limit, `${visit.scope.tenantId ?? 'platform'}:${who}`);
+  }
 
   /** Takes one call. Answers the seconds to wait where there is none left, else 0. */
   async take(route: string, limit: Limit, who: string): Promise<number> {

@@ -50,6 +50,12 @@ export const validation = (): ValidationPipe =>
     exceptionFactory: (errors) => new InvalidInput(errors.flatMap((error) => faultsOf(error, ''))),
   });
 
+const PIPE = validation();
+
+/** A body as its route is handed it. Throws InvalidInput. */
+export const checkedBody = <T>(metatype: new () => T, body: unknown): Promise<T> =>
+  PIPE.transform(body, { type: 'body', metatype }) as Promise<T>;
+
 function faultsOf(error: ValidationError, parent: string): Fault[] {
   const path = /^\d+$/.test(error.property)
     ? `${parent}[${error.property}]`

@@ -1,10 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { randomUUID } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
 import { Database, PlatformDatabase, type Statement } from '../../../platform/database';
 import { MemberAuthenticator, type MemberIdentity, type OpenedSession, type Standing } from '../../../platform/http';
+import { currentTenantId } from '../../../platform/tenancy';
 import { hashOf, newToken } from '../secret-token';
 
 export const SESSION_DAYS = 30;
+
+const REMEMBERED = 50_000;
 
 /** For a batch that has just made the account: its id is the last that the sequence gave on this connection. */
 export const NEW_ACCOUNT = 'new';
@@ -29,6 +33,8 @@ const STANDING = `
 /** Who is signed in where. A session belongs to its tenant: row-level security shows it on no other brand's host. */
 @Injectable()
 export class Sessions extends MemberAuthenticator {
+  private readonly seen = new LRUCache<string, MemberIdentity>({ max: REMEMBERED });
+
   constructor(
     private readonly database: Database,
     private readonly platform: PlatformDatabase,
@@ -42,7 +48,21 @@ export class Sessions extends MemberAuthenticator {
        where s.token_hash = $1 and s.expires_at > now() and a.status in ('not_confirmed', 'active')`,
       [hashOf(token)],
     );
+    if (member) this.seen.set(seenAs(token), member);
+    else this.seen.delete(seenAs(token));
     return member;
+  }
+
+  override recall(token: string): MemberIdentity | undefined {
+    return this.seen.get(seenAs(token));
+  }
+
+  override prove(token: string, { id, status }: MemberIdentity): Statement {
+    return {
+      text: `select 1 / count(*) from session s join account a on a.id = s.account_id
+        where s.token_hash = $1 and a.id = $2::integer and s.expires_at > now() and a.status = $3`,
+      values: [hashOf(token), id, status],
+    };
   }
 
   override async standing<Opened extends OpenedSession>(opened: readonly Opened[]): Promise<Standing<Opened>> {
@@ -92,3 +112,5 @@ export class Sessions extends MemberAuthenticator {
     };
   }
 }
+
+const seenAs = (token: string): string => `${currentTenantId()}:${token}`;

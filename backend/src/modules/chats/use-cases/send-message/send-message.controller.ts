@@ -5,8 +5,16 @@ import {
   AuthenticationRequired,
   Endpoint,
   InvalidInput,
+  LiveRoutes,
+  MEANT_MEMBER,
+  MemberAuthenticator,
+  type MemberIdentity,
   RateLimits,
+  SESSION_COOKIE,
   TooManyRequests,
+  checkedBody,
+  cookieIn,
+  isMeant,
   memberOf,
   perMember,
   siteOf,
@@ -21,7 +29,7 @@ import { messageResponse } from '../../messages/message.response';
 import { Drafts } from './drafts';
 import { SendMessageRequest } from './send-message.request';
 import { SendMessage } from './send-message.use-case';
-import { type Recipient } from './send-statement';
+import { type Draft, type Price, type Recipient, type Sent } from './send-statement';
 import { SentResponse } from './sent.response';
 
 const LIMIT = perMember(120, 60);
@@ -39,7 +47,12 @@ export class SendMessageController {
     @Inject(SendMessage) private readonly sendMessage: SendMessage,
     @Inject(PublishedSites) private readonly published: PublishedSites,
     @Inject(RateLimits) private readonly limits: RateLimits,
-  ) {}
+    @Inject(MemberAuthenticator) private readonly members: MemberAuthenticator,
+    @Inject(LiveRoutes) routes: LiveRoutes,
+  ) {
+    routes.addPost('/api/chats/:id/messages', (request) => this.sendLive(request, toChat));
+    routes.addPost('/api/members/:id/messages', (request) => this.sendLive(request, toProfile));
+  }
 
   /** Sends a message. The same `client_id` again is answered the same and costs nothing. */
   @Post('chats/:id/messages')
@@ -50,7 +63,7 @@ export class SendMessageController {
     @Body() body: SendMessageRequest,
     @Req() request: FastifyRequest,
   ): Promise<SentResponse> {
-    return this.send({ conversation: chatIdOf(id) }, body, request);
+    return this.send(toChat(id), body, request);
   }
 
   /** Sends a message to a profile; the first one begins the conversation. */
@@ -62,21 +75,53 @@ export class SendMessageController {
     @Body() body: SendMessageRequest,
     @Req() request: FastifyRequest,
   ): Promise<SentResponse> {
-    return this.send({ profile: profileIdOf(id) }, body, request);
+    return this.send(toProfile(id), body, request);
+  }
+
+  /** For members who were seen of late: their session is proven in the round trip that sends. */
+  private async sendLive(
+    request: FastifyRequest,
+    recipient: (id: string) => Recipient,
+  ): Promise<SentResponse | undefined> {
+    const token = cookieIn(request.visit.cookies, SESSION_COOKIE);
+    const member = token === undefined ? undefined : this.members.recall(token);
+    if (token === undefined || !member || request.visit.revision === null) return undefined;
+    if (!isMeant(request.headers[MEANT_MEMBER], member)) return undefined;
+    const wait = this.limits.takeOf(request, LIMIT, member.id);
+    const body = await checkedBody(SendMessageRequest, request.body);
+    if ((await wait) > 0) return undefined;
+    const to = recipient((request.params as { readonly id: string }).id);
+    const { draft, terms } = await this.draw(member, to, body, request);
+    const sent = await this.sendMessage.sendAtOnce(member, this.members.prove(token, member), to, draft, terms);
+    return sent && answer(sent, member);
   }
 
   private async send(to: Recipient, body: SendMessageRequest, request: FastifyRequest): Promise<SentResponse> {
-    const { id: tenant } = siteOf(request).site;
     const member = memberOf(request);
-    const wait = await this.limits.take(
-      'message-to',
-      TO_ONE,
-      [tenant, member.id, ...Object.entries(to).flat()].join(':'),
-    );
+    const { draft, terms } = await this.draw(member, to, body, request);
+    return answer(await this.sendMessage.send(member, to, draft, terms), member);
+  }
+
+  private async draw(
+    { id }: MemberIdentity,
+    to: Recipient,
+    body: SendMessageRequest,
+    request: FastifyRequest,
+  ): Promise<{ readonly draft: Draft; readonly terms: Omit<Price, 'entryId'> }> {
+    const { id: tenant } = siteOf(request).site;
+    const wait = await this.limits.take('message-to', TO_ONE, [tenant, id, ...Object.entries(to).flat()].join(':'));
     if (wait > 0) throw new TooManyRequests(wait);
     const { revision, document } = await this.published.get(tenant);
-    const { draft, cost } = await this.drafts.make(member.id, body, document);
-    const sent = await this.sendMessage.send(member, to, draft, { cost, revision });
-    return { conversation: sent.conversation, message: messageResponse(sent, member.id), credits: sent.credits };
+    const { draft, cost } = await this.drafts.make(id, body, document);
+    return { draft, terms: { cost, revision } };
   }
 }
+
+const answer = (sent: Sent, { id }: MemberIdentity): SentResponse => ({
+  conversation: sent.conversation,
+  message: messageResponse(sent, id),
+  credits: sent.credits,
+});
+
+const toChat = (id: string): Recipient => ({ conversation: chatIdOf(id) });
+const toProfile = (id: string): Recipient => ({ profile: profileIdOf(id) });

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { Database } from '../../../../platform/database';
+import { Database, type Statement } from '../../../../platform/database';
 import { type MemberIdentity, Problem, TooManyRequests } from '../../../../platform/http';
 import { uuidV7 } from '../../../../platform/outbox';
 import { Realtime } from '../../../../platform/realtime';
@@ -8,6 +8,7 @@ import { AccountNotConfirmed } from '../../../members';
 import { AttachmentInvalid } from '../../attachments/errors';
 import { ChatNotFound, ClientIdUsed, MessageHeld, PartnerGone } from '../../errors';
 import { HeldMessages } from '../../judging/held-messages';
+import { type Verdict } from '../../judging/judge';
 import { Judging } from '../../judging/judging';
 import { NOT_BLOCKED } from '../../conversations/partner-sql';
 import { messageResponse } from '../../messages/message.response';
@@ -19,6 +20,7 @@ import { isRepeated, isSame, sentBefore } from './sent-before';
 const UNTIL_STAFF_HAVE_LOOKED_SECONDS = 3600;
 
 export type Sender = Pick<MemberIdentity, 'id' | 'status'>;
+type Terms = Omit<Price, 'entryId'>;
 
 @Injectable()
 export class SendMessage {
@@ -32,12 +34,32 @@ export class SendMessage {
   ) {}
 
   /** Once, however often it is asked: the same `clientId` is the same message, and paid once. */
-  send(sender: Sender, to: Recipient, draft: Draft, terms: Omit<Price, 'entryId'>): Promise<Sent> {
+  send(sender: Sender, to: Recipient, draft: Draft, terms: Terms): Promise<Sent> {
     return this.deliver(sender, to, () => this.judged(sender.id, to, draft), draft, terms);
   }
 
+  /**
+   * What one round trip can do, for a sender who is proven in it: `proof` fails where they are not let in. Where it cannot,
+   * nothing has happened.
+   */
+  async sendAtOnce(
+    sender: Sender,
+    proof: Statement,
+    to: Recipient,
+    draft: Draft,
+    terms: Terms,
+  ): Promise<Sent | undefined> {
+    const verdict = await this.verdictOf(sender.id, to, draft);
+    if (sender.status === 'not_confirmed' || verdict?.action === 'hold') return undefined;
+    const price = { ...terms, entryId: uuidV7() };
+    const judged = { ...draft, warning: verdict?.rule ?? null };
+    const sent = await this.queue.send(proof, sendStatement(sender.id, to, judged, price));
+    if (sent) this.tell(sender.id, sent);
+    return sent;
+  }
+
   /** What staff have looked at. */
-  release(sender: Sender, to: Recipient, draft: Draft, terms: Omit<Price, 'entryId'>): Promise<Sent> {
+  release(sender: Sender, to: Recipient, draft: Draft, terms: Terms): Promise<Sent> {
     return this.deliver(sender, to, () => Promise.resolve(draft), draft, terms);
   }
 
@@ -46,7 +68,7 @@ export class SendMessage {
     to: Recipient,
     judged: () => Promise<Draft>,
     draft: Draft,
-    terms: Omit<Price, 'entryId'>,
+    terms: Terms,
   ): Promise<Sent> {
     if (sender.status === 'not_confirmed') throw new AccountNotConfirmed();
     const price = { ...terms, entryId: uuidV7() };
@@ -73,10 +95,9 @@ export class SendMessage {
 
   /** The message with the warning that its receiver gets. Throws MessageHeld where it has to wait. */
   private async judged(sender: number, to: Recipient, draft: Draft): Promise<Draft> {
-    const { kind, body, clientId } = draft;
-    if (kind !== 'text' || body === null) return draft;
-    const verdict = await this.judging.of(sender, JSON.stringify(to), body);
-    if (verdict === null) return draft;
+    const { body, clientId } = draft;
+    const verdict = await this.verdictOf(sender, to, draft);
+    if (verdict === null || body === null) return draft;
     if (verdict.action === 'warn') return { ...draft, warning: verdict.rule };
     const profile = 'profile' in to ? to.profile : await this.partnerIn(sender, to.conversation);
     const outcome = await this.held.hold({ sender, profile, clientId, body, rule: verdict.rule });
@@ -84,6 +105,12 @@ export class SendMessage {
     if (outcome === 'too_many') throw new TooManyRequests(UNTIL_STAFF_HAVE_LOOKED_SECONDS);
     this.realtime.tell(sender, { event: 'held', data: { profile } });
     throw new MessageHeld();
+  }
+
+  private verdictOf(sender: number, to: Recipient, { kind, body }: Draft): Promise<Verdict | null> {
+    return kind === 'text' && body !== null
+      ? this.judging.of(sender, JSON.stringify(to), body)
+      : Promise.resolve(null);
   }
 
   private async repeated(sender: number, to: Recipient, draft: Draft): Promise<Sent | undefined> {
@@ -127,7 +154,6 @@ export class SendMessage {
     const { conversation, partner_id: partner } = sent;
     const of = (viewer: number, unread: number) => ({ conversation, message: messageResponse(sent, viewer), unread });
     this.realtime.tell(partner, { event: 'message', data: of(partner, sent.partner_unread) });
-    this.realtime.tell(sender, { event: 'message', data: of(sender, sent.own_unread) });
-    this.realtime.tell(sender, { event: 'credits', data: { credits: sent.credits } });
+    this.realtime.tell(sender, { event: 'message', data: { ...of(sender, sent.own_unread), credits: sent.credits } });
   }
 }

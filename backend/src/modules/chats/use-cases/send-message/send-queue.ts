@@ -9,7 +9,7 @@ const LARGEST_GROUP = 32;
 const IMPATIENT = "set local lock_timeout = '50ms'";
 
 interface Waiting {
-  readonly statement: Statement;
+  readonly statements: readonly Statement[];
   readonly resolve: (sent: Sent | undefined | Promise<Sent | undefined>) => void;
 }
 
@@ -25,18 +25,18 @@ export class SendQueue {
 
   constructor(private readonly database: Database) {}
 
-  /** What the statement of a send finds. */
-  send(statement: Statement): Promise<Sent | undefined> {
+  /** What the last statement of a send finds, if those ahead of it do not fail. */
+  send(...statements: readonly Statement[]): Promise<Sent | undefined> {
     // Not with the sends of others, which would not be there where this transaction fails.
-    if (this.database.isInTransaction) return this.alone(statement);
+    if (this.database.isInTransaction) return this.alone(statements);
     const tenant = currentTenantId();
     return new Promise((resolve) => {
       const line = this.waiting.get(tenant);
       if (line) {
-        line.push({ statement, resolve });
+        line.push({ statements, resolve });
         return;
       }
-      const first = [{ statement, resolve }];
+      const first = [{ statements, resolve }];
       this.waiting.set(tenant, first);
       void this.empty(tenant, first);
     });
@@ -49,17 +49,16 @@ export class SendQueue {
 
   private async sendTogether(group: readonly Waiting[]): Promise<void> {
     try {
-      const [, ...found] = await this.database.batch([IMPATIENT, ...group.map(({ statement }) => statement)]);
-      group.forEach(({ resolve }, at) => {
-        resolve(found[at]?.[0] as Sent | undefined);
-      });
+      const found = await this.database.batch([IMPATIENT, ...group.flatMap(({ statements }) => statements)]);
+      let last = 0;
+      for (const { statements, resolve } of group) resolve(found[(last += statements.length)]?.[0] as Sent | undefined);
     } catch {
-      for (const { statement, resolve } of group) resolve(this.alone(statement));
+      for (const { statements, resolve } of group) resolve(this.alone(statements));
     }
   }
 
-  private async alone({ text, values }: Statement): Promise<Sent | undefined> {
-    const [sent] = await this.database.query<Sent>(text, values);
-    return sent;
+  private async alone(statements: readonly Statement[]): Promise<Sent | undefined> {
+    const found = await this.database.batch(statements);
+    return found.at(-1)?.[0] as Sent | undefined;
   }
 }
