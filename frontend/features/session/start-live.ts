@@ -7,8 +7,9 @@ import { startRealtime } from '../../lib/realtime/start-realtime';
 /** Keeps what waits for a member true between the refreshes, for as long as there is a stream. Returns its end. */
 export function startLive(member: number): () => void {
   const stops = [
-    onEvent('message', ({ conversation, unread }) => {
+    onEvent('message', ({ conversation, unread, credits }) => {
       tellUnreadOf(conversation, unread);
+      if (credits !== undefined) tellCredits(credits);
     }),
     onEvent('chat', ({ conversation, unread }) => {
       tellUnreadOf(conversation, unread);

@@ -6,6 +6,8 @@ export interface LiveEvents {
     readonly conversation: number;
     readonly message: components['schemas']['MessageResponse'];
     readonly unread: number;
+    /** What is left of one's own, behind one's own message. */
+    readonly credits?: number;
   };
   readonly chat: {
     readonly conversation: number;

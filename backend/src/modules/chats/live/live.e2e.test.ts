@@ -84,12 +84,11 @@ it('tells both of a message and of what is read, on all their pages, and nobody 
   await twin(api, two, SECOND);
   const pages = [await open(one), await open(two), await open(two, api.running)] as const;
   const strangers = [await open(outsider), await open(two, other, { host: SECOND })];
-  const { conversation } = await send(one, two);
+  const { conversation, credits } = await send(one, two);
   const message = { seq: 1, sender: one.id, text: 'Hello' };
   await pages[1].awaits('message', { conversation, message: { ...message, client_id: null }, unread: 1 });
   await pages[2].awaits('message', { conversation, message, unread: 1 });
-  await pages[0].awaits('message', { conversation, message, unread: 0 });
-  await pages[0].awaits('credits');
+  await pages[0].awaits('message', { conversation, message, unread: 0, credits });
   await read(two, conversation, 1);
   await pages[0].awaits('chat', { conversation, partner_read_seq: 1 });
   await pages[2].awaits('chat', { conversation, unread: 0, read_seq: 1 });
@@ -102,7 +101,7 @@ it('arrives without Redis, while it is away and when it is back, empty', async (
   const [one, two] = [await someone(), await someone()];
   const page = await open(two);
   cable.shut();
-  const { conversation } = await send(one, two);
+  const { conversation, credits } = await send(one, two);
   await page.awaits('chat', { conversation, unread: 1, last_seq: 1 });
   // A page that comes meanwhile, too.
   const late = await open(two);
@@ -250,7 +249,7 @@ it('sends pages elsewhere when the process ends, and they go on there', async ()
   await ending.close();
   await page.ended;
   expect(page.retry()).toBeGreaterThan(0);
-  const { conversation } = await send(one, two);
+  const { conversation, credits } = await send(one, two);
   const next = await open(two, other, { after: page.position() });
   await next.awaits('chat', { conversation, unread: 1 });
 });
