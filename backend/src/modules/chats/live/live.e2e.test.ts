@@ -101,7 +101,7 @@ it('arrives without Redis, while it is away and when it is back, empty', async (
   const [one, two] = [await someone(), await someone()];
   const page = await open(two);
   cable.shut();
-  const { conversation, credits } = await send(one, two);
+  const { conversation } = await send(one, two);
   await page.awaits('chat', { conversation, unread: 1, last_seq: 1 });
   // A page that comes meanwhile, too.
   const late = await open(two);
@@ -249,7 +249,7 @@ it('sends pages elsewhere when the process ends, and they go on there', async ()
   await ending.close();
   await page.ended;
   expect(page.retry()).toBeGreaterThan(0);
-  const { conversation, credits } = await send(one, two);
+  const { conversation } = await send(one, two);
   const next = await open(two, other, { after: page.position() });
   await next.awaits('chat', { conversation, unread: 1 });
 });

@@ -22,7 +22,8 @@ export class Drafts {
     if (kind === 'text') {
       const longest = settings.message_length;
       const body = text ?? '';
-      if (body === '' || (body.length > longest && countGraphemes(body, longest + 1) > longest)) throw new MessageInvalid(longest);
+      if (body === '' || (body.length > longest && countGraphemes(body, longest + 1) > longest))
+        throw new MessageInvalid(longest);
       return { draft: { ...bare, body }, cost: settings.message_credits };
     }
     const isOffered = { photo: features.photo_messages, gift: features.gifts, gif: features.gif_search }[kind];

@@ -108,9 +108,7 @@ export class SendMessage {
   }
 
   private verdictOf(sender: number, to: Recipient, { kind, body }: Draft): Promise<Verdict | null> {
-    return kind === 'text' && body !== null
-      ? this.judging.of(sender, JSON.stringify(to), body)
-      : Promise.resolve(null);
+    return kind === 'text' && body !== null ? this.judging.of(sender, JSON.stringify(to), body) : Promise.resolve(null);
   }
 
   private async repeated(sender: number, to: Recipient, draft: Draft): Promise<Sent | undefined> {

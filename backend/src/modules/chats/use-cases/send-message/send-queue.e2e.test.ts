@@ -124,7 +124,7 @@ describe('a session seen of late', () => {
     expect(lasting(quick)).toEqual(lasting(again));
   });
 
-  it('does nothing any more once it is over, also where a rule would hold it', async () => {
+  it('does nothing any more once it is over', async () => {
     const { one, two, conversation } = await pair();
     const { outcomes } = watchLive();
     await rows(api, 'delete from session where account_id = $1', [one.id]);
@@ -147,6 +147,8 @@ describe('a session seen of late', () => {
     expect((await write(one, `chats/${conversation}`, 'stray', randomUUID(), SECOND)).status).toBe(403);
     const forged = await write(one, `chats/${conversation}`, 'forged').set('sec-fetch-site', 'same-site');
     expect([forged.status, forged.body]).toMatchObject([403, { code: 'cross_site_request' }]);
+    const meant = await write(one, `chats/${conversation}`, 'for another').set('x-member', '1');
+    expect([meant.status, meant.body]).toMatchObject([409, { code: 'other_member' }]);
     expect(outcomes).toEqual([]);
     expect((await told(conversation)).bodies).toEqual(['first', 'second']);
   });

@@ -1,4 +1,4 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { Database, type Statement } from '../../../../platform/database';
 import { currentTenantId } from '../../../../platform/tenancy';
 import { type Sent } from './send-statement';
@@ -23,7 +23,7 @@ export class SendQueue {
   /** By tenant, while anything of it is on its way. */
   private readonly waiting = new Map<number, Waiting[]>();
 
-  constructor(private readonly database: Database) {}
+  constructor(@Inject(Database) private readonly database: Pick<Database, 'batch' | 'isInTransaction'>) {}
 
   /** What the last statement of a send finds, if those ahead of it do not fail. */
   send(...statements: readonly Statement[]): Promise<Sent | undefined> {
