@@ -155,7 +155,7 @@ test('the time bonus counts down by the server’s clock, and is gone at zero fo
 });
 
 test('its sheet opens forty seconds into the members’ area, once, and not elsewhere', async ({ page }) => {
-  await withBonus(page, '/likes', 14_000);
+  await withBonus(page, '/chats', 14_000);
   const passed = await page.evaluate(() => performance.now());
   await page.clock.runFor(39_000 - passed);
   await expect(sheet(page)).toBeHidden();

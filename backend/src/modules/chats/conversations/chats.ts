@@ -52,7 +52,8 @@ type DetailsRow = PartnerRow &
 const PAGE = 200;
 const PARTNER = `${CARD_COLUMNS}, p.status = 'active' as here`;
 const CHAT = `${CHAT_STATE}, h.draft, (extract(epoch from h.last_at) * 1000000)::double precision as at, ${MESSAGE_COLUMNS}`;
-const LAST_MESSAGE = `message m on m.conversation_id = h.conversation_id and m.seq = v.last_seq and m.seq > h.cleared_seq`;
+/** Of the last one alone: of its conversation's others nothing is to be read. */
+const LAST_MESSAGE = `message m on m.conversation_id = h.conversation_id and m.seq = v.last_seq and v.last_seq > h.cleared_seq`;
 
 /** A member's conversations. A block hides them from both, and its end brings them back: nothing is deleted for it. */
 @Injectable()

@@ -8,6 +8,7 @@ import { LikeModal } from '../../../../../features/like-modal/like-modal';
 import { Match } from '../../../../../features/match/match';
 import { MemberBottom } from '../../../../../features/member-bar/member-bottom';
 import { MemberTop } from '../../../../../features/member-bar/member-top';
+import { TimeBonus } from '../../../../../features/time-bonus/time-bonus';
 import { currentSite } from '../../../../../site/current-site';
 
 /** A keyboard takes from the page, and does not lie over it. */
@@ -20,7 +21,12 @@ export default async function Layout({ children }: { readonly children: ReactNod
       <ChatLayout
         site={site}
         languages={<Languages site={site} />}
-        memberTop={<MemberTop site={site} />}
+        memberTop={
+          <>
+            <TimeBonus site={site} />
+            <MemberTop site={site} />
+          </>
+        }
         memberBottom={<MemberBottom site={site} />}
         alerts={<Alerts site={site} />}
       >
