@@ -1,3 +1,4 @@
+import { chatScroll } from './rows/chat-scroll';
 import { deliver } from './rows/deliver';
 import { firstJs } from './rows/first-js';
 import { mail } from './rows/mail';
@@ -32,4 +33,5 @@ export const benchmarks: readonly Benchmark[] = [
   sendHttp,
   streams,
   deliver,
+  chatScroll,
 ];

@@ -1,0 +1,79 @@
+import { type Browser } from '@playwright/test';
+
+/** The middling telephone of Lighthouse. */
+const PHONE = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true };
+const SLOWER = 4;
+const SPEED = 4000;
+const LATE_MS = 34;
+
+export interface Scrolled {
+  readonly framesPerSecond: number;
+  /** Of all frames, those that came a whole one too late. */
+  readonly late: number;
+  readonly longestMs: number;
+  /** How many messages went by. */
+  readonly passed: number;
+}
+
+interface Visit {
+  readonly url: string;
+  readonly cookies?: Parameters<Awaited<ReturnType<Browser['newContext']>>['addCookies']>[0];
+  /** In place of what would be answered. */
+  readonly html?: string;
+}
+
+/** Scrolls a conversation back from its end with a finger, so far in pixels, and counts the frames meanwhile. */
+export async function scrollBack(browser: Browser, { url, cookies, html }: Visit, distance: number): Promise<Scrolled> {
+  const context = await browser.newContext(PHONE);
+  try {
+    if (cookies) await context.addCookies(cookies);
+    const page = await context.newPage();
+    if (html !== undefined)
+      await page.route(url, (route) => route.fulfill({ contentType: 'text/html; charset=utf-8', body: html }));
+    await page.goto(url);
+    await page.getByText(/^Line 10000/).waitFor();
+    if (html !== undefined) await page.evaluate(`document.querySelector('[role=log]').scrollTo(0, 1e9)`);
+    const cdp = await context.newCDPSession(page);
+    await cdp.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
+    const before = await page.evaluate<number>(MIDDLE_LINE);
+    const frames = page.evaluate<number[]>(COUNT_FRAMES);
+    await cdp.send('Input.synthesizeScrollGesture', {
+      ...{ x: 200, y: 300, yDistance: distance, speed: SPEED, gestureSourceType: 'touch', preventFling: true },
+    });
+    await page.evaluate(`window.dispatchEvent(new Event('bench-end'))`);
+    const deltas = await frames;
+    const total = deltas.reduce((sum, ms) => sum + ms, 0);
+    return {
+      framesPerSecond: (deltas.length / total) * 1000,
+      late: deltas.filter((ms) => ms > LATE_MS).length / deltas.length,
+      longestMs: Math.max(...deltas),
+      passed: before - (await page.evaluate<number>(MIDDLE_LINE)),
+    };
+  } finally {
+    await context.close();
+  }
+}
+
+/** In the page: the time between one frame and the next, until the end is called. */
+const COUNT_FRAMES = `new Promise((resolve) => {
+  const deltas = [];
+  let isOver = false;
+  let last = performance.now();
+  const look = (now) => {
+    deltas.push(now - last);
+    last = now;
+    if (isOver) resolve(deltas.slice(1));
+    else requestAnimationFrame(look);
+  };
+  requestAnimationFrame(look);
+  window.addEventListener('bench-end', () => { isOver = true; });
+})`;
+
+/** In the page: the number of the message at the middle of the screen. */
+const MIDDLE_LINE = `(() => {
+  const log = document.querySelector('[role=log]');
+  const { top, height } = log.getBoundingClientRect();
+  const isBelow = (row) => row.getBoundingClientRect().bottom > top + height / 2;
+  const row = [...log.querySelectorAll('p')].find((row) => row.textContent.startsWith('Line ') && isBelow(row));
+  return Number(/\\d+/.exec(row?.textContent ?? '')?.[0]);
+})()`;
