@@ -16,7 +16,7 @@ interface Props {
 export function Badge({ number, tone, label }: Props) {
   return (
     <span
-      className={`inline-block min-w-5 rounded-pill px-1.5 text-center text-[0.75rem] leading-5 font-semibold ${TONES[tone]}`}
+      className={`inline-block min-w-5 whitespace-nowrap rounded-pill px-1.5 text-center text-[0.75rem] leading-5 font-semibold ${TONES[tone]}`}
     >
       <span aria-hidden="true">{capped(number)}</span>
       <span className="sr-only">{label}</span>

@@ -9,13 +9,13 @@ import { type Benchmark } from '../row';
 
 const MESSAGES = 10_000;
 const ROUNDS = 5;
-const DISTANCE_PX = 40_000;
+const DISTANCE_PX = 20_000;
 
 export const chatScroll: Benchmark = {
   claims: [
     {
       name: 'chat-scroll',
-      what: `frames a second while a finger scrolls back through ${MESSAGES} messages on a slow phone, against finished HTML of the same`,
+      what: `frames a second scrolling back through ${MESSAGES} messages on a slow phone, against a bare list of the same`,
       target: 0.9,
       better: 'more',
     },
@@ -37,7 +37,7 @@ export const chatScroll: Benchmark = {
           await scrollBack(browser, plain, DISTANCE_PX),
         ];
         report(`round ${round}: ours ${told(one)}; plain ${told(bare)}`);
-        if (!(one.passed > bare.passed * 0.7)) throw new Error('the conversation did not follow the finger');
+        if (!(one.passed > bare.passed * 0.7)) throw new Error('the conversation did not follow the wheel');
         // Both sides are compiled while they run.
         if (round > 0) ratios.push(one.framesPerSecond / bare.framesPerSecond);
       }
@@ -53,7 +53,7 @@ const told = ({ framesPerSecond, late, longestMs, passed }: Scrolled): string =>
   `${framesPerSecond.toFixed(1)}/s, ${(late * 100).toFixed(1)}% late, longest ${longestMs.toFixed(0)} ms, ${passed} messages`;
 
 /** Two who have read all that they wrote to each other. */
-async function layTalk(stack: Stack): Promise<number> {
+export async function layTalk(stack: Stack): Promise<number> {
   const tenant = await addMembers(stack, 2, 'nobody signs in with it');
   const [one = 0, other = 0] = await memberIds(stack);
   const client = new Client({ connectionString: stack.env['DATABASE_PLATFORM_URL'] });
@@ -71,8 +71,8 @@ async function layTalk(stack: Stack): Promise<number> {
     const conversation = rows[0]?.id ?? 0;
     await client.query(
       `insert into message (tenant_id, conversation_id, seq, sender_id, client_id, kind, body, sent_at)
-       select $1, $2, seq, case seq % 3 when 0 then $4 else $3 end, gen_random_uuid(), 'text', ${LINE_SQL},
-         now() - make_interval(mins => $5 - seq)
+       select $1, $2, seq, case seq % 3 when 0 then $4::integer else $3::integer end, gen_random_uuid(), 'text', ${LINE_SQL},
+         now() - make_interval(mins => $5::integer - seq)
        from generate_series(1, $5::integer) seq`,
       [tenant, conversation, one, other, MESSAGES],
     );

@@ -58,7 +58,7 @@ export function ChatRow({ texts, chat, isCurrent, onOpen, onRemove }: Props) {
             </time>
           </span>
           {partner.fictional && (
-            <span className="@container my-0.5 block max-w-[13rem]">
+            <span className="@container my-0.5 block max-w-[12rem]">
               <FictionalChip icon={texts.icon} label={texts.fictional} />
             </span>
           )}

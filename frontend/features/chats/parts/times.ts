@@ -14,8 +14,13 @@ export function listTime(at: string, locale: string, now = new Date()): string {
   return new Intl.DateTimeFormat(locale, { dateStyle: 'short' }).format(moment);
 }
 
+/** Made once: making one takes longer than drawing a message. */
+const clocks = new Map<string, Intl.DateTimeFormat>();
+
 export function clockTime(at: string, locale: string): string {
-  return new Intl.DateTimeFormat(locale, { hour: 'numeric', minute: '2-digit' }).format(new Date(at));
+  const clock = clocks.get(locale) ?? new Intl.DateTimeFormat(locale, { hour: 'numeric', minute: '2-digit' });
+  clocks.set(locale, clock);
+  return clock.format(new Date(at));
 }
 
 /** Today, yesterday, else the day in full. */

@@ -34,7 +34,7 @@ export function History(props: Props) {
   const { texts, talk, partner, waiting, isTyping, onOlder, onNewer, onLatest, onEnd, bubble } = props;
   const scroller = useRef<HTMLDivElement>(null);
   const rows = useMemo(() => rowsOf(talk, waiting, partner.id, LOCAL_CLOCK), [talk, waiting, partner.id]);
-  const { items, height, measure, toEnd, isAtEnd, look } = useHistory({ rows, scroller, onOlder, onNewer });
+  const { items, sizer, measure, toEnd, isAtEnd, look } = useHistory({ rows, scroller, onOlder, onNewer });
   const written = waiting.at(-1)?.client_id;
   useEffect(() => {
     // Whoever writes reads on at the end.
@@ -53,15 +53,15 @@ export function History(props: Props) {
         aria-live="off"
         aria-label={texts.talk.history.replace(HOLE.name, partner.name)}
         {...FOCUSABLE}
-        className="flex min-h-0 flex-1 flex-col overflow-y-auto overscroll-contain outline-offset-[-3px] [overflow-anchor:none]"
+        className="flex min-h-0 flex-1 flex-col overflow-y-auto overscroll-contain bg-surface-1 outline-offset-[-3px] [overflow-anchor:none]"
         onScroll={look}
       >
         {isEmpty ? (
           <First texts={texts} name={partner.name} />
         ) : (
           <div className="mt-auto w-full shrink-0">
-            <div className="relative mx-auto w-full max-w-3xl" style={{ height }}>
-              {items.map(({ key, index, start }) => {
+            <div ref={sizer} className="relative mx-auto w-full max-w-3xl">
+              {items.map(({ key, index }) => {
                 const row = rows[index];
                 return (
                   row && (
@@ -69,8 +69,7 @@ export function History(props: Props) {
                       key={key}
                       ref={measure}
                       data-index={index}
-                      className="absolute top-0 left-0 w-full px-4"
-                      style={{ transform: `translateY(${start}px)` }}
+                      className="absolute left-0 w-full px-4 [contain:layout_style]"
                     >
                       <RowView texts={texts} row={row} bubble={bubble} />
                     </div>

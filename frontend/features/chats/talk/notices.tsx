@@ -12,6 +12,8 @@ import { type NoticeTexts } from '../chats-texts';
 import { BALANCE_HOLE } from '../holes';
 
 const NOTE = 'shrink-0 px-4 py-2 text-caption';
+/** As wide as where one writes. */
+const BESIDE = 'mx-auto w-full max-w-3xl';
 
 /** On whoever is invented, as long as the conversation is open. */
 export function FictionalNote({ texts }: { readonly texts: NoticeTexts }) {
@@ -52,22 +54,22 @@ export function BeforeWriting({ texts, chat, balance }: BeforeProps) {
   const isUnconfirmed = member?.status === 'not_confirmed';
   return (
     <>
-      <p role="status" className={isOnline ? 'sr-only' : `${NOTE} font-semibold text-text-strong`}>
+      <p role="status" className={isOnline ? 'sr-only' : `${NOTE} ${BESIDE} font-semibold text-text-strong`}>
         {!isOnline && texts.offline}
       </p>
       {isUnconfirmed && chat.may_write === 'yes' && (
-        <div className={`${NOTE} border-t border-hairline`}>
+        <div className={`${NOTE} ${BESIDE}`}>
           <Unconfirmed texts={texts} />
         </div>
       )}
       {balance < chat.costs.message && chat.may_write === 'yes' && (
-        <p className={`${NOTE} border-t border-hairline font-semibold text-text-strong`}>
+        <p className={`${NOTE} ${BESIDE} font-semibold text-text-strong`}>
           {texts.tooFew.replace(BALANCE_HOLE, String(balance))}{' '}
           {texts.buy && <TextLink href={texts.buy.href}>{texts.buy.text}</TextLink>}
         </p>
       )}
       {!chat.has_paid_message && chat.may_write === 'yes' && (
-        <p className={`${NOTE} text-text-muted`}>{texts.costs.byCountry[where] ?? texts.costs.plain}</p>
+        <p className={`${NOTE} ${BESIDE} text-text-muted`}>{texts.costs.byCountry[where] ?? texts.costs.plain}</p>
       )}
     </>
   );

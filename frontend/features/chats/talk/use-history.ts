@@ -14,13 +14,17 @@ interface Options {
   readonly onNewer: () => void;
 }
 
-const LETTERS_A_LINE = 34;
+/** Of a bubble at most, and of a letter and a line as most brands have them. */
+const BUBBLE_PX = 548;
+const LETTER_PX = 9.3;
+const LINE_PX = 26;
 
 /** Near enough for what is far away: each row is measured when it comes near. */
-function heightOf(row: Row | undefined): number {
+function heightOf(row: Row | undefined, width: number): number {
   if (row?.kind !== 'bubble') return 52;
   const text = row.message?.text ?? row.outgoing?.content.text ?? '';
-  return 26 + 24 * Math.ceil((text.length + 1) / LETTERS_A_LINE) + (row.isLast ? 26 : 4);
+  const letters = Math.floor(Math.min(BUBBLE_PX, (width - 32) * 0.88 - 28) / LETTER_PX);
+  return 18 + LINE_PX * Math.ceil((text.length + 1) / letters) + (row.isLast ? 26 : 0);
 }
 
 /** Draws what is near the screen, opens at the right place, and stays there when something comes above or the screen shrinks. */
@@ -29,13 +33,16 @@ export function useHistory({ rows, scroller, onOlder, onNewer }: Options) {
     count: rows.length,
     getScrollElement: () => scroller.current,
     getItemKey: (at) => rows[at]?.key ?? at,
-    estimateSize: (at) => heightOf(rows[at]),
+    estimateSize: (at) => heightOf(rows[at], scroller.current?.clientWidth ?? 360),
     overscan: 8,
     paddingStart: 8,
     paddingEnd: 12,
     anchorTo: 'end',
     followOnAppend: true,
     scrollEndThreshold: NEAR_PX,
+    // Scrolling draws nothing anew but rows that come and go.
+    directDomUpdates: true,
+    directDomUpdatesMode: 'position',
   });
   const [isAtEnd, setAtEnd] = useState(true);
   const fromEnd = useRef(0);
@@ -100,7 +107,7 @@ export function useHistory({ rows, scroller, onOlder, onNewer }: Options) {
 
   return {
     items,
-    height: virtual.getTotalSize(),
+    sizer: virtual.containerRef,
     measure: virtual.measureElement,
     toEnd: useCallback(() => {
       setWishes((count) => count + 1);
