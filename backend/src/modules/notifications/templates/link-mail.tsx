@@ -63,9 +63,13 @@ function LinkBody({ context, mail, own, path }: LinkMail & { readonly context: M
       <Text className="text" style={style.text}>
         {blank('greeting')}
       </Text>
-      <Text className="text" style={style.text}>
-        {text('text')}
-      </Text>
+      {text('text')
+        .split('\n')
+        .map((line) => (
+          <Text key={line} className="text" style={style.text}>
+            {line}
+          </Text>
+        ))}
       <Button className="button" href={link} style={style.button}>
         {text('button')}
       </Button>
