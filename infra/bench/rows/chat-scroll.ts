@@ -53,7 +53,7 @@ const told = ({ framesPerSecond, late, longestMs, passed }: Scrolled): string =>
   `${framesPerSecond.toFixed(1)}/s, ${(late * 100).toFixed(1)}% late, longest ${longestMs.toFixed(0)} ms, ${passed} messages`;
 
 /** Two who have read all that they wrote to each other. */
-export async function layTalk(stack: Stack): Promise<number> {
+async function layTalk(stack: Stack): Promise<number> {
   const tenant = await addMembers(stack, 2, 'nobody signs in with it');
   const [one = 0, other = 0] = await memberIds(stack);
   const client = new Client({ connectionString: stack.env['DATABASE_PLATFORM_URL'] });
