@@ -150,7 +150,7 @@ export class EndpointGuard implements CanActivate {
   }
 
   private async take(limit: Limit, request: FastifyRequest, who: string | number): Promise<void> {
-    const wait = await this.limits.takeOf(request, limit, who);
+    const wait = await this.limits.takeFor(request, limit, who);
     if (wait > 0) throw new TooManyRequests(wait);
   }
 

@@ -45,8 +45,8 @@ const HEADERS = Object.entries({
 /**
  * The few calls that open pages make again and again, answered before the framework: its hooks, guards and promises
  * cost more than the one statement does. Only routes that the framework serves as well: it answers whatever is out of
- * the ordinary, such as a failure. A POST is one that may be repeated. Of an address only so many calls in a row come through here as its limit allows; the
- * limit itself, across all processes, is the framework's.
+ * the ordinary, such as a failure, so that a POST here is one that may be repeated. Of an address only so many GETs in a
+ * row come through here as its limit allows; the limit itself, across all processes, is the framework's.
  */
 @Injectable()
 export class LiveRoutes {

@@ -9,12 +9,22 @@ import { type Limit } from './endpoint';
 @Injectable()
 export class RateLimits {
   private readonly limiters = new Map<string, RateLimiterRedis>();
+  private readonly taken = new WeakMap<FastifyRequest, Map<string, Promise<number>>>();
 
   constructor(@Inject(REDIS) private readonly redis: Redis) {}
 
-  /** Takes one call of the route that was asked. Answers the seconds to wait where there is none left, else 0. */
-  takeOf({ routeOptions, method, visit }: FastifyRequest, limit: Limit, who: string | number): Promise<number> {
-    return this.take(`${routeOptions.url ?? ''}:${method}`, limit, `${visit.scope.tenantId ?? 'platform'}:${who}`);
+  /**
+   * As `take`, in the brand that was asked and once for a request, however often it is looked at. What is limited is its
+   * route, if nothing else is.
+   */
+  takeFor(request: FastifyRequest, limit: Limit, who: string | number, what = routeOf(request)): Promise<number> {
+    const taken = this.taken.get(request) ?? new Map<string, Promise<number>>();
+    this.taken.set(request, taken);
+    const before = taken.get(what);
+    if (before) return before;
+    const wait = this.take(what, limit, `${request.visit.scope.tenantId ?? 'platform'}:${who}`);
+    taken.set(what, wait);
+    return wait;
   }
 
   /** Takes one call. Answers the seconds to wait where there is none left, else 0. */
@@ -40,3 +50,5 @@ export class RateLimits {
     }
   }
 }
+
+const routeOf = ({ routeOptions, method }: FastifyRequest): string => `${routeOptions.url ?? ''}:${method}`;

@@ -87,9 +87,11 @@ export class SendMessageController {
     const member = token === undefined ? undefined : this.members.recall(token);
     if (token === undefined || !member || request.visit.revision === null) return undefined;
     if (!isMeant(request.headers[MEANT_MEMBER], member)) return undefined;
-    const wait = this.limits.takeOf(request, LIMIT, member.id);
-    const body = await checkedBody(SendMessageRequest, request.body);
-    if ((await wait) > 0) return undefined;
+    const [wait, body] = await Promise.all([
+      this.limits.takeFor(request, LIMIT, member.id),
+      checkedBody(SendMessageRequest, request.body),
+    ]);
+    if (wait > 0) return undefined;
     const to = recipient((request.params as { readonly id: string }).id);
     const { draft, terms } = await this.draw(member, to, body, request);
     const sent = await this.sendMessage.sendAtOnce(member, this.members.prove(token, member), to, draft, terms);
@@ -108,10 +110,10 @@ export class SendMessageController {
     body: SendMessageRequest,
     request: FastifyRequest,
   ): Promise<{ readonly draft: Draft; readonly terms: Omit<Price, 'entryId'> }> {
-    const { id: tenant } = siteOf(request).site;
-    const wait = await this.limits.take('message-to', TO_ONE, [tenant, id, ...Object.entries(to).flat()].join(':'));
+    const pair = [id, ...Object.entries(to).flat()].join(':');
+    const wait = await this.limits.takeFor(request, TO_ONE, pair, 'message-to');
     if (wait > 0) throw new TooManyRequests(wait);
-    const { revision, document } = await this.published.get(tenant);
+    const { revision, document } = await this.published.get(siteOf(request).site.id);
     const { draft, cost } = await this.drafts.make(id, body, document);
     return { draft, terms: { cost, revision } };
   }
