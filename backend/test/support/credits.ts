@@ -8,7 +8,7 @@ import { rows } from './people';
 
 const DEBIT = `with asked as (select $1::integer as account, $2::integer as cost, $3::text as key, $5::text as reference),
   ${payFrom({ from: 'asked', account: 'asked.account', cost: 'asked.cost' })}, ${enterDebit({
-    ...{ from: 'paid', cost: 'paid.cost', reason: "'message'", id: '$4::uuid' },
+    ...{ cost: 'paid.cost', reason: "'message'", id: '$4::uuid' },
     ...{ reference: 'paid.reference', revision: '1', key: "'message:' || paid.key" },
   })} select balance from paid`;
 

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { Client } from 'pg';
 import { FIRST, SECOND, type TestApi } from '../../../test/support/api';
 import { block, call, change, confirmed, grant, hide, invented, unblock } from '../../../test/support/meeting';
 import { type Person, rows, signUp, startAccountsApi } from '../../../test/support/people';
@@ -155,6 +156,24 @@ describe('a message', () => {
     for (const path of [`members/${other.id}`, `chats/${conversation}`])
       expect((await write(one, path, 'once', id).expect(409)).body).toMatchObject({ code: 'client_id_used' });
     expect([await balanceOf(one), (await chats(other)).chats]).toEqual([100 - cost, []]);
+  });
+
+  it('is paid for with an entry or not at all, also where the conversation goes at that moment', async () => {
+    const [one, other] = [await someone(), await someone()];
+    const { conversation } = await send(one, `members/${other.id}`, 'first');
+    const eraser = new Client({ connectionString: api.database.rootUrl });
+    await eraser.connect();
+    try {
+      await eraser.query('begin');
+      await eraser.query('delete from conversation where id = $1', [conversation]);
+      const late = write(one, `chats/${conversation}`, 'late').then(({ status }) => status);
+      const waiting = 'select from pg_locks where not granted and transactionid = pg_current_xact_id()::xid';
+      while ((await eraser.query(waiting)).rowCount === 0) await new Promise(setImmediate);
+      await eraser.query('commit');
+      expect([await late, await paidOf(one), await balanceOf(one)]).toEqual([404, cost, 100 - cost]);
+    } finally {
+      await eraser.end();
+    }
   });
 
   it('has one place for both, without gaps, whoever writes at once', async () => {

@@ -10,16 +10,15 @@ interface Price {
   readonly cost: string;
 }
 
-/** SQL expressions over `from`, a common table that has the columns of `paid`. */
+/** SQL expressions over `paid`. */
 interface DebitEntry {
-  readonly from: string;
   /** Integer, as it was paid. */
   readonly cost: string;
   /** `Paid`. */
   readonly reason: string;
   /** Uuid, made by the caller. */
   readonly id: string;
-  /** Text: what was paid for. */
+  /** Text: what was paid for. Null, where it did not come about, fails the whole statement. */
   readonly reference: string;
   /** Integer: the settings that the cost was taken from. */
   readonly revision: string;
@@ -43,9 +42,9 @@ export const pay = ({ from, account, cost }: Price): string =>
  * Goes with every `pay`. What costs nothing makes no entry. A key that is in use fails the whole statement (23505): whoever
  * may be asked twice at once looks for what there is before it.
  */
-export const enterDebit = ({ from, cost, reason, id, reference, revision, key }: DebitEntry): string =>
+export const enterDebit = ({ cost, reason, id, reference, revision, key }: DebitEntry): string =>
   `paid_entry as (
     insert into credit_entry (id, account_id, number, amount, balance_after, reason, reference, revision, idempotency_key)
-    select ${id}, ${from}.account_id, ${from}.entries, -(${cost}), ${from}.balance, ${reason}, ${reference}, ${revision}, ${key}
-    from ${from} where (${cost}) > 0
+    select ${id}, paid.account_id, paid.entries, -(${cost}), paid.balance, ${reason}, ${reference}, ${revision}, ${key}
+    from paid where (${cost}) > 0
   )`;

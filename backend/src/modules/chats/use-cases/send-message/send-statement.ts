@@ -33,12 +33,12 @@ const COST = '$8::integer';
 
 const PAY = pay({ from: 'open', account: '$1::integer', cost: COST });
 
+// Without a number, because the conversation goes at this moment, the reference is null and everything fails: also the payment.
 const ENTER_DEBIT = enterDebit({
-  from: 'numbered',
   cost: COST,
   reason: "case $4::text when 'photo' then 'photo' when 'gift' then 'gift' else 'message' end",
   id: '$9::uuid',
-  reference: "numbered.conversation_id || ':' || numbered.seq",
+  reference: "paid.conversation_id || ':' || (select seq from numbered)",
   revision: '$10::integer',
   key: "'message:' || $1::integer || ':' || $3::uuid",
 });
