@@ -15,7 +15,7 @@ export function LinkSheet({ texts, href, host, onClose }: Props) {
   return (
     <Sheet labelledBy="link-title" onClose={onClose}>
       <h2 id="link-title" className="text-title wrap-anywhere">
-        {texts.linkTitle.replace(HOST_HOLE, host)}
+        {texts.linkTitle.replace(HOST_HOLE, () => host)}
       </h2>
       <p className="mt-3">{texts.linkText}</p>
       <p className="mt-3 text-caption wrap-anywhere text-text-muted">{href}</p>
