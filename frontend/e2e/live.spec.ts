@@ -1,4 +1,6 @@
+import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
+import { promisify } from 'node:util';
 import { type APIRequestContext, type Browser, type BrowserContext, type Page } from '@playwright/test';
 import { addressOf } from './support/brands';
 import { callApi, confirmedMember } from './support/members';
@@ -73,4 +75,66 @@ test('what happens shows at once in every tab and on every device, by one stream
   expect(await like(tab, other.id)).toBe(200);
   await expect(tab.getByRole('dialog')).toBeVisible();
   await other.page.context().close();
+});
+
+test('a tab that sleeps with the stream loses it to one that is seen, and none of them misses anything', async ({
+  page,
+  context,
+  browser,
+  request,
+}) => {
+  test.slow();
+  const me = await confirmedMember(page, request, BRAND);
+  const other = await another(browser, request);
+  const opened = streamsOf(context);
+  await page.goto(addressOf(BRAND, '/likes'));
+  await expect.poll(() => opened.length).toBe(1);
+  const tab = await context.newPage();
+  await tab.goto(addressOf(BRAND, '/likes'));
+  await expect(tab.locator('html')).toHaveAttribute('data-member', 'yes');
+  const device = await context.newCDPSession(page);
+  await device.send('Page.setWebLifecycleState', { state: 'frozen' });
+  // It is looked at: it asks whether anybody is awake, and for what there is; what comes after that only a stream tells.
+  const asked = tab.waitForResponse((answer) => answer.url().endsWith('/api/chats/unread'));
+  await tab.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await asked;
+  expect((await write(other.page, me, 'Are you asleep?')).status).toBe(201);
+  await expect.poll(() => opened.length, { timeout: 15_000 }).toBe(2);
+  expect(opened[1]).toContain('after=');
+  await expect(tab).toHaveTitle(/^\(1\) /);
+  await write(other.page, me, 'And now?');
+  await expect(tab).toHaveTitle(/^\(2\) /);
+  await device.send('Page.setWebLifecycleState', { state: 'active' });
+  await expect(page).toHaveTitle(/^\(2\) /);
+  await write(other.page, me, 'Good morning');
+  for (const one of [page, tab]) await expect(one).toHaveTitle(/^\(3\) /);
+  expect(opened).toHaveLength(2);
+  // It waits for its turn, which comes when the other tab goes.
+  await tab.close();
+  await expect.poll(() => opened.length).toBe(3);
+  await write(other.page, me, 'Good night');
+  await expect(page).toHaveTitle(/^\(4\) /);
+  await other.page.context().close();
+});
+
+test('credits that staff give from the command line show at once', async ({ page, context, request }) => {
+  test.slow();
+  const me = await confirmedMember(page, request, BRAND);
+  const opened = streamsOf(context);
+  await page.goto(addressOf(BRAND, '/likes'));
+  await expect.poll(() => opened.length).toBe(1);
+  const balance = page.locator('[data-slot=balance]').first();
+  await expect(balance).toHaveText(/\d/);
+  const before = Number(/\d+/.exec((await balance.textContent()) ?? '')?.[0]);
+  // Whoever asks who is signed in learns nothing new.
+  const { body } = await callApi(page, '/api/user.php');
+  await page.route('**/api/user.php', (route) => route.fulfill({ json: body }));
+  const gift = ['--member', String(me), '--credits', '50', '--kind', 'support', '--key', randomUUID()];
+  const why = ['--author', 'operator@manyhearts.example', '--reason', 'A browser test'];
+  await promisify(execFile)(
+    process.execPath,
+    ['dist/backend/src/entrypoints/cli.js', 'tenants', 'give-credits', BRAND, ...gift, ...why],
+    { env: JSON.parse(process.env['E2E_ENV'] ?? '{}') as NodeJS.ProcessEnv },
+  );
+  await expect(balance).toHaveText(String(before + 50));
 });

@@ -108,7 +108,7 @@ export class Device {
   private apply({ conversation, unread, last_seq, message, seq }: ChatEvent): void {
     const shown = this.shown.get(conversation) ?? { messages: new Map<number, Message>(), unread: 0, lastSeq: 0 };
     this.shown.set(conversation, shown);
-    if (message) shown.messages.set(message.seq, message);
+    if (message) keep(shown, message);
     const gone = seq === undefined ? undefined : shown.messages.get(seq);
     if (gone) shown.messages.set(gone.seq, { ...gone, text: null });
     // What is told late is older than what was told of a later message.
@@ -127,10 +127,15 @@ export class Device {
         while (shown.messages.has(before + 1)) before += 1;
         const path = `chats/${conversation}/messages?after=${before}&limit=100`;
         const { body } = await insist(this.apis, this.owner, 'GET', path);
-        for (const message of (body as { messages: Message[] }).messages) shown.messages.set(message.seq, message);
+        for (const message of (body as { messages: Message[] }).messages) keep(shown, message);
       }
       this.catching.delete(conversation);
     };
     this.catching.set(conversation, work());
   }
+}
+
+/** What was taken back stays so, however late it comes. */
+function keep({ messages }: Shown, message: Message): void {
+  if (messages.get(message.seq)?.text !== null) messages.set(message.seq, message);
 }

@@ -4,7 +4,7 @@ import { UnreadMails } from './unread-mails';
 
 const EVERY_MS = 30_000;
 
-/** Looks for unread messages for as long as the process lives. */
+/** Looks for unread messages at once, and for as long as the process lives. */
 @Injectable()
 export class UnreadMailsRunner implements OnApplicationBootstrap, OnApplicationShutdown {
   private timer: NodeJS.Timeout | undefined;
@@ -17,6 +17,7 @@ export class UnreadMailsRunner implements OnApplicationBootstrap, OnApplicationS
   ) {}
 
   onApplicationBootstrap(): void {
+    this.running = this.look();
     this.timer = setInterval(() => {
       this.running ??= this.look();
     }, EVERY_MS);
