@@ -18,6 +18,17 @@ async function another(browser: Browser, request: APIRequestContext): Promise<{ 
 const write = (page: Page, to: number, text: string) =>
   callApi(page, `/api/members/${to}/messages`, { client_id: randomUUID(), kind: 'text', text });
 
+/** By staff, in a process of its own. */
+async function giveCredits(member: number, credits: number): Promise<void> {
+  const gift = ['--member', String(member), '--credits', String(credits), '--kind', 'support', '--key', randomUUID()];
+  const why = ['--author', 'operator@manyhearts.example', '--reason', 'A browser test'];
+  await promisify(execFile)(
+    process.execPath,
+    ['dist/backend/src/entrypoints/cli.js', 'tenants', 'give-credits', BRAND, ...gift, ...why],
+    { env: JSON.parse(process.env['E2E_ENV'] ?? '{}') as NodeJS.ProcessEnv },
+  );
+}
+
 /** The streams that a browser opens from now on. */
 function streamsOf(context: BrowserContext): string[] {
   const opened: string[] = [];
@@ -86,34 +97,39 @@ test('a tab that sleeps with the stream loses it to one that is seen, and none o
   test.slow();
   const me = await confirmedMember(page, request, BRAND);
   const other = await another(browser, request);
+  await giveCredits(other.id, 100);
   const opened = streamsOf(context);
   await page.goto(addressOf(BRAND, '/likes'));
   await expect.poll(() => opened.length).toBe(1);
   const tab = await context.newPage();
   await tab.goto(addressOf(BRAND, '/likes'));
   await expect(tab.locator('html')).toHaveAttribute('data-member', 'yes');
+  expect((await write(other.page, me, 'Hello')).status).toBe(201);
+  for (const one of [page, tab]) await expect(one).toHaveTitle(/^\(1\) /);
   const device = await context.newCDPSession(page);
-  await device.send('Page.setWebLifecycleState', { state: 'frozen' });
-  // It is looked at: it asks whether anybody is awake, and for what there is; what comes after that only a stream tells.
+  // Nothing of it runs any more. (The browser freezes no page by command that is seen.)
+  await device.send('Debugger.enable');
+  await device.send('Debugger.pause');
+  // The other one is looked at: it asks whether anybody is awake, and for what there is. What comes after that only a stream tells.
   const asked = tab.waitForResponse((answer) => answer.url().endsWith('/api/chats/unread'));
   await tab.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
   await asked;
   expect((await write(other.page, me, 'Are you asleep?')).status).toBe(201);
   await expect.poll(() => opened.length, { timeout: 15_000 }).toBe(2);
   expect(opened[1]).toContain('after=');
-  await expect(tab).toHaveTitle(/^\(1\) /);
-  await write(other.page, me, 'And now?');
   await expect(tab).toHaveTitle(/^\(2\) /);
-  await device.send('Page.setWebLifecycleState', { state: 'active' });
-  await expect(page).toHaveTitle(/^\(2\) /);
-  await write(other.page, me, 'Good morning');
-  for (const one of [page, tab]) await expect(one).toHaveTitle(/^\(3\) /);
+  expect((await write(other.page, me, 'And now?')).status).toBe(201);
+  await expect(tab).toHaveTitle(/^\(3\) /);
+  await device.send('Debugger.disable');
+  await expect(page).toHaveTitle(/^\(3\) /);
+  expect((await write(other.page, me, 'Good morning')).status).toBe(201);
+  for (const one of [page, tab]) await expect(one).toHaveTitle(/^\(4\) /);
   expect(opened).toHaveLength(2);
   // It waits for its turn, which comes when the other tab goes.
   await tab.close();
   await expect.poll(() => opened.length).toBe(3);
-  await write(other.page, me, 'Good night');
-  await expect(page).toHaveTitle(/^\(4\) /);
+  expect((await write(other.page, me, 'Good night')).status).toBe(201);
+  await expect(page).toHaveTitle(/^\(5\) /);
   await other.page.context().close();
 });
 
@@ -129,12 +145,6 @@ test('credits that staff give from the command line show at once', async ({ page
   // Whoever asks who is signed in learns nothing new.
   const { body } = await callApi(page, '/api/user.php');
   await page.route('**/api/user.php', (route) => route.fulfill({ json: body }));
-  const gift = ['--member', String(me), '--credits', '50', '--kind', 'support', '--key', randomUUID()];
-  const why = ['--author', 'operator@manyhearts.example', '--reason', 'A browser test'];
-  await promisify(execFile)(
-    process.execPath,
-    ['dist/backend/src/entrypoints/cli.js', 'tenants', 'give-credits', BRAND, ...gift, ...why],
-    { env: JSON.parse(process.env['E2E_ENV'] ?? '{}') as NodeJS.ProcessEnv },
-  );
+  await giveCredits(me, 50);
   await expect(balance).toHaveText(String(before + 50));
 });
