@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { QUIET_BUTTON } from '../ui/button-link';
 import { useLater } from '../../lib/use-later';
+import { loadSafetySheet } from './load-safety-sheet';
 import { type Choice } from './safety-sheet';
 import { type SafetyTexts } from './safety-texts';
 
@@ -16,13 +17,11 @@ interface Props {
 
 const BORDERED = `${QUIET_BUTTON} w-12 shrink-0 bg-surface-1 !px-0`;
 
-const load = () => import('./safety-sheet').then(({ SafetySheet }) => SafetySheet);
-
 /** What one does rarely, and then with care. */
 export function SafetyMenu({ texts, person, onBlocked, choices, className = BORDERED }: Props) {
   const button = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(false);
-  const sheet = useLater(isOpen, load, {
+  const sheet = useLater(isOpen, loadSafetySheet, {
     texts,
     person,
     onBlocked,

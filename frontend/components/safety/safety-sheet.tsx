@@ -14,6 +14,8 @@ interface Props {
   readonly onClose: () => void;
   /** What else one does with somebody here, before the rest. */
   readonly choices?: readonly Choice[];
+  /** What it is opened for. */
+  readonly begin?: Step;
 }
 
 export type Choice =
@@ -23,8 +25,8 @@ type Step = 'menu' | 'block' | 'report' | 'thanks';
 const TITLE = 'safety-title';
 
 /** Reporting and blocking, one question at a time. */
-export function SafetySheet({ texts, person, onBlocked, onClose, choices = [] }: Props) {
-  const [step, setStep] = useState<Step>('menu');
+export function SafetySheet({ texts, person, onBlocked, onClose, choices = [], begin = 'menu' }: Props) {
+  const [step, setStep] = useState<Step>(begin);
   const named = (text: string): string => text.replaceAll(HOLE.name, person.name);
   const [block, trouble] = useBlocking(person.id, texts, onBlocked);
   const close = (label: string) => (

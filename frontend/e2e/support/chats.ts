@@ -103,3 +103,12 @@ export async function onAnotherDevice(browser: Browser, { page }: Someone): Prom
 export async function leave(...all: readonly Page[]): Promise<void> {
   for (const page of all) await page.context().close();
 }
+
+/** Whoever has bought something writes to as many as they like. */
+export async function purchase(profile: number): Promise<void> {
+  const env = JSON.parse(process.env['E2E_ENV'] ?? '{}') as NodeJS.ProcessEnv;
+  const database = new Client({ connectionString: env['DATABASE_PLATFORM_URL'] });
+  await database.connect();
+  await database.query('update account set premium_since = now() where id = $1', [profile]);
+  await database.end();
+}

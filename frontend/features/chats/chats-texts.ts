@@ -50,13 +50,24 @@ const bubbleTexts = (site: CurrentSite) => {
     you: t('chats.you'),
     kinds: { photo: t('chats.photo'), gift: t('chats.gift'), gif: t('chats.gif') },
     withdrawn: t('chats.withdrawn'),
-    warning: t('chats.warning'),
+    warnings: {
+      spam: t('chats.warning_spam'),
+      contact: t('chats.warning_contact'),
+      payment: t('chats.warning_payment'),
+    } as Readonly<Record<string, string | undefined>>,
+    heldText: t('chats.why_held'),
+    rejected: {
+      spam: t('chats.why_rejected_spam'),
+      contact: t('chats.why_rejected_contact'),
+      payment: t('chats.why_rejected_payment'),
+    } as Readonly<Record<string, string | undefined>>,
     states: {
       sending: t('chats.state_sending'),
       waiting: t('chats.state_waiting'),
       sent: t('chats.state_sent'),
       delivered: t('chats.state_delivered'),
       read: t('chats.state_read'),
+      held: t('chats.state_held'),
       failed: t('chats.state_failed'),
     },
     why: {
@@ -66,7 +77,6 @@ const bubbleTexts = (site: CurrentSite) => {
       gone: t('chats.why_gone', name),
       absent: t('chats.why_absent'),
       invalid: t('chats.why_invalid'),
-      held: t('chats.why_held'),
       limited: t('chats.why_limited'),
       failed: t('chats.why_failed'),
     },

@@ -4,7 +4,7 @@ import { sendMessage } from './api/messages';
 import { tellHere } from './live/live';
 import { forgetMessage, keepMessage, keptMessages, watchKept } from './state/kept-outbox';
 import { Outbox } from './state/outbox';
-import { type Content, type Outgoing } from './state/outgoing';
+import { type Content, heldOf, type Outgoing } from './state/outgoing';
 
 export interface OutboxView {
   readonly all: readonly Outgoing[];
@@ -38,6 +38,9 @@ function outboxOf(member: number) {
       tellHere('begun', { profile, conversation });
       tellHere('sent', { conversation, message });
       tellCredits(credits);
+    },
+    onHeld: (outgoing) => {
+      tellHere('held', { profile: outgoing.profile, held: heldOf(outgoing) });
     },
     onChange: () => {
       queueMicrotask(() => {

@@ -2853,7 +2853,7 @@ export interface components {
              * @enum {string}
              */
             state: "waiting" | "rejected" | "dropped";
-            /** @description Of what was dropped: the code of the problem. */
+            /** @description Rejected: by which rule. Dropped: the code of the problem. */
             reason: string | null;
         };
         ChatDetails: {

@@ -19,6 +19,8 @@ export interface LiveEvents {
     readonly cleared_seq: number;
   };
   readonly gone: { readonly conversation: number; readonly seq: number };
+  /** Own messages to that profile were held back, or decided about: to be asked for anew. */
+  readonly held: { readonly profile: number };
   readonly typing: { readonly conversation: number };
   readonly like: object;
   readonly match: object;
@@ -30,7 +32,7 @@ export type LiveKind = keyof LiveEvents;
 
 /** Named here once, because a stream is listened to by name. */
 export const LIVE_KINDS = Object.keys({
-  ...{ message: 0, chat: 0, gone: 0, typing: 0, like: 0, match: 0, online: 0, credits: 0 },
+  ...{ message: 0, chat: 0, gone: 0, held: 0, typing: 0, like: 0, match: 0, online: 0, credits: 0 },
 } satisfies Record<LiveKind, 0>) as readonly LiveKind[];
 
 type Listener = (data: never) => void;

@@ -20,6 +20,11 @@ export function withdrawMessage(conversation: number, seq: number): Promise<Answ
   return call(`/api/chats/${conversation}/messages/${seq}`, { method: 'DELETE' });
 }
 
+/** Nothing is left of an own message that was kept back. */
+export function discardHeld(id: string): Promise<Answer<undefined>> {
+  return call(`/api/held-messages/${id}`, { method: 'DELETE' });
+}
+
 /** So long a message waits by itself where they come too fast. */
 const LONGEST_WAIT_SECONDS = 20;
 
@@ -47,7 +52,7 @@ export async function sendMessage({ profile, client_id, content }: Outgoing, mem
   }
 }
 
-const REFUSALS: Readonly<Record<string, Refusal>> = {
+const REFUSALS: Readonly<Record<string, Refusal | undefined>> = {
   not_enough_credits: 'credits',
   premium_required: 'premium',
   account_not_confirmed: 'unconfirmed',
@@ -55,11 +60,14 @@ const REFUSALS: Readonly<Record<string, Refusal>> = {
   profile_not_found: 'absent',
   chat_not_found: 'absent',
   message_invalid: 'invalid',
-  message_held: 'held',
 };
+
+/** Undefined where it may go through another time. */
+export const refusalBy = (code: string): Refusal | undefined => REFUSALS[code];
 
 function refusalOf(code: ProblemCode | undefined): Delivery {
   if (code === 'authentication_required' || code === 'other_member') return { state: 'signed_out' };
-  const why = code === undefined ? undefined : REFUSALS[code];
+  if (code === 'message_held') return { state: 'held' };
+  const why = code === undefined ? undefined : refusalBy(code);
   return why === undefined ? { state: 'later', why: 'failed' } : { state: 'refused', why };
 }

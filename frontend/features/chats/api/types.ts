@@ -6,6 +6,7 @@ export type Message = Schemas['MessageResponse'];
 export type MessageKind = Message['kind'];
 export type Partner = Schemas['ChatPartner'];
 export type ChatItem = Schemas['ChatItem'];
+export type HeldMessage = Schemas['OwnHeldMessage'];
 export type ChatDetails = Schemas['ChatDetails'];
 
 export interface Page {

@@ -1,12 +1,14 @@
 import { tellUnreadOf } from '../../../lib/chats/unread-chats';
 import { knownMember, watchMember } from '../../../lib/member';
 import { type LiveEvents, onEvent, onResync as onMissed } from '../../../lib/realtime/live-events';
-import { type Message } from '../api/types';
+import { type HeldMessage, type Message } from '../api/types';
 
 /** What this page tells its own parts. */
 interface HereEvents {
   /** Sent from here, and taken. */
   readonly sent: { readonly conversation: number; readonly message: Message };
+  /** Sent from here, and kept back by the api. */
+  readonly held: { readonly profile: number; readonly held: HeldMessage };
   /** A conversation has its number from its first message on. */
   readonly begun: { readonly profile: number; readonly conversation: number };
   /** Opened here: nothing in it is unread any more. */
@@ -18,6 +20,7 @@ type Listener<K extends HereKind> = (event: HereEvents[K]) => void;
 
 const listeners: { readonly [K in HereKind]: Set<Listener<K>> } = {
   sent: new Set(),
+  held: new Set(),
   begun: new Set(),
   read: new Set(),
   draft: new Set(),

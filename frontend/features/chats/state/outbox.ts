@@ -15,6 +15,8 @@ interface Ways {
   /** Of the tabs of a browser one at a time. */
   readonly alone: <T>(work: () => Promise<T>) => Promise<T>;
   readonly onSent: (outgoing: Outgoing, sent: Sent) => void;
+  /** The api keeps it back, until somebody has looked at it. */
+  readonly onHeld: (outgoing: Outgoing) => void;
   readonly onChange: () => void;
   readonly newId: () => string;
   readonly now: () => number;
@@ -112,7 +114,8 @@ export class Outbox {
     this.isWaiting = false;
     if (delivery.state === 'refused') this.ways.keep({ ...next, why: delivery.why });
     else {
-      this.ways.onSent(next, delivery.sent);
+      if (delivery.state === 'held') this.ways.onHeld(next);
+      else this.ways.onSent(next, delivery.sent);
       this.ways.forget(next);
     }
     this.look();

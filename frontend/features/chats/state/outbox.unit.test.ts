@@ -10,7 +10,7 @@ const sent = (seq: number): Delivery => ({
 function browser() {
   const kept = new Map<string, Outgoing>();
   const send = jest.fn<Promise<Delivery>, [Outgoing]>();
-  const onSent = jest.fn();
+  const [onSent, onHeld] = [jest.fn(), jest.fn<undefined, [Outgoing]>()];
   let lock: Promise<unknown> = Promise.resolve();
   let ids = 0;
   const tab = (): Outbox => {
@@ -25,6 +25,7 @@ function browser() {
         return mine;
       },
       onSent,
+      onHeld,
       onChange: jest.fn(),
       newId: () => `id-${(ids += 1)}`,
       now: () => 1000,
@@ -32,7 +33,7 @@ function browser() {
     outbox.start();
     return outbox;
   };
-  return { tab, send, onSent };
+  return { tab, send, onSent, onHeld };
 }
 const texts = (send: jest.Mock<Promise<Delivery>, [Outgoing]>): unknown[] =>
   send.mock.calls.map(([{ content }]) => content.text);
@@ -133,4 +134,16 @@ it('sends nothing any more once it is over, also where another tab had its turn 
   expect(texts(send)).toEqual(['on its way']);
   other.look();
   expect(other.all).toMatchObject([{ content: say('not yet') }]);
+});
+
+it('leaves to the api what it keeps back, and goes on with the next one', async () => {
+  const { tab, send, onSent, onHeld } = browser();
+  send.mockResolvedValueOnce({ state: 'held' }).mockResolvedValue(sent(1));
+  const outbox = tab();
+  for (const text of ['one', 'two']) outbox.add(9, say(text));
+  await settle();
+  expect(texts(send)).toEqual(['one', 'two']);
+  expect(onHeld.mock.calls.map(([{ content }]) => content.text)).toEqual(['one']);
+  expect(onSent).toHaveBeenCalledTimes(1);
+  expect(outbox.all).toEqual([]);
 });

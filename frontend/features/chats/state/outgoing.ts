@@ -1,8 +1,7 @@
-import { type MessageKind, type Sent } from '../api/types';
+import { type HeldMessage, type MessageKind, type Sent } from '../api/types';
 
 /** Why a message was not taken. */
-export type Refusal =
-  'credits' | 'premium' | 'unconfirmed' | 'gone' | 'absent' | 'invalid' | 'held' | 'limited' | 'failed';
+export type Refusal = 'credits' | 'premium' | 'unconfirmed' | 'gone' | 'absent' | 'invalid' | 'limited' | 'failed';
 
 /** What is said: a text, or the number or name of something chosen. */
 export interface Content {
@@ -24,9 +23,16 @@ export interface Outgoing {
   readonly why?: Refusal;
 }
 
+/** The same once the api keeps it back. */
+export const heldOf = ({ client_id, content, at }: Outgoing): HeldMessage => ({
+  ...{ client_id, text: content.text ?? '', held_at: new Date(at).toISOString() },
+  ...{ state: 'waiting', reason: null },
+});
+
 /** How telling the api of one ended. */
 export type Delivery =
   | { readonly state: 'sent'; readonly sent: Sent }
+  | { readonly state: 'held' }
   | { readonly state: 'refused'; readonly why: Refusal }
   | { readonly state: 'later'; readonly why: 'unreachable' | 'failed'; readonly afterMs?: number }
   | { readonly state: 'signed_out' };

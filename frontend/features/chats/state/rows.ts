@@ -1,9 +1,9 @@
-import { type Message } from '../api/types';
+import { type HeldMessage, type Message } from '../api/types';
 import { type OpenTalk } from './talk';
 import { type Outgoing } from './outgoing';
 
 /** How far a message of one's own has come. */
-export type Progress = 'sending' | 'failed' | 'sent' | 'delivered' | 'read';
+export type Progress = 'sending' | 'held' | 'failed' | 'sent' | 'delivered' | 'read';
 
 export interface BubbleRow {
   readonly kind: 'bubble';
@@ -15,6 +15,7 @@ export interface BubbleRow {
   readonly at: string;
   readonly message: Message | undefined;
   readonly outgoing: Outgoing | undefined;
+  readonly held: HeldMessage | undefined;
   /** Undefined for what others have sent. */
   readonly progress: Progress | undefined;
 }
@@ -29,13 +30,22 @@ interface Said {
   /** Undefined: oneself, of what is on its way. */
   readonly sender: number | undefined;
   readonly at: string;
-  readonly message: Message | undefined;
-  readonly outgoing: Outgoing | undefined;
+  readonly message?: Message;
+  readonly outgoing?: Outgoing;
+  readonly held?: HeldMessage;
+}
+
+/** What the member has written and nobody else can see. */
+export interface Unsent {
+  /** On its way to the api. */
+  readonly waiting: readonly Outgoing[];
+  /** Kept back by the api. */
+  readonly held: readonly HeldMessage[];
 }
 
 /** What the reader sees, from top to bottom, by the reader's clock. All that the partner did not say is the reader's own. */
-export function rowsOf(talk: OpenTalk, waiting: readonly Outgoing[], partner: number, clock: Clock): readonly Row[] {
-  const said = allSaid(talk, waiting);
+export function rowsOf(talk: OpenTalk, unsent: Unsent, partner: number, clock: Clock): readonly Row[] {
+  const said = allSaid(talk, unsent);
   const newFrom = firstNew(talk, said, partner);
   const rows: Row[] = [];
   said.forEach((one, at) => {
@@ -54,6 +64,7 @@ export function rowsOf(talk: OpenTalk, waiting: readonly Outgoing[], partner: nu
       at: one.at,
       message: one.message,
       outgoing: one.outgoing,
+      held: one.held,
       progress: own ? progressOf(one, talk) : undefined,
     });
   });
@@ -73,33 +84,56 @@ export interface Clock {
 }
 
 /** A message of one's own is the same before and after the api has it. */
-function allSaid(talk: OpenTalk, waiting: readonly Outgoing[]): readonly Said[] {
+function allSaid(talk: OpenTalk, { waiting, held }: Unsent): readonly Said[] {
   const arrived = new Set(talk.messages.map(({ client_id: id }) => id));
+  const isKept = new Set(held.map(({ client_id: id }) => id));
+  const sent = talk.messages.map((message) => ({
+    key: message.client_id ?? `seq-${message.seq}`,
+    sender: message.sender,
+    at: message.sent_at,
+    message,
+  }));
+  const kept = held.filter(({ client_id: id }) => !arrived.has(id));
   return [
-    ...talk.messages.map((message) => ({
-      key: message.client_id ?? `seq-${message.seq}`,
-      sender: message.sender,
-      at: message.sent_at,
-      message,
-      outgoing: undefined,
-    })),
+    ...inTheirPlaces(sent, kept, talk),
     // Behind the newest there is, and nowhere else.
     ...(talk.follows ? waiting : [])
-      .filter(({ client_id: id }) => !arrived.has(id))
+      .filter(({ client_id: id }) => !arrived.has(id) && !isKept.has(id))
       .map((outgoing) => ({
         key: outgoing.client_id,
         sender: undefined,
         at: new Date(outgoing.at).toISOString(),
-        message: undefined,
         outgoing,
       })),
   ];
 }
 
+/** What is kept back stands where it was written. The place of what is older or newer than all that is here is elsewhere. */
+function inTheirPlaces(
+  sent: readonly Said[],
+  kept: readonly HeldMessage[],
+  { hasOlder, follows }: OpenTalk,
+): readonly Said[] {
+  const [oldest] = sent;
+  const here = kept
+    .filter(({ held_at: at }) => !hasOlder || oldest === undefined || isBefore(oldest.at, at))
+    .map((held) => ({ key: held.client_id, sender: undefined, at: held.held_at, held }))
+    .sort((a, b) => Date.parse(a.at) - Date.parse(b.at));
+  const all: Said[] = [];
+  for (const one of sent) {
+    while (here[0] !== undefined && isBefore(here[0].at, one.at)) all.push(...here.splice(0, 1));
+    all.push(one);
+  }
+  return follows ? [...all, ...here] : all;
+}
+
+const isBefore = (a: string, b: string): boolean => Date.parse(a) < Date.parse(b);
+
 const isTogether = (one: Said, next: Said, clock: Clock): boolean =>
   one.sender === next.sender && clock.minute(one.at) === clock.minute(next.at);
 
-function progressOf({ message, outgoing }: Said, talk: OpenTalk): Progress {
+function progressOf({ message, outgoing, held }: Said, talk: OpenTalk): Progress {
+  if (held !== undefined) return held.state === 'waiting' ? 'held' : 'failed';
   if (message === undefined) return outgoing?.why === undefined ? 'sending' : 'failed';
   if (message.seq <= talk.partnerRead) return 'read';
   return message.seq <= talk.partnerReceived ? 'delivered' : 'sent';

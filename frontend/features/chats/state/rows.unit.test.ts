@@ -1,6 +1,6 @@
-import { type Message } from '../api/types';
+import { type HeldMessage, type Message } from '../api/types';
 import { type Outgoing } from './outgoing';
-import { type Clock, rowsOf } from './rows';
+import { type Clock, rowsOf, type Unsent } from './rows';
 import { type OpenTalk } from './talk';
 
 const clock: Clock = { day: (at) => at.slice(0, 10), minute: (at) => at.slice(0, 16) };
@@ -17,6 +17,10 @@ const waiting = (id: string, why?: Outgoing['why']): Outgoing => ({
   ...{ client_id: id, profile: 7, content: { kind: 'text', text: 'hi' }, at: Date.parse('2026-11-22T10:05:00Z') },
   ...(why && { why }),
 });
+const held = (id: string, at: string, state: HeldMessage['state'] = 'waiting'): HeldMessage => ({
+  ...{ client_id: id, text: 'hi', held_at: at, state, reason: null },
+});
+const unsent = (...waiting: readonly Outgoing[]): Unsent => ({ waiting, held: [] });
 const [ME, OTHER] = [1, 7];
 const shape = (rows: ReturnType<typeof rowsOf>): string[] =>
   rows.map((row) =>
@@ -37,7 +41,7 @@ it('groups by minute and sender, parts days, and marks what is new', () => {
       ],
       { marker: 4 },
     ),
-    [],
+    unsent(),
     OTHER,
     clock,
   );
@@ -54,7 +58,7 @@ it('says how far each of one’s own has come', () => {
       [1, 2, 3].map((seq) => message(seq, ME, at)),
       { partnerRead: 1, partnerReceived: 2 },
     ),
-    [waiting('a'), waiting('b', 'credits')],
+    unsent(waiting('a'), waiting('b', 'credits')),
     OTHER,
     clock,
   );
@@ -63,22 +67,44 @@ it('says how far each of one’s own has come', () => {
 });
 
 it('shows a message once when it has arrived, as the same one', () => {
-  const before = rowsOf(talk([]), [waiting('a')], OTHER, clock);
-  const after = rowsOf(talk([message(1, ME, '2026-11-22T10:05:00Z', 'a')]), [waiting('a')], OTHER, clock);
+  const before = rowsOf(talk([]), unsent(waiting('a')), OTHER, clock);
+  const after = rowsOf(talk([message(1, ME, '2026-11-22T10:05:00Z', 'a')]), unsent(waiting('a')), OTHER, clock);
   expect(after.map(({ key }) => key)).toEqual(before.map(({ key }) => key));
 });
 
 it('says no day above the oldest that is here, where there are older ones', () => {
-  const rows = rowsOf(talk([message(5, OTHER, '2026-11-22T10:00:00Z')], { hasOlder: true }), [], OTHER, clock);
+  const rows = rowsOf(talk([message(5, OTHER, '2026-11-22T10:00:00Z')], { hasOlder: true }), unsent(), OTHER, clock);
   expect(shape(rows)).toEqual(['other first last']);
 });
 
 it('marks nothing as the first of what is new where that is further up', () => {
   const rows = rowsOf(
     talk([message(5, OTHER, '2026-11-22T10:00:00Z')], { marker: 3, hasOlder: true }),
-    [],
+    unsent(),
     OTHER,
     clock,
   );
   expect(shape(rows)).toEqual(['other first last']);
+});
+
+describe('what is kept back', () => {
+  const at = (minute: number): string => `2026-11-22T10:0${minute}:00Z`;
+  const here = [message(5, ME, at(1)), message(6, OTHER, at(3)), message(7, ME, at(5), 'c')];
+  const kept = [held('c', at(4)), held('d', at(6), 'rejected'), held('b', at(2)), held('a', at(0))];
+  const of = (rows: ReturnType<typeof rowsOf>) =>
+    rows.flatMap((row) => (row.kind === 'bubble' ? [`${row.key} ${row.progress ?? ''}`] : []));
+
+  it('stands where it was written, until it has arrived, and says how it is', () => {
+    const rows = rowsOf(talk(here), { waiting: [waiting('b'), waiting('e')], held: kept }, OTHER, clock);
+    expect(of(rows)).toEqual([...['a held', 'seq-5 sent', 'b held', 'seq-6 ', 'c sent', 'd failed'], 'e sending']);
+  });
+
+  it('is not shown where its place is further up', () => {
+    const rows = rowsOf(talk(here, { hasOlder: true }), { waiting: [], held: kept }, OTHER, clock);
+    expect(of(rows)).toEqual(['seq-5 sent', 'b held', 'seq-6 ', 'c sent', 'd failed']);
+  });
+
+  it('is all that there is before the first message', () => {
+    expect(of(rowsOf(talk([]), { waiting: [], held: [held('a', at(0))] }, OTHER, clock))).toEqual(['a held']);
+  });
 });

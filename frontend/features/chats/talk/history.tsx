@@ -1,6 +1,6 @@
 import { memo, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { HOLE } from '../../../components/people/hole';
-import { type Partner } from '../api/types';
+import { type HeldMessage, type Partner } from '../api/types';
 import { type ChatsTexts } from '../chats-texts';
 import { Line } from '../parts/icons';
 import { dayName } from '../parts/times';
@@ -14,6 +14,7 @@ interface Props {
   readonly talk: OpenTalk;
   readonly partner: Partner;
   readonly waiting: readonly Outgoing[];
+  readonly held: readonly HeldMessage[];
   readonly isTyping: boolean;
   readonly onOlder: () => void;
   readonly onNewer: () => void;
@@ -31,9 +32,12 @@ export function focusHistory(): void {
 }
 
 export function History(props: Props) {
-  const { texts, talk, partner, waiting, isTyping, onOlder, onNewer, onLatest, onEnd, bubble } = props;
+  const { texts, talk, partner, waiting, held, isTyping, onOlder, onNewer, onLatest, onEnd, bubble } = props;
   const scroller = useRef<HTMLDivElement>(null);
-  const rows = useMemo(() => rowsOf(talk, waiting, partner.id, LOCAL_CLOCK), [talk, waiting, partner.id]);
+  const rows = useMemo(
+    () => rowsOf(talk, { waiting, held }, partner.id, LOCAL_CLOCK),
+    [talk, waiting, held, partner.id],
+  );
   const { items, sizer, measure, toEnd, isAtEnd, look } = useHistory({ rows, scroller, onOlder, onNewer });
   const written = waiting.at(-1)?.client_id;
   useEffect(() => {

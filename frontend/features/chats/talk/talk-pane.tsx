@@ -45,6 +45,9 @@ export function TalkPane({ texts, whom, outbox, onRemove }: Props) {
   const view = useTalk(whom);
   const onEnd = useReading(view.talk);
   const [isBlocked, setBlocked] = useState(false);
+  const tellBlocked = useCallback(() => {
+    setBlocked(true);
+  }, []);
   const blocked = useBlockedHere();
   useViewport();
   const { chat } = view;
@@ -72,9 +75,7 @@ export function TalkPane({ texts, whom, outbox, onRemove }: Props) {
       <TalkHeader
         texts={texts}
         partner={chat.partner}
-        onBlocked={() => {
-          setBlocked(true);
-        }}
+        onBlocked={tellBlocked}
         onRemove={
           conversation === null
             ? undefined
@@ -84,7 +85,7 @@ export function TalkPane({ texts, whom, outbox, onRemove }: Props) {
         }
       />
       {chat.partner.fictional && <FictionalNote texts={texts.notices} />}
-      <Open texts={texts} view={view} talk={talk} chat={chat} outbox={outbox} onEnd={onEnd} />
+      <Open texts={texts} view={view} talk={talk} chat={chat} outbox={outbox} onEnd={onEnd} onBlocked={tellBlocked} />
     </>
   );
 }
@@ -96,9 +97,10 @@ interface OpenProps {
   readonly chat: ChatDetails;
   readonly outbox: OutboxView;
   readonly onEnd: (isAtEnd: boolean) => void;
+  readonly onBlocked: () => void;
 }
 
-function Open({ texts, view, talk, chat, outbox, onEnd }: OpenProps) {
+function Open({ texts, view, talk, chat, outbox, onEnd, onBlocked }: OpenProps) {
   const { partner } = chat;
   const { conversation } = talk;
   const [link, setLink] = useState<{ readonly href: string; readonly host: string }>();
@@ -117,7 +119,7 @@ function Open({ texts, view, talk, chat, outbox, onEnd }: OpenProps) {
   const { all, add, retry, discard, isWaiting } = outbox;
   const waiting = useMemo(() => all.filter(({ profile }) => profile === partner.id), [all, partner.id]);
   const isClosed = waiting.some(({ why }) => why === 'gone' || why === 'premium');
-  const { refresh } = view;
+  const { refresh, forgetHeld } = view;
   useEffect(() => {
     if (isClosed) refresh();
   }, [isClosed, refresh]);
@@ -135,14 +137,20 @@ function Open({ texts, view, talk, chat, outbox, onEnd }: OpenProps) {
         focusHistory();
         discard(outgoing);
       },
+      onHeldGone: (id: string) => {
+        focusHistory();
+        forgetHeld(id);
+      },
+      onBlocked,
     }),
-    [retry, discard],
+    [retry, discard, forgetHeld, onBlocked],
   );
   // The same while somebody writes: what was said is not drawn again for every letter.
   const bubble = useCallback(
     (row: BubbleRow): ReactNode => (
       <Bubble
         texts={texts.bubble}
+        safety={texts.safety}
         attachments={texts.attachments}
         {...{ locale: texts.locale, row, partner, balance, isWaiting, actions }}
       />
@@ -162,6 +170,7 @@ function Open({ texts, view, talk, chat, outbox, onEnd }: OpenProps) {
         talk={talk}
         partner={partner}
         waiting={waiting}
+        held={chat.held}
         isTyping={isTyping}
         onOlder={view.loadOlder}
         onNewer={view.loadNewer}

@@ -18,13 +18,16 @@ interface Options {
 const BUBBLE_PX = 548;
 const LETTER_PX = 9.3;
 const LINE_PX = 26;
+/** What stands with one that was warned of, or kept back. */
+const NOTE_PX = 112;
 
 /** Near enough for what is far away: each row is measured when it comes near. */
 function heightOf(row: Row | undefined, width: number): number {
   if (row?.kind !== 'bubble') return 52;
-  const text = row.message?.text ?? row.outgoing?.content.text ?? '';
+  const text = row.message?.text ?? row.outgoing?.content.text ?? row.held?.text ?? '';
   const letters = Math.floor(Math.min(BUBBLE_PX, (width - 32) * 0.88 - 28) / LETTER_PX);
-  return 18 + LINE_PX * Math.ceil((text.length + 1) / letters) + (row.isLast ? 26 : 0);
+  const note = row.held !== undefined || row.message?.warning != null ? NOTE_PX : 0;
+  return 18 + note + LINE_PX * Math.ceil((text.length + 1) / letters) + (row.isLast ? 26 : 0);
 }
 
 /** Draws what is near the screen, opens at the right place, and stays there when something comes above or the screen shrinks. */

@@ -1,7 +1,7 @@
 import { type Dispatch, type SetStateAction, useCallback, useEffect, useReducer, useRef, useState } from 'react';
 import { getChat, type Whom } from '../api/chats';
 import { getMessages, PAGE_SIZE } from '../api/messages';
-import { type ChatDetails, type Page } from '../api/types';
+import { type ChatDetails, type HeldMessage, type Page } from '../api/types';
 import { onEvent } from '../../../lib/realtime/live-events';
 import { onHere, onMessage, onResync } from '../live/live';
 import { LOADING, missingAfter, type OpenTalk, type Talk, talkAfter, type TalkEvent } from '../state/talk';
@@ -18,6 +18,8 @@ export interface TalkView {
   readonly toLatest: () => Promise<void>;
   readonly passMarker: () => void;
   readonly tellGone: (seq: number) => void;
+  /** An own message that was kept back is deleted, or about to be sent. */
+  readonly forgetHeld: (id: string) => void;
 }
 
 const NO_MESSAGES: Page = { messages: [], more: false };
@@ -77,8 +79,8 @@ export function useTalk(whom: Whom): TalkView {
   }, [meant, attempt]);
   const partner = chat?.profile;
   useEffect(() => (partner === undefined ? undefined : followNews(partner, now, dispatch)), [partner]);
-  useEffect(() => (partner === undefined ? undefined : followChat(partner, setChat)), [partner]);
   const refresh = useCallback(() => void resync(meant, now, dispatch, setChat), [meant]);
+  useEffect(() => (partner === undefined ? undefined : followChat(partner, setChat, refresh)), [partner, refresh]);
   useEffect(() => onResync(refresh), [refresh]);
   useGap(talk, dispatch);
   const load = useLoading(now, dispatch);
@@ -93,6 +95,9 @@ export function useTalk(whom: Whom): TalkView {
     passMarker: useCallback(() => {
       dispatch({ type: 'marker_passed' });
     }, []),
+    forgetHeld: useCallback((id) => {
+      setChat((known) => known && withHeld(known, id));
+    }, []),
     tellGone: (seq) => {
       if (talk.name === 'open' && talk.conversation !== null)
         dispatch({ type: 'gone', conversation: talk.conversation, seq });
@@ -100,8 +105,24 @@ export function useTalk(whom: Whom): TalkView {
   };
 }
 
-function followChat(partner: number, setChat: Dispatch<SetStateAction<ChatDetails | undefined>>): () => void {
+const withHeld = (chat: ChatDetails, id: string, held?: HeldMessage): ChatDetails => ({
+  ...chat,
+  held: [...chat.held.filter((one) => one.client_id !== id), ...(held ? [held] : [])],
+});
+
+function followChat(
+  partner: number,
+  setChat: Dispatch<SetStateAction<ChatDetails | undefined>>,
+  refresh: () => void,
+): () => void {
   const stops = [
+    // What is kept back from here shows at once; what becomes of it is asked for.
+    onHere('held', ({ profile, held }) => {
+      if (profile === partner) setChat((chat) => chat && withHeld(chat, held.client_id, held));
+    }),
+    onEvent('held', ({ profile }) => {
+      if (profile === partner) refresh();
+    }),
     onEvent('online', ({ profile, online }) => {
       if (profile !== partner) return;
       setChat((chat) => chat && { ...chat, partner: { ...chat.partner, online } });

@@ -126,7 +126,7 @@ describe('a message that waits for staff', () => {
     await decide(sender, 'rejected');
     await carryOutDecisions(api);
     await page.awaits('held', { profile: last.id });
-    expect((await talk(sender, last)).held).toMatchObject([{ client_id: id, state: 'rejected', reason: null }]);
+    expect((await talk(sender, last)).held).toMatchObject([{ client_id: id, state: 'rejected', reason: 'spam' }]);
     expect((await write(api, sender, last, HELD_TEXT, id).expect(403)).body).toMatchObject({ code: 'message_held' });
     expect(await chatsOf(last)).toEqual([]);
     for (const other of [last, await writer(api)])

@@ -1,6 +1,6 @@
 import { leadsAway } from './contact';
-import { fold, wordsOf } from './normal-text';
-import { asksForMoney, phraseOf } from './payment';
+import { disguisedIn, fold, phraseOf, wordsOf } from './normal-text';
+import { asksForMoney } from './payment';
 
 export const JUDGED_RULES = ['spam', 'contact', 'payment'] as const;
 export type JudgedRule = (typeof JUDGED_RULES)[number];
@@ -36,8 +36,8 @@ export function judge(text: string, { recipients }: SpreadOfText, rules: ChatRul
   const has = (extra: readonly string[]): boolean => extra.some((one) => phrase.includes(phraseOf(one)));
   const broken: Readonly<Record<JudgedRule, () => boolean>> = {
     spam: () => recipients >= rules.spam.recipients,
-    contact: () => leadsAway(plain, folded, words) || has(rules.contact.extra_words),
-    payment: () => asksForMoney(plain, phrase) || has(rules.payment.extra_words),
+    contact: () => leadsAway(plain, folded, [...words, ...disguisedIn(folded)]) || has(rules.contact.extra_words),
+    payment: () => asksForMoney(plain, words) || has(rules.payment.extra_words),
   };
   for (const action of ['hold', 'warn'] as const)
     for (const rule of JUDGED_RULES) if (rules[rule].action === action && broken[rule]()) return { rule, action };

@@ -34,6 +34,18 @@ it.each([
   'Tele\u00adgram',
   'my ìnsta is jo',
   'come to MY  Channel',
+  ...[
+    'wh4tsapp',
+    'te1egram',
+    '1nstagram',
+    'wats@pp',
+    'whats app me',
+    "What's App?",
+    'add me on Snap',
+    'mijn snap is jo',
+  ],
+  ...['t.me/jo_smith', 'find me: @jo.smith', 'jo at mail dot com', '٠٦١٢٣٤٥٦٧٨', 'O6 l2 34 56 78', '06.12.34.56.78'],
+  ...['Ring 12 34 56 78', 'SMS til 412 34 567', 'My number is 555 1234', 'Bel me: 020 123 45', '06-12-34-56-78'],
 ])('%s leads away', (text) => {
   expect(ruleOf(text)).toBe('contact');
 });
@@ -55,6 +67,23 @@ it.each([
   'bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq',
   '0x52908400098527886E0F7030069857D2E4169EE7',
   'Grünes  Licht!',
+  ...[
+    'Send me some money please',
+    'could you lend me 200 euro',
+    'Please transfer €50',
+    'wire me $300 today',
+    'send me 100 €',
+  ],
+  ...['Kun je me wat geld lenen?', 'stuur een tikkie', 'Kun je 50 euro overmaken', 'Kannst du mir 100 Euro schicken?'],
+  ...['Überweist du mir das Geld?', 'Peux-tu me prêter un peu d’argent ?', 'Puoi prestarmi 100 euro?'],
+  ...['¿Puedes enviarme un poco de dinero?', 'Możesz mi pożyczyć trochę pieniędzy?', 'podaj kod blik'],
+  ...[
+    'Kan du låne mig 500 kroner?',
+    'Kan du sende meg litt penger',
+    'Kan du låna mig lite pengar',
+    'Voitko lainata rahaa?',
+  ],
+  ...['Send me a gift card', 'Steam card please'],
 ])('%s asks for money', (text) => {
   expect(ruleOf(text)).toBe('payment');
 });
@@ -74,6 +103,92 @@ it.each([
   'Ho tre fratelli, uno due tre!',
   'That is a good signal, see you online',
   'Money is not everything',
+  ...[
+    'Call me',
+    'Call me when you are here, I am free from 8 pm',
+    'Meet at 8 pm? Or 20:30, or 21.15',
+    'Open 10.00-12.00 en 13.30-17.30',
+  ],
+  ...[
+    'I pay for dinner',
+    'Dinner was 24.50 each, I paid 49.00',
+    '€9.99, €19.99 or €29.99',
+    '12.30',
+    'It costs 12 euro, send me the address',
+  ],
+  ...[
+    'I was there in 2019, 2020, 2021 and 2022',
+    'Born 5/17/1990, met him 11/22/2015',
+    'My outlook on life is good',
+    'my favourite hangouts',
+  ],
+  ...[
+    'Yahoo! That was fun',
+    'I am @home',
+    'see you @ 8.30',
+    'That was nice.top day',
+    'I send my mother pictures',
+    'he/she, and/or',
+    '5km/h',
+  ],
+  ...[
+    'Ik betaal het eten',
+    'Bel me maar, om 19.30 uur',
+    'Ik snap het, een tikkie laat',
+    'wat een mooie blik',
+    'Ik ben jarig op 3-5-1991',
+  ],
+  ...[
+    'Ich lade dich ein, ich zahle',
+    'Ruf mich an, ab 18 Uhr 30',
+    'Schick mir ein Bild',
+    'Am 17. 5. 1990 geboren',
+    'Karten für 12,50 €, 3 Stück',
+  ],
+  ...[
+    'Je t’invite, je paie le dîner',
+    'Appelle-moi vers 20h30',
+    'Je suis prêt, tu envoies une photo ?',
+    'Mes enfants ont 12, 14 et 17 ans',
+  ],
+  ...[
+    'Offro io la cena',
+    'Chiamami alle 20.30',
+    'Sei bella, sei simpatica, sei tu',
+    'Mandami una foto',
+    'Nata il 3.5.1991, alta 1,68',
+  ],
+  ...[
+    'Yo invito a la cena',
+    'Llámame a las 8',
+    'Mándame una foto, te espero el 22/11 a las 21:00',
+    'Cuesta 30 euros la entrada',
+  ],
+  ...[
+    'Ja płacę za kolację',
+    'Zadzwoń o 20:15',
+    'Wyślij mi zdjęcie',
+    'Mam 34 lata, 182 cm, 78 kg',
+    'Bilet kosztuje 45 zł',
+  ],
+  ...[
+    'Jeg giver middag',
+    'Ring til mig kl. 20.30',
+    'Sikke et dejligt blik',
+    'Kik forbi',
+    'Det koster 120 kr.',
+    'Send mig et billede',
+  ],
+  ...['Jeg spanderer middag', 'Ring meg klokka 19.30', 'Send meg et bilde', 'Jeg er ny på appen', 'Født 17.05.90'],
+  ...[
+    'Jag bjuder på middag',
+    'Ring mig efter sex, ni är välkomna',
+    'Skicka en bild',
+    'Det kostar 120 kronor',
+    'Född 1990-05-17',
+  ],
+  ...['Minä tarjoan illallisen', 'Soita kello 20.30', 'Lähetä kuva', 'Lippu maksaa 12,50 €', 'Synnyin 17.5.1990'],
+  ...['no 15 minutes walk from here to the sea and to the old town', 'de 12 apostelen'],
   'I e a o u',
   '',
   '😀😀😀',
@@ -90,9 +205,26 @@ it('finds what is sent to many, whatever it says, and holds before it warns', ()
   expect(judge('whatsapp', { recipients: 1 }, off)).toBeNull();
 });
 
-it.each(['a', '1 ', 'a.', '@', '(at', 'a@', 'nl91', 'w ', '0x', '\u200b', 'one ', '-'])(
-  'takes time by the length of %j alone',
-  (part) => {
-    expect(growthOf((size) => judge(part.repeat(size / part.length), { recipients: 1 }, RULES), 9600)).toBeLessThan(24);
-  },
-);
+it.each([
+  'a',
+  '1 ',
+  'a.',
+  '@',
+  '(at',
+  'a@',
+  'nl91',
+  'w ',
+  '0x',
+  '\u200b',
+  'one ',
+  '-',
+  '1.',
+  'a1',
+  'send ',
+  '€',
+  '12 ',
+  'at ',
+  '@a',
+])('takes time by the length of %j alone', (part) => {
+  expect(growthOf((size) => judge(part.repeat(size / part.length), { recipients: 1 }, RULES), 9600)).toBeLessThan(24);
+});

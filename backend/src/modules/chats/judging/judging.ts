@@ -7,7 +7,7 @@ import { Database } from '../../../platform/database';
 import { currentTenantId } from '../../../platform/tenancy';
 import { PublishedSites } from '../../tenants';
 import { type Verdict, judge } from './judge';
-import { phraseOf } from './payment';
+import { phraseOf } from './normal-text';
 
 const DAY_MS = 86_400_000;
 const DAY_SECONDS = 86_400;

@@ -10,10 +10,13 @@ const LOOKALIKES: Readonly<Record<string, string>> = Object.fromEntries(
   ].map((pair) => [pair.slice(0, -1), pair.slice(-1)]),
 );
 
+/** Where the figures of other scripts begin: Arabic, Persian, Devanagari, Bengali, Thai. */
+const ZEROS = [0x660, 0x6f0, 0x966, 0x9e6, 0xe50];
+
 const DIGITS: Readonly<Record<string, string>> = Object.fromEntries(
   [
     'zero nul null zéro cero zer nolla noll o',
-    'one een één eins un une uno jeden en én ett yksi ein',
+    'one een één eins un une uno jeden en én ett yksi ein l',
     'two twee zwei zwo deux due dos dwa två kaksi',
     'three drie drei trois tre tres trzy kolme',
     'four vier quatre quattro cuatro cztery fire fyra neljä',
@@ -32,7 +35,13 @@ export function fold(text: string): string {
     .normalize('NFKD')
     .toLowerCase()
     .replace(/[\p{M}\p{Cf}]/gu, '');
-  return Array.from(bare, (sign) => LOOKALIKES[sign] ?? sign).join('');
+  return Array.from(bare, (sign) => LOOKALIKES[sign] ?? figureOf(sign) ?? sign).join('');
+}
+
+function figureOf(sign: string): string | undefined {
+  const code = sign.charCodeAt(0);
+  const zero = ZEROS.find((first) => code >= first && code < first + 10);
+  return zero === undefined ? undefined : String(code - zero);
 }
 
 /** The words of a folded text; letters that stand alone, one after the other, are read as the word that they spell. */
@@ -53,6 +62,21 @@ export function wordsOf(folded: string): string[] {
   }
   flush();
   return words;
+}
+
+/** As words are compared: one space between them, and around. */
+export const phraseOf = (text: string): string => ` ${wordsOf(fold(text)).join(' ')} `;
+
+export const phrasesOf = (texts: readonly string[]): readonly string[] => texts.map(phraseOf);
+
+/** What stands in words for the letters that it looks like; a one for either of two. */
+const LETTERS: Readonly<Record<string, string>> = { 0: 'o', 3: 'e', 4: 'a', 5: 's', 7: 't' };
+
+/** Words with figures among their letters, as they are meant. */
+export function disguisedIn(folded: string): string[] {
+  const mixed = Array.from(folded.matchAll(/[\p{L}\d]+/gu), ([word]) => word).filter((word) => /\d\p{L}/u.test(word));
+  const read = mixed.map((word) => word.replace(/[03457]/g, (figure) => LETTERS[figure] ?? figure));
+  return [...read.map((word) => word.replaceAll('1', 'l')), ...read.map((word) => word.replaceAll('1', 'i'))];
 }
 
 export const digitsIn = (word: string): string | undefined => (/^\d+$/.test(word) ? word : DIGITS[word]);

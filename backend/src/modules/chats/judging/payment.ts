@@ -1,60 +1,53 @@
-import { fold, wordsOf } from './normal-text';
+import { fold, phrasesOf, wordsOf } from './normal-text';
 
-const PHRASES: readonly string[] = [
+/** Ways of paying that hardly anybody names who does not want to be paid. */
+const PHRASES = phrasesOf([
+  ...['western union', 'moneygram', 'paypal', 'cash app', 'cashapp', 'venmo', 'zelle', 'revolut', 'paysafecard'],
   ...[
-    'western union',
-    'moneygram',
-    'paypal',
-    'cash app',
-    'cashapp',
-    'venmo',
-    'zelle',
-    'revolut',
-    'paysafecard',
     'bitcoin',
-  ],
-  ...[
-    'gift card',
+    'usdt',
+    'crypto wallet',
     'steam card',
     'itunes card',
-    'send me money',
-    'send money',
-    'wire transfer',
-    'bank transfer',
-    'loan me',
+    'google play card',
+    'gift card code',
+    'me a gift card',
+    'me gift cards',
+    'buy gift cards',
   ],
-  ...[
-    'geld overmaken',
-    'geld sturen',
-    'tikkie',
-    'cadeaubon',
-    'geld schicken',
-    'geld überweisen',
-    'überweise mir',
-    'gutscheinkarte',
-  ],
-  ...[
-    'virement',
-    'envoyer de l’argent',
-    'envoie moi de l’argent',
-    'carte cadeau',
-    'bonifico',
-    'mandarmi soldi',
-    'mandami soldi',
-  ],
-  ...[
-    'transferencia bancaria',
-    'enviarme dinero',
-    'mándame dinero',
-    'bizum',
-    'przelew',
-    'wyślij pieniądze',
-    'wyślij mi pieniądze',
-    'blik',
-  ],
-  ...['overføre penge', 'sende penge', 'mobilepay', 'gavekort', 'tilisiirto', 'lähetä rahaa', 'lahjakortti'],
-  ...['overføre penger', 'sende penger', 'vipps', 'överföra pengar', 'skicka pengar', 'swisha', 'presentkort'],
-].map(phraseOf);
+  ...['wire transfer', 'bank transfer', 'transferencia bancaria', 'bonifico', 'virement', 'przelew', 'tilisiirto'],
+  ...['stuur een tikkie', 'tikkie sturen', 'betaalverzoek', 'kod blik', 'kodu blik', 'blikiem', 'na blika', 'bizum'],
+  ...['mobilepay', 'vipps', 'vippse', 'swisha'],
+]);
+
+/** What one does who asks. Only in these forms: others are said of anything. */
+const ASKING = wordSet(
+  'send sending lend loan wire transfer borrow',
+  'stuur sturen stuurt overmaken leen lenen leent voorschieten storten',
+  'schick schicke schicken schickst sende senden überweis überweise überweisen überweist leih leihe leihen leihst borgen',
+  'envoie envoies envoyer envoyez prêter prêtes prêtez avancer vire virer virez',
+  'manda mandami mandarmi mandi mandare invia inviami inviarmi inviare presta prestami prestarmi prestare',
+  'envía envías enviar envíame enviarme mándame mandarme prestar préstame prestarme transferir transfiéreme',
+  'wyślij wyślesz wysłać prześlij prześlesz przesłać przelej przelać pożycz pożyczyć pożyczysz',
+  'sende låne lån overføre overfør udlægge',
+  'låna skicka skickar överföra överför',
+  'lähetä lähettää lähetätkö lähettäisitkö lainaa lainata lainaisitko siirrä siirtää',
+);
+/** What is asked for. */
+const MONEY = wordSet(
+  'money cash dollar dollars euro euros eur usd pounds',
+  'geld cadeaubon cadeaukaart gutschein gutscheinkarte',
+  'argent fric',
+  'soldi denaro',
+  'dinero',
+  'pieniądze pieniędzy pieniążki kasę kasy złotych zł pln',
+  'penge kroner gavekort',
+  'penger gavekort',
+  'pengar kronor presentkort',
+  'rahaa rahat euroa lahjakortti lahjakortin',
+);
+/** So many words from one to the other. */
+const NEAR = 5;
 
 const IBAN_LENGTHS: Readonly<Record<string, number>> = {
   ...{ nl: 18, de: 22, be: 16, fr: 27, it: 27, es: 24, pl: 28, dk: 18, fi: 18, no: 15, se: 24, at: 20, ch: 21, gb: 22 },
@@ -62,14 +55,29 @@ const IBAN_LENGTHS: Readonly<Record<string, number>> = {
 };
 const WALLET = /(?<![a-z0-9])(?:bc1[a-z0-9]{25,60}|[13][a-z0-9]{25,34}|0x[a-f0-9]{40})(?![a-z0-9])/;
 
-/** As words are compared: one space between them, and around. */
-export function phraseOf(text: string): string {
-  return ` ${wordsOf(fold(text)).join(' ')} `;
+function wordSet(...lines: readonly string[]): ReadonlySet<string> {
+  return new Set(lines.flatMap((line) => fold(line).split(' ')));
 }
 
-/** Whether somebody asks for money, or says where it is to go. `phrase` of the whole text, `plain` in lower case. */
-export function asksForMoney(plain: string, phrase: string): boolean {
-  return PHRASES.some((one) => phrase.includes(one)) || WALLET.test(plain) || hasIban(plain);
+/** Whether somebody asks for money, or says where it is to go. `words` of the whole text, `plain` in lower case. */
+export function asksForMoney(plain: string, words: readonly string[]): boolean {
+  const phrase = ` ${words.join(' ')} `;
+  return PHRASES.some((one) => phrase.includes(one)) || isAsked(plain) || WALLET.test(plain) || hasIban(plain);
+}
+
+/** Asking and money, near each other in what is said in one go. A sign of money is as good as its word. */
+function isAsked(plain: string): boolean {
+  return plain
+    .replace(/[€£$]/g, ' euro ')
+    .split(/[.,;:!?]\s|\n/)
+    .some((said) => {
+      let [asking, money] = [-Infinity, Infinity];
+      return wordsOf(fold(said)).some((word, at) => {
+        if (ASKING.has(word)) asking = at;
+        if (MONEY.has(word)) money = at;
+        return Math.abs(asking - money) <= NEAR;
+      });
+    });
 }
 
 function hasIban(plain: string): boolean {
@@ -82,9 +90,12 @@ function hasIban(plain: string): boolean {
   return false;
 }
 
+/** So many figures are in the shortest; words that look like the beginning of one have fewer. */
+const LEAST_FIGURES = 11;
+
 /** ISO 13616: by its check digits. */
 function isIban(text: string): boolean {
-  if (!/^[a-z]{2}\d{2}/.test(text)) return false;
+  if (!/^[a-z]{2}\d{2}/.test(text) || text.replace(/\D/g, '').length < LEAST_FIGURES) return false;
   let rest = 0;
   for (const sign of text.slice(4) + text.slice(0, 4)) {
     const value = parseInt(sign, 36);

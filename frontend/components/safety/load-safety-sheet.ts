@@ -1,0 +1,2 @@
+/** Reporting and blocking come when they are wanted. */
+export const loadSafetySheet = () => import('./safety-sheet').then(({ SafetySheet }) => SafetySheet);

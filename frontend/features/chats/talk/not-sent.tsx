@@ -1,0 +1,107 @@
+import { useState } from 'react';
+import { HOLE } from '../../../components/people/hole';
+import { troubleOf } from '../../../components/settings/trouble';
+import { discardHeld, refusalBy } from '../api/messages';
+import { type HeldMessage, type MessageKind } from '../api/types';
+import { type BubbleTexts } from '../chats-texts';
+import { BALANCE_HOLE, TEXT_HOLE } from '../holes';
+import { type Outgoing, type Refusal } from '../state/outgoing';
+import { type BubbleProps } from './bubble-props';
+
+const ACTION = 'inline-flex min-h-11 items-center px-1 font-semibold text-primary-text underline underline-offset-4';
+const BOX = 'mt-1 max-w-[min(85%,36rem)] text-end text-caption';
+
+/** What did not go out: why, and what one can do about it. */
+export function Failed(props: BubbleProps & { readonly outgoing: Outgoing }) {
+  const { texts, outgoing, actions } = props;
+  const why = outgoing.why ?? 'failed';
+  return (
+    <div role="alert" className={BOX}>
+      <NotSent title={texts.states.failed} text={wordsOf(why, outgoing.content.kind, props)} />
+      <p className="flex flex-wrap justify-end gap-x-3">
+        <Way why={why} texts={texts} />
+        <button
+          type="button"
+          className={ACTION}
+          onClick={() => {
+            actions.onRetry(outgoing);
+          }}
+        >
+          {texts.again}
+        </button>
+        <button
+          type="button"
+          className={ACTION}
+          onClick={() => {
+            actions.onDiscard(outgoing);
+          }}
+        >
+          {texts.discard}
+        </button>
+      </p>
+    </div>
+  );
+}
+
+/** What staff look at, or have decided about. The same text would be kept back again: there is no second try. */
+export function Held(props: BubbleProps & { readonly held: HeldMessage }) {
+  const { texts, held, safety, actions } = props;
+  const [trouble, setTrouble] = useState<string>();
+  const why = held.state === 'dropped' ? (refusalBy(held.reason ?? '') ?? 'absent') : undefined;
+  const discard = async (): Promise<void> => {
+    const answer = await discardHeld(held.client_id);
+    // Deleted before, or sent at this moment: then it comes as a message.
+    const isGone = answer.state === 'done' || (answer.state === 'failed' && answer.code === 'message_not_found');
+    if (isGone) actions.onHeldGone(held.client_id);
+    else setTrouble(troubleOf(answer, safety));
+  };
+  return (
+    <div role="status" className={BOX}>
+      {held.state === 'waiting' ? (
+        <p className="text-text-muted">
+          <strong className="text-text-strong">{texts.states.held}.</strong> {texts.heldText}
+        </p>
+      ) : (
+        <NotSent
+          title={texts.states.failed}
+          text={
+            why === undefined ? (texts.rejected[held.reason ?? ''] ?? texts.why.absent) : wordsOf(why, 'text', props)
+          }
+        />
+      )}
+      <p className="font-semibold text-danger empty:hidden">{trouble}</p>
+      <p className="flex flex-wrap justify-end gap-x-3">
+        <Way why={why} texts={texts} />
+        <button type="button" className={ACTION} onClick={() => void discard()}>
+          {texts.discard}
+        </button>
+      </p>
+    </div>
+  );
+}
+
+function NotSent({ title, text }: { readonly title: string; readonly text: string }) {
+  return (
+    <p className="text-danger">
+      <strong>{title}.</strong> {text}
+    </p>
+  );
+}
+
+function Way({ why, texts }: { readonly why: Refusal | undefined; readonly texts: BubbleTexts }) {
+  const way = why === 'credits' ? texts.buy : why === 'premium' ? texts.premium : undefined;
+  return (
+    way && (
+      <a href={way.href} className={ACTION}>
+        {way.text}
+      </a>
+    )
+  );
+}
+
+function wordsOf(why: Refusal, kind: MessageKind, { texts, partner, balance }: BubbleProps): string {
+  return texts.why[why]
+    .replace(HOLE.name, partner.name)
+    .replace(TEXT_HOLE, texts.costs[kind])
+    .replace(BALANCE_HOLE, String(balance));
+}
