@@ -1,4 +1,4 @@
-import { type Browser } from '@playwright/test';
+import { type Browser, type Page } from '@playwright/test';
 
 /** The middling telephone of Lighthouse. */
 const PHONE = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true };
@@ -36,7 +36,7 @@ export async function scrollBack(browser: Browser, { url, cookies, html }: Visit
     if (html !== undefined) await page.evaluate(`document.querySelector('[role=log]').scrollTo(0, 1e9)`);
     const cdp = await context.newCDPSession(page);
     await cdp.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
-    const before = await page.evaluate<number>(MIDDLE_LINE);
+    const before = await middleLine(page);
     const frames = page.evaluate<number[]>(COUNT_FRAMES);
     await cdp.send('Input.synthesizeScrollGesture', {
       ...{ x: 200, y: 300, yDistance: distance, speed: SPEED, gestureSourceType: 'mouse' },
@@ -48,7 +48,7 @@ export async function scrollBack(browser: Browser, { url, cookies, html }: Visit
       framesPerSecond: (deltas.length / total) * 1000,
       late: deltas.filter((ms) => ms > LATE_MS).length / deltas.length,
       longestMs: Math.max(...deltas),
-      passed: before - (await page.evaluate<number>(MIDDLE_LINE)),
+      passed: before - (await middleLine(page)),
     };
   } finally {
     await context.close();
@@ -78,3 +78,7 @@ const MIDDLE_LINE = `(() => {
       if (/^Line \\d+[^L]*$/.test(text)) return Number(/\\d+/.exec(text)[0]);
     }
 })()`;
+
+/** As soon as it is drawn. */
+const middleLine = async (page: Page): Promise<number> =>
+  Number(await (await page.waitForFunction(MIDDLE_LINE)).jsonValue());

@@ -46,6 +46,7 @@ export function useHistory({ rows, scroller, onOlder, onNewer }: Options) {
     // Scrolling draws nothing anew but rows that come and go.
     directDomUpdates: true,
     directDomUpdatesMode: 'position',
+    useFlushSync: false,
   });
   const [isAtEnd, setAtEnd] = useState(true);
   const fromEnd = useRef(0);
