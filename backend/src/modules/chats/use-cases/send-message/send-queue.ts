@@ -1,12 +1,14 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { setTimeout } from 'node:timers/promises';
 import { Database, type Statement } from '../../../../platform/database';
 import { currentTenantId } from '../../../../platform/tenancy';
 import { type Sent } from './send-statement';
 
 const LARGEST_GROUP = 32;
 
-/** Who goes with others does not let them wait for a row that somebody else holds. */
-const IMPATIENT = "set local lock_timeout = '50ms'";
+/** So long others wait for one who meets a row that somebody else holds: with it in a group, or behind it. */
+const PATIENCE_MS = 50;
+const IMPATIENT = `set local lock_timeout = '${PATIENCE_MS}ms'`;
 
 interface Waiting {
   readonly statements: readonly Statement[];
@@ -43,7 +45,11 @@ export class SendQueue {
   }
 
   private async empty(tenant: number, line: Waiting[]): Promise<void> {
-    while (line.length > 0) await this.sendTogether(line.splice(0, LARGEST_GROUP));
+    while (line.length > 0) {
+      const group = line.splice(0, LARGEST_GROUP);
+      if (group.length > 1) await this.sendTogether(group);
+      else await Promise.race([this.sendEach(group), setTimeout(PATIENCE_MS, undefined, { ref: false })]);
+    }
     this.waiting.delete(tenant);
   }
 
@@ -53,8 +59,18 @@ export class SendQueue {
       let last = 0;
       for (const { statements, resolve } of group) resolve(found[(last += statements.length)]?.[0] as Sent | undefined);
     } catch {
-      for (const { statements, resolve } of group) resolve(this.alone(statements));
+      void this.sendEach(group);
     }
+  }
+
+  private sendEach(group: readonly Waiting[]): Promise<unknown> {
+    return Promise.allSettled(
+      group.map(({ statements, resolve }) => {
+        const sent = this.alone(statements);
+        resolve(sent);
+        return sent;
+      }),
+    );
   }
 
   private async alone(statements: readonly Statement[]): Promise<Sent | undefined> {
