@@ -40,7 +40,8 @@ export class SendQueue {
       }
       const first = [{ statements, resolve }];
       this.waiting.set(tenant, first);
-      void this.empty(tenant, first);
+      // Whoever comes in this turn of the event loop goes along.
+      setImmediate(() => void this.empty(tenant, first));
     });
   }
 
