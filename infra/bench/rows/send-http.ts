@@ -84,7 +84,8 @@ async function layChats(stack: Stack, tenant: number): Promise<Sending[]> {
       [tenant],
     );
     await client.query('update credit_balance set balance = 1000000 where tenant_id = $1', [tenant]);
-    await client.query('vacuum analyze');
+    // Not what is empty yet: plans for that would read it whole, also when it is full.
+    await client.query('vacuum analyze conversation, chat, credit_balance');
     const { rows } = await client.query<{ n: number; id: number; conversation: number }>(
       `select one.n, one.id, min(h.conversation_id) as conversation from (${one}) one
          join chat h on h.tenant_id = $1 and h.member_id = one.id group by one.n, one.id`,
