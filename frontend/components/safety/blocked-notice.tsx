@@ -6,6 +6,8 @@ import { unblockMember } from '../../lib/safety';
 import { type SafetyTexts } from './safety-texts';
 
 interface Props {
+  /** `h2` where the page has a title of its own. */
+  readonly heading?: 'h1' | 'h2';
   readonly texts: SafetyTexts;
   readonly person: { readonly id: number; readonly name: string };
   readonly back: { readonly to: string; readonly text: string };
@@ -13,7 +15,7 @@ interface Props {
 }
 
 /** In place of a profile that was just blocked. */
-export function BlockedNotice({ texts, person, back, onUnblocked }: Props) {
+export function BlockedNotice({ heading: Heading = 'h1', texts, person, back, onUnblocked }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   const [trouble, setTrouble] = useState<string>();
   useEffect(() => {
@@ -26,9 +28,9 @@ export function BlockedNotice({ texts, person, back, onUnblocked }: Props) {
   };
   return (
     <div className="frame grid justify-items-start gap-5 py-16 lg:py-28">
-      <h1 ref={heading} tabIndex={-1} className="max-w-[20ch] text-heading outline-none">
+      <Heading ref={heading} tabIndex={-1} className="max-w-[20ch] text-heading outline-none">
         {texts.blocked.replace(HOLE.name, person.name)}
-      </h1>
+      </Heading>
       <p className="max-w-[46ch] text-lead">{texts.blockedText}</p>
       <p role="alert" className="font-semibold text-danger empty:hidden">
         {trouble}

@@ -58,6 +58,7 @@ export function TalkPane({ texts, whom, outbox, onRemove }: Props) {
     return (
       <div className="overflow-y-auto">
         <BlockedNotice
+          heading="h2"
           texts={texts.safety}
           person={chat.partner}
           back={{ to: ROUTES.chats, text: texts.talk.back }}
