@@ -1,8 +1,7 @@
 import { type Page } from '@playwright/test';
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import { BRAND, grant, log, openWith, purchase, say, sendBy, someone } from './support/chats';
-import { callApi } from './support/members';
+import { BRAND, grant, log, openWith, purchase, query, say, sendBy, someone } from './support/chats';
 import { axeFaults, expect, test } from './support/test';
 
 const run = promisify(execFile);
@@ -25,9 +24,14 @@ async function decide(verb: 'release' | 'reject', sender: number, text: string):
 
 /** Says each of the texts to so many that the next one gets it only after a look. */
 async function spread(page: Page, texts: readonly string[]): Promise<void> {
-  const { body } = await callApi(page, '/api/members');
-  const people = (body as { members: { id: number; fictional: boolean }[] }).members.filter((one) => one.fictional);
-  for (const text of texts) for (const { id } of people.slice(0, 4)) await sendBy(page, id, text);
+  // By the database: on the first page of a search stand whoever was here last.
+  const people = await query<{ id: number }>(
+    `select p.id from profile p join tenant t on t.id = p.tenant_id
+     where t.slug = $1 and p.fictional and p.status = 'active' order by p.id limit 4`,
+    [BRAND],
+  );
+  expect(people).toHaveLength(4);
+  for (const text of texts) for (const { id } of people) await sendBy(page, id, text);
 }
 
 const FIRST = 'You are the most beautiful person that I have seen here';
