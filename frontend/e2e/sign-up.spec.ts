@@ -1,3 +1,4 @@
+import { type Locator } from '@playwright/test';
 import { addressOf } from './support/brands';
 import { answer, ready, submit } from './support/forms';
 import { newEmail, PASSWORD } from './support/members';
@@ -54,6 +55,13 @@ test('nothing is consented to beforehand, and without consent there is no next s
   await expect(page.locator('#birth_day')).toBeVisible();
 });
 
+/** Where it stands, not lifted by a pointer above it. */
+async function placeOf(button: Locator) {
+  await button.page().mouse.move(0, 0);
+  await button.evaluate((element) => Promise.allSettled(element.getAnimations().map(({ finished }) => finished)));
+  return button.boundingBox();
+}
+
 test('the questions go on before the scripts are there, and stay where they are once they come', async ({
   page,
   visit,
@@ -75,14 +83,14 @@ test('the questions go on before the scripts are there, and stay where they are 
   await page.locator('[name=sensitive_consent]').check();
   await goOn.click();
   await page.locator('#birth_day').fill('12');
-  const before = await submit(page).boundingBox();
+  const before = await placeOf(submit(page));
   release();
   await visited;
   await ready(page);
   await expect(shown).toHaveId('step-3');
   await expect(page.locator('#birth_day')).toHaveValue('12');
   await expect(page.locator('#birth_day')).toBeFocused();
-  expect(await submit(page).boundingBox()).toEqual(before);
+  expect(await placeOf(submit(page))).toEqual(before);
   await page.goBack();
   await expect(shown).toHaveId('step-2');
   await expect(page.locator('[name=sensitive_consent]')).toBeChecked();
