@@ -1,5 +1,5 @@
 import { addressOf } from './support/brands';
-import { BRAND, field, log, openWith, rows, say, someone } from './support/chats';
+import { arrived, BRAND, field, log, openWith, rows, say, someone } from './support/chats';
 import { expect, test } from './support/test';
 
 test('what somebody wrote never goes out as another one who has signed in since, and does when they are back', async ({
@@ -32,7 +32,7 @@ test('what somebody wrote never goes out as another one who has signed in since,
   await context.addCookies(own);
   await one.page.reload();
   await expect(log(one.page)).toContainText('only from me');
-  await expect(log(one.page).getByText('Sent', { exact: true })).toBeAttached();
+  await expect(arrived(one.page)).toBeAttached();
   await expect(rows(other.page)).toContainText('only from me');
   for (const { page } of [one, next, other]) await page.context().close();
 });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type Page } from '@playwright/test';
 import { addressOf } from './support/brands';
-import { BRAND, field, grant, leave, log, longTalk, rows, sendBy, someone } from './support/chats';
+import { arrived, BRAND, field, grant, leave, log, longTalk, rows, sendBy, someone } from './support/chats';
 import { callApi } from './support/members';
 import { axeFaults, expect, test } from './support/test';
 
@@ -158,7 +158,7 @@ for (const width of [390, 1280])
     await expect(field(page)).toBeFocused();
     await page.keyboard.type('Good evening');
     await page.keyboard.press('Enter');
-    await expect(log(page).getByText('Sent', { exact: true })).toBeAttached();
+    await expect(arrived(page)).toBeAttached();
     await expect(field(page)).toBeFocused();
     for (const text of ['ok', 'ok']) {
       await sendBy(other.page, one.id, text);

@@ -1,5 +1,6 @@
 import { addressOf } from './support/brands';
 import {
+  arrived,
   BRAND,
   field,
   grant,
@@ -45,7 +46,7 @@ test('who has two conversations sees before a third what it takes, and finds wha
   await openWith(page, third.id);
   await expect(field(page)).toHaveValue('Dear third');
   await page.getByRole('button', { name: /^Send, / }).click();
-  await expect(log(page).getByText('Sent', { exact: true })).toBeAttached();
+  await expect(arrived(page)).toBeAttached();
   await leave(page, first.page, second.page, third.page);
 });
 
@@ -95,7 +96,7 @@ test('where the credits run out the text stays, and goes out once there are some
   await grant(one.id, costs.message - credits);
   await page.reload();
   await say(page, 'first');
-  await expect(log(page).getByText('Sent', { exact: true })).toBeAttached();
+  await expect(arrived(page)).toBeAttached();
   await expect(page.getByText(/^Not enough credits\. .* you have 0\./)).toBeVisible();
   await say(page, 'second');
   const alert = log(page).getByRole('alert');

@@ -1,7 +1,7 @@
 import { type Page } from '@playwright/test';
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import { BRAND, grant, log, openWith, purchase, query, say, sendBy, someone } from './support/chats';
+import { arrived, BRAND, grant, log, openWith, purchase, query, say, sendBy, someone } from './support/chats';
 import { axeFaults, expect, test } from './support/test';
 
 const run = promisify(execFile);
@@ -52,7 +52,7 @@ test('a message that is held waits in its place on every device, and its sender 
   await expect(note(one.page, /^Held for review\./)).toContainText('before it can go out');
   await say(one.page, SECOND);
   await say(one.page, 'Hello');
-  await expect(log(one.page).getByText('Sent', { exact: true })).toBeAttached();
+  await expect(arrived(one.page)).toBeAttached();
   expect(await axeFaults(one.page)).toEqual([]);
 
   const device = await browser.newContext({ viewport: { width: 390, height: 800 } });

@@ -1,5 +1,5 @@
 import { addressOf } from './support/brands';
-import { BRAND, field, log, longTalk, openWith, rows, say, sendBy, someone } from './support/chats';
+import { arrived, BRAND, field, log, longTalk, openWith, rows, say, sendBy, someone } from './support/chats';
 import { axeFaults, expect, test } from './support/test';
 
 test('two people write to each other, and each sees how far it came', async ({ browser, request }) => {
@@ -9,7 +9,7 @@ test('two people write to each other, and each sees how far it came', async ({ b
   await expect(one.page.getByText(/^A message costs /)).toBeVisible();
   expect(await axeFaults(one.page)).toEqual([]);
   await say(one.page, 'Hello there\nhttps://a.example/x <b>');
-  await expect(log(one.page).getByText('Sent', { exact: true })).toBeAttached();
+  await expect(arrived(one.page)).toBeAttached();
   await expect(field(one.page)).toHaveValue('');
 
   await other.page.goto(addressOf(BRAND, '/chats'));
@@ -54,7 +54,7 @@ test('a message that is refused says why, and is sent again or forgotten', async
   expect(await axeFaults(one.page)).toEqual([]);
   await one.page.unrouteAll();
   await alert.getByRole('button', { name: 'Send again' }).click();
-  await expect(log(one.page).getByText('Sent', { exact: true })).toBeAttached();
+  await expect(arrived(one.page)).toBeAttached();
   await expect(alert).toHaveCount(0);
   await one.page.getByRole('button', { name: 'Your message: more' }).click();
   await one.page.getByRole('dialog').getByRole('button', { name: 'Delete for both' }).click();

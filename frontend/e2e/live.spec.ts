@@ -29,9 +29,10 @@ async function giveCredits(member: number, credits: number): Promise<void> {
   );
 }
 
-/** The streams that a browser opens from now on. */
-function streamsOf(context: BrowserContext): string[] {
+/** The streams that a browser opens from now on: none of the page that it has left. */
+async function streamsOf(context: BrowserContext): Promise<string[]> {
   const opened: string[] = [];
+  for (const page of context.pages()) await page.goto('about:blank');
   context.on('request', (asked) => {
     if (asked.url().includes('/api/events')) opened.push(asked.url());
   });
@@ -46,7 +47,7 @@ test('what happens shows at once in every tab and on every device, by one stream
 }) => {
   const me = await confirmedMember(page, request, BRAND);
   const other = await another(browser, request);
-  const opened = streamsOf(context);
+  const opened = await streamsOf(context);
   await page.goto(addressOf(BRAND, '/likes'));
   await expect.poll(() => opened.length).toBe(1);
   const tab = await context.newPage();
@@ -98,7 +99,7 @@ test('a tab that sleeps with the stream loses it to one that is seen, and none o
   const me = await confirmedMember(page, request, BRAND);
   const other = await another(browser, request);
   await giveCredits(other.id, 100);
-  const opened = streamsOf(context);
+  const opened = await streamsOf(context);
   await page.goto(addressOf(BRAND, '/likes'));
   await expect.poll(() => opened.length).toBe(1);
   const tab = await context.newPage();
@@ -136,7 +137,7 @@ test('a tab that sleeps with the stream loses it to one that is seen, and none o
 test('credits that staff give from the command line show at once', async ({ page, context, request }) => {
   test.slow();
   const me = await confirmedMember(page, request, BRAND);
-  const opened = streamsOf(context);
+  const opened = await streamsOf(context);
   await page.goto(addressOf(BRAND, '/likes'));
   await expect.poll(() => opened.length).toBe(1);
   const balance = page.locator('[data-slot=balance]').first();

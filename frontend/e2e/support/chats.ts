@@ -1,4 +1,4 @@
-import { type APIRequestContext, type Browser, type Page } from '@playwright/test';
+import { type APIRequestContext, type Browser, type Locator, type Page } from '@playwright/test';
 import { randomUUID } from 'node:crypto';
 import { Client } from 'pg';
 import { addressOf } from './brands';
@@ -48,6 +48,9 @@ export async function sendBy(page: Page, profile: number, text: string): Promise
   expect(status).toBe(201);
   return conversation;
 }
+
+/** What stands below one's last message once the api has it, and the other side's page perhaps as well. */
+export const arrived = (page: Page): Locator => log(page).getByText(/^(Sent|Delivered|Read)$/);
 
 /** Asks the database of the stack. */
 export async function query<Row extends object>(text: string, values: readonly unknown[]): Promise<Row[]> {
