@@ -107,6 +107,9 @@ test('a tab that sleeps with the stream loses it to one that is seen, and none o
   await expect(tab.locator('html')).toHaveAttribute('data-member', 'yes');
   expect((await write(other.page, me, 'Hello')).status).toBe(201);
   for (const one of [page, tab]) await expect(one).toHaveTitle(/^\(1\) /);
+  // That may have been there when the tab came. What comes now it hears, and with it where the stream stands.
+  expect((await write(other.page, me, 'Hello again')).status).toBe(201);
+  for (const one of [page, tab]) await expect(one).toHaveTitle(/^\(2\) /);
   const device = await context.newCDPSession(page);
   // Nothing of it runs any more. (The browser freezes no page by command that is seen.)
   await device.send('Debugger.enable');
@@ -118,19 +121,19 @@ test('a tab that sleeps with the stream loses it to one that is seen, and none o
   expect((await write(other.page, me, 'Are you asleep?')).status).toBe(201);
   await expect.poll(() => opened.length, { timeout: 15_000 }).toBe(2);
   expect(opened[1]).toContain('after=');
-  await expect(tab).toHaveTitle(/^\(2\) /);
-  expect((await write(other.page, me, 'And now?')).status).toBe(201);
   await expect(tab).toHaveTitle(/^\(3\) /);
+  expect((await write(other.page, me, 'And now?')).status).toBe(201);
+  await expect(tab).toHaveTitle(/^\(4\) /);
   await device.send('Debugger.disable');
-  await expect(page).toHaveTitle(/^\(3\) /);
+  await expect(page).toHaveTitle(/^\(4\) /);
   expect((await write(other.page, me, 'Good morning')).status).toBe(201);
-  for (const one of [page, tab]) await expect(one).toHaveTitle(/^\(4\) /);
+  for (const one of [page, tab]) await expect(one).toHaveTitle(/^\(5\) /);
   expect(opened).toHaveLength(2);
   // It waits for its turn, which comes when the other tab goes.
   await tab.close();
   await expect.poll(() => opened.length).toBe(3);
   expect((await write(other.page, me, 'Good night')).status).toBe(201);
-  await expect(page).toHaveTitle(/^\(5\) /);
+  await expect(page).toHaveTitle(/^\(6\) /);
   await other.page.context().close();
 });
 
