@@ -55,7 +55,7 @@ export class HeldDesk {
     );
   }
 
-  /** It is sent soon, and paid by its sender as any other. */
+  /** The worker sends it, and its sender pays as for any other. */
   release(act: HeldAct): Promise<void> {
     return this.decide(act, 'released');
   }
