@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { Client } from 'pg';
 import { FIRST, SECOND, type TestApi } from '../../../../../test/support/api';
-import { call, confirmed, grant } from '../../../../../test/support/meeting';
+import { chatting } from '../../../../../test/support/chatting';
+import { call } from '../../../../../test/support/meeting';
 import { type Person, rows, startAccountsApi } from '../../../../../test/support/people';
 import { SendMessage } from './send-message.use-case';
 import { type SentResponse } from './sent.response';
@@ -15,19 +16,12 @@ beforeAll(async () => {
 afterAll(() => api.close());
 afterEach(() => jest.restoreAllMocks());
 
-async function someone(credits = 1000, host = FIRST): Promise<Person> {
-  const person = await confirmed(api, {}, host);
-  await rows(api, 'update account set premium_since = now() where id = $1', [person.id]);
-  await grant(api, person.id, credits);
-  return person;
-}
-
-const write = (by: Person, path: string, text: string, id: string = randomUUID(), host = FIRST) =>
-  call(api, 'post', `${path}/messages`, by.cookie, host).send({ client_id: id, kind: 'text', text });
+const { someone: anybody, premium, write } = chatting(() => api);
+const someone = async (host = FIRST): Promise<Person> => premium(await anybody(1000, host));
 
 /** Two who write to one another. */
 async function pair(host = FIRST): Promise<{ one: Person; two: Person; conversation: number }> {
-  const [one, two] = [await someone(1000, host), await someone(1000, host)];
+  const [one, two] = [await someone(host), await someone(host)];
   const { body } = await write(one, `members/${two.id}`, 'first', randomUUID(), host).expect(201);
   await write(two, `members/${one.id}`, 'second', randomUUID(), host).expect(201);
   return { one, two, conversation: (body as SentResponse).conversation };
