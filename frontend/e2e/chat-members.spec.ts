@@ -17,18 +17,18 @@ test('what somebody wrote never goes out as another one who has signed in since,
   const own = await context.cookies();
   // The page does not notice before it sends.
   await one.page.route(/\/api\/(?!members\/\d+\/messages)/, (route) => route.abort());
-  await context.clearCookies();
+  // Over the old ones: a page that finds nobody signed in leaves for the log-in.
   await context.addCookies(await next.page.context().cookies());
   const answer = one.page.waitForResponse('**/messages');
+  const anew = one.page.waitForEvent('load');
   await say(one.page, 'only from me');
   expect((await answer).status()).toBe(409);
   await one.page.unrouteAll();
-  await one.page.reload();
+  await anew;
   await expect(field(one.page)).toHaveValue('');
   await expect(log(one.page)).not.toContainText('only from me');
   await other.page.goto(addressOf(BRAND, '/chats'));
   await expect(other.page.getByRole('heading', { name: 'No messages yet' })).toBeVisible();
-  await context.clearCookies();
   await context.addCookies(own);
   await one.page.reload();
   await expect(log(one.page)).toContainText('only from me');

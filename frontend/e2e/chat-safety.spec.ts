@@ -117,6 +117,7 @@ test('what asks for money or leads away comes with its own warning, and a report
   await money.getByRole('button', { name: 'Report' }).click();
   await expect(dialog.getByRole('heading')).toBeFocused();
   await one.page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
   await expect(money.getByRole('button', { name: 'Report' })).toBeFocused();
   await one.page.keyboard.press('Enter');
   await dialog.getByLabel('What is wrong?').selectOption('scam');

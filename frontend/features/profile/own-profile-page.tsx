@@ -1,8 +1,8 @@
 import { type ReactNode } from 'react';
 import { SignInFirst } from '../../components/settings/sign-in-first';
+import { QueryProvider } from '../../lib/api/query-provider';
 import { currentSite } from '../../site/current-site';
 import { ProfileEditor } from './profile-editor';
-import { ProfileFrame } from './profile-frame';
 import { editorTexts } from './texts';
 
 interface Props {
@@ -21,9 +21,9 @@ export async function OwnProfilePage({ photos }: Props) {
         <SignInFirst text={t('profile.signed_out')} action={t('navigation.login')} route="profile" />
         <p className="mt-5 hidden [@media(scripting:none)]:block">{t('profile.needs_script')}</p>
         <div className="needs-script hidden [html[data-member]_&]:block">
-          <ProfileFrame>
+          <QueryProvider>
             <ProfileEditor texts={editorTexts(site)} photos={photos} />
-          </ProfileFrame>
+          </QueryProvider>
         </div>
       </div>
     </div>

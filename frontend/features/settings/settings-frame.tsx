@@ -1,8 +1,7 @@
 'use client';
 
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useState } from 'react';
-import { knownMember, refreshMember } from '../../lib/member';
+import { type ReactNode, useEffect } from 'react';
+import { QueryProvider } from '../../lib/api/query-provider';
 
 /** Opens what the address names. */
 function openNamed(): void {
@@ -13,16 +12,14 @@ function openNamed(): void {
   section.scrollIntoView();
 }
 
-/** Around all sections, so that each shows what another has changed. */
+/** Around all sections. */
 export function SettingsFrame({ children }: { readonly children: ReactNode }) {
-  const [client] = useState(() => new QueryClient());
   useEffect(() => {
-    if (knownMember() === undefined) void refreshMember();
     openNamed();
     window.addEventListener('hashchange', openNamed);
     return () => {
       window.removeEventListener('hashchange', openNamed);
     };
   }, []);
-  return <QueryClientProvider client={client}>{children}</QueryClientProvider>;
+  return <QueryProvider>{children}</QueryProvider>;
 }
