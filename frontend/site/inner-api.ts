@@ -18,14 +18,15 @@ const MAX_ANSWER_BYTES = 64 << 20;
  * @throws {InnerApiError} with the status, or without one where the api did not answer at all.
  */
 export function getInnerJson(url: URL, options: { timeoutMs: number; signal?: AbortSignal }): Promise<unknown> {
+  const timeout = AbortSignal.timeout(options.timeoutMs);
+  return ask(url, options.signal ? AbortSignal.any([timeout, options.signal]) : timeout);
+}
+
+function ask(url: URL, signal: AbortSignal): Promise<unknown> {
   return new Promise((resolve, reject) => {
     const fail = (error: Error) => {
       reject(error instanceof InnerApiError ? error : new InnerApiError(`${url.pathname}: ${error.message}`));
     };
-    const signal = AbortSignal.any([
-      AbortSignal.timeout(options.timeoutMs),
-      ...(options.signal ? [options.signal] : []),
-    ]);
     const request = http.get(url, { agent, signal, headers: { accept: 'application/json' } }, (response) => {
       const chunks: Buffer[] = [];
       let bytes = 0;
@@ -47,6 +48,10 @@ export function getInnerJson(url: URL, options: { timeoutMs: number; signal?: Ab
         }
       });
     });
-    request.on('error', fail);
+    request.on('error', (error: NodeJS.ErrnoException) => {
+      // The api closed a connection that was idle, at the moment it was used again.
+      if (request.reusedSocket && error.code === 'ECONNRESET') resolve(ask(url, signal));
+      else fail(error);
+    });
   });
 }
