@@ -70,7 +70,7 @@ test.describe('the site-entry warning', () => {
       await answer(page, country, user);
       await visit('knotted', { locale: 'en' });
       await settled(page);
-      await expect(page.locator('dialog')).toHaveCount(0);
+      await expect(page.getByRole('dialog')).toHaveCount(0);
     });
   }
 
@@ -79,21 +79,21 @@ test.describe('the site-entry warning', () => {
     await page.addInitScript(() => Object.defineProperty(navigator, 'standalone', { value: true }));
     await visit('knotted', { locale: 'en' });
     await settled(page);
-    await expect(page.locator('dialog')).toHaveCount(0);
+    await expect(page.getByRole('dialog')).toHaveCount(0);
   });
 
   test('is not shown by a brand that does not want it', async ({ page, visit }) => {
     await answer(page, 'NL');
     await visit('everglow', { locale: 'en' });
     await settled(page);
-    await expect(page.locator('dialog')).toHaveCount(0);
+    await expect(page.getByRole('dialog')).toHaveCount(0);
   });
 
   test('on a lander is for Germany, but not for Austria', async ({ page, visit }) => {
     await answer(page, 'AT');
     await visit('knotted', { path: '/landers/video/bdsm-eng' });
     await settled(page);
-    await expect(page.locator('dialog')).toHaveCount(0);
+    await expect(page.getByRole('dialog')).toHaveCount(0);
     await page.unrouteAll();
     await answer(page, 'DE');
     await page.reload();
@@ -111,7 +111,7 @@ test.describe('the site-entry warning', () => {
     });
     await visit('knotted', { locale: 'en' });
     await page.getByRole('dialog').getByRole('button', { name: /enter/ }).click();
-    await expect(page.locator('dialog')).toHaveCount(0);
+    await expect(page.getByRole('dialog')).toHaveCount(0);
   });
 
   test('lets somebody go back to where they came from', async ({ page, visit }) => {
@@ -157,7 +157,7 @@ test.describe('the like modal', () => {
     await answer(page, 'NL');
     await visit('everglow', { path: '/?t=x', locale: 'en' });
     await settled(page);
-    await expect(page.locator('dialog')).toHaveCount(0);
+    await expect(page.getByRole('dialog')).toHaveCount(0);
   });
 });
 
