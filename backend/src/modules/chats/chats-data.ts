@@ -3,6 +3,8 @@ import { DELETED, type DeclaredTable, withheld } from '../../platform/personal-d
 const OWN_ID = withheld('the same id as the profile’s');
 const CONVERSATION = withheld('its number, which is the other one’s as well');
 
+const CONVERSATIONS = 'low_id = $1::integer or high_id = $1::integer';
+
 /** What the other one wrote is theirs; a conversation ends for both when either has left for good. */
 export const CHATS_DATA: readonly DeclaredTable[] = [
   {
@@ -23,6 +25,7 @@ export const CHATS_DATA: readonly DeclaredTable[] = [
       created_at: 'created_at',
     },
     pictures: 'file',
+    hold: `select from conversation where tenant_id = $2::integer and (${CONVERSATIONS}) order by id for update`,
     erase: DELETED,
     forgotten: 'after a day where it was not sent; else with its message',
   },
@@ -100,7 +103,7 @@ export const CHATS_DATA: readonly DeclaredTable[] = [
   {
     table: 'conversation',
     name: 'conversations',
-    rows: 'low_id = $1::integer or high_id = $1::integer',
+    rows: CONVERSATIONS,
     key: ['id'],
     columns: {
       id: CONVERSATION,

@@ -29,6 +29,8 @@ export interface PersonalTable {
   /** The column with the name of a picture in the storage: the export brings the picture itself. */
   readonly pictures?: string;
   readonly erase: Erasure;
+  /** SQL that holds what everybody holds before these rows: so does an erasure. `$1` is the account's id, `$2` the tenant's. */
+  readonly hold?: string;
   /** When its rows go by themselves, while the account stays. */
   readonly forgotten?: string;
 }

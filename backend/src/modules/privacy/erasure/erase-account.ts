@@ -95,6 +95,7 @@ async function eraseRows(connection: Connection, tenant: number, account: number
   const counts: Record<string, number> = {};
   for (const table of PERSONAL_TABLES) {
     const text = erasureOf(table);
+    if (table.hold !== undefined) await connection.query(table.hold, [account, tenant]);
     if (text !== undefined) counts[table.table] = await connection.execute(text, [account, tenant]);
   }
   // What staff did stays on record; to whom does not.

@@ -210,6 +210,36 @@ describe('an account whose fourteen days are over', () => {
     expect(tablesWith(await everything(FIRST), email)).toEqual(['outbox']);
   });
 
+  it('holds conversations before what is in them, as whoever reads or writes there does', async () => {
+    const { id, cookie } = await signUp(api, 'talks@visitor.example');
+    const { id: other } = await signUp(api, 'listens@visitor.example');
+    await leave(cookie);
+    await makeDue(id);
+    await root.query('begin');
+    await root.query(
+      `with v as (
+         insert into conversation (tenant_id, low_id, high_id, last_seq)
+         select tenant_id, $1, $2, 1 from account where id = $1 returning tenant_id, id
+       ), h as (
+         insert into chat (tenant_id, member_id, conversation_id, partner_id)
+         select tenant_id, a, id, b from v, (values ($1::integer, $2::integer), ($2, $1)) side (a, b)
+       ) insert into message (tenant_id, conversation_id, seq, sender_id, client_id, kind, body)
+       select tenant_id, id, 1, $1, gen_random_uuid(), 'text', 'Hi' from v`,
+      [id, other],
+    );
+    await root.query('commit');
+    await root.query('begin');
+    await root.query('select from conversation where low_id = $1 for no key update', [id]);
+    const swept = sweep();
+    const waits = 'select from pg_locks where not granted and transactionid = pg_current_xact_id()::xid';
+    while ((await root.query(waits)).rowCount === 0) await pause(10);
+    for (const rowsOf of ['chat where member_id = $1', 'message where sender_id = $1'])
+      await root.query(`select from ${rowsOf} for no key update nowait`, [id]);
+    await root.query('commit');
+    expect(await swept).toBe(1);
+    expect((await reports()).at(-1)?.tables).toMatchObject({ message: 1, chat: 1, conversation: 1 });
+  });
+
   it('does not hold up the next one where it fails', async () => {
     const people = await Promise.all(['one', 'two'].map((name) => signUp(api, `${name}@visitor.example`)));
     for (const { cookie } of people) await leave(cookie);
