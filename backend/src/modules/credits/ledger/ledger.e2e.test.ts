@@ -54,6 +54,13 @@ it('pays for what there is and never more, with a hundred at once', async () => 
   await expect(pay(id, -5, 'backwards')).resolves.toEqual([]);
 });
 
+it('sells nothing, or less, to nobody', async () => {
+  const { id } = await confirmed(api);
+  await buy(id, 9);
+  for (const credits of [0, -1, 1.5, NaN]) await expect(buy(id, credits)).rejects.toThrow(RangeError);
+  expect(await book(id)).toMatchObject({ balance: 9, amounts: [9] });
+});
+
 it('enters a payment once, told of it fifty times at once, and refuses another thing under its name', async () => {
   const [one, other] = [await confirmed(api), await confirmed(api)];
   const answers = await Promise.all(Array.from({ length: 50 }, () => buy(one.id, 30, 'twice')));

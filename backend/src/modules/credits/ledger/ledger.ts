@@ -6,6 +6,7 @@ import { type Entered, type Reversal, enter, reverse } from './enter';
 
 export interface Purchase {
   readonly account: number;
+  /** One or more. */
   readonly credits: number;
   /** What paid for them. */
   readonly payment: string;
@@ -19,6 +20,7 @@ export class Ledger {
 
   /** Credits that were paid for. They make the member premium. Told of the same payment again, it is the same entry. */
   async purchase({ account, credits, payment, revision }: Purchase): Promise<Entered> {
+    if (!Number.isInteger(credits) || credits < 1) throw new RangeError('a purchase is of one credit or more');
     const entry = { account, amount: credits, reason: 'purchase', reference: payment, revision } as const;
     const entered = await this.database.transaction(() =>
       enter(this.database, currentTenantId(), { ...entry, key: `purchase:${payment}` }),
