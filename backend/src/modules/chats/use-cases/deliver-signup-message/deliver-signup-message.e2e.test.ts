@@ -30,10 +30,10 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => api.close());
 
-async function signUpWriting(email: string, to: number): Promise<Person> {
+async function signUpWriting(email: string, to: number, text = 'Hello you'): Promise<Person> {
   const answer = await post(api, '/api/signups').send({
     ...form(email),
-    signup_message: 'Hello you',
+    signup_message: text,
     signup_member: to,
   });
   expect(answer.status).toBe(201);
@@ -84,6 +84,14 @@ describe('what was written while signing up', () => {
       { reason: 'signup', got: true },
       { reason: 'message', got: false },
     ]);
+  });
+
+  it('is no message where nothing of it can be seen', async () => {
+    const other = await confirmed(api);
+    const one = await signUpWriting('writes-nothing@visitor.example', other.id, '\u200b');
+    await activate(api, 'writes-nothing@visitor.example', FIRST);
+    await deliver(one);
+    expect([await chatsOf(one), await textOf(one)]).toEqual([[], null]);
   });
 
   it('does not reach who has blocked the writer meanwhile', async () => {

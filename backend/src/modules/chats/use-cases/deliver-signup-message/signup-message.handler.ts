@@ -35,14 +35,15 @@ export class SignupMessageHandler implements OnModuleInit {
       [account],
     );
     if (!written) return;
-    await this.send(account, id, written);
+    const body = tidyText(written.text);
+    if (body !== '') await this.send(account, id, body, written.profile);
     await this.database.execute('update account set signup_message = null where id = $1', [account]);
   }
 
   /** The entry's id is the message's: delivered again, it is the same one. */
-  private async send(account: number, clientId: string, { text, profile }: Written): Promise<void> {
+  private async send(account: number, clientId: string, body: string, profile: number): Promise<void> {
     const { revision, document } = await this.published.get(currentTenantId());
-    const draft = { clientId, kind: 'text', body: tidyText(text), attachment: null, warning: null } as const;
+    const draft = { clientId, kind: 'text', body, attachment: null, warning: null } as const;
     const terms = { cost: document.settings.message_credits, revision };
     try {
       await this.sendMessage.send({ id: account, status: 'active' }, { profile }, draft, terms);
