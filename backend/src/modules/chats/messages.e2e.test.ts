@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { Client } from 'pg';
 import { type TestApi } from '../../../test/support/api';
-import { call } from '../../../test/support/meeting';
+import { call, grant } from '../../../test/support/meeting';
 import { type Person, rows, startAccountsApi } from '../../../test/support/people';
+import { PublishedSites } from '../tenants';
 import { type ChatItem } from './conversations/chat.response';
 import { type SentResponse } from './use-cases/send-message/sent.response';
 import { chatting } from '../../../test/support/chatting';
@@ -26,7 +27,9 @@ beforeAll(async () => {
 
 describe('a message', () => {
   it('begins a conversation that both have, costs what the brand says, and is unread until it is read', async () => {
-    const [one, other] = [await someone(), await someone()];
+    const [one, other] = [await someone(101), await someone()];
+    // What staff take back pays for no message.
+    await grant(api, one.id, -1);
     expect(await details(one, `members/${other.id}/chat`)).toMatchObject({
       ...{ conversation: null, profile: other.id, may_write: 'yes', credits: 100, has_paid_message: false },
       partner: { id: other.id, state: 'here', fictional: false },
@@ -83,6 +86,35 @@ describe('a message', () => {
     const late = await Promise.all(Array.from({ length: 8 }, () => write(other, `chats/${conversation}`, 'back', id)));
     expect(late.map(({ status }) => status)).toEqual(Array(8).fill(201));
     expect(await texts(one, conversation)).toEqual(['once', 'back']);
+  });
+
+  it('sent again is the same one, also where the brand would not take it by now', async () => {
+    const [one, other] = [await someone(), await someone()];
+    const [id, gift] = [randomUUID(), { client_id: randomUUID(), kind: 'gift', gift: 'rose' }];
+    const give = () => call(api, 'post', `members/${other.id}/messages`, one.cookie).send(gift);
+    await write(one, `members/${other.id}`, 'rather long', id).expect(201);
+    const { body } = await give().expect(201);
+    const published = api.running.app.get(PublishedSites, { strict: false });
+    const [tenant] = await rows(api, 'select tenant_id from profile where id = $1', [one.id]);
+    const site = await published.get(Number(tenant?.['tenant_id']));
+    const document = {
+      ...site.document,
+      settings: { ...site.document.settings, message_length: 5 },
+      features: { ...site.document.features, gifts: false },
+    };
+    const stricter = jest.spyOn(published, 'get').mockResolvedValue({ ...site, document });
+    expect((await write(one, `members/${other.id}`, 'rather long', id).expect(201)).body).toMatchObject({
+      message: { seq: 1, text: 'rather long' },
+    });
+    expect((await give().expect(201)).body).toEqual(body);
+    expect((await write(one, `members/${other.id}`, 'rather long').expect(422)).body).toMatchObject({
+      code: 'message_invalid',
+    });
+    await call(api, 'post', `members/${other.id}/messages`, one.cookie)
+      .send({ ...gift, client_id: randomUUID() })
+      .expect(422);
+    stricter.mockRestore();
+    expect((await chats(other)).chats).toMatchObject([{ last_seq: 2 }]);
   });
 
   it('is not sent without the credits for it, whatever is sent at once', async () => {

@@ -1,6 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { type Attachment } from './attachment';
-import { AttachmentInvalid } from './errors';
 import { GifSource } from './gifs/gif';
 import { isGift } from './gifts';
 import { ChatPhotos } from './photos/chat-photos';
@@ -22,14 +21,8 @@ export class Attachments {
     private readonly photos: ChatPhotos,
   ) {}
 
-  /** The same id is always the same attachment. Throws AttachmentInvalid for what is not there, or not the sender's. */
-  async resolve(sender: number, asked: AskedAttachment): Promise<Attachment> {
-    const found = await this.find(sender, asked);
-    if (!found) throw new AttachmentInvalid();
-    return found;
-  }
-
-  private async find(sender: number, asked: AskedAttachment): Promise<Attachment | undefined> {
+  /** The same id is always the same attachment. Undefined for what is not there, or not the sender's. */
+  async find(sender: number, asked: AskedAttachment): Promise<Attachment | undefined> {
     switch (asked.kind) {
       case 'photo': {
         const photo = await this.photos.unsent(sender, asked.photo ?? 0, asked.clientId);

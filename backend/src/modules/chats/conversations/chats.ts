@@ -106,7 +106,8 @@ export class Chats {
     const [row] = await this.database.query<DetailsRow>(
       `select ${PARTNER}, ${CHAT}, a.status = 'active' as confirmed, a.premium_since is not null as premium,
          b.balance as credits, h.wrote_at is not null as is_written_in, (${WRITTEN_IN}) as written,
-         exists (select from credit_entry e where e.account_id = $1::integer and e.amount < 0) as has_paid,
+         exists (select from credit_entry e where e.account_id = $1::integer and e.amount < 0
+           and e.reason in ('message', 'photo', 'gift')) as has_paid,
          ${HELD_BY_MEMBER} as held
        from profile p
          left join chat h on h.member_id = $1::integer and h.partner_id = p.id

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { Database } from '../../../platform/database';
+import { Database, type Statement } from '../../../platform/database';
+import { visibleTo } from '../../members';
 import { NOT_BLOCKED } from '../conversations/partner-sql';
 import { MessageNotFound } from '../errors';
 import { type JudgedRule } from './judge';
@@ -21,24 +22,12 @@ export class HeldMessages {
   constructor(private readonly database: Database) {}
 
   /** The same message again is the same one. */
-  async hold({ sender, profile, clientId, body, rule }: Withheld): Promise<'held' | 'nobody_there' | 'too_many'> {
-    const [row] = await this.database.query<{ there: boolean; held: boolean }>(
-      `with target as (
-         select p.id from profile p where p.id = $2::integer and p.id <> $1::integer and p.status = 'active' and ${NOT_BLOCKED}
-       ), sent as (
-         select from message m where m.sender_id = $1::integer and m.client_id = $3::uuid
-       ), held as (
-         insert into held_message (sender_id, profile_id, client_id, body, rule)
-         select $1::integer, target.id, $3::uuid, $4, $5 from target
-         where not exists (select from sent) and (
-           exists (select from held_message o where o.sender_id = $1::integer and o.client_id = $3::uuid)
-           or (select count(*) from held_message o where o.sender_id = $1::integer and o.decided_at is null) < ${MOST_WAITING}
-         )
-         on conflict (tenant_id, sender_id, client_id) do update set rule = held_message.rule returning id
-       )
-       select exists (select from target) as there, exists (select from held) or exists (select from sent) as held`,
-      [sender, profile, clientId, body, rule],
-    );
+  async hold(message: Withheld): Promise<'held' | 'nobody_there' | 'too_many'> {
+    const [, [row]] = (await this.database.batch([
+      // Of many at once, each counts the others.
+      { text: 'select from account where id = $1 for no key update', values: [message.sender] },
+      holding(message),
+    ])) as unknown as [object[], { there: boolean; held: boolean }[]];
     if (row?.there !== true) return 'nobody_there';
     return row.held ? 'held' : 'too_many';
   }
@@ -53,3 +42,24 @@ export class HeldMessages {
     if (gone === 0) throw new MessageNotFound();
   }
 }
+
+/** Whom the sender could write to otherwise: of nobody else it may be said that a message to them waits. */
+const TARGET = `select p.id from profile p
+  where p.id = $2::integer and p.id <> $1::integer and p.status = 'active' and ${NOT_BLOCKED}
+    and (exists (select from chat h where h.member_id = $1::integer and h.partner_id = p.id) or ${visibleTo('$1::integer')})`;
+
+const holding = ({ sender, profile, clientId, body, rule }: Withheld): Statement => ({
+  text: `with target as (${TARGET}), sent as (
+      select from message m where m.sender_id = $1::integer and m.client_id = $3::uuid
+    ), held as (
+      insert into held_message (sender_id, profile_id, client_id, body, rule)
+      select $1::integer, target.id, $3::uuid, $4, $5 from target
+      where not exists (select from sent) and (
+        exists (select from held_message o where o.sender_id = $1::integer and o.client_id = $3::uuid)
+        or (select count(*) from held_message o where o.sender_id = $1::integer and o.decided_at is null) < ${MOST_WAITING}
+      )
+      on conflict (tenant_id, sender_id, client_id) do update set rule = held_message.rule returning id
+    )
+    select exists (select from target) as there, exists (select from held) or exists (select from sent) as held`,
+  values: [sender, profile, clientId, body, rule],
+});

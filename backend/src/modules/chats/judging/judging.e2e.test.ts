@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { Client } from 'pg';
 import pino from 'pino';
 import { type TestApi } from '../../../../test/support/api';
 import { HELD_TEXT, spread, write, writer } from '../../../../test/support/held-messages';
-import { call } from '../../../../test/support/meeting';
+import { call, hide } from '../../../../test/support/meeting';
 import { type Person, rows, startAccountsApi } from '../../../../test/support/people';
 import { PlatformDatabase } from '../../../platform/database';
 import { type MessagesResponse } from '../use-cases/list-messages/messages.response';
@@ -23,6 +24,10 @@ const seenBy = async (who: Person, chat: number): Promise<MessagesResponse['mess
   ((await call(api, 'get', `chats/${chat}/messages`, who.cookie).expect(200)).body as MessagesResponse).messages;
 const chatsOf = async (who: Person): Promise<unknown[]> =>
   ((await call(api, 'get', 'chats.php', who.cookie).expect(200)).body as { chats: unknown[] }).chats;
+/** As many more as may wait. */
+const FILL = `insert into held_message (tenant_id, sender_id, profile_id, client_id, body, rule)
+  select tenant_id, sender_id, profile_id, gen_random_uuid(), body, rule from held_message, generate_series(1, 19)
+  where sender_id = $1`;
 const heldOf = ({ id }: Person) => rows(api, 'select id from held_message where sender_id = $1', [id]);
 
 describe('what a new account writes', () => {
@@ -52,18 +57,55 @@ describe('what a new account writes', () => {
     await write(api, await writer(api), last, HELD_TEXT).expect(201);
   });
 
+  it('to one and the same is said to one, whichever way it goes', async () => {
+    const sender = await writer(api);
+    for (let n = 0; n < 4; n += 1) {
+      const to = await writer(api, 0);
+      const { conversation } = (await write(api, sender, to, HELD_TEXT).expect(201)).body as SentResponse;
+      await call(api, 'post', `chats/${conversation}/messages`, sender.cookie)
+        .send({ client_id: randomUUID(), kind: 'text', text: HELD_TEXT })
+        .expect(201);
+    }
+  });
+
+  it('is not held for somebody who hides from strangers, and so gives nobody away', async () => {
+    const [sender, hidden] = [await writer(api), await writer(api, 0)];
+    await spread(api, sender);
+    await hide(api, hidden.id);
+    await write(api, sender, hidden, HELD_TEXT).expect(404);
+    expect(await heldOf(sender)).toHaveLength(1);
+  });
+
   it('is refused where so much of it waits that nobody could read it, and never said to wait when it does not', async () => {
     const sender = await writer(api);
     const last = await spread(api, sender);
-    await rows(
-      api,
-      `insert into held_message (tenant_id, sender_id, profile_id, client_id, body, rule)
-       select tenant_id, sender_id, profile_id, gen_random_uuid(), body, rule from held_message, generate_series(1, 19)
-       where sender_id = $1`,
-      [sender.id],
-    );
+    await rows(api, FILL, [sender.id]);
     const refused = await write(api, sender, last, HELD_TEXT).expect(429);
     expect(refused.headers['retry-after']).toBe('3600');
+    expect(await heldOf(sender)).toHaveLength(20);
+  });
+
+  it('waits no more often than that, also where it comes at once', async () => {
+    const sender = await writer(api);
+    const last = await spread(api, sender);
+    const another = new Client({ connectionString: api.database.rootUrl });
+    await another.connect();
+    try {
+      await another.query('begin');
+      await another.query('select from account where id = $1 for no key update', [sender.id]);
+      await another.query(FILL, [sender.id]);
+      const answered = jest.fn();
+      const late = write(api, sender, last, HELD_TEXT)
+        .then(({ status }) => status)
+        .finally(answered);
+      const waiting = 'select from pg_locks where not granted and transactionid = pg_current_xact_id()::xid';
+      while (answered.mock.calls.length === 0 && (await another.query(waiting)).rowCount === 0)
+        await new Promise(setImmediate);
+      await another.query('commit');
+      expect(await late).toBe(429);
+    } finally {
+      await another.end();
+    }
     expect(await heldOf(sender)).toHaveLength(20);
   });
 

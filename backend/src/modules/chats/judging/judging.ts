@@ -26,8 +26,8 @@ export class Judging {
     @Inject(REDIS) private readonly redis: Redis,
   ) {}
 
-  /** `to` names who it goes to, the same whenever it is the same one. */
-  async of(sender: number, to: string, text: string): Promise<Verdict | null> {
+  /** `to` finds the profile that it goes to. */
+  async of(sender: number, to: () => Promise<number>, text: string): Promise<Verdict | null> {
     const { document } = await this.published.get(currentTenantId());
     const rules = document.chat_safety;
     if (Date.now() - (await this.madeAt(sender)) > rules.new_account_days * DAY_MS) return null;
@@ -48,14 +48,15 @@ export class Judging {
   }
 
   /** To how many the text went within a day. Without Redis nobody knows, and nobody is held for it. */
-  private async spread(sender: number, to: string, text: string): Promise<number> {
+  private async spread(sender: number, to: () => Promise<number>, text: string): Promise<number> {
     const phrase = phraseOf(text);
     if (phrase.length < TELLING) return 1;
     const hash = createHash('sha256').update(phrase).digest('base64url').slice(0, 22);
     const key = `said:${currentTenantId()}:${sender}:${hash}`;
+    const profile = await to();
     const { redis } = this;
     // Asked in one turn, they go and come together.
-    return Promise.all([redis.sadd(key, to), redis.expire(key, DAY_SECONDS), redis.scard(key)]).then(
+    return Promise.all([redis.sadd(key, profile), redis.expire(key, DAY_SECONDS), redis.scard(key)]).then(
       ([, , recipients]) => recipients,
       () => 1,
     );

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { Database, PlatformDatabase } from '../../../platform/database';
 import { type Change, type LiveEvent, type LiveSource, LiveSources } from '../../../platform/realtime';
-import { CHAT_STATE, type ChatState } from '../conversations/chat-state';
+import { CHAT_STATE, type ChatState, IS_OPEN } from '../conversations/chat-state';
 
 /** More than that is loaded again rather than told. */
 const MOST_OF_A_MEMBER = 500;
@@ -22,7 +22,7 @@ const changed = (condition: string, most: number): string => `
         and m.gone_changed >= $1::bigint
     ) as gone
   from chat h join conversation v on v.tenant_id = h.tenant_id and v.id = h.conversation_id
-  where h.changed >= $1::bigint and ${condition} limit ${most + 1}`;
+  where h.changed >= $1::bigint and ${condition} and ${IS_OPEN} limit ${most + 1}`;
 
 const OF_MEMBER = changed('h.member_id = $2::integer', MOST_OF_A_MEMBER);
 const OF_ALL = changed('not pg_visible_in_snapshot(h.changed::text::xid8, $2::pg_snapshot)', MOST_OF_ALL);

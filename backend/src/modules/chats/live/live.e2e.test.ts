@@ -97,6 +97,33 @@ it('tells both of a message and of what is read, on all their pages, and nobody 
   expect(strangers.flatMap(kinds)).toEqual([]);
 });
 
+it('tells neither of what goes on in a conversation behind a block, also not of what is sent once more', async () => {
+  const [one, two, three] = [await someone(), await someone(), await someone()];
+  const id = randomUUID();
+  const sendOnce = () =>
+    call(api, 'post', `members/${two.id}/messages`, one.cookie)
+      .send({ client_id: id, kind: 'text', text: 'Hello' })
+      .expect(201);
+  await sendOnce();
+  const { conversation } = await send(one, two);
+  await send(two, one);
+  await block(api, two.id, one.id);
+  const page = await open(two);
+  const before = page.position();
+  await sendOnce();
+  await read(one, conversation, 3);
+  await call(api, 'put', 'chats/received', one.cookie)
+    .send({ chats: [{ conversation, seq: 3 }] })
+    .expect(204);
+  await call(api, 'delete', `chats/${conversation}/messages/2`, one.cookie).expect(204);
+  for (const at of [api.running, other]) await at.app.get(Watch).look();
+  const { conversation: another } = await send(three, two);
+  await page.awaits('message', { conversation: another });
+  expect(kinds(page)).toEqual(['message']);
+  const next = await open(two, other, { after: before });
+  expect([...knownBy([next]).keys()]).toEqual([another]);
+});
+
 it('arrives without Redis, while it is away and when it is back, empty', async () => {
   const [one, two] = [await someone(), await someone()];
   const page = await open(two);

@@ -118,6 +118,18 @@ describe('the mail about unread messages', () => {
     expect(await told(reader)).toHaveLength(1);
   });
 
+  it('counts the time from what is left where the first is taken back', async () => {
+    const [one, reader] = [await someone('Jo'), await someone('Robin')];
+    const { conversation } = await write(one, reader.id);
+    await later(14, reader.id);
+    await write(one, reader.id);
+    await call(api, 'delete', `chats/${conversation}/messages/1`, one.cookie).expect(204);
+    await later(14, reader.id);
+    expect(await told(reader)).toEqual([]);
+    await later(2, reader.id);
+    expect(await told(reader)).toHaveLength(1);
+  });
+
   it('is for nobody who is about to leave', async () => {
     const [one, reader] = [await someone('Jo'), await someone('Robin')];
     await write(one, reader.id);

@@ -146,7 +146,8 @@ describe('a photo in a chat', () => {
   it('goes for both, with its files, when its message is taken back', async () => {
     const [one, other] = [await someone(), await someone()];
     const photo = await upload(one);
-    const { conversation } = await send(one, `members/${other.id}`, { kind: 'photo', photo: photo.id });
+    const [content, id] = [{ kind: 'photo', photo: photo.id }, randomUUID()];
+    const { conversation } = (await write(one, `members/${other.id}`, content, id).expect(201)).body as SentResponse;
     expect(filesOf(api, tenant, one.id)).toHaveLength(10);
     await call(api, 'delete', `chats/${conversation}/messages/1`, one.cookie).expect(204);
     for (const who of [one, other]) {
@@ -155,6 +156,9 @@ describe('a photo in a chat', () => {
       await get((photo.clear as ClearPhoto).path, who).expect(404);
     }
     expect(await filesLeft(one)).toEqual([]);
+    // From a device that has not heard of it.
+    const again = await write(one, `members/${other.id}`, content, id).expect(201);
+    expect(again.body).toMatchObject({ message: { seq: 1, gone: true } });
   });
 
   it('goes for who deletes the conversation, and for good when both have', async () => {

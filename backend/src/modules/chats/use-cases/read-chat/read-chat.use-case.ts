@@ -1,7 +1,14 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { Database } from '../../../../platform/database';
 import { ChatNews } from '../../conversations/chat-news';
-import { CHAT_STATE, bothSides, holdConversation } from '../../conversations/chat-state';
+import {
+  CHAT_STATE,
+  IS_OPEN,
+  RECOUNT,
+  bothSides,
+  holdConversation,
+  unreadBehind,
+} from '../../conversations/chat-state';
 import { ChatNotFound } from '../../errors';
 
 /** Up to where messages have come, in one conversation. */
@@ -23,16 +30,13 @@ export class ReadChat {
       holdConversation(member, conversation),
       {
         // Counted while the conversation is held: none comes in between.
-        text: `with mark as (
-            select least($3::integer, v.last_seq) as seq from chat h join conversation v on v.id = h.conversation_id
+        text: `with counted as (
+            select least($3::integer, v.last_seq) as seq, rest.n, rest.since
+            from chat h join conversation v on v.id = h.conversation_id, ${unreadBehind('least($3::integer, v.last_seq)')}
             where h.member_id = $1::integer and v.id = $2::integer and h.read_seq < least($3::integer, v.last_seq)
-          ), rest as (
-            select count(*)::integer as n, min(m.sent_at) as since from message m, mark
-            where m.conversation_id = $2::integer and m.seq > mark.seq and m.sender_id <> $1::integer and m.gone_at is null
           )
-          update chat h set read_seq = mark.seq, unread = rest.n, unread_since = rest.since, changed = change_position(),
-            untold_since = case when rest.n > 0 and h.untold_since is not null then greatest(h.untold_since, rest.since) end
-          from mark, rest where h.member_id = $1::integer and h.conversation_id = $2::integer`,
+          update chat h set read_seq = counted.seq, ${RECOUNT}
+          from counted where h.member_id = $1::integer and h.conversation_id = $2::integer`,
         values: [member, conversation, seq],
       },
       {
@@ -59,7 +63,7 @@ export class ReadChat {
            join chat mine on mine.member_id = $1::integer and mine.conversation_id = mark.conversation
            join conversation v on v.id = mine.conversation_id
            join chat h on h.member_id = mine.partner_id and h.conversation_id = mine.conversation_id
-         where h.partner_received_seq < least(mark.seq, v.last_seq) order by h.conversation_id for no key update of h
+         where h.partner_received_seq < least(mark.seq, v.last_seq) and ${IS_OPEN} order by h.conversation_id for no key update of h
        )
        update chat h set partner_received_seq = greatest(h.partner_received_seq, theirs.seq), changed = change_position()
        from theirs join conversation v on v.id = theirs.conversation_id

@@ -7,6 +7,14 @@ import { MessageInvalid } from '../../errors';
 import { type SendMessageRequest } from './send-message.request';
 import { type Draft } from './send-statement';
 
+export interface Drawn {
+  readonly draft: Draft;
+  /** Credits. */
+  readonly cost: number;
+  /** Why it is not to be sent, but where it has been sent before. */
+  readonly refusal: MessageInvalid | AttachmentInvalid | undefined;
+}
+
 /** What is asked to be sent, as it is to be kept, and what it costs. */
 @Injectable()
 export class Drafts {
@@ -16,20 +24,20 @@ export class Drafts {
     sender: number,
     asked: SendMessageRequest,
     { settings, features }: Pick<TenantDocument, 'settings' | 'features'>,
-  ): Promise<{ readonly draft: Draft; readonly cost: number }> {
+  ): Promise<Drawn> {
     const { client_id: clientId, kind, text, photo, gift, gif } = asked;
     const bare = { clientId, kind, body: null, attachment: null, warning: null };
     if (kind === 'text') {
       const longest = settings.message_length;
       const body = text ?? '';
-      if (body === '' || (body.length > longest && countGraphemes(body, longest + 1) > longest))
-        throw new MessageInvalid(longest);
-      return { draft: { ...bare, body }, cost: settings.message_credits };
+      const isWrong = body === '' || (body.length > longest && countGraphemes(body, longest + 1) > longest);
+      const refusal = isWrong ? new MessageInvalid(longest) : undefined;
+      return { draft: { ...bare, body }, cost: settings.message_credits, refusal };
     }
+    const attachment = await this.attachments.find(sender, { clientId, kind, photo, gift, gif });
     const isOffered = { photo: features.photo_messages, gift: features.gifts, gif: features.gif_search }[kind];
-    if (!isOffered) throw new AttachmentInvalid();
-    const attachment = await this.attachments.resolve(sender, { clientId, kind, photo, gift, gif });
     const costs = { photo: settings.photo_credits, gift: settings.gift_credits, gif: settings.message_credits };
-    return { draft: { ...bare, attachment }, cost: costs[kind] };
+    const refusal = attachment && isOffered ? undefined : new AttachmentInvalid();
+    return { draft: { ...bare, attachment: attachment ?? null }, cost: costs[kind], refusal };
   }
 }

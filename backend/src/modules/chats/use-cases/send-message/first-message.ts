@@ -45,13 +45,14 @@ export class FirstMessage {
       'select id from conversation where low_id = $1 and high_id = $2 for no key update',
       pair,
     );
-    const id = row?.id ?? 0;
+    // The other one has been erased at this moment.
+    if (!row) throw new ProfileNotFound();
     await this.database.execute(
       `insert into chat (member_id, conversation_id, partner_id) values ($1, $3, $2), ($2, $3, $1)
        on conflict (tenant_id, member_id, conversation_id) do nothing`,
-      [sender, partner, id],
+      [sender, partner, row.id],
     );
-    return id;
+    return row.id;
   }
 
   private async count(sender: number, conversation: number): Promise<void> {

@@ -26,10 +26,10 @@ import { AttachmentInvalid } from '../../attachments/errors';
 import { chatIdOf } from '../../conversations/chat-id';
 import { ChatNotFound, ClientIdUsed, MessageInvalid, MessageHeld, PartnerGone, PremiumRequired } from '../../errors';
 import { messageResponse } from '../../messages/message.response';
-import { Drafts } from './drafts';
+import { type Drawn, Drafts } from './drafts';
 import { SendMessageRequest } from './send-message.request';
 import { SendMessage } from './send-message.use-case';
-import { type Draft, type Price, type Recipient, type Sent } from './send-statement';
+import { type Price, type Recipient, type Sent } from './send-statement';
 import { SentResponse } from './sent.response';
 
 const LIMIT = perMember(120, 60);
@@ -93,15 +93,16 @@ export class SendMessageController {
     ]);
     if (wait > 0) return undefined;
     const to = recipient((request.params as { readonly id: string }).id);
-    const { draft, terms } = await this.draw(member, to, body, request);
+    const { draft, terms, refusal } = await this.draw(member, to, body, request);
+    if (refusal) return undefined;
     const sent = await this.sendMessage.sendAtOnce(member, this.members.prove(token, member), to, draft, terms);
     return sent && answer(sent, member);
   }
 
   private async send(to: Recipient, body: SendMessageRequest, request: FastifyRequest): Promise<SentResponse> {
     const member = memberOf(request);
-    const { draft, terms } = await this.draw(member, to, body, request);
-    return answer(await this.sendMessage.send(member, to, draft, terms), member);
+    const { draft, terms, refusal } = await this.draw(member, to, body, request);
+    return answer(await this.sendMessage.send(member, to, draft, terms, refusal), member);
   }
 
   private async draw(
@@ -109,13 +110,13 @@ export class SendMessageController {
     to: Recipient,
     body: SendMessageRequest,
     request: FastifyRequest,
-  ): Promise<{ readonly draft: Draft; readonly terms: Omit<Price, 'entryId'> }> {
+  ): Promise<Omit<Drawn, 'cost'> & { readonly terms: Omit<Price, 'entryId'> }> {
     const pair = [id, ...Object.entries(to).flat()].join(':');
     const wait = await this.limits.takeFor(request, TO_ONE, pair, 'message-to');
     if (wait > 0) throw new TooManyRequests(wait);
     const { revision, document } = await this.published.get(siteOf(request).site.id);
-    const { draft, cost } = await this.drafts.make(id, body, document);
-    return { draft, terms: { cost, revision } };
+    const { cost, ...drawn } = await this.drafts.make(id, body, document);
+    return { ...drawn, terms: { cost, revision } };
   }
 }
 

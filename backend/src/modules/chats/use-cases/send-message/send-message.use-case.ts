@@ -33,9 +33,13 @@ export class SendMessage {
     private readonly held: HeldMessages,
   ) {}
 
-  /** Once, however often it is asked: the same `clientId` is the same message, and paid once. */
-  send(sender: Sender, to: Recipient, draft: Draft, terms: Terms): Promise<Sent> {
-    return this.deliver(sender, to, () => this.judged(sender.id, to, draft), draft, terms);
+  /**
+   * Once, however often it is asked: the same `clientId` is the same message, and paid once. Throws the `refusal` where it
+   * has not been sent before.
+   */
+  send(sender: Sender, to: Recipient, draft: Draft, terms: Terms, refusal?: Problem): Promise<Sent> {
+    const judged = (): Promise<Draft> => (refusal ? Promise.reject(refusal) : this.judged(sender.id, to, draft));
+    return this.deliver(sender, to, judged, draft, terms);
   }
 
   /**
@@ -72,7 +76,7 @@ export class SendMessage {
   ): Promise<Sent> {
     if (sender.status === 'not_confirmed') throw new AccountNotConfirmed();
     const price = { ...terms, entryId: uuidV7() };
-    const sent = await this.sendOnce(sender.id, to, judged, price).catch(async (error: unknown) => {
+    return this.sendOnce(sender.id, to, judged, price).catch(async (error: unknown) => {
       // Whatever stands against it now, it may have been sent before.
       const before =
         isRepeated(error) || error instanceof Problem ? await this.repeated(sender.id, to, draft) : undefined;
@@ -80,17 +84,19 @@ export class SendMessage {
       if (!before) throw isRepeated(error) ? new ClientIdUsed() : error;
       return before;
     });
-    this.tell(sender.id, sent);
-    return sent;
   }
 
+  /** Of what was sent before nobody is told again: a block may have come since, or the conversation have been deleted. */
   private async sendOnce(sender: number, to: Recipient, judged: () => Promise<Draft>, price: Price): Promise<Sent> {
     const draft = await judged();
-    return (
-      (await this.queue.send(sendStatement(sender, to, draft, price))) ??
-      (await this.repeated(sender, to, draft)) ??
-      (await this.begin(sender, to, draft, price))
-    );
+    let sent = await this.queue.send(sendStatement(sender, to, draft, price));
+    if (!sent) {
+      const before = await this.repeated(sender, to, draft);
+      if (before) return before;
+      sent = await this.begin(sender, to, draft, price);
+    }
+    this.tell(sender, sent);
+    return sent;
   }
 
   /** The message with the warning that its receiver gets. Throws MessageHeld where it has to wait. */
@@ -99,7 +105,7 @@ export class SendMessage {
     const verdict = await this.verdictOf(sender, to, draft);
     if (verdict === null || body === null) return draft;
     if (verdict.action === 'warn') return { ...draft, warning: verdict.rule };
-    const profile = 'profile' in to ? to.profile : await this.partnerIn(sender, to.conversation);
+    const profile = await this.partnerOf(sender, to);
     const outcome = await this.held.hold({ sender, profile, clientId, body, rule: verdict.rule });
     if (outcome === 'nobody_there') return draft;
     if (outcome === 'too_many') throw new TooManyRequests(UNTIL_STAFF_HAVE_LOOKED_SECONDS);
@@ -108,7 +114,8 @@ export class SendMessage {
   }
 
   private verdictOf(sender: number, to: Recipient, { kind, body }: Draft): Promise<Verdict | null> {
-    return kind === 'text' && body !== null ? this.judging.of(sender, JSON.stringify(to), body) : Promise.resolve(null);
+    if (kind !== 'text' || body === null) return Promise.resolve(null);
+    return this.judging.of(sender, () => this.partnerOf(sender, to), body);
   }
 
   private async repeated(sender: number, to: Recipient, draft: Draft): Promise<Sent | undefined> {
@@ -123,8 +130,7 @@ export class SendMessage {
   /** What the quick way did not do: a first message, or the reason why not. */
   private begin(sender: number, to: Recipient, draft: Draft, price: Price): Promise<Sent> {
     return this.database.transaction(async () => {
-      const partner = 'profile' in to ? to.profile : await this.partnerIn(sender, to.conversation);
-      const conversation = await this.first.to(sender, partner);
+      const conversation = await this.first.to(sender, await this.partnerOf(sender, to));
       const sent = await this.queue.send(sendStatement(sender, { conversation }, draft, price));
       if (sent) return sent;
       const [row] = await this.database.query<{ balance: number }>(
@@ -138,11 +144,12 @@ export class SendMessage {
     });
   }
 
-  private async partnerIn(sender: number, conversation: number): Promise<number> {
+  private async partnerOf(sender: number, to: Recipient): Promise<number> {
+    if ('profile' in to) return to.profile;
     const [row] = await this.database.query<{ id: number }>(
       `select p.id from chat h join profile p on p.id = h.partner_id
        where h.member_id = $1::integer and h.conversation_id = $2 and ${NOT_BLOCKED}`,
-      [sender, conversation],
+      [sender, to.conversation],
     );
     if (!row) throw new ChatNotFound();
     return row.id;

@@ -128,12 +128,15 @@ describe('a session seen of late', () => {
     expect((await told(conversation)).bodies).toEqual(['first', 'second']);
   });
 
-  it.each(['blocked', 'not_confirmed'])('is not what an account that became %s sends with', async (status) => {
-    const { one, conversation } = await pair();
-    await rows(api, 'update account set status = $2 where id = $1', [one.id, status]);
-    expect((await write(one, `chats/${conversation}`, 'late')).status).toBe(403);
-    expect((await told(conversation)).bodies).toEqual(['first', 'second']);
-  });
+  it.each(['blocked', 'pending_deletion', 'not_confirmed'])(
+    'is not what an account that became %s sends with',
+    async (status) => {
+      const { one, conversation } = await pair();
+      await rows(api, 'update account set status = $2 where id = $1', [one.id, status]);
+      expect((await write(one, `chats/${conversation}`, 'late')).status).toBe(403);
+      expect((await told(conversation)).bodies).toEqual(['first', 'second']);
+    },
+  );
 
   it('is one brand’s only, and no other site’s page sends with it', async () => {
     const { one, conversation } = await pair();

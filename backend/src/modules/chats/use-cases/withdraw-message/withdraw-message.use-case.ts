@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { Database } from '../../../../platform/database';
 import { Realtime } from '../../../../platform/realtime';
 import { ChatNews } from '../../conversations/chat-news';
-import { bothSides, holdConversation } from '../../conversations/chat-state';
+import { RECOUNT, bothSides, holdConversation, unreadBehind } from '../../conversations/chat-state';
 import { ChatNotFound, MessageNotFound, MessageTooOld } from '../../errors';
 
 const MINUTES = 15;
@@ -27,15 +27,13 @@ export class WithdrawMessage {
         values: [member, conversation, seq],
       },
       {
-        text: `with gone as (
-            select h.member_id, (m.seq > h.read_seq and h.member_id <> m.sender_id)::integer as n
-            from message m join chat h on h.conversation_id = m.conversation_id
+        text: `with counted as (
+            select h.member_id, rest.n, rest.since
+            from message m join chat h on h.conversation_id = m.conversation_id, ${unreadBehind('h.read_seq')}
             where m.conversation_id = $1::integer and m.seq = $2::integer and m.gone_changed = change_position()
           )
-          update chat h set changed = change_position(), unread = h.unread - gone.n,
-            unread_since = case when h.unread > gone.n then h.unread_since end,
-            untold_since = case when h.unread > gone.n then h.untold_since end
-          from gone where h.member_id = gone.member_id and h.conversation_id = $1::integer`,
+          update chat h set ${RECOUNT}
+          from counted where h.member_id = counted.member_id and h.conversation_id = $1::integer`,
         values: [conversation, seq],
       },
       {
