@@ -2815,7 +2815,7 @@ export interface components {
             num_unread_messages: number;
         };
         UnreadChatsResponse: {
-            /** @description Those with unread messages. */
+            /** @description Those with unread messages, newest first, 1000 at most. */
             chats: components["schemas"]["UnreadChat"][];
             /** @description Of all of them. */
             total: number;

@@ -109,6 +109,7 @@ describe('who writes to whom', () => {
       await call(api, 'get', `chats/${conversation}`, person.cookie).expect(404);
       await call(api, 'get', `chats/${conversation}/messages`, person.cookie).expect(404);
       await write(person, `chats/${conversation}`, 'more').expect(404);
+      await call(api, 'post', `chats/${conversation}/typing`, person.cookie).expect(404);
     }
     await write(one, `members/${other.id}`, 'more').expect(404);
     await unblock(api, other.id);
@@ -157,6 +158,24 @@ describe('one’s own side', () => {
     expect(kept).toEqual({ n: 0 });
     for (const path of ['chat.php', 'chat.php?conversation=0', 'chat.php?conversation=x'])
       await call(api, 'delete', path, one.cookie).expect(404);
+  });
+
+  it('counts all that is unread, and names no more conversations than a page can bear', async () => {
+    const { id, cookie } = await someone();
+    await rows(
+      api,
+      `with p as (
+         insert into profile (tenant_id, name, birth_date, language)
+         select tenant_id, 'Many', '1990-01-01', 'en' from profile, generate_series(1, 1001) where id = $1 returning tenant_id, id
+       ), v as (
+         insert into conversation (tenant_id, low_id, high_id, last_seq) select tenant_id, $1, id, 2 from p
+         returning tenant_id, id, high_id
+       ) insert into chat (tenant_id, member_id, conversation_id, partner_id, unread, unread_since)
+       select tenant_id, $1, id, high_id, 2, now() from v`,
+      [id],
+    );
+    const { chats: named, total } = await unread({ id, cookie });
+    expect([named.length, total]).toEqual([1000, 2002]);
   });
 
   it('keeps a draft until something is sent, and tells what has arrived', async () => {

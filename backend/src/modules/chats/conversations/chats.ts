@@ -23,6 +23,20 @@ export interface ChatPage {
   readonly next: ChatPosition | null;
 }
 
+interface UnreadChat {
+  readonly conversation: number;
+  readonly num_unread_messages: number;
+}
+
+interface UnreadRow extends UnreadChat {
+  readonly total: number;
+}
+
+export interface UnreadChats {
+  readonly chats: readonly UnreadChat[];
+  readonly total: number;
+}
+
 export interface ChatSite extends CardSite {
   readonly costs: ChatCosts;
 }
@@ -41,7 +55,6 @@ interface ChatRow extends PartnerRow, ChatState, MaybeMessage {
 type DetailsRow = PartnerRow &
   MaybeMessage & { readonly [Column in keyof (ChatState & { at: number; draft: string })]: ChatRow[Column] | null } & {
     readonly confirmed: boolean;
-    readonly premium: boolean;
     readonly credits: number;
     readonly is_written_in: boolean;
     readonly written: number;
@@ -50,6 +63,8 @@ type DetailsRow = PartnerRow &
   };
 
 const PAGE = 200;
+/** More than any badge says. */
+const MOST_UNREAD = 1000;
 const PARTNER = `${CARD_COLUMNS}, p.status = 'active' as here`;
 const CHAT = `${CHAT_STATE}, h.draft, (extract(epoch from h.last_at) * 1000000)::double precision as at, ${MESSAGE_COLUMNS}`;
 /** Of the last one alone: of its conversation's others nothing is to be read. */
@@ -75,14 +90,17 @@ export class Chats {
     };
   }
 
-  /** Those with unread messages. */
-  async unread(member: number): Promise<{ conversation: number; num_unread_messages: number }[]> {
-    return this.database.query(
-      `select h.conversation_id as conversation, h.unread as num_unread_messages
+  /** Those with unread messages, as many as are told, and how many messages there are in all of them. */
+  async unread(member: number): Promise<UnreadChats> {
+    const rows = await this.database.query<UnreadRow>(
+      `select h.conversation_id as conversation, h.unread as num_unread_messages, sum(h.unread) over ()::integer as total
        from chat h join profile p on p.id = h.partner_id
-       where h.member_id = $1::integer and h.unread > 0 and ${NOT_BLOCKED} order by h.conversation_id`,
+       where h.member_id = $1::integer and h.unread > 0 and ${NOT_BLOCKED}
+       order by h.unread_since desc, h.conversation_id limit ${MOST_UNREAD}`,
       [member],
     );
+    const chats = rows.map(({ conversation, num_unread_messages }) => ({ conversation, num_unread_messages }));
+    return { chats, total: rows[0]?.total ?? 0 };
   }
 
   async withId(member: number, conversation: number, site: ChatSite): Promise<ChatDetails> {
@@ -104,8 +122,8 @@ export class Chats {
 
   private async details(member: number, which: string, id: number): Promise<DetailsRow | undefined> {
     const [row] = await this.database.query<DetailsRow>(
-      `select ${PARTNER}, ${CHAT}, a.status = 'active' as confirmed, a.premium_since is not null as premium,
-         b.balance as credits, h.wrote_at is not null as is_written_in, (${WRITTEN_IN}) as written,
+      `select ${PARTNER}, ${CHAT}, a.status = 'active' as confirmed,
+         b.balance as credits, h.wrote_at is not null as is_written_in, ${WRITTEN_IN} as written,
          exists (select from credit_entry e where e.account_id = $1::integer and e.amount < 0
            and e.reason in ('message', 'photo', 'gift')) as has_paid,
          ${HELD_BY_MEMBER} as held
@@ -158,7 +176,7 @@ const isMessage = (row: MaybeMessage): row is MessageRow => row.seq !== null;
 function mayWrite(row: DetailsRow): MayWrite {
   if (!row.confirmed) return 'confirm_address';
   if (!row.here) return 'partner_gone';
-  return row.premium || row.is_written_in || row.written < FREE_CONVERSATIONS ? 'yes' : 'premium_required';
+  return row.is_written_in || row.written < FREE_CONVERSATIONS ? 'yes' : 'premium_required';
 }
 
 function pageOf(member: number, after: ChatPosition | null): Statement {

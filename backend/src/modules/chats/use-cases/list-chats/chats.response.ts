@@ -16,7 +16,7 @@ class UnreadChat {
 }
 
 export class UnreadChatsResponse {
-  @ApiProperty({ type: [UnreadChat], description: 'Those with unread messages.' })
+  @ApiProperty({ type: [UnreadChat], description: 'Those with unread messages, newest first, 1000 at most.' })
   readonly chats!: readonly UnreadChat[];
   @ApiProperty({ description: 'Of all of them.' })
   readonly total!: number;

@@ -40,9 +40,8 @@ export class ListChatsController {
   @Header('cache-control', 'no-store')
   @ApiOkResponse({ type: UnreadChatsResponse })
   @Endpoint({ scope: 'tenant', permission: 'member', limit: LIMIT, problems: [...PROBLEMS] })
-  async unread(@Req() request: FastifyRequest): Promise<UnreadChatsResponse> {
-    const chats = await this.chats.unread(memberOf(request).id);
-    return { chats, total: chats.reduce((sum, chat) => sum + chat.num_unread_messages, 0) };
+  unread(@Req() request: FastifyRequest): Promise<UnreadChatsResponse> {
+    return this.chats.unread(memberOf(request).id);
   }
 }
 

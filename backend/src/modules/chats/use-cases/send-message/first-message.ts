@@ -7,9 +7,16 @@ import { PartnerGone, PremiumRequired } from '../../errors';
 /** Conversations that a member writes in without a purchase. */
 export const FREE_CONVERSATIONS = 2;
 
-/** Of conversations that the member writes in: those with somebody who is there. */
-export const WRITTEN_IN = `select count(*)::integer from chat h join profile p on p.id = h.partner_id
-  where h.member_id = $1::integer and h.wrote_at is not null and p.status = 'active' and ${NOT_BLOCKED}`;
+/**
+ * In how many conversations the member of `account a` writes with somebody who is there, as far as it matters: none are
+ * counted of whoever has made a purchase, and no more than one too many.
+ */
+export const WRITTEN_IN = `case when a.premium_since is null then (
+  select count(*)::integer from (
+    select from chat h join profile p on p.id = h.partner_id
+    where h.member_id = a.id and h.wrote_at is not null and p.status = 'active' and ${NOT_BLOCKED}
+    limit ${FREE_CONVERSATIONS + 1}
+  ) written) else 0 end`;
 
 /** Opens conversations, and counts them: inside the transaction of the first message. */
 @Injectable()
@@ -62,10 +69,10 @@ export class FirstMessage {
       [sender, conversation],
     );
     if (begun === 0) return;
-    const [row] = await this.database.query<{ written: number; premium: boolean }>(
-      `select (${WRITTEN_IN}) as written, a.premium_since is not null as premium from account a where a.id = $1::integer`,
+    const [row] = await this.database.query<{ written: number }>(
+      `select ${WRITTEN_IN} as written from account a where a.id = $1::integer`,
       [sender],
     );
-    if (row && !row.premium && row.written > FREE_CONVERSATIONS) throw new PremiumRequired(FREE_CONVERSATIONS);
+    if (row && row.written > FREE_CONVERSATIONS) throw new PremiumRequired(FREE_CONVERSATIONS);
   }
 }

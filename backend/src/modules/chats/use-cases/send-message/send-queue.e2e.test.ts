@@ -118,15 +118,18 @@ describe('a session seen of late', () => {
     expect(lasting(quick)).toEqual(lasting(again));
   });
 
-  it('does nothing any more once it is over', async () => {
-    const { one, two, conversation } = await pair();
-    const { outcomes } = watchLive();
-    await rows(api, 'delete from session where account_id = $1', [one.id]);
-    expect((await write(one, `chats/${conversation}`, 'late')).status).toBe(403);
-    expect((await write(one, `members/${two.id}`, 'late')).status).toBe(403);
-    expect(outcomes).toEqual(['failed']); // and forgotten
-    expect((await told(conversation)).bodies).toEqual(['first', 'second']);
-  });
+  it.each(['delete from session', "update session set expires_at = now() - interval '1 second'"])(
+    'does nothing any more once it is over: %s',
+    async (end) => {
+      const { one, two, conversation } = await pair();
+      const { outcomes } = watchLive();
+      await rows(api, `${end} where account_id = $1`, [one.id]);
+      expect((await write(one, `chats/${conversation}`, 'late')).status).toBe(403);
+      expect((await write(one, `members/${two.id}`, 'late')).status).toBe(403);
+      expect(outcomes).toEqual(['failed']); // and forgotten
+      expect((await told(conversation)).bodies).toEqual(['first', 'second']);
+    },
+  );
 
   it.each(['blocked', 'pending_deletion', 'not_confirmed'])(
     'is not what an account that became %s sends with',

@@ -1,5 +1,4 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { setTimeout } from 'node:timers/promises';
 import { Database, type Statement } from '../../../../platform/database';
 import { currentTenantId } from '../../../../platform/tenancy';
 import { type Sent } from './send-statement';
@@ -9,6 +8,8 @@ const LARGEST_GROUP = 32;
 /** So long others wait for one who meets a row that somebody else holds: with it in a group, or behind it. */
 const PATIENCE_MS = 50;
 const IMPATIENT = `set local lock_timeout = '${PATIENCE_MS}ms'`;
+/** So long others wait for a group, each of which may have met such a row: what takes longer may never be answered. */
+const GROUP_PATIENCE_MS = LARGEST_GROUP * PATIENCE_MS;
 
 interface Waiting {
   readonly statements: readonly Statement[];
@@ -48,8 +49,8 @@ export class SendQueue {
   private async empty(tenant: number, line: Waiting[]): Promise<void> {
     while (line.length > 0) {
       const group = line.splice(0, LARGEST_GROUP);
-      if (group.length > 1) await this.sendTogether(group);
-      else await Promise.race([this.sendEach(group), setTimeout(PATIENCE_MS, undefined, { ref: false })]);
+      if (group.length > 1) await atMost(GROUP_PATIENCE_MS, this.sendTogether(group));
+      else await atMost(PATIENCE_MS, this.sendEach(group));
     }
     this.waiting.delete(tenant);
   }
@@ -78,4 +79,11 @@ export class SendQueue {
     const found = await this.database.batch(statements);
     return found.at(-1)?.[0] as Sent | undefined;
   }
+}
+
+async function atMost(ms: number, work: Promise<unknown>): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const patience = new Promise((resolve) => (timer = setTimeout(resolve, ms)));
+  await Promise.race([work, patience]);
+  clearTimeout(timer);
 }
