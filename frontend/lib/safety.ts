@@ -1,13 +1,17 @@
 import { call } from './api/call';
 import { type Answer } from './api/problem';
 import { type components } from './api/schema';
+import { loadUnread } from './chats/unread-chats';
 import { hideBlocked, showUnblocked } from './blocked';
 
 type Report = components['schemas']['ReportMemberRequest'];
 
 export async function blockMember(id: number): Promise<Answer<undefined>> {
   const answer = await call<undefined>(`/api/blocks/${id}`, { method: 'PUT' });
-  if (answer.state === 'done') hideBlocked(id);
+  if (answer.state !== 'done') return answer;
+  hideBlocked(id);
+  // What waited of them waits no more.
+  void loadUnread();
   return answer;
 }
 

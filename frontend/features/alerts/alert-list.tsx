@@ -48,7 +48,7 @@ export function AlertList({ alerts, close, unconfirmed }: Props) {
   return (
     <div
       aria-live="polite"
-      className="pointer-events-none fixed inset-x-0 bottom-3 z-40 px-3 pb-[env(safe-area-inset-bottom)] member:bottom-19 max-lg:[body:has([data-actions])_&]:bottom-36 lg:top-22 lg:bottom-auto lg:member:bottom-auto lg:left-auto lg:w-[22.5rem]"
+      className="pointer-events-none fixed inset-x-0 bottom-3 z-40 px-3 pb-[env(safe-area-inset-bottom)] member:bottom-19 max-lg:[body:has([data-actions])_&]:bottom-36 lg:top-(--alerts-top,5.5rem) lg:bottom-auto lg:member:bottom-auto lg:left-auto lg:w-[22.5rem]"
     >
       {/* On a phone one after the other. */}
       <ul className="pointer-events-auto grid gap-2 empty:hidden max-lg:[&>li+li]:hidden">

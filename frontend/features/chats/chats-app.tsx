@@ -4,9 +4,11 @@ import { type MouseEvent, useCallback, useEffect, useRef, useState } from 'react
 import { RemoveSheet } from './list/remove-sheet';
 import { ListPane } from './list/list-pane';
 import { useChatList } from './list/use-chat-list';
+import { type Whom } from './api/chats';
 import { type ChatsTexts } from './chats-texts';
 import { backToList, isPlain, openTalk, usePlace } from './place';
 import { ROUTES } from '../../site/routes';
+import { type ChatList } from './state/chat-list';
 import { type Leaving, TalkPane } from './talk/talk-pane';
 import { useFocusAfter } from './use-focus-after';
 import { useOutbox } from './use-outbox';
@@ -26,7 +28,7 @@ export function ChatsApp({ texts, opens }: Props) {
   const outbox = useOutbox();
   const [leaving, setLeaving] = useState<Leaving>();
   const whom = place?.name === 'talk' ? place.whom : undefined;
-  const current = whom !== undefined && 'conversation' in whom ? whom.conversation : undefined;
+  const current = whom && conversationOf(whom, list.list);
   const open = useCallback((event: MouseEvent, conversation: number): void => {
     if (!isPlain(event)) return;
     event.preventDefault();
@@ -76,6 +78,12 @@ export function ChatsApp({ texts, opens }: Props) {
       )}
     </div>
   );
+}
+
+/** In the list it is found by whom it is with, too. */
+function conversationOf(whom: Whom, list: ChatList): number | undefined {
+  if ('conversation' in whom) return whom.conversation;
+  return list.name === 'shown' ? list.chats.find(({ profile }) => profile === whom.profile)?.conversation : undefined;
 }
 
 /** Who comes back to the list goes on at the row; whatever else had the focus and is gone leaves it to the title. */

@@ -11,8 +11,10 @@ export interface ChatsPage {
 /** Who is meant by an address: a conversation, or a person. */
 export type Whom = { readonly conversation: number } | { readonly profile: number };
 
-export function listChats(cursor?: string): Promise<Answer<ChatsPage>> {
-  return call(cursor === undefined ? '/api/chats.php' : `/api/chats.php?${new URLSearchParams({ cursor }).toString()}`);
+export function listChats(cursor?: string, signal?: AbortSignal): Promise<Answer<ChatsPage>> {
+  const path =
+    cursor === undefined ? '/api/chats.php' : (`/api/chats.php?${new URLSearchParams({ cursor }).toString()}` as const);
+  return call(path, signal === undefined ? {} : { signal });
 }
 
 export function getChat(whom: Whom, signal?: AbortSignal): Promise<Answer<ChatDetails>> {

@@ -25,6 +25,8 @@ export function discardHeld(id: string): Promise<Answer<undefined>> {
   return call(`/api/held-messages/${id}`, { method: 'DELETE' });
 }
 
+/** A line that is dead says nothing: the message is told again on another one. */
+const SILENCE_MS = 20_000;
 /** So long a message waits by itself where they come too fast. */
 const LONGEST_WAIT_SECONDS = 20;
 
@@ -35,6 +37,7 @@ export async function sendMessage({ profile, client_id, content }: Outgoing, mem
     body: { client_id, ...content },
     headers: asMember(member),
     keepalive: true,
+    signal: AbortSignal.timeout(SILENCE_MS),
   });
   switch (answer.state) {
     case 'done':

@@ -5,10 +5,9 @@ import { type AttachmentTexts, type KINDS } from './attachment-texts';
 import { type ChosenContent } from './chosen';
 import { GifPicker } from './gif-picker';
 import { GiftPicker } from './gift-picker';
-import { PhotoPicker } from './photo-picker';
+import { PhotoPicker, useUpload } from './photo-picker';
 
 type Kind = (typeof KINDS)[number];
-const PICKERS = { photo: PhotoPicker, gift: GiftPicker, gif: GifPicker } as const;
 
 interface Props {
   readonly texts: AttachmentTexts;
@@ -21,7 +20,11 @@ export function AttachmentSheet({ texts, onSend, onClose }: Props) {
   const [kind, setKind] = useState<Kind>(texts.offered[0] ?? 'gif');
   const id = useId();
   const tabs = useRef<HTMLDivElement>(null);
-  const Picker = PICKERS[kind];
+  const upload = useUpload();
+  const send = (content: ChosenContent): void => {
+    onSend(content);
+    onClose();
+  };
   const turn = (event: KeyboardEvent): void => {
     const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
     if (step === undefined) return;
@@ -62,13 +65,9 @@ export function AttachmentSheet({ texts, onSend, onClose }: Props) {
         ))}
       </div>
       <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${kind}`} className="mt-4 min-h-80">
-        <Picker
-          texts={texts}
-          onSend={(content) => {
-            onSend(content);
-            onClose();
-          }}
-        />
+        {kind === 'photo' && <PhotoPicker texts={texts} upload={upload} onSend={send} />}
+        {kind === 'gift' && <GiftPicker texts={texts} onSend={send} />}
+        {kind === 'gif' && <GifPicker texts={texts} onSend={send} />}
       </div>
       <button type="button" className={`${QUIET_BUTTON} mt-3 w-full`} onClick={onClose}>
         {texts.close}

@@ -33,19 +33,23 @@ export function GifPicker({ texts, onSend }: Props) {
           setChosen(undefined);
         }}
       />
-      <div aria-live="polite" className="mt-3 min-h-56">
-        {state.name === 'failed' && (
-          <>
-            <p className="text-caption font-semibold text-danger">{texts.gifFailed}</p>
-            <button type="button" className={`${QUIET_BUTTON} mt-3`} onClick={retry}>
-              {texts.retry}
-            </button>
-          </>
-        )}
-        {state.name === 'found' && state.gifs.length === 0 && <p className="text-caption">{texts.gifNone}</p>}
+      <div className="mt-3 min-h-56">
         {state.name !== 'failed' && <Gifs texts={texts} state={state} chosen={chosen} onChoose={setChosen} />}
+        <Status texts={texts} state={state} />
+        {state.name === 'failed' && (
+          <button type="button" className={`${QUIET_BUTTON} mt-3`} onClick={retry}>
+            {texts.retry}
+          </button>
+        )}
         {state.name === 'found' && state.next !== null && (
-          <button type="button" className={`${QUIET_BUTTON} mt-3 w-full`} onClick={more}>
+          <button
+            type="button"
+            aria-disabled={state.more === 'loading'}
+            className={`${QUIET_BUTTON} mt-3 w-full`}
+            onClick={() => {
+              if (state.more !== 'loading') more();
+            }}
+          >
             {texts.gifMore}
           </button>
         )}
@@ -69,6 +73,17 @@ export function GifPicker({ texts, onSend }: Props) {
   );
 }
 
+function Status({ texts, state }: { readonly texts: AttachmentTexts; readonly state: GifsState }) {
+  const isFailed = state.name === 'failed' || (state.name === 'found' && state.more === 'failed');
+  return (
+    <div role="status" className="text-caption">
+      {state.name === 'loading' && <p className="sr-only">{texts.gifLoading}</p>}
+      {state.name === 'found' && state.gifs.length === 0 && <p>{texts.gifNone}</p>}
+      {isFailed && <p className="mt-3 font-semibold text-danger">{texts.gifFailed}</p>}
+    </div>
+  );
+}
+
 interface GifsProps {
   readonly texts: AttachmentTexts;
   readonly state: Exclude<GifsState, { name: 'failed' }>;
@@ -79,14 +94,9 @@ interface GifsProps {
 function Gifs({ texts, state, chosen, onChoose }: GifsProps) {
   if (state.name === 'loading')
     return (
-      <div className="grid grid-cols-2 gap-2">
-        <p className="sr-only">{texts.gifLoading}</p>
+      <div className="grid grid-cols-2 gap-2" aria-hidden="true">
         {BONES.map((at) => (
-          <span
-            key={at}
-            aria-hidden="true"
-            className="aspect-[4/3] rounded-box bg-surface-3 motion-safe:animate-pulse"
-          />
+          <span key={at} className="aspect-[4/3] rounded-box bg-surface-3 motion-safe:animate-pulse" />
         ))}
       </div>
     );

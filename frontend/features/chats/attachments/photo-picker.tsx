@@ -8,6 +8,7 @@ import { type ChosenContent, rememberPhoto } from './chosen';
 
 interface Props {
   readonly texts: AttachmentTexts;
+  readonly upload: PhotoUpload;
   readonly onSend: (content: ChosenContent) => void;
 }
 
@@ -20,7 +21,14 @@ type State =
 /** For these it makes no sense to send the same file again. */
 const MAY_HELP: ReadonlySet<string> = new Set(['photos_busy', 'limited', 'unreachable', 'failed']);
 
-function useUpload() {
+export interface PhotoUpload {
+  readonly state: State;
+  readonly start: (file: File) => Promise<void>;
+  readonly stop: () => void;
+}
+
+/** Goes on for as long as the sheet is open, whatever is looked at meanwhile. */
+export function useUpload(): PhotoUpload {
   const [state, setState] = useState<State>({ name: 'empty' });
   const sending = useRef<AbortController>(undefined);
   const shown = useRef('');
@@ -58,8 +66,7 @@ function useUpload() {
   return { state, start, stop };
 }
 
-export function PhotoPicker({ texts, onSend }: Props) {
-  const { state, start, stop } = useUpload();
+export function PhotoPicker({ texts, upload: { state, start, stop }, onSend }: Props) {
   const field = useRef<HTMLInputElement>(null);
   const choose = (): void => field.current?.click();
   return (
@@ -98,7 +105,7 @@ export function PhotoPicker({ texts, onSend }: Props) {
   );
 }
 
-interface ChosenProps extends Props {
+interface ChosenProps extends Omit<Props, 'upload'> {
   readonly state: Exclude<State, { name: 'empty' }>;
   readonly onChoose: () => void;
   readonly onRetry: () => void;

@@ -9,6 +9,7 @@ export type GifsState =
       readonly gifs: readonly Gif[];
       readonly next: string | null;
       readonly provider: GifPage['provider'];
+      readonly more: 'idle' | 'loading' | 'failed';
     };
 
 const PAUSE_MS = 300;
@@ -21,12 +22,13 @@ export function useGifs(query: string) {
     asking.current?.abort();
     const { signal } = (asking.current = new AbortController());
     const before = after?.name === 'found' ? after : undefined;
-    if (before === undefined) setState({ name: 'loading' });
+    setState(before === undefined ? { name: 'loading' } : { ...before, more: 'loading' });
     const answer = await findGifs(words, before?.next ?? null, signal);
     if (signal.aborted) return;
-    if (answer.state !== 'done') return setState({ name: 'failed' });
+    if (answer.state !== 'done')
+      return setState(before === undefined ? { name: 'failed' } : { ...before, more: 'failed' });
     const { gifs, next, provider } = answer.value;
-    setState({ name: 'found', gifs: [...(before?.gifs ?? []), ...gifs], next, provider });
+    setState({ name: 'found', gifs: [...(before?.gifs ?? []), ...gifs], next, provider, more: 'idle' });
   }, []);
   useEffect(() => {
     const timer = setTimeout(() => void load(query), query === '' ? 0 : PAUSE_MS);

@@ -1,8 +1,10 @@
 import { type KeyboardEvent } from 'react';
 
-/** Puts something where the cursor is, as if it had been typed. */
+const hasKeyboard = (): boolean => window.matchMedia('(pointer: fine)').matches;
+
+/** Puts something where the cursor is, as if it had been typed. By touch a keyboard would come up. */
 export function insert(field: HTMLTextAreaElement, text: string): void {
-  field.focus();
+  if (hasKeyboard()) field.focus();
   field.setRangeText(text, field.selectionStart, field.selectionEnd, 'end');
   field.dispatchEvent(new Event('input', { bubbles: true }));
 }
@@ -22,5 +24,5 @@ export function isSending(event: KeyboardEvent<HTMLTextAreaElement>, composedAt:
     insert(event.currentTarget, '\n');
     return false;
   }
-  return !event.shiftKey && !event.altKey && window.matchMedia('(pointer: fine)').matches;
+  return !event.shiftKey && !event.altKey && hasKeyboard();
 }

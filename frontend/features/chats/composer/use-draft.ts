@@ -16,21 +16,28 @@ interface Whose {
 /** What is being written: kept here at each key, and told to the api after a pause. */
 export function useDraft({ profile, conversation, draft }: Whose) {
   const member = useMember()?.profile.id;
-  const [text, setText] = useState(() => keptDraft(member, profile) ?? draft);
+  const [kept] = useState(() => keptDraft(member, profile));
+  const [text, setText] = useState(kept ?? draft);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const pending = useRef<string>(undefined);
+  // What an earlier page could not tell.
+  const pending = useRef(kept);
+  const saving = useRef(Promise.resolve());
   const isTyped = useRef(false);
   const save = useCallback((): void => {
     clearTimeout(timer.current);
     const { current: said } = pending;
     if (said === undefined || conversation === null) return;
     pending.current = undefined;
-    void saveDraft(conversation, said, member).then((answer) => {
-      if (answer.state === 'done' && pending.current === undefined) keepDraft(member, profile, undefined);
-    });
     tellHere('draft', { conversation, text: said });
+    // One after the other: what is older never comes last.
+    saving.current = saving.current.then(async () => {
+      const answer = await saveDraft(conversation, said, member);
+      if (answer.state !== 'done') pending.current ??= said;
+      else if (keptDraft(member, profile) === said) keepDraft(member, profile, undefined);
+    });
   }, [conversation, member, profile]);
   useEffect(() => {
+    save();
     // At the latest when the page goes.
     window.addEventListener('pagehide', save);
     return () => {

@@ -1,6 +1,8 @@
 import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
 import { deleteChat, getChat, listChats, markReceived } from '../api/chats';
 import { type ChatItem } from '../api/types';
+import { useBlockedHere } from '../../../lib/blocked';
+import { tellUnreadOf } from '../../../lib/chats/unread-chats';
 import { onEvent } from '../../../lib/realtime/live-events';
 import { onHere, onMessage, onResync } from '../live/live';
 import { type ChatList, listAfter, type ListEvent } from '../state/chat-list';
@@ -34,20 +36,34 @@ export function useChatList(isWanted: boolean): ListView {
   useEffect(() => {
     now.current = list;
   }, [list]);
+  const asking = useRef<AbortController>(undefined);
+  /** Answers may still have them. */
+  const removing = useRef(new Set<number>());
   const load = useCallback(async (): Promise<void> => {
-    const answer = await listChats();
+    asking.current?.abort();
+    const { signal } = (asking.current = new AbortController());
+    const answer = await listChats(undefined, signal);
+    if (signal.aborted) return;
     if (answer.state !== 'done') dispatch({ type: 'failed', trouble: answer });
     else {
-      dispatch({ type: 'loaded', ...answer.value });
-      tellReceived(answer.value.chats);
+      const chats = answer.value.chats.filter(({ conversation }) => !removing.current.has(conversation));
+      dispatch({ type: 'loaded', ...answer.value, chats });
+      tellReceived(chats);
     }
   }, []);
+  // Whoever is not blocked any more comes back with the next answer.
+  const blocked = useBlockedHere();
   useEffect(() => {
     if (!isWanted) return undefined;
     void load();
-    return onResync(() => void load());
-  }, [isWanted, load]);
-  useEffect(() => (isWanted ? followNews(dispatch, now) : undefined), [isWanted]);
+    const stop = onResync(() => void load());
+    return () => {
+      stop();
+      asking.current?.abort();
+    };
+  }, [isWanted, load, blocked]);
+  // Also behind a conversation: whoever comes back to the list finds it as it is.
+  useEffect(() => followNews(dispatch, now), []);
   const next = list.name === 'shown' ? list.next : null;
   return {
     list,
@@ -61,10 +77,12 @@ export function useChatList(isWanted: boolean): ListView {
     },
     remove: async (conversation) => {
       setRemoveFailed(false);
+      removing.current.add(conversation);
       dispatch({ type: 'deleted', conversation });
       const answer = await deleteChat(conversation);
-      if (answer.state === 'done') return;
-      setRemoveFailed(true);
+      if (answer.state === 'done') tellUnreadOf(conversation, 0);
+      else setRemoveFailed(true);
+      removing.current.delete(conversation);
       await load();
     },
     forgetTrouble: () => {
@@ -98,7 +116,7 @@ function followNews(dispatch: Dispatch, now: { readonly current: ChatList }): ()
   const stops = [
     onMessage(({ conversation, message, unread }) => {
       if (isShown(now.current, conversation)) dispatch({ type: 'message', conversation, message, unread });
-      else void meet(conversation);
+      else if (now.current.name === 'shown') void meet(conversation);
       if (message.client_id === null) void markReceived([{ conversation, seq: message.seq }]);
     }),
     onEvent('chat', (event) => {

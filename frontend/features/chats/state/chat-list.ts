@@ -50,7 +50,7 @@ function unique(chats: readonly ChatItem[]): readonly ChatItem[] {
 export function listAfter(list: ChatList, event: ListEvent): ChatList {
   switch (event.type) {
     case 'loaded':
-      return { name: 'shown', chats: unique(event.chats), next: event.next, more: 'idle' };
+      return loaded(list, event);
     case 'failed':
       return list.name === 'shown' ? list : { name: 'failed', trouble: event.trouble };
     case 'retry':
@@ -59,6 +59,19 @@ export function listAfter(list: ChatList, event: ListEvent): ChatList {
       return list.name === 'shown' ? shownAfter(list, event) : list;
   }
 }
+
+/** The first page anew. What was shown below it stays, where nothing can lie between, and what is newer than the answer, too. */
+function loaded(list: ChatList, { chats, next }: ListEvent & { type: 'loaded' }): ShownList {
+  const before = new Map(list.name === 'shown' ? list.chats.map((chat) => [chat.conversation, chat]) : []);
+  const told = chats.map((chat) => newerOf(before.get(chat.conversation), chat));
+  const last = chats.at(-1);
+  const isJoined = last !== undefined && next !== null && before.get(last.conversation)?.last_at === last.last_at;
+  if (list.name !== 'shown' || !isJoined) return { name: 'shown', chats: unique(told), next, more: 'idle' };
+  return { ...list, chats: unique([...list.chats.filter((chat) => byNewest(last, chat) < 0), ...told]) };
+}
+
+const newerOf = (known: ChatItem | undefined, told: ChatItem): ChatItem =>
+  known !== undefined && known.last_seq > told.last_seq ? known : told;
 
 type Changing = Exclude<ListEvent, { type: 'loaded' | 'failed' | 'retry' }>;
 

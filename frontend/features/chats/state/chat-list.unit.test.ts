@@ -73,3 +73,21 @@ it('keeps one of each where pages overlap, in order', () => {
 it('stays where asking again fails', () => {
   expect(after({ type: 'failed', trouble: { state: 'unreachable' } }).name).toBe('shown');
 });
+
+it('is as long as it was when it is loaded anew, unless so much has come that something may lie between', () => {
+  const more: ListEvent = { type: 'more_loaded', chats: [chat(3, 5), chat(4, 4)], next: 'on' };
+  const again = (chats: readonly ChatItem[]): ListEvent => ({ type: 'loaded', chats, next: 'page two' });
+  const long = after(more, again([chat(4, 30), chat(2, 20), chat(1, 10)]));
+  expect([order(long), long.next]).toEqual([[4, 2, 1, 3], 'on']);
+  const far = after(more, again([chat(8, 40), chat(9, 30)]));
+  expect([order(far), far.next]).toEqual([[8, 9], 'page two']);
+});
+
+it('keeps a message that came while an older answer was on its way', () => {
+  const list = after(
+    { type: 'message', conversation: 1, message: message(30), unread: 2 },
+    { type: 'loaded', chats: [chat(2, 20), chat(1, 10)], next: null },
+  );
+  expect(order(list)).toEqual([1, 2]);
+  expect(list.chats[0]).toMatchObject({ last_seq: 30, num_unread_messages: 2 });
+});

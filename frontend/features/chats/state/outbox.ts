@@ -31,6 +31,8 @@ export class Outbox {
   private lastAt = 0;
   private failures = 0;
   private isSending = false;
+  /** Something has come since the list was looked at. */
+  private isHurried = false;
   private isOver = true;
   private wake: (() => void) | undefined;
   /** Nobody answers: everything waits. */
@@ -82,6 +84,7 @@ export class Outbox {
 
   /** At once, also where the next try is some time away. */
   hurry(): void {
+    this.isHurried = true;
     this.wake?.();
     void this.run();
   }
@@ -92,8 +95,8 @@ export class Outbox {
     try {
       while (!this.isOver) {
         const how = await this.ways.alone(() => this.sendFirst());
-        if (how === 'nothing') break;
-        if (how !== 'told') await this.rest(how);
+        if (how === 'nothing' && !this.isHurried) break;
+        if (typeof how === 'number') await this.rest(how);
       }
     } finally {
       this.isSending = false;
@@ -102,6 +105,7 @@ export class Outbox {
 
   /** What another tab has told meanwhile is gone from the list. */
   private async sendFirst(): Promise<'nothing' | 'told' | number> {
+    this.isHurried = false;
     // Who wrote may have gone while another tab had its turn.
     if (this.isOver) return 'nothing';
     this.look();

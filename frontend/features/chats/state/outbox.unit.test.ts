@@ -7,7 +7,7 @@ const sent = (seq: number): Delivery => ({
 });
 
 /** What the tabs of one browser share. */
-function browser() {
+function browser(unlock = (): Promise<void> => Promise.resolve()) {
   const kept = new Map<string, Outgoing>();
   const send = jest.fn<Promise<Delivery>, [Outgoing]>();
   const [onSent, onHeld] = [jest.fn(), jest.fn<undefined, [Outgoing]>()];
@@ -20,7 +20,7 @@ function browser() {
       forget: ({ client_id }) => void kept.delete(client_id),
       send,
       alone: (work) => {
-        const mine = lock.then(work);
+        const mine = lock.then(work).then((how) => unlock().then(() => how));
         lock = mine.catch(() => undefined);
         return mine;
       },
@@ -146,4 +146,14 @@ it('leaves to the api what it keeps back, and goes on with the next one', async 
   expect(onHeld.mock.calls.map(([{ content }]) => content.text)).toEqual(['one']);
   expect(onSent).toHaveBeenCalledTimes(1);
   expect(outbox.all).toEqual([]);
+});
+
+it('sends what is written while the lock is given back', async () => {
+  const { tab, send } = browser(() => new Promise((resolve) => setTimeout(resolve, 5)));
+  send.mockResolvedValue(sent(1));
+  const outbox = tab();
+  await settle(2);
+  outbox.add(9, say('between'));
+  await settle(1000);
+  expect(texts(send)).toEqual(['between']);
 });

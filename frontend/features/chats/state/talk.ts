@@ -31,7 +31,7 @@ type Opening = Pick<
 
 export type TalkEvent =
   | { readonly type: 'opened'; readonly chat: Opening; readonly page: Page }
-  | { readonly type: 'absent' }
+  | { readonly type: 'absent' | 'retry' }
   | { readonly type: 'failed'; readonly trouble: Refused }
   | { readonly type: 'older'; readonly page: Page }
   | { readonly type: 'newer'; readonly page: Page }
@@ -65,17 +65,22 @@ export function talkAfter(talk: Talk, event: TalkEvent): Talk {
       return { name: 'absent' };
     case 'failed':
       return talk.name === 'open' ? talk : { name: 'failed', trouble: event.trouble };
+    case 'retry':
+      return talk.name === 'open' ? talk : LOADING;
     default:
       return talk.name === 'open' ? openAfter(talk, event) : talk;
   }
 }
 
-type Opened = Exclude<TalkEvent, { type: 'opened' | 'absent' | 'failed' }>;
+type Opened = Exclude<TalkEvent, { type: 'opened' | 'absent' | 'retry' | 'failed' }>;
 
 function openAfter(talk: OpenTalk, event: Opened): OpenTalk {
   switch (event.type) {
-    case 'older':
-      return withoutNewest({ ...merged(talk, event.page.messages), hasOlder: event.page.more });
+    case 'older': {
+      // Asked for from where one was before, it says nothing of what is above the newest.
+      const adjoins = (event.page.messages.at(-1)?.seq ?? 0) + 1 === talk.messages[0]?.seq;
+      return adjoins ? withoutNewest({ ...merged(talk, event.page.messages), hasOlder: event.page.more }) : talk;
+    }
     case 'newer':
       return talk.follows ? merged(talk, event.page.messages) : withoutOldest(merged(talk, event.page.messages));
     case 'latest': {

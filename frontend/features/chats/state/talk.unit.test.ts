@@ -107,3 +107,13 @@ it('stays open where asking again fails', () => {
   expect(talkAfter(open(), failed).name).toBe('open');
   expect(talkAfter(open(), { type: 'absent' }).name).toBe('absent');
 });
+
+it('still has older ones above the newest, whatever was on its way for where one was before', () => {
+  const newest = { messages: run(91, 100), more: true };
+  const talk = after(
+    open(),
+    { type: 'latest', page: newest, last: 100 },
+    { type: 'older', page: { messages: run(1, 5), more: false } },
+  );
+  expect([seqs(talk)[0], talk.hasOlder]).toEqual([91, true]);
+});

@@ -8,6 +8,7 @@ import { type BubbleRow, LOCAL_CLOCK, type Row, rowsOf } from '../state/rows';
 import { type OpenTalk } from '../state/talk';
 import { type Outgoing } from '../state/outgoing';
 import { useHistory } from './use-history';
+import { type TalkView } from './use-talk';
 
 interface Props {
   readonly texts: ChatsTexts;
@@ -16,6 +17,7 @@ interface Props {
   readonly waiting: readonly Outgoing[];
   readonly held: readonly HeldMessage[];
   readonly isTyping: boolean;
+  readonly older: TalkView['older'];
   readonly onOlder: () => void;
   readonly onNewer: () => void;
   readonly onLatest: () => Promise<void>;
@@ -32,18 +34,21 @@ export function focusHistory(): void {
 }
 
 export function History(props: Props) {
-  const { texts, talk, partner, waiting, held, isTyping, onOlder, onNewer, onLatest, onEnd, bubble } = props;
+  const { texts, talk, partner, waiting, held, isTyping, older, onOlder, onNewer, onLatest, onEnd, bubble } = props;
   const scroller = useRef<HTMLDivElement>(null);
   const rows = useMemo(
     () => rowsOf(talk, { waiting, held }, partner.id, LOCAL_CLOCK),
     [talk, waiting, held, partner.id],
   );
   const { items, sizer, measure, toEnd, isAtEnd, look } = useHistory({ rows, scroller, onOlder, onNewer });
-  const written = waiting.at(-1)?.client_id;
+  const writtenAt = waiting.at(-1)?.at ?? 0;
+  const seenAt = useRef(writtenAt);
   useEffect(() => {
-    // Whoever writes reads on at the end.
-    if (written !== undefined) void onLatest().then(toEnd);
-  }, [written, onLatest, toEnd]);
+    // Whoever writes reads on at the end; what was left over from before takes nobody there.
+    if (writtenAt <= seenAt.current) return;
+    seenAt.current = writtenAt;
+    void onLatest().then(toEnd);
+  }, [writtenAt, onLatest, toEnd]);
   const isEndShown = isAtEnd && talk.end >= talk.last;
   useEffect(() => {
     onEnd(isEndShown);
@@ -84,6 +89,9 @@ export function History(props: Props) {
           </div>
         )}
       </div>
+      {items[0]?.index === 0 && talk.hasOlder && older !== 'idle' && (
+        <Above texts={texts} isFailed={older === 'failed'} onRetry={onOlder} />
+      )}
       <Typing text={isTyping ? texts.talk.typing.replace(HOLE.name, partner.name) : ''} />
       {!isEndShown && !isEmpty && (
         <Jump
@@ -127,6 +135,38 @@ function First({ texts, name }: { readonly texts: ChatsTexts; readonly name: str
       <h2 className="text-title">{texts.talk.firstTitle.replace(HOLE.name, name)}</h2>
       <p className="text-text-muted">{texts.talk.firstText}</p>
     </div>
+  );
+}
+
+interface AboveProps {
+  readonly texts: ChatsTexts;
+  readonly isFailed: boolean;
+  readonly onRetry: () => void;
+}
+
+/** Over the first of those that are here, while there are more: what takes no time is not said. */
+function Above({ texts, isFailed, onRetry }: AboveProps) {
+  return (
+    <p
+      role="status"
+      className="pointer-events-none absolute inset-x-0 top-2 flex justify-center px-4 text-caption transition-opacity delay-300 starting:opacity-0"
+    >
+      <span className="flex flex-wrap items-center justify-center gap-x-3 rounded-box bg-surface-2 px-3 py-1 text-text-muted">
+        {isFailed ? texts.list.moreFailed : texts.talk.loading}
+        {isFailed && (
+          <button
+            type="button"
+            className="pointer-events-auto min-h-11 font-semibold text-primary-text underline underline-offset-4"
+            onClick={() => {
+              focusHistory();
+              onRetry();
+            }}
+          >
+            {texts.talk.retry}
+          </button>
+        )}
+      </span>
+    </p>
   );
 }
 

@@ -173,6 +173,7 @@ function Open({ texts, view, talk, chat, outbox, onEnd, onBlocked }: OpenProps) 
         waiting={waiting}
         held={chat.held}
         isTyping={isTyping}
+        older={view.older}
         onOlder={view.loadOlder}
         onNewer={view.loadNewer}
         onLatest={view.toLatest}

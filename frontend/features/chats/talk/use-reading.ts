@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { markRead } from '../api/chats';
-import { tellRead } from '../live/live';
+import { onResync, tellRead } from '../live/live';
 import { type Talk } from '../state/talk';
 
 const isLookedAt = (): boolean => document.visibilityState === 'visible' && document.hasFocus();
@@ -14,16 +14,22 @@ export function useReading(talk: Talk): (isAtEnd: boolean) => void {
   useEffect(() => {
     if (conversation === null || last === 0) return undefined;
     const read = (): void => {
-      const isFirst = told.current === 0;
-      if (told.current >= last || !isLookedAt() || !(isFirst || isAtEnd)) return;
+      const before = told.current;
+      const isFirst = before === 0;
+      if (before >= last || !isLookedAt() || !(isFirst || isAtEnd)) return;
       told.current = last;
       tellRead(conversation);
-      void markRead(conversation, last);
+      void markRead(conversation, last).then(({ state }) => {
+        // Told again at the next occasion.
+        if (state !== 'done' && told.current === last) told.current = before;
+      });
     };
     read();
     window.addEventListener('focus', read);
     document.addEventListener('visibilitychange', read);
+    const stop = onResync(read);
     return () => {
+      stop();
       window.removeEventListener('focus', read);
       document.removeEventListener('visibilitychange', read);
     };

@@ -13,6 +13,8 @@ export interface TalkView {
   readonly retry: () => void;
   /** Asks for what has changed meanwhile. */
   readonly refresh: () => void;
+  /** How fetching what lies above goes. */
+  readonly older: 'idle' | 'loading' | 'failed';
   readonly loadOlder: () => void;
   readonly loadNewer: () => void;
   readonly toLatest: () => Promise<void>;
@@ -78,8 +80,15 @@ export function useTalk(whom: Whom): TalkView {
     };
   }, [meant, attempt]);
   const partner = chat?.profile;
+  const refreshing = useRef<AbortController>(undefined);
+  const refresh = useCallback((): void => {
+    refreshing.current?.abort();
+    refreshing.current = new AbortController();
+    void resync(meant, now, dispatch, setChat, refreshing.current.signal);
+  }, [meant]);
+  useEffect(() => () => refreshing.current?.abort(), []);
+  useOpeningNews(partner, refresh);
   useEffect(() => (partner === undefined ? undefined : followNews(partner, now, dispatch)), [partner]);
-  const refresh = useCallback(() => void resync(meant, now, dispatch, setChat), [meant]);
   useEffect(() => (partner === undefined ? undefined : followChat(partner, setChat, refresh)), [partner, refresh]);
   useEffect(() => onResync(refresh), [refresh]);
   useGap(talk, dispatch);
@@ -90,12 +99,15 @@ export function useTalk(whom: Whom): TalkView {
     ...load,
     refresh,
     retry: () => {
+      dispatch({ type: 'retry' });
       setAttempt((count) => count + 1);
     },
     passMarker: useCallback(() => {
       dispatch({ type: 'marker_passed' });
     }, []),
     forgetHeld: useCallback((id) => {
+      // An answer that is on its way may still have it.
+      refreshing.current?.abort();
       setChat((known) => known && withHeld(known, id));
     }, []),
     tellGone: (seq) => {
@@ -137,6 +149,25 @@ function followChat(
   };
 }
 
+/** What is told while a conversation is being opened may be newer than the answer: then it is asked for anew. */
+function useOpeningNews(partner: number | undefined, refresh: () => void): void {
+  const hasNews = useRef(false);
+  useEffect(() => {
+    if (partner !== undefined) {
+      if (hasNews.current) refresh();
+      hasNews.current = false;
+      return undefined;
+    }
+    const note = (): void => {
+      hasNews.current = true;
+    };
+    const stops = [onMessage(note), onEvent('chat', note), onEvent('gone', note), onEvent('held', note)];
+    return () => {
+      for (const stop of stops) stop();
+    };
+  }, [partner, refresh]);
+}
+
 type Now = { readonly current: Talk };
 const openOf = ({ current }: Now): OpenTalk | undefined => (current.name === 'open' ? current : undefined);
 
@@ -167,10 +198,12 @@ async function resync(
   now: Now,
   dispatch: Dispatch<TalkEvent>,
   setChat: (chat: ChatDetails) => void,
+  signal: AbortSignal,
 ): Promise<void> {
   const shown = openOf(now);
   if (shown === undefined) return;
-  const answer = await getChat(whom);
+  const answer = await getChat(whom, signal);
+  if (signal.aborted) return;
   if (isAbsent(answer)) dispatch({ type: 'absent' });
   if (answer.state !== 'done') return;
   setChat(answer.value);
@@ -179,7 +212,7 @@ async function resync(
   dispatch({ type: 'begun', conversation });
   dispatch({ type: 'chat', ...answer.value, conversation });
   if (!shown.follows) return;
-  const page = await getMessages(conversation, undefined);
+  const page = await getMessages(conversation, undefined, signal);
   if (page.state === 'done') dispatch({ type: 'newer', page: page.value });
 }
 
@@ -202,6 +235,7 @@ function useGap(talk: Talk, dispatch: Dispatch<TalkEvent>): void {
 
 function useLoading(now: Now, dispatch: Dispatch<TalkEvent>) {
   const isBusy = useRef({ older: false, newer: false });
+  const [older, setOlder] = useState<TalkView['older']>('idle');
   const load = useCallback(
     async (way: 'older' | 'newer'): Promise<void> => {
       const shown = openOf(now);
@@ -209,9 +243,11 @@ function useLoading(now: Now, dispatch: Dispatch<TalkEvent>) {
       const [first] = shown.messages;
       if (first === undefined || (way === 'older' ? !shown.hasOlder : shown.end >= shown.last)) return;
       isBusy.current[way] = true;
+      if (way === 'older') setOlder('loading');
       const part = way === 'older' ? { before: first.seq } : { after: shown.end };
       const answer = await getMessages(shown.conversation, part);
       isBusy.current[way] = false;
+      if (way === 'older') setOlder(answer.state === 'done' ? 'idle' : 'failed');
       if (answer.state === 'done') dispatch({ type: way, page: answer.value });
     },
     [now, dispatch],
@@ -223,6 +259,7 @@ function useLoading(now: Now, dispatch: Dispatch<TalkEvent>) {
     if (answer.state === 'done') dispatch({ type: 'latest', page: answer.value, last: shown.last });
   }, [now, dispatch]);
   return {
+    older,
     loadOlder: useCallback(() => void load('older'), [load]),
     loadNewer: useCallback(() => void load('newer'), [load]),
     toLatest,

@@ -18,8 +18,12 @@ interface Props {
 
 export function WithdrawSheet({ texts, trouble, name, conversation, seq, onDone, onClose }: Props) {
   const [told, setTold] = useState<string>();
+  const [isBusy, setBusy] = useState(false);
   const withdraw = async (): Promise<void> => {
+    if (isBusy) return;
+    setBusy(true);
     const answer = await withdrawMessage(conversation, seq);
+    setBusy(false);
     if (answer.state === 'done') onDone();
     else if (answer.state === 'failed' && answer.code === 'message_too_old') setTold(texts.withdrawLate);
     else setTold(troubleOf(answer, trouble));
@@ -34,7 +38,7 @@ export function WithdrawSheet({ texts, trouble, name, conversation, seq, onDone,
         {told}
       </p>
       <div className="mt-6 grid gap-3">
-        <button type="button" className={DANGER_BUTTON} onClick={() => void withdraw()}>
+        <button type="button" className={DANGER_BUTTON} aria-disabled={isBusy} onClick={() => void withdraw()}>
           {texts.withdraw}
         </button>
         <button type="button" className={QUIET_BUTTON} onClick={onClose}>

@@ -1,0 +1,92 @@
+import { type Page } from '@playwright/test';
+import { addressOf } from './support/brands';
+import { BRAND, field, leave, log, longTalk, openWith, query, rows, say, sendBy, someone } from './support/chats';
+import { expect, test } from './support/test';
+
+const unreadOf = async (member: number): Promise<number | undefined> => {
+  const [chat] = await query<{ unread: number }>('select unread from chat where member_id = $1', [member]);
+  return chat?.unread;
+};
+
+/** As when somebody comes back to the tab. */
+const lookAgain = (page: Page) => page.evaluate(() => window.dispatchEvent(new Event('focus')));
+
+test('what comes while a conversation opens is in it, is read once the api hears so, and the list knows by itself', async ({
+  browser,
+  request,
+}) => {
+  test.slow();
+  const [one, other] = [await someone(browser, request), await someone(browser, request)];
+  const { page } = one;
+  await sendBy(other.page, one.id, 'before');
+  await page.goto(addressOf(BRAND, '/chats'));
+  await expect(rows(page)).toContainText('1 unread');
+  // What the api said before that message reaches the page after it.
+  const network = await page.context().newCDPSession(page);
+  const asked = new Promise<string>((resolve) => {
+    network.once('Fetch.requestPaused', ({ requestId }) => {
+      resolve(requestId);
+    });
+  });
+  await network.send('Fetch.enable', { patterns: [{ urlPattern: '*/messages?*', requestStage: 'Response' }] });
+  await page.route('**/api/chats/*/read', (route) => route.fulfill({ status: 503 }));
+  await rows(page).getByRole('link').click();
+  const requestId = await asked;
+  await sendBy(other.page, one.id, 'meanwhile');
+  await expect(page).toHaveTitle(/^\(2\) /);
+  await network.send('Fetch.continueRequest', { requestId });
+  await network.send('Fetch.disable');
+  await expect(log(page).locator('p[dir=auto]')).toHaveText(['before', 'meanwhile']);
+  await page.unroute('**/api/chats/*/read');
+  await expect(async () => {
+    await lookAgain(page);
+    expect(await unreadOf(one.id)).toBe(0);
+  }).toPass();
+
+  await page.route('**/api/chats.php', (route) => route.abort());
+  await page.getByRole('link', { name: 'Back to your messages' }).click();
+  await expect(rows(page)).toContainText('meanwhile');
+  await expect(rows(page)).not.toContainText('unread');
+  await leave(page, other.page);
+});
+
+test('what was left unsent takes nobody from where they read, and older messages that fail are asked for again', async ({
+  browser,
+  request,
+}) => {
+  test.slow();
+  const [one, other] = [await someone(browser, request), await someone(browser, request)];
+  const { page } = one;
+  const conversation = await sendBy(page, other.id, 'Line 1');
+  await openWith(page, other.id);
+  await page.route('**/api/members/*/messages', (route) =>
+    route.fulfill({ status: 403, contentType: 'application/problem+json', json: { code: 'not_enough_credits' } }),
+  );
+  await say(page, 'too dear');
+  await expect(log(page).getByRole('alert')).toContainText('Not enough credits');
+  await longTalk(conversation, 400, one.id, 200);
+  let isDown = true;
+  await page.route('**/messages?*before=151*', (route) => (isDown ? route.fulfill({ status: 500 }) : route.continue()));
+  await page.goto(addressOf(BRAND, `/chats/${conversation}`));
+  await expect(field(page)).toBeVisible();
+  await expect(log(page).getByText('New messages')).toBeInViewport();
+  await log(page).hover();
+  await page.mouse.wheel(0, -30_000);
+  const failed = page.getByRole('status').filter({ hasText: 'More did not arrive.' });
+  await expect(failed).toBeVisible();
+  isDown = false;
+  await failed.getByRole('button', { name: 'Try again' }).click();
+  await expect(failed).toHaveCount(0);
+  await expect(
+    log(page)
+      .getByText(/^Line 15[0-9]( |$)/)
+      .first(),
+  ).toBeAttached();
+  await page.mouse.wheel(0, -30_000);
+  await expect(
+    log(page)
+      .getByText(/^Line 1[0-4][0-9]( |$)/)
+      .first(),
+  ).toBeInViewport();
+  await leave(page, other.page);
+});
