@@ -10,6 +10,8 @@ const sheet = (page: Page) => page.getByRole('dialog');
 async function atSomebody(page: Page, request: Parameters<typeof confirmedMember>[1]): Promise<number> {
   await page.setViewportSize({ width: 360, height: 740 });
   const other = await confirmedMember(page, request, BRAND);
+  // A page that finds nobody signed in leaves for the log-in.
+  await page.goto('about:blank');
   await page.context().clearCookies();
   await page.context().addCookies([{ name: 'locale', value: 'en', url: addressOf(BRAND) }]);
   await confirmedMember(page, request, BRAND);

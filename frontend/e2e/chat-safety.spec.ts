@@ -62,7 +62,7 @@ test('a message that is held waits in its place on every device, and its sender 
   await openWith(other.page, one.id);
   for (const page of [one.page, second]) {
     await expect(note(page, /^Held for review/)).toHaveCount(2);
-    expect(await log(page).locator('p[dir=auto]').allTextContents()).toEqual([FIRST, SECOND, 'Hello']);
+    await expect(log(page).locator('p[dir=auto]')).toHaveText([FIRST, SECOND, 'Hello']);
   }
   await expect(log(other.page)).toContainText('Hello');
 
@@ -73,7 +73,7 @@ test('a message that is held waits in its place on every device, and its sender 
     await expect(rejected).toHaveCount(1);
     await expect(rejected.getByRole('button')).toHaveText(['Delete']);
     await expect(note(page, /^Held for review/)).toHaveCount(0);
-    expect(await log(page).locator('p[dir=auto]').allTextContents()).toEqual([FIRST, 'Hello', SECOND]);
+    await expect(log(page).locator('p[dir=auto]')).toHaveText([FIRST, 'Hello', SECOND]);
   }
   await expect(log(other.page)).toContainText(SECOND);
   await expect(log(other.page)).not.toContainText(FIRST);

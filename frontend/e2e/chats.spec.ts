@@ -1,5 +1,5 @@
 import { addressOf } from './support/brands';
-import { arrived, BRAND, field, log, longTalk, openWith, rows, say, sendBy, someone } from './support/chats';
+import { arrived, BRAND, draftKept, field, log, longTalk, openWith, rows, say, sendBy, someone } from './support/chats';
 import { axeFaults, expect, test } from './support/test';
 
 test('two people write to each other, and each sees how far it came', async ({ browser, request }) => {
@@ -27,9 +27,12 @@ test('two people write to each other, and each sees how far it came', async ({ b
   await expect(other.page.getByRole('dialog')).toContainText('Open a.example?');
   await expect(other.page.getByRole('dialog').getByRole('link')).toHaveAttribute('rel', /noreferrer/);
   await other.page.keyboard.press('Escape');
+  await expect(other.page.getByRole('dialog')).toHaveCount(0);
   await expect(log(one.page).getByText('Read', { exact: true })).toBeAttached();
+  // It is shown for a while only.
+  const typing = expect(one.page.getByText('is typing')).toBeVisible();
   await field(other.page).pressSequentially('Hello yourself');
-  await expect(one.page.getByText('is typing')).toBeVisible();
+  await typing;
   await say(other.page, 'Hello yourself');
   await expect(log(other.page)).toContainText('Hello yourself');
 
@@ -109,17 +112,22 @@ test('a long conversation opens where one left it, and stays there while older m
     const history = log(page);
     await expect(history.getByText(/^Line 10000( |$)/)).toBeInViewport();
     await expect(page.getByRole('button', { name: /^To / })).toHaveCount(0);
-    const loaded = page.waitForResponse((answer) => answer.url().includes('before=9951'));
+    let release = (): void => undefined;
+    const held = new Promise<void>((resolve) => (release = resolve));
+    await page.route('**/messages?*before=9951*', (route) => held.then(() => route.continue()));
     await history.hover();
     await page.mouse.wheel(0, -50_000);
     const first = history.getByText(/^Line 9952( |$)/);
+    const scrolled = () => history.evaluate((box) => box.scrollTop);
+    await expect.poll(scrolled).toBe(0);
     await expect(first).toBeInViewport();
     const before = await first.boundingBox();
-    await loaded;
+    release();
     // Fifty more have come above it.
-    await expect.poll(() => history.evaluate((box) => box.scrollTop)).toBeGreaterThan(500);
+    await expect.poll(scrolled).toBeGreaterThan(500);
     await expect(first).toBeInViewport();
-    expect(Math.abs(((await first.boundingBox())?.y ?? 0) - (before?.y ?? 0))).toBeLessThan(60);
+    const moved = async () => Math.abs(((await first.boundingBox())?.y ?? 0) - (before?.y ?? 0));
+    await expect.poll(moved).toBeLessThan(60);
   }
   await one.page.context().close();
   await other.page.context().close();
@@ -148,9 +156,11 @@ test('everything works by keys, with two panes on a wide screen', async ({ brows
   await page.keyboard.press('Enter');
   await expect(page.getByRole('tabpanel').getByRole('button').first()).toBeFocused();
   await page.keyboard.press('ArrowRight');
+  const kept = draftKept(page, '😃');
   await page.keyboard.press('Enter');
   await expect(field(page)).toHaveValue('😃');
   expect(await axeFaults(page)).toEqual([]);
+  await kept;
   await page.goto(addressOf(BRAND, '/chats'));
   await expect(rows(page)).toContainText('Draft: 😃');
   await one.page.context().close();

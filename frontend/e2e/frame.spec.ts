@@ -2,7 +2,10 @@ import { addressOf } from './support/brands';
 import { axeFaults, expect, test } from './support/test';
 
 test('the keyboard reaches everything, beginning with a way past the navigation', async ({ page, visit }) => {
+  // The page tells of itself once it is alive: before, the link leads to the page of sign-up.
+  const alive = page.waitForRequest('**/api/visits');
   await visit('everglow', { locale: 'en' });
+  await alive;
   await page.keyboard.press('Tab');
   const skip = page.getByRole('link', { name: 'Skip to the content' });
   await expect(skip).toBeFocused();

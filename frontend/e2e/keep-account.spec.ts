@@ -22,6 +22,7 @@ test('who left comes back by the mailed link, once', async ({ page, request, com
   await expect(button(page)).toBeVisible();
   expect(await axeFaults(page)).toEqual([]);
   expect((await callApi(page, '/api/user.php', { email, password: PASSWORD })).status).toBe(403);
+  await alive(page);
   await button(page).click();
   await expect(page.locator('main a[href="/login"]')).toBeVisible();
   await expect(page.locator('main form')).toHaveCount(0);

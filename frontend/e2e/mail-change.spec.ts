@@ -1,6 +1,6 @@
 import { type APIRequestContext, type Page } from '@playwright/test';
 import { addressOf } from './support/brands';
-import { alive } from './support/forms';
+import { alive, ready } from './support/forms';
 import { mailedLinks } from './support/mails';
 import { callApi, newEmail, newMember, PASSWORD, signedIn } from './support/members';
 import { axeFaults, expect, test } from './support/test';
@@ -36,6 +36,7 @@ test('a new address is confirmed, and taken back from the old one', async ({ pag
   await expect(button(page)).toBeVisible();
   expect(await axeFaults(page)).toEqual([]);
   expect(await signedIn(page)).toBe(before);
+  await alive(page);
   await button(page).click();
   await expect(page.locator('main form')).toHaveCount(0);
   await expect(page.locator('main a[href="/"]')).toBeVisible();
@@ -50,8 +51,10 @@ test('a new address is confirmed, and taken back from the old one', async ({ pag
   await expect(page.locator('main li')).toHaveCount(3);
   expect(await axeFaults(page)).toEqual([]);
   expect(await signedIn(page)).toBe(after);
+  await alive(page);
   await button(page).click();
   await page.waitForURL('**/reset-password/do?token=*');
+  await ready(page);
   expect(await signedIn(page)).toBeUndefined();
   await page.locator('#password').fill(NEW);
   await page.locator('#password_again').fill(NEW);

@@ -36,6 +36,7 @@ test('one question after the other leads to the search, and back keeps every ans
   await page.getByLabel('From').selectOption('30');
   expect(await overflow(page)).toBeLessThanOrEqual(0);
   await page.getByRole('button', { name: 'Back' }).click();
+  await expect(question(page)).toHaveText('Where should they be?');
   await page.goBack();
   await expect(page.getByLabel('Men', { exact: true })).toBeChecked();
   await next(page).click();

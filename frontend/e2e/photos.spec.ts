@@ -53,23 +53,23 @@ test('photos are added, ordered by keys and by drag, and all of it is kept', asy
   const kept = saved(page);
   await page.keyboard.press('Space');
   await kept;
-  expect(await order(page)).toEqual([third, first, second]);
+  await expect.poll(() => order(page)).toEqual([third, first, second]);
   await expect(handle(page, 0)).toBeFocused();
   await page.keyboard.press('Space');
   await page.keyboard.press('End');
   await page.keyboard.press('Escape');
-  expect(await order(page)).toEqual([third, first, second]);
+  await expect.poll(() => order(page)).toEqual([third, first, second]);
 
   const dragged = saved(page);
   await drag(page, handle(page, 0), handle(page, 2));
   await dragged;
-  expect(await order(page)).toEqual([first, second, third]);
+  await expect.poll(() => order(page)).toEqual([first, second, third]);
   await expect(sheet(page)).toHaveCount(0);
   const pulled = saved(page);
   await drag(page, tiles(page).nth(1), tiles(page).nth(0));
   await pulled;
   await openPhotos(page);
-  expect(await order(page)).toEqual([second, first, third]);
+  await expect.poll(() => order(page)).toEqual([second, first, third]);
   await expect(tiles(page).first()).toContainText('Main photo');
 });
 
@@ -99,13 +99,13 @@ test('a photo is cropped, made the main one and deleted from its sheet', async (
   expect(part.width).toBeCloseTo(1 / 1.5, 1);
   await expect(sheet(page)).toHaveCount(0);
   await expect(open()).toBeFocused();
-  expect(await source()).not.toBe(before);
+  await expect.poll(source).not.toBe(before);
 
   await open().click();
   const kept = saved(page);
   await sheet(page).getByRole('button', { name: 'Make main photo' }).click();
   await kept;
-  expect(await order(page)).toEqual([second, first]);
+  await expect.poll(() => order(page)).toEqual([second, first]);
 
   await open().click();
   await sheet(page).getByRole('button', { name: 'Delete' }).click();
@@ -115,7 +115,7 @@ test('a photo is cropped, made the main one and deleted from its sheet', async (
   await expect(tiles(page)).toHaveCount(1);
   await expect(picker(page)).toBeFocused();
   await openPhotos(page);
-  expect(await order(page)).toEqual([second]);
+  await expect.poll(() => order(page)).toEqual([second]);
 });
 
 test('what cannot be taken says why, and nothing that was chosen is lost', async ({ page, complaints }) => {
@@ -162,7 +162,7 @@ test('an order that is not taken is taken back, and said', async ({ page, compla
   await handle(page, 0).focus();
   for (const key of ['Enter', 'ArrowRight', 'Enter']) await page.keyboard.press(key);
   await expect(page.getByRole('alert').filter({ hasText: 'The new order was not saved' })).toBeVisible();
-  expect(await order(page)).toEqual(before);
+  await expect.poll(() => order(page)).toEqual(before);
   expect(complaints.splice(0).every((told) => told.includes('ERR_FAILED'))).toBe(true);
 });
 

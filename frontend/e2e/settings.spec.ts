@@ -117,7 +117,7 @@ test('a switch goes back where nobody answers, and says so', async ({ page, comp
   );
   await page.locator('#mail_reminders').click();
   await expect(page.locator('#mail_reminders-fault')).toBeVisible();
-  expect(await page.locator('#mail_reminders').isChecked()).toBe(before);
+  await expect(page.locator('#mail_reminders')).toBeChecked({ checked: before });
   complaints.splice(0);
 });
 
@@ -133,6 +133,7 @@ test('everything is reached and opened with the keyboard', async ({ page }) => {
   await page.keyboard.press('Enter');
   await page.keyboard.press('Tab');
   await expect(page.locator('#old_password')).toBeFocused();
+  await expect(page.locator('#mail_reminders')).toBeEnabled();
   await page.locator('#mail_reminders').focus();
   const before = await page.locator('#mail_reminders').isChecked();
   await page.keyboard.press('Space');

@@ -95,6 +95,8 @@ test('a session that was ended elsewhere ends here, and a member’s page asks f
   await newMember(page, 'everglow');
   await page.goto(addressOf('everglow'));
   await expect(logIn(page)).toBeHidden();
+  // What that page asks for meanwhile is of no interest.
+  await page.goto('about:blank');
   await context.clearCookies({ name: 'session' });
   await page.goto(addressOf('everglow', '/notifications'));
   await expect(page).toHaveURL(addressOf('everglow', '/login?next=%2Fnotifications'));

@@ -34,6 +34,15 @@ export async function say(page: Page, text: string): Promise<void> {
   await page.getByRole('button', { name: /^Send, / }).click();
 }
 
+/** The api has what is being written. */
+export const draftKept = (page: Page, text: string): Promise<unknown> =>
+  page.waitForResponse(
+    (answer) =>
+      answer.url().endsWith('/draft') &&
+      answer.ok() &&
+      (answer.request().postDataJSON() as { text: string }).text === text,
+  );
+
 /** As the page would send it; answers the conversation. */
 export async function sendBy(page: Page, profile: number, text: string): Promise<number> {
   const { status, conversation } = await page.evaluate(
