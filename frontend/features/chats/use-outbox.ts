@@ -21,9 +21,11 @@ async function alone<T>(name: string, work: () => Promise<T>): Promise<T> {
   return navigator.locks.request(name, work);
 }
 
+const NOTHING: Pick<OutboxView, 'all' | 'isWaiting'> = { all: [], isWaiting: false };
+
 function outboxOf(member: number) {
   const listeners = new Set<() => void>();
-  let snapshot: Pick<OutboxView, 'all' | 'isWaiting'> = { all: [], isWaiting: false };
+  let snapshot = NOTHING;
   const outbox: Outbox = new Outbox({
     load: () => keptMessages(member),
     keep: (outgoing) => {
@@ -51,6 +53,8 @@ function outboxOf(member: number) {
     newId: () => crypto.randomUUID(),
     now: () => Date.now(),
   });
+  // What was left over is there from the start.
+  snapshot = { all: outbox.all, isWaiting: false };
   return {
     outbox,
     watch: (listener: () => void) => {
@@ -61,7 +65,6 @@ function outboxOf(member: number) {
   };
 }
 
-const NOTHING: Pick<OutboxView, 'all' | 'isWaiting'> = { all: [], isWaiting: false };
 const never = () => () => undefined;
 
 /** What the member has written and the api does not have yet, and its sending. */
