@@ -156,7 +156,10 @@ describe('tenants held-messages, release-message and reject-message', () => {
        where id = $1 returning id`,
       [sender.id, other.id, ['Red \u001b[31m alert', 'Call me']],
     ).then((found) => found.map(({ id }) => String(id)));
-    const listed = await run('tenants', 'held-messages', FIRST);
+    const list = (brand: string) => run('tenants', 'held-messages', brand);
+    const decide = (verb: string, id = '', brand = FIRST) =>
+      run('tenants', `${verb}-message`, brand, '--message', id, ...BY_OPERATOR);
+    const [listed, elsewhere, stray] = await Promise.all([list(FIRST), list(SECOND), decide('release', one, SECOND)]);
     expect([listed.code, listed.lines.map((line) => line.replace(/ \S+Z /, ' … '))]).toEqual([
       0,
       [
@@ -164,15 +167,14 @@ describe('tenants held-messages, release-message and reject-message', () => {
         `${two ?? ''}  …  contact  from ${sender.id} to ${other.id}: "Call me"`,
       ],
     ]);
-    expect((await run('tenants', 'held-messages', SECOND)).lines.join('')).toBe('');
-    const decide = (verb: string, id = '', brand = FIRST) =>
-      run('tenants', `${verb}-message`, brand, '--message', id, ...BY_OPERATOR);
-    expect((await decide('release', one, SECOND)).lines[0]).toContain('held_message_not_found');
-    expect((await decide('release', one)).lines).toEqual([`${one ?? ''} is released: the worker sends it.`]);
-    expect((await decide('reject', two)).lines).toEqual([`${two ?? ''} is rejected.`]);
-    const late = await decide('release', two);
+    expect(elsewhere.lines.join('')).toBe('');
+    expect(stray.lines[0]).toContain('held_message_not_found');
+    const [released, rejected] = await Promise.all([decide('release', one), decide('reject', two)]);
+    expect(released.lines).toEqual([`${one ?? ''} is released: the worker sends it.`]);
+    expect(rejected.lines).toEqual([`${two ?? ''} is rejected.`]);
+    const [late, left] = await Promise.all([decide('release', two), list(FIRST)]);
     expect([late.code, late.lines[0]]).toEqual([1, expect.stringContaining('held_message_decided') as string]);
-    expect((await run('tenants', 'held-messages', FIRST)).lines.join('')).toBe('');
+    expect(left.lines.join('')).toBe('');
     for (const outcome of ['released', 'rejected'])
       expect(await audited(`held_message.${outcome}`)).toEqual([
         { actor: OPERATOR.email, subject: `account:${sender.id}` },
