@@ -46,6 +46,18 @@ describe('who writes to whom', () => {
     await send(one, `members/${more.id}`, 'hi');
   });
 
+  it('are no more by blocking one of them for a while', async () => {
+    const one = await someone(1000);
+    const [first, second, third] = [await someone(), await someone(), await someone()];
+    for (const { id } of [first, second]) await send(one, `members/${id}`, 'hi');
+    await block(api, one.id, first.id);
+    await write(one, `members/${third.id}`, 'hi').expect(403);
+    expect(await details(one, `members/${third.id}/chat`)).toMatchObject({ may_write: 'premium_required' });
+    await unblock(api, one.id);
+    await block(api, first.id, one.id);
+    await send(one, `members/${third.id}`, 'hi');
+  });
+
   it('is one and the same only so often in a minute', async () => {
     const [one, other, third] = [await premium(await someone(10_000)), await someone(), await someone()];
     const { conversation } = await send(one, `members/${other.id}`, 'hi');

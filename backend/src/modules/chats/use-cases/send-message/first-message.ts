@@ -9,12 +9,14 @@ export const FREE_CONVERSATIONS = 2;
 
 /**
  * In how many conversations the member of `account a` writes with somebody who is there, as far as it matters: none are
- * counted of whoever has made a purchase, and no more than one too many.
+ * counted of whoever has made a purchase, and no more than one too many. To block somebody makes no room for another one,
+ * or ending all blocks would leave as many as one likes.
  */
 export const WRITTEN_IN = `case when a.premium_since is null then (
   select count(*)::integer from (
     select from chat h join profile p on p.id = h.partner_id
-    where h.member_id = a.id and h.wrote_at is not null and p.status = 'active' and ${NOT_BLOCKED}
+    where h.member_id = a.id and h.wrote_at is not null and p.status = 'active'
+      and not exists (select from block b where b.blocker_id = p.id and b.blocked_id = a.id)
     limit ${FREE_CONVERSATIONS + 1}
   ) written) else 0 end`;
 
