@@ -31,8 +31,7 @@ async function addPasskey(page: Page, brand: string): Promise<void> {
 }
 
 async function logOut(page: Page, brand: string): Promise<void> {
-  // The page that is left may notice, and lead to the log-in by itself.
-  await page.goto('about:blank');
+  // By the address, not from the page: that may notice, and lead to the log-in by itself.
   await page.goto(addressOf(brand, '/api/logout.php'));
   await page.goto(addressOf(brand, '/login'));
   expect(await signedIn(page)).toBeUndefined();
