@@ -39,12 +39,7 @@ export function AttachmentSheet({ texts, onSend, onClose }: Props) {
       <h2 id={`${id}-title`} className="text-title">
         {texts.title}
       </h2>
-      <div
-        ref={tabs}
-        role="tablist"
-        aria-labelledby={`${id}-title`}
-        className="mt-3 grid auto-cols-fr grid-flow-col gap-2"
-      >
+      <div ref={tabs} role="tablist" aria-labelledby={`${id}-title`} className="mt-3 flex flex-wrap gap-2">
         {texts.offered.map((one) => (
           <button
             key={one}
@@ -54,7 +49,7 @@ export function AttachmentSheet({ texts, onSend, onClose }: Props) {
             aria-selected={one === kind}
             aria-controls={`${id}-panel`}
             tabIndex={one === kind ? 0 : -1}
-            className="min-h-11 rounded-pill border border-line px-3 font-semibold text-text-strong aria-selected:border-primary aria-selected:bg-primary aria-selected:text-on-primary"
+            className="min-h-11 grow rounded-pill border border-line px-3 font-semibold text-text-strong aria-selected:border-primary aria-selected:bg-primary aria-selected:text-on-primary"
             onKeyDown={turn}
             onClick={() => {
               setKind(one);

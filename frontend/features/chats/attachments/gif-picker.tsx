@@ -57,18 +57,20 @@ export function GifPicker({ texts, onSend }: Props) {
           <p className="mt-3 text-caption text-text-muted">{texts.gifBy.replace(WHAT, PROVIDERS[state.provider])}</p>
         )}
       </div>
-      <button
-        type="button"
-        aria-disabled={chosen === undefined}
-        className={`${BUTTON} sticky bottom-0 mt-4 w-full`}
-        onClick={() => {
-          if (chosen === undefined) return;
-          rememberGif(chosen);
-          onSend({ kind: 'gif', gif: chosen.id });
-        }}
-      >
-        {texts.sends.gif}
-      </button>
+      <div className="sticky bottom-0 mt-4 bg-surface-1">
+        <button
+          type="button"
+          aria-disabled={chosen === undefined}
+          className={`${BUTTON} w-full`}
+          onClick={() => {
+            if (chosen === undefined) return;
+            rememberGif(chosen);
+            onSend({ kind: 'gif', gif: chosen.id });
+          }}
+        >
+          {texts.sends.gif}
+        </button>
+      </div>
     </>
   );
 }

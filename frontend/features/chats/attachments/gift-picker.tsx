@@ -20,7 +20,7 @@ export function GiftPicker({ texts, onSend }: Props) {
             <button
               type="button"
               aria-pressed={one === gift}
-              className="grid w-full justify-items-center gap-1 rounded-box border border-line p-2 text-text-strong hover:bg-surface-2 aria-pressed:border-primary aria-pressed:bg-surface-2 aria-pressed:outline-2 aria-pressed:outline-primary"
+              className="grid w-full justify-items-center gap-1 rounded-box border border-line px-0.5 py-2 text-text-strong hover:bg-surface-2 aria-pressed:border-primary aria-pressed:bg-surface-2 aria-pressed:outline-2 aria-pressed:outline-primary"
               onClick={() => {
                 setGift(one);
               }}
@@ -35,16 +35,18 @@ export function GiftPicker({ texts, onSend }: Props) {
           </li>
         ))}
       </ul>
-      <button
-        type="button"
-        aria-disabled={gift === undefined}
-        className={`${BUTTON} sticky bottom-0 mt-4 w-full`}
-        onClick={() => {
-          if (gift !== undefined) onSend({ kind: 'gift', gift });
-        }}
-      >
-        {texts.sends.gift}
-      </button>
+      <div className="sticky bottom-0 mt-4 bg-surface-1">
+        <button
+          type="button"
+          aria-disabled={gift === undefined}
+          className={`${BUTTON} w-full`}
+          onClick={() => {
+            if (gift !== undefined) onSend({ kind: 'gift', gift });
+          }}
+        >
+          {texts.sends.gift}
+        </button>
+      </div>
     </>
   );
 }
