@@ -105,6 +105,22 @@ test('what is written without a connection is there once, though the page goes a
   await leave(page, other.page);
 });
 
+test('what waited when one left goes out from the next page, whichever it is', async ({ browser, request }) => {
+  const [one, other] = [await someone(browser, request), await someone(browser, request)];
+  const { page } = one;
+  await openWith(page, other.id);
+  await page.route('**/api/members/*/messages', (route) => route.abort());
+  await say(page, 'from anywhere');
+  await expect(said(page)).toHaveText(['from anywhere']);
+  await page.goto(addressOf(BRAND, '/likes'));
+  await page.waitForRequest('**/api/members/*/messages');
+  await page.unrouteAll();
+  await openWith(other.page, one.id);
+  await expect(said(other.page)).toHaveText(['from anywhere']);
+  await expect(page).toHaveURL(addressOf(BRAND, '/likes'));
+  await leave(page, other.page);
+});
+
 test('a message that fails again and again is given back, and goes out when one asks', async ({ browser, request }) => {
   const [one, other] = [await someone(browser, request), await someone(browser, request)];
   const { page } = one;

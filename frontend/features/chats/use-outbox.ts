@@ -1,93 +1,44 @@
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
-import { tellCredits, useMember } from '../../lib/member';
-import { sendMessage } from './api/messages';
+import { outboxOf, type OutboxState } from '../../lib/chats/outbox/member-outbox';
+import { type Content, type Outgoing } from '../../lib/chats/outbox/outgoing';
+import { useMember } from '../../lib/member';
+import { type HeldMessage } from './api/types';
 import { tellHere } from './live/live';
-import { forgetMessage, keepMessage, keptMessages, watchKept } from './state/kept-outbox';
-import { Outbox } from './state/outbox';
-import { type Content, heldOf, type Outgoing } from './state/outgoing';
 
-export interface OutboxView {
-  readonly all: readonly Outgoing[];
-  readonly isWaiting: boolean;
+export interface OutboxView extends OutboxState {
   /** Undefined until it is known who writes. */
   readonly add: ((profile: number, content: Content) => void) | undefined;
   readonly retry: (outgoing: Outgoing) => void;
   readonly discard: (outgoing: Outgoing) => void;
 }
 
-async function alone<T>(name: string, work: () => Promise<T>): Promise<T> {
-  // Only pages that came safely have locks; without them the api still takes a message twice for one.
-  if (!('locks' in navigator)) return work();
-  return navigator.locks.request(name, work);
-}
-
-const NOTHING: Pick<OutboxView, 'all' | 'isWaiting'> = { all: [], isWaiting: false };
-
-function outboxOf(member: number) {
-  const listeners = new Set<() => void>();
-  let snapshot = NOTHING;
-  const outbox: Outbox = new Outbox({
-    load: () => keptMessages(member),
-    keep: (outgoing) => {
-      keepMessage(member, outgoing);
-    },
-    forget: (outgoing) => {
-      forgetMessage(member, outgoing);
-    },
-    send: (outgoing) => sendMessage(outgoing, member),
-    alone: (work) => alone(`outbox-${member}`, work),
-    onSent: ({ profile }, { conversation, message, credits }) => {
-      tellHere('begun', { profile, conversation });
-      tellHere('sent', { conversation, message });
-      tellCredits(credits);
-    },
-    onHeld: (outgoing) => {
-      tellHere('held', { profile: outgoing.profile, held: heldOf(outgoing) });
-    },
-    onChange: () => {
-      queueMicrotask(() => {
-        snapshot = { all: outbox.all, isWaiting: outbox.isWaiting };
-        for (const listener of listeners) listener();
-      });
-    },
-    newId: () => crypto.randomUUID(),
-    now: () => Date.now(),
-  });
-  // What was left over is there from the start.
-  snapshot = { all: outbox.all, isWaiting: false };
-  return {
-    outbox,
-    watch: (listener: () => void) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    now: () => snapshot,
-  };
-}
-
+const NOTHING: OutboxState = { all: [], isWaiting: false };
+const nothing = () => NOTHING;
 const never = () => () => undefined;
+
+/** A message once the api keeps it back. */
+const heldOf = ({ client_id, content, at }: Outgoing): HeldMessage => ({
+  ...{ client_id, text: content.text ?? '', held_at: new Date(at).toISOString() },
+  ...{ state: 'waiting', reason: null },
+});
 
 /** What the member has written and the api does not have yet, and its sending. */
 export function useOutbox(): OutboxView {
   const member = useMember()?.profile.id;
   const box = useMemo(() => (member === undefined ? undefined : outboxOf(member)), [member]);
-  const view = useSyncExternalStore(box?.watch ?? never, box?.now ?? (() => NOTHING), () => NOTHING);
+  const view = useSyncExternalStore(box?.watch ?? never, box?.now ?? nothing, nothing);
   useEffect(() => {
-    if (box === undefined || member === undefined) return undefined;
-    const hurry = (): void => {
-      box.outbox.hurry();
-    };
-    box.outbox.start();
-    window.addEventListener('online', hurry);
-    const stop = watchKept(member, () => {
-      box.outbox.look();
+    box?.start();
+    return box?.follow({
+      onSent: ({ profile }, { conversation, message }) => {
+        tellHere('begun', { profile, conversation });
+        tellHere('sent', { conversation, message });
+      },
+      onHeld: (outgoing) => {
+        tellHere('held', { profile: outgoing.profile, held: heldOf(outgoing) });
+      },
     });
-    return () => {
-      window.removeEventListener('online', hurry);
-      stop();
-      box.outbox.end();
-    };
-  }, [box, member]);
+  }, [box]);
   const ways = useMemo<Pick<OutboxView, 'add' | 'retry' | 'discard'>>(
     () => ({
       add:

@@ -1,3 +1,4 @@
+import { sendWaiting } from '../../lib/chats/send-waiting';
 import { forgetUnread, loadUnread } from '../../lib/chats/unread-chats';
 import { refreshMarks } from '../../lib/likes/marks';
 import { knownMember, refreshMember, TABS, tellMember, watchMember } from '../../lib/member';
@@ -38,12 +39,14 @@ export function startSession({ wasHinted }: { readonly wasHinted: boolean }): ()
   let isFirst = true;
   const stopRhythm = keepRhythm(async () => {
     await refreshMember();
-    if (knownMember()) {
+    const member = knownMember();
+    if (member) {
       void refreshMarks();
       void loadUnread();
+      void sendWaiting(member.profile.id);
     }
     // The log-in itself leads on where it has succeeded.
-    if (isFirst && wasHinted && isEntrance(pathname) && knownMember()) window.location.replace(wayIn(search));
+    if (isFirst && wasHinted && isEntrance(pathname) && member) window.location.replace(wayIn(search));
     isFirst = false;
   }, pauseMs);
   return () => {

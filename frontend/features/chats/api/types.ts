@@ -13,9 +13,3 @@ export interface Page {
   readonly messages: readonly Message[];
   readonly more: boolean;
 }
-
-export interface Sent {
-  readonly conversation: number;
-  readonly message: Message;
-  readonly credits: number;
-}

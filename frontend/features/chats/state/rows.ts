@@ -1,6 +1,6 @@
 import { type HeldMessage, type Message } from '../api/types';
 import { type OpenTalk } from './talk';
-import { type Outgoing } from './outgoing';
+import { type Outgoing } from '../../../lib/chats/outbox/outgoing';
 
 /** How far a message of one's own has come. */
 export type Progress = 'sending' | 'held' | 'failed' | 'sent' | 'delivered' | 'read';

@@ -1,5 +1,5 @@
 import { type HeldMessage, type Message } from '../api/types';
-import { type Outgoing } from './outgoing';
+import { type Outgoing } from '../../../lib/chats/outbox/outgoing';
 import { type Clock, rowsOf, type Unsent } from './rows';
 import { type OpenTalk } from './talk';
 

@@ -2,7 +2,7 @@ import { type SafetyTexts } from '../../../components/safety/safety-texts';
 import { type Message, type Partner } from '../api/types';
 import { type AttachmentTexts } from '../attachments/attachment-texts';
 import { type BubbleTexts } from '../chats-texts';
-import { type Outgoing } from '../state/outgoing';
+import { type Outgoing } from '../../../lib/chats/outbox/outgoing';
 import { type BubbleRow } from '../state/rows';
 
 interface BubbleActions {

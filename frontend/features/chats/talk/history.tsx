@@ -6,7 +6,7 @@ import { Line } from '../parts/icons';
 import { dayName } from '../parts/times';
 import { type BubbleRow, LOCAL_CLOCK, type Row, rowsOf } from '../state/rows';
 import { type OpenTalk } from '../state/talk';
-import { type Outgoing } from '../state/outgoing';
+import { type Outgoing } from '../../../lib/chats/outbox/outgoing';
 import { useHistory } from './use-history';
 import { type TalkView } from './use-talk';
 

@@ -1,11 +1,12 @@
 import { useState } from 'react';
 import { HOLE } from '../../../components/people/hole';
 import { troubleOf } from '../../../components/settings/trouble';
-import { discardHeld, refusalBy } from '../api/messages';
+import { refusalBy } from '../../../lib/chats/outbox/send-message';
+import { discardHeld } from '../api/messages';
 import { type HeldMessage, type MessageKind } from '../api/types';
 import { type BubbleTexts } from '../chats-texts';
 import { BALANCE_HOLE, TEXT_HOLE } from '../holes';
-import { type Outgoing, type Refusal } from '../state/outgoing';
+import { type Outgoing, type Refusal } from '../../../lib/chats/outbox/outgoing';
 import { type BubbleProps } from './bubble-props';
 
 const ACTION = 'inline-flex min-h-11 items-center px-1 font-semibold text-primary-text underline underline-offset-4';

@@ -10,7 +10,7 @@ import { type ChatsTexts } from '../chats-texts';
 import { Composer } from '../composer/composer';
 import { useDraft } from '../composer/use-draft';
 import { backToList, isGoneTo } from '../place';
-import { type Outgoing } from '../state/outgoing';
+import { type Outgoing } from '../../../lib/chats/outbox/outgoing';
 import { type BubbleRow } from '../state/rows';
 import { LOADING, type OpenTalk, type Talk } from '../state/talk';
 import { useFocusAfter } from '../use-focus-after';

@@ -1,11 +1,13 @@
-import { type HeldMessage, type MessageKind, type Sent } from '../api/types';
+import { type components } from '../../api/schema';
+
+type Message = components['schemas']['MessageResponse'];
 
 /** Why a message was not taken. */
 export type Refusal = 'credits' | 'premium' | 'unconfirmed' | 'gone' | 'absent' | 'invalid' | 'limited' | 'failed';
 
 /** What is said: a text, or the number or name of something chosen. */
 export interface Content {
-  readonly kind: MessageKind;
+  readonly kind: Message['kind'];
   readonly text?: string;
   readonly photo?: number;
   readonly gift?: string;
@@ -23,11 +25,12 @@ export interface Outgoing {
   readonly why?: Refusal;
 }
 
-/** The same once the api keeps it back. */
-export const heldOf = ({ client_id, content, at }: Outgoing): HeldMessage => ({
-  ...{ client_id, text: content.text ?? '', held_at: new Date(at).toISOString() },
-  ...{ state: 'waiting', reason: null },
-});
+/** What the api answers to one that it has taken. */
+export interface Sent {
+  readonly conversation: number;
+  readonly message: Message;
+  readonly credits: number;
+}
 
 /** How telling the api of one ended. */
 export type Delivery =

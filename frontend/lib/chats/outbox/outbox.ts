@@ -1,5 +1,4 @@
-import { type Sent } from '../api/types';
-import { type Content, type Delivery, type Outgoing } from './outgoing';
+import { type Content, type Delivery, type Outgoing, type Sent } from './outgoing';
 
 const FIRST_PAUSE_MS = 1000;
 const LONGEST_PAUSE_MS = 30_000;
