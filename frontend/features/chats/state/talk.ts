@@ -53,6 +53,8 @@ export type TalkEvent =
 
 export const LOADING: Talk = { name: 'loading' };
 
+export const openOf = (talk: Talk): OpenTalk | undefined => (talk.name === 'open' ? talk : undefined);
+
 /** So many messages are here at a time; what lies beyond is fetched again when somebody comes near. */
 const MOST = 400;
 

@@ -1,0 +1,84 @@
+import { type Dispatch, type SetStateAction, useEffect, useRef } from 'react';
+import { onEvent } from '../../../lib/realtime/live-events';
+import { type ChatDetails, type HeldMessage } from '../api/types';
+import { onHere, onMessage } from '../live/live';
+import { openOf, type Talk, type TalkEvent } from '../state/talk';
+
+export const withHeld = (chat: ChatDetails, id: string, held?: HeldMessage): ChatDetails => ({
+  ...chat,
+  held: [...chat.held.filter((one) => one.client_id !== id), ...(held ? [held] : [])],
+});
+
+/** What is told of who takes part, and of what is kept back. Returns its end. */
+export function followChat(
+  partner: number,
+  setChat: Dispatch<SetStateAction<ChatDetails | undefined>>,
+  refresh: () => void,
+): () => void {
+  const stops = [
+    // What is kept back from here shows at once; what becomes of it is asked for.
+    onHere('held', ({ profile, held }) => {
+      if (profile === partner) setChat((chat) => chat && withHeld(chat, held.client_id, held));
+    }),
+    onEvent('held', ({ profile }) => {
+      if (profile === partner) refresh();
+    }),
+    onEvent('online', ({ profile, online }) => {
+      if (profile !== partner) return;
+      setChat((chat) => chat && { ...chat, partner: { ...chat.partner, online } });
+    }),
+    // What it costs was said before the first one.
+    onHere('sent', ({ message }) => {
+      if (message.client_id !== null) setChat((chat) => chat && { ...chat, has_paid_message: true });
+    }),
+  ];
+  return () => {
+    for (const stop of stops) stop();
+  };
+}
+
+/** What is told of the messages. Returns its end. */
+export function followMessages(
+  partner: number,
+  now: { readonly current: Talk },
+  dispatch: Dispatch<TalkEvent>,
+): () => void {
+  const stops = [
+    onHere('begun', ({ profile, conversation }) => {
+      if (profile === partner) dispatch({ type: 'begun', conversation });
+    }),
+    onMessage(({ conversation, message }) => {
+      if (openOf(now.current)?.conversation === null && message.sender === partner)
+        dispatch({ type: 'begun', conversation });
+      dispatch({ type: 'message', conversation, message });
+    }),
+    onEvent('chat', (event) => {
+      dispatch({ type: 'chat', ...event });
+    }),
+    onEvent('gone', (event) => {
+      dispatch({ type: 'gone', ...event });
+    }),
+  ];
+  return () => {
+    for (const stop of stops) stop();
+  };
+}
+
+/** What is told while a conversation is being opened may be newer than the answer: then it is asked for anew. */
+export function useOpeningNews(partner: number | undefined, refresh: () => void): void {
+  const hasNews = useRef(false);
+  useEffect(() => {
+    if (partner !== undefined) {
+      if (hasNews.current) refresh();
+      hasNews.current = false;
+      return undefined;
+    }
+    const note = (): void => {
+      hasNews.current = true;
+    };
+    const stops = [onMessage(note), onEvent('chat', note), onEvent('gone', note), onEvent('held', note)];
+    return () => {
+      for (const stop of stops) stop();
+    };
+  }, [partner, refresh]);
+}
