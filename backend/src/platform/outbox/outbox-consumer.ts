@@ -24,12 +24,22 @@ export class OutboxConsumer {
     const entries = await this.claims.take(ids);
     if (entries.length === 0) return;
     const open = new Set(entries.map((entry) => entry.id));
+    let keeping = Promise.resolve();
     const heartbeat = setInterval(() => {
-      this.claims.keep([...open]).catch((error: unknown) => {
+      keeping = this.claims.keep([...open]).catch((error: unknown) => {
         this.logger.warn({ err: error }, 'claimed rows could not be kept');
       });
     }, this.settings.claim / 3);
-    const settlement = new Settlement((outcomes) => this.claims.settle(outcomes), this.settings.claim);
+    const settle = async (outcomes: readonly Outcome[]): Promise<void> => {
+      // A row that is kept after it was put off would wait for as long as it is kept.
+      for (const { id } of outcomes) open.delete(id);
+      await keeping;
+      await this.claims.settle(outcomes).catch((error: unknown) => {
+        for (const { id } of outcomes) open.add(id);
+        throw error;
+      });
+    };
+    const settlement = new Settlement(settle, this.settings.claim);
     try {
       await Promise.all(
         entries.map(async (entry) => {

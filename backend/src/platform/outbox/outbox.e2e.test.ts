@@ -159,6 +159,27 @@ describe('an entry', () => {
     expect(texts()).toEqual(['late']);
   });
 
+  it('waits as long as was recorded of it, also where its claim was being renewed at that moment', async () => {
+    const app = await process({ claim: 150, retry: 60_000, longestRetry: 60_000 });
+    const tenant = await newTenant(app);
+    const claims = app.get(OutboxClaims);
+    const keep = claims.keep.bind(claims);
+    const renewals: Promise<void>[] = [];
+    jest.spyOn(claims, 'keep').mockImplementation((ids) => {
+      const renewal = pause(100).then(() => keep(ids));
+      renewals.push(renewal);
+      return renewal;
+    });
+    deliver = async () => {
+      await until(() => renewals.length > 0);
+      throw new DeliveryError('deferred', 'later');
+    };
+    await write(app, tenant, ['late']);
+    await until(async () => (await rowsOf(app, tenant))[0]?.last_error === 'later');
+    await Promise.all(renewals);
+    expect((await rowsOf(app, tenant))[0]?.wait).toBeGreaterThan(20);
+  });
+
   it('that is refused for good is kept with its reason and not tried again', async () => {
     const app = await process();
     const tenant = await newTenant(app);
