@@ -4,6 +4,8 @@ import { confirmedMember, newMember } from './support/members';
 import { axeFaults, expect, test } from './support/test';
 
 const BRAND = 'sheer';
+/** Those whom two tests make do not meet, or like each other and match. */
+const APART = { gender: 'man', seeking: 'women' };
 const RIGHT = 1;
 const LEFT = -1;
 
@@ -15,9 +17,9 @@ const button = (page: Page, name: string) => page.getByRole('main').getByRole('b
 const likesLeft = (page: Page, count: number) => expect(status(page)).toContainText(`${count} like`);
 
 /** Somebody confirmed, before the deck; with nothing that moves by itself, unless that is what is tested. */
-async function atDeck(page: Page, request: APIRequestContext, { moves = false } = {}): Promise<void> {
+async function atDeck(page: Page, request: APIRequestContext, { moves = false, about = APART } = {}): Promise<void> {
   if (!moves) await page.emulateMedia({ reducedMotion: 'reduce' });
-  await confirmedMember(page, request, BRAND);
+  await confirmedMember(page, request, BRAND, about);
   await page.context().addCookies([{ name: 'locale', value: 'en', url: addressOf(BRAND) }]);
   await page.goto(addressOf(BRAND, '/swipe-game'));
   await expect(top(page)).toBeVisible();
@@ -168,7 +170,7 @@ test('what is chosen without a connection is kept, and told once and in its orde
 });
 
 test('ten swipes as fast as keys go show nobody twice', async ({ page, request }) => {
-  await atDeck(page, request);
+  await atDeck(page, request, { about: { gender: 'woman', seeking: 'everyone' } });
   const arrived = watchChoices(page);
   for (let times = 0; times < 10; times += 1) {
     const before = await topId(page);
@@ -210,7 +212,7 @@ test('the end leads to the search, and where the cards do not arrive the next tr
 }) => {
   await page.route(/\/api\/swipe$/, (route) => route.fulfill({ status: 500, json: {} }));
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await confirmedMember(page, request, BRAND);
+  await confirmedMember(page, request, BRAND, APART);
   await page.context().addCookies([{ name: 'locale', value: 'en', url: addressOf(BRAND) }]);
   await page.goto(addressOf(BRAND, '/swipe-game'));
   await expect(page.getByRole('heading', { name: 'The cards did not arrive' })).toBeVisible();

@@ -24,18 +24,24 @@ export async function callApi(
   );
 }
 
+const JO = { name: 'Jo Visser', date_of_birth: '1990-05-17', gender: 'woman', seeking: 'everyone' };
+
 /** Somebody who has just signed up at a brand, in this browser. */
-export async function newMember(page: Page, brand: string, email = newEmail()): Promise<string> {
+export async function newMember(page: Page, brand: string, email = newEmail(), about = JO): Promise<string> {
   await page.goto(addressOf(brand, '/login'));
-  const about = { name: 'Jo Visser', date_of_birth: '1990-05-17', gender: 'woman', seeking: 'everyone' };
   const signUp = { ...about, email, password: PASSWORD, sensitive_consent: true };
   expect((await callApi(page, '/api/signups', signUp)).status).toBe(201);
   return email;
 }
 
 /** The same, who has confirmed the address; answers the id of their profile. */
-export async function confirmedMember(page: Page, request: APIRequestContext, brand: string): Promise<number> {
-  const email = await newMember(page, brand);
+export async function confirmedMember(
+  page: Page,
+  request: APIRequestContext,
+  brand: string,
+  about: Partial<typeof JO> = {},
+): Promise<number> {
+  const email = await newMember(page, brand, newEmail(), { ...JO, ...about });
   const [link = ''] = await mailedLinks(request, email, { path: '/activate/do' });
   await page.goto(link);
   await page.waitForURL('**/activate/done');
