@@ -77,5 +77,6 @@ export function asMember(member = known?.profile.id): Readonly<Record<string, st
 /** What the api says of who asks: nobody is signed in any more, or somebody else. */
 export function heedRefusal(code: ProblemCode | undefined): void {
   if (code === 'authentication_required') signOutHere();
-  if (code === 'other_member') void refreshMember();
+  // What is being asked already may be answered for who was signed in before.
+  if (code === 'other_member') void Promise.resolve(asking).then(refreshMember);
 }

@@ -67,6 +67,21 @@ it('does not sign in again by an answer that a log-out has overtaken', async () 
   expect(knownMember()).toBeNull();
 });
 
+it('asks anew where an answer under way may be older than somebody else’s log-in', async () => {
+  const someone = (id: number): Member => ({ ...jo, profile: { id } }) as Member;
+  let tellOld: (answer: Response) => void = () => undefined;
+  globalThis.fetch = jest.fn(() => new Promise<Response>((resolve) => (tellOld = resolve)));
+  const refreshed = refreshMember();
+  heedRefusal('other_member');
+  const fetch = answers(someone(8));
+  globalThis.fetch = fetch;
+  tellOld(Response.json({ user: someone(7) }));
+  await refreshed;
+  await new Promise(setImmediate);
+  expect(fetch).toHaveBeenCalledTimes(1);
+  expect(asMember()).toEqual({ 'x-member': '8' });
+});
+
 it('says whom the page shows, and finds out where the api knows of somebody else', async () => {
   expect(asMember()).toEqual({});
   tellMember({ ...jo, profile: { id: 7 } } as Member);
