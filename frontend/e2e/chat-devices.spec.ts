@@ -109,12 +109,13 @@ test('what waited when one left goes out from the next page, whichever it is', a
   const [one, other] = [await someone(browser, request), await someone(browser, request)];
   const { page } = one;
   await openWith(page, other.id);
-  await page.route('**/api/members/*/messages', (route) => route.abort());
+  let isOff = true;
+  await page.route('**/api/members/*/messages', (route) => (isOff ? route.abort() : route.continue()));
   await say(page, 'from anywhere');
   await expect(said(page)).toHaveText(['from anywhere']);
   await page.goto(addressOf(BRAND, '/likes'));
   await page.waitForRequest('**/api/members/*/messages');
-  await page.unrouteAll();
+  isOff = false;
   await openWith(other.page, one.id);
   await expect(said(other.page)).toHaveText(['from anywhere']);
   await expect(page).toHaveURL(addressOf(BRAND, '/likes'));
