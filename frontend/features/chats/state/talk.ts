@@ -80,7 +80,8 @@ function openAfter(talk: OpenTalk, event: Opened): OpenTalk {
   switch (event.type) {
     case 'older': {
       // Asked for from where one was before, it says nothing of what is above the newest.
-      const adjoins = (event.page.messages.at(-1)?.seq ?? 0) + 1 === talk.messages[0]?.seq;
+      const below = event.page.messages.at(-1);
+      const adjoins = below === undefined || below.seq + 1 === talk.messages[0]?.seq;
       return adjoins ? withoutNewest({ ...merged(talk, event.page.messages), hasOlder: event.page.more }) : talk;
     }
     case 'newer':

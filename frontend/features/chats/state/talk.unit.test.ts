@@ -76,6 +76,8 @@ it('opens before what is new, does not fetch to the end of it by itself, and goe
 it('puts older ones before, and knows when there are none', () => {
   const talk = after(open(), { type: 'older', page: { messages: run(1, 5), more: false } });
   expect([seqs(talk).length, seqs(talk)[0], talk.hasOlder]).toEqual([10, 1, false]);
+  // All of them were deleted meanwhile, on another device.
+  expect(after(open(), { type: 'older', page: { messages: [], more: false } }).hasOlder).toBe(false);
 });
 
 it('leaves nothing of a message that was taken back, also where it is told again afterwards', () => {
