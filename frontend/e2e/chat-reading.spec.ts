@@ -177,7 +177,10 @@ for (const width of [390, 1280])
       await expect(dialog).toHaveCount(0);
       await expect(menu).toBeFocused();
     }
+    // Nothing is lost of what is pressed while it closes.
     await page.keyboard.press('Enter');
+    await expect(dialog).toBeVisible();
+    await Promise.all([page.keyboard.press('Escape'), page.keyboard.press('Enter')]);
     await dialog.getByRole('button', { name: 'Delete for both' }).focus();
     await page.keyboard.press('Enter');
     await expect(log(page)).toContainText('Message deleted');

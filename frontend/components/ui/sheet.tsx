@@ -28,10 +28,14 @@ export function Sheet({ labelledBy, onClose, opaque = false, children }: Props) 
       ref={dialog}
       aria-labelledby={labelledBy}
       onCancel={(event) => {
-        if (onClose === undefined) event.preventDefault();
+        // Closed by the browser, it would be open to React for a moment more, which what is pressed then would lose.
+        if (event.cancelable) {
+          event.preventDefault();
+          onClose?.();
+        }
       }}
       onClose={() => {
-        // A browser insists on closing where Escape is pressed twice.
+        // A browser insists on closing where Escape is pressed twice without anything else.
         if (onClose === undefined) dialog.current?.showModal();
         else onClose();
       }}
