@@ -107,10 +107,14 @@ async function withPayments(page: Page, seconds: number): Promise<void> {
 /** A page asks who is signed in when it has been there for a while, which is for the test to turn. */
 const appears = (page: Page): Promise<void> =>
   expect
-    .poll(async () => {
-      await page.clock.runFor(1_000);
-      return bonus(page).isVisible();
-    })
+    .poll(
+      async () => {
+        await page.clock.runFor(1_000);
+        return bonus(page).isVisible();
+      },
+      // Few steps, however long they take: the sheet opens at the clock’s fortieth second.
+      { timeout: 15_000 },
+    )
     .toBe(true);
 
 /** Somebody new, on a page with a clock that the test turns. */
