@@ -16,7 +16,7 @@ export interface BubbleRow {
   readonly message: Message | undefined;
   readonly outgoing: Outgoing | undefined;
   readonly held: HeldMessage | undefined;
-  /** Undefined for what others have sent. */
+  /** Undefined for what others have sent, and for what was taken back. */
   readonly progress: Progress | undefined;
 }
 
@@ -65,7 +65,7 @@ export function rowsOf(talk: OpenTalk, unsent: Unsent, partner: number, clock: C
       message: one.message,
       outgoing: one.outgoing,
       held: one.held,
-      progress: own ? progressOf(one, talk) : undefined,
+      progress: own && one.message?.gone !== true ? progressOf(one, talk) : undefined,
     });
   });
   return rows;

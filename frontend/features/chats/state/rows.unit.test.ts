@@ -29,6 +29,12 @@ const shape = (rows: ReturnType<typeof rowsOf>): string[] =>
       : row.kind,
   );
 
+it('says of what was taken back nothing about how far it had come', () => {
+  const at = '2026-11-22T10:00:00Z';
+  const rows = rowsOf(talk([{ ...message(1, ME, at), gone: true }], { partnerRead: 1 }), unsent(), OTHER, clock);
+  expect(rows.flatMap((row) => (row.kind === 'bubble' ? [row.progress] : []))).toEqual([undefined]);
+});
+
 it('groups by minute and sender, parts days, and marks what is new', () => {
   const rows = rowsOf(
     talk(
