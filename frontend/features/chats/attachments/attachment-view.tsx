@@ -20,7 +20,7 @@ export function AttachmentView({ texts, shown: { photo, gift, gif }, own, name }
     return <Photo texts={texts} photo={photo} alt={own ? texts.photoOwn : texts.photoFrom.replace(HOLE.name, name)} />;
   if (gift !== null)
     return (
-      <figure className="grid w-36 justify-items-center gap-2 rounded-box bg-surface-1 p-3 text-text-strong">
+      <figure className="grid w-36 justify-items-center gap-2 rounded-box bg-surface-2 p-3 text-text-strong">
         <span className="block size-24">
           <GiftArt gift={gift} />
         </span>

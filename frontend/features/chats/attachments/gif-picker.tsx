@@ -33,7 +33,7 @@ export function GifPicker({ texts, onSend }: Props) {
           setChosen(undefined);
         }}
       />
-      <div className="mt-3 min-h-56">
+      <div className="-mx-1 mt-2 h-[calc(min(90dvh,44rem)-22rem)] min-h-56 overflow-y-auto overscroll-contain p-1">
         {state.name !== 'failed' && <Gifs texts={texts} state={state} chosen={chosen} onChoose={setChosen} />}
         <Status texts={texts} state={state} />
         {state.name === 'failed' && (
@@ -57,20 +57,18 @@ export function GifPicker({ texts, onSend }: Props) {
           <p className="mt-3 text-caption text-text-muted">{texts.gifBy.replace(WHAT, PROVIDERS[state.provider])}</p>
         )}
       </div>
-      <div className="sticky bottom-0 mt-4 bg-surface-1">
-        <button
-          type="button"
-          aria-disabled={chosen === undefined}
-          className={`${BUTTON} w-full`}
-          onClick={() => {
-            if (chosen === undefined) return;
-            rememberGif(chosen);
-            onSend({ kind: 'gif', gif: chosen.id });
-          }}
-        >
-          {texts.sends.gif}
-        </button>
-      </div>
+      <button
+        type="button"
+        aria-disabled={chosen === undefined}
+        className={`${BUTTON} mt-4 w-full`}
+        onClick={() => {
+          if (chosen === undefined) return;
+          rememberGif(chosen);
+          onSend({ kind: 'gif', gif: chosen.id });
+        }}
+      >
+        {texts.sends.gif}
+      </button>
     </>
   );
 }

@@ -14,7 +14,7 @@ export function GiftPicker({ texts, onSend }: Props) {
   return (
     <>
       <p className="text-caption text-text-muted">{texts.giftHint}</p>
-      <ul className="mt-3 grid grid-cols-3 gap-2 sm:grid-cols-4">
+      <ul className="-m-1 mt-2 grid max-h-[calc(min(90dvh,44rem)-19rem)] min-h-56 grid-cols-3 gap-2 overflow-y-auto overscroll-contain p-1 sm:grid-cols-4">
         {GIFT_IDS.map((one) => (
           <li key={one}>
             <button
@@ -35,18 +35,16 @@ export function GiftPicker({ texts, onSend }: Props) {
           </li>
         ))}
       </ul>
-      <div className="sticky bottom-0 mt-4 bg-surface-1">
-        <button
-          type="button"
-          aria-disabled={gift === undefined}
-          className={`${BUTTON} w-full`}
-          onClick={() => {
-            if (gift !== undefined) onSend({ kind: 'gift', gift });
-          }}
-        >
-          {texts.sends.gift}
-        </button>
-      </div>
+      <button
+        type="button"
+        aria-disabled={gift === undefined}
+        className={`${BUTTON} mt-4 w-full`}
+        onClick={() => {
+          if (gift !== undefined) onSend({ kind: 'gift', gift });
+        }}
+      >
+        {texts.sends.gift}
+      </button>
     </>
   );
 }

@@ -83,7 +83,7 @@ function Who({ texts, partner }: { readonly texts: ChatsTexts; readonly partner:
             {texts.nameAge.replace(HOLE.name, name).replace(HOLE.age, String(age))}
           </span>
           {fictional && (
-            <span className="@container w-[13rem] max-w-full leading-none">
+            <span className="@container w-[12rem] max-w-full leading-none">
               <FictionalChip icon={texts.icon} label={texts.fictional} />
             </span>
           )}

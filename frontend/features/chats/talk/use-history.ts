@@ -39,7 +39,7 @@ export function useHistory({ rows, scroller, onOlder, onNewer }: Options) {
     estimateSize: (at) => heightOf(rows[at], scroller.current?.clientWidth ?? 360),
     overscan: 8,
     paddingStart: 8,
-    paddingEnd: 12,
+    paddingEnd: 18,
     anchorTo: 'end',
     followOnAppend: true,
     scrollEndThreshold: NEAR_PX,
