@@ -109,8 +109,9 @@ const costTexts = ({ t, document }: CurrentSite) => {
 };
 
 const composerTexts = (site: CurrentSite) => {
-  const { t, document } = site;
+  const { t, document, formats } = site;
   return {
+    locale: formats.locale,
     write: t('chats.write', name),
     placeholder: t('chats.placeholder'),
     send: t('chats.send'),
@@ -148,8 +149,9 @@ const costsNotes = ({ t, document, formats }: CurrentSite) => {
 };
 
 const noticeTexts = (site: CurrentSite) => {
-  const { t, document, locale } = site;
+  const { t, document, formats, locale } = site;
   return {
+    locale: formats.locale,
     fictional: document.settings.fictional_warning[locale] ?? t('landers.member_fictional'),
     costs: costsNotes(site),
     premiumTitle: t('chats.premium_title'),

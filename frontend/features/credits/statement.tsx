@@ -46,6 +46,7 @@ export function Statement({ texts }: { readonly texts: ListTexts }) {
 
 function Entry({ texts, entry }: { readonly texts: ListTexts; readonly entry: Transaction }) {
   const { id, amount, balance, partner, created_at: at, reversed_by: reversedBy } = entry;
+  const { number } = createFormats(texts.locale);
   const time = new Intl.DateTimeFormat(texts.locale, { timeStyle: 'short' }).format(new Date(at));
   return (
     <li className="border-t border-hairline">
@@ -55,14 +56,12 @@ function Entry({ texts, entry }: { readonly texts: ListTexts; readonly entry: Tr
           {partner?.fictional === true && <FictionalChip icon={texts.icon} label={texts.fictional} />}
           <span className="text-caption text-text-muted">
             {time}
-            {reversedBy !== null && ` · ${texts.reversedBy} ${reversedBy}`}
+            {reversedBy !== null && ` · ${texts.reversedBy} ${number(reversedBy)}`}
           </span>
         </span>
         <span className="grid shrink-0 justify-items-end gap-1 tabular-nums">
           <span className="text-lead leading-tight font-semibold text-text-strong">{signed(amount, texts.locale)}</span>
-          <span className="text-caption text-text-muted">
-            {texts.balance.replace(HOLE.number, createFormats(texts.locale).number(balance))}
-          </span>
+          <span className="text-caption text-text-muted">{texts.balance.replace(HOLE.number, number(balance))}</span>
         </span>
       </a>
     </li>

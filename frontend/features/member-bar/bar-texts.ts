@@ -3,7 +3,8 @@ import { type CurrentSite } from '../../site/current-site';
 /** Filled in by the browser. */
 export const NUMBER = '{number}';
 
-export const barTexts = ({ t }: CurrentSite) => ({
+export const barTexts = ({ t, formats }: CurrentSite) => ({
+  locale: formats.locale,
   back: t('navigation.back'),
   badge: t('navigation.badge', { number: NUMBER }),
   balance: t('credits.balance', { number: NUMBER }),

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { isInstalled } from '../../lib/installed';
+import { createFormats } from '../../lib/i18n/formats';
 import { useMember } from '../../lib/member';
 import { useUnread } from '../../lib/unread';
 import { BackButton } from './back-button';
@@ -41,7 +42,9 @@ export function MemberParts({ texts }: { readonly texts: BarTexts }) {
       <Filled slot="messages">{news(messages)}</Filled>
       <Filled slot="likes">{news(likes)}</Filled>
       <Filled slot="credits">{low}</Filled>
-      <Filled slot="balance">{low ?? <span className="text-text-muted tabular-nums">{credits}</span>}</Filled>
+      <Filled slot="balance">
+        {low ?? <span className="text-text-muted tabular-nums">{createFormats(texts.locale).number(credits)}</span>}
+      </Filled>
       <Filled slot="name">{member.profile.name}</Filled>
       <Filled slot="back">{hasBack && <BackButton label={texts.back} />}</Filled>
     </>

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { HOLE } from '../../../components/people/hole';
 import { countGraphemes } from '../../../lib/graphemes';
+import { createFormats } from '../../../lib/i18n/formats';
 import { useLater } from '../../../lib/use-later';
 import { type AttachmentTexts } from '../attachments/attachment-texts';
 import { type ChosenContent } from '../attachments/chosen';
@@ -135,7 +136,7 @@ export function Composer({ texts, attachments, name, balance, text, onWrite, onS
             {left < NEAR_THE_END && room(left, texts)}
           </span>
           <span className="shrink-0">
-            {texts.cost} · {texts.balance.replace(HOLE.number, String(balance))}
+            {texts.cost} · {texts.balance.replace(HOLE.number, createFormats(texts.locale).number(balance))}
           </span>
         </div>
       </form>
@@ -145,5 +146,8 @@ export function Composer({ texts, attachments, name, balance, text, onWrite, onS
 }
 
 function room(left: number, texts: ComposerTexts): string {
-  return (left < 0 ? texts.tooLong : texts.left).replace(HOLE.number, String(Math.abs(left)));
+  return (left < 0 ? texts.tooLong : texts.left).replace(
+    HOLE.number,
+    createFormats(texts.locale).number(Math.abs(left)),
+  );
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { HOLE } from '../../../components/people/hole';
 import { troubleOf } from '../../../components/settings/trouble';
+import { createFormats } from '../../../lib/i18n/formats';
 import { refusalBy } from '../../../lib/chats/outbox/send-message';
 import { discardHeld } from '../api/messages';
 import { type HeldMessage, type MessageKind } from '../api/types';
@@ -100,9 +101,9 @@ function Way({ why, texts }: { readonly why: Refusal | undefined; readonly texts
   );
 }
 
-function wordsOf(why: Refusal, kind: MessageKind, { texts, partner, balance }: BubbleProps): string {
+function wordsOf(why: Refusal, kind: MessageKind, { texts, partner, balance, locale }: BubbleProps): string {
   return texts.why[why]
     .replace(HOLE.name, partner.name)
     .replace(TEXT_HOLE, texts.costs[kind])
-    .replace(BALANCE_HOLE, String(balance));
+    .replace(BALANCE_HOLE, createFormats(locale).number(balance));
 }

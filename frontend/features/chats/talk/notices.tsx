@@ -4,6 +4,7 @@ import { useResend } from '../../../components/activation/use-resend';
 import { HOLE } from '../../../components/people/hole';
 import { BUTTON, ButtonLink } from '../../../components/ui/button-link';
 import { TextLink } from '../../../components/ui/text-link';
+import { createFormats } from '../../../lib/i18n/formats';
 import { useMember } from '../../../lib/member';
 import { useVisitor } from '../../../lib/visitor';
 import { ROUTES } from '../../../site/routes';
@@ -64,7 +65,7 @@ export function BeforeWriting({ texts, chat, balance }: BeforeProps) {
       )}
       {balance < chat.costs.message && chat.may_write === 'yes' && (
         <p className={`${NOTE} ${BESIDE} font-semibold text-text-strong`}>
-          {texts.tooFew.replace(BALANCE_HOLE, String(balance))}{' '}
+          {texts.tooFew.replace(BALANCE_HOLE, createFormats(texts.locale).number(balance))}{' '}
           {texts.buy && <TextLink href={texts.buy.href}>{texts.buy.text}</TextLink>}
         </p>
       )}
