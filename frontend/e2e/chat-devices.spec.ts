@@ -149,10 +149,10 @@ test('a message is as long as a person counts it', async ({ browser, request }) 
   const family = '👨‍👩‍👧‍👦';
   const send = page.getByRole('button', { name: /^Send, / });
   await field(page).fill(family.repeat(longest + 1));
-  await expect(page.getByText('1 characters too long')).toBeVisible();
+  await expect(page.getByText('Characters over the limit: 1')).toBeVisible();
   await expect(send).toHaveAttribute('aria-disabled', 'true');
   await field(page).fill(family.repeat(longest));
-  await expect(page.getByText('0 characters left')).toBeVisible();
+  await expect(page.getByText('Characters left: 0')).toBeVisible();
   await send.click();
   await expect(arrived(page)).toBeAttached();
   const [sent] = await query<{ body: string }>('select body from message where sender_id = $1', [one.id]);

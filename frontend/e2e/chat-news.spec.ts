@@ -74,7 +74,7 @@ test('what was left unsent takes nobody from where they read, and older messages
   await expect(log(page).getByText('New messages')).toBeInViewport();
   await log(page).hover();
   await page.mouse.wheel(0, -30_000);
-  const failed = page.getByRole('status').filter({ hasText: 'More did not arrive.' });
+  const failed = page.getByRole('status').filter({ hasText: 'The rest could not be loaded.' });
   await expect(failed).toBeVisible();
   isDown = false;
   await failed.getByRole('button', { name: 'Try again' }).click();

@@ -79,7 +79,7 @@ test('what one reads stays where it is, whatever comes above, below or in betwee
   // A new one: it is announced, not shown.
   const reading = await wheel(page, 60);
   await sendBy(other.page, one.id, 'Something new');
-  const jump = page.getByRole('button', { name: 'To 1 new' });
+  const jump = page.getByRole('button', { name: 'To the new messages: 1' });
   await expect(jump).toBeVisible();
   await expect(page.locator('[aria-live=polite]', { hasText: 'Something new' })).toBeAttached();
   await stays(page, reading);

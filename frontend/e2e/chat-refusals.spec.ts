@@ -35,7 +35,7 @@ test('who has two conversations sees before a third what it takes, and finds wha
   await expect.poll(saved).toContain('Dear third');
   for (const other of [first, second]) await sendBy(page, other.id, 'Hello');
   await page.reload();
-  await expect(page.getByText('Two conversations are free to begin')).toBeVisible();
+  await expect(page.getByText('Without Premium you can write to two people')).toBeVisible();
   await expect(field(page)).toHaveCount(0);
   expect(await axeFaults(page)).toEqual([]);
   await page.getByRole('status').getByRole('link', { name: 'Back to your messages' }).click();

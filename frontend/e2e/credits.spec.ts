@@ -64,7 +64,7 @@ test('who has none yet is told so, and a failure loses nothing', async ({ page, 
   await page.context().addCookies([{ name: 'locale', value: 'en', url: addressOf('everglow') }]);
   await page.route('**/api/transactions', (route) => route.fulfill({ status: 500, json: {} }));
   await page.goto(addressOf('everglow', '/transactions'));
-  await expect(page.getByRole('alert').filter({ hasText: 'did not arrive' })).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: 'could not be loaded' })).toBeVisible();
   await page.unroute('**/api/transactions');
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByText('Nothing here yet')).toBeVisible();

@@ -44,7 +44,7 @@ export const listTexts = (site: CurrentSite) => {
     entries: t('credits.entries'),
     balance: t('credits.balance', { number: HOLE.number }),
     more: t('members.more'),
-    moreFailed: t('members.more_failed'),
+    moreFailed: t('chats.more_failed'),
     emptyTitle: t('credits.empty_title'),
     emptyText: t('credits.empty_text'),
     find: t('members.title'),
