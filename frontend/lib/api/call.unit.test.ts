@@ -12,13 +12,25 @@ const problem = (status: number, code: string): Response => Response.json({ code
 
 beforeEach(() => {
   jest.useFakeTimers();
+  jest.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
+    const ending = new AbortController();
+    setTimeout(() => ending.abort(), ms);
+    return ending.signal;
+  });
   fetch.mockReset();
   globalThis.fetch = fetch as typeof globalThis.fetch;
   jest.mocked(member.heedRefusal).mockClear();
 });
 afterEach(() => {
   jest.useRealTimers();
+  jest.restoreAllMocks();
 });
+
+/** Says nothing at all, until it is called off. */
+const silence = (_: string, { signal }: RequestInit): Promise<Response> =>
+  new Promise((_resolve, reject) => {
+    signal?.addEventListener('abort', () => reject(new DOMException('', 'AbortError')));
+  });
 
 it('reads again after twice as long each time, five times more, and then says that nobody answered', async () => {
   const start = Date.now();
@@ -60,16 +72,50 @@ it('asks no more once it was called off', async () => {
   expect(fetch).toHaveBeenCalledTimes(1);
 });
 
+it.each(['GET', 'POST'] as const)('gives up where a %s is not answered for half a minute', async (method) => {
+  fetch.mockImplementation(silence);
+  let isOver = false;
+  const answer = call('/api/likes', { method }).finally(() => (isOver = true));
+  await jest.advanceTimersByTimeAsync(29_000);
+  expect(isOver).toBe(false);
+  await jest.advanceTimersByTimeAsync(1000);
+  expect(await answer).toEqual({ state: 'unreachable' });
+  expect(fetch).toHaveBeenCalledTimes(1);
+});
+
+it('gives up, too, where an answer begins and does not end', async () => {
+  fetch.mockImplementation((_, { signal }) => {
+    const body = new ReadableStream({
+      start: (stream) => signal?.addEventListener('abort', () => stream.error(new DOMException('', 'AbortError'))),
+    });
+    return Promise.resolve(new Response(body));
+  });
+  const answer = call('/api/likes');
+  await jest.advanceTimersByTimeAsync(30_000);
+  expect(await answer).toEqual({ state: 'unreachable' });
+});
+
+it('is called off while it waits for an answer', async () => {
+  fetch.mockImplementation(silence);
+  const ending = new AbortController();
+  const answer = call('/api/likes', { signal: ending.signal });
+  await jest.advanceTimersByTimeAsync(1000);
+  ending.abort();
+  expect(await answer).toEqual({ state: 'unreachable' });
+});
+
 it('sends JSON, says whom the page shows, and names itself to the user endpoint only', async () => {
   fetch.mockImplementation(() => Promise.resolve(new Response(null, { status: 204 })));
   await call('/api/user.php', { method: 'PUT', body: { language: 'nl' } });
+  const signal = expect.any(AbortSignal) as AbortSignal;
   expect(fetch).toHaveBeenLastCalledWith('/api/user.php', {
+    signal,
     method: 'PUT',
     headers: { 'content-type': 'application/json', 'x-request-type': 'client' },
     body: '{"language":"nl"}',
   });
   await call('/api/users-of-tomorrow');
-  expect(fetch).toHaveBeenLastCalledWith('/api/users-of-tomorrow', { headers: { 'x-member': '7' } });
+  expect(fetch).toHaveBeenLastCalledWith('/api/users-of-tomorrow', { signal, headers: { 'x-member': '7' } });
   for (const length of [10, 30_000]) {
     await call('/api/profile', { method: 'PATCH', body: 'x'.repeat(length), keepalive: true });
     expect(fetch.mock.lastCall?.[1].keepalive).toBe(length === 10);

@@ -1,19 +1,33 @@
 const RETRIES = 5;
 const FIRST_PAUSE_MS = 500;
+/** Whoever has not answered by then, with all that was tried again, does not answer. */
+const LONGEST_MS = 30_000;
 /** Answers of machines on the way, not of the api. */
 const NOBODY_THERE: ReadonlySet<number> = new Set([502, 503, 504]);
 
 /** Asks the api; reading is tried up to five times more where nobody answered, after twice as long each time. */
 export async function send(path: string, init: RequestInit = {}): Promise<Response> {
   const isReading = (init.method ?? 'GET') === 'GET';
+  const signal = within(LONGEST_MS, init.signal);
   for (let tried = 0; ; tried += 1) {
     const isLast = !isReading || tried === RETRIES;
     try {
-      const response = await fetch(path, init);
+      const response = await fetch(path, { ...init, signal });
       if (isLast || !NOBODY_THERE.has(response.status)) return response;
     } catch (error) {
-      if (isLast || init.signal?.aborted === true) throw error;
+      if (isLast || signal.aborted) throw error;
     }
     await new Promise((resolve) => setTimeout(resolve, FIRST_PAUSE_MS * 2 ** tried));
   }
+}
+
+/** Calls off what takes longer, reading the answer included, and what its caller does. */
+function within(ms: number, caller?: AbortSignal | null): AbortSignal {
+  const ending = new AbortController();
+  // Not every browser that reads the pages has `AbortSignal.any`.
+  for (const signal of [AbortSignal.timeout(ms), caller]) {
+    if (signal?.aborted === true) ending.abort();
+    signal?.addEventListener('abort', () => ending.abort());
+  }
+  return ending.signal;
 }

@@ -20,6 +20,9 @@ export interface Upload {
   readonly onProgress: (share: number) => void;
 }
 
+/** So long nothing has moved: nobody takes it, or nobody answers any more. */
+const SILENCE_MS = 60_000;
+
 /** By XMLHttpRequest: nothing else tells how much was sent. */
 export async function uploadPicture<T>(path: `/api/${string}`, picture: Blob, upload: Upload): Promise<Uploaded<T>> {
   const sent = send(path, picture, upload);
@@ -31,13 +34,26 @@ export async function uploadPicture<T>(path: `/api/${string}`, picture: Blob, up
 
 function send(path: string, picture: Blob, { signal, onProgress }: Upload): Promise<Response> {
   const request = new XMLHttpRequest();
-  return new Promise((resolve, reject) => {
+  let silence: ReturnType<typeof setTimeout> | undefined;
+  const listen = (): void => {
+    clearTimeout(silence);
+    silence = setTimeout(() => request.abort(), SILENCE_MS);
+  };
+  const sent = new Promise<Response>((resolve, reject) => {
     const fail = (): void => reject(new Error('nobody answered'));
+    // Called off while the picture was made ready.
+    if (signal.aborted) {
+      fail();
+      return;
+    }
     request.open('POST', path);
     // What it really is tell its first bytes.
     request.setRequestHeader('content-type', picture.type.startsWith('image/') ? picture.type : 'image/jpeg');
     for (const [name, value] of Object.entries(asMember())) request.setRequestHeader(name, value);
-    request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
+    request.upload.onprogress = ({ loaded, total }) => {
+      listen();
+      onProgress(total > 0 ? loaded / total : 0);
+    };
     request.onload = () => {
       const later = request.getResponseHeader('retry-after');
       const headers: HeadersInit = later === null ? {} : { 'retry-after': later };
@@ -46,8 +62,10 @@ function send(path: string, picture: Blob, { signal, onProgress }: Upload): Prom
     request.onerror = fail;
     request.onabort = fail;
     signal.addEventListener('abort', () => request.abort());
+    listen();
     request.send(picture);
   });
+  return sent.finally(() => clearTimeout(silence));
 }
 
 async function faultOf<T>(answer: Answer<T>, sent: Promise<Response>): Promise<UploadFault> {

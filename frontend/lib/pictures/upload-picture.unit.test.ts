@@ -1,0 +1,55 @@
+import { uploadPicture } from './upload-picture';
+
+jest.mock('../member', () => ({ asMember: () => ({}), heedRefusal: jest.fn() }));
+
+const sent = jest.fn();
+
+class Upload {
+  readonly upload: { onprogress?: (event: { readonly loaded: number; readonly total: number }) => void } = {};
+  onabort = (): void => undefined;
+  open = jest.fn();
+  setRequestHeader = jest.fn();
+  constructor() {
+    last = this;
+  }
+  send(): void {
+    sent();
+  }
+  abort(): void {
+    this.onabort();
+  }
+}
+let last: Upload;
+
+const picture = new Blob(['x'], { type: 'image/png' });
+const start = (ending = new AbortController()) =>
+  uploadPicture('/api/photos', picture, { signal: ending.signal, onProgress: jest.fn() });
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  sent.mockClear();
+  globalThis.XMLHttpRequest = Upload as never;
+});
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+it('sends nothing that was called off before it was ready', async () => {
+  const ending = new AbortController();
+  ending.abort();
+  expect(await start(ending)).toEqual({ fault: { why: 'unreachable' } });
+  expect(sent).not.toHaveBeenCalled();
+});
+
+it('may take as long as it moves, and ends a minute after it has stopped', async () => {
+  let isOver = false;
+  const uploaded = start().finally(() => (isOver = true));
+  for (let loaded = 1; loaded <= 5; loaded += 1) {
+    await jest.advanceTimersByTimeAsync(50_000);
+    last.upload.onprogress?.({ loaded, total: 5 });
+  }
+  await jest.advanceTimersByTimeAsync(59_000);
+  expect(isOver).toBe(false);
+  await jest.advanceTimersByTimeAsync(1000);
+  expect(await uploaded).toEqual({ fault: { why: 'unreachable' } });
+});
