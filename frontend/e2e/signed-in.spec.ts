@@ -176,3 +176,56 @@ test('the language that a member chooses is kept in the account', async ({ page,
   await page.reload();
   await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
 });
+
+for (const [slug, locale] of [
+  ['everglow', 'nl'],
+  ['knotted', 'de'],
+] as const)
+  test(`the bar above breaks, cuts and covers no word where text is twice as large, ${locale}`, async ({
+    page,
+    visit,
+  }) => {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await visit(slug, { locale });
+    await newMember(page, slug);
+    await page.goto(addressOf(slug, '/members'));
+    await alive(page);
+    for (const member of ['yes', 'paid']) {
+      await page.evaluate((hint) => {
+        document.documentElement.style.fontSize = '200%';
+        document.documentElement.dataset['member'] = hint;
+      }, member);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(
+        0,
+      );
+      const words = await page.locator('header > nav').evaluate(wordsIn);
+      expect(words.length).toBeGreaterThan(4);
+      expect(words.filter(({ lines }) => lines > 1)).toEqual([]);
+      const covered = words.filter((one, at) =>
+        words
+          .slice(at + 1)
+          .some(
+            (other) =>
+              one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom,
+          ),
+      );
+      expect(covered).toEqual([]);
+    }
+  });
+
+/** Each word that is seen: how many lines it takes, and where it stands. */
+function wordsIn(nav: Element) {
+  const words: { word: string; lines: number; left: number; right: number; top: number; bottom: number }[] = [];
+  const texts = document.createTreeWalker(nav, NodeFilter.SHOW_TEXT);
+  for (let node = texts.nextNode(); node !== null; node = texts.nextNode()) {
+    if (node.parentElement?.checkVisibility() !== true || node.parentElement.closest('.sr-only') !== null) continue;
+    for (const { 0: word, index } of (node.nodeValue ?? '').matchAll(/\S+/g)) {
+      const range = document.createRange();
+      range.setStart(node, index);
+      range.setEnd(node, index + word.length);
+      const { left, right, top, bottom } = range.getBoundingClientRect();
+      words.push({ word, lines: range.getClientRects().length, left, right, top, bottom });
+    }
+  }
+  return words;
+}

@@ -23,7 +23,7 @@ export function TopNavigation({ site, member, children }: Props) {
     <header>
       <nav
         aria-label={t('navigation.main')}
-        className="frame flex min-h-16 flex-wrap items-center gap-x-3 lg:min-h-20 lg:gap-x-8"
+        className="frame flex min-h-16 flex-wrap items-center gap-x-3 lg:min-h-20 lg:gap-x-8 lg:**:wrap-normal"
       >
         <a
           href={ROUTES.index}
@@ -32,7 +32,7 @@ export function TopNavigation({ site, member, children }: Props) {
         >
           <Logo theme={document.theme} className="h-[min(1.75rem,6vw)] lg:h-8" />
         </a>
-        <ul className="ml-auto hidden gap-7 lg:flex lg:member:hidden">
+        <ul className="ml-auto hidden flex-wrap justify-end gap-x-7 lg:flex lg:member:hidden">
           {sections.map((name) => (
             <li key={name}>
               <a
@@ -44,7 +44,7 @@ export function TopNavigation({ site, member, children }: Props) {
             </li>
           ))}
         </ul>
-        <div className="ml-auto flex items-center gap-1 sm:gap-3 lg:ml-0 lg:member:ml-auto lg:member:gap-6">
+        <div className="ml-auto flex items-center gap-1 sm:gap-3 lg:ml-0 lg:flex-wrap lg:justify-end lg:member:ml-auto lg:member:gap-x-6">
           {member}
           {children}
           <ul className="flex items-center gap-3 empty:hidden member:hidden">
