@@ -7,6 +7,7 @@ import {
   field,
   leave,
   log,
+  notSent,
   onAnotherDevice,
   openWith,
   query,
@@ -128,7 +129,7 @@ test('a message that fails again and again is given back, and goes out when one 
   await openWith(page, other.id);
   await page.route('**/api/members/*/messages', (route) => route.fulfill({ status: 500 }));
   await say(page, 'hard to send');
-  const alert = log(page).getByRole('alert');
+  const alert = notSent(page);
   await expect(async () => {
     await page.evaluate(() => window.dispatchEvent(new Event('online')));
     await expect(alert).toContainText('It cost you nothing.', { timeout: 200 });

@@ -1,6 +1,19 @@
 import { type Page } from '@playwright/test';
 import { addressOf } from './support/brands';
-import { BRAND, field, leave, log, longTalk, openWith, query, rows, say, sendBy, someone } from './support/chats';
+import {
+  BRAND,
+  field,
+  leave,
+  log,
+  longTalk,
+  notSent,
+  openWith,
+  query,
+  rows,
+  say,
+  sendBy,
+  someone,
+} from './support/chats';
 import { expect, test } from './support/test';
 
 const unreadOf = async (member: number): Promise<number | undefined> => {
@@ -63,7 +76,7 @@ test('what was left unsent takes nobody from where they read, and older messages
     route.fulfill({ status: 403, contentType: 'application/problem+json', json: { code: 'not_enough_credits' } }),
   );
   await say(page, 'too dear');
-  await expect(log(page).getByRole('alert')).toContainText('Not enough credits');
+  await expect(notSent(page)).toContainText('Not enough credits');
   // A page that shows it would read it.
   await page.goto('about:blank');
   await longTalk(conversation, 400, one.id, 200);

@@ -6,6 +6,7 @@ import {
   grant,
   leave,
   log,
+  notSent,
   onAnotherDevice,
   openWith,
   query,
@@ -16,6 +17,8 @@ import {
 } from './support/chats';
 import { callApi, newMember, PASSWORD } from './support/members';
 import { axeFaults, expect, test } from './support/test';
+
+const TOO_DEAR = { status: 403, contentType: 'application/problem+json', json: { code: 'not_enough_credits' } };
 
 test('who has two conversations sees before a third what it takes, and finds what was begun there', async ({
   browser,
@@ -60,7 +63,7 @@ test('a conversation with somebody who left is still read, and says that nobody 
   await openWith(one.page, other.id);
   expect((await callApi(other.page, '/api/account-deletion', { password: PASSWORD })).status).toBeLessThan(300);
   await say(one.page, 'Are you there?');
-  await expect(log(one.page).getByRole('alert')).toContainText('is no longer here');
+  await expect(notSent(one.page)).toContainText('is no longer here');
   await expect(one.page.getByText('You can still read what you wrote to each other.')).toBeVisible();
   await expect(field(one.page)).toHaveCount(0);
   await expect(log(one.page)).toContainText('Are you there?');
@@ -99,7 +102,7 @@ test('where the credits run out the text stays, and goes out once there are some
   await expect(arrived(page)).toBeAttached();
   await expect(page.getByText(/^Not enough credits\. .* you have 0\./)).toBeVisible();
   await say(page, 'second');
-  const alert = log(page).getByRole('alert');
+  const alert = notSent(page);
   await expect(alert).toContainText('Not enough credits');
   await page.reload();
   await expect(log(page)).toContainText('second');
@@ -143,4 +146,82 @@ test('a block takes the conversation from both, in every tab, and its end brings
   for (const tab of [page, talk]) await expect(log(tab)).toContainText('Hello');
   await expect(rows(list)).toHaveCount(1);
   await leave(page, device, other.page);
+});
+
+test('a refusal is said once, when it comes, and is read like all else afterwards', async ({ browser, request }) => {
+  test.slow();
+  const [one, other] = [await someone(browser, request), await someone(browser, request)];
+  const { page } = one;
+  await openWith(page, other.id);
+  await page.route('**/api/members/*/messages', (route) => route.fulfill(TOO_DEAR));
+  const said = page.getByRole('alert').filter({ hasText: 'Not enough credits' });
+  const loud = log(page).locator('[role=alert], [role=status], [aria-live=polite], [aria-live=assertive]');
+  await say(page, 'too dear');
+  await expect(said.getByText('Not enough credits')).toHaveCount(1);
+  const answered = page.waitForResponse('**/api/members/*/messages');
+  await notSent(page).getByRole('button', { name: 'Send again' }).click();
+  await answered;
+  await expect(notSent(page)).toBeVisible();
+  await expect(said.getByText('Not enough credits')).toHaveCount(1);
+  await expect(loud).toHaveCount(0);
+  await page.reload();
+  await expect(notSent(page)).toContainText('Not enough credits');
+  await expect(said).toHaveCount(0);
+  await expect(loud).toHaveCount(0);
+  await leave(page, other.page);
+});
+
+test('a deleted conversation leaves nothing of what was not sent, and takes nothing where it stays', async ({
+  browser,
+  request,
+}) => {
+  test.slow();
+  const [one, other] = [await someone(browser, request), await someone(browser, request)];
+  const { page } = one;
+  await sendBy(page, other.id, 'first');
+  await openWith(page, other.id);
+  await page.route('**/api/members/*/messages', (route) => route.fulfill(TOO_DEAR));
+  let isDown = true;
+  const told: string[] = [];
+  await page.route('**/api/chat.php*', (route) => {
+    told.push('deleted');
+    return isDown ? route.fulfill({ status: 500 }) : route.continue();
+  });
+  await page.route('**/draft', (route) => {
+    told.push((route.request().postDataJSON() as { text: string }).text);
+    return isDown ? route.fulfill({ status: 500 }) : route.continue();
+  });
+  const remove = async (): Promise<void> => {
+    await page.getByRole('button', { name: 'More', exact: true }).click();
+    for (let step = 1; step <= 2; step += 1)
+      await page.getByRole('dialog').getByRole('button', { name: 'Delete conversation' }).click();
+  };
+  const kept = () =>
+    page.evaluate((id) => Object.keys(window.localStorage).filter((key) => key.includes(`-${id}`)), one.id);
+  await say(page, 'too dear');
+  await expect(notSent(page)).toBeVisible();
+  await field(page).fill('and another thing');
+  await remove();
+  await expect(page.getByRole('alert').filter({ hasText: 'could not be deleted' })).toBeVisible();
+  await rows(page).getByRole('link').click();
+  await expect(notSent(page)).toBeVisible();
+  await expect(field(page)).toHaveValue('and another thing');
+  const tab = await page.context().newPage();
+  await openWith(tab, other.id);
+  await expect(field(tab)).toHaveValue('and another thing');
+
+  isDown = false;
+  told.splice(0);
+  await field(page).fill('and one more');
+  await remove();
+  await expect(page.getByRole('heading', { name: 'No messages yet' })).toBeVisible();
+  await expect.poll(kept).toEqual([]);
+  await expect(notSent(tab)).toHaveCount(0);
+  await expect(field(tab)).toHaveValue('');
+  await openWith(page, other.id);
+  await expect(field(page)).toHaveValue('');
+  await expect(page.getByText('too dear')).toHaveCount(0);
+  expect(told.slice(told.indexOf('deleted'))).toEqual(['deleted']);
+  expect(await query('select draft from chat where member_id = $1', [one.id])).toEqual([{ draft: '' }]);
+  await leave(page, other.page);
 });

@@ -36,7 +36,7 @@ async function spread(page: Page, texts: readonly string[]): Promise<void> {
 
 const FIRST = 'You are the most beautiful person that I have seen here';
 const SECOND = 'Something tells me that the two of us would laugh a lot';
-const note = (page: Page, text: RegExp) => log(page).getByRole('status').filter({ hasText: text });
+const note = (page: Page, text: RegExp) => log(page).getByRole('group').filter({ hasText: text });
 
 test('a message that is held waits in its place on every device, and its sender learns what became of it', async ({
   browser,

@@ -1,5 +1,18 @@
 import { addressOf } from './support/brands';
-import { arrived, BRAND, draftKept, field, log, longTalk, openWith, rows, say, sendBy, someone } from './support/chats';
+import {
+  arrived,
+  BRAND,
+  draftKept,
+  field,
+  log,
+  longTalk,
+  notSent,
+  openWith,
+  rows,
+  say,
+  sendBy,
+  someone,
+} from './support/chats';
 import { axeFaults, expect, test } from './support/test';
 
 test('two people write to each other, and each sees how far it came', async ({ browser, request }) => {
@@ -52,7 +65,7 @@ test('a message that is refused says why, and is sent again or forgotten', async
     route.fulfill({ status: 403, contentType: 'application/problem+json', json: { code: 'not_enough_credits' } }),
   );
   await say(one.page, 'too dear');
-  const alert = log(one.page).getByRole('alert');
+  const alert = notSent(one.page);
   await expect(alert).toContainText('Not enough credits');
   expect(await axeFaults(one.page)).toEqual([]);
   await one.page.unrouteAll();

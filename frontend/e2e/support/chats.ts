@@ -61,6 +61,9 @@ export async function sendBy(page: Page, profile: number, text: string): Promise
 /** What stands below one's last message once the api has it, and the other side's page perhaps as well. */
 export const arrived = (page: Page): Locator => log(page).getByText(/^(Sent|Delivered|Read)$/);
 
+/** What was not sent, with the reason and what one can do about it. */
+export const notSent = (page: Page): Locator => log(page).getByRole('group', { name: 'Not sent' });
+
 /** Asks the database of the stack. */
 export async function query<Row extends object>(text: string, values: readonly unknown[]): Promise<Row[]> {
   const env = JSON.parse(process.env['E2E_ENV'] ?? '{}') as NodeJS.ProcessEnv;

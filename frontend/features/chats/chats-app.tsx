@@ -7,8 +7,10 @@ import { useChatList } from './list/use-chat-list';
 import { type Whom } from './api/chats';
 import { type ChatsTexts } from './chats-texts';
 import { backToList, isPlain, openTalk, usePlace } from './place';
+import { useMember } from '../../lib/member';
 import { ROUTES } from '../../site/routes';
 import { type ChatList } from './state/chat-list';
+import { leaveDraft } from './state/kept-drafts';
 import { type Leaving, TalkPane } from './talk/talk-pane';
 import { useFocusAfter } from './use-focus-after';
 import { useOutbox } from './use-outbox';
@@ -35,10 +37,13 @@ export function ChatsApp({ texts, opens }: Props) {
     openTalk(conversation);
   }, []);
   const title = useListFocus(current, leaving !== undefined);
-  const remove = (conversation: number): void => {
+  const member = useMember()?.profile.id;
+  const remove = ({ conversation, profile, isOpen }: Leaving): void => {
     setLeaving(undefined);
-    if (leaving?.isOpen === true || conversation === current) backToList();
-    void list.remove(conversation);
+    const isDeleted = list.remove(conversation);
+    outbox.leave(profile, isDeleted);
+    void leaveDraft(member, profile, isDeleted);
+    if (isOpen || conversation === current) backToList();
   };
   return (
     <div
@@ -69,7 +74,7 @@ export function ChatsApp({ texts, opens }: Props) {
           texts={texts.remove}
           name={leaving.name}
           onRemove={() => {
-            remove(leaving.conversation);
+            remove(leaving);
           }}
           onClose={() => {
             setLeaving(undefined);

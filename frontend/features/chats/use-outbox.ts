@@ -10,6 +10,8 @@ export interface OutboxView extends OutboxState {
   readonly add: ((profile: number, content: Content) => void) | undefined;
   readonly retry: (outgoing: Outgoing) => void;
   readonly discard: (outgoing: Outgoing) => void;
+  /** What waits goes with a conversation that is being deleted, or stays with it. */
+  readonly leave: (profile: number, isDeleted: Promise<boolean>) => void;
 }
 
 const NOTHING: OutboxState = { all: [], isWaiting: false };
@@ -39,7 +41,7 @@ export function useOutbox(): OutboxView {
       },
     });
   }, [box]);
-  const ways = useMemo<Pick<OutboxView, 'add' | 'retry' | 'discard'>>(
+  const ways = useMemo<Pick<OutboxView, 'add' | 'retry' | 'discard' | 'leave'>>(
     () => ({
       add:
         box &&
@@ -48,6 +50,7 @@ export function useOutbox(): OutboxView {
         }),
       retry: (outgoing) => box?.outbox.retry(outgoing),
       discard: (outgoing) => box?.outbox.discard(outgoing),
+      leave: (profile, isDeleted) => void box?.outbox.leave(profile, isDeleted),
     }),
     [box],
   );

@@ -2,24 +2,20 @@ import { uploadPicture } from './upload-picture';
 
 jest.mock('../member', () => ({ asMember: () => ({}), heedRefusal: jest.fn() }));
 
-const sent = jest.fn();
+const sent = jest.fn<undefined, [Upload]>();
 
 class Upload {
   readonly upload: { onprogress?: (event: { readonly loaded: number; readonly total: number }) => void } = {};
   onabort = (): void => undefined;
   open = jest.fn();
   setRequestHeader = jest.fn();
-  constructor() {
-    last = this;
-  }
   send(): void {
-    sent();
+    sent(this);
   }
   abort(): void {
     this.onabort();
   }
 }
-let last: Upload;
 
 const picture = new Blob(['x'], { type: 'image/png' });
 const start = (ending = new AbortController()) =>
@@ -46,7 +42,7 @@ it('may take as long as it moves, and ends a minute after it has stopped', async
   const uploaded = start().finally(() => (isOver = true));
   for (let loaded = 1; loaded <= 5; loaded += 1) {
     await jest.advanceTimersByTimeAsync(50_000);
-    last.upload.onprogress?.({ loaded, total: 5 });
+    sent.mock.lastCall?.[0].upload.onprogress?.({ loaded, total: 5 });
   }
   await jest.advanceTimersByTimeAsync(59_000);
   expect(isOver).toBe(false);

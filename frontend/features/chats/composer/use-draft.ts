@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useMember } from '../../../lib/member';
 import { saveDraft } from '../api/chats';
 import { onMessage, tellHere } from '../live/live';
-import { keepDraft, keptDraft, watchDraft } from '../state/kept-drafts';
+import { isBeingLeft, keepDraft, keptDraft, watchDraft } from '../state/kept-drafts';
 
 const PAUSE_MS = 1200;
 
@@ -26,7 +26,7 @@ export function useDraft({ profile, conversation, draft }: Whose) {
   const save = useCallback((): void => {
     clearTimeout(timer.current);
     const { current: said } = pending;
-    if (said === undefined || conversation === null) return;
+    if (said === undefined || conversation === null || isBeingLeft(profile)) return;
     pending.current = undefined;
     tellHere('draft', { conversation, text: said });
     // One after the other: what is older never comes last.
@@ -45,7 +45,16 @@ export function useDraft({ profile, conversation, draft }: Whose) {
       save();
     };
   }, [save]);
-  useEffect(() => watchDraft(member, profile, setText), [member, profile]);
+  useEffect(
+    () =>
+      watchDraft(member, profile, (told) => {
+        // Whoever wrote it tells the api.
+        clearTimeout(timer.current);
+        pending.current = undefined;
+        setText(told);
+      }),
+    [member, profile],
+  );
   useEffect(
     () =>
       // What was begun on another device and sent there: here it would be sent a second time.

@@ -66,7 +66,7 @@ export function ListPane({ title, texts, list: view, current, onOpen, onRemove }
           current={current}
           onOpen={onOpen}
           onRemove={({ conversation, partner }) => {
-            onRemove({ conversation, name: partner.name, isOpen: false });
+            onRemove({ conversation, profile: partner.id, name: partner.name, isOpen: false });
           }}
         />
       </div>

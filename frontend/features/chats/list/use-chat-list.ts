@@ -13,7 +13,8 @@ export interface ListView {
   readonly isRemoveFailed: boolean;
   readonly retry: () => void;
   readonly more: () => void;
-  readonly remove: (conversation: number) => Promise<void>;
+  /** Answers whether the api agreed. */
+  readonly remove: (conversation: number) => Promise<boolean>;
   readonly forgetTrouble: () => void;
 }
 
@@ -80,10 +81,12 @@ export function useChatList(isWanted: boolean): ListView {
       removing.current.add(conversation);
       dispatch({ type: 'deleted', conversation });
       const answer = await deleteChat(conversation);
-      if (answer.state === 'done') tellUnreadOf(conversation, 0);
+      const isDeleted = answer.state === 'done';
+      if (isDeleted) tellUnreadOf(conversation, 0);
       else setRemoveFailed(true);
       removing.current.delete(conversation);
-      await load();
+      void load();
+      return isDeleted;
     },
     forgetTrouble: () => {
       setRemoveFailed(false);

@@ -26,6 +26,27 @@ export function watchDraft(
   };
 }
 
+/** Those whose conversations are being deleted: until that is known, nobody is told what was being written to them. */
+const leaving = new Set<number>();
+
+export const isBeingLeft = (profile: number): boolean => leaving.has(profile);
+
+/** A draft goes with its conversation, in every tab, or stays with it. */
+export async function leaveDraft(
+  member: number | undefined,
+  profile: number,
+  isDeleted: Promise<boolean>,
+): Promise<void> {
+  leaving.add(profile);
+  const isGone = await isDeleted;
+  leaving.delete(profile);
+  if (!isGone || member === undefined) return;
+  keepDraft(member, profile, '');
+  keepDraft(member, profile, undefined);
+  // A page does not hear itself.
+  window.dispatchEvent(new StorageEvent('storage', { key: keyOf(member, profile), newValue: '' }));
+}
+
 /** Undefined: the api has it. */
 export function keepDraft(member: number | undefined, profile: number, text: string | undefined): void {
   if (member === undefined) return;

@@ -18,7 +18,7 @@ export function Failed(props: BubbleProps & { readonly outgoing: Outgoing }) {
   const { texts, outgoing, actions } = props;
   const why = outgoing.why ?? 'failed';
   return (
-    <div role="alert" className={BOX}>
+    <div role="group" aria-label={texts.states.failed} className={BOX}>
       <NotSent title={texts.states.failed} text={wordsOf(why, outgoing.content.kind, props)} />
       <p className="flex flex-wrap justify-end gap-x-3">
         <Way why={why} texts={texts} />
@@ -49,7 +49,7 @@ export function Failed(props: BubbleProps & { readonly outgoing: Outgoing }) {
 export function Held(props: BubbleProps & { readonly held: HeldMessage }) {
   const { texts, held, safety, actions } = props;
   const [trouble, setTrouble] = useState<string>();
-  const why = held.state === 'dropped' ? (refusalBy(held.reason ?? '') ?? 'absent') : undefined;
+  const why = refusalOf(held);
   const discard = async (): Promise<void> => {
     const answer = await discardHeld(held.client_id);
     // Deleted before, or sent at this moment: then it comes as a message.
@@ -58,20 +58,17 @@ export function Held(props: BubbleProps & { readonly held: HeldMessage }) {
     else setTrouble(troubleOf(answer, safety));
   };
   return (
-    <div role="status" className={BOX}>
+    <div role="group" aria-label={texts.states[held.state === 'waiting' ? 'held' : 'failed']} className={BOX}>
       {held.state === 'waiting' ? (
         <p className="text-text-muted">
-          <strong className="text-text-strong">{texts.states.held}.</strong> {texts.heldText}
+          <strong className="text-text-strong">{texts.states.held}.</strong> {wordsOfHeld(held, props)}
         </p>
       ) : (
-        <NotSent
-          title={texts.states.failed}
-          text={
-            why === undefined ? (texts.rejected[held.reason ?? ''] ?? texts.why.absent) : wordsOf(why, 'text', props)
-          }
-        />
+        <NotSent title={texts.states.failed} text={wordsOfHeld(held, props)} />
       )}
-      <p className="font-semibold text-danger empty:hidden">{trouble}</p>
+      <p role="alert" className="font-semibold text-danger empty:hidden">
+        {trouble}
+      </p>
       <p className="flex flex-wrap justify-end gap-x-3">
         <Way why={why} texts={texts} />
         <button type="button" className={ACTION} onClick={() => void discard()}>
@@ -101,7 +98,20 @@ function Way({ why, texts }: { readonly why: Refusal | undefined; readonly texts
   );
 }
 
-function wordsOf(why: Refusal, kind: MessageKind, { texts, partner, balance, locale }: BubbleProps): string {
+type Words = Pick<BubbleProps, 'texts' | 'partner' | 'balance' | 'locale'>;
+
+const refusalOf = (held: HeldMessage): Refusal | undefined =>
+  held.state === 'dropped' ? (refusalBy(held.reason ?? '') ?? 'absent') : undefined;
+
+/** Why it was not sent, or not yet. */
+export function wordsOfHeld(held: HeldMessage, words: Words): string {
+  const { texts } = words;
+  if (held.state === 'waiting') return texts.heldText;
+  const why = refusalOf(held);
+  return why === undefined ? (texts.rejected[held.reason ?? ''] ?? texts.why.absent) : wordsOf(why, 'text', words);
+}
+
+export function wordsOf(why: Refusal, kind: MessageKind, { texts, partner, balance, locale }: Words): string {
   return texts.why[why]
     .replace(HOLE.name, partner.name)
     .replace(TEXT_HOLE, texts.costs[kind])

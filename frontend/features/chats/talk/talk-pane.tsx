@@ -19,6 +19,7 @@ import { Bubble } from './bubble';
 import { focusHistory, History } from './history';
 import { LinkSheet } from './link-sheet';
 import { BeforeWriting, FictionalNote, NotWriting, TalkTrouble } from './notices';
+import { Refusals } from './refusals';
 import { BackLink, TalkHeader } from './talk-header';
 import { type TalkView, useTalk } from './use-talk';
 import { useReading } from './use-reading';
@@ -29,6 +30,7 @@ import { WithdrawSheet } from './withdraw-sheet';
 /** A conversation that the member wants to delete. */
 export interface Leaving {
   readonly conversation: number;
+  readonly profile: number;
   readonly name: string;
   /** It is the one that is open. */
   readonly isOpen: boolean;
@@ -81,7 +83,7 @@ export function TalkPane({ texts, whom, outbox, onRemove }: Props) {
           conversation === null
             ? undefined
             : () => {
-                onRemove({ conversation, name: chat.partner.name, isOpen: true });
+                onRemove({ conversation, profile: chat.profile, name: chat.partner.name, isOpen: true });
               }
         }
       />
@@ -180,6 +182,7 @@ function Open({ texts, view, talk, chat, outbox, onEnd, onBlocked }: OpenProps) 
         onEnd={onEnd}
         bubble={bubble}
       />
+      <Refusals texts={texts.bubble} locale={texts.locale} held={chat.held} {...{ waiting, partner, balance }} />
       <BeforeWriting texts={texts.notices} chat={chat} balance={balance} />
       {chat.may_write === 'yes' ? (
         <Composer

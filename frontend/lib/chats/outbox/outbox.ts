@@ -1,4 +1,4 @@
-import { type Content, type Delivery, type Outgoing, type Sent } from './outgoing';
+import { type Content, type Delivery, type Outgoing, type Refusal, type Sent } from './outgoing';
 
 const FIRST_PAUSE_MS = 1000;
 const LONGEST_PAUSE_MS = 30_000;
@@ -34,6 +34,8 @@ export class Outbox {
   private isHurried = false;
   private isOver = true;
   private wake: (() => void) | undefined;
+  /** Whose conversation is being deleted. */
+  private readonly leaving = new Set<number>();
   /** Nobody answers: everything waits. */
   isWaiting = false;
 
@@ -62,6 +64,17 @@ export class Outbox {
   discard(outgoing: Outgoing): void {
     this.ways.forget(outgoing);
     this.look();
+  }
+
+  /** What was written to somebody waits until it is known whether their conversation was deleted, and goes with it. */
+  async leave(profile: number, isDeleted: Promise<boolean>): Promise<void> {
+    const written = this.known.filter((outgoing) => outgoing.profile === profile);
+    this.leaving.add(profile);
+    const isGone = await isDeleted;
+    this.leaving.delete(profile);
+    if (isGone) for (const outgoing of written) this.ways.forget(outgoing);
+    this.look();
+    this.hurry();
   }
 
   /** Reads again what is kept. */
@@ -108,14 +121,14 @@ export class Outbox {
     // Who wrote may have gone while another tab had its turn.
     if (this.isOver) return 'nothing';
     this.look();
-    const next = this.known.find(({ why }) => why === undefined);
+    const next = this.known.find(({ why, profile }) => why === undefined && !this.leaving.has(profile));
     if (next === undefined) return 'nothing';
     const delivery = await this.ways.send(next);
     if (delivery.state === 'signed_out') return 'nothing';
     if (delivery.state === 'later') return this.putOff(next, delivery);
     this.failures = 0;
     this.isWaiting = false;
-    if (delivery.state === 'refused') this.ways.keep({ ...next, why: delivery.why });
+    if (delivery.state === 'refused') this.giveBack(next, delivery.why);
     else {
       if (delivery.state === 'held') this.ways.onHeld(next);
       else this.ways.onSent(next, delivery.sent);
@@ -125,11 +138,16 @@ export class Outbox {
     return 'told';
   }
 
+  /** What was thrown away while it was on its way does not come back. */
+  private giveBack(next: Outgoing, why: Refusal): void {
+    if (this.ways.load().some(({ client_id: id }) => id === next.client_id)) this.ways.keep({ ...next, why });
+  }
+
   private putOff(next: Outgoing, { why, afterMs }: Delivery & { state: 'later' }): 'told' | number {
     this.failures += 1;
     if (why === 'failed' && afterMs === undefined && this.failures >= MOST_FAILURES) {
       this.failures = 0;
-      this.ways.keep({ ...next, why: 'failed' });
+      this.giveBack(next, 'failed');
       this.look();
       return 'told';
     }

@@ -148,6 +148,48 @@ it('leaves to the api what it keeps back, and goes on with the next one', async 
   expect(outbox.all).toEqual([]);
 });
 
+it('lets wait what goes to somebody who is being left, and then sends it, or throws it away', async () => {
+  const { tab, send } = browser();
+  send.mockResolvedValue({ state: 'later', why: 'unreachable' });
+  const outbox = tab();
+  for (const text of ['one', 'two']) outbox.add(9, say(text));
+  outbox.add(8, say('to another'));
+  await settle();
+  const leave = async (isDeleted: boolean): Promise<void> => {
+    send.mockReset().mockResolvedValue({ state: 'refused', why: 'credits' });
+    let decide: (isDeleted: boolean) => void = () => undefined;
+    const left = outbox.leave(9, new Promise((resolve) => (decide = resolve)));
+    outbox.hurry();
+    await settle(60_000);
+    expect(texts(send)).toEqual(isDeleted ? [] : ['to another']);
+    if (isDeleted) outbox.add(9, say('later'));
+    decide(isDeleted);
+    await left;
+    await settle();
+  };
+  await leave(false);
+  expect(texts(send)).toEqual(['to another', 'one', 'two']);
+  await leave(true);
+  expect(texts(send)).toEqual(['later']);
+  expect(outbox.all.map(({ content }) => content.text)).toEqual(['to another', 'later']);
+});
+
+it.each<Delivery>([
+  { state: 'refused', why: 'credits' },
+  { state: 'later', why: 'failed' },
+])('keeps nothing that was thrown away on its way, $state', async (delivery) => {
+  const { tab, send } = browser();
+  const outbox = tab();
+  const gone = (): void => outbox.all.forEach((one) => outbox.discard(one));
+  send.mockImplementation(() => {
+    if (send.mock.calls.length === 4 || delivery.state === 'refused') gone();
+    return Promise.resolve(delivery);
+  });
+  outbox.add(9, say('no more'));
+  await settle(60_000);
+  expect(outbox.all).toEqual([]);
+});
+
 it('sends what is written while the lock is given back', async () => {
   const { tab, send } = browser(() => new Promise((resolve) => setTimeout(resolve, 5)));
   send.mockResolvedValue(sent(1));
