@@ -89,7 +89,19 @@ test('deleting asks first, is undone where it fails, and else empties one side o
     await rows(one.page).getByRole('link').dispatchEvent('contextmenu');
     await one.page.getByRole('dialog').getByRole('button', { name: 'Delete conversation' }).click();
   };
-  await remove();
+  const pull = async (by: number): Promise<void> => {
+    const touch = (type: string, clientX: number) =>
+      rows(one.page).getByRole('link').dispatchEvent(type, { pointerType: 'touch', clientX, clientY: 100 });
+    await touch('pointerdown', 300);
+    await touch('pointermove', 300 - by);
+    await expect(rows(one.page)).toHaveAttribute('data-pulled');
+    await touch('pointerup', 300 - by);
+    await expect(rows(one.page)).not.toHaveAttribute('data-pulled');
+  };
+  await pull(40);
+  await expect(one.page.getByRole('dialog')).toHaveCount(0);
+  await pull(100);
+  await one.page.getByRole('dialog').getByRole('button', { name: 'Delete conversation' }).click();
   await expect(one.page.getByRole('alert').filter({ hasText: 'could not be deleted' })).toBeVisible();
   await expect(rows(one.page)).toHaveCount(1);
   await one.page.unrouteAll();

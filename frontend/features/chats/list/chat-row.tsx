@@ -1,4 +1,4 @@
-import { type MouseEvent } from 'react';
+import { type MouseEvent, type ReactNode } from 'react';
 import { HOLE } from '../../../components/people/hole';
 import { Portrait } from '../../../components/people/portrait';
 import { FictionalChip } from '../../../components/ui/fictional-chip';
@@ -6,7 +6,7 @@ import { ROUTES } from '../../../site/routes';
 import { type ChatItem } from '../api/types';
 import { type ChatsTexts, type ListTexts } from '../chats-texts';
 import { TEXT_HOLE } from '../holes';
-import { Dots } from '../parts/icons';
+import { Dots, Line } from '../parts/icons';
 import { listTime } from '../parts/times';
 import { useSwipeAway } from './use-swipe-away';
 
@@ -26,12 +26,18 @@ export function ChatRow({ texts, chat, isCurrent, onOpen, onRemove }: Props) {
   const swipe = useSwipeAway(remove);
   const { partner, conversation, num_unread_messages: unread } = chat;
   return (
-    <li className="group relative" {...swipe}>
+    <li className="group relative overflow-x-clip" {...swipe}>
+      <span
+        aria-hidden="true"
+        className="absolute inset-y-0 right-0 hidden w-36 items-center justify-end bg-danger pr-8 text-on-danger group-data-[pulled]:flex"
+      >
+        <Line name="bin" />
+      </span>
       <a
         href={`${ROUTES.chats}/${conversation}`}
         draggable={false}
         aria-current={isCurrent ? 'true' : undefined}
-        className="flex min-h-18 touch-pan-y items-center gap-3 px-4 py-2.5 outline-offset-[-3px] hover:bg-surface-2 aria-[current]:bg-surface-2 pointer-fine:pr-12"
+        className="relative flex min-h-18 touch-pan-y items-center bg-surface-1 gap-3 px-4 py-2.5 outline-offset-[-3px] hover:bg-surface-2 aria-[current]:bg-surface-2 pointer-fine:pr-12"
         onClick={(event) => {
           onOpen(event, conversation);
         }}
@@ -65,7 +71,7 @@ export function ChatRow({ texts, chat, isCurrent, onOpen, onRemove }: Props) {
           {partner.state === 'gone' && <span className="block text-caption text-text-muted">{texts.list.notHere}</span>}
           <span className="flex items-center gap-2 text-caption">
             <span className={`truncate ${unread > 0 ? 'font-semibold text-text-strong' : 'text-text-muted'}`}>
-              {previewOf(chat, texts.list)}
+              <Preview chat={chat} texts={texts.list} />
             </span>
             {unread > 0 && <Unread number={unread} label={texts.list.unread} />}
           </span>
@@ -93,9 +99,23 @@ function Unread({ number, label }: { readonly number: number; readonly label: st
   );
 }
 
-function previewOf({ partner, draft, last_message: last }: ChatItem, texts: ListTexts): string {
-  if (draft !== '') return texts.draft.replace(TEXT_HOLE, () => draft);
-  if (last === null) return '';
+interface PreviewProps {
+  readonly chat: ChatItem;
+  readonly texts: ListTexts;
+}
+
+/** What was left unfinished, else what was said last. */
+function Preview({ chat: { partner, draft, last_message: last }, texts }: PreviewProps): ReactNode {
+  if (draft !== '') {
+    const [label] = texts.draft.split(TEXT_HOLE);
+    return (
+      <>
+        <span className="font-semibold text-primary-text">{label}</span>
+        {draft}
+      </>
+    );
+  }
+  if (last === null) return null;
   const said = last.gone ? texts.withdrawn : last.kind === 'text' ? (last.text ?? '') : texts.kinds[last.kind];
   return last.sender === partner.id ? said : texts.youSaid.replace(TEXT_HOLE, () => said);
 }

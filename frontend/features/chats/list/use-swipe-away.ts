@@ -11,11 +11,13 @@ interface Swipe {
   moved: boolean;
 }
 
-/** A row that is pulled to the left by a finger; let go far enough, it asks. It always comes back by itself. */
+/** The link of a row is pulled to the left by a finger, off what lies below it; let go far enough, it asks. It always comes back by itself. */
 export function useSwipeAway(onAway: () => void) {
   const swipe = useRef<Swipe>(undefined);
   const shift = (row: HTMLElement, by: number): void => {
-    row.style.translate = by === 0 ? '' : `${by}px`;
+    row.toggleAttribute('data-pulled', by !== 0);
+    const link = row.querySelector('a');
+    if (link) link.style.translate = by === 0 ? '' : `${by}px`;
   };
   const end = ({ clientX }: PointerEvent, isDone: boolean): void => {
     const { current } = swipe;
