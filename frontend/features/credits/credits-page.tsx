@@ -14,7 +14,7 @@ export async function CreditsPage() {
         <h1 className="text-heading">{t('credits.title')}</h1>
         <p className="mt-4 hidden [@media(scripting:none)]:block">{t('credits.needs_script')}</p>
         <div className="needs-script visitor:invisible">
-          <div className="mt-6 flex flex-wrap items-end justify-between gap-x-10 gap-y-5">
+          <div className="mt-6 flex flex-wrap items-start justify-between gap-x-10 gap-y-5">
             <Balance label={texts.have} locale={texts.locale} />
             <Costs site={site} />
           </div>
@@ -34,13 +34,18 @@ function Costs({ site: { t, formats, document } }: { readonly site: CurrentSite 
     { label: t('home.prices_gift'), credits: gift },
   ];
   return (
-    <dl className="grid grid-cols-[auto_auto] gap-x-5 gap-y-0.5 text-caption" aria-label={t('home.prices_title')}>
-      {costs.map(({ label, credits }) => (
-        <div key={label} className="contents">
-          <dt className="text-text-muted">{label}</dt>
-          <dd className="text-right font-semibold text-text-strong tabular-nums">{formats.number(credits)}</dd>
-        </div>
-      ))}
-    </dl>
+    <div className="text-caption">
+      <p id="costs" className="mb-1 text-text-muted">
+        {t('home.prices_title')}
+      </p>
+      <dl className="grid grid-cols-[auto_auto] gap-x-5 gap-y-0.5" aria-labelledby="costs">
+        {costs.map(({ label, credits }) => (
+          <div key={label} className="contents">
+            <dt>{label}</dt>
+            <dd className="text-right font-semibold text-text-strong tabular-nums">{formats.number(credits)}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
   );
 }
