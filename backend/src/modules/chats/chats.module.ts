@@ -24,6 +24,7 @@ import { ReadChatController } from './use-cases/read-chat/read-chat.controller';
 import { ReadChat } from './use-cases/read-chat/read-chat.use-case';
 import { Drafts } from './use-cases/send-message/drafts';
 import { FirstMessage } from './use-cases/send-message/first-message';
+import { PairLimit } from './use-cases/send-message/pair-limit';
 import { SendMessageController } from './use-cases/send-message/send-message.controller';
 import { SendMessage } from './use-cases/send-message/send-message.use-case';
 import { SendQueue } from './use-cases/send-message/send-queue';
@@ -53,7 +54,7 @@ class SendingModule {}
   ],
   providers: [
     ...[ChatNews, ChatSites, ChatSource, Chats, DeleteChat, Drafts],
-    ...[ListMessages, OnlineNews, ReadChat, WithdrawMessage],
+    ...[ListMessages, OnlineNews, PairLimit, ReadChat, WithdrawMessage],
   ],
 })
 export class ChatsHttpModule {}

@@ -4,13 +4,14 @@ import { Problem } from '../../../platform/http';
 import { type Actor, audit } from '../../tenants';
 import { heldDecided } from './held-decided';
 import { type JudgedRule } from './judge';
+import { WAS_SENT } from './was-sent';
 
 export class HeldMessageNotFound extends Problem {
   readonly code = 'held_message_not_found';
   readonly kind = 'absent';
 
   constructor() {
-    super('There is no such message, or its sender has taken it back.');
+    super('There is no such message, or it does not wait any more: its sender has taken it back, or sent it.');
   }
 }
 
@@ -49,8 +50,8 @@ export class HeldDesk {
   /** Oldest first, from behind the id `after`. */
   queue(tenantId: number, after = 0): Promise<HeldMessage[]> {
     return this.platform.query<HeldMessage>(
-      `select id, sender_id, profile_id, body, rule, held_at from held_message
-       where tenant_id = $1 and decided_at is null and id > $2 order by id limit $3`,
+      `select id, sender_id, profile_id, body, rule, held_at from held_message w
+       where tenant_id = $1 and decided_at is null and id > $2 and not ${WAS_SENT} order by id limit $3`,
       [tenantId, after, HELD_PAGE],
     );
   }
@@ -68,12 +69,12 @@ export class HeldDesk {
   private async decide({ tenantId, message, actor }: HeldAct, outcome: 'released' | 'rejected'): Promise<void> {
     await this.platform.transaction(async (connection) => {
       const [decided] = await connection.query<{ sender_id: number; rule: JudgedRule }>(
-        `update held_message set decided_at = now(), outcome = $3
-         where tenant_id = $1 and id = $2 and decided_at is null returning sender_id, rule`,
+        `update held_message w set decided_at = now(), outcome = $3
+         where tenant_id = $1 and id = $2 and decided_at is null and not ${WAS_SENT} returning sender_id, rule`,
         [tenantId, message, outcome],
       );
       if (!decided) {
-        const known = 'select from held_message where tenant_id = $1 and id = $2';
+        const known = 'select from held_message where tenant_id = $1 and id = $2 and decided_at is not null';
         const isThere = (await connection.execute(known, [tenantId, message])) > 0;
         throw isThere ? new HeldMessageDecided() : new HeldMessageNotFound();
       }

@@ -1,12 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { type AddressInfo } from 'node:net';
+import pino from 'pino';
 import { FIRST, OPERATOR, SECOND, SUPPORT, type TestApi, tokenOf } from '../../../../test/support/api';
 import { HELD_TEXT, carryOutDecisions, spread, write, writer } from '../../../../test/support/held-messages';
 import { block, call } from '../../../../test/support/meeting';
 import { type Person, rows, startAccountsApi } from '../../../../test/support/people';
 import { type OpenStream, openStream } from '../../../../test/support/stream';
+import { PlatformDatabase } from '../../../platform/database';
+import { PublishedSites } from '../../tenants';
 import { type ChatDetails } from '../conversations/chat.response';
 import { type SentResponse } from '../use-cases/send-message/sent.response';
+import { HeldRetention } from './held-retention';
 
 jest.setTimeout(60_000);
 
@@ -52,6 +56,16 @@ async function open({ cookie }: Person): Promise<OpenStream> {
   const stream = await openStream(`http://127.0.0.1:${port}`, { cookie });
   streams.push(stream);
   return stream;
+}
+
+/** Until it is restored. */
+async function withoutSpamRule({ id }: Person) {
+  const published = api.running.app.get(PublishedSites, { strict: false });
+  const [of] = await rows(api, 'select tenant_id from profile where id = $1', [id]);
+  const site = await published.get(Number(of?.['tenant_id']));
+  const { chat_safety: rules } = site.document;
+  const document = { ...site.document, chat_safety: { ...rules, spam: { ...rules.spam, action: 'off' as const } } };
+  return jest.spyOn(published, 'get').mockResolvedValue({ ...site, document });
 }
 
 describe('a message that waits for staff', () => {
@@ -152,6 +166,24 @@ describe('a message that waits for staff', () => {
     await carryOutDecisions(api);
     expect((await talk(sender, last)).held).toMatchObject([{ client_id: id, state: 'dropped', reason }]);
     expect((await talk(sender, last)).last_seq).toBe(1);
+  });
+
+  it('waits no more where its writer sends it once more and nothing holds it by then', async () => {
+    const [sender, id] = [await writer(api), randomUUID()];
+    const last = await spread(api, sender, id);
+    const [message] = await waiting(sender);
+    const lenient = await withoutSpamRule(sender);
+    const { conversation } = (await write(api, sender, last, HELD_TEXT, id).expect(201)).body as SentResponse;
+    lenient.mockRestore();
+    expect(await waiting(sender)).toEqual([]);
+    for (const path of [`members/${last.id}/chat`, `chats/${conversation}`])
+      expect((await call(api, 'get', path, sender.cookie).expect(200)).body).toMatchObject({ held: [], last_seq: 1 });
+    for (const verdict of ['released', 'rejected'])
+      expect((await staff('post', `/${message?.id ?? 0}/${verdict}`).expect(404)).body).toMatchObject({
+        code: 'held_message_not_found',
+      });
+    await new HeldRetention(api.running.app.get(PlatformDatabase), pino({ level: 'silent' })).forget();
+    expect(await rows(api, 'select from held_message where sender_id = $1', [sender.id])).toEqual([]);
   });
 
   it('is not sent behind a block, nor after its sender has deleted it or the conversation', async () => {

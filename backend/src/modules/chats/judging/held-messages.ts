@@ -4,6 +4,7 @@ import { visibleTo } from '../../members';
 import { NOT_BLOCKED } from '../conversations/partner-sql';
 import { MessageNotFound } from '../errors';
 import { type JudgedRule } from './judge';
+import { WAS_SENT } from './was-sent';
 
 /** Of one sender at once; more of them nobody reads. */
 const MOST_WAITING = 20;
@@ -56,7 +57,7 @@ const holding = ({ sender, profile, clientId, body, rule }: Withheld): Statement
       select $1::integer, target.id, $3::uuid, $4, $5 from target
       where not exists (select from sent) and (
         exists (select from held_message o where o.sender_id = $1::integer and o.client_id = $3::uuid)
-        or (select count(*) from held_message o where o.sender_id = $1::integer and o.decided_at is null) < ${MOST_WAITING}
+        or (select count(*) from held_message w where w.sender_id = $1::integer and w.decided_at is null and not ${WAS_SENT}) < ${MOST_WAITING}
       )
       on conflict (tenant_id, sender_id, client_id) do update set rule = held_message.rule returning id
     )

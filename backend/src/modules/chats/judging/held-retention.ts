@@ -2,9 +2,11 @@ import { Inject, Injectable } from '@nestjs/common';
 import { HourlySweep, PlatformDatabase } from '../../../platform/database';
 import { LOGGER, type Logger } from '../../../platform/telemetry';
 
+import { WAS_SENT } from './was-sent';
+
 const AT_ONCE = 500;
 
-/** Messages that staff have decided about, after thirty days. */
+/** Messages that staff have decided about, after thirty days, and those that have been sent after all. */
 @Injectable()
 export class HeldRetention extends HourlySweep {
   constructor(
@@ -18,8 +20,8 @@ export class HeldRetention extends HourlySweep {
     return this.repeat(AT_ONCE, () =>
       this.platform.execute(
         `delete from held_message h using (
-           select tenant_id, id from held_message where decided_at < now() - interval '30 days'
-           order by decided_at limit ${AT_ONCE} for update skip locked
+           select w.tenant_id, w.id from held_message w where w.decided_at < now() - interval '30 days' or ${WAS_SENT}
+           limit ${AT_ONCE} for update of w skip locked
          ) old where h.tenant_id = old.tenant_id and h.id = old.id`,
       ),
     );

@@ -1,4 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
+import { WAS_SENT } from './was-sent';
 
 const STATES = ['waiting', 'rejected', 'dropped'] as const;
 
@@ -27,4 +28,4 @@ export const HELD_BY_MEMBER = `(
     'held_at', to_char(w.held_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
     'state', case when w.outcome in ('rejected', 'dropped') then w.outcome else 'waiting' end
   ) order by w.id), '[]')
-  from held_message w where w.sender_id = $1::integer and w.profile_id = p.id)`;
+  from held_message w where w.sender_id = $1::integer and w.profile_id = p.id and not ${WAS_SENT})`;

@@ -27,14 +27,13 @@ import { chatIdOf } from '../../conversations/chat-id';
 import { ChatNotFound, ClientIdUsed, MessageInvalid, MessageHeld, PartnerGone, PremiumRequired } from '../../errors';
 import { messageResponse } from '../../messages/message.response';
 import { type Drawn, Drafts } from './drafts';
+import { PairLimit } from './pair-limit';
 import { SendMessageRequest } from './send-message.request';
 import { SendMessage } from './send-message.use-case';
 import { type Price, type Recipient, type Sent } from './send-statement';
 import { SentResponse } from './sent.response';
 
 const LIMIT = perMember(120, 60);
-/** To one and the same: nobody can read more. */
-const TO_ONE = perMember(60, 60);
 const PROBLEMS = [
   ...[AuthenticationRequired, InvalidInput, TooManyRequests, AccountNotConfirmed, MessageInvalid, ClientIdUsed],
   ...[NotEnoughCredits, PremiumRequired, PartnerGone, AttachmentInvalid, MessageHeld],
@@ -47,6 +46,7 @@ export class SendMessageController {
     @Inject(SendMessage) private readonly sendMessage: SendMessage,
     @Inject(PublishedSites) private readonly published: PublishedSites,
     @Inject(RateLimits) private readonly limits: RateLimits,
+    @Inject(PairLimit) private readonly pairs: PairLimit,
     @Inject(MemberAuthenticator) private readonly members: MemberAuthenticator,
     @Inject(LiveRoutes) routes: LiveRoutes,
   ) {
@@ -111,9 +111,7 @@ export class SendMessageController {
     body: SendMessageRequest,
     request: FastifyRequest,
   ): Promise<Omit<Drawn, 'cost'> & { readonly terms: Omit<Price, 'entryId'> }> {
-    const pair = [id, ...Object.entries(to).flat()].join(':');
-    const wait = await this.limits.takeFor(request, TO_ONE, pair, 'message-to');
-    if (wait > 0) throw new TooManyRequests(wait);
+    await this.pairs.take(request, id, to);
     const { revision, document } = await this.published.get(siteOf(request).site.id);
     const { cost, ...drawn } = await this.drafts.make(id, body, document);
     return { ...drawn, terms: { cost, revision } };
