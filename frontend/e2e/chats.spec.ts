@@ -160,9 +160,12 @@ test('a long conversation opens where one left it, and stays there while older m
 
 test('everything works by keys, with two panes on a wide screen', async ({ browser, request }) => {
   const [one, other] = [await someone(browser, request, 1280), await someone(browser, request)];
-  const conversation = await sendBy(other.page, one.id, 'Hello');
   const { page } = one;
   await page.goto(addressOf(BRAND, '/chats'));
+  await expect(page.getByRole('heading', { name: 'No messages yet' })).toBeVisible();
+  await expect(page.getByText('Choose a conversation')).toHaveCount(0);
+  const conversation = await sendBy(other.page, one.id, 'Hello');
+  await expect(page.getByText('Choose a conversation')).toBeVisible();
   await rows(page).getByRole('link').focus();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(addressOf(BRAND, `/chats/${conversation}`));

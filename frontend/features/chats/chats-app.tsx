@@ -58,7 +58,7 @@ export function ChatsApp({ texts, opens }: Props) {
         className={`min-h-0 min-w-0 flex-col lg:border-l lg:border-hairline ${shown === 'list' ? 'hidden lg:flex' : 'flex'}`}
       >
         {whom === undefined ? (
-          <Choose text={texts.choose} />
+          <Choose text={hasSome(list.list) ? texts.choose : ''} />
         ) : (
           <TalkPane
             key={'profile' in whom ? `p${whom.profile}` : `c${whom.conversation}`}
@@ -84,6 +84,8 @@ export function ChatsApp({ texts, opens }: Props) {
     </div>
   );
 }
+
+const hasSome = (list: ChatList): boolean => list.name === 'shown' && list.chats.length > 0;
 
 /** In the list it is found by whom it is with, too. */
 function conversationOf(whom: Whom, list: ChatList): number | undefined {

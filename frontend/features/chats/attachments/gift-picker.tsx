@@ -20,7 +20,7 @@ export function GiftPicker({ texts, onSend }: Props) {
             <button
               type="button"
               aria-pressed={one === gift}
-              className="grid w-full justify-items-center gap-1 rounded-box border border-line px-0.5 py-2 text-text-strong hover:bg-surface-2 aria-pressed:border-primary aria-pressed:bg-surface-2 aria-pressed:outline-2 aria-pressed:outline-primary"
+              className="grid size-full content-start justify-items-center gap-1 rounded-box border border-line px-0.5 py-2 text-text-strong hover:bg-surface-2 aria-pressed:border-primary aria-pressed:bg-surface-2 aria-pressed:outline-2 aria-pressed:outline-primary"
               onClick={() => {
                 setGift(one);
               }}

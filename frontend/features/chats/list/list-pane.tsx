@@ -11,6 +11,7 @@ import { Line } from '../parts/icons';
 import { type ShownList } from '../state/chat-list';
 import { type Leaving } from '../talk/talk-pane';
 import { ChatRow } from './chat-row';
+import { isNamed } from './is-named';
 import { type ListView } from './use-chat-list';
 
 interface Props {
@@ -123,9 +124,8 @@ interface RowsProps extends Omit<BodyProps, 'view'> {
 
 function Rows({ texts, list, wanted, current, onOpen, onRemove, onMore }: RowsProps) {
   const blocked = useBlockedHere();
-  const sought = wanted.trim().toLocaleLowerCase(texts.locale);
   const chats = list.chats.filter(({ profile }) => !blocked.has(profile));
-  const found = chats.filter(({ partner }) => partner.name.toLocaleLowerCase(texts.locale).includes(sought));
+  const found = chats.filter(({ partner }) => isNamed(partner.name, wanted, texts.locale));
   if (chats.length === 0 && list.next === null)
     return (
       <div role="status" className="grid justify-items-start gap-4 px-4 py-6">
