@@ -69,7 +69,7 @@ export function ChatRow({ texts, chat, isCurrent, onOpen, onRemove }: Props) {
             </span>
           )}
           {partner.state === 'gone' && <span className="block text-caption text-text-muted">{texts.list.notHere}</span>}
-          <span className="flex items-center gap-2 text-caption">
+          <span className="flex min-h-6 items-center gap-2 text-caption">
             <span className={`truncate ${unread > 0 ? 'font-semibold text-text-strong' : 'text-text-muted'}`}>
               <Preview chat={chat} texts={texts.list} />
             </span>

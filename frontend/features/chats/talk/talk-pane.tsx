@@ -1,6 +1,5 @@
 import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
 import { BlockedNotice } from '../../../components/safety/blocked-notice';
-import { troubleOf } from '../../../components/settings/trouble';
 import { useBlockedHere } from '../../../lib/blocked';
 import { useMember } from '../../../lib/member';
 import { ROUTES } from '../../../site/routes';
@@ -9,18 +8,19 @@ import { type ChatDetails, type Message } from '../api/types';
 import { type ChatsTexts } from '../chats-texts';
 import { Composer } from '../composer/composer';
 import { useDraft } from '../composer/use-draft';
-import { backToList, isGoneTo } from '../place';
+import { isGoneTo } from '../place';
 import { type Outgoing } from '../../../lib/chats/outbox/outgoing';
 import { type BubbleRow } from '../state/rows';
-import { LOADING, type OpenTalk, type Talk } from '../state/talk';
+import { LOADING, type OpenTalk } from '../state/talk';
 import { useFocusAfter } from '../use-focus-after';
 import { type OutboxView } from '../use-outbox';
 import { Bubble } from './bubble';
 import { focusHistory, History } from './history';
 import { LinkSheet } from './link-sheet';
-import { BeforeWriting, FictionalNote, NotWriting, TalkTrouble } from './notices';
+import { NotOpen } from './not-open';
+import { BeforeWriting, FictionalNote, NotWriting } from './notices';
 import { Refusals } from './refusals';
-import { BackLink, TalkHeader } from './talk-header';
+import { TalkHeader } from './talk-header';
 import { type TalkView, useTalk } from './use-talk';
 import { useReading } from './use-reading';
 import { useTyping } from './use-typing';
@@ -227,62 +227,5 @@ function Open({ texts, view, talk, chat, outbox, onEnd, onBlocked }: OpenProps) 
         />
       )}
     </>
-  );
-}
-
-interface NotOpenProps {
-  readonly texts: ChatsTexts;
-  readonly talk: Talk;
-  readonly onRetry: () => void;
-}
-
-function NotOpen({ texts, talk, onRetry }: NotOpenProps) {
-  const { talk: words } = texts;
-  return (
-    <>
-      <header className="flex min-h-16 shrink-0 items-center gap-3 border-b border-hairline px-1 lg:px-4">
-        <BackLink label={words.back} />
-        {talk.name === 'loading' && (
-          <span className="flex items-center gap-3 motion-safe:animate-pulse" aria-hidden="true">
-            <span className="size-11 rounded-pill bg-surface-3" />
-            <span className="h-4 w-32 rounded-control bg-surface-3" />
-          </span>
-        )}
-      </header>
-      {talk.name === 'loading' && <Bones label={words.loading} />}
-      {talk.name === 'absent' && (
-        <TalkTrouble
-          title={words.absentTitle}
-          text={words.absentText}
-          action={{ text: words.back, onPress: backToList }}
-        />
-      )}
-      {talk.name === 'failed' && (
-        <TalkTrouble
-          title={words.failedTitle}
-          text={talk.trouble.state === 'limited' ? troubleOf(talk.trouble, texts.trouble) : texts.trouble.unreachable}
-          action={{ text: words.retry, onPress: onRetry }}
-        />
-      )}
-    </>
-  );
-}
-
-const BONES = ['w-40', 'w-56 self-end', 'w-64', 'w-32 self-end', 'w-48 self-end'];
-
-function Bones({ label }: { readonly label: string }) {
-  return (
-    <div className="flex flex-1 flex-col justify-end gap-3 overflow-hidden p-4">
-      <p role="status" className="sr-only">
-        {label}
-      </p>
-      {BONES.map((shape, at) => (
-        <span
-          key={at}
-          aria-hidden="true"
-          className={`h-11 rounded-box bg-surface-3 motion-safe:animate-pulse ${shape}`}
-        />
-      ))}
-    </div>
   );
 }
