@@ -149,6 +149,12 @@ describe('a message', () => {
     for (const path of [`members/${other.id}`, `chats/${conversation}`])
       expect((await write(one, path, 'once', id).expect(409)).body).toMatchObject({ code: 'client_id_used' });
     expect([await balanceOf(one), (await chats(other)).chats]).toEqual([100 - cost, []]);
+    // Nobody is to buy credits for what was sent.
+    await grant(api, one.id, cost - 100);
+    for (const path of [`members/${other.id}`, `chats/${conversation}`])
+      expect((await write(one, path, 'once', id.toUpperCase()).expect(409)).body).toMatchObject({
+        code: 'client_id_used',
+      });
   });
 
   it('is paid for with an entry or not at all, also where the conversation goes at that moment', async () => {

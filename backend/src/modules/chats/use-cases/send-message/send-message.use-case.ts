@@ -14,7 +14,7 @@ import { NOT_BLOCKED } from '../../conversations/partner-sql';
 import { messageResponse } from '../../messages/message.response';
 import { FirstMessage } from './first-message';
 import { SendQueue } from './send-queue';
-import { type Draft, type Price, type Recipient, type Sent, sendStatement } from './send-statement';
+import { type Draft, type Price, type Recipient, type Sent, debitKey, sendStatement } from './send-statement';
 import { isRepeated, isSame, sentBefore } from './sent-before';
 
 const UNTIL_STAFF_HAVE_LOOKED_SECONDS = 3600;
@@ -133,10 +133,13 @@ export class SendMessage {
       const conversation = await this.first.to(sender, await this.partnerOf(sender, to));
       const sent = await this.queue.send(sendStatement(sender, { conversation }, draft, price));
       if (sent) return sent;
-      const [row] = await this.database.query<{ balance: number }>(
-        'select balance from credit_balance where account_id = $1',
-        [sender],
+      const [row] = await this.database.query<{ balance: number; is_paid: boolean }>(
+        `select balance, exists (select from credit_entry where idempotency_key = $2) as is_paid
+         from credit_balance where account_id = $1`,
+        [sender, debitKey(sender, draft.clientId)],
       );
+      // Nobody is to buy credits for what was paid, and deleted by both since.
+      if (row?.is_paid) throw new ClientIdUsed();
       if ((row?.balance ?? 0) < price.cost) throw new NotEnoughCredits(row?.balance ?? 0, price.cost);
       // Somebody who is there, and enough to pay with: the photo went with another message.
       if (draft.kind === 'photo') throw new AttachmentInvalid();

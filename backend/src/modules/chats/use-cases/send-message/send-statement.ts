@@ -29,6 +29,9 @@ export interface Sent extends MessageRow {
   readonly credits: number;
 }
 
+/** Of the entry that a message was paid with, as the statement makes it. */
+export const debitKey = (sender: number, clientId: string): string => `message:${sender}:${clientId.toLowerCase()}`;
+
 const COST = '$8::integer';
 
 const PAY = pay({ from: 'open', account: '$1::integer', cost: COST });
