@@ -84,7 +84,12 @@ test('deleting asks first, is undone where it fails, and else empties one side o
   const [one, other] = [await someone(browser, request), await someone(browser, request)];
   await sendBy(one.page, other.id, 'to be deleted');
   await one.page.goto(addressOf(BRAND, '/chats'));
-  await one.page.route('**/api/chat.php*', (route) => route.abort());
+  let isDown = false;
+  // What could not be deleted is there again, though the list cannot be asked for either.
+  for (const path of ['**/api/chat.php*', '**/api/chats.php*'])
+    await one.page.route(path, (route) => (isDown ? route.abort() : route.continue()));
+  await expect(rows(one.page)).toHaveCount(1);
+  isDown = true;
   const remove = async (): Promise<void> => {
     await rows(one.page).getByRole('link').dispatchEvent('contextmenu');
     await one.page.getByRole('dialog').getByRole('button', { name: 'Delete conversation' }).click();
@@ -104,13 +109,42 @@ test('deleting asks first, is undone where it fails, and else empties one side o
   await one.page.getByRole('dialog').getByRole('button', { name: 'Delete conversation' }).click();
   await expect(one.page.getByRole('alert').filter({ hasText: 'could not be deleted' })).toBeVisible();
   await expect(rows(one.page)).toHaveCount(1);
-  await one.page.unrouteAll();
+  isDown = false;
   await remove();
   await expect(one.page.getByRole('heading', { name: 'No messages yet' })).toBeVisible();
   await one.page.reload();
   await expect(one.page.getByRole('heading', { name: 'No messages yet' })).toBeVisible();
   await other.page.goto(addressOf(BRAND, '/chats'));
   await expect(rows(other.page)).toContainText('to be deleted');
+  await one.page.context().close();
+  await other.page.context().close();
+});
+
+test('the way back leads to the list and no further, however one came and however often one presses', async ({
+  browser,
+  request,
+}) => {
+  const [one, other] = [await someone(browser, request), await someone(browser, request)];
+  const { page } = one;
+  await sendBy(other.page, one.id, 'Hello');
+  await page.goto(addressOf(BRAND, '/chats'));
+  await rows(page).getByRole('link').dblclick();
+  await expect(log(page)).toContainText('Hello');
+  await page.goBack();
+  await rows(page).getByRole('link').click();
+  await expect(log(page)).toContainText('Hello');
+  // Before the browser has gone back.
+  await page.getByRole('link', { name: 'Back to your messages' }).evaluate((link: HTMLElement) => {
+    link.click();
+    link.click();
+  });
+  await expect(rows(page)).toBeVisible();
+  await expect(page).toHaveURL(addressOf(BRAND, '/chats'));
+  await page.goForward();
+  await expect(log(page)).toContainText('Hello');
+  await page.getByRole('link', { name: 'Back to your messages' }).click();
+  await expect(page).toHaveURL(addressOf(BRAND, '/chats'));
+  await expect(rows(page)).toBeVisible();
   await one.page.context().close();
   await other.page.context().close();
 });

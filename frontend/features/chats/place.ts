@@ -36,24 +36,34 @@ export function usePlace(): Place | undefined {
 }
 
 /** Pages that were opened from the list lead back to it as the browser does. */
-let steps = 0;
+const FROM_LIST = { fromList: true } as const;
+const isFromList = (): boolean => (window.history.state as Partial<typeof FROM_LIST> | null)?.fromList === true;
+/** Whoever presses twice goes back once. */
+let isGoingBack = false;
 let hasMoved = false;
 
 /** Whether what is shown was gone to within the page: then the focus goes along. */
 export const isGoneTo = (): boolean => hasMoved;
 
 export function openTalk(conversation: number): void {
-  const isFromList = here().name === 'list';
+  const address = `${ROUTES.chats}/${conversation}`;
+  if (here().name === 'list') window.history.pushState(FROM_LIST, '', address);
   // From one to the next beside the list, back leads to the list.
-  window.history[isFromList ? 'pushState' : 'replaceState'](null, '', `${ROUTES.chats}/${conversation}`);
-  if (isFromList) steps += 1;
+  else window.history.replaceState(isFromList() ? FROM_LIST : null, '', address);
   hasMoved = true;
   window.dispatchEvent(new Event(MOVED));
 }
 
 export function backToList(): void {
-  if (steps > 0) {
-    steps -= 1;
+  if (isGoingBack || here().name === 'list') return;
+  if (isFromList()) {
+    isGoingBack = true;
+    const arrive = (): void => {
+      isGoingBack = false;
+    };
+    window.addEventListener('popstate', arrive, { once: true });
+    // A page that the browser kept begins anew.
+    window.addEventListener('pageshow', arrive, { once: true });
     window.history.back();
     return;
   }

@@ -1,8 +1,9 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { GiftArt } from '../../../components/art/gifts/gift-art';
 import { HOLE } from '../../../components/people/hole';
 import { type ChatPhoto, type ClearPhoto, openPhoto } from './api/attachments';
 import { type AttachmentTexts, gifName, WHAT } from './attachment-texts';
+import { focusHistory } from '../talk/history';
 import { type Shown } from './chosen';
 import { GifPicture } from './gif-picture';
 
@@ -53,12 +54,15 @@ const opened = new Map<number, ClearPhoto>();
 function Photo({ texts, photo, alt }: PhotoProps) {
   const [clear, setClear] = useState<ClearPhoto | null>(photo.clear ?? opened.get(photo.id) ?? null);
   const [state, setState] = useState<'idle' | 'opening' | 'failed' | 'gone'>('idle');
+  const button = useRef<HTMLButtonElement>(null);
   const open = async (): Promise<void> => {
     if (state === 'opening') return;
     setState('opening');
     const answer = await openPhoto(photo.id);
     if (answer.state === 'done') {
       opened.set(photo.id, answer.value);
+      // It goes with what covered the picture.
+      if (document.activeElement === button.current) focusHistory();
       setClear(answer.value);
     }
     setState(
@@ -91,6 +95,7 @@ function Photo({ texts, photo, alt }: PhotoProps) {
   ];
   return (
     <button
+      ref={button}
       type="button"
       aria-label={`${alt}. ${words}`}
       aria-disabled={state === 'opening' || state === 'gone'}

@@ -18,8 +18,8 @@ export interface ListView {
   readonly forgetTrouble: () => void;
 }
 
-const isShown = (list: ChatList, conversation: number): boolean =>
-  list.name === 'shown' && list.chats.some((chat) => chat.conversation === conversation);
+const chatIn = (list: ChatList, conversation: number): ChatItem | undefined =>
+  list.name === 'shown' ? list.chats.find((chat) => chat.conversation === conversation) : undefined;
 
 /** Whatever comes to this device is told to whoever wrote it. */
 function tellReceived(chats: readonly ChatItem[]): void {
@@ -78,6 +78,7 @@ export function useChatList(isWanted: boolean): ListView {
     },
     remove: async (conversation) => {
       setRemoveFailed(false);
+      const left = chatIn(now.current, conversation);
       removing.current.add(conversation);
       dispatch({ type: 'deleted', conversation });
       const answer = await deleteChat(conversation);
@@ -85,6 +86,9 @@ export function useChatList(isWanted: boolean): ListView {
       if (isDeleted) tellUnreadOf(conversation, 0);
       else setRemoveFailed(true);
       removing.current.delete(conversation);
+      // Where the list cannot be asked for either, it is there again all the same.
+      if (!isDeleted && left !== undefined && !chatIn(now.current, conversation))
+        dispatch({ type: 'known', chat: left });
       void load();
       return isDeleted;
     },
@@ -118,7 +122,7 @@ function followNews(dispatch: Dispatch, now: { readonly current: ChatList }): ()
   };
   const stops = [
     onMessage(({ conversation, message, unread }) => {
-      if (isShown(now.current, conversation)) dispatch({ type: 'message', conversation, message, unread });
+      if (chatIn(now.current, conversation)) dispatch({ type: 'message', conversation, message, unread });
       else if (now.current.name === 'shown') void meet(conversation);
       if (message.client_id === null) void markReceived([{ conversation, seq: message.seq }]);
     }),
