@@ -53,3 +53,25 @@ test('a gift, a GIF and a photo arrive, and the photo is blurred until it is tap
   await one.page.context().close();
   await other.page.context().close();
 });
+
+test('a photo that is called off on its way leaves the choice, and the focus there', async ({ browser, request }) => {
+  const [one, other] = [await someone(browser, request), await someone(browser, request)];
+  const { page } = one;
+  await openWith(page, other.id);
+  // It never gets there.
+  await page.route('**/api/chat-photos', () => undefined);
+  await add(page, 'Photo');
+  const dialog = page.getByRole('dialog');
+  const choose = dialog.getByText('Choose a photo', { exact: true });
+  await dialog
+    .getByLabel('Choose a photo')
+    .first()
+    .setInputFiles(await picture('beach.jpg'));
+  await dialog.getByRole('button', { name: 'Cancel' }).press('Enter');
+  await expect(choose).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Photo, gift or GIF' })).toBeFocused();
+  await one.page.context().close();
+  await other.page.context().close();
+});

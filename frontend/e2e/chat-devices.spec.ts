@@ -71,6 +71,19 @@ test('tabs and devices of one member agree on what is unread, read, sent and beg
   await leave(page, device, other.page);
 });
 
+test('what is begun in one tab is there in the others, and on other devices', async ({ browser, request }) => {
+  test.slow();
+  const [one, other] = [await someone(browser, request), await someone(browser, request)];
+  const { page } = one;
+  const [tab, device] = [await page.context().newPage(), await onAnotherDevice(browser, one)];
+  for (const where of [page, tab, device]) await openWith(where, other.id);
+  await say(page, 'First words');
+  for (const where of [page, tab, device]) await expect(said(where)).toHaveText(['First words']);
+  await say(tab, 'And more');
+  for (const where of [page, tab, device]) await expect(said(where)).toHaveText(['First words', 'And more']);
+  await leave(page, device, other.page);
+});
+
 test('what is written without a connection is there once, though the page goes and answers are lost', async ({
   browser,
   request,

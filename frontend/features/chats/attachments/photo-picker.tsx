@@ -68,9 +68,15 @@ export function useUpload(): PhotoUpload {
 
 export function PhotoPicker({ texts, upload: { state, start, stop }, onSend }: Props) {
   const field = useRef<HTMLInputElement>(null);
+  const panel = useRef<HTMLDivElement>(null);
   const choose = (): void => field.current?.click();
+  const { name } = state;
+  useEffect(() => {
+    // The button that was pressed may have gone with what it was for.
+    if (document.activeElement === document.body) panel.current?.querySelector('button')?.focus();
+  }, [name]);
   return (
-    <>
+    <div ref={panel}>
       <input
         ref={field}
         type="file"
@@ -101,7 +107,7 @@ export function PhotoPicker({ texts, upload: { state, start, stop }, onSend }: P
           onSend={onSend}
         />
       )}
-    </>
+    </div>
   );
 }
 

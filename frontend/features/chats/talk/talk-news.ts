@@ -42,8 +42,13 @@ export function followMessages(
   partner: number,
   now: { readonly current: Talk },
   dispatch: Dispatch<TalkEvent>,
+  refresh: () => void,
 ): () => void {
   const stops = [
+    // Begun by oneself in another tab, or on another device: with whom, the api knows.
+    onEvent('message', ({ message }) => {
+      if (openOf(now.current)?.conversation === null && message.client_id !== null) refresh();
+    }),
     onHere('begun', ({ profile, conversation }) => {
       if (profile === partner) dispatch({ type: 'begun', conversation });
     }),

@@ -67,7 +67,10 @@ export function useTalk(whom: Whom): TalkView {
   }, [meant]);
   useEffect(() => () => refreshing.current?.abort(), []);
   useOpeningNews(partner, refresh);
-  useEffect(() => (partner === undefined ? undefined : followMessages(partner, now, dispatch)), [partner]);
+  useEffect(
+    () => (partner === undefined ? undefined : followMessages(partner, now, dispatch, refresh)),
+    [partner, refresh],
+  );
   useEffect(() => (partner === undefined ? undefined : followChat(partner, setChat, refresh)), [partner, refresh]);
   useEffect(() => onResync(refresh), [refresh]);
   useGap(talk, dispatch);
