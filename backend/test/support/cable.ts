@@ -5,6 +5,7 @@ import { connect, createServer, type Server, type Socket } from 'node:net';
 export class Cable {
   private readonly sockets = new Set<Socket>();
   private isShut = false;
+  private isFrozen = false;
 
   private constructor(
     private readonly server: Server,
@@ -21,6 +22,11 @@ export class Cable {
     server.on('connection', (client) => {
       if (cable.isShut) {
         client.destroy();
+        return;
+      }
+      if (cable.isFrozen) {
+        cable.sockets.add(client);
+        client.on('error', () => undefined);
         return;
       }
       const upstream = connect(Number(target.port), target.hostname);
@@ -47,6 +53,12 @@ export class Cable {
 
   open(): void {
     this.isShut = false;
+  }
+
+  /** Connections stay and new ones are taken, but nothing is said any more. */
+  freeze(): void {
+    this.isFrozen = true;
+    for (const socket of this.sockets) socket.pause();
   }
 
   async close(): Promise<void> {

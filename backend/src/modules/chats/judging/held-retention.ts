@@ -1,7 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { HourlySweep, PlatformDatabase } from '../../../platform/database';
 import { LOGGER, type Logger } from '../../../platform/telemetry';
-
 import { WAS_SENT } from './was-sent';
 
 const AT_ONCE = 500;

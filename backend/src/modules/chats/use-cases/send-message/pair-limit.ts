@@ -3,6 +3,7 @@ import { type FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { Database } from '../../../../platform/database';
 import { RateLimits, TooManyRequests, perMember } from '../../../../platform/http';
+import { currentTenantId } from '../../../../platform/tenancy';
 import { type Recipient } from './send-statement';
 
 /** Nobody can read more. */
@@ -28,8 +29,7 @@ export class PairLimit {
   }
 
   private async partnerIn(member: number, conversation: number): Promise<number | undefined> {
-    // Ids of conversations are no two brands'.
-    const key = `${member}:${conversation}`;
+    const key = `${currentTenantId()}:${member}:${conversation}`;
     const known = this.partners.get(key);
     if (known !== undefined) return known;
     const [row] = await this.database.query<{ partner_id: number }>(
