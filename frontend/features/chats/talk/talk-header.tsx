@@ -72,6 +72,8 @@ export function TalkHeader({ texts, partner, onBlocked, onRemove }: Props) {
 
 function Who({ texts, partner }: { readonly texts: ChatsTexts; readonly partner: Partner }): ReactNode {
   const { name, age, fictional, online, main_image: photo } = partner;
+  // However long the name is, and whichever way it is written, the age stands behind it.
+  const [before = '', after = ''] = texts.nameAge.split(HOLE.name);
   return (
     <>
       <span className="relative isolate block size-[44px] shrink-0 overflow-hidden rounded-pill bg-surface-3 text-caption">
@@ -79,8 +81,10 @@ function Who({ texts, partner }: { readonly texts: ChatsTexts; readonly partner:
       </span>
       <span className="min-w-0">
         <span className="flex min-w-0 flex-wrap items-center gap-x-2">
-          <span className="truncate font-semibold text-text-strong">
-            {texts.nameAge.replace(HOLE.name, name).replace(HOLE.age, String(age))}
+          <span className="flex max-w-full font-semibold whitespace-pre text-text-strong">
+            {before}
+            <bdi className="truncate">{name}</bdi>
+            {after.replace(HOLE.age, String(age))}
           </span>
           {fictional && (
             <span className="@container w-[12rem] max-w-full leading-none">
