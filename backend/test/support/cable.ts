@@ -5,7 +5,6 @@ import { connect, createServer, type Server, type Socket } from 'node:net';
 export class Cable {
   private readonly sockets = new Set<Socket>();
   private isShut = false;
-  private isFrozen = false;
 
   private constructor(
     private readonly server: Server,
@@ -22,11 +21,6 @@ export class Cable {
     server.on('connection', (client) => {
       if (cable.isShut) {
         client.destroy();
-        return;
-      }
-      if (cable.isFrozen) {
-        cable.sockets.add(client);
-        client.on('error', () => undefined);
         return;
       }
       const upstream = connect(Number(target.port), target.hostname);
@@ -53,12 +47,6 @@ export class Cable {
 
   open(): void {
     this.isShut = false;
-  }
-
-  /** Connections stay and new ones are taken, but nothing is said any more. */
-  freeze(): void {
-    this.isFrozen = true;
-    for (const socket of this.sockets) socket.pause();
   }
 
   async close(): Promise<void> {

@@ -4,9 +4,6 @@ import { CONFIG, type Config } from '../config/config';
 
 export const REDIS = Symbol('Redis');
 
-/** Longer than any process stands still by itself. */
-const SILENT_MS = 5000;
-
 /**
  * A connection that keeps trying. `commands` fails fast while Redis is away, so that a request can go on without it;
  * `subscriber` waits and subscribes again by itself.
@@ -19,8 +16,6 @@ export function openRedis(url: string, use: 'commands' | 'subscriber'): Redis {
     enableOfflineQueue: use === 'subscriber',
     maxRetriesPerRequest: use === 'subscriber' ? null : 0,
     connectTimeout: 2000,
-    // One that keeps its connection but answers nothing is away as well. A subscriber may hear nothing for long.
-    ...(use === 'commands' ? { socketTimeout: SILENT_MS } : {}),
     retryStrategy: (attempt) => Math.min(attempt * 50, 1000),
   });
   // The state of the connection is told by /readyz and metrics; an unheard error event would end the process.
