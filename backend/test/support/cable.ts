@@ -1,10 +1,13 @@
 import { once } from 'node:events';
 import { connect, createServer, type Server, type Socket } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
 
 /** Redis as it looks from behind a cable that a test can pull. */
 export class Cable {
   private readonly sockets = new Set<Socket>();
   private isShut = false;
+  /** How many there were when it was pulled. */
+  private cut = 0;
 
   private constructor(
     private readonly server: Server,
@@ -42,11 +45,20 @@ export class Cable {
 
   shut(): void {
     this.isShut = true;
+    this.cut = Math.max(this.cut, this.sockets.size);
     for (const socket of this.sockets) socket.destroy();
+    this.sockets.clear();
   }
 
   open(): void {
     this.isShut = false;
+  }
+
+  /** Opens, and waits until all are connected again that were before it was pulled, each of which comes in its time. */
+  async mend(): Promise<void> {
+    this.open();
+    while (this.sockets.size < this.cut) await pause(20);
+    this.cut = 0;
   }
 
   async close(): Promise<void> {

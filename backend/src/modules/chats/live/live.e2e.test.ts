@@ -33,9 +33,9 @@ beforeAll(async () => {
   api = await startTestApi({ REDIS_URL: cable.url });
   other = await startApi(api.config);
 }, 60_000);
-afterEach(() => {
+afterEach(async () => {
   for (const stream of opened.splice(0)) stream.close();
-  cable.open();
+  await cable.mend();
 });
 afterAll(async () => {
   await other.close();
