@@ -43,8 +43,10 @@ test('two who like each other are both told, once', async ({ browser, request })
     }
     await expect(people(other.page).filter({ hasText: 'New' })).toHaveCount(1);
     expect(await axeFaults(other.page)).toEqual([]);
+    const opened = other.page.waitForResponse((answer) => answer.url().endsWith(`/likes/${one.id}/new`) && answer.ok());
     await people(other.page).getByRole('link').click();
     await expect(other.page).toHaveURL(addressOf(BRAND, `/likes/m/${one.id}`));
+    await opened;
     await expect(badge).not.toContainText('new');
     await other.page.getByRole('link', { name: 'Back to your likes' }).click();
     await expect(other.page).toHaveURL(addressOf(BRAND, '/likes'));
