@@ -10,13 +10,13 @@ import {
   notSent,
   onAnotherDevice,
   openWith,
-  query,
   rows,
   say,
   sendBy,
   someone,
 } from './support/chats';
 import { callApi } from './support/members';
+import { query } from './support/stack';
 import { expect, test } from './support/test';
 
 const said = (page: Page) => log(page).locator('p[dir=auto]');
@@ -61,7 +61,9 @@ test('tabs and devices of one member agree on what is unread, read, sent and beg
   for (const where of [page, tab, device, other.page]) await expect(said(where)).toHaveCount(4);
 
   // Taken back, it is gone for both, and from the database.
-  await device.getByRole('button', { name: 'Your message: more' }).last().click();
+  const menus = device.getByRole('button', { name: 'Your message: more' });
+  await expect(menus).toHaveCount(3);
+  await menus.last().click();
   await device.getByRole('dialog').getByRole('button', { name: 'Delete for both' }).click();
   for (const where of [page, tab, device, other.page]) {
     await expect(log(where)).toContainText('Message deleted');
@@ -111,7 +113,7 @@ test('what is written without a connection is there once, though the page goes a
   await network.send('Fetch.enable', { patterns: [{ urlPattern: '*/messages', requestStage: 'Response' }] });
   await page.goto(addressOf(BRAND, '/chats'));
   await expect(rows(page)).toContainText('You: third');
-  expect(lost).toBe(3);
+  await expect.poll(() => lost, { timeout: 15_000 }).toBe(3);
   await other.page.goto(addressOf(BRAND, `/chats/${conversation}`));
   await expect(said(other.page)).toHaveText(['first', 'second', 'third']);
   const texts = await query('select body from message where conversation_id = $1 order by seq', [conversation]);
@@ -130,6 +132,7 @@ test('what waited when one left goes out from the next page, whichever it is', a
   await page.goto(addressOf(BRAND, '/likes'));
   await page.waitForRequest('**/api/members/*/messages');
   isOff = false;
+  await page.evaluate(() => window.dispatchEvent(new Event('online')));
   await openWith(other.page, one.id);
   await expect(said(other.page)).toHaveText(['from anywhere']);
   await expect(page).toHaveURL(addressOf(BRAND, '/likes'));

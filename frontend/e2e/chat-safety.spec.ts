@@ -1,25 +1,15 @@
 import { type Page } from '@playwright/test';
-import { execFile } from 'node:child_process';
-import { promisify } from 'node:util';
-import { arrived, BRAND, grant, log, openWith, purchase, query, say, sendBy, someone } from './support/chats';
+import { arrived, BRAND, grant, log, openWith, purchase, say, sendBy, someone } from './support/chats';
+import { query, tenants } from './support/stack';
 import { axeFaults, expect, test } from './support/test';
-
-const run = promisify(execFile);
-
-/** The operator's command line. */
-async function tenants(...args: string[]): Promise<string> {
-  const env = JSON.parse(process.env['E2E_ENV'] ?? '{}') as NodeJS.ProcessEnv;
-  const { stdout } = await run(process.execPath, ['dist/backend/src/entrypoints/cli.js', 'tenants', ...args], { env });
-  return stdout;
-}
 
 /** Staff decide about what that member has written. */
 async function decide(verb: 'release' | 'reject', sender: number, text: string): Promise<void> {
-  const line = (await tenants('held-messages', BRAND))
+  const line = (await tenants(['held-messages', BRAND]))
     .split('\n')
     .find((one) => one.includes(` from ${sender} to `) && one.endsWith(JSON.stringify(text)));
   const by = ['--message', /^\d+/.exec(line ?? '')?.[0] ?? '', '--author', 'operator@manyhearts.example'];
-  await tenants(`${verb}-message`, BRAND, ...by);
+  await tenants([`${verb}-message`, BRAND, ...by]);
 }
 
 /** Says each of the texts to so many that the next one gets it only after a look. */

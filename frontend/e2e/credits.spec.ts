@@ -1,7 +1,7 @@
 import { type Page } from '@playwright/test';
-import { Client } from 'pg';
 import { addressOf } from './support/brands';
 import { confirmedMember, newMember } from './support/members';
+import { query } from './support/stack';
 import { axeFaults, expect, test } from './support/test';
 
 const PHONE = { width: 360, height: 740 };
@@ -9,17 +9,9 @@ const menu = (page: Page) => page.locator('#account');
 const bonus = (page: Page) => page.locator('[data-time-bonus]');
 const sheet = (page: Page) => page.locator('dialog[open]');
 
-async function onDatabase(text: string, values: readonly unknown[]): Promise<void> {
-  const env = JSON.parse(process.env['E2E_ENV'] ?? '{}') as NodeJS.ProcessEnv;
-  const database = new Client({ connectionString: env['DATABASE_PLATFORM_URL'] });
-  await database.connect();
-  await database.query(text, [...values]);
-  await database.end();
-}
-
 /** As the ledger enters them. */
 const enter = (account: number, amount: number, reason: string) =>
-  onDatabase(
+  query(
     `with moved as (
        update credit_balance set balance = balance + $2, entries = entries + 1 where account_id = $1 returning *)
      insert into credit_entry (tenant_id, account_id, id, number, amount, balance_after, reason, revision, idempotency_key)
@@ -79,14 +71,14 @@ test('the balance stands in the menu, pointed out where it is low', async ({ pag
   const slot = menu(page).locator('[data-slot=balance]');
   const credits = page.locator('header [data-slot=credits]');
   const show = async (credits: number): Promise<void> => {
-    await onDatabase('update credit_balance set balance = $2 where account_id = $1', [id, credits]);
+    await query('update credit_balance set balance = $2 where account_id = $1', [id, credits]);
     await page.goto(addressOf('everglow', '/transactions'));
   };
   await show(0);
   await expect(slot).toContainText('Balance: 0');
   await expect(slot.locator('.bg-danger')).toBeAttached();
   await expect(page.locator('header a', { hasText: 'Credits' })).toBeHidden();
-  await onDatabase('update account set premium_since = now() where id = $1', [id]);
+  await query('update account set premium_since = now() where id = $1', [id]);
   await show(10);
   await expect(credits.locator('.bg-warning')).toContainText('10');
   await show(11);
@@ -194,7 +186,7 @@ test('it goes with whoever logs out, and with the first purchase', async ({ page
   await expect(bonus(page)).toBeHidden();
   await page.reload();
   await appears(page);
-  await onDatabase('update account set premium_since = now() where email = $1', [email]);
+  await query('update account set premium_since = now() where email = $1', [email]);
   await page.clock.runFor(61_000);
   await expect(bonus(page)).toBeHidden();
 });

@@ -80,10 +80,13 @@ test('a button does not flee from a mouse that meets its lower edge', async ({ p
   const box = await action.boundingBox();
   await page.mouse.move((box?.x ?? 0) + 40, (box?.y ?? 0) + (box?.height ?? 0) - 1);
   const tops = await action.evaluate(async (element) => {
-    await new Promise((resolve) => setTimeout(resolve, 400));
+    const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    // It has begun to rise by then.
+    for (let frame = 0; frame < 2; frame += 1) await nextFrame();
+    await Promise.allSettled(element.getAnimations().map(({ finished }) => finished));
     const seen = new Set<number>();
     for (let frame = 0; frame < 30; frame += 1) {
-      await new Promise((resolve) => requestAnimationFrame(resolve));
+      await nextFrame();
       seen.add(element.getBoundingClientRect().top);
     }
     return [...seen];

@@ -1,9 +1,8 @@
-import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { promisify } from 'node:util';
 import { type APIRequestContext, type Browser, type BrowserContext, type Page } from '@playwright/test';
 import { addressOf } from './support/brands';
 import { callApi, confirmedMember } from './support/members';
+import { tenants } from './support/stack';
 import { expect, test } from './support/test';
 
 const BRAND = 'sheer';
@@ -18,15 +17,11 @@ async function another(browser: Browser, request: APIRequestContext): Promise<{ 
 const write = (page: Page, to: number, text: string) =>
   callApi(page, `/api/members/${to}/messages`, { client_id: randomUUID(), kind: 'text', text });
 
-/** By staff, in a process of its own. */
+/** By staff. */
 async function giveCredits(member: number, credits: number): Promise<void> {
   const gift = ['--member', String(member), '--credits', String(credits), '--kind', 'support', '--key', randomUUID()];
   const why = ['--author', 'operator@manyhearts.example', '--reason', 'A browser test'];
-  await promisify(execFile)(
-    process.execPath,
-    ['dist/backend/src/entrypoints/cli.js', 'tenants', 'give-credits', BRAND, ...gift, ...why],
-    { env: JSON.parse(process.env['E2E_ENV'] ?? '{}') as NodeJS.ProcessEnv },
-  );
+  await tenants(['give-credits', BRAND, ...gift, ...why]);
 }
 
 /** The streams that a browser opens from now on: none of the page that it has left. */

@@ -1,6 +1,6 @@
 import { type Page } from '@playwright/test';
 import { addressOf } from './support/brands';
-import { callApi, newMember, PASSWORD } from './support/members';
+import { logIn, newMember } from './support/members';
 import { axeFaults, expect, test } from './support/test';
 
 const BRAND = 'sheer';
@@ -40,6 +40,7 @@ test('one question after the other leads to the search, and back keeps every ans
   await page.goBack();
   await expect(page.getByLabel('Men', { exact: true })).toBeChecked();
   await next(page).click();
+  await expect(question(page)).toHaveText('Where should they be?');
   await next(page).click();
   await expect(page.getByLabel('From')).toHaveValue('30');
   const finish = page.getByRole('button', { name: 'Show results' });
@@ -62,8 +63,7 @@ test('the last search is there again, also on another device, until it is cleare
   const context = await browser.newContext({ viewport: { width: 360, height: 740 } });
   const other = await context.newPage();
   await context.addCookies([{ name: 'locale', value: 'en', url: addressOf(BRAND) }]);
-  await other.goto(addressOf(BRAND, '/login'));
-  await callApi(other, '/api/user.php', { email, password: PASSWORD });
+  await logIn(other, BRAND, email);
   const asked: string[] = [];
   other.on('request', (request) => {
     const { pathname, search } = new URL(request.url());

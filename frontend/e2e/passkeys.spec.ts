@@ -31,7 +31,8 @@ async function addPasskey(page: Page, brand: string): Promise<void> {
 }
 
 async function logOut(page: Page, brand: string): Promise<void> {
-  // By the address, not from the page: that may notice, and lead to the log-in by itself.
+  // By the address, not from the page: that may notice, or ask for something that it may not have any more.
+  await page.goto('about:blank');
   await page.goto(addressOf(brand, '/api/logout.php'));
   await page.goto(addressOf(brand, '/login'));
   expect(await signedIn(page)).toBeUndefined();

@@ -1,7 +1,7 @@
 import { type Locator, type Page } from '@playwright/test';
-import { Client } from 'pg';
 import { addressOf } from './support/brands';
 import { BRAND, atPhotos, openPhotos, picker, picture, sheet, tiles, upload } from './support/photos';
+import { query } from './support/stack';
 import { axeFaults, expect, test } from './support/test';
 
 const order = (page: Page) => tiles(page).evaluateAll((all) => all.map((one) => Number(one.dataset['photo'])));
@@ -12,13 +12,9 @@ const handle = (page: Page, at: number) =>
 
 /** As staff would, of the photo at that place. */
 async function decide(page: Page, at: number, reason: string | null): Promise<void> {
-  const { DATABASE_PLATFORM_URL } = JSON.parse(process.env['E2E_ENV'] ?? '{}') as NodeJS.ProcessEnv;
-  const database = new Client({ connectionString: DATABASE_PLATFORM_URL });
-  await database.connect();
-  await database.query('update photo set status = $2, reason = $3, decided_at = now() where id = $1', [
+  await query('update photo set status = $2, reason = $3, decided_at = now() where id = $1', [
     ...[(await order(page))[at], reason === null ? 'active' : 'rejected', reason],
   ]);
-  await database.end();
 }
 
 async function drag(page: Page, from: Locator, to: Locator): Promise<void> {

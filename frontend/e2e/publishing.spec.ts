@@ -1,22 +1,12 @@
-import { execFile } from 'node:child_process';
 import { cp, mkdtemp, rm, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { addressOf } from './support/brands';
+import { tenants } from './support/stack';
 import { expect, test } from './support/test';
 
 const BRAND = 'sheer';
 const TITLE = 'Said by the publisher';
-const run = promisify(execFile);
-
-/** The operator's command line, on a copy of the brands' files. */
-async function tenants(folder: string, ...args: string[]): Promise<string> {
-  const env = JSON.parse(process.env['E2E_ENV'] ?? '{}') as NodeJS.ProcessEnv;
-  const cli = ['dist/backend/src/entrypoints/cli.js', 'tenants', ...args];
-  const { stdout } = await run(process.execPath, cli, { env: { ...env, TENANTS_DIR: folder } });
-  return stdout;
-}
 
 test('what an operator publishes is on the next page that anybody opens, and gone again after a rollback', async ({
   page,
@@ -25,26 +15,28 @@ test('what an operator publishes is on the next page that anybody opens, and gon
   // It starts the backend four times, as the command line does, beside everything else that runs.
   test.slow();
   const folder = await mkdtemp(join(tmpdir(), 'tenants-'));
+  const staff = ['--author', 'operator@manyhearts.example', '--reason', 'A browser test'];
+  const byStaff = (verb: string, ...more: string[]) =>
+    tenants([verb, BRAND, ...more, ...staff], { TENANTS_DIR: folder });
   try {
     await cp('tenants', folder, { recursive: true });
     const file = join(folder, BRAND, 'tenant.yaml');
     const own = await readFile(file, 'utf8');
     await writeFile(file, `${own}\ntexts:\n  en:\n    home.hero_title: ${TITLE}\n`);
-    const staff = ['--author', 'operator@manyhearts.example', '--reason', 'A browser test'];
 
     await visit(BRAND);
     const before = await page.getByRole('heading', { level: 1 }).textContent();
     expect(before).not.toBe(TITLE);
-    expect(await tenants(folder, 'plan', BRAND)).toContain('home.hero_title');
+    expect(await tenants(['plan', BRAND], { TENANTS_DIR: folder })).toContain('home.hero_title');
 
-    const applied = await tenants(folder, 'apply', BRAND, ...staff);
+    const applied = await byStaff('apply');
     const revision = /revision (\d+)/.exec(applied)?.[1] ?? '';
-    const published = await tenants(folder, 'publish', BRAND, '--revision', revision, ...staff);
+    const published = await byStaff('publish', '--revision', revision);
     expect(published).toMatch(/all \d+ processes have it after [01]\.\d\d s/);
     await page.goto(addressOf(BRAND));
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(TITLE);
 
-    await tenants(folder, 'rollback', BRAND, ...staff);
+    await byStaff('rollback');
     await page.goto(addressOf(BRAND));
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(before ?? '');
   } finally {

@@ -1,6 +1,6 @@
 import { addressOf } from './support/brands';
 import { mailedLinks } from './support/mails';
-import { callApi, newEmail, newMember, PASSWORD, signedIn } from './support/members';
+import { callApi, logIn, newEmail, newMember, PASSWORD, signedIn } from './support/members';
 import { openSettings, said, section, submitOf } from './support/settings';
 import { axeFaults, expect, test } from './support/test';
 
@@ -48,8 +48,7 @@ test('a link goes to the address that was asked for', async ({ page, request, co
 test('another device is listed, and logged out from here', async ({ page, browser }) => {
   const email = await newMember(page, 'everglow');
   const other = await (await browser.newContext()).newPage();
-  await other.goto(addressOf('everglow', '/login'));
-  await callApi(other, '/api/user.php', { email, password: PASSWORD });
+  await logIn(other, 'everglow', email);
   await openSettings(page, 'everglow', 'devices');
   const devices = section(page, 'devices').locator('li');
   await expect(devices).toHaveCount(2);

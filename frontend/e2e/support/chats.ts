@@ -1,8 +1,8 @@
 import { type APIRequestContext, type Browser, type Locator, type Page } from '@playwright/test';
 import { randomUUID } from 'node:crypto';
-import { Client } from 'pg';
 import { addressOf } from './brands';
 import { confirmedMember } from './members';
+import { query } from './stack';
 import { expect } from './test';
 
 export const BRAND = 'fellow';
@@ -64,18 +64,6 @@ export const arrived = (page: Page): Locator => log(page).getByText(/^(Sent|Deli
 /** What was not sent, with the reason and what one can do about it. */
 export const notSent = (page: Page): Locator => log(page).getByRole('group', { name: 'Not sent' });
 
-/** Asks the database of the stack. */
-export async function query<Row extends object>(text: string, values: readonly unknown[]): Promise<Row[]> {
-  const env = JSON.parse(process.env['E2E_ENV'] ?? '{}') as NodeJS.ProcessEnv;
-  const database = new Client({ connectionString: env['DATABASE_PLATFORM_URL'] });
-  await database.connect();
-  try {
-    return (await database.query<Row>(text, [...values])).rows;
-  } finally {
-    await database.end();
-  }
-}
-
 /** Two who have talked for a long time: `count` messages, of which one of the two has not read the last ones. */
 export async function longTalk(conversation: number, count: number, reader: number, unread: number): Promise<void> {
   await query(
@@ -120,10 +108,5 @@ export async function leave(...all: readonly Page[]): Promise<void> {
 }
 
 /** Whoever has bought something writes to as many as they like. */
-export async function purchase(profile: number): Promise<void> {
-  const env = JSON.parse(process.env['E2E_ENV'] ?? '{}') as NodeJS.ProcessEnv;
-  const database = new Client({ connectionString: env['DATABASE_PLATFORM_URL'] });
-  await database.connect();
-  await database.query('update account set premium_since = now() where id = $1', [profile]);
-  await database.end();
-}
+export const purchase = (profile: number): Promise<unknown> =>
+  query('update account set premium_since = now() where id = $1', [profile]);

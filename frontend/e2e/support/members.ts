@@ -2,6 +2,7 @@ import { type APIRequestContext, type Page } from '@playwright/test';
 import Redis from 'ioredis';
 import { addressOf } from './brands';
 import { mailedLinks } from './mails';
+import { STACK } from './stack';
 import { expect } from './test';
 
 export const PASSWORD = 'seven quiet otters';
@@ -27,8 +28,7 @@ export async function callApi(
 
 /** As if each came from a place of their own: sixty an hour may sign up at a brand from one address. */
 async function forgetSignUps(): Promise<void> {
-  const { REDIS_URL = '' } = JSON.parse(process.env['E2E_ENV'] ?? '{}') as NodeJS.ProcessEnv;
-  const redis = new Redis(REDIS_URL);
+  const redis = new Redis(STACK['REDIS_URL'] ?? '');
   const counts = await redis.keys('limit:/api/signups:POST:*');
   if (counts.length > 0) await redis.del(counts);
   await redis.quit();
@@ -36,9 +36,12 @@ async function forgetSignUps(): Promise<void> {
 
 const JO = { name: 'Jo Visser', date_of_birth: '1990-05-17', gender: 'woman', seeking: 'everyone' };
 
+/** A page of a brand without scripts: it leads nowhere by itself once somebody is signed in. */
+const atRest = (page: Page, brand: string): Promise<unknown> => page.goto(addressOf(brand, '/robots.txt'));
+
 /** Somebody who has just signed up at a brand, in this browser. */
 export async function newMember(page: Page, brand: string, email = newEmail(), about = JO): Promise<string> {
-  await page.goto(addressOf(brand, '/login'));
+  await atRest(page, brand);
   await forgetSignUps();
   const signUp = { ...about, email, password: PASSWORD, sensitive_consent: true };
   expect((await callApi(page, '/api/signups', signUp)).status).toBe(201);
@@ -54,10 +57,15 @@ export async function confirmedMember(
 ): Promise<number> {
   const email = await newMember(page, brand, newEmail(), { ...JO, ...about });
   const [link = ''] = await mailedLinks(request, email, { path: '/activate/do' });
-  await page.goto(link);
-  await page.waitForURL('**/activate/done');
+  expect((await callApi(page, '/api/activation', { token: new URL(link).searchParams.get('token') })).status).toBe(200);
   const { body } = await callApi(page, '/api/user.php');
   return (body as { user: { profile: { id: number } } }).user.profile.id;
+}
+
+/** The same account in another browser. */
+export async function logIn(page: Page, brand: string, email: string): Promise<void> {
+  await atRest(page, brand);
+  expect((await callApi(page, '/api/user.php', { email, password: PASSWORD })).status).toBe(200);
 }
 
 /** Whose session the browser has. */
