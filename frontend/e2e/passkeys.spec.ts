@@ -1,6 +1,6 @@
 import { type CDPSession, type Page } from '@playwright/test';
 import { addressOf } from './support/brands';
-import { newMember, signedIn } from './support/members';
+import { atRest, newMember, signedIn } from './support/members';
 import { axeFaults, expect, test } from './support/test';
 
 /** A device of Chrome's own, whose owner agrees to everything. */
@@ -32,7 +32,7 @@ async function addPasskey(page: Page, brand: string): Promise<void> {
 
 async function logOut(page: Page, brand: string): Promise<void> {
   // By the address, not from the page: that may notice, or ask for something that it may not have any more.
-  await page.goto('about:blank');
+  await atRest(page, brand);
   await page.goto(addressOf(brand, '/api/logout.php'));
   await page.goto(addressOf(brand, '/login'));
   expect(await signedIn(page)).toBeUndefined();

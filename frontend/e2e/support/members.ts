@@ -37,7 +37,7 @@ async function forgetSignUps(): Promise<void> {
 const JO = { name: 'Jo Visser', date_of_birth: '1990-05-17', gender: 'woman', seeking: 'everyone' };
 
 /** A page of a brand without scripts: it leads nowhere by itself once somebody is signed in. */
-const atRest = (page: Page, brand: string): Promise<unknown> => page.goto(addressOf(brand, '/robots.txt'));
+export const atRest = (page: Page, brand: string): Promise<unknown> => page.goto(addressOf(brand, '/robots.txt'));
 
 /** Somebody who has just signed up at a brand, in this browser. */
 export async function newMember(page: Page, brand: string, email = newEmail(), about = JO): Promise<string> {
