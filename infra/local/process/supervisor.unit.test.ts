@@ -83,7 +83,9 @@ it('a stubborn child is killed with its children after the grace time', async ()
   const grandchild = Number(readFileSync(join(folder, 'grandchild'), 'utf8'));
   expect(aliveOf(grandchild)).toBe(true);
   await supervisor.stop();
-  expect([aliveOf(pid), aliveOf(grandchild)]).toEqual([false, false]);
+  expect(aliveOf(pid)).toBe(false);
+  // Nobody waits for it: it has the signal, and ends in its time.
+  while (aliveOf(grandchild)) await new Promise((resolve) => setImmediate(resolve));
 });
 
 it('a child that never starts is given up with one sentence that says why', async () => {
