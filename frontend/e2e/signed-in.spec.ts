@@ -117,7 +117,7 @@ test('a call that finds nobody logs out', async ({ page, context, visit, complai
   await expect(reminder(page)).toBeVisible(ASKED);
   await streaming;
   // What else the page asks for would find nobody as well.
-  await page.route(/\/api\/(?!activation\/resend)/, () => undefined);
+  await page.route(/\/api\/(?!activation\/resend|user)/, () => undefined);
   await context.clearCookies({ name: 'session' });
   await reminder(page).getByRole('button', { name: 'Send the link again' }).click();
   await expect(logIn(page)).toBeVisible();

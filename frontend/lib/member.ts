@@ -74,9 +74,15 @@ export function asMember(member = known?.profile.id): Readonly<Record<string, st
   return member === undefined ? {} : { 'x-member': String(member) };
 }
 
-/** What the api says of who asks: nobody is signed in any more, or somebody else. */
+/** What the api says of who asks: nobody is signed in any more, or somebody else. It is asked who is. */
 export function heedRefusal(code: ProblemCode | undefined): void {
-  if (code === 'authentication_required') signOutHere();
+  if (code === 'authentication_required' || code === 'other_member') void askAnew();
+}
+
+/** A call that was under way while the session was renewed is refused as well, and ends nothing. */
+async function askAnew(): Promise<void> {
   // What is being asked already may be answered for who was signed in before.
-  if (code === 'other_member') void Promise.resolve(asking).then(refreshMember);
+  await asking;
+  await refreshMember();
+  if (known === null) signOutHere();
 }

@@ -93,7 +93,19 @@ it('says whom the page shows, and finds out where the api knows of somebody else
   heedRefusal('other_member');
   await refreshMember();
   expect(asMember()).toEqual({ 'x-member': '8' });
+});
+
+it('signs out where a call finds nobody, and not where the session was renewed meanwhile', async () => {
+  const member = { ...jo, profile: { id: 7 } } as Member;
+  tellMember(member);
+  globalThis.fetch = answers(member);
   heedRefusal('authentication_required');
+  await new Promise(setImmediate);
+  expect(globalThis.fetch).toHaveBeenCalledTimes(1);
+  expect(knownMember()).toEqual(member);
+  globalThis.fetch = answers(null);
+  heedRefusal('authentication_required');
+  await new Promise(setImmediate);
   expect([knownMember(), asMember()]).toEqual([null, {}]);
 });
 
