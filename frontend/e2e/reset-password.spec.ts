@@ -36,7 +36,7 @@ test('who forgot the password gets in again, and a link works once', async ({ pa
   const [link = '', older = ''] = await mailedLinks(request, email, { path: PATH, count: 2 });
   expect(link.startsWith(addressOf('everglow', PATH))).toBe(true);
 
-  // Whoever only opens it changes nothing.
+  // Merely opening the link changes nothing.
   await page.goto(link);
   await page.goto(link);
   await ready(page);

@@ -8,7 +8,10 @@ import { CHARACTERS } from './characters';
 const root = path.join(__dirname, '../..');
 const outDir = path.join(root, 'dist/web/fonts');
 const MAX_BYTES = 45 * 1024;
-/** What ordinary text needs. Small capitals, rare ligatures, swashes and stylistic sets would each bring an alphabet of their own. */
+/**
+ * The font features that ordinary text needs. Small capitals, rare ligatures, swashes and stylistic sets would each add
+ * their own glyphs.
+ */
 const FEATURES = ['kern', 'liga', 'calt', 'ccmp', 'locl', 'mark'];
 
 const FAMILIES = [
@@ -40,7 +43,7 @@ interface Face {
   readonly characters: string;
 }
 
-/** What the package's own stylesheet says of one of its files: weights, and which characters it draws. */
+/** Reads the weights and the covered characters of a file from the package's own stylesheet. */
 function readFace(css: string, file: string): Face {
   const rule = css.split('@font-face').find((text) => text.includes(`/${file})`));
   const weight = /font-weight: ([\d ]+);/.exec(rule ?? '')?.[1];

@@ -65,7 +65,7 @@ function watch(listener: () => void): () => void {
 
 const NOBODY: ReadonlySet<number> = new Set();
 
-/** Whom the member has blocked from this browser a moment ago: no list shows them. */
+/** The people that the member has just blocked from this browser: lists hide them. */
 export function useBlockedHere(): ReadonlySet<number> {
   return useSyncExternalStore(watch, look, () => NOBODY);
 }

@@ -1,7 +1,7 @@
-/** Where a browser refuses to store anything, a dismissal holds for as long as the page does. */
+/** If a browser refuses to store anything, a dismissal holds for as long as the page is open. */
 const here = new Map<string, number>();
 
-/** When something was put away, in milliseconds since 1970; undefined where it never was. */
+/** When something was dismissed, in milliseconds since 1970; undefined if it never was. */
 export function dismissedAt(name: string): number | undefined {
   try {
     const time = Number(window.localStorage.getItem(name) ?? NaN);

@@ -1,4 +1,4 @@
-/** Where the address says to go on to; anything but a path on this site is the home page. */
+/** Returns the path that the address names as next; anything but a path on this site becomes the home page. */
 export function nextPath(search: string): string {
   const given = new URLSearchParams(search).get('next') ?? '/';
   const here = 'http://here.invalid';

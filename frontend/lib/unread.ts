@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** What waits for the member. */
+/** The numbers of unread messages and new likes of the member. */
 export interface Unread {
   readonly messages: number;
   readonly likes: number;

@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
 
-/** What depends on where the visitor is. */
+/** Values that depend on the visitor's location. */
 export interface Visitor {
-  /** ISO 3166-1 alpha-2, or null where the address tells nothing. */
+  /** ISO 3166-1 alpha-2, or null if the IP address does not tell. */
   readonly country: string | null;
   /** Languages that the switcher shows there. */
   readonly locales: readonly string[];

@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { StaticFiles } from './static-files';
 
-/** Where things lie in a checkout and in an image alike: this code is two folders below the root, built or not. */
+/** The paths are the same in a checkout and in an image: this code is two folders below the root, built or not. */
 export const ROOT = path.join(__dirname, '../..');
 export const NEXT_DIR = path.join(ROOT, 'frontend');
 const FONTS_DIR = path.join(ROOT, 'dist/web/fonts');

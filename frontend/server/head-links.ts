@@ -1,7 +1,7 @@
 import type { SiteDocument } from '../site/site-document';
 import { landerSlug } from './lander-slugs';
 
-/** What a page's links to itself are made from. Plain data: it crosses threads. */
+/** The values from which a page's links to itself are made. They are plain data, because they cross threads. */
 export interface LinkOrder {
   readonly origin: string;
   readonly locale: string;

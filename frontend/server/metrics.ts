@@ -10,7 +10,7 @@ export interface Readings {
 }
 
 /**
- * What this process tells Prometheus. The figures that every request touches are plain numbers here, read at the scrape.
+ * The Prometheus metrics of this process. Figures that every request changes are plain numbers, read at the scrape.
  * Labels are statuses and kinds, never hosts or addresses.
  */
 export class WebMetrics {

@@ -6,7 +6,7 @@ import path from 'node:path';
 export interface Rendered {
   readonly status: number;
   readonly contentType: string;
-  /** What the router in the browser reads beside the payload. */
+  /** The headers that the browser's router reads along with the payload. */
   readonly routerHeaders: Readonly<Record<string, string>>;
   readonly body: Buffer;
 }

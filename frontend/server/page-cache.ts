@@ -1,4 +1,4 @@
-/** What the cache keeps: it knows its weight, its site and revision, and whether it was of use lately. */
+/** A cache entry: it knows its weight, its site and revision, and whether it was used lately. */
 export interface Kept {
   readonly bytes: number;
   used: boolean;

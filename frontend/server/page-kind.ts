@@ -4,7 +4,7 @@ import type { RouterHeaders } from './next-renderer';
 /** A document, or one of the payloads that the router in the browser asks for. `name` is part of the cache's key. */
 export interface PageKind {
   readonly name: string;
-  /** What metrics call it. */
+  /** The label of this kind in metrics. */
   readonly family: 'html' | 'rsc' | 'segment' | 'prefetch';
   readonly router: RouterHeaders;
 }

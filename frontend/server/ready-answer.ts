@@ -7,7 +7,7 @@ export type HeaderMap = Readonly<Record<string, string>>;
 
 type Form = Encoding | 'not-modified';
 
-/** What an answer needs to know of its request. */
+/** The properties of a request on which an answer depends. */
 export interface Asked {
   readonly https: boolean;
   readonly requestId: string;
@@ -20,7 +20,7 @@ export interface Asked {
 export class ReadyAnswer {
   /** Set by each hit; the cache clears it when it looks for something to drop. */
   used = false;
-  /** What keeping it costs: all bodies, and roughly its headers and bookkeeping. */
+  /** The memory that caching it takes: all bodies, and roughly its headers and bookkeeping. */
   readonly bytes: number;
   private readonly etag: string;
   private readonly lists: Record<'http' | 'https', Partial<Record<Form, string[]>>> = { http: {}, https: {} };

@@ -6,11 +6,11 @@ const MAX_ID = 2 ** 31 - 1;
 
 /** A page that exists, as a visible path names it. */
 export interface Route {
-  /** What is rendered: the path with the same id for every id, and without a slug. */
+  /** The path that is rendered: with the same id for every id, and without a slug. */
   readonly page: string;
-  /** What search engines know it by; undefined where one rendering stands for many people's pages. */
+  /** The address for search engines; undefined if one rendering serves the pages of many people. */
   readonly address: string | undefined;
-  /** The page may be asked for with a slug that chooses its language. */
+  /** Whether the page accepts a slug that chooses its language. */
   readonly takesSlug: boolean;
   readonly slug?: LanderSlug;
   /** A page of the tenant's own: it exists where the document says so. */

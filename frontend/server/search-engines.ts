@@ -1,7 +1,7 @@
 import { exists, type RouteName, ROUTES } from '../site/routes';
 import type { SiteDocument } from '../site/site-document';
 
-/** What belongs to members, and what only members come to. Their landing pages are public and say themselves what they are. */
+/** Paths for members only. Members' landing pages are public, and declare themselves whether they may be indexed. */
 const CLOSED = ['/api/', '/members', '/chats', '/likes', '/premium', '/credits', '/profile', '/notifications'];
 const OPEN_AFTER_ALL = ['/members/*/landing', '/members/*/signup'];
 

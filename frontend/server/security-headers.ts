@@ -47,7 +47,7 @@ function policy(scripts: string, styles: string, pictures = ''): string {
   ].join('; ');
 }
 
-/** Of a path, nothing: it is on this host. */
+/** Returns nothing for a path, because a path is on this host. */
 function originOf(prefix: string): string {
   return prefix.startsWith('https://') && URL.canParse(prefix) ? ` ${new URL(prefix).origin}` : '';
 }

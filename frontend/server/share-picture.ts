@@ -7,15 +7,15 @@ import type { SiteDocument, Theme, ThemeColours } from '../site/site-document';
 
 const WIDTH = 1200;
 const HEIGHT = 630;
-/** Where the wordmark stands, clear of the cut that chat programs make at the sides. */
+/** The margin of the wordmark keeps it clear of the sides that chat programs cut off. */
 const MARGIN = 84;
 const LOGO = { width: 450, height: 110 };
-/** Beside the name, unless the drawing leaves its own middle free. */
+/** The left edge of a drawing beside the name. It does not apply if the drawing leaves its own middle free. */
 const SCENE_LEFT = 400;
 const SVG = 'http://www.w3.org/2000/svg';
 const POINTS_PER_INCH = 72;
 
-/** What networks show where a page of the brand is shared: its drawing, and its name as the brand writes it. */
+/** Draws the picture that networks show when a page of the brand is shared: its drawing and its name. */
 export async function drawSharePicture({ theme }: SiteDocument): Promise<Buffer> {
   const { night, open } = ART[theme.art];
   const dark = night || theme.scheme === 'dark';
@@ -35,7 +35,7 @@ export async function drawSharePicture({ theme }: SiteDocument): Promise<Buffer>
 
 function sceneSvg({ art }: Theme, width: number, colour: string): string {
   const drawing = markup(createElement(ART[art].Scene));
-  // What only moves past in a page does not stand still here.
+  // Elements that only move past on a page are removed from the still picture.
   const still = drawing.replace(/<path[^>]* class="art-glint"[^>]*>/g, '<path>');
   return still.replace('<svg ', `<svg xmlns="${SVG}" width="${width}" height="${HEIGHT}" color="${colour}" `);
 }

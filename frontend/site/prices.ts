@@ -4,11 +4,11 @@ export interface Offer {
   readonly id: string;
   readonly credits: number;
   readonly price: number;
-  /** Of one message when this package is bought, in minor units. */
+  /** The price of one message when this package is bought, in minor units. */
   readonly perMessage: number;
 }
 
-/** What the packages cost in a group of the brand's countries that pay the same. */
+/** The prices of the packages in a group of the brand's countries that pay the same. */
 export interface PriceList {
   readonly currency: string;
   readonly countries: readonly string[];

@@ -7,9 +7,9 @@ export interface PlaceRow {
   readonly region: string;
   readonly lat: number;
   readonly lon: number;
-  /** Of a town. A quarter that goes by its city's name has none: it is found by where it lies, never by name. */
+  /** The population of a town. A quarter with its city's name has none: it is found by its position, never by name. */
   readonly people?: number;
-  /** Of a town: what people elsewhere call it. */
+  /** The names that people elsewhere use for a town. */
   readonly aliases?: readonly string[];
 }
 

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { freePort } from '../local/ports';
 import { startChild } from '../local/process/child';
 
-/** What an upstream saw of a request that the edge let through. */
+/** A request that the edge let through, as an upstream saw it. */
 export interface Seen {
   readonly upstream: 'api' | 'web';
   readonly url: string;

@@ -1,4 +1,4 @@
-/** What an image holds, by paths from the root of a built checkout. */
+/** The contents of an image, by paths from the root of a built checkout. */
 export interface Image {
   readonly name: 'api' | 'worker' | 'migrate' | 'web';
   /** The compiled file that the image runs, and the source it comes from. */

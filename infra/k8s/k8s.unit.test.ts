@@ -185,7 +185,7 @@ test('addresses in the configuration lead to services and ports that exist', () 
   }
 });
 
-/** Who may open which port of whom, between pods, as the policies say. */
+/** The connections between pods that the policies allow, with their ports. */
 function ways(): string[] {
   const policies = ofKind<INetworkPolicy>('NetworkPolicy');
   return policies.flatMap(({ spec }) =>

@@ -37,7 +37,7 @@ interface Operation {
 const understood = ['apiVersion', 'kind', 'namespace', 'resources', 'images', 'configMapGenerator', 'patches'];
 
 /**
- * What `kubectl kustomize` makes of a folder, as far as our folders need it: resources, images, generated config maps
+ * Builds a folder as `kubectl kustomize` does, as far as our folders need it: resources, images, generated config maps
  * (without the hash in their names) and JSON patches. Anything else in a kustomization is refused, so that a check of
  * the result never passes over something it did not understand.
  */

@@ -15,7 +15,7 @@ import { secretsIn } from './stack/secrets';
 import { temporaryFolder } from './state';
 
 export interface StackOptions {
-  /** Where data, mails and logs lie. Without one everything is new and gone at the end. */
+  /** The folder of data, mails and logs. Without one everything is new and is removed at the end. */
   readonly folder?: string;
   /** Kept where it is named, also when the rest goes at the end. */
   readonly logFolder?: string;
@@ -33,7 +33,7 @@ export interface StackOptions {
   readonly withCast?: boolean;
   /** How often in a row a process may end before the stack gives up. */
   readonly attempts?: number;
-  /** What a person at the terminal should read. */
+  /** Receives texts for the person at the terminal. */
   readonly print?: (text: string) => void;
   /** Ends a start that is under way. */
   readonly signal?: AbortSignal;
@@ -43,10 +43,10 @@ export interface Stack extends Programs {
   readonly edgePort: number;
   /** `http://<host>:<port of the edge>`. */
   readonly origin: (host: string) => string;
-  /** What each process was given, but for its ports; also for tools such as the command line. */
+  /** The environment of each process, except for its ports; also for tools such as the command line. */
   readonly env: NodeJS.ProcessEnv;
   readonly folder: string;
-  /** None where somebody else's is used; so are Redis and the inbox. */
+  /** Undefined where an external service is used; the same holds for Redis and the inbox. */
   readonly postgres: Supervised | undefined;
   readonly redis: Supervised | undefined;
   readonly inbox: Inbox | undefined;

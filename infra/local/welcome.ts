@@ -4,7 +4,7 @@ interface Feed {
   readonly hosts: readonly { readonly host: string; readonly kind: string; readonly state: string }[];
 }
 
-/** Where to go, once everything is ready: the sites that are live, the inbox, the logs. */
+/** The addresses to open once everything is ready: the live sites, the inbox, the logs. */
 export async function welcome(stack: Stack, ms: number): Promise<string> {
   const hosts = await liveHosts(stack);
   const inbox =

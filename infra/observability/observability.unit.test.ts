@@ -31,7 +31,7 @@ const sources = ['backend/src', 'frontend/server'].flatMap((folder) =>
     .map((path) => read(join(folder, path))),
 );
 
-/** What prom-client, Prometheus and Caddy bring themselves. */
+/** Metrics that prom-client, Prometheus and Caddy provide themselves. */
 const brought = [
   'up',
   'process_cpu_seconds_total',

@@ -58,7 +58,7 @@ function colourOf(text: string, variables: Variables, scheme: Palette['scheme'])
   }
 }
 
-/** What lies between the commas that stand in no brackets. */
+/** Splits at the commas outside brackets. */
 function partsOf(inside: string): string[] {
   let depth = 0;
   let from = 0;

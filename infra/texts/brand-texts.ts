@@ -10,7 +10,7 @@ export interface BrandText {
   readonly text: string;
 }
 
-/** What brands and the templates of their niches say in their own words in this checkout, by the key of the text that it replaces. */
+/** The texts of this checkout's brands and niche templates, by the key of the text that each replaces. */
 export function readBrandTexts(): ReadonlyMap<string, readonly BrandText[]> {
   const found = new Map<string, BrandText[]>();
   const templates = readdirSync(join(TENANTS, 'templates')).map((name) => `templates/${name}`);

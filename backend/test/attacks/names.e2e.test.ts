@@ -28,7 +28,7 @@ const SPELLINGS = [
   'olga.k@ⓥisitor.example',
 ];
 
-/** What looks like it and is another mailbox, or none: letters beyond ASCII, signs that are not seen. */
+/** Look-alikes that are another mailbox, or none: letters beyond ASCII, invisible characters. */
 const LOOK_ALIKES = [
   'ｏlga.k@visitor.example',
   'olga.\u212a@visitor.example',

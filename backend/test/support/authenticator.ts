@@ -1,6 +1,6 @@
 import { type KeyObject, createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto';
 
-/** What the tests bend to see it refused. */
+/** The values of a ceremony; tests falsify them to see the ceremony refused. */
 export interface Ceremony {
   readonly challenge: string;
   readonly origin: string;

@@ -6,7 +6,7 @@ import { NOTES_EACH, NoteEntity, TENANTS, lend } from './notes';
 
 const another = (tenant: number): number => (tenant % TENANTS) + 1;
 
-/** What applications do, and what they do wrong. Those that must fail answer no row should they succeed: a finding. */
+/** Correct and faulty uses of an application. Those that must fail return no row if they succeed: a finding. */
 export const operations: readonly Operation[] = [
   function select({ source, random }) {
     return source.query<Rows>('select * from note where n > $1 limit 5', [random(10)]);

@@ -3,7 +3,7 @@ import { type DataSource } from 'typeorm';
 import { runInTenant, runWithoutTenant } from '../../src/platform/tenancy/scope';
 import { type Notes, TENANTS, behindItsBack, lend } from './notes';
 
-/** What disturbed connections may answer. Anything else is a finding. */
+/** The errors that disturbed connections may give. Any other error is a finding. */
 const EXPECTED =
   /syntax error|division by zero|duplicate key|check constraint|does not exist|user request|terminat|statement timeout|invalid input|row-level security|cached plan|boom|ECONNRESET|EPIPE|not queryable|deadlock|already released|nothing was stored/;
 

@@ -10,7 +10,7 @@ import { FIRST, type TestApi } from './api';
 import { call, confirmed, grant } from './meeting';
 import { type Person, rows } from './people';
 
-/** What members do and see in their conversations, at an api that a test starts. */
+/** Helpers for the actions and views of members in conversations, at an api that a test starts. */
 export function chatting(api: () => TestApi) {
   async function someone(credits = 100, host = FIRST): Promise<Person> {
     const person = await confirmed(api(), {}, host);

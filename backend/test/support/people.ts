@@ -35,7 +35,7 @@ export const form = (email: string) => ({
 
 export interface Person {
   readonly id: number;
-  /** What the browser sends back. */
+  /** The value of the `Cookie` header that the browser sends. */
   readonly cookie: string;
 }
 

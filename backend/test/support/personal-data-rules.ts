@@ -27,7 +27,7 @@ const LIVE = `
 const missing = (from: readonly string[], list: readonly string[]): string[] =>
   from.filter((name) => !list.includes(name));
 
-/** Where the declaration and the schema differ, one sentence each. */
+/** The differences between the declaration and the schema, one sentence each. */
 export async function personalDataFaults(client: Client, declared: readonly DeclaredTable[]): Promise<string[]> {
   const { rows: live } = await client.query<LiveTable>(LIVE);
   const names = declared.map(({ table }) => table);
@@ -55,7 +55,7 @@ function faultsOf({ name, columns, key }: LiveTable, declared: DeclaredTable): s
   ];
 }
 
-/** What is deleted may not be referred to by what is deleted later, nor by what is kept. */
+/** Rows to be deleted may not be referred to by rows that are deleted later, nor by rows that are kept. */
 function orderFaults(live: readonly LiveTable[], declared: readonly DeclaredTable[]): string[] {
   const gone = declared.filter((one) => isPersonal(one) && one.erase.how === 'delete').map(({ table }) => table);
   const place = (name: string): number => {

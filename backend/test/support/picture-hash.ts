@@ -1,7 +1,7 @@
 import { makePicture } from '../../src/modules/members/photos/pictures/make-picture';
 
 /**
- * What is kept of a picture that staff rejected, to know it again. Whoever imports this has a sharp from then on that reads
+ * The hash that is kept of a picture that staff rejected, to recognise it. After importing this file, sharp reads
  * nothing but photos.
  */
 export const hashOf = async (picture: Buffer): Promise<bigint> =>

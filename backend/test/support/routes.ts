@@ -30,7 +30,7 @@ export function routesOf(controller: Controller): Route[] {
   });
 }
 
-/** Of every controller of an app. */
+/** The routes of every controller of an app. */
 export const allRoutes = (app: INestApplicationContext): Route[] =>
   [...app.get(ModulesContainer).values()].flatMap((module) =>
     [...module.controllers.values()].flatMap(({ metatype }) => (metatype ? routesOf(metatype as Controller) : [])),

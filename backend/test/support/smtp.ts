@@ -9,7 +9,7 @@ export interface CaughtMail {
   readonly email: Email;
 }
 
-/** What the server says to a recipient or, once the content is in, to a mail. `undefined` takes it. */
+/** The server's reply to a recipient or, after the content was received, to a mail. `undefined` accepts it. */
 export type Refusal = { readonly code: number; readonly status?: string } | undefined;
 
 /** A real SMTP server that keeps what it takes, and misbehaves as a test wants. */

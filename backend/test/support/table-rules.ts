@@ -20,7 +20,7 @@ export async function tablesOf(client: Client, platformTables: readonly string[]
   return rows.map(({ name }) => ({ name, tenantOwned: !platformTables.includes(name) }));
 }
 
-/** What is wrong with the tables, one sentence each. */
+/** The faults of the tables, one sentence each. */
 export async function tableFaults(client: Client, platformTables: readonly string[]): Promise<string[]> {
   const tables = await tablesOf(client, platformTables);
   const owned = tables.filter(({ tenantOwned }) => tenantOwned).map(({ name }) => name);

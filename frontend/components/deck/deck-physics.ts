@@ -1,4 +1,4 @@
-/** Where a hand took hold of a card, and how far it has come. Lengths in CSS pixels, times in milliseconds. */
+/** A position of a pointer that drags a card, and its time. Lengths are in CSS pixels, times in milliseconds. */
 export interface Sample {
   readonly x: number;
   readonly at: number;
@@ -28,7 +28,7 @@ export function pullOf(dx: number, width: number): number {
   return clamp(dx / (width * REACH), -1, 1);
 }
 
-/** Pixels a millisecond over the last moments of the trail. A hand that stopped before letting go threw nothing. */
+/** Returns the speed in pixels per millisecond at the end of the trail: 0 if the pointer stopped before the release. */
 export function speedOf(trail: readonly Sample[], now: number): number {
   const recent = trail.filter(({ at }) => now - at <= MEMORY_MS);
   const first = recent[0];
@@ -37,7 +37,7 @@ export function speedOf(trail: readonly Sample[], now: number): number {
   return (last.x - first.x) / (last.at - first.at);
 }
 
-/** What letting go here means: far enough or thrown hard enough, and never against the throw. */
+/** Decides what releasing the card means: it must be far enough or thrown hard enough, and never against the throw. */
 export function verdictOf(dx: number, speed: number, width: number): Verdict | undefined {
   const landing = dx + speed * GLIDE_MS;
   if (Math.abs(landing) < width * REACH || Math.sign(landing) !== Math.sign(dx)) return undefined;

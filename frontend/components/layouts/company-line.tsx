@@ -1,7 +1,7 @@
 import { type CurrentSite } from '../../site/current-site';
 import { TextLink } from '../ui/text-link';
 
-/** Who stands behind the site, as the law wants it said on every page. */
+/** Names the company behind the site, which the law requires on every page. */
 export function CompanyLine({ site }: { readonly site: CurrentSite }) {
   const { t, formats } = site;
   const { company, settings } = site.document;

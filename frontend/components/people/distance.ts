@@ -1,5 +1,5 @@
 const KM_PER_MILE = 1.609344;
-/** Where roads are measured in miles. */
+/** Countries that measure roads in miles. */
 const MILES = new Set(['US', 'GB']);
 
 /** A distance as the reader's country measures it; whole, and never nothing. */

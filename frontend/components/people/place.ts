@@ -1,7 +1,7 @@
 import { type Card } from './card';
 import { distanceText } from './distance';
 
-/** Where somebody lives, as near as the card tells it, and how far that is. */
+/** Returns the place where somebody lives, as precisely as the card tells it, and the distance to it. */
 export function placeOf(
   card: Pick<Card, 'city' | 'countryregion' | 'country' | 'distance_km'>,
   locale: string,

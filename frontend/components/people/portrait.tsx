@@ -7,7 +7,7 @@ type Photo = components['schemas']['PhotoImage'];
 interface Props {
   readonly person: { readonly id: number; readonly name: string };
   readonly photo: Photo | null;
-  /** What the photo is called; the drawing says nothing. */
+  /** The alternative text of the photo; the drawing has none. */
   readonly alt: string;
   readonly locale: string;
   /** How wide it will be, as `sizes` says it. */

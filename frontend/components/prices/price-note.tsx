@@ -1,6 +1,6 @@
 import { type CurrentSite } from '../../site/current-site';
 
-/** What holds for every price: the tax in it, and the way back. */
+/** States what holds for every price: whether tax is included, and the refund period. */
 export function PriceNote({ site }: { readonly site: CurrentSite }) {
   const { settings, disclosures } = site.document;
   return (

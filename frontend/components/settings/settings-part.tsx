@@ -10,7 +10,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** What is fetched: the children also while it is on its way, and in their place a way to try again. */
+/** Shows fetched content: the children even while it is loading, and a button to retry if it failed. */
 export function SettingsPart({ texts, isFailed, onRetry, children }: Props) {
   if (!isFailed) return children;
   return (

@@ -10,7 +10,7 @@ interface Props {
   readonly route: 'notifications' | 'profile';
 }
 
-/** Whoever is not logged in is asked to, and comes back to where they were going. */
+/** Asks a visitor to log in, and brings them back to this page afterwards. */
 export function SignInFirst({ text, action, route }: Props) {
   const page = ROUTES[route];
   return (

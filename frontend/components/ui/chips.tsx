@@ -7,7 +7,7 @@ interface Props {
   /** Joined by commas. */
   readonly chosen: string | undefined;
   readonly most?: number;
-  /** What is asked stands above it already, for those who see; a few answers are as large as there is room. */
+  /** The question already stands above, for sighted users; up to FEW answers are then shown large. */
   readonly isTitled?: boolean | undefined;
   readonly onChange: (chosen: string) => void;
 }

@@ -36,7 +36,7 @@ export function FormField({ id, label, note, hint, fault, children }: Props) {
   );
 }
 
-/** What ties an input to its hint and its fault for a screen reader. */
+/** Returns the attributes that link an input to its hint and its error for a screen reader. */
 export function describedBy({ id, hint, fault }: Pick<Props, 'id' | 'hint' | 'fault'>) {
   const ids = [hint !== undefined && `${id}-hint`, fault !== undefined && `${id}-fault`].filter(
     (part) => part !== false,

@@ -5,7 +5,7 @@ import { describedBy, INPUT } from './form-field';
 
 interface Props {
   readonly id: string;
-  /** Where it is not the id. */
+  /** The name of the input if it differs from the id. */
   readonly name?: string;
   readonly hint?: string | undefined;
   readonly fault?: string | undefined;

@@ -1,8 +1,8 @@
 export interface Brand {
   readonly slug: string;
-  /** Of the domain, for visitors who chose none. */
+  /** The language of the domain, for visitors who chose none. */
   readonly language: string;
-  /** Another that the brand offers; undefined where there is none. */
+  /** Another language that the brand offers; undefined if there is none. */
   readonly other: string | undefined;
 }
 

@@ -4,10 +4,10 @@ import { Client } from 'pg';
 
 const run = promisify(execFile);
 
-/** What the processes of the stack got. */
+/** The environment variables of the stack's processes. */
 export const STACK = JSON.parse(process.env['E2E_ENV'] ?? '{}') as NodeJS.ProcessEnv;
 
-/** Asks the database of the stack, past what keeps tenants apart. */
+/** Queries the database of the stack with a role that row-level security does not restrict. */
 export async function query<Row extends object>(text: string, values: readonly unknown[]): Promise<Row[]> {
   const database = new Client({ connectionString: STACK['DATABASE_PLATFORM_URL'] });
   await database.connect();

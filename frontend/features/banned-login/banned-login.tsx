@@ -3,8 +3,8 @@ import { exists, ROUTES } from '../../site/routes';
 import { BannedIsland } from './banned-island';
 
 /**
- * What somebody reads whose access was closed and who tries to sign in: shown where the address says `?banned`, or once
- * a sign-in form has dispatched the event `banned-login` at the window.
+ * Explains to a banned member who tries to sign in that their access was closed: shown if the address says `?banned`,
+ * or once a sign-in form has dispatched the event `banned-login` at the window.
  */
 export function BannedLogin({ site }: { readonly site: CurrentSite }) {
   const { t } = site;

@@ -93,7 +93,10 @@ function conversationOf(whom: Whom, list: ChatList): number | undefined {
   return list.name === 'shown' ? list.chats.find(({ profile }) => profile === whom.profile)?.conversation : undefined;
 }
 
-/** Who comes back to the list goes on at the row; whatever else had the focus and is gone leaves it to the title. */
+/**
+ * Returning to the list focuses the row that was left; if the focused element is gone otherwise, the title gets the
+ * focus.
+ */
 function useListFocus(current: number | undefined, isAsked: boolean) {
   const title = useRef<HTMLHeadingElement>(null);
   const left = useRef<number>(undefined);

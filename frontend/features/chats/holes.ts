@@ -1,4 +1,4 @@
-/** What only the browser knows, and fills in. */
+/** Placeholders for values that only the browser knows and fills in. */
 export const TEXT_HOLE = '{text}';
 export const HOST_HOLE = '{host}';
 export const BALANCE_HOLE = '{balance}';

@@ -38,7 +38,7 @@ export function usePlace(): Place | undefined {
 /** Pages that were opened from the list lead back to it as the browser does. */
 const FROM_LIST = { fromList: true } as const;
 const isFromList = (): boolean => (window.history.state as Partial<typeof FROM_LIST> | null)?.fromList === true;
-/** Whoever presses twice goes back once. */
+/** Prevents a double press from going back twice. */
 let isGoingBack = false;
 let hasMoved = false;
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** Where what had the focus has gone along with a sheet, something else gets it; `focus` stays the same function. */
+/** When a sheet closes and the focused element is gone, `focus` is called; it must stay the same function. */
 export function useFocusAfter(isOpen: boolean, focus: () => void): void {
   const wasOpen = useRef(false);
   useEffect(() => {

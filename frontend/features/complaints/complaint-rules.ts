@@ -17,7 +17,7 @@ export type Complaint = Readonly<Record<Field, string>>;
 export const MESSAGE_LENGTH = { min: 20, max: 5000 } as const;
 const SHORT_LENGTH = 100;
 
-/** What is wrong with a field; each has its text. */
+/** The faults that a field can have; each has its text. */
 export type ComplaintFault =
   | 'name_missing'
   | 'name_too_long'

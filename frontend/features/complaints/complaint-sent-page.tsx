@@ -2,7 +2,7 @@ import { ButtonLink } from '../../components/ui/button-link';
 import { currentSite } from '../../site/current-site';
 import { ROUTES } from '../../site/routes';
 
-/** Where a form that was sent without scripts ends. */
+/** The page that follows a form sent without scripts. */
 export async function ComplaintSentPage() {
   const { t } = await currentSite();
   return (

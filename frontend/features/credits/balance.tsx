@@ -3,7 +3,7 @@
 import { createFormats } from '../../lib/i18n/formats';
 import { useMember } from '../../lib/member';
 
-/** What there is now; its line stands before it is known. */
+/** Shows the current balance; its line takes up space before the balance is known. */
 export function Balance({ label, locale }: { readonly label: string; readonly locale: string }) {
   const member = useMember();
   return (

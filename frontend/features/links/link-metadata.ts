@@ -1,7 +1,10 @@
 import { type Metadata } from 'next';
 import { currentSite } from '../../site/current-site';
 
-/** Of a page behind a mailed link: its address has the token, which is told to no other site and no search engine. */
+/**
+ * The metadata of a page behind a mailed link. Its address has the token, so no other site or search engine may learn
+ * it.
+ */
 export async function linkMetadata(
   title: 'ask_title' | 'sent_title' | 'new_title' | 'change_title' | 'undo_title' | 'keep_title' | 'activate_title',
 ): Promise<Metadata> {

@@ -2,7 +2,7 @@
 
 import { type ReactNode, useEffect, useRef } from 'react';
 
-/** What stands in a form's place once it has done its work, or cannot: read out where it appears. */
+/** Replaces a form that has done its work, or cannot; screen readers announce it when it appears. */
 export function Outcome({ children }: { readonly children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {

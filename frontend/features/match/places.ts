@@ -1,4 +1,6 @@
-/** Where people are met. Elsewhere somebody is busy, with settings, money or with coming in: it waits. */
+/**
+ * The pages that announce matches. On others somebody is busy with settings, payment or signing in, so matches wait.
+ */
 const PLACES = ['/members', '/likes', '/chats', '/swipe-game', '/match-finder'];
 
 export function hasMatches(path: string): boolean {

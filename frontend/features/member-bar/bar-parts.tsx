@@ -8,7 +8,7 @@ import { type BarTexts } from './bar-texts';
 
 const load = () => import('./member-parts').then(({ MemberParts }) => MemberParts);
 
-/** What only members see is fetched for them only. */
+/** Loads the parts of the bar that only members see, and only for members. */
 export function BarParts({ texts }: { readonly texts: BarTexts }) {
   const [wanted, setWanted] = useState(false);
   useEffect(() => {

@@ -17,7 +17,7 @@ export function titled(title: string, waiting: number): string {
   return waiting > 0 ? `(${waiting}) ${plain}` : plain;
 }
 
-/** What the installed app's icon says. */
+/** Sets the badge of the installed app's icon. */
 export async function setAppBadge(waiting: number): Promise<void> {
   if (!('setAppBadge' in navigator)) return;
   // Some systems have no badges, or none without leave to notify.

@@ -1,8 +1,8 @@
 import { leadsAway } from './leads-away';
 
-/** What comes at once needs no bar. */
+/** A navigation faster than this shows no progress bar. */
 const THROTTLE_MS = 200;
-/** A bar that has stood for so long tells nothing any more. */
+/** A bar that has been visible for this long no longer tells anything. */
 const LONGEST_MS = 5000;
 
 /** Tells when to show that the next page is on its way. Returns its end. */

@@ -14,7 +14,7 @@ interface Props {
   readonly photos: readonly OwnPhoto[];
   /** Tells who cannot see it. */
   readonly say: (text: string) => void;
-  /** What stands behind the last one. */
+  /** Content after the last photo. */
   readonly children: ReactNode;
 }
 

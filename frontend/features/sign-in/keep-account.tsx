@@ -5,7 +5,7 @@ import { type SignInTexts } from './sign-in-texts';
 
 interface Props {
   readonly texts: SignInTexts;
-  /** What was entered: the link goes to whoever knows the password. */
+  /** The credentials that were entered: the link is sent only to somebody who knows the password. */
   readonly entered: () => readonly [email: string, password: string];
 }
 

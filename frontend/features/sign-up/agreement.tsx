@@ -5,7 +5,7 @@ import { ROUTES } from '../../site/routes';
 const LINK = /\[([^\]]+)\]\((terms|privacy)\)/;
 const TARGETS = { terms: ROUTES['pages-terms'], privacy: ROUTES['pages-privacy'] } as const;
 
-/** What the button says yes to, above it. */
+/** States above the button what pressing it agrees to. */
 export function Agreement({ site }: { readonly site: CurrentSite }) {
   const { t } = site;
   // Text, link text and target in turn.

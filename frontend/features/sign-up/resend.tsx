@@ -6,7 +6,7 @@ import { useResend } from '../../components/activation/use-resend';
 import { BUTTON } from '../../components/ui/button-link';
 import { refreshMember, useMember } from '../../lib/member';
 
-/** Who waits for the link, and the way to another one. Without scripts the form is posted as it is. */
+/** Lets a member who waits for the link ask for another one. Without scripts the form is posted as it is. */
 export function Resend({ texts }: { readonly texts: ResendTexts }) {
   const member = useMember();
   const { told, isSending, resend } = useResend(texts);

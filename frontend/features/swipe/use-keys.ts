@@ -19,7 +19,7 @@ export function useKeys(stage: RefObject<HTMLElement | null>, moves: Moves): voi
     const press = (event: KeyboardEvent): void => {
       const { key, target, repeat, altKey, shiftKey, ctrlKey, metaKey } = event;
       const game = stage.current?.closest('section');
-      // Whatever lies around it has the focus where a mouse has pressed beside it.
+      // A mouse press beside the game moves the focus to an element around it.
       const isHere = game != null && target instanceof Node && (game.contains(target) || target.contains(game));
       if (!isHere || repeat || altKey || shiftKey || document.querySelector('dialog[open]') !== null) return;
       const isPlain = !ctrlKey && !metaKey;

@@ -20,6 +20,6 @@ export function warmUp({ path, sources }: Photo): void {
   const image = document.createElement('img');
   picture.append(image);
   image.src = path;
-  // Who is not there to be decoded is drawn instead, by the card.
+  // If a photo cannot be decoded, the card shows a drawing instead.
   image.decode().catch(() => undefined);
 }

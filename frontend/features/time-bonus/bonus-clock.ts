@@ -1,4 +1,4 @@
-/** What remains, in whole seconds; never more than the server gives. */
+/** Returns the remaining time in whole seconds; never more than the server has granted. */
 export const secondsLeft = (endsAt: number, now: number): number => Math.max(0, Math.ceil((endsAt - now) / 1000));
 
 const twoDigits = (value: number): string => String(value).padStart(2, '0');
@@ -11,5 +11,5 @@ export function clockText(seconds: number): string {
 
 const AREA = /^\/(?:members(?:\/\d+)?|chats|likes(?:\/m\/\d+)?|premium)$/;
 
-/** Where the sheet may open by itself. */
+/** Whether the sheet may open by itself on a path. */
 export const isMembersArea = (path: string): boolean => AREA.test(path);

@@ -13,13 +13,13 @@ export interface Landing {
 }
 
 const LABELS = ['network', 'ref', 'sub1', 'sub2', 'sub3'] as const;
-/** What the api takes; a label that is none would cost the landing all of them. */
+/** The labels that the API accepts; one invalid label would make it reject all of them. */
 const LABEL = /^[^\p{C}\p{Zl}\p{Zp}]{1,64}$/u;
 
 interface Arrival {
   readonly address: string;
   readonly referrer: string;
-  /** Of the navigation: `navigate`, `reload`, `back_forward`. */
+  /** The type of the navigation: `navigate`, `reload`, `back_forward`. */
   readonly type: string;
 }
 
@@ -36,7 +36,7 @@ export function readLanding({ address, referrer, type }: Arrival): Landing | und
   return { path: pathname, ...Object.fromEntries(labels), ...led, lb: searchParams.has('lb') };
 }
 
-/** Where the beacon of a hidden page goes; `acted` is told only where bounces are logged. */
+/** Returns the address of the beacon that a hidden page sends; `acted` is included only where bounces are logged. */
 export function beaconAddress(visit: string | undefined, bounced: boolean | undefined): string {
   const query = new URLSearchParams({
     ...(visit !== undefined && { visit }),

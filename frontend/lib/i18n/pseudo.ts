@@ -1,8 +1,8 @@
 const ACCENTS = 'aá eé ií oó uú yý AÅ EÉ IÎ OØ UÛ YÝ cç CÇ nñ NÑ sš SŠ zž ZŽ gğ GĞ rř RŘ tť TŤ';
 const ACCENTED = new Map(ACCENTS.split(' ').map((pair) => [pair.charAt(0), pair.charAt(1)]));
-/** What is no text: placeholders, where links lead, addresses. */
+/** Parts that are not text: placeholders, targets of links, addresses. */
 const KEPT = /(\{\{[^}]*\}\}|\]\([^)]*\)|(?:https?|mailto):\S+)/;
-/** Up to here a text is a label, which other languages make twice as long. */
+/** A text of up to this many characters is a label, which other languages make twice as long. */
 const LABEL = 14;
 
 /** A text as a stranger language might have it: every word accented and longer, its ends marked. */

@@ -1,15 +1,15 @@
 import { LIVE_KINDS, type LiveKind } from './live-events';
 
-/** What a stream hands on. `beat` says that it is alive, `resync` that something may have been missed. */
+/** Data passed on by a stream. `beat` says that the stream is alive, `resync` that events may have been missed. */
 export type Heard = { readonly kind: LiveKind; readonly data: unknown } | { readonly kind: 'beat' | 'resync' };
 
 const FIRST_PAUSE_MS = 1000;
 const LONGEST_PAUSE_MS = 60_000;
-/** The server is heard every 25 seconds: who was not for so long has slept, or the line is dead. */
+/** The server sends a beat every 25 seconds: after this long a silent device has slept, or the connection is dead. */
 const SILENCE_MS = 60_000;
 const LOOK_MS = 15_000;
 
-/** A stream of the member's that is opened again, whatever happens, and goes on where it was. */
+/** A member's event stream that is reopened after every failure and continues at its last position. */
 export class Connection {
   private source: EventSource | undefined;
   private position: string;
@@ -23,7 +23,7 @@ export class Connection {
     private readonly member: number,
     position: string,
     private readonly hand: (heard: Heard, position: string) => void,
-    /** Nobody lets us in: is the member still signed in? */
+    /** Called when the stream is refused, to check whether the member is still signed in. */
     private readonly onRefused: () => void,
   ) {
     this.position = position;
@@ -73,7 +73,7 @@ export class Connection {
       this.hand({ kind: 'resync' }, this.position);
     });
     source.addEventListener('error', () => {
-      // What was merely cut off, the browser opens again by itself, as the server has told it.
+      // The browser reopens a stream that was merely cut off by itself, after the pause that the server has set.
       if (source.readyState === EventSource.CLOSED && source === this.source) this.later();
     });
   }

@@ -1,12 +1,12 @@
 import { type components } from '../api/schema';
 
-/** What a member's pages are told while they are open. Each is a state: hearing it twice changes nothing. */
+/** The events that a member's open pages receive. Each describes a state, so receiving it twice changes nothing. */
 export interface LiveEvents {
   readonly message: {
     readonly conversation: number;
     readonly message: components['schemas']['MessageResponse'];
     readonly unread: number;
-    /** What is left of one's own, behind one's own message. */
+    /** The member's remaining balance, sent with the member's own message. */
     readonly credits?: number;
   };
   readonly chat: {

@@ -5,7 +5,7 @@ import type { Host, SiteChanges, Tenant } from '../site-directory';
 
 type Versioned<T> = T & { readonly version: number };
 
-/** What the web needs of the api's inner port, spoken over real HTTP: the feed of sites and their documents. */
+/** Fakes the API's internal port for the web server, over real HTTP: the feed of sites and their documents. */
 export class FakeApi {
   /** Version last reported by each process. */
   readonly reports = new Map<string, number>();

@@ -3,7 +3,7 @@ import { type DisplayFont } from '../site-document';
 
 /** How a display face is set; measured by eye at heading size. */
 export interface Typeface {
-  /** What stands in until the face has arrived: the same widths, so that nothing moves (see fallbacks.css). */
+  /** The fallback until the typeface has loaded: it has the same widths, so that nothing moves (see fallbacks.css). */
   readonly fallback: string;
   readonly weight: number;
   readonly tracking: string;

@@ -7,7 +7,7 @@ const hopByHop = new Set([
   ...['connection', 'keep-alive', 'proxy-connection', 'proxy-authenticate', 'proxy-authorization'],
   ...['te', 'trailer', 'transfer-encoding', 'upgrade', 'expect'],
 ]);
-/** What only the edge may say: never taken over from a client. */
+/** Headers that only the edge may set; they are never taken over from a client. */
 const forwarded = /^(?:forwarded|x-forwarded-.*|x-real-ip)$/;
 /** A client may not strip these by naming them in `Connection`. */
 const untouchable = new Set(['host', 'content-length']);
@@ -45,7 +45,7 @@ export function targetOf(request: IncomingMessage): Target {
   return { path: rest.startsWith('/') ? rest : `/${rest}`, hosts: [authority] };
 }
 
-/** What goes on to the process behind. */
+/** The headers that are forwarded to the upstream. */
 export function forwardHeaders(request: IncomingMessage, target: Target): string[] {
   const { rawHeaders, socket } = request;
   const kept = endToEnd(rawHeaders).filter(
@@ -62,7 +62,7 @@ export function forwardHeaders(request: IncomingMessage, target: Target): string
   return [...target.hosts.map((value) => ['Host', value]), ...kept, ...added].flat();
 }
 
-/** What goes back to the client. */
+/** The headers that are returned to the client. */
 export function answerHeaders(raw: RawHeaders): string[] {
   return endToEnd(raw).flat();
 }

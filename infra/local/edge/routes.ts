@@ -11,7 +11,7 @@ export interface Upstreams {
 
 export type UpstreamName = keyof Upstreams;
 
-/** Who answers: the inbox by its host, the workers for the mails that they know, the api by its paths, the web everything else. */
+/** The upstream: the inbox by host, the workers for mail templates, the api by path, the web for everything else. */
 export function routeOf({ hosts, path }: Target): UpstreamName {
   const [host = ''] = hosts;
   if (hosts.length === 1 && /^mail\.localhost\.?(?::\d+)?$/i.test(host))

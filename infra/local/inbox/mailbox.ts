@@ -8,7 +8,7 @@ export interface Envelope {
   readonly to: readonly string[];
 }
 
-/** What the list shows of a mail. */
+/** The summary of a mail in the list. */
 export interface Summary {
   readonly id: string;
   readonly received_at: string;

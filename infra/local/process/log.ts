@@ -6,7 +6,7 @@ import { type LineSink } from './child';
 export type Loudness = (line: string, stream: 'out' | 'err') => boolean;
 
 export interface Log {
-  /** Where a child's lines go: all to its file, the loud ones to the terminal. */
+  /** Returns the sink of a child's lines: all go to its file, the loud ones also to the terminal. */
   readonly sinkOf: (name: string, isLoud: Loudness) => LineSink;
   readonly pathOf: (name: string) => string;
   readonly close: () => Promise<void>;
@@ -58,7 +58,7 @@ function entryOf(line: string): Entry | undefined {
 
 const levels = new Map(Object.entries({ trace: 10, debug: 20, info: 30, warn: 40, error: 50, fatal: 60 }));
 
-/** Of a JSON line, whether its level is a number or a word. */
+/** The level of a JSON line, whether it is a number or a word. */
 function severityOf(line: string): number | undefined {
   const level = entryOf(line)?.level;
   return typeof level === 'string' ? levels.get(level) : typeof level === 'number' ? level : undefined;

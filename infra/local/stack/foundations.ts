@@ -10,7 +10,7 @@ import { startRedis } from '../services/redis';
 
 /** Addresses of services that somebody else runs; those not named are started. */
 export interface Others {
-  /** Of an owner: it may create the two roles, or they are there. */
+  /** The URL of an owner who may create the two roles, unless they exist. */
   readonly databaseUrl?: string | undefined;
   readonly redisUrl?: string | undefined;
   readonly smtpUrl?: string | undefined;
@@ -30,13 +30,13 @@ interface Context {
   readonly durable: boolean;
   readonly supervisor: Supervisor;
   readonly log: Log;
-  /** Where the inbox shows its pages. */
+  /** The port of the inbox's pages. */
   readonly mailPort: number;
   /** Filled with what has to be closed besides processes, also where a later part fails. */
   readonly atEnd: (() => Promise<void>)[];
 }
 
-/** What the processes stand on: a database, Redis and somewhere for mails to go. */
+/** Provides the services that the processes need: a database, Redis and a mail server. */
 export async function layFoundations(context: Context, others: Others): Promise<Foundations> {
   const mail = others.smtpUrl === undefined ? await ownInbox(context) : { smtpUrl: others.smtpUrl };
   const [database, redis] = await Promise.all([
@@ -54,7 +54,7 @@ async function ownPostgres(context: Context): Promise<{ ownerUrl: string; postgr
     name: 'postgres',
     isFoundation: true,
     start: async (onSpawn) => {
-      // What it says while it recovers is no news: its start tells when that fails.
+      // Its lines during recovery are not shown: a failed recovery is reported by the start itself.
       let isReady = false;
       const onLine = log.sinkOf('postgres', (line) => isReady && loudWhenFatal(line));
       const started = await startPostgres({ dataDir: join(folder, 'postgres'), port, durable, onLine, onSpawn });

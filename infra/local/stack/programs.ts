@@ -6,7 +6,7 @@ import { checkout } from '../state';
 
 /** One process of ours, reachable past the edge. */
 export interface Program extends Supervised {
-  /** Where the edge reaches it; a worker has no such place. */
+  /** The address at which the edge reaches it; a worker has none. */
   readonly url: string | undefined;
   /** Health, readiness, metrics. */
   readonly innerUrl: string;
@@ -82,7 +82,7 @@ async function startOne({ supervisor, log, ...options }: ProgramOptions, place: 
   const supervised = await supervisor.add({
     name,
     start: async (onSpawn) => {
-      // What goes wrong before it is ready is told once, in the sentence about it.
+      // A failure before it is ready is reported once, in the error of the start.
       let isReady = false;
       const onLine = log.sinkOf(name, (line, stream) => isReady && loudWhenWarning(line, stream));
       const running = await startService({

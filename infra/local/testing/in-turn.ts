@@ -1,4 +1,4 @@
-/** What one step says. */
+/** The output of one step. */
 export interface Turn {
   readonly say: (text: string) => void;
   readonly end: () => void;

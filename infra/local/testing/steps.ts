@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What a runner counted. */
+/** The numbers of checks that a runner counted. */
 export interface Count {
   readonly passed: number;
   readonly failed: number;
@@ -16,7 +16,7 @@ export interface Step {
   readonly before?: readonly string[];
   /** Uses every core by itself: nothing runs beside it. */
   readonly isWide?: boolean;
-  /** Where the runner leaves what it counted. */
+  /** The file in which the runner leaves its counts. */
   readonly report?: string;
   /** Reads what the runner counted; without one the step itself is one check. */
   readonly count?: (report: string) => Count;

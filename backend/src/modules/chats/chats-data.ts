@@ -5,7 +5,7 @@ const CONVERSATION = withheld('its number, which is the other one’s as well');
 
 const CONVERSATIONS = 'low_id = $1::integer or high_id = $1::integer';
 
-/** What the other one wrote is theirs; a conversation ends for both when either has left for good. */
+/** Messages belong to their author; a conversation ends for both when either has left for good. */
 export const CHATS_DATA: readonly DeclaredTable[] = [
   {
     table: 'chat_photo',

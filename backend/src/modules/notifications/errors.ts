@@ -1,6 +1,6 @@
 import { Problem } from '../../platform/http';
 
-/** Never ours, changed on its way, or of another brand. */
+/** The link was not signed by us, was altered, or belongs to another brand. */
 export class UnsubscribeLinkInvalid extends Problem {
   readonly code = 'unsubscribe_link_invalid';
   readonly kind = 'absent';

@@ -72,12 +72,12 @@ export class MailHandler implements OnModuleInit {
 
   /** A server that refuses for good while we speak to it says what others report later. */
   private async note({ refusal }: MailError, messageId: string, name: MailName): Promise<void> {
-    // Of whoever is erased not even a hash is kept.
+    // No hash of an erased person's address is kept.
     const mail = refusal && MAILS[name].isLast !== true ? this.links.find(messageId) : undefined;
     if (refusal && mail) await this.events.record(mail, bounceOfRefusal(refusal));
   }
 
-  /** What a brand's own support is told always arrives. */
+  /** Mails to a brand's own support are never withheld. */
   private async withheld(entry: string, { mail, person, account }: MailPayload): Promise<Withheld | null> {
     if (!person) return null;
     const { kind, accounts } = MAILS[mail];

@@ -15,7 +15,7 @@ import { DownloadExport } from './use-cases/download-export/download-export.use-
 import { ListExportsController } from './use-cases/list-exports/list-exports.controller';
 import { ListExports } from './use-cases/list-exports/list-exports.use-case';
 
-/** What members may ask of the data about them. Needs an OutboxHint from a global module. */
+/** Exports and erasure of a member's data. Needs an OutboxHint from a global module. */
 @Module({
   imports: [StorageModule],
   controllers: [AskExportController, DownloadExportController, ListExportsController],
@@ -28,7 +28,7 @@ export class PrivacyModule {}
   imports: [StorageModule, TenantsModule],
   providers: [
     ...[ExportArchive, ExportFiles, ExportHandler, ExportRetention, MakeExport, PersonalRows],
-    // As they are erased backwards: whoever reads wants the profile first.
+    // The reverse of the order of erasure: readers want the profile first.
     { provide: EXPORTED_TABLES, useValue: PERSONAL_TABLES.toReversed() },
   ],
   exports: [ExportFiles],

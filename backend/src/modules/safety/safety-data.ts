@@ -30,7 +30,7 @@ export const SAFETY_DATA: readonly DeclaredTable[] = [
   {
     table: 'block',
     name: 'blocked_members',
-    // Who is blocked is not told: that is the other's side.
+    // The blocked member's id is left out: it is the other person's data.
     rows: 'blocker_id = $1::integer',
     key: ['blocker_id', 'blocked_id'],
     columns: { blocker_id: withheld('the same id as the profile’s'), blocked_id: 'id', created_at: 'created_at' },

@@ -5,7 +5,7 @@ import { GetCompanyInfoController } from './use-cases/get-company-info/get-compa
 import { GetSettingsController } from './use-cases/get-settings/get-settings.controller';
 import { StartPreviewController } from './use-cases/start-preview/start-preview.controller';
 
-/** What the api answers about a brand. */
+/** The api's routes about a brand. */
 @Module({
   imports: [GeoModule, TenantsModule],
   controllers: [GetCompanyInfoController, GetSettingsController, StartPreviewController],

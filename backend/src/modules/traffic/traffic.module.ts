@@ -9,7 +9,7 @@ import { RecordVisitController } from './use-cases/record-visit/record-visit.con
 import { RecordVisit } from './use-cases/record-visit/record-visit.use-case';
 import { ShowSignUpAccessController } from './use-cases/show-sign-up-access/show-sign-up-access.controller';
 
-/** Who lands on the sites, from where and for how long; never who they are. */
+/** Counts visits to the sites by origin and duration; never identifies visitors. */
 @Module({
   imports: [GeoModule, TenantsModule],
   controllers: [NotePageHiddenController, RecordVisitController, ShowSignUpAccessController],

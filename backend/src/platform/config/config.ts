@@ -12,7 +12,7 @@ const environment = z.object({
   DATABASE_POOL: z.coerce.number().int().positive().default(10),
   REDIS_URL: url,
   SMTP_URL: url,
-  /** Where files lie: `file:///folder`, or `s3://bucket?region=…&endpoint=…` with credentials in the environment. */
+  /** The file store: `file:///folder`, or `s3://bucket?region=…&endpoint=…` with credentials in the environment. */
   STORAGE: url,
   BIND_ADDRESS: z.string().default('127.0.0.1'),
   /** The port the edge reaches. */
@@ -31,18 +31,18 @@ const environment = z.object({
   CONSOLE_HOST: z.string().default('console.localhost'),
   /** Signs preview links. At least 32 characters. */
   SECRET_KEY: z.string().min(32),
-  /** Where mails that cannot be delivered return to: `bounce+…@` this domain. Without it to each mail's sender. */
+  /** Undeliverable mails return to `bounce+…@` this domain. Without it they return to each mail's sender. */
   BOUNCE_DOMAIN: z.string().min(1).optional(),
   /** The mailbox of that domain: `imaps://user:password@host/INBOX`. */
   BOUNCE_MAILBOX_URL: url.optional(),
-  /** Signs what the mail provider tells of bounces and complaints; without it nobody is listened to. */
+  /** Signs the mail provider's reports of bounces and complaints; without it no report is accepted. */
   MAIL_EVENTS_SECRET: z.string().min(32).optional(),
   /** Seals what the database keeps but must not be able to tell, and derives signing secrets. At least 32 characters. */
   DATA_KEY: z.string().min(32),
-  /** Looks for GIFs there. Without it members have the set that ships. */
+  /** The key for GIF searches there. Without it members have the set that ships. */
   GIPHY_API_KEY: z.string().min(1).optional(),
   GIPHY_URL: url.default('https://api.giphy.com'),
-  /** Where its pictures lie, separated by commas; `*.` stands for any name before it. */
+  /** The hosts of its pictures, separated by commas; `*.` matches any subdomain. */
   GIPHY_MEDIA_HOSTS: z.string().default('*.giphy.com'),
   /** `yes`: postbacks and searches for GIFs may go to this machine, without TLS too. For development and tests. */
   REQUESTS_TO_LOOPBACK: z.enum(['yes']).optional(),

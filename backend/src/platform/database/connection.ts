@@ -1,6 +1,6 @@
 import { type Row } from './pipeline/protocol';
 
-/** What both databases offer, in and out of transactions. Values are always parameters, `$1`, `$2`, … */
+/** The interface of both databases, in and out of transactions. Values are always parameters, `$1`, `$2`, … */
 export interface Connection {
   /** The rows. */
   query<R extends object = Row>(text: string, values?: readonly unknown[]): Promise<R[]>;

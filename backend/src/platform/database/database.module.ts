@@ -17,7 +17,7 @@ const tenants = TypeOrmModule.forRootAsync({
     url: config.DATABASE_URL,
     poolSize: config.DATABASE_POOL,
     autoLoadEntities: true,
-    // Whoever started the process starts it again; a process that waits looks alive and is not.
+    // The supervisor restarts a process that fails here; one that kept retrying would look alive without being so.
     toRetry: () => false,
   }),
   dataSourceFactory: (options) => {

@@ -6,9 +6,9 @@ export class OtherMember extends Problem {
   readonly kind = 'conflict';
 }
 
-/** In which our pages say whom they show: one that was left open must not act for whoever has signed in since. */
+/** The header in which our pages name their member: a page left open must not act for a member who signed in later. */
 export const MEANT_MEMBER = 'x-member';
 
-/** Who says nothing means whoever is signed in. */
+/** A request that names no member is meant for the one who is signed in. */
 export const isMeant = (said: unknown, { id }: { readonly id: number }): boolean =>
   said === undefined || said === null || said === String(id);

@@ -20,8 +20,8 @@ export const isForm = (request: FastifyRequest): boolean =>
   request.headers['content-type']?.startsWith('application/x-www-form-urlencoded') ?? false;
 
 /**
- * What a browser without scripts shows where a form could not be taken. Going back keeps what was written; the page itself
- * repeats nothing that was sent: its texts come from our catalogues and are HTML as they are.
+ * Sends the page that a browser without scripts shows when a form was refused. Going back keeps the form's input; the
+ * page itself repeats nothing that was sent: its texts come from our catalogues and are already HTML.
  */
 export function sendProblemPage(reply: FastifyReply, error: Problem, page: ProblemPage): void {
   if (error.retryAfter !== undefined) void reply.header('retry-after', error.retryAfter);

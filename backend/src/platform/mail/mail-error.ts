@@ -17,7 +17,7 @@ export class MailError extends Error {
   }
 }
 
-/** What the server said when it refused a mail for good. */
+/** The server's reply when it permanently refused a mail. */
 export interface Refusal {
   readonly reply: number;
   /** RFC 3463, such as 5.1.1. */

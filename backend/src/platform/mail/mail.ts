@@ -19,8 +19,8 @@ export interface Mail {
   readonly language: string;
   /** Sent by a machine in answer to something: other machines should not answer it. */
   readonly automatic: boolean;
-  /** Where the mail returns to if it cannot be delivered; the sender's own address unless given. */
+  /** The address that an undeliverable mail returns to; the sender's own unless given. */
   readonly returnPath?: string;
-  /** Where one POST stops mails like this one (RFC 8058): the mail program offers it beside the mail. */
+  /** A POST to this address stops mails like this one (RFC 8058); mail programs offer it beside the mail. */
   readonly unsubscribeUrl?: string;
 }

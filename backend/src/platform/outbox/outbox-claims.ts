@@ -12,7 +12,7 @@ export type Outcome =
   | { readonly id: string; readonly end: 'again'; readonly code: string; readonly delay: number }
   | { readonly id: string; readonly end: 'failed'; readonly code: string };
 
-/** What a consumer does with the rows of the tenant in scope. */
+/** The operations of a consumer on the rows of the tenant in scope. */
 @Injectable()
 export class OutboxClaims {
   constructor(

@@ -25,7 +25,7 @@ export class DeliveryError extends Error {
   }
 }
 
-/** Who delivers which kind. Modules register theirs while the worker starts. */
+/** The handlers by the kind that they deliver. Modules register theirs while the worker starts. */
 @Injectable()
 export class OutboxHandlers {
   private readonly handlers = new Map<string, OutboxHandler>();

@@ -7,7 +7,7 @@ import { OutboxHint } from './outbox-hint';
 import { OUTBOX_SETTINGS, type OutboxSettings } from './outbox-settings';
 
 const CLEANING_MS = 3_600_000;
-/** What a job in the queue is taken to need at most, on average: how long handed rows are left to lie there. */
+/** The assumed upper bound of the average time per job; it decides how long handed rows are left in the queue. */
 const MS_PER_WAITING_JOB = 100;
 
 const handed = counter('outbox_handed_total', 'Rows handed to the queue');

@@ -324,7 +324,7 @@ describe('several processes', () => {
     const parts = await process({}, false);
     const tenant = await newTenant(parts);
     await write(parts, tenant, ['orphan']);
-    // What a killed worker leaves: taken, and not heard of since.
+    // A killed worker leaves a row like this: claimed, and never settled.
     await platformOf(parts).query(
       `update outbox set claimed_until = now() + interval '300 ms', hand_at = now() + interval '300 ms', attempts = 1
        where tenant_id = $1`,

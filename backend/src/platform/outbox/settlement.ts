@@ -28,7 +28,7 @@ export class Settlement {
   }
 
   private async flush(): Promise<void> {
-    // What ends in the same turn of the event loop is written together.
+    // Outcomes of the same turn of the event loop are written together.
     await new Promise(setImmediate);
     const outcomes = this.waiting;
     this.waiting = [];

@@ -18,7 +18,7 @@ export class AddressNotPublic extends Error {
   override name = 'AddressNotPublic';
 }
 
-/** What came is not what was asked for. */
+/** The answer is not of the kind that was asked for. */
 class UnfitAnswer extends Error {
   override name = 'UnfitAnswer';
 }
@@ -91,7 +91,7 @@ export class PublicRequests {
     });
   }
 
-  // What was looked at is what is connected to: a second look could be answered otherwise.
+  // The connection uses the address that was checked: a second lookup could return another one.
   private readonly lookup: LookupFunction = (hostname, options, done) => {
     lookup(hostname, { ...options, all: true }, (error, addresses) => {
       if (error) {

@@ -1,6 +1,6 @@
 /**
- * What becomes of a member's rows when the account is erased. `detach` leaves the row without the person: each column
- * with the SQL that takes its place. `keep` says by which duty, and for how long.
+ * The rule for a member's rows when the account is erased. `detach` keeps the row without the person: it names each
+ * column with the SQL that replaces its value. `keep` names the legal duty, and for how long it holds.
  */
 export type Erasure =
   | { readonly how: 'delete' }
@@ -16,7 +16,7 @@ export type Column = string | { readonly withheld: string };
  */
 export interface PersonalTable {
   readonly table: string;
-  /** What the export calls it. */
+  /** The table's name in the export. */
   readonly name: string;
   /**
    * Which rows are a member's: SQL over the table's own columns, `$1::integer` is the account's id. Other tables are

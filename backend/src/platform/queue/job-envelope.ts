@@ -1,4 +1,4 @@
-/** What every job carries, and all it carries: whose work it is, how to read it, which request caused it, which rows. */
+/** The whole payload of every job: its tenant, the format's version, the trace of its request, the ids of its rows. */
 export interface JobEnvelope {
   readonly tenant: number;
   readonly version: typeof ENVELOPE_VERSION;

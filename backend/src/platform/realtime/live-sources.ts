@@ -7,15 +7,15 @@ export interface Change {
   readonly event: LiveEvent;
 }
 
-/** What members are told of also where every hint was lost, because rows say when they changed (`change_position`). */
+/** A source of changes that are found even if every hint was lost: rows store when they changed (`change_position`). */
 export interface LiveSource {
   /** In the member's tenant: all that has changed since a position. Undefined where that is too much to be told. */
   since(memberId: number, position: string): Promise<readonly LiveEvent[] | undefined>;
-  /** Of all tenants: all that was not to be seen in a snapshot and is now. Undefined where that is too much. */
+  /** Across all tenants: the changes that a snapshot did not show and that are visible now. Undefined if too many. */
   after(snapshot: string): Promise<readonly Change[] | undefined>;
 }
 
-/** What a process without streams keeps, too: modules add to it and need not know where they run. */
+/** Processes without streams have this registry, too: modules add to it and need not know where they run. */
 @Injectable()
 export class LiveSources {
   private readonly all: LiveSource[] = [];

@@ -1,13 +1,13 @@
 import { fileURLToPath } from 'node:url';
 
-/** Where files lie: a folder that all processes share, or a bucket. */
+/** The place of the files: a folder that all processes share, or a bucket. */
 export type StorageAddress =
   | { readonly kind: 'disk'; readonly folder: string }
   | {
       readonly kind: 's3';
       readonly bucket: string;
       readonly region: string;
-      /** Of a store that is not Amazon's. */
+      /** Set for a store that is not Amazon's. */
       readonly endpoint: string | undefined;
     };
 

@@ -1,7 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
 /**
- * Whose work is being done. Every tenant-owned statement, cache key, job and mail takes its tenant from here.
+ * The tenant that the current work belongs to. Every tenant-owned statement, cache key, job and mail takes its tenant
+ * from here.
  * `tenantId` is a positive integer, or null where the work explicitly belongs to no tenant and may see no tenant row.
  * `trace` joins the log lines of one request or job.
  */

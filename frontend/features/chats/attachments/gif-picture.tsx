@@ -6,7 +6,7 @@ interface Props {
   readonly className: string;
 }
 
-/** Who wants no movement gets the still. */
+/** Users who prefer reduced motion get the still image. */
 export const GifPicture = ({ gif, alt, className }: Props) => (
   <picture>
     <source media="(prefers-reduced-motion: reduce)" srcSet={gif.still} />

@@ -13,13 +13,13 @@ interface Whose {
   readonly draft: string;
 }
 
-/** What is being written: kept here at each key, and told to the api after a pause. */
+/** Holds the draft: stores it in the browser at each key press and saves it to the API after a pause. */
 export function useDraft({ profile, conversation, draft }: Whose) {
   const member = useMember()?.profile.id;
   const [kept] = useState(() => keptDraft(member, profile));
   const [text, setText] = useState(kept ?? draft);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  // What an earlier page could not tell.
+  // The draft that an earlier page could not save to the API.
   const pending = useRef(kept);
   const saving = useRef(Promise.resolve());
   const isTyped = useRef(false);
@@ -48,7 +48,7 @@ export function useDraft({ profile, conversation, draft }: Whose) {
   useEffect(
     () =>
       watchDraft(member, profile, (told) => {
-        // Whoever wrote it tells the api.
+        // The tab in which the draft was written saves it to the API.
         clearTimeout(timer.current);
         pending.current = undefined;
         setText(told);
@@ -57,7 +57,7 @@ export function useDraft({ profile, conversation, draft }: Whose) {
   );
   useEffect(
     () =>
-      // What was begun on another device and sent there: here it would be sent a second time.
+      // A draft that was begun on another device and sent from there is removed here; it could be sent a second time.
       onMessage(({ conversation: where, message }) => {
         if (isTyped.current || where !== conversation || message.client_id === null) return;
         setText((now) => (now === message.text ? '' : now));

@@ -3,9 +3,9 @@ import { knownMember, watchMember } from '../../../lib/member';
 import { type LiveEvents, onEvent, onResync as onMissed } from '../../../lib/realtime/live-events';
 import { type HeldMessage, type Message } from '../api/types';
 
-/** What this page tells its own parts. */
+/** Events that this page sends to its own parts. */
 interface HereEvents {
-  /** Sent from here, and taken. */
+  /** The message was sent from here, and the API accepted it. */
   readonly sent: { readonly conversation: number; readonly message: Message };
   /** Sent from here, and kept back by the api. */
   readonly held: { readonly profile: number; readonly held: HeldMessage };
@@ -58,8 +58,8 @@ export function tellRead(conversation: number): void {
 const REST_MS = 30_000;
 
 /**
- * What was told before may have been missed: everything is asked for anew. So it is at the rhythm of the session, also where
- * nothing is told at all. Returns the end.
+ * Calls the listener when events may have been missed, so that it fetches everything again. It also calls it at the rhythm
+ * of the session, for browsers that receive no events at all. Returns a function that stops it.
  */
 export function onResync(listener: () => void): () => void {
   let doneAt = performance.now();

@@ -1,6 +1,6 @@
 const keyOf = (member: number, profile: number): string => `draft-${member}-${profile}`;
 
-/** What was written and not sent, until the api has it. Before it is known who writes, nothing is kept. */
+/** A draft stays in the browser until the API has it. Before the member is known, nothing is stored. */
 export function keptDraft(member: number | undefined, profile: number): string | undefined {
   if (member === undefined) return undefined;
   try {

@@ -9,7 +9,7 @@ export interface BubbleRow {
   readonly kind: 'bubble';
   readonly key: string;
   readonly own: boolean;
-  /** Of those of one person within a minute. */
+  /** Whether it is the first in its group: messages of one person within a minute form a group. */
   readonly isFirst: boolean;
   readonly isLast: boolean;
   readonly at: string;
@@ -35,7 +35,7 @@ interface Said {
   readonly held?: HeldMessage;
 }
 
-/** What the member has written and nobody else can see. */
+/** Messages that the member has written and nobody else can see. */
 export interface Unsent {
   /** On its way to the api. */
   readonly waiting: readonly Outgoing[];
@@ -43,7 +43,10 @@ export interface Unsent {
   readonly held: readonly HeldMessage[];
 }
 
-/** What the reader sees, from top to bottom, by the reader's clock. All that the partner did not say is the reader's own. */
+/**
+ * Returns the rows that the reader sees, from top to bottom, in the reader's time zone. Every message that the partner did
+ * not send is the reader's own.
+ */
 export function rowsOf(talk: OpenTalk, unsent: Unsent, partner: number, clock: Clock): readonly Row[] {
   const said = allSaid(talk, unsent);
   const newFrom = firstNew(talk, said, partner);
@@ -71,7 +74,7 @@ export function rowsOf(talk: OpenTalk, unsent: Unsent, partner: number, clock: C
   return rows;
 }
 
-/** None where what is here begins behind it: the mark would move with what comes above. */
+/** Returns undefined if the loaded messages begin after the marker: the mark would move as older ones are loaded. */
 function firstNew({ marker, messages }: OpenTalk, said: readonly Said[], partner: number): number | undefined {
   const [oldest] = messages;
   if (marker === null || oldest === undefined || oldest.seq > marker + 1) return undefined;
@@ -108,7 +111,10 @@ function allSaid(talk: OpenTalk, { waiting, held }: Unsent): readonly Said[] {
   ];
 }
 
-/** What is kept back stands where it was written. The place of what is older or newer than all that is here is elsewhere. */
+/**
+ * Places each held message where it was written. Those that belong before or after the loaded messages are left out
+ * as long as there are more to load on that side.
+ */
 function inTheirPlaces(
   sent: readonly Said[],
   kept: readonly HeldMessage[],

@@ -22,7 +22,7 @@ export interface BubbleProps {
   readonly row: BubbleRow;
   readonly partner: Partner;
   readonly balance: number;
-  /** Nobody answers: what is on its way waits. */
+  /** The API does not respond: messages being sent wait. */
   readonly isWaiting: boolean;
   readonly actions: BubbleActions;
 }

@@ -10,7 +10,7 @@ import { Failed, Held } from './not-sent';
 import { isOnlyEmoji } from './only-emoji';
 import { Warned } from './warned';
 
-/** So long a message can be taken back for both. */
+/** How long a message can be withdrawn for both people, in milliseconds. */
 const WITHDRAWABLE_MS = 15 * 60 * 1000;
 
 const isWithdrawable = ({ gone, sent_at: at }: Message): boolean =>

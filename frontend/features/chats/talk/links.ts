@@ -1,7 +1,7 @@
 export type Piece = { readonly text: string; readonly link?: { readonly href: string; readonly host: string } };
 
 const ADDRESS = /\bhttps?:\/\/[^\s<>"'`]+/giu;
-/** What ends a sentence ends no address. */
+/** Punctuation that ends a sentence is not part of an address. */
 const TAIL = /[.,;:!?…»”’)\]}]+$/u;
 
 /** A text with the addresses in it that may be followed: only what the web is made of, and nothing that hides its host. */

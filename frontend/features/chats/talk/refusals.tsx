@@ -23,10 +23,10 @@ export function Refusals({ waiting, held, ...words }: Props) {
       text: `${states[one.state === 'waiting' ? 'held' : 'failed']}. ${wordsOfHeld(one, words)}`,
     })),
   ];
-  // What was there before is read where it stands.
+  // Refusals that were there before are read in place, so they are not announced.
   const [before, setBefore] = useState(() => all.map(({ key }) => key));
   const left = before.filter((known) => all.some(({ key }) => key === known));
-  // Sent again and refused again, it is said again.
+  // A message that is sent again and refused again is announced again.
   if (left.length < before.length) setBefore(left);
   return (
     <div role="alert" aria-atomic="false" className="sr-only">

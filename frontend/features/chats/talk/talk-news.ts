@@ -9,14 +9,14 @@ export const withHeld = (chat: ChatDetails, id: string, held?: HeldMessage): Cha
   held: [...chat.held.filter((one) => one.client_id !== id), ...(held ? [held] : [])],
 });
 
-/** What is told of who takes part, and of what is kept back. Returns its end. */
+/** Follows events about the participants and about held messages. Returns a function that stops it. */
 export function followChat(
   partner: number,
   setChat: Dispatch<SetStateAction<ChatDetails | undefined>>,
   refresh: () => void,
 ): () => void {
   const stops = [
-    // What is kept back from here shows at once; what becomes of it is asked for.
+    // A message held from here shows at once; the decision about it is fetched.
     onHere('held', ({ profile, held }) => {
       if (profile === partner) setChat((chat) => chat && withHeld(chat, held.client_id, held));
     }),
@@ -27,7 +27,7 @@ export function followChat(
       if (profile !== partner) return;
       setChat((chat) => chat && { ...chat, partner: { ...chat.partner, online } });
     }),
-    // What it costs was said before the first one.
+    // The cost is stated only before the first message.
     onHere('sent', ({ message }) => {
       if (message.client_id !== null) setChat((chat) => chat && { ...chat, has_paid_message: true });
     }),
@@ -37,7 +37,7 @@ export function followChat(
   };
 }
 
-/** What is told of the messages. Returns its end. */
+/** Follows events about the messages. Returns a function that stops it. */
 export function followMessages(
   partner: number,
   now: { readonly current: Talk },
@@ -69,7 +69,7 @@ export function followMessages(
   };
 }
 
-/** What is told while a conversation is being opened may be newer than the answer: then it is asked for anew. */
+/** Events that arrive while a conversation is opening may be newer than the answer, so it is fetched again. */
 export function useOpeningNews(partner: number | undefined, refresh: () => void): void {
   const hasNews = useRef(false);
   useEffect(() => {

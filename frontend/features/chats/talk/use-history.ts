@@ -2,9 +2,9 @@ import { useVirtualizer } from '@tanstack/react-virtual';
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { type Row } from '../state/rows';
 
-/** So near to the end, one reads the end. */
+/** A reader within this distance of the end, in CSS pixels, counts as being at the end. */
 const NEAR_PX = 96;
-/** So many rows from an edge, what lies beyond it is fetched. */
+/** The number of rows from an edge at which the messages beyond it are fetched. */
 const AHEAD = 12;
 
 interface Options {
@@ -14,14 +14,14 @@ interface Options {
   readonly onNewer: () => void;
 }
 
-/** Of a bubble at most, and of a letter and a line as most brands have them. */
+/** The largest width of a bubble, and the width of a letter and the height of a line as most brands have them. */
 const BUBBLE_PX = 548;
 const LETTER_PX = 9.3;
 const LINE_PX = 26;
-/** What stands with one that was warned of, or kept back. */
+/** The height of the note at a message with a warning, or at a held one. */
 const NOTE_PX = 112;
 
-/** Near enough for what is far away: each row is measured when it comes near. */
+/** An estimate is enough for rows that are far away: each row is measured when it comes near. */
 function heightOf(row: Row | undefined, width: number): number {
   if (row?.kind !== 'bubble') return 52;
   const text = row.message?.text ?? row.outgoing?.content.text ?? row.held?.text ?? '';
@@ -80,7 +80,7 @@ export function useHistory({ rows, scroller, onOlder, onNewer }: Options) {
   }, [isThere, isPlaced]);
   const [first, last] = [items[0]?.index ?? 0, items.at(-1)?.index ?? 0];
   useEffect(() => {
-    // What came above before that would take the place away.
+    // Messages added above before the list is placed would move the reader away from that place.
     if (rows.length === 0 || !isPlaced) return;
     if (first < AHEAD) onOlder();
     if (last >= rows.length - AHEAD) onNewer();

@@ -6,7 +6,7 @@ import { missingAfter, openOf, type Talk, type TalkEvent } from '../state/talk';
 
 const NO_MESSAGES: Page = { messages: [], more: false };
 
-/** Where the reader goes on: around the first new message if there are many, else at the end. */
+/** Fetches the page at which the reader continues: around the first new message if there are many, else the end. */
 export async function firstPage(chat: ChatDetails, signal: AbortSignal): Promise<Answer<Page>> {
   const { conversation, last_seq: last, read_seq: read, num_unread_messages: unread } = chat;
   if (conversation === null) return { state: 'done', value: NO_MESSAGES };
@@ -21,7 +21,7 @@ export async function firstPage(chat: ChatDetails, signal: AbortSignal): Promise
   return { state: 'done', value: { messages, more: before.value.more } };
 }
 
-/** What is missing at the end is fetched; where that fails, with the next thing that is told. */
+/** Fetches messages that are missing at the end; after a failure it tries again with the next event. */
 export function useGap(talk: Talk, dispatch: Dispatch<TalkEvent>): void {
   const missing = missingAfter(talk);
   const conversation = talk.name === 'open' ? talk.conversation : null;

@@ -5,7 +5,7 @@ import { type Talk } from '../state/talk';
 
 const isLookedAt = (): boolean => document.visibilityState === 'visible' && document.hasFocus();
 
-/** What is opened is read; what comes later is, once its end is in sight of somebody. */
+/** Messages there at opening count as read at once; later ones do once the end is visible to the reader. */
 export function useReading(talk: Talk): (isAtEnd: boolean) => void {
   const told = useRef(0);
   const [isAtEnd, setAtEnd] = useState(true);

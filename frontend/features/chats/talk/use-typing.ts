@@ -24,7 +24,7 @@ export function useTyping(conversation: number | null) {
         setTyping(true);
         timer = setTimeout(quiet, SHOWN_MS);
       }),
-      // What was being written is there.
+      // The message that was being typed has arrived.
       onMessage((event) => {
         if (event.conversation === conversation && event.message.client_id === null) quiet();
       }),

@@ -15,7 +15,7 @@ interface Props {
 
 const STEPS = ['report', 'block'] as const;
 
-/** What to know before one answers, and what one can do about whoever wrote it. */
+/** Warns the reader before they answer, and offers actions against the sender. */
 export function Warned({ warning, safety, partner, onBlocked }: Props) {
   const [step, setStep] = useState<(typeof STEPS)[number]>();
   const pressed = useRef<HTMLButtonElement>(null);

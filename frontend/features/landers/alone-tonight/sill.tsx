@@ -1,6 +1,6 @@
 const SHADE = 'color-mix(in oklab,var(--color-surface-1) 82%,var(--color-text-strong))';
 
-/** What stands before the window: a phone to talk, two cups to meet, a cat that only looks. */
+/** Draws the objects before the window: a phone to talk, two cups to meet, and a cat. */
 export function Sill() {
   return (
     <svg viewBox="0 0 500 220" className="h-full w-full" aria-hidden="true" focusable="false">

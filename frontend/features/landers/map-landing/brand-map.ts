@@ -1,12 +1,12 @@
 import { type CurrentSite } from '../../../site/current-site';
 import { type DotMap, inThirds, layOut, readTowns } from './lattice';
 
-/** What `npm run data:map` has made. */
+/** The countries whose maps `npm run data:map` has made. */
 const MAPPED: ReadonlySet<string> = new Set('AT BE CH DE DK ES FI FR GB IT NL NO PL SE US'.split(' '));
 const MOST_COUNTRIES = 4;
 
 export interface BrandMap extends DotMap {
-  /** What can be chosen, in the order of the parts' numbers. */
+  /** The regions that can be chosen, in the order of the parts' numbers. */
   readonly parts: readonly string[];
 }
 

@@ -3,7 +3,7 @@ import { type ChatTexts } from './chat-texts';
 
 interface Props {
   readonly texts: ChatTexts;
-  /** What the label means, where the profile carries it. */
+  /** The explanation of the fictional label, if the profile has that label. */
   readonly fictional: string | undefined;
   readonly about: string | undefined;
   /** The visitor's line, once it was sent off. */

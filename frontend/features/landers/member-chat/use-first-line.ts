@@ -8,7 +8,7 @@ export function useFirstLine() {
   const field = useRef<HTMLTextAreaElement>(null);
   useEffect(() => {
     const before = keptForSignUp('message');
-    // What was typed before the page was alive is newer than what was kept.
+    // Text typed before hydration is newer than the stored text.
     const typed = field.current?.value ?? '';
     if (typed !== '' || before !== '') setTimeout(() => setDraft(typed === '' ? before : typed));
   }, []);

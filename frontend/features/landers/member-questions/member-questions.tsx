@@ -49,7 +49,7 @@ export function MemberQuestions({ texts, person, countries, revision, art, marks
     const all = { ...answers, ...given };
     setAnswers(all);
     keepForSignUp('answers', asHandover(all));
-    // Where no region can be offered, that question is none.
+    // If no region can be offered, that question is skipped.
     const last = regions?.length === 0 ? QUESTIONS.length - 1 : QUESTIONS.length;
     goTo(step + 1 >= last ? QUESTIONS.length : step + 1);
   };

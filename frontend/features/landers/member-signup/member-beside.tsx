@@ -15,7 +15,7 @@ interface Props {
   readonly art: ReactNode;
 }
 
-/** Whom the sign-up beside it is for. A profile that is gone leaves sign-up as it is. */
+/** Shows the profile for which the visitor signs up. A profile that is gone leaves the sign-up page as it is. */
 export function MemberBeside({ texts, title, text, art }: Props) {
   const { state, retry } = useTeaser();
   if (state.name === 'absent' || state.name === 'failed') {

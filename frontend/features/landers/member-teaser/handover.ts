@@ -8,7 +8,10 @@ const KEYS = {
 } as const;
 type Handover = keyof typeof KEYS;
 
-/** What a lander learnt waits in this tab for sign-up, so that nobody is asked twice. Some browsers refuse: then it is lost. */
+/**
+ * Keeps a lander's answers in this tab for sign-up, so that nobody is asked twice. If the browser refuses, they are
+ * lost.
+ */
 export function keepForSignUp(what: Handover, value: string): void {
   try {
     if (value === '') window.sessionStorage.removeItem(KEYS[what]);

@@ -4,9 +4,9 @@ import { type TeaserTexts } from './teaser-texts';
 
 interface Props {
   readonly texts: TeaserTexts;
-  /** None while it is asked for. */
+  /** Undefined while the teaser is being fetched. */
   readonly teaser: Teaser | undefined;
-  /** The brand's drawing: under the photo until it is there, and in its place where there is none. */
+  /** The brand's drawing: shown until the photo has loaded, and instead of it if there is none. */
   readonly art: ReactNode;
   readonly className: string;
   /** Too small for a note beside the initial. */

@@ -1,6 +1,6 @@
 import { type components } from '../../../lib/api/schema';
 
-/** What a visitor may see of a profile before signing up. */
+/** The part of a profile that a visitor may see before signing up. */
 export type Teaser = components['schemas']['TeaserResponse'];
 
 export type TeaserState =
@@ -31,7 +31,7 @@ export function initialOf(name: string, locale: string): string {
   return first?.segment.toLocaleUpperCase(locale) ?? '';
 }
 
-/** Where a name belongs in a text; filled in by the browser, which learns the name. */
+/** The placeholder for a name, filled in by the browser, which learns the name later. */
 export const NAME_HERE = '{name}';
 
 export function named(text: string, name: string): string {

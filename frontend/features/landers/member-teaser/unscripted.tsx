@@ -2,7 +2,7 @@ import { ArtMark } from '../../../components/art/art';
 import { type CurrentSite } from '../../../site/current-site';
 import { LanderAction } from '../parts/lander-action';
 
-/** What a page about one profile says where it cannot ask for the profile. */
+/** The text of a page about one profile for browsers without scripts, which cannot fetch the profile. */
 export function Unscripted({ site }: { readonly site: CurrentSite }) {
   return (
     <div className="frame hidden flex-col items-center gap-6 py-12 text-center noscript:flex">

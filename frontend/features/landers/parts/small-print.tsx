@@ -8,7 +8,7 @@ const LINKS = [
   { route: 'pricing', key: 'footer.pricing' },
 ] as const;
 
-/** What is free, what is not, for whom: beside every button that leads to sign-up. */
+/** States what is free and what is not, beside every button that leads to sign-up. */
 export function SmallPrint({ site }: { readonly site: CurrentSite }) {
   const { t } = site;
   const free = freeMessages(site);

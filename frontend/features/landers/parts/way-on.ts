@@ -1,6 +1,6 @@
 import { type CurrentSite } from '../../../site/current-site';
 
-/** Where a lander leads: sign-up in the page's language, which the visitor keeps from here on. */
+/** Returns the path from a lander to sign-up, which also stores the page's language for the visitor. */
 export function wayOn({ locale }: Pick<CurrentSite, 'locale'>, next = '/signup'): string {
   return `/api/locale?${new URLSearchParams({ set: locale, next }).toString()}`;
 }

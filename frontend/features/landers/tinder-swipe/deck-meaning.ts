@@ -1,13 +1,13 @@
 import { type Verdict } from '../../../components/deck/deck-physics';
 
-/** What the cards ask, in their order. */
+/** The questions on the cards, in their order. */
 export const CARDS = ['line', 'soon', 'story', 'slow', 'open', 'laugh'] as const;
 export type CardName = (typeof CARDS)[number];
 
 export const MEANINGS = ['all', 'none', 'words', 'soon', 'slow', 'open', 'laugh', 'own'] as const;
 export type Meaning = (typeof MEANINGS)[number];
 
-/** What a row of answers says of the person who gave them; `answers` stand in the order of the cards. */
+/** Returns what a row of answers says about the person who gave them; `answers` are in the order of the cards. */
 export function meaningOf(answers: readonly Verdict[]): Meaning {
   const said = new Set(CARDS.filter((_, i) => answers[i] === 'yes'));
   if (said.size === CARDS.length) return 'all';

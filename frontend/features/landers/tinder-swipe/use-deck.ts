@@ -60,7 +60,7 @@ export function useDeck(stage: RefObject<HTMLElement | null>) {
       const plain = !event.altKey && !event.ctrlKey && !event.metaKey && !event.shiftKey;
       const deck = stage.current?.parentElement;
       const { target } = event;
-      // Whatever lies around it has the focus where a mouse has pressed beside it.
+      // A mouse press beside the deck moves the focus to an element around it.
       const here = deck != null && target instanceof Node && (deck.contains(target) || target.contains(deck));
       if (!plain || !here) return;
       if (event.key === 'ArrowRight') keys.current.answer('yes');

@@ -1,4 +1,4 @@
-/** Where a track lies on the page, in CSS pixels. */
+/** The position of a track on the page, in CSS pixels. */
 export interface Track {
   readonly top: number;
   readonly height: number;
@@ -14,7 +14,7 @@ export function placeAt(y: number, { top, height, view, scenes }: Track): number
   return way <= 0 ? 0 : clamp((y - top) / way, 0, 1) * (scenes - 1);
 }
 
-/** Where the page is to be scrolled for a scene. */
+/** Returns the scroll position of the page for a scene. */
 export function scrollFor(scene: number, { top, height, view, scenes }: Track): number {
   return top + (clamp(scene, 0, scenes - 1) * Math.max(0, height - view)) / (scenes - 1);
 }

@@ -11,7 +11,7 @@ interface Props {
   };
 }
 
-/** Where one is, a way to every scene, and a way to let it play by itself. */
+/** Shows the current scene, with a button for every scene and one for automatic playback. */
 export function SceneBar({ texts }: Props) {
   const bar = useRef<HTMLDivElement>(null);
   const { current, playing, goTo, play, pause } = useScenes(bar, texts.scenes.length);

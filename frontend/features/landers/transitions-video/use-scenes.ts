@@ -3,7 +3,7 @@ import { ease, placeAt, scrollFor, type Track } from './place';
 
 const MOVE_MS = 1100;
 const REST_MS = 3600;
-/** Where the style sheet shows one scene at a time. */
+/** The media query under which the style sheet shows one scene at a time. */
 const ONE_AT_A_TIME = '(prefers-reduced-motion: no-preference) and (height >= 42rem)';
 
 /** Ties the scenes to the page's scrolling, and moves the page where a button, key or tap asks for it. */
@@ -76,7 +76,7 @@ export function useScenes(bar: RefObject<HTMLElement | null>, scenes: number) {
       },
       { signal },
     );
-    // What lies in a scene that is not shown comes forward when a keyboard reaches it.
+    // An element in a hidden scene comes into view when it gets the keyboard focus.
     root.addEventListener(
       'focusin',
       (event) => {

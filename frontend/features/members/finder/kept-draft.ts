@@ -2,7 +2,7 @@ import { type Filters } from '../search/filters';
 
 const keyOf = (member: number): string => `match-finder-${member}`;
 
-/** What somebody has answered so far stays in this tab, also while they look at the results. */
+/** The answers so far stay in this tab, even while the member looks at the results. */
 export function keptDraft(member: number): Filters {
   try {
     return JSON.parse(window.sessionStorage.getItem(keyOf(member)) ?? '{}') as Filters;

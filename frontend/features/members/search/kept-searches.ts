@@ -14,7 +14,9 @@ const OWNER = 'members-searches-of';
 const MOST = 4;
 const LONGEST_MS = 30 * 60 * 1000;
 
-/** What this tab has seen lies in its own storage, so that going back shows it at once: the page before is gone by then. */
+/**
+ * Search results are stored in this tab's storage, so that going back shows them at once after the page was unloaded.
+ */
 function read(): readonly Kept[] {
   try {
     return JSON.parse(window.sessionStorage.getItem(KEY) ?? '[]') as readonly Kept[];
@@ -40,7 +42,10 @@ export function keptSearch(query: string, toMember: boolean): Kept | undefined {
   return read().find((kept) => kept.query === query && kept.toMember === toMember && Date.now() - kept.at < LONGEST_MS);
 }
 
-/** What one person has seen is nobody else's. Answers whether it was somebody else's until now. */
+/**
+ * Deletes the stored results when another person uses the tab. Returns true if they belonged to somebody else until
+ * now.
+ */
 export function claimSearches(member: number | null): boolean {
   try {
     const owner = window.sessionStorage.getItem(OWNER);

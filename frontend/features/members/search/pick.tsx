@@ -3,7 +3,7 @@ import { FormField, INPUT } from '../../../components/ui/form-field';
 interface Props {
   readonly id: string;
   readonly label: string;
-  /** What the empty choice is called; left out where one has to be chosen. */
+  /** The label of the empty choice; left out if one has to be chosen. */
   readonly any?: string;
   readonly options: readonly { readonly value: string; readonly label: string }[];
   readonly chosen: string | undefined;

@@ -25,7 +25,7 @@ export function useAddress(offered: Pick<Offer, 'fields' | 'minAge'>) {
     const goOn = async (): Promise<void> => {
       const filters = await getLastSearch(offered);
       if (gone) return;
-      // Who turned out to be a visitor has none.
+      // A visitor has no last search, even if the browser assumed a member.
       const query = isHinted() ? queryOf(filters) : '';
       if (query !== '') window.history.replaceState(null, '', window.location.pathname + query);
       read(false);
@@ -35,7 +35,7 @@ export function useAddress(offered: Pick<Offer, 'fields' | 'minAge'>) {
     };
     const [arrival] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
     const isBack = arrival?.type === 'back_forward';
-    // Where the reader was is put back by hand, once there is something to stand on.
+    // The scroll position is restored by hand, once the list is tall enough.
     window.history.scrollRestoration = 'manual';
     if (isBack || !isHinted() || asksSomething(window.location.search)) read(isBack);
     else void goOn();

@@ -7,7 +7,7 @@ import { type Found } from '../search/found';
 type State =
   { readonly name: 'loading' } | { readonly name: 'failed' } | { readonly name: 'found'; readonly found: Found };
 
-/** Whom the search finds by what the member has told so far: at sign-up, or by searching since. */
+/** Searches with what the member has stated so far: at sign-up, or in later searches. */
 export function useFirstMatches(member: number | undefined, offered: Pick<Offer, 'fields' | 'minAge'>) {
   const [state, setState] = useState<State>({ name: 'loading' });
   const [attempt, setAttempt] = useState(0);

@@ -41,7 +41,7 @@ interface BlockNames {
 
 type When = (document: SiteDocument) => boolean;
 
-/** What code builds below a block's text. */
+/** A part that code renders below a block's text. */
 export type Figure = 'cookie-table' | 'price-lists';
 
 interface Options {
@@ -93,7 +93,7 @@ export function definePage<N extends PageName>(page: N, entries: readonly Entry<
   return { page, blocks: defineBlocks(page, entries) };
 }
 
-/** What a brand shows of a list of blocks. */
+/** Returns the blocks of a list that a brand shows. */
 export function shownBlocks(blocks: readonly Block[], document: SiteDocument): readonly Block[] {
   return blocks.filter(({ when }) => when?.(document) ?? true);
 }

@@ -12,7 +12,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** What every static page looks like: its head, the way through it, and a column that is good to read. */
+/** The frame of every static page: its header, its table of contents, and a column of readable width. */
 export function PageFrame({ site, title, lead, note, parts, children }: Props) {
   return (
     <article className="static-page">

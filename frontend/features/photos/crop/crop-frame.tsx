@@ -10,7 +10,7 @@ interface Props {
   readonly shown: { readonly picture: Picture; readonly view: View } | undefined;
   readonly onLoad: (picture: Picture) => void;
   readonly onFail: () => void;
-  /** Of the view as it is by then: two fingers tell of themselves before the first one's change is shown. */
+  /** Takes a function of the current view: two fingers report changes before the first one's change is rendered. */
   readonly onView: (change: (view: View) => View) => void;
 }
 

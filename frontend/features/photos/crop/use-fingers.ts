@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** What fingers or a wheel did, in shares of the frame. */
+/** A change made by fingers or a wheel, in shares of the frame. */
 export interface Act {
   readonly dx: number;
   readonly dy: number;

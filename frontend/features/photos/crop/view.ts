@@ -10,7 +10,7 @@ export interface Picture {
   readonly height: number;
 }
 
-/** What a frame shows of a picture: its middle, as shares of the picture, and how much closer than all that fits. */
+/** The visible part of a picture: its centre, as shares of the picture, and its zoom relative to the whole picture. */
 export interface View {
   readonly x: number;
   readonly y: number;

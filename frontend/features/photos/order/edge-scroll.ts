@@ -1,4 +1,4 @@
-/** So near an edge the page moves on. */
+/** The distance from an edge, in CSS pixels, at which the page scrolls. */
 const EDGE = 72;
 const STEP = 14;
 

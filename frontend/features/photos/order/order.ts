@@ -1,4 +1,4 @@
-/** Where a photo stands on the page. */
+/** The position of a photo on the page. */
 export interface Slot {
   readonly left: number;
   readonly top: number;
@@ -24,7 +24,7 @@ export function columnsOf(slots: readonly Slot[]): number {
   return Math.max(1, slots.filter(({ top }) => Math.abs(top - (first?.top ?? 0)) < 1).length);
 }
 
-/** Where a key leads from a place; undefined where it leads nowhere. */
+/** Returns the place to which a key leads from a place; undefined if it leads nowhere. */
 export function stepped(key: string, at: number, count: number, columns: number): number | undefined {
   const steps: Readonly<Record<string, number>> = {
     ArrowLeft: at - 1,

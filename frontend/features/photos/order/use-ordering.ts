@@ -37,7 +37,7 @@ interface Press {
 
 export interface Ordering {
   readonly grabbed: number | undefined;
-  /** Where the photo at that place is drawn. */
+  /** The style that draws the photo at that place. */
   readonly styleOf: (at: number) => CSSProperties;
   /** For the handle: any pointer, and keys. */
   readonly byHandle: (id: number) => HTMLAttributes<HTMLElement>;
@@ -45,7 +45,7 @@ export interface Ordering {
   readonly byMouse: (id: number) => HTMLAttributes<HTMLElement>;
 }
 
-/** So far a pointer moves before it means to drag. */
+/** The distance that a pointer moves before it starts a drag, in CSS pixels. */
 const SLACK = 6;
 
 /** Lets photos be ordered. While one is on its way the others only make room; the list itself changes at the end. */
@@ -132,7 +132,7 @@ export function useOrdering({ ids, texts, say, onOrder }: Options) {
       onClick: ({ currentTarget }: MouseEvent<HTMLElement>) => {
         if (grab?.id === id) {
           drop(grab);
-          // What is put elsewhere loses the focus.
+          // An element that is moved in the document loses the focus.
           requestAnimationFrame(() => currentTarget.focus({ preventScroll: true }));
           return;
         }

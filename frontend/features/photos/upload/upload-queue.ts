@@ -18,7 +18,7 @@ export interface Upload {
   readonly insists?: boolean;
 }
 
-/** So often it goes on by itself where the api is busy. */
+/** The number of automatic retries while the API is busy. */
 const BUSY_TRIES = 5;
 const BUSY_SECONDS = 10;
 

@@ -14,7 +14,7 @@ interface Props {
   readonly done: string;
   readonly saving: SavingTexts;
   readonly progress: Progress | undefined;
-  /** What the sheet asks. */
+  /** The content of the sheet. */
   readonly children: (close: () => void) => ReactNode;
   readonly onClose: () => void;
   /** Below the line. */

@@ -1,6 +1,6 @@
 import { type FieldName, type Value } from './values';
 
-/** What is not saved yet, and what the profile said when it was begun. */
+/** A value that is not saved yet, and the value of the profile when the change began. */
 export interface Draft {
   readonly value: Value;
   readonly before: Value;

@@ -19,7 +19,7 @@ export interface Entry extends Draft {
 export type Entries = Partial<Readonly<Record<FieldName, Entry>>>;
 
 interface Ports {
-  /** What does not fit waits until it does. */
+  /** Values that do not fit are not sent until they do. */
   readonly fits: (field: FieldName, value: Value) => boolean;
   readonly send: (field: FieldName, value: Value) => Promise<Answer<OwnProfile>>;
   /** Resolves once the page knows the profile: until then the field shows what was sent. */

@@ -4,7 +4,7 @@ export type Card = components['schemas']['MemberCard'];
 export type Choice = 'like' | 'pass';
 export type LikesLeft = Pick<components['schemas']['DeckResponse'], 'likes_left' | 'resets_at'>;
 
-/** What the api is to be told of one profile. */
+/** A choice about one profile that has to be sent to the API. */
 export interface Choosing {
   readonly what: Choice | 'undo';
   readonly profile: number;

@@ -10,7 +10,7 @@ interface Decided {
 export interface Hand {
   readonly cards: readonly Card[];
   readonly decided: readonly Decided[];
-  /** Whoever was dealt comes no second time by dealing. */
+  /** Profiles that were dealt before are not dealt again. */
   readonly dealt: ReadonlySet<number>;
   /** The one that has come back to the top, and from which side. */
   readonly back: { readonly id: number; readonly choice: Choice } | undefined;

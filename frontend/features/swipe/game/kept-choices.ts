@@ -2,7 +2,7 @@ import { type Choosing } from './choices';
 
 const keyOf = (member: number): string => `swipes-${member}`;
 
-/** What a member has chosen and the api does not know yet: it outlives the page. */
+/** A member's choices that the API does not know yet; they outlive the page. */
 export function keptChoices(member: number): readonly Choosing[] {
   try {
     return JSON.parse(window.localStorage.getItem(keyOf(member)) ?? '[]') as readonly Choosing[];

@@ -1,10 +1,12 @@
 import { type Outgoing } from './outgoing';
 
 const startOf = (member: number): string => `outbox-${member}-`;
-/** Where a browser refuses to store anything, messages wait for as long as the page is open. */
+/** If a browser refuses to store anything, messages wait for as long as the page is open. */
 const here = new Map<string, Outgoing>();
 
-/** What a member has written and the api does not have yet, each under a key of its own: tabs do not overwrite one another. */
+/**
+ * Messages of a member that the API does not have yet. Each has its own key, so that tabs do not overwrite one another.
+ */
 export function keptMessages(member: number): readonly Outgoing[] {
   const start = startOf(member);
   const kept = new Map([...here].filter(([key]) => key.startsWith(start)));

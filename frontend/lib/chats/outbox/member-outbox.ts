@@ -68,7 +68,7 @@ function newOutbox(member: number): MemberOutbox {
     newId: () => crypto.randomUUID(),
     now: () => Date.now(),
   });
-  // What was left over is there from the start.
+  // Messages left over from an earlier page are included from the start.
   state = { all: outbox.all, isWaiting: false };
   const hurry = (): void => {
     outbox.hurry();

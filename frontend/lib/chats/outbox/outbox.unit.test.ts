@@ -6,7 +6,7 @@ const sent = (seq: number): Delivery => ({
   sent: { conversation: 3, message: { seq } as never, credits: 5 },
 });
 
-/** What the tabs of one browser share. */
+/** The storage and the lock that the tabs of one browser share. */
 function browser(unlock = (): Promise<void> => Promise.resolve()) {
   const kept = new Map<string, Outgoing>();
   const send = jest.fn<Promise<Delivery>, [Outgoing]>();

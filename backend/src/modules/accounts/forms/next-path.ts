@@ -1,7 +1,7 @@
 import { type FastifyRequest } from 'fastify';
 import { ownPage } from '../../../platform/http';
 
-/** What the address of our page asked for: a page without scripts cannot put it into its form. */
+/** The `next` of the page that sent the form: a page without scripts cannot put it into its form. */
 export const nextOfPage = (request: Pick<FastifyRequest, 'headers'>): string | undefined =>
   ownPage(request)?.searchParams.get('next') ?? undefined;
 

@@ -8,7 +8,7 @@ export function isCommonPassword(password: string): boolean {
   const lower = password.normalize('NFKC').toLowerCase();
   if (known.has(lower) || isRepeated(lower) || isSequence(lower)) return true;
   const core = lower.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '');
-  // What is added must be worth something by itself: more than a year and a sign.
+  // An addition to a common password must be longer than a year and a sign.
   return lower.length - core.length <= 6 && known.has(core);
 }
 

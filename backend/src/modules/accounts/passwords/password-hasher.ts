@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Overloaded } from '../errors';
 import { HashThreads } from './hash-threads';
 
-// Of argon2id: 19 MiB and seven passes, about 30 ms of one core; more memory would be asked of the system each time.
+// argon2id with 19 MiB and seven passes, about 30 ms of one core; more memory would be requested from the system each time.
 const COST = { memoryCost: 19_456, timeCost: 7, parallelism: 1 };
 const AT_ONCE = 2;
 /** Beyond this many waiting the process is being flooded, and waiting longer helps nobody. */

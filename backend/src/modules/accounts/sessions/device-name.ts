@@ -15,7 +15,7 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
   [/\bLinux\b|\bCrOS\b/, 'Linux'],
 ];
 
-/** What a member recognises a device by: `Firefox, Android`. Nothing else of the header is kept. */
+/** The name by which a member recognises a device: `Firefox, Android`. Nothing else of the header is kept. */
 export function deviceName(userAgent: string | undefined): string {
   const find = (list: typeof BROWSERS): string | undefined => list.find(([sign]) => sign.test(userAgent ?? ''))?.[1];
   return [find(BROWSERS), find(SYSTEMS)].filter((part) => part !== undefined).join(', ');

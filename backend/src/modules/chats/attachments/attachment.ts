@@ -2,14 +2,14 @@ import { type Gif } from './gifs/gif';
 import { type Gift } from './gifts';
 import { type ChatPhoto, type KeptPhoto, chatPhoto } from './photos/chat-photo';
 
-/** What a message keeps of what it brings. */
+/** The attachment as it is stored with the message. */
 export interface Attachment {
   readonly photo?: KeptPhoto;
   readonly gift?: Gift;
   readonly gif?: Gif;
 }
 
-/** As the member sees it: of others’ photos only what is blurred. */
+/** The attachment as the member sees it: others’ photos are blurred. */
 export const shownAttachment = (
   kept: Attachment | null,
   isOwn: boolean,

@@ -4,7 +4,7 @@ import { GifSource } from './gifs/gif';
 import { isGift } from './gifts';
 import { ChatPhotos } from './photos/chat-photos';
 
-/** What a message asks to bring, by its id. */
+/** The attachment that a message asks for, by its id. */
 export interface AskedAttachment {
   readonly clientId: string;
   readonly kind: 'photo' | 'gift' | 'gif';

@@ -4,7 +4,7 @@ import { localeOf, siteOf } from '../../../platform/http';
 import { PublishedSites } from '../../tenants';
 import { type ChatSite } from './chats';
 
-/** What conversations need of a request's brand. */
+/** Provides the settings of a request's brand that conversations need. */
 @Injectable()
 export class ChatSites {
   constructor(@Inject(PublishedSites) private readonly published: PublishedSites) {}

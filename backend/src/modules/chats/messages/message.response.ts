@@ -30,7 +30,7 @@ export class MessageResponse {
   readonly warning!: string | null;
 }
 
-/** As `viewer` sees it, who is one of the two. */
+/** The message as `viewer`, one of the two, sees it. */
 export function messageResponse(row: MessageRow, viewer: number): MessageResponse {
   const isOwn = row.sender_id === viewer;
   return {

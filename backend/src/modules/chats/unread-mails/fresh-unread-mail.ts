@@ -5,10 +5,10 @@ import { FreshMails } from '../../notifications';
 import { PublishedSites } from '../../tenants';
 import { type Sender, unreadOf } from './senders';
 
-/** So many are named. */
+/** The mail names this many senders at most. */
 const NAMED = 3;
 
-/** What a mail says is what is unread when it goes out: whoever has read it meanwhile gets none. */
+/** The mail lists what is unread when it goes out: members who have read everything meanwhile get none. */
 @Injectable()
 export class FreshUnreadMail implements OnModuleInit {
   constructor(

@@ -8,14 +8,14 @@ export interface Sender {
   readonly unread: number;
 }
 
-/** Who wrote to member `$1` in a table `told` of conversations, and is still there; the longest ago first. */
+/** Selects the active senders of unread messages to member `$1` in conversations of a table `told`, oldest first. */
 const SENDERS = `
   select h.conversation_id as chat, p.name, p.fictional, h.unread
   from told join chat h on h.member_id = $1::integer and h.conversation_id = told.conversation_id and h.unread > 0
   join profile p on p.id = h.partner_id and p.status = 'active'
   where ${NOT_BLOCKED} order by h.unread_since, h.conversation_id`;
 
-/** Of conversations that a mail was written about, what is unread now. */
+/** Finds what is unread now in the conversations that a mail was written about. */
 export const unreadOf = (member: number, chats: readonly number[]): Statement => ({
   text: `with told as (select unnest($2::integer[]) as conversation_id) ${SENDERS}`,
   values: [member, chats],

@@ -15,7 +15,7 @@ export class StaffErasuresController {
     @Inject(ErasureReports) private readonly reports: ErasureReports,
   ) {}
 
-  /** What was erased of a brand's accounts between two days, as proof: it names nobody. */
+  /** A report of the erasures of a brand between two days, as proof. It names no person. */
   @Get()
   @ApiOkResponse({ type: ErasureReportsResponse })
   @Endpoint({

@@ -39,7 +39,7 @@ export class SecondFactors {
   }
 }
 
-/** What a person typed, without the spaces and dashes that make it legible. */
+/** A typed code without the spaces and dashes that make it legible. */
 export const plainCode = (code: string): string => code.replace(/[\s-]/g, '').toUpperCase();
 export const isTimeCode = (code: string): boolean => /^\d{6}$/.test(code);
 

@@ -15,7 +15,7 @@ export class StaffPostbacksController {
     @Inject(PostbackReport) private readonly report: PostbackReport,
   ) {}
 
-  /** What a brand's advertising networks were told between two days, by network and event, and how it went. */
+  /** Postbacks to a brand's advertising networks between two days, by network, event and outcome. */
   @Get()
   @ApiOkResponse({ type: PostbacksAnswer })
   @Endpoint({

@@ -1,4 +1,4 @@
-/** What is paid with credits, and the reason that its entry gives. */
+/** Services that cost credits; the name is the reason of the entry. */
 export type Paid = 'message' | 'photo' | 'gift';
 
 /** SQL expressions over `from`, a common table of one row for each debit. */

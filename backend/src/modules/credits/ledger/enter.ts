@@ -12,7 +12,7 @@ export interface NewEntry {
   readonly reference: string;
   /** The settings that the amount was taken from. */
   readonly revision: number;
-  /** Of the tenant: the same key is the same entry, however often it comes. */
+  /** Unique in the tenant: repeating a key repeats no entry. */
   readonly key: string;
 }
 
@@ -77,7 +77,7 @@ export async function enter(connection: Connection, tenantId: number, entry: New
 
 export interface Reversal {
   readonly account: number;
-  /** Of the entry that is undone. */
+  /** The number of the entry to undo. */
   readonly number: number;
 }
 

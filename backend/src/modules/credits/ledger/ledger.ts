@@ -8,7 +8,7 @@ export interface Purchase {
   readonly account: number;
   /** One or more. */
   readonly credits: number;
-  /** What paid for them. */
+  /** The payment that bought them. */
   readonly payment: string;
   readonly revision: number;
 }

@@ -6,7 +6,7 @@ export interface Difference {
   readonly tenant: number;
   readonly account: number;
   readonly balance: number;
-  /** Of the entries' amounts. */
+  /** The sum of the entries' amounts. */
   readonly sum: number;
 }
 

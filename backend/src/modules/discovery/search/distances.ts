@@ -11,6 +11,6 @@ export const roundedKm = (km: number | null): number | null => (km === null ? nu
  */
 export function bandsUpTo(maxKm: number | null): { minKm: number; maxKm: number | null }[] {
   const edges = [...DISTANCE_BANDS.filter((band) => maxKm === null || band < maxKm), maxKm];
-  // Who lives in the same town is at no distance: that is further than -1.
+  // People in the same town are at distance 0, so the first lower bound, which is exclusive, is -1.
   return edges.map((edge, index) => ({ minKm: edges[index - 1] ?? -1, maxKm: edge }));
 }

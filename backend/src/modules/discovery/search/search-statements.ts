@@ -96,17 +96,17 @@ function candidatesOf(
   examined: number,
   parameters: Parameters,
 ): string {
-  // As a figure in the text: not knowing how few are wanted, the database would rather sort all that there are.
+  // A literal, not a parameter: not knowing how few are wanted, the database would rather sort all rows.
   const first = `order by ${orderOf(order)} limit ${Math.trunc(examined)}`;
-  // One scan for each gender, merged in their order: a single one would have to sort all that there are.
+  // One scan for each gender, merged in order: a single one would have to sort all rows.
   const scans = scansOf(filters, order, after, parameters).map((scan) => `(select c.* ${scan} ${first})`);
   return scans.length === 1 ? scans.join() : `select * from (${scans.join(' union all ')}) c ${first}`;
 }
 
-/** What an index finds of each gender. */
+/** The index scans, one for each gender. */
 function scansOf(filters: SearchFilters, order: IndexOrder, after: Position | null, parameters: Parameters): string[] {
   const place = placeOf(order === 'newest' ? countryOnly(filters) : filters, parameters);
-  // Whoever is online stands in front: nobody behind them needs a look.
+  // Online members come first in this order, so the scan ends behind them.
   const recent = filters.online && order === 'activity' ? ` and ${RECENT}` : '';
   const found = `${agesOf(filters, parameters)}${place}${behindOf(order, after, parameters)}${recent}`;
   return filters.genders.map(

@@ -39,7 +39,7 @@ export class AddPhoto {
     }
   }
 
-  /** Of any number at once, only as many as there is room for: each counts while it holds the profile. */
+  /** Inserts a photo if there is room. Parallel uploads count one after the other, because each locks the profile's row. */
   private insert(
     { profileId, status, most }: NewPhoto,
     made: MadePicture,

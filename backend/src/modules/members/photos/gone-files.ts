@@ -4,12 +4,12 @@ import { type PhotoFolders } from './photo-files';
 
 export const GONE_FILES_KIND = 'photo_files_gone';
 
-/** What the outbox holds. The account's id tells whose row it is. */
+/** The payload in the outbox. The account's id tells whose row it is. */
 export interface GoneFiles {
   readonly account: number;
   readonly key: string;
   readonly blurredKey: string;
-  /** Where the photo itself is gone, and not only a crop of it. */
+  /** The file of the whole picture, if the photo itself is gone and not only a crop. */
   readonly whole?: string;
 }
 

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/database';
 import { PhotoRejectedBefore } from './errors';
 
-/** Of 64 bits: sized, encoded or brightened anew a picture stays within it, others are far beyond. */
+/** The largest distance of 64 bits at which pictures count as the same: resized, re-encoded or brightened ones stay within it. */
 const ALIKE = 6;
 /** A picture almost without lighter and darker sides looks like every other such picture. */
 const TELLING = 6;

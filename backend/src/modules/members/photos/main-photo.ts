@@ -12,7 +12,7 @@ export const refreshMainPhoto = (tenantId: number, profileId: number): Statement
   values: [tenantId, profileId],
 });
 
-/** Whoever changes somebody's photos holds this row meanwhile, so that counts and places stay true. */
+/** Locks the profile's row while its photos change, so that counts and positions stay correct. */
 export const lockPhotosOf = (tenantId: number, profileId: number): Statement => ({
   text: 'select id from profile where tenant_id = $1 and id = $2 for no key update',
   values: [tenantId, profileId],

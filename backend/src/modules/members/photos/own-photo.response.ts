@@ -28,7 +28,7 @@ export class OwnPhoto extends PhotoImage {
   readonly created_at!: string;
 }
 
-/** Never behind the prefix: what only the owner may see needs the cookie of this host. */
+/** Not on the media host: pictures for the owner alone need the cookie of this host. */
 export const ownPhoto = (row: PhotoRow): OwnPhoto =>
   Object.assign(photoResponse(row, { prefix: MEDIA }), {
     id: row.id,

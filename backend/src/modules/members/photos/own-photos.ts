@@ -4,7 +4,7 @@ import { PhotoNotFound } from './errors';
 import { isPaid, mostOf } from './photo-limit';
 import { PHOTO_COLUMNS, type PhotoRow } from './photo-row';
 
-/** What a member has. */
+/** A member's own photos. */
 @Injectable()
 export class OwnPhotos {
   constructor(private readonly database: Database) {}

@@ -5,14 +5,14 @@ import { buffer } from 'node:stream/consumers';
 import { Storage } from '../../../platform/storage';
 import { type MadePicture, type PictureFile } from './pictures/picture';
 
-/** Where the files of a photo lie: two random keys, each with its folder, and the whole picture beside them. */
+/** The folders of a photo's files: two random keys, each with its folder, and the whole picture beside them. */
 export interface PhotoFolders {
   readonly profileId: number;
   readonly key: string;
   readonly blurredKey: string;
 }
 
-/** Nobody guesses it, nor one from another: 128 bits of chance. */
+/** A random key of 128 bits. */
 const newKey = (): string => randomBytes(16).toString('hex');
 
 /** Photos in the storage, each member's below one folder, so that they can go together. */

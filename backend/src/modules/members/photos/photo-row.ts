@@ -8,7 +8,7 @@ export type RejectionReason = (typeof REJECTION_REASONS)[number];
 export const PHOTO_STATUSES = ['pending', 'active', 'rejected'] as const;
 export type PhotoStatus = (typeof PHOTO_STATUSES)[number];
 
-/** What an address is made of. */
+/** The columns that make a photo's address. */
 export interface ShownPhoto {
   readonly key: string;
   readonly blurred_key: string;
@@ -26,6 +26,6 @@ export interface PhotoRow extends ShownPhoto {
   readonly created_at: Date;
 }
 
-/** Of `photo f`. */
+/** Columns of `photo f`. */
 export const SHOWN_COLUMNS = 'f.key, f.blurred_key, f.width, f.height, f.status';
 export const PHOTO_COLUMNS = `f.id, f.profile_id, f.reason, f.crop, f.file, f.created_at, ${SHOWN_COLUMNS}`;

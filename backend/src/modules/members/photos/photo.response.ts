@@ -2,7 +2,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import { BLURRED, renditionsOf } from './renditions';
 import { PHOTO_STATUSES, type PhotoStatus, type ShownPhoto } from './photo-row';
 
-/** Where the api itself hands out pictures. */
+/** The path at which the api itself serves pictures. */
 export const MEDIA = '/media';
 
 export class PhotoSources {
@@ -65,7 +65,7 @@ function inClear({ key, width, height, status }: ClearPhoto, prefix: string): Ph
   };
 }
 
-/** What `profile.main_image` is: the photo of `main_photo_id` where there is one. */
+/** The value of `profile.main_image`: the photo of `main_photo_id`, if there is one. */
 export const mainImage = (photo: ClearPhoto | null, prefix: string): PhotoImage | null =>
   photo === null ? null : inClear(photo, prefix);
 

@@ -7,7 +7,7 @@ export interface Rendition {
   /** In the address and in the storage: `640.avif`. */
   readonly name: string;
   readonly format: RenditionFormat;
-  /** What it has: a picture is never enlarged. */
+  /** The real width: a picture is never enlarged. */
   readonly width: number;
 }
 

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
 /**
- * Where `npm run data` put a file: `dist/data` of the checkout, or `data` of the compiled tree this file lies in. Looked
+ * The path of a file of `npm run data`: `dist/data` of the checkout, or `data` of the compiled tree. Looked
  * for upwards, so that source, build and image need no setting.
  */
 export function dataFile(name: string): string {

@@ -8,7 +8,7 @@ const LAST = '\uffff';
 const FIRST = '\u0001';
 /** Fewer letters are the beginning of too many foreign names. */
 const LETTERS_OF_ALIAS = 3;
-/** What a word further on weighs: who types “york” means New York, not York Beach. */
+/** The weight of a later word: “york” finds New York before York Beach. */
 const LATER_WORD = 0.1;
 
 /** Towns by what somebody has typed of their names. */
@@ -30,7 +30,7 @@ export class TownSearch {
     const key = country + folded;
     const found = this.best(key, limit, this.byAlias(key, key + FIRST));
     if (found.length < limit && folded.length >= LETTERS_OF_ALIAS) found.push(...this.byAlias(key, key + LAST));
-    // As those write „ü“ or „å“ who have no such key.
+    // The spelling of „ü“ or „å“ on keyboards without these keys.
     const spelt = folded.replace(/([aou])e/g, '$1').replace(/aa/g, 'a');
     return this.townsOf(found.length > 0 || spelt === folded ? found : this.best(country + spelt, limit), limit);
   }

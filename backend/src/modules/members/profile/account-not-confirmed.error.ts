@@ -1,6 +1,6 @@
 import { Problem } from '../../../platform/http';
 
-/** Nobody else sees this member yet, so that nothing of theirs may reach others. */
+/** Unconfirmed members are not visible to others and may not reach them. */
 export class AccountNotConfirmed extends Problem {
   readonly code = 'account_not_confirmed';
   readonly kind = 'denied';

@@ -8,7 +8,7 @@ import { MAILS } from '../templates';
 import { type MailReference, findMail, nameMail } from './mail-reference';
 import { unsubscribeToken } from './unsubscribe-token';
 
-/** What of a mail leads back to us. */
+/** The addresses in a mail that identify it when they come back: Message-ID, return path and unsubscribe link. */
 @Injectable()
 export class MailLinks {
   constructor(

@@ -2,7 +2,7 @@ import { type DataKeys } from '../../../platform/data-keys';
 import { type MailKind, isMailKind } from '../kinds/mail-kinds';
 import { isSigned, sign } from './signature';
 
-/** What a link in a mail's foot says: this account wants no more mails of this kind. It never runs out. */
+/** The content of an unsubscribe link: this account wants no more mails of this kind. It never expires. */
 export interface UnsubscribeClaim {
   readonly account: number;
   readonly kind: MailKind;

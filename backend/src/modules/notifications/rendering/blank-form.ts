@@ -8,7 +8,7 @@ export const blank = (name: string): string => `${OPEN}${name}${CLOSE}`;
 
 export type BlankValues = Readonly<Record<string, string>>;
 
-/** What becomes of the fixed texts, once, of the values, each time, and how they become one. */
+/** How fixed texts (once) and values (each time) are turned into pieces, and how pieces are joined. */
 export interface Writing<Piece> {
   readonly fixed: (text: string) => Piece;
   readonly value: (value: string) => Piece;

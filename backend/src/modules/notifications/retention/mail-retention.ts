@@ -4,9 +4,9 @@ import { LOGGER, type Logger } from '../../../platform/telemetry';
 
 const AT_ONCE = 2000;
 
-/** What is over, oldest first; $1 at a time. */
+/** Statements that delete expired rows, oldest first, $1 at a time. */
 const OVER: readonly string[] = [
-  // Those within a month are counted.
+  // Events of the last month are still counted.
   `delete from mail_soft_bounce b using (
      select tenant_id, email_hash, mail from mail_soft_bounce where at < now() - interval '30 days'
      order by at limit $1 for update skip locked

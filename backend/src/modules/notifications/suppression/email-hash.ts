@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 
 const BYTES = 10;
 
-/** What is remembered of an address, the same for all its spellings: enough to know it again, not to write to it. */
+/** The hash by which an address is recognised, the same for all its spellings. */
 export const emailHash = (address: string): Buffer =>
   createHash('sha256').update(address.toLowerCase()).digest().subarray(0, BYTES);
 

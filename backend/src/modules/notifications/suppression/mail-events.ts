@@ -13,7 +13,7 @@ export interface MailEvent {
   readonly code: string;
 }
 
-/** So many mails that came back within a month are an address that takes none. */
+/** The number of temporary bounces within a month after which an address counts as dead. */
 const SOFT_LIMIT = 5;
 
 const events = counter('mail_events_total', 'Bounces and complaints about mails of ours', ['kind']);

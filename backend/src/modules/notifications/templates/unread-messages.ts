@@ -14,7 +14,7 @@ export interface UnreadMessages extends NoticeParams {
   readonly label: string;
 }
 
-/** Who wrote, never what: an inbox is read over shoulders. */
+/** Names who wrote, never the text: an inbox is read over shoulders. */
 export const unreadMessages: MailTemplate<UnreadMessages> = {
   ...linkMail({ mail: 'unread_messages', path: '/chats' }),
   kind: 'messages',

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { PlatformDatabase } from '../../../platform/database';
 import { type ErasureReport } from './erasure-report';
 
-/** What was erased, for whoever has to prove it. */
+/** Reports of erasures, as proof. */
 @Injectable()
 export class ErasureReports {
   constructor(private readonly platform: PlatformDatabase) {}

@@ -7,7 +7,7 @@ import { ErasedFilesHandler } from './erased-files.handler';
 import { ErasureReports } from './erasure-reports';
 import { Erasures } from './erasures';
 
-/** What was erased: for the api. */
+/** Provides the reports of erasures to the api. */
 @Module({ providers: [ErasureReports], exports: [ErasureReports] })
 export class ErasureModule {}
 

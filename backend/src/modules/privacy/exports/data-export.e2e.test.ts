@@ -35,7 +35,7 @@ afterAll(() => api.close());
 const idOf = (host: string): number => tenants[host] ?? 0;
 const logger = pino({ level: 'silent' });
 
-/** What the worker does with the entry, where `tables` and the storage may be others. */
+/** Builds an export as the worker does, with other `tables` or another storage if wanted. */
 function maker(tables = PERSONAL_TABLES, files = storage): MakeExport {
   const { app } = api.running;
   const database = app.get(Database);
@@ -101,7 +101,7 @@ describe('an export', () => {
 
     const files = await filesOf(id, mine);
     const pictures = [...files.keys()].filter((name) => /^pictures\/[0-9a-f]{32}\.jpg$/.test(name)).sort();
-    // Of the profile, and of a conversation.
+    // One picture of the profile and one of a conversation.
     expect(pictures).toHaveLength(2);
     expect([...files.keys()].sort()).toEqual(['data.json', 'index.html', ...pictures]);
     for (const picture of pictures) expect(String(files.get(picture))).toBe('my<own>word');

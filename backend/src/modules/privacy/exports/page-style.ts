@@ -1,4 +1,4 @@
-/** Of a page that is opened from a folder: no brand's colours, nothing fetched, light and dark, for paper too. */
+/** Styles of a page that is opened from a folder: no brand's colours, nothing fetched, light and dark, for paper too. */
 export const PAGE_STYLE = `
 :root{color-scheme:light dark;--text:light-dark(#1d1b20,#ece9f1);--soft:light-dark(#5f5b66,#b5b0bf);
 --page:light-dark(#fff,#141218);--card:light-dark(#f5f3f7,#211f26);--line:light-dark(#d9d5df,#3b3842)}

@@ -19,7 +19,7 @@ export class PersonalRows {
   constructor(private readonly database: Database) {}
 
   async *of(table: PersonalTable, account: number): AsyncGenerator<ExportedRow, void, undefined> {
-    // Whoever reads a stream need not be in the scope that it was opened in.
+    // A stream may be read outside the scope that opened it.
     const tenant = currentTenantId();
     let after: readonly string[] | undefined;
     do {

@@ -12,7 +12,7 @@ interface Over {
   readonly account: number;
 }
 
-/** What is over, and what becomes of it. The file goes before its row says so: a crash in between does it again. */
+/** The conditions under which exports end. The file goes before its row changes, so that a crash repeats it. */
 const ENDS = {
   expired: "status = 'ready' and expires_at < now()",
   failed: "status = 'pending' and asked_at < now() - interval '1 day'",

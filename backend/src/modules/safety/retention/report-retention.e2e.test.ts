@@ -3,7 +3,7 @@ import { ReportRetention } from './report-retention';
 
 const { execute, left, sweep } = sweptDatabase();
 
-/** One at every brand, between two of its own. */
+/** Files a report at every brand, between two of its members. */
 const report = (closed: string | null): Promise<number> =>
   execute(
     `with made as (

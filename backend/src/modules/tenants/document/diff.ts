@@ -5,13 +5,13 @@ import type { EditRole } from './schema/field';
 
 /** One changed value. `null` stands for nothing there. */
 export interface Change {
-  /** As in faults, but an item of a list that has an id or a token is named by it: `packages[plus].price.EUR`. */
+  /** A path like those of faults, but items of lists are named by their id or token: `packages[plus].price.EUR`. */
   readonly path: string;
   readonly before: unknown;
   readonly after: unknown;
 }
 
-/** What it takes to publish a change. */
+/** The permission needed to publish a change. */
 export interface Permission {
   readonly role: EditRole;
   readonly secondPerson: boolean;
@@ -79,7 +79,7 @@ export function changedMoneyPaths(entries: readonly Change[]): string[] {
   return entries.map((entry) => entry.path).filter((path) => fieldAt(path)?.approval === 'second-person');
 }
 
-/** Who may publish these changes. A path that no field describes takes an operator. */
+/** The roles that may publish these changes. A path that no field describes needs an operator. */
 export function rolesNeeded(entries: readonly Change[]): Permission {
   const operator = entries.some((entry) => fieldAt(entry.path)?.edit !== 'support');
   return { role: operator ? 'operator' : 'support', secondPerson: changedMoneyPaths(entries).length > 0 };

@@ -3,7 +3,7 @@ import { bare, childSchema, knownKeys } from './fields';
 import { isPlainObject } from './path';
 import { type DocumentDraft, documentSchema } from './schema/document';
 
-/** What is right in an input, faulty values left out, so that rules across fields can still look at the rest. */
+/** The valid part of an input, so that rules across fields can still check the rest. */
 export function draftOf(input: unknown): DocumentDraft {
   return (rightPart(documentSchema, input) as DocumentDraft | undefined) ?? {};
 }

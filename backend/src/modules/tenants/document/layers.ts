@@ -2,7 +2,7 @@ import { isPlainObject, parsePath, type PathPart } from './path';
 
 export type Origin = 'product' | `niche-${number}` | 'tenant';
 
-/** What one origin says; the values are not yet checked. */
+/** The values of one origin, not yet validated. */
 export interface DocumentSource {
   readonly origin: Origin;
   readonly values: unknown;

@@ -4,7 +4,7 @@ import { present } from './rules/rule';
 
 type PackageDraft = NonNullable<NonNullable<DocumentDraft['packages']>[number]>;
 
-/** What a package costs in a country, in minor units of its currency, VAT included; undefined where it is not sold. */
+/** The price of a package in a country, in minor units of its currency, VAT included; undefined where it is not sold. */
 export function priceIn(offer: PackageDraft, country: string): number | undefined {
   return offer.price_by_country?.[country] ?? offer.price?.[currencyOf(country) ?? ''];
 }

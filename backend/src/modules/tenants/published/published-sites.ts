@@ -22,7 +22,7 @@ export interface PublishedSite {
 const DOCUMENTS = 2000;
 
 /**
- * What is live, for everybody who serves members: documents by tenant and revision, kept in memory because they never
+ * The live documents by tenant and revision, kept in memory because they never
  * change. Read within the tenant's own scope, so that row-level security stands behind it.
  */
 @Injectable()
@@ -60,7 +60,7 @@ export class PublishedSites {
     return document;
   }
 
-  /** What anyone may see of a revision: pages are made from it. */
+  /** The public document of a revision, from which pages are made. */
   async siteDocument(tenantId: number, revision: number): Promise<SiteDocument> {
     return siteDocument(await this.document(tenantId, revision));
   }

@@ -6,7 +6,7 @@ import { type PostbackFigures, type PostbacksAnswer } from './postback-figures';
 // The outbox gives up after three days.
 const WAITING = `delivered_at is null and refused_at is null and created_at > now() - interval '73 hours'`;
 
-/** What a brand's networks were told between two days of UTC, both included. */
+/** Postbacks to a brand's networks between two days of UTC, both included. */
 @Injectable()
 export class PostbackReport {
   constructor(private readonly database: Database) {}

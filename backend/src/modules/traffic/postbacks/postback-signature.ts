@@ -4,7 +4,7 @@ import { DataKeys } from '../../../platform/data-keys';
 
 export const SIGNATURE_HEADER = 'X-Manyhearts-Signature';
 
-/** One secret for each network of each brand, made anew whenever it is needed: it is kept nowhere. */
+/** A secret for each network of each brand, derived whenever it is needed and stored nowhere. */
 @Injectable()
 export class PostbackSignatures {
   constructor(private readonly keys: DataKeys) {}

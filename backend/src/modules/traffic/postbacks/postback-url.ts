@@ -1,4 +1,4 @@
-/** What a placeholder stands for; null where the link had no such label. */
+/** The values of placeholders; null where the link had no such label. */
 export type PostbackValues = Readonly<
   Record<'event' | 'ref' | 'sub1' | 'sub2' | 'sub3' | 'id' | 'time', string | null>
 >;

@@ -63,7 +63,7 @@ beforeEach(() => {
 
 const tenantId = async (slug: string): Promise<number> => (await api.running.app.get(Tenants).get(slug)).id;
 
-/** What is live says so from now on; a draft would refuse an address that is not https. */
+/** Changes the live revision directly; a draft would refuse an address that is not https. */
 async function tell(
   slug: string,
   path: string,
@@ -90,7 +90,7 @@ const waiting = (slug = FIRST) =>
     [slug],
   );
 
-/** One turn of a worker. */
+/** Runs a worker once. */
 async function work(slug = FIRST): Promise<void> {
   const ids = (await waiting(slug)).map(({ id }) => String(id));
   const id = await tenantId(slug);

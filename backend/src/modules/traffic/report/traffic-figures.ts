@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 
-/** What visits and sign-ups add up to. */
+/** Totals of visits and sign-ups. */
 export class TrafficFigures {
   @ApiProperty()
   readonly visits!: number;

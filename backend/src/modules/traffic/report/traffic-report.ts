@@ -16,7 +16,7 @@ export interface TrafficPeriod {
 
 const MOST_ROWS = 1000;
 
-/** What a row is named by, as name and expression. */
+/** The columns that name a row, as name and SQL expression. */
 const GROUPS: Readonly<Record<TrafficGrouping, readonly (readonly [name: string, expression: string])[]>> = {
   day: [['day', `to_char(at at time zone 'UTC', 'YYYY-MM-DD')`]],
   host: [['host', 'host']],

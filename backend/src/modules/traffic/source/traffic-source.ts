@@ -1,7 +1,7 @@
 /** The labels of an address that tell which advert or partner somebody came from. */
 export const SOURCE_LABELS = ['network', 'ref', 'sub1', 'sub2', 'sub3'] as const;
 
-/** Where a visitor first came from; at least one label is there. */
+/** The origin of a visitor's first visit; at least one label is there. */
 export type TrafficSource = Readonly<Record<(typeof SOURCE_LABELS)[number], string | null>>;
 
 export const LABEL_LENGTH = 64;
@@ -12,7 +12,7 @@ const UNPRINTABLE = /[\p{C}\p{Zl}\p{Zp}]/u;
 export const isLabel = (value: string): boolean =>
   value !== '' && value.length <= LABEL_LENGTH && !UNPRINTABLE.test(value);
 
-/** What is given as labels, empty ones left out. Null where there is none, or where one cannot be a label. */
+/** The given labels without empty ones. Null where there is none, or where one is not a valid label. */
 export function sourceOf(labels: Partial<TrafficSource>): TrafficSource | null {
   const entries = SOURCE_LABELS.map((name) => [name, labels[name] || null] as const);
   const given = entries.flatMap(([, value]) => (value === null ? [] : [value]));
@@ -20,7 +20,7 @@ export function sourceOf(labels: Partial<TrafficSource>): TrafficSource | null {
   return Object.fromEntries(entries) as TrafficSource;
 }
 
-/** As in an address: `network=a&ref=b`. */
+/** The query form of a source: `network=a&ref=b`. */
 export function sourceText(source: TrafficSource): string {
   const query = new URLSearchParams();
   for (const name of SOURCE_LABELS) {

@@ -8,7 +8,7 @@ export interface MigrationTarget {
   readonly ownerUrl: string;
   readonly appUrl: string;
   readonly platformUrl: string;
-  /** Where the `.up.sql` and `.down.sql` files lie. */
+  /** The folder of the `.up.sql` and `.down.sql` files. */
   readonly folder: string;
 }
 

@@ -5,7 +5,7 @@ export interface Login {
   readonly password: string;
 }
 
-/** What a process may cost at most; on the role, so that it also holds behind a connection pooler. */
+/** Time limits of a process; they are set on the role, so that they also hold behind a connection pooler. */
 const LIMITS = {
   manyhearts_app: { statement_timeout: '10s', lock_timeout: '5s', idle_in_transaction_session_timeout: '15s' },
   manyhearts_platform: { statement_timeout: '60s', lock_timeout: '10s', idle_in_transaction_session_timeout: '60s' },
@@ -59,7 +59,7 @@ async function ensureRole(owner: Client, { role, password }: Login, isSuperuser:
     await owner.query(`alter role ${name} nosuperuser nobypassrls noreplication nocreatedb nocreaterole`);
   for (const [setting, value] of Object.entries(LIMITS[role as RoleName]))
     await owner.query(`alter role ${name} set ${setting} = ${owner.escapeLiteral(value)}`);
-  // So that a migration can also change rows: forced row-level security binds the owner of a table, too.
+  // Migrations also change rows, and forced row-level security applies to the owner of a table, too.
   if (role === 'manyhearts_platform' && !isSuperuser)
     await owner.query(`grant ${name} to current_user with inherit true`);
 }

@@ -31,7 +31,7 @@ interface Serializer {
 
 export const serialize = protocol.serialize as unknown as Serializer;
 
-/** What a client sends: `submit` writes to the wire, or answers an Error to be refused without a byte sent. */
+/** A message of the client: `submit` writes it to the wire, or returns an Error to refuse it before a byte is sent. */
 export interface Submittable {
   submit(wire: never): unknown;
 }

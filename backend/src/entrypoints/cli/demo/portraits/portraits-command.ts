@@ -10,7 +10,7 @@ const STEP = 250;
 /** `portraits`: for the process that draws, which starts this one, is told who wants a portrait and sends it. */
 export async function portraits(brands: readonly LoadedTenant[]): Promise<void> {
   if (!process.send) throw new UsageError('Portraits are drawn by npm start.');
-  // Who draws is gone: nothing more comes.
+  // The drawing process has ended, so no more portraits will arrive.
   process.on('disconnect', () => process.exit());
   const tell = (done: number, of: number): void => {
     if (done % STEP === 0 && done < of) console.log(`${done} of ${of} portraits`);

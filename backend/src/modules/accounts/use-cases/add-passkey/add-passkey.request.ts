@@ -2,7 +2,7 @@ import { ApiPropertyOptional } from '@nestjs/swagger';
 import { ArrayMaxSize, IsArray, IsOptional, IsString, MaxLength } from 'class-validator';
 import { PasskeyField } from '../../passkeys/passkey-field';
 
-/** What the browser made, of Web Authentication's `RegistrationResponseJSON`. */
+/** The browser's answer, from Web Authentication's `RegistrationResponseJSON`. */
 export class AddPasskeyRequest {
   @PasskeyField('id', 1400)
   id!: string;

@@ -16,7 +16,7 @@ export class AskPasskeySignInController {
     @Inject(RelyingParties) private readonly parties: RelyingParties,
   ) {}
 
-  /** What the browser needs to sign in with a passkey, without an address; it works for five minutes, once. */
+  /** The options for signing in with a passkey, without an address; they work for five minutes, once. */
   @Post()
   @HttpCode(200)
   @Header('cache-control', 'no-store')

@@ -33,7 +33,7 @@ export class AskPasskeyController {
   ) {}
 
   /**
-   * What the browser needs to make a passkey; it works for five minutes, once, in this session. Asks for the password
+   * The options for making a passkey; they work for five minutes, once, in this session. Asks for the password
    * (`password_needed`) where the member signed in more than ten minutes ago. Ten passkeys are the most.
    */
   @Post()

@@ -9,7 +9,7 @@ import { SessionsResponse } from './sessions.response';
 export class ListSessionsController {
   constructor(@Inject(ListSessions) private readonly listSessions: ListSessions) {}
 
-  /** Where the member is signed in, the device that asks first, then by when it was last seen. */
+  /** The member's sessions: the device that asks first, then by when they were last seen. */
   @Get()
   @Header('cache-control', 'no-store')
   @ApiOkResponse({ type: SessionsResponse })

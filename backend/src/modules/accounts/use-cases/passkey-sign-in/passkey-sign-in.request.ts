@@ -1,6 +1,6 @@
 import { PasskeyField } from '../../passkeys/passkey-field';
 
-/** What the browser signed, of Web Authentication's `AuthenticationResponseJSON`. */
+/** The browser's signed answer, from Web Authentication's `AuthenticationResponseJSON`. */
 export class PasskeySignInRequest {
   @PasskeyField('id', 1400)
   id!: string;

@@ -36,9 +36,9 @@ export interface GifSearch {
   readonly locale: string;
 }
 
-/** Where GIFs come from: what ships, or a provider. */
+/** GIFs come from the built-in set or from a provider. */
 export abstract class GifSource {
-  /** Whom the pages name for it. */
+  /** The provider that the pages credit. */
   abstract readonly provider: 'giphy' | null;
   abstract search(search: GifSearch): Promise<GifPage>;
   /** By the id of an answer; undefined for what was never one. */

@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { BLURRED, renditionsOf } from '../../../members';
 
-/** What a message keeps of its photo. */
+/** The photo as it is stored with its message. */
 export interface KeptPhoto {
   readonly id: number;
   readonly key: string;

@@ -4,14 +4,14 @@ import { type MadePicture, PhotoFiles, PhotoLimitReached, PhotoNotFound } from '
 import { NOT_BLOCKED } from '../../conversations/partner-sql';
 import { KEPT_COLUMNS, type KeptPhoto } from './chat-photo';
 
-/** Of one member, at once. They go after a day. */
+/** The limit of unsent photos per member. They are deleted after a day. */
 const MOST_UNSENT = 20;
 
 export interface SeenPhoto extends KeptPhoto {
   readonly owner_id: number;
 }
 
-/** Of `chat_photo f`: its owner may see it, and who has the message that brought it, as long as there is no block. */
+/** `chat_photo f` is visible to its owner and to the member who has its message, as long as there is no block. */
 const MAY_SEE = `(f.owner_id = $1::integer or exists (
   select from chat h join profile p on p.id = h.partner_id
   where h.member_id = $1::integer and h.conversation_id = f.conversation_id and f.seq > h.cleared_seq and ${NOT_BLOCKED}))`;
@@ -45,7 +45,7 @@ export class ChatPhotos {
     }
   }
 
-  /** What the member may send: what is not sent yet, or by this very message. */
+  /** Finds a photo that the member may send: one not sent yet, or sent by this very message. */
   async unsent(owner: number, id: number, clientId: string): Promise<KeptPhoto | undefined> {
     const [photo] = await this.database.query<KeptPhoto>(
       `select ${KEPT_COLUMNS} from chat_photo f where f.id = $2::integer and f.owner_id = $1::integer and (f.seq is null

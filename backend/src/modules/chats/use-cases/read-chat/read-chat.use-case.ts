@@ -52,7 +52,7 @@ export class ReadChat {
     this.news.tell(sides ?? []);
   }
 
-  /** Of conversations that are not the member's nothing happens. */
+  /** Ignores conversations that are not the member's. */
   async received(member: number, marks: readonly Mark[]): Promise<void> {
     const sides = await this.database.query(
       // Held in one order, whatever order devices tell them in.

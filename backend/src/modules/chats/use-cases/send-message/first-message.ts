@@ -36,7 +36,7 @@ export class FirstMessage {
       [sender, partner],
     );
     if (!pair) throw new ProfileNotFound();
-    // Who hides is found by nobody new.
+    // Invisible members are excluded from new conversations.
     if (pair.conversation === null && !pair.met) throw new ProfileNotFound();
     if (!pair.here) throw new PartnerGone();
     const conversation = pair.conversation ?? (await this.open(sender, partner));

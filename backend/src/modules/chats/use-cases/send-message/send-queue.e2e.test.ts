@@ -27,7 +27,7 @@ async function pair(host = FIRST): Promise<{ one: Person; two: Person; conversat
   return { one, two, conversation: (body as SentResponse).conversation };
 }
 
-/** What of the sends that come is answered in one round trip. */
+/** Records the outcome of sends that are tried in one round trip. */
 function watchLive(): { readonly outcomes: string[] } {
   const outcomes: string[] = [];
   const use = api.running.app.get(SendMessage, { strict: false });

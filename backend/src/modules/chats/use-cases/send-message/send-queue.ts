@@ -5,10 +5,10 @@ import { type Sent } from './send-statement';
 
 const LARGEST_GROUP = 32;
 
-/** So long others wait for one who meets a row that somebody else holds: with it in a group, or behind it. */
+/** The longest wait for a locked row, in milliseconds: others in the group or behind it wait as well. */
 const PATIENCE_MS = 50;
 const IMPATIENT = `set local lock_timeout = '${PATIENCE_MS}ms'`;
-/** So long others wait for a group, each of which may have met such a row: what takes longer may never be answered. */
+/** The longest wait for a whole group, each of which may have met a locked row; what takes longer may never be answered. */
 const GROUP_PATIENCE_MS = LARGEST_GROUP * PATIENCE_MS;
 
 interface Waiting {
@@ -28,7 +28,7 @@ export class SendQueue {
 
   constructor(@Inject(Database) private readonly database: Pick<Database, 'batch' | 'isInTransaction'>) {}
 
-  /** What the last statement of a send finds, if those ahead of it do not fail. */
+  /** Runs the statements of a send; the result of the last, if those before it do not fail. */
   send(...statements: readonly Statement[]): Promise<Sent | undefined> {
     // Not with the sends of others, which would not be there where this transaction fails.
     if (this.database.isInTransaction) return this.alone(statements);
@@ -41,7 +41,7 @@ export class SendQueue {
       }
       const first = [{ statements, resolve }];
       this.waiting.set(tenant, first);
-      // Whoever comes in this turn of the event loop goes along.
+      // Sends that arrive in this turn of the event loop join the group.
       setImmediate(() => void this.empty(tenant, first));
     });
   }

@@ -13,7 +13,7 @@ export interface Draft {
   readonly warning: string | null;
 }
 
-/** What it costs, by the settings of which revision, and the id of the entry that says so. */
+/** The cost, the revision of the settings that states it, and the id of the credit entry. */
 export interface Price {
   readonly entryId: string;
   readonly cost: number;
@@ -29,7 +29,7 @@ export interface Sent extends MessageRow {
   readonly credits: number;
 }
 
-/** Of the entry that a message was paid with, as the statement makes it. */
+/** The idempotency key of the credit entry that pays for a message, as the statement builds it. */
 export const debitKey = (sender: number, clientId: string): string => `message:${sender}:${clientId.toLowerCase()}`;
 
 const COST = '$8::integer';
@@ -104,7 +104,7 @@ const SEND = {
   profile: { plain: send('profile', PHOTO.without), photo: send('profile', PHOTO.with) },
 };
 
-/** Where a message goes: into a conversation, or to a profile, with whom there may be none yet. */
+/** A message goes into a conversation, or to a profile with which there may be no conversation yet. */
 export type Recipient = { readonly conversation: number } | { readonly profile: number };
 
 export function sendStatement(sender: number, to: Recipient, draft: Draft, price: Price): Statement {

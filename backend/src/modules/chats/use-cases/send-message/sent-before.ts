@@ -3,7 +3,7 @@ import { type Statement } from '../../../../platform/database';
 import { MESSAGE_COLUMNS } from '../../messages/message-row';
 import { type Draft, type Sent } from './send-statement';
 
-/** What the sender has sent under this id, if anything: as if it had just been sent. */
+/** Finds the message that the sender has sent under this id, if any, in the shape of a new one. */
 export const sentBefore = (sender: number, clientId: string): Statement => ({
   text: `select ${MESSAGE_COLUMNS}, m.conversation_id as conversation, mine.partner_id, theirs.unread as partner_unread,
       mine.unread as own_unread, b.balance as credits

@@ -21,7 +21,7 @@ const PROBLEMS = [AuthenticationRequired, TooManyRequests] as const;
 export class ListTransactionsController {
   constructor(@Inject(Statement) private readonly statement: Statement) {}
 
-  /** What came to the member's credits and what went, newest first, each with the balance after it. */
+  /** The member's credit entries, newest first, each with the balance after it. */
   @Get()
   @Header('cache-control', 'no-store')
   @ApiOkResponse({ type: TransactionsResponse })

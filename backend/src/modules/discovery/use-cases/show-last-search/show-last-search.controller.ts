@@ -9,7 +9,7 @@ import { LastSearchResponse } from './last-search.response';
 export class ShowLastSearchController {
   constructor(@Inject(LastSearches) private readonly lastSearches: LastSearches) {}
 
-  /** What the member searched for last. The brand may have taken filters away since: the form shows those it has. */
+  /** The member's last search. The brand may have removed filters since: the form shows those it has. */
   @Get()
   @Header('cache-control', 'no-store')
   @ApiOkResponse({ type: LastSearchResponse })

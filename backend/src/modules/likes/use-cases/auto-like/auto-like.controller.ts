@@ -24,7 +24,7 @@ export class AutoLikeController {
   ) {}
 
   /**
-   * Whom the match overlay shows: the oldest match that the member has not seen, or a welcome from somebody invented where
+   * The content of the match overlay: the oldest match that the member has not seen, or a welcome from a fictional profile where
    * the brand has that. The same again until it is marked as seen.
    */
   @Get(['auto-like.php', 'auto-like'])

@@ -42,7 +42,7 @@ const GIVE_WELCOME_LIKE = `
   )
   insert into member_like (liker_id, liked_id) select fictional_id, $1::integer from given on conflict do nothing`;
 
-/** What the overlay shows by itself. It invents no interest: the like of a real member is always that member's own. */
+/** Chooses the content of the match overlay. It invents no interest: the like of a real member is always that member's own. */
 @Injectable()
 export class AutoLike {
   constructor(

@@ -3,7 +3,7 @@ export type PictureFormat = 'jpeg' | 'png' | 'webp' | 'avif' | 'heic';
 /** How many bytes from the start are looked at. */
 export const HEAD_BYTES = 64;
 
-/** What a file is by its first bytes, whatever its name and type say. Undefined for everything that is not let in. */
+/** The format of a file by its first bytes, whatever its name and type say. Undefined for formats that are not accepted. */
 export function formatOf(head: Buffer): PictureFormat | undefined {
   const text = head.toString('latin1');
   if (text.startsWith('\xff\xd8\xff')) return 'jpeg';
@@ -12,7 +12,7 @@ export function formatOf(head: Buffer): PictureFormat | undefined {
   return text.slice(4, 8) === 'ftyp' ? heifFormat(head, text) : undefined;
 }
 
-/** A container of AVIF says so among its brands; what is left holds HEVC, which we cannot decode. */
+/** AVIF names itself among the container's brands; what is left holds HEVC. */
 function heifFormat(head: Buffer, text: string): PictureFormat | undefined {
   const brands: string[] = text.slice(8, Math.min(head.readUInt32BE(0), head.length)).match(/.{4}/gs) ?? [];
   if (brands.includes('avif')) return 'avif';

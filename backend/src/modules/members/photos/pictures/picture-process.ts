@@ -23,7 +23,7 @@ async function answer(task: PictureTask): Promise<PictureAnswer> {
   }
 }
 
-/** Where memory runs out, Linux ends this process and no other. Some containers do not let anybody say so. */
+/** Asks Linux to end this process first when memory runs out. Some containers forbid that. */
 function offerOwnMemory(): void {
   try {
     writeFileSync('/proc/self/oom_score_adj', '1000');

@@ -11,11 +11,11 @@ export interface PictureFile {
   readonly content: Buffer;
 }
 
-/** What is made of a picture. Nothing of the file it came from is in it but how it looks. */
+/** The renditions of a picture, without any metadata of the file. */
 export interface MadePicture {
   /** All of it, upright, as JPEG. */
   readonly whole: Buffer;
-  /** Of the crop. */
+  /** The width and height of the crop, in pixels. */
   readonly width: number;
   readonly height: number;
   readonly renditions: readonly PictureFile[];
@@ -33,7 +33,7 @@ export class PictureRefused extends Error {
   }
 }
 
-/** What goes to the process that decodes: a path, or bytes that we made ourselves. */
+/** The input of the decoding process: a path, or bytes that we made ourselves. */
 export interface PictureTask {
   readonly source: string | Buffer;
   readonly crop: Crop | null;

@@ -15,7 +15,7 @@ import { photoIdOf } from '../../photos/photo-id';
 import { CropPhotoRequest } from './crop-photo.request';
 import { CropPhoto } from './crop-photo.use-case';
 
-/** What sums of shares may be off by. */
+/** The allowed rounding error of sums of shares. */
 const ROUNDING = 1e-6;
 
 @Controller('api/photos/:id/crop')

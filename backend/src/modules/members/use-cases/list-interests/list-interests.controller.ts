@@ -10,7 +10,7 @@ export class ListInterestsController {
   /** One for each language that a brand can have, so bounded by itself. */
   private readonly ready = new Map<string, ReadyAnswer>();
 
-  /** What members can say they like, in the visitor's language. Loaded once by a page and kept. */
+  /** The interests by name in the visitor's language. Loaded once by a page and kept. */
   @Get(['interests.php', 'interests'])
   @ApiOkResponse({ type: InterestsResponse })
   @Endpoint({ scope: 'tenant', permission: 'public', limit: perAddress(120, 60) })

@@ -14,7 +14,7 @@ interface ViewedSite {
   readonly locale: string;
 }
 
-/** What a visitor sees of a profile. Members are shown to members; visitors see only those who are invented. */
+/** A profile as visitors see it. Members are shown to members only; visitors see fictional profiles. */
 @Injectable()
 export class ShowTeaser {
   constructor(

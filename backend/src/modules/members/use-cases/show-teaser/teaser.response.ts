@@ -5,7 +5,7 @@ class TeaserImage {
   readonly path!: string;
 }
 
-/** As much of a profile as a visitor may see. */
+/** The part of a profile that visitors may see. */
 export class TeaserResponse {
   @ApiProperty()
   readonly id!: number;

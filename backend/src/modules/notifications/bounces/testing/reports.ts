@@ -1,16 +1,16 @@
 interface Bounce {
-  /** Where the report goes: the return path of the mail. */
+  /** The recipient of the report: the return path of the mail. */
   readonly to: string;
   readonly status: string;
   readonly action?: string;
-  /** Whom the report claims to be about. */
+  /** The recipient that the report names. */
   readonly recipient?: string;
   readonly original?: string;
 }
 
 const lines = (...text: readonly string[]): string => text.join('\r\n');
 
-/** What a mail server writes that could not deliver (RFC 3464). */
+/** A report of a mail server that could not deliver (RFC 3464). */
 export const deliveryStatus = ({
   to,
   status,
@@ -53,7 +53,7 @@ interface Complaint {
   readonly type?: string;
 }
 
-/** What a mailbox provider writes whose user called a mail spam (RFC 5965). */
+/** A report of a mailbox provider whose user marked a mail as spam (RFC 5965). */
 export const complaint = ({ messageId, type = 'abuse' }: Complaint): string =>
   lines(
     'From: <fbl@provider.example>',

@@ -13,7 +13,7 @@ interface DisabledRow {
   readonly since: Date;
 }
 
-// What weighs most comes first: `bounce`, `complaint`, `unsubscribe`.
+// The strongest reason comes first: `bounce`, `complaint`, `unsubscribe`.
 const DISABLED = `
   select case when kind = '${ALL_KINDS}' then 'unsubscribe' end as reason, kind, disabled_at as since
   from mail_preference where account_id = $1

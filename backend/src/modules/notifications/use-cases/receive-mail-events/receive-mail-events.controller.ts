@@ -17,7 +17,7 @@ export class ReceiveMailEventsController {
   ) {}
 
   /**
-   * What the mail provider tells of bounces and complaints, on the console's host. Whose mail it was says only our own
+   * Receives the mail provider's bounces and complaints, on the console's host. The mail is identified only by our own
    * signed Message-ID or return path, never an address. Telling it again changes nothing.
    */
   @Post()

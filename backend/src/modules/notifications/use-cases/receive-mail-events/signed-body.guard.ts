@@ -8,7 +8,7 @@ export const SIGNATURE_HEADER = 'x-mail-events-signature';
 const SIGNATURE = /^t=(\d{10}),v1=([0-9a-f]{64})$/;
 const TOLERATED_SECONDS = 300;
 
-/** What the header has to say for a body sent at a time, in seconds since 1970. */
+/** The expected header for a body sent at a time, in seconds since 1970. */
 export function signatureOf(secret: string, seconds: number, body: string | Buffer): string {
   const signature = createHmac('sha256', secret).update(`${seconds}.`).update(body).digest('hex');
   return `t=${seconds},v1=${signature}`;

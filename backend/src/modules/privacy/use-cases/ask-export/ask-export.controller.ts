@@ -11,7 +11,7 @@ export class AskExportController {
 
   /**
    * Asks for a copy of everything kept about the member: it is made in the background, and a mail tells when it is ready.
-   * One at a time, two a day.
+   * Allows one at a time and two a day.
    */
   @Post()
   @HttpCode(202)

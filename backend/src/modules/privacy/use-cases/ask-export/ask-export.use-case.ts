@@ -12,7 +12,7 @@ interface Before {
   readonly seconds: number;
 }
 
-/** One at a time, and two within 24 hours; what failed does not count. */
+/** Allows one export at a time and two within 24 hours; failed ones do not count. */
 @Injectable()
 export class AskExport {
   constructor(
@@ -47,6 +47,6 @@ export class AskExport {
 
 function refusal(before: Before | undefined): ExportPending | TooManyExports {
   const { pending = true, seconds = 0 } = before ?? {};
-  // Of two at once the second finds the first one's row, which this look came too early for.
+  // The second of two parallel requests finds the first one's row, which the query above came too early for.
   return pending || seconds <= 0 ? new ExportPending() : new TooManyExports(Math.ceil(seconds));
 }

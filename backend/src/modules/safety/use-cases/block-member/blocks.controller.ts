@@ -12,7 +12,7 @@ const PROBLEMS = [AuthenticationRequired, TooManyRequests] as const;
 export class BlocksController {
   constructor(@Inject(Blocks) private readonly blocks: Blocks) {}
 
-  /** Whom the member has blocked. */
+  /** The members that the member has blocked. */
   @Get()
   @Header('cache-control', 'no-store')
   @ApiOkResponse({ type: BlocksResponse })

@@ -5,7 +5,7 @@ import { type BlocksResponse } from './blocks.response';
 
 const SHOWN = 500;
 
-/** Whom member `$1` can do something about: also who hides meanwhile, but nobody who has blocked the member. */
+/** SQL condition for profiles that member `$1` can block or report: hidden ones too, but none that has blocked the member. */
 export const REACHABLE = `p.id = $2::integer and p.id <> $1::integer and p.status = 'active'
   and not exists (select from block b where b.blocker_id = p.id and b.blocked_id = $1::integer)`;
 
@@ -17,7 +17,7 @@ export const blockStatement = (member: number, profile: number): Statement => ({
 });
 
 /**
- * Who wants nothing to do with whom. Everything that shows or reaches profiles asks this table when it answers, so that a
+ * Blocks between members. Everything that shows or reaches profiles asks this table when it answers, so that a
  * block works at once, both ways, and its end brings everything back. The blocked one is told nothing.
  */
 @Injectable()

@@ -45,7 +45,7 @@ async function count(table: 'complaint' | 'outbox'): Promise<number> {
   return rows[0]?.n ?? -1;
 }
 
-/** What a visitor and a support receive for one complaint, found by its reference. */
+/** The mails that visitor and support receive for one complaint, found by its reference. */
 async function mailsOf(reference: string, visitor: string) {
   const about = () => smtp.caught.filter(({ raw }) => raw.includes(reference));
   await smtp.until(() => about().length >= 2);

@@ -9,7 +9,7 @@ interface Submission {
 }
 
 /**
- * What makes two submissions one: the key that the client gave, bound to the address so that nobody meets another's; or,
+ * The key by which two submissions count as one: the client's key, bound to the address so that keys never collide; or,
  * without one, everything that was sent, on the same day. A form sent twice by a double click is one complaint.
  */
 export function submissionKey(complaint: Submission, idempotencyKey: string | undefined, now = new Date()): string {

@@ -18,8 +18,8 @@ export class ReportMemberController {
   constructor(@Inject(ReportMember) private readonly reports: ReportMember) {}
 
   /**
-   * Tells the staff about somebody, with what their profile says at this moment; nobody else learns of it. Sent again while
-   * it is open it is the same report.
+   * Reports a profile to the staff, with what it says at this moment; nobody else learns of it. Every report is kept as it
+   * was written. The same words sent again while the first report is open are that report.
    */
   @Post()
   @HttpCode(204)

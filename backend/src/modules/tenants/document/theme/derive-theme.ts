@@ -145,7 +145,7 @@ function away(from: Oklch, plan: Plan, passes: (hex: string) => boolean, reach: 
 
 const inkOf = (plan: Plan): Oklch => ({ ...plan.neutral, l: 0.2 });
 
-/** What is written on a filled colour: white where it reads, else ink, else black. One of white and black always does. */
+/** The text colour on a filled colour: white if readable, else ink, else black. White or black always is. */
 function onColor(fill: string, ink: Oklch): string {
   const choices = [WHITE, ink, BLACK].map(hexOf);
   return choices.find((hex) => contrast(hex, fill) >= TEXT) ?? hexOf(BLACK);

@@ -6,7 +6,7 @@ import { NotePageHidden } from './note-page-hidden.use-case';
 
 const hidden = counter('page_hidden_total', 'Beacons of pages that were hidden');
 
-// Nobody reads the answer, so whatever cannot be understood counts as not said.
+// The browser ignores the answer, so values that cannot be read count as absent.
 const ANSWERS: ReadonlyMap<unknown, boolean> = new Map([
   ['1', true],
   ['0', false],

@@ -5,7 +5,7 @@ const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 const ONE_DAY = 24 * 60 * 60;
 
 /**
- * What the beacons of one page add up to. A page is hidden more than once (somebody looks at another tab and comes
+ * Merges the beacons of one page. A page is hidden more than once (somebody looks at another tab and comes
  * back), and beacons may arrive twice or out of order, so each only ever moves one way: the time to the latest, and a
  * bounce is one for as long as every beacon has said so. Who stayed after all is never a bounce again.
  */

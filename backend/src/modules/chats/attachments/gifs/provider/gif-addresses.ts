@@ -5,7 +5,7 @@ import { SignedText } from './signed-text';
 
 const GIF_MEDIA = '/api/gifs/media';
 
-/** What stands for a provider's picture on this host: only what we have signed is ever fetched. */
+/** Replaces a provider's picture address by a signed one on this host: only addresses that we signed are fetched. */
 @Injectable()
 export class GifAddresses {
   private readonly signed: SignedText;

@@ -20,7 +20,7 @@ export class GifMedia {
     this.files = new LRUCache<string, OutsideFile>({
       maxSize: KEPT_BYTES,
       sizeCalculation: ({ content }) => content.length + 1,
-      // Of many who ask for one at once, one fetches it.
+      // Concurrent requests for one file share a single fetch.
       fetchMethod: async (url) => requests.read(new URL(url), { types: TYPES, most: MOST_BYTES }),
     });
   }
