@@ -1,9 +1,9 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { LOCALES } from '../../contract/text/locales';
 import { FAQ } from '../features/pages/definition/faq';
 import { PAGES } from '../features/pages/definition/pages';
 import { NAMESPACES } from '../lib/i18n/catalogue';
-import { LOCALES } from '../lib/i18n/locales';
 
 type Texts = Readonly<Record<string, string>>;
 
@@ -42,7 +42,7 @@ function keysOf(locale: string): Set<string> {
 const placeholders = (text: string): readonly string[] =>
   [...text.matchAll(/\{\{\s*([\w]+(?:\s*,\s*\w+)?)\s*\}\}/g)].map(([, name = '']) => name.replace(/\s/g, '')).sort();
 
-/** What a key's text may fill in. The form for one may leave the number out. */
+/** Checks the placeholders of a text against the key's. The singular form may leave the number out. */
 function fillsRight(key: string, text: string): boolean {
   const model = english.get(key) ?? english.get(`${withoutForm(key)}_other`) ?? '';
   const wanted = new Set(placeholders(model));
@@ -81,7 +81,9 @@ const viaPages = new Set<string>([
 
 describe('the English catalogue', () => {
   it('has no text that nothing shows', () => {
-    const viaServer = new Set(['errors.failed_title', 'errors.failed_text', 'errors.home']);
+    const viaServer = new Set(
+      ['failed_title', 'failed_text', 'unavailable_title', 'unavailable_text', 'home'].map((key) => `errors.${key}`),
+    );
     const unused = [...english.keys()].filter(
       (key) =>
         !viaServer.has(key) &&

@@ -1,6 +1,6 @@
+import { type Locale, LOCALES } from '../../contract/text/locales';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { type Locale, LOCALES } from '../lib/i18n/locales';
 
 /** Quotation marks as each language pairs them, the inner ones too. */
 const QUOTES: Readonly<Record<Locale, string>> = {
@@ -20,7 +20,7 @@ const QUOTES: Readonly<Record<Locale, string>> = {
 const APOSTROPHE = '’';
 const NO_BREAK = '\u00a0\u202f';
 
-/** What a reader sees: without targets of links and without placeholders. */
+/** Returns the text that a reader sees: without targets of links and without placeholders. */
 function shown(text: string): string {
   return text
     .replace(/\]\([^)]*\)/g, ']')
