@@ -1,6 +1,6 @@
 import { mkdirSync, readdirSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { regionId } from '../../backend/src/modules/members/places/region-catalogue';
+import { regionId } from '../../contract/profile/country-region';
 import { nameOfCity } from './city-parts';
 import { readPlaces } from './geonames';
 import { isoRegions } from './iso-regions';

@@ -1,4 +1,5 @@
-import { REGION_TYPES, regionId } from '../../backend/src/modules/members/places/region-catalogue';
+import { REGION_TYPES } from '../../backend/src/modules/members/places/region-catalogue';
+import { regionId } from '../../contract/profile/country-region';
 import { nameOfCity } from './city-parts';
 import { readPlaces } from './geonames';
 import { readCurated, regionOf } from './region-catalogue';

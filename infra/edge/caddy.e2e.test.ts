@@ -170,6 +170,18 @@ withCaddy('a body over the limit is refused, and a photo still fits the api', as
   expect(tooMuch).toMatchObject({ status: 413, seen: undefined });
 });
 
+withCaddy(
+  'a photo that is too large reaches the api, and a body that the api would not read is refused here',
+  async () => {
+    const large = await ask(live, '/api/photos', { method: 'POST', body: Buffer.alloc(13_500_000) });
+    expect(large).toMatchObject({ status: 200, seen: { bytes: 13_500_000 } });
+    const huge = await ask(live, '/api/photos', { method: 'POST', headers: { 'content-length': '64000000' } });
+    expect(huge).toMatchObject({ status: 413, seen: undefined });
+    expect(huge.headers['content-type']).toMatch(/^application\/problem\+json/);
+    expect(JSON.parse(huge.body)).toMatchObject({ status: 413, code: 'body_too_large' });
+  },
+);
+
 withCaddy('a body that hides its size is cut off', async () => {
   const headers = { 'transfer-encoding': 'chunked' };
   const answer = await ask(live, '/', { method: 'POST', headers, body: Buffer.alloc(200_000) });

@@ -23,6 +23,11 @@ const EXCEPTED_PACKAGES: readonly { readonly name: RegExp; readonly licence: str
     why: 'libvips is loaded as a shared library, unchanged, and can be replaced by anyone who runs the image',
   },
   {
+    name: /^libheif-js$/,
+    licence: 'LGPL-3.0',
+    why: 'libheif and libde265 as one WebAssembly module, loaded unchanged, which anyone who runs the image can replace',
+  },
+  {
     name: /^lightningcss(-[\w-]+)?$/,
     licence: 'MPL-2.0',
     why: 'used unchanged while building style sheets; its files carry their own licence',

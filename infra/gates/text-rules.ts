@@ -47,7 +47,7 @@ const rules: readonly TextRule[] = [
     name: 'silences a checker',
     files: code,
     breaks: anything(
-      /@ts-(ignore|nocheck|expect-error)|eslint[-]disable|\bas\s+(any\b\s*(?=[;,.)\]}>]|$)|never\s+as\b)|(istanbul|v8|c8)\s+ignore/,
+      /@ts-(ignore|nocheck|expect-error)|(es|ox)lint[-]disable|\bas\s+(any\b\s*(?=[;,.)\]}>]|$)|never\s+as\b)|(istanbul|v8|c8)\s+ignore/,
     ),
   },
   {

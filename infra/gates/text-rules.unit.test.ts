@@ -34,6 +34,7 @@ test('a checker that is silenced is found', () => {
   const rule = 'silences a checker';
   expect(rulesBroken('a.ts', put('// @ts-', 'ignore'))).toEqual([rule]);
   expect(rulesBroken('a.tsx', put('/* eslint', '-disable */'))).toEqual([rule]);
+  expect(rulesBroken('a.tsx', put('// oxlint', '-disable-next-line'))).toEqual([rule]);
   expect(rulesBroken('a.ts', put('value as', ' any;'))).toEqual([rule]);
   expect(rulesBroken('a.ts', 'the same as anyone, as soon as any code, and `x as Anything`')).toEqual([]);
 });

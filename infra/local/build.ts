@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { explain } from './obstacle';
+import { explain } from './startup-error';
 import { openLog } from './process/log';
 import { buildStale } from './stack/build';
 import { stateFolder } from './state';

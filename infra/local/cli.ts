@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { explain } from './obstacle';
+import { explain } from './startup-error';
 import { openLog } from './process/log';
 import { buildStale } from './stack/build';
 import { checkout, stateFolder } from './state';

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
-import { codeOf } from './obstacle';
+import { codeOf } from './startup-error';
 
 const given = new Set<number>();
 

@@ -2,7 +2,7 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { reloadOnChange } from './dev/reload';
-import { Obstacle, explain } from './obstacle';
+import { StartupError, explain } from './startup-error';
 import { drawPortraits } from './portraits';
 import { type Stack, startStack } from './stack';
 import { forgetProcess, killRecorded, recordProcess, recordedProcess, stateFolder } from './state';
@@ -18,7 +18,7 @@ async function main(): Promise<void> {
   const ending = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.on(signal, () => {
-      // Whoever asks twice does not want to wait for what is under way.
+      // A second signal ends the process at once, without a graceful stop.
       if (ending.signal.aborted) process.exit(1);
       say('ending …');
       ending.abort();
@@ -41,7 +41,7 @@ async function main(): Promise<void> {
     });
     await keepUntil(ending.signal, stack, dev);
   } catch (error) {
-    // What fails because it was told to end is no failure.
+    // Errors caused by the requested end are not failures.
     if (!ending.signal.aborted) throw error;
   } finally {
     forgetProcess(folder, 'runner');
@@ -70,16 +70,16 @@ function options(): { fresh: boolean; dev: boolean } {
     const { values } = parseArgs({ options: { fresh: { type: 'boolean' }, dev: { type: 'boolean' } } });
     return { fresh: values.fresh ?? false, dev: values.dev ?? false };
   } catch {
-    throw new Obstacle(usage);
+    throw new StartupError(usage);
   }
 }
 
-/** What the environment says about ports and about services that already run. */
+/** Reads ports and the addresses of services that already run from the environment. */
 function place(): Pick<Parameters<typeof startStack>[0] & object, 'edgePort' | 'edgeAddresses' | 'others'> {
   const { PORT = '8080', EDGE_ADDRESS, DATABASE_URL, REDIS_URL, SMTP_URL } = process.env;
   const edgePort = Number(PORT);
   if (!Number.isInteger(edgePort) || edgePort < 1 || edgePort > 65535)
-    throw new Obstacle(`PORT is "${PORT}", not a port.`);
+    throw new StartupError(`PORT is "${PORT}", not a port.`);
   return {
     edgePort,
     edgeAddresses: EDGE_ADDRESS === undefined ? undefined : [EDGE_ADDRESS],
@@ -87,7 +87,7 @@ function place(): Pick<Parameters<typeof startStack>[0] & object, 'edgePort' | '
   };
 }
 
-/** Where `npm run tenants` and `npm run staff` find what runs here. It holds passwords: for its owner only. */
+/** Tells `npm run tenants` and `npm run staff` what runs here. The file holds passwords: for its owner only. */
 function tellCommandLine(folder: string, { env }: Stack): void {
   const wanted = [
     'DATABASE_URL',
@@ -108,7 +108,7 @@ function tellCommandLine(folder: string, { env }: Stack): void {
 function claim(folder: string): void {
   const other = recordedProcess(folder, 'runner');
   if (other !== undefined)
-    throw new Obstacle(`This checkout is already running (process ${other}); end that one first.`);
+    throw new StartupError(`This checkout is already running (process ${other}); end that one first.`);
   const left = killRecorded(folder);
   if (left.length > 0) say(`ended what an interrupted run had left: ${left.join(', ')}`);
   recordProcess(folder, 'runner', process.pid);
@@ -117,7 +117,7 @@ function claim(folder: string): void {
 /** Data goes; programs that were fetched and logs stay. */
 function begin(folder: string): void {
   if (process.env['DATABASE_URL'] !== undefined)
-    throw new Obstacle('--fresh does not empty the database of DATABASE_URL; do that yourself.');
+    throw new StartupError('--fresh does not empty the database of DATABASE_URL; do that yourself.');
   for (const name of ['postgres', 'redis', 'files', 'mails', 'secrets.json', 'seeded', 'drawn']) {
     rmSync(join(folder, name), { recursive: true, force: true, maxRetries: 10, retryDelay: 100 });
   }

@@ -1,14 +1,14 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { accessSync, constants, lstatSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { Obstacle, codeOf } from './obstacle';
+import { StartupError, codeOf } from './startup-error';
 import { birthOf, signalGroup } from './process/identity';
 
 export const checkout = resolve(__dirname, '../..');
 
 /**
- * Where this checkout keeps its data, tools and logs, unless LOCAL_STATE names another folder. Root's stands outside the checkout, because PostgreSQL refuses
- * root and the user it runs as may not be able to read the checkout.
+ * The folder of this checkout's data, tools and logs, unless LOCAL_STATE names another one. For root it is outside the
+ * checkout, because PostgreSQL refuses root and the user it runs as may not be able to read the checkout.
  */
 export function stateFolder(): string {
   const root = process.getuid?.() === 0;
@@ -17,13 +17,13 @@ export function stateFolder(): string {
   try {
     mkdirSync(folder, { recursive: true, mode: 0o755 });
   } catch (error) {
-    throw new Obstacle(`${folder} cannot be made (${codeOf(error) ?? String(error)}).`);
+    throw new StartupError(`${folder} cannot be made (${codeOf(error) ?? String(error)}).`);
   }
   const { uid } = lstatSync(folder);
   if (process.getuid !== undefined && uid !== process.getuid()) {
-    throw new Obstacle(`${folder} belongs to another user; remove it or work in a checkout of your own.`);
+    throw new StartupError(`${folder} belongs to another user; remove it or work in a checkout of your own.`);
   }
-  if (!isWritable(folder)) throw new Obstacle(`${folder} cannot be written to.`);
+  if (!isWritable(folder)) throw new StartupError(`${folder} cannot be written to.`);
   return folder;
 }
 

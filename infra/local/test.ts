@@ -1,4 +1,4 @@
-import { explain } from './obstacle';
+import { explain } from './startup-error';
 import { checkout } from './state';
 import { choose, runSteps } from './testing/run-steps';
 import { stepsFor } from './testing/steps';

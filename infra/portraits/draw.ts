@@ -1,8 +1,8 @@
 import { type Oklch, clampChroma, converter, formatHex } from 'culori';
 import sharp from 'sharp';
-import { Chance } from '../../backend/src/entrypoints/cli/demo/cast/random';
+import { Chance } from '../../backend/src/entrypoints/cli/demo/people/random';
 import { type Sitter } from '../../backend/src/entrypoints/cli/demo/portraits/sitter';
-import { portraitOf } from '../../frontend/components/art/cast/cast-portrait';
+import { portraitOf } from '../../frontend/components/art/portraits/person-portrait';
 import { type Theme } from '../../frontend/site/site-document';
 import { lookOf } from './look';
 import { type Palette, plainSvg } from './plain-svg';
@@ -13,7 +13,7 @@ export const WIDTH = 640;
 /** The sheet of the pages; here names and labels lie over the lower part of a picture, so the face is higher up. */
 const SHEET = '0 0 160 200';
 const HIGHER = '6.4 16 147.2 184';
-/** Of pictures that are not the first. */
+/** The view box of every picture after the first. */
 const CLOSER = '20 30 120 150';
 
 const DYES = ['oklch(.62 .2 355)', 'oklch(.6 .13 215)', 'oklch(.55 .19 300)', 'oklch(.66 .15 150)'] as const;

@@ -1,7 +1,7 @@
-import { skinOf } from '../../backend/src/entrypoints/cli/demo/cast/names';
-import { Chance } from '../../backend/src/entrypoints/cli/demo/cast/random';
+import { skinOf } from '../../backend/src/entrypoints/cli/demo/people/names';
+import { Chance } from '../../backend/src/entrypoints/cli/demo/people/random';
 import { type Sitter } from '../../backend/src/entrypoints/cli/demo/portraits/sitter';
-import { type Clothes, type Hair, type HairColour, type Person } from '../../frontend/components/art/cast/people';
+import { type Clothes, type Hair, type HairColour, type Person } from '../../frontend/components/art/portraits/people';
 
 const COLOURS: Readonly<Record<string, HairColour>> = {
   ...{ black: 'black', brown: 'brown', blond: 'blond', red: 'auburn', grey: 'grey', white: 'white', dyed: 'auburn' },

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { FAQ } from '../../frontend/features/pages/definition/faq';
 import { PAGES } from '../../frontend/features/pages/definition/pages';
+import { ERROR_KEYS } from '../../frontend/server/error-texts';
 
 const ROOT = join(__dirname, '../..');
 const LOCALES_FOLDER = join(ROOT, 'frontend/locales');
@@ -27,7 +28,7 @@ export function readTexts(): readonly TextEntry[] {
       entries.set(key, texts);
     }
   }
-  const usages = [...readUsages(), ...ofPages()];
+  const usages = [...readUsages(), ...ofPages(), ...ofErrorPages()];
   return [...entries].map(([key, texts]) => ({ key, used: usedIn(usages, key), texts }));
 }
 
@@ -47,7 +48,7 @@ interface Usage {
   readonly file: string;
 }
 
-/** What a source file names as a key: `t('home.title')`, or `t(`home.steps_${step}`)`, whose hole stands for anything. */
+/** The keys that a source file uses: `t('home.title')`, or `t(`home.steps_${step}`)`, whose hole matches anything. */
 export function usagesIn(source: string, file: string): readonly Usage[] {
   return [...source.matchAll(/(['"`])([a-z_-]+\.[\w.${}]+)\1/g)].map(([, , key = '']) => ({
     pattern: new RegExp(
@@ -71,8 +72,14 @@ function ofPages(): readonly Usage[] {
     ...blocks.flatMap(({ title, text, further }) => [title, text, ...further.map(({ key }) => key)]),
   ];
   const file = 'frontend/features/pages/definition/';
-  return keys.map((key) => ({ pattern: new RegExp(`^${key.replace('.', '\\.')}$`), file }));
+  return keys.map((key) => usageOf(key, file));
 }
+
+/** Pages of the server, for which none of ours could be made. */
+const ofErrorPages = (): readonly Usage[] =>
+  ERROR_KEYS.map((key) => usageOf(`errors.${key}`, 'frontend/server/error-texts.ts'));
+
+const usageOf = (key: string, file: string): Usage => ({ pattern: new RegExp(`^${key.replace('.', '\\.')}$`), file });
 
 function readUsages(): readonly Usage[] {
   const files = SOURCES.flatMap((folder) =>

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { LOCALES } from '../../frontend/lib/i18n/locales';
+import { LOCALES } from '../../contract/text/locales';
 import { readBrandTexts } from './brand-texts';
 import { readTexts, type TextEntry } from './catalogues';
 import { writeTextsPage } from './page';
@@ -64,7 +64,7 @@ function needs(locale: string, form: string | undefined): boolean {
   );
 }
 
-/** Where a language needs most room, against English. */
+/** The texts whose translations are the longest compared with English. */
 function longest(texts: readonly TextEntry[]): string[] {
   const ratios = texts.flatMap(({ key, texts: { en = '', ...others } }) =>
     Object.entries(others).map(([locale, text]) => ({ key, locale, text, ratio: text.length / en.length })),

@@ -1,6 +1,6 @@
 import { watch } from 'node:fs';
 import { join } from 'node:path';
-import { explain } from '../obstacle';
+import { explain } from '../startup-error';
 import { runToEnd } from '../process/child';
 import { complaintIn } from '../process/log';
 import { type Supervised } from '../process/supervisor';

@@ -1,7 +1,7 @@
 import { Agent, type IncomingMessage, type Server, type ServerResponse, createServer } from 'node:http';
 import { type AddressInfo } from 'node:net';
 import { type Duplex } from 'node:stream';
-import { Obstacle, codeOf } from '../obstacle';
+import { StartupError, codeOf } from '../startup-error';
 import { targetOf } from './headers';
 import { type UpstreamName, type Upstreams, routeOf } from './routes';
 import { type Attempt, forward } from './forward';
@@ -11,7 +11,7 @@ export interface EdgeOptions {
   /** 0 for any free one. */
   readonly port: number;
   readonly upstreams: Upstreams;
-  /** Where to listen; both loopback addresses by default, because browsers try either for *.localhost. */
+  /** The addresses to listen on; both loopback addresses by default, because browsers try either for *.localhost. */
   readonly addresses?: readonly string[] | undefined;
   /** How long a repeatable request waits for a process that is being started again. */
   readonly patienceMs?: number;
@@ -92,11 +92,11 @@ function close(server: Server): Promise<void> {
 function obstacle(error: unknown, port: number): unknown {
   const code = codeOf(error);
   if (code === 'EADDRINUSE') {
-    return new Obstacle(
+    return new StartupError(
       `Port ${port} is taken by another program; end that one or choose another with PORT=8081 npm start.`,
     );
   }
   if (code === 'EACCES')
-    return new Obstacle(`Port ${port} may not be used by this user; choose one above 1023 with PORT.`);
+    return new StartupError(`Port ${port} may not be used by this user; choose one above 1023 with PORT.`);
   return error;
 }

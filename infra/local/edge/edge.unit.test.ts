@@ -1,5 +1,5 @@
 import { type IncomingMessage, type RequestListener, type Server, createServer } from 'node:http';
-import { type AddressInfo, connect } from 'node:net';
+import { type AddressInfo, connect, createServer as createTcpServer } from 'node:net';
 import { once } from 'node:events';
 import { type Edge, startEdge } from './edge';
 
@@ -201,6 +201,32 @@ describe('the edge streams', () => {
     socket.destroy();
     expect(head).toMatch(/^HTTP\/1\.1 101 /);
     expect(back).toBe('ping');
+  });
+});
+
+describe('where a process answers before it has read the body, the edge', () => {
+  it('passes the answer on, and the next request of the connection is answered too', async () => {
+    const hasty = createTcpServer((socket) => {
+      socket.once('data', () => {
+        socket.pause();
+        socket.write('HTTP/1.1 403 Forbidden\r\nContent-Length: 2\r\n\r\nno');
+      });
+    });
+    hasty.listen(0, '127.0.0.1');
+    await once(hasty, 'listening');
+    const api = [`http://127.0.0.1:${(hasty.address() as AddressInfo).port}`];
+    const own = await startEdge({ port: 0, upstreams: { api, web: [await echo('web')] } });
+    const socket = connect(own.port, '127.0.0.1').setEncoding('latin1');
+    let heard = '';
+    socket.on('data', (chunk: string) => (heard += chunk));
+    const body = Buffer.alloc(8 * 1024 * 1024);
+    socket.write(`POST /api/x HTTP/1.1\r\nHost: x\r\nContent-Length: ${body.length}\r\n\r\n`);
+    socket.write(body);
+    socket.write('GET / HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n');
+    await once(socket, 'close');
+    expect(heard).toMatch(/^HTTP\/1\.1 403 [\s\S]*no\s*HTTP\/1\.1 200 [\s\S]*"who":"web"/);
+    await own.close();
+    hasty.close();
   });
 });
 

@@ -1,5 +1,6 @@
 import { type Agent, type ClientRequest, type IncomingMessage, type ServerResponse, request as send } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
+import { discardBody } from '../../../backend/src/platform/http/unread-body';
 import { type Target, answerHeaders, forwardHeaders, isRepeatable } from './headers';
 import { type UpstreamName } from './routes';
 
@@ -21,14 +22,14 @@ export async function forward(attempt: Attempt, response: ServerResponse): Promi
       const outcome = await tryOne(attempt, upstream, response);
       if (outcome === 'done') return;
       if (outcome === 'broken') {
-        refuse(attempt, response);
+        await refuse(attempt, response);
         return;
       }
     }
     if (!isRepeatable(attempt.request) || Date.now() >= deadline || attempt.upstreams.length === 0) break;
     await pause(50);
   }
-  refuse(attempt, response);
+  await refuse(attempt, response);
 }
 
 /** `again`: nothing of the request was used up, so that it may go to the next. `broken`: it may have had an effect. */
@@ -39,9 +40,18 @@ function tryOne({ request, target, agent }: Attempt, upstream: string, response:
     const repeatable = isRepeatable(request);
     const outgoing = open(upstream, request, target, repeatable ? agent : undefined);
     let connected = false;
+    let answered = false;
     const abandon = (): void => {
       outgoing.destroy();
       resolve('done');
+    };
+    // The process behind may answer before it has read the body. The visitor gets the answer at once, and the rest of the
+    // body is read here, or it would stand on the connection where the next request is expected.
+    const finish = async (): Promise<void> => {
+      request.unpipe(outgoing);
+      const isWhole = await discardBody(request);
+      response.end();
+      if (!isWhole) request.socket.destroySoon();
     };
     response.once('close', abandon);
     outgoing.once('socket', (socket) => {
@@ -54,18 +64,21 @@ function tryOne({ request, target, agent }: Attempt, upstream: string, response:
       else begin();
     });
     outgoing.once('response', (incoming) => {
+      answered = true;
       response.writeHead(incoming.statusCode ?? 502, incoming.statusMessage, answerHeaders(incoming.rawHeaders));
       // An event stream's head must arrive before its first event.
       response.flushHeaders();
-      incoming.pipe(response);
+      incoming.pipe(response, { end: false });
+      incoming.once('end', () => void finish());
       incoming.once('error', () => response.destroy());
       incoming.once('aborted', () => response.destroy());
       resolve('done');
     });
     outgoing.on('error', () => {
+      // The rest of a body may be refused by a process that has answered; a broken answer tells of itself.
+      if (answered) return;
       response.off('close', abandon);
-      if (response.headersSent) response.destroy();
-      resolve(response.destroyed || response.headersSent ? 'done' : repeatable || !connected ? 'again' : 'broken');
+      resolve(response.destroyed ? 'done' : repeatable || !connected ? 'again' : 'broken');
     });
   });
 }
@@ -78,10 +91,11 @@ function open(upstream: string, request: IncomingMessage, target: Target, agent?
   return send({ hostname, port, method, path: target.path, headers, agent: agent ?? false });
 }
 
-function refuse({ name, request }: Attempt, response: ServerResponse): void {
+async function refuse({ name, request }: Attempt, response: ServerResponse): Promise<void> {
+  const isWhole = await discardBody(request);
   if (response.headersSent || response.destroyed) return;
   const headers = { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store', 'retry-after': '1' };
-  // What was not read of the request's body would be taken for the next request.
-  response.writeHead(502, request.complete ? headers : { ...headers, connection: 'close' });
+  // An unread rest of the request's body would be parsed as the next request.
+  response.writeHead(502, isWhole ? headers : { ...headers, connection: 'close' });
   response.end(`The ${name} process is not answering at the moment; try again in a few seconds.\n`);
 }

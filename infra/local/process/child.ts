@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
-import { Obstacle, codeOf } from '../obstacle';
+import { StartupError, codeOf } from '../startup-error';
 import { signalGroup } from './identity';
 
 export interface Exit {
@@ -60,7 +60,7 @@ export async function startChild(options: ChildOptions): Promise<Running> {
   });
   const exited = new Promise<Exit>((resolve) => {
     child.once('exit', (code, signal) => {
-      // What the process left in its group must not outlive it.
+      // Processes left in the child's group must not outlive it.
       if (child.pid !== undefined) killGroup(child.pid);
       resolve({ code, signal });
     });
@@ -68,7 +68,7 @@ export async function startChild(options: ChildOptions): Promise<Running> {
   await new Promise<void>((resolve, reject) => {
     child.once('spawn', resolve);
     child.once('error', (error) => {
-      reject(new Obstacle(`${command} cannot be started (${codeOf(error) ?? error.message}).`));
+      reject(new StartupError(`${command} cannot be started (${codeOf(error) ?? error.message}).`));
     });
   });
   child.on('error', () => undefined);
@@ -77,7 +77,7 @@ export async function startChild(options: ChildOptions): Promise<Running> {
   createInterface({ input: child.stdout }).on('line', (line) => onLine?.(line, 'out'));
   createInterface({ input: child.stderr }).on('line', (line) => onLine?.(line, 'err'));
   const { pid } = child;
-  if (pid === undefined) throw new Obstacle(`${command} cannot be started.`);
+  if (pid === undefined) throw new StartupError(`${command} cannot be started.`);
 
   const stop = async (): Promise<Exit> => {
     if (child.exitCode === null && child.signalCode === null) child.kill(stopSignal);

@@ -1,6 +1,6 @@
 import { get } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
-import { Obstacle } from '../obstacle';
+import { StartupError } from '../startup-error';
 import { type ChildOptions, type Running, describeExit, startChild } from './child';
 import { complaintIn } from './log';
 
@@ -31,11 +31,11 @@ export async function startService(options: ServiceOptions): Promise<Running> {
     if (exit !== undefined) {
       const complaint = complaintIn(last);
       const why = complaint === undefined ? '' : `: ${complaint}`;
-      throw new Obstacle(`${name} did not start (${describeExit(exit)})${why} (all of it: ${logPath}).`);
+      throw new StartupError(`${name} did not start (${describeExit(exit)})${why} (all of it: ${logPath}).`);
     }
     if (Date.now() > deadline) {
       await running.stop();
-      throw new Obstacle(`${name} runs but was not ready within ${readyMs / 1000} s (its log: ${logPath}).`);
+      throw new StartupError(`${name} runs but was not ready within ${readyMs / 1000} s (its log: ${logPath}).`);
     }
   }
   return running;

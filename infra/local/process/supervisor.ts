@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { Obstacle, explain } from '../obstacle';
+import { StartupError, explain } from '../startup-error';
 import { forgetProcess, recordProcess } from '../state';
 import { type Running, describeExit } from './child';
 import { signalGroup } from './identity';
@@ -15,7 +15,7 @@ export interface Part {
 /** One supervised process, across its restarts. */
 export interface Supervised {
   readonly name: string;
-  /** Of the process that runs now; undefined while there is none. */
+  /** The id of the running process; undefined while there is none. */
   readonly pid: () => number | undefined;
   /** Settles once it runs and is ready (again). */
   readonly ready: () => Promise<void>;
@@ -49,15 +49,15 @@ export interface Supervisor {
 /** Keeps processes running: starts again what dies, gives up with one sentence on what keeps dying. */
 export function superviseIn(options: SupervisorOptions): Supervisor {
   const guards: Guard[] = [];
-  let fail: (reason: Obstacle) => void = () => undefined;
+  let fail: (reason: StartupError) => void = () => undefined;
   const failed = new Promise<never>((_resolve, reject) => (fail = reject));
-  // Nobody may be listening yet.
+  // A rejection must not count as unhandled while there is no listener yet.
   failed.catch(() => undefined);
   let stopping = false;
   return {
     failed,
     add: async (part) => {
-      if (stopping) throw new Obstacle('The runner is ending.');
+      if (stopping) throw new StartupError('The runner is ending.');
       const guard = new Guard(part, options, fail);
       guards.push(guard);
       await guard.begin();
@@ -83,7 +83,7 @@ class Guard {
   constructor(
     private readonly part: Part,
     private readonly options: SupervisorOptions,
-    private readonly giveUp: (reason: Obstacle) => void,
+    private readonly giveUp: (reason: StartupError) => void,
   ) {
     this.isFoundation = part.isFoundation ?? false;
     this.handle = {
@@ -130,7 +130,7 @@ class Guard {
         return;
       } catch (error) {
         this.failures += 1;
-        if (!this.wanted || !(error instanceof Obstacle)) throw error;
+        if (!this.wanted || !(error instanceof StartupError)) throw error;
         if (this.failures >= attempts) throw this.despair(error.message);
         await this.breathe();
       }
@@ -158,7 +158,7 @@ class Guard {
       this.failures = Date.now() - since < steadyMs ? this.failures + 1 : 0;
       notice(`${this.part.name} ended (${describeExit(exit)}) and is started again.`);
       this.track(this.startAgain(describeExit(exit))).catch((error: unknown) => {
-        if (this.wanted) this.giveUp(error instanceof Obstacle ? error : new Obstacle(explain(error)));
+        if (this.wanted) this.giveUp(error instanceof StartupError ? error : new StartupError(explain(error)));
       });
     });
   }
@@ -175,7 +175,7 @@ class Guard {
     return pause(Math.min(backoffMs * 2 ** this.failures, 2000));
   }
 
-  private despair(why: string): Obstacle {
-    return new Obstacle(`${why} It was tried ${this.failures} times.`);
+  private despair(why: string): StartupError {
+    return new StartupError(`${why} It was tried ${this.failures} times.`);
   }
 }

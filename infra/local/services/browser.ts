@@ -11,7 +11,7 @@ import {
 } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
-import { Obstacle } from '../obstacle';
+import { StartupError } from '../startup-error';
 import { toolsFolder } from '../state';
 import { onPath } from './redis-binary';
 
@@ -42,7 +42,7 @@ const quiet = [
 export function findBrowser(): Browser {
   const named = process.env['CHROMIUM_PATH'];
   if (named !== undefined) {
-    if (!existsSync(named)) throw new Obstacle(`CHROMIUM_PATH names ${named}, which is not there.`);
+    if (!existsSync(named)) throw new StartupError(`CHROMIUM_PATH names ${named}, which is not there.`);
     return asIs(named);
   }
   const found = working() ?? (install() ? working() : undefined);
@@ -72,7 +72,7 @@ function install(): boolean {
 export function unpacked(tools: string): Browser {
   const source = join(dirname(require.resolve('@sparticuz/chromium')), '../../bin');
   if (process.platform !== 'linux' || process.arch !== 'x64' || !existsSync(join(source, 'chromium.br'))) {
-    throw new Obstacle('No Chromium was found: install one, or name one with CHROMIUM_PATH.');
+    throw new StartupError('No Chromium was found: install one, or name one with CHROMIUM_PATH.');
   }
   const home = join(tools, 'chromium');
   if (!existsSync(home)) unpack(source, home, tools);
@@ -94,7 +94,7 @@ function unpack(source: string, home: string, tools: string): void {
       mkdirSync(join(draft, folder), { recursive: true });
       const { status } = spawnSync('tar', ['-x', '-C', join(draft, folder)], { input: content(name) });
       if (status !== 0)
-        throw new Obstacle(`The browser from npm could not be unpacked into ${tools}: tar is missing or failed.`);
+        throw new StartupError(`The browser from npm could not be unpacked into ${tools}: tar is missing or failed.`);
     }
     // The configuration that comes along names folders of the place it was made for.
     writeFileSync(join(draft, 'fonts/fonts.conf'), fontConfiguration(join(home, 'fonts')));

@@ -1,4 +1,4 @@
-import { explain } from '../obstacle';
+import { explain } from '../startup-error';
 import { startThrowaway } from './throwaway';
 
 /**

@@ -12,7 +12,7 @@ import {
   symlinkSync,
 } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
-import { Obstacle } from '../obstacle';
+import { StartupError } from '../startup-error';
 
 interface Link {
   readonly source: string;
@@ -38,7 +38,7 @@ function installed(): { native: string; version: string } {
     const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string };
     return { native: join(root, 'native'), version };
   } catch {
-    throw new Obstacle(
+    throw new StartupError(
       `PostgreSQL for ${platform} is not installed: run "npm ci" without --omit=optional, or set DATABASE_URL to a PostgreSQL of your own.`,
     );
   }

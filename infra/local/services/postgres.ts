@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { chmodSync, chownSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { Obstacle } from '../obstacle';
+import { StartupError } from '../startup-error';
 import { freePort } from '../ports';
 import { type Exit, type LineSink, type Running, describeExit, runToEnd, startChild } from '../process/child';
 import { toolsFolder } from '../state';
@@ -65,7 +65,7 @@ async function initialise(binaries: string, dataDir: string, cluster: string, us
     env: environment(),
     ...user,
   });
-  if (code !== 0) throw new Obstacle(`PostgreSQL could not prepare ${cluster}: ${lastLine(output)}`);
+  if (code !== 0) throw new StartupError(`PostgreSQL could not prepare ${cluster}: ${lastLine(output)}`);
   // An interrupted initdb must not pass for a cluster.
   rmSync(cluster, { recursive: true, force: true });
   renameSync(draft, cluster);
@@ -108,7 +108,7 @@ async function launch(
     const exit = await running.exited;
     // After SIGKILL the processes of the former server take a moment to go; until then its lock stands.
     const locked = lines.some((line) => /postmaster\.pid|shared memory block|lock file/.test(line));
-    if (!locked || Date.now() > deadline) throw new Obstacle(failure(port, exit, lines));
+    if (!locked || Date.now() > deadline) throw new StartupError(failure(port, exit, lines));
     await pause(200);
   }
 }
@@ -150,7 +150,9 @@ function unprivilegedUser(): User | undefined {
     const user = users.get(name);
     if (user !== undefined && user.uid > 0) return user;
   }
-  throw new Obstacle('PostgreSQL refuses to run as root and this system has no unprivileged user such as "nobody".');
+  throw new StartupError(
+    'PostgreSQL refuses to run as root and this system has no unprivileged user such as "nobody".',
+  );
 }
 
 /** Nothing of the caller's PG* variables and locale may reach the server. */

@@ -9,7 +9,7 @@ import {
   symlinkSync,
 } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import { Obstacle } from '../obstacle';
+import { StartupError } from '../startup-error';
 import { runToEnd } from '../process/child';
 
 export interface RedisBinary {
@@ -45,9 +45,9 @@ async function fetchInto(home: string, tools: string): Promise<void> {
     const checker = join(draft, 'root/usr/bin/redis-check-rdb');
     if (installed !== undefined) symlinkSync(installed, join(draft, 'bin/redis-server'));
     else if (existsSync(checker)) copyFileSync(checker, join(draft, 'bin/redis-server'));
-    else throw new Obstacle(missing);
+    else throw new StartupError(missing);
     const probe = await runToEnd({ ...toCommand(binaryIn(draft)), args: ['--version'] });
-    if (probe.code !== 0) throw new Obstacle(missing);
+    if (probe.code !== 0) throw new StartupError(missing);
     if (!existsSync(home)) renameSync(draft, home);
   } finally {
     rmSync(draft, { recursive: true, force: true });
@@ -55,7 +55,7 @@ async function fetchInto(home: string, tools: string): Promise<void> {
 }
 
 async function fetchPackages(draft: string): Promise<void> {
-  if (onPath('apt-get') === undefined || onPath('dpkg') === undefined) throw new Obstacle(missing);
+  if (onPath('apt-get') === undefined || onPath('dpkg') === undefined) throw new StartupError(missing);
   // First with the system's own lists; a bare image has none, so then with lists of our own.
   const lists = join(draft, 'apt');
   mkdirSync(join(lists, 'lists/partial'), { recursive: true });
@@ -63,7 +63,7 @@ async function fetchPackages(draft: string): Promise<void> {
   const own = [`-oDir::State::Lists=${lists}/lists`, `-oDir::Cache=${lists}/cache`];
   if (!(await download(draft, []))) {
     await apt(draft, [...own, 'update']);
-    if (!(await download(draft, own))) throw new Obstacle(missing);
+    if (!(await download(draft, own))) throw new StartupError(missing);
   }
   rmSync(lists, { recursive: true, force: true });
   for (const file of readdirSync(draft).filter((name) => name.endsWith('.deb'))) {

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { Obstacle } from '../obstacle';
+import { StartupError } from '../startup-error';
 import { freePort } from '../ports';
 import { type LineSink, type Running, describeExit, startChild } from '../process/child';
 import { toolsFolder } from '../state';
@@ -10,7 +10,7 @@ import { redisBinary, toCommand } from './redis-binary';
 export interface RedisOptions {
   readonly dataDir: string;
   readonly port?: number;
-  /** So that a restart keeps its URL; made up where it is missing. */
+  /** Given so that a restart keeps its URL; a new one is generated where it is missing. */
   readonly password?: string;
   /** False for tests: nothing is written to disk. */
   readonly durable?: boolean;
@@ -48,8 +48,9 @@ export async function startRedis(options: RedisOptions): Promise<Redis> {
   });
   const exit = await Promise.race([running.exited, ready]);
   if (exit !== undefined) {
-    if (lines.some((line) => line.includes('in use'))) throw new Obstacle(`Port ${port}, meant for Redis, is taken.`);
-    throw new Obstacle(`Redis did not start (${describeExit(exit)}): ${lines.at(-1) ?? ''}`);
+    if (lines.some((line) => line.includes('in use')))
+      throw new StartupError(`Port ${port}, meant for Redis, is taken.`);
+    throw new StartupError(`Redis did not start (${describeExit(exit)}): ${lines.at(-1) ?? ''}`);
   }
   return { ...running, port, url: `redis://:${password}@127.0.0.1:${port}/0` };
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { Obstacle } from '../obstacle';
+import { StartupError } from '../startup-error';
 import { runToEnd } from '../process/child';
 import { type Log, complaintIn, silent } from '../process/log';
 import { checkout, forgetProcess, recordProcess, recordedProcess, stateFolder } from '../state';
@@ -23,14 +23,17 @@ const tsx = ['--import', 'tsx'];
 export const apiStep: Step = {
   name: 'api',
   command: [node, ...nest],
-  sources: ['backend/src', 'nest-cli.json', '.swcrc', 'tsconfig.json'],
+  sources: ['backend/src', 'contract', 'nest-cli.json', '.swcrc', 'tsconfig.json'],
   outputs: ['dist/backend/src/entrypoints/api.js'],
 };
 
 export const webServerStep: Step = {
   name: 'web-server',
   command: [node, ...tsx, 'frontend/build/build-web-server.ts'],
-  sources: ['server', 'site', 'lib', 'locales', 'build', 'components/art'].map((name) => `frontend/${name}`),
+  sources: [
+    'contract',
+    ...['server', 'site', 'lib', 'locales', 'build', 'components/art'].map((name) => `frontend/${name}`),
+  ],
   outputs: ['dist/web/main.js'],
 };
 
@@ -51,11 +54,11 @@ const fontStep: Step = {
 const pagesStep: Step = {
   name: 'web',
   command: [node, ...tsx, 'frontend/build/build-web.ts'],
-  sources: ['frontend'],
+  sources: ['contract', 'frontend'],
   outputs: ['frontend/.next/BUILD_ID'],
 };
 
-/** What a mode needs, in rounds: the steps of a round run side by side. */
+/** The build steps of each mode, in rounds: the steps of a round run in parallel. */
 const rounds = {
   production: [[apiStep, webServerStep, dataStep, fontStep], [pagesStep]],
   development: [[apiStep, webServerStep, dataStep, fontStep]],
@@ -91,7 +94,7 @@ async function buildStep(step: Step, log: Log, notice: (text: string) => void): 
   const { code, output } = await runToEnd({ command, args, cwd: checkout, env, onLine });
   if (code !== 0) {
     const why = complaintIn(output.split('\n')) ?? 'it said nothing';
-    throw new Obstacle(`The ${step.name} could not be built: ${why} (all of it: ${log.pathOf('build')}).`);
+    throw new StartupError(`The ${step.name} could not be built: ${why} (all of it: ${log.pathOf('build')}).`);
   }
   // Not what the sources are now: they may have changed during the build.
   mkdirSync(stamps, { recursive: true });

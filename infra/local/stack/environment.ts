@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { Obstacle } from '../obstacle';
+import { StartupError } from '../startup-error';
 import { type Secrets } from './secrets';
 
 export interface EnvironmentOptions {
   readonly mode: 'production' | 'development';
-  /** Where members' files lie, below `files`, unless STORAGE says otherwise. */
+  /** Members' files are stored below its `files` folder, unless STORAGE says otherwise. */
   readonly folder: string;
   readonly ownerUrl: string;
   readonly redisUrl: string;
@@ -15,7 +15,7 @@ export interface EnvironmentOptions {
   readonly added: NodeJS.ProcessEnv;
 }
 
-/** What the runner was told for itself and would mislead its children. */
+/** Variables that are meant for the runner and would mislead its children. */
 const own = /^(?:npm_.*|PORT|INNER_PORT|EDGE_ADDRESS|INIT_CWD|JEST_WORKER_ID|TEST_.*)$/;
 
 /** The environment of every process of ours, but for its ports. */
@@ -44,5 +44,5 @@ export function environmentOf(options: EnvironmentOptions): NodeJS.ProcessEnv {
 /** The same database, as another role. */
 function asRole(ownerUrl: string, username: string, password: string): string {
   if (URL.canParse(ownerUrl)) return Object.assign(new URL(ownerUrl), { username, password }).href;
-  throw new Obstacle('DATABASE_URL is not an address such as postgres://owner:password@127.0.0.1/database.');
+  throw new StartupError('DATABASE_URL is not an address such as postgres://owner:password@127.0.0.1/database.');
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { Obstacle } from '../obstacle';
+import { StartupError } from '../startup-error';
 import { runToEnd } from '../process/child';
 import { type Log, complaintIn, silent } from '../process/log';
 import { checkout } from '../state';
@@ -50,5 +50,5 @@ async function run({ env, log }: Preparation, name: string, args: readonly strin
   const { code, output } = await runToEnd({ command: process.execPath, args, cwd: checkout, env, onLine, limitMs });
   if (code === 0) return;
   const why = complaintIn(output.split('\n')) ?? 'it said nothing';
-  throw new Obstacle(`The database could not be prepared (${name}): ${why} (all of it: ${log.pathOf(name)}).`);
+  throw new StartupError(`The database could not be prepared (${name}): ${why} (all of it: ${log.pathOf(name)}).`);
 }

@@ -1,7 +1,7 @@
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Obstacle } from '../obstacle';
+import { StartupError } from '../startup-error';
 import { type Turn, inTurn } from './in-turn';
 import { runCommand } from './run-command';
 import { type Count, type Step } from './steps';
@@ -17,7 +17,7 @@ export function choose(steps: readonly Step[], args: readonly string[]): readonl
   const [names, options] = start < 0 ? [args, []] : [args.slice(0, start), args.slice(start)];
   const unknown = names.filter((name) => !steps.some((step) => step.name === name));
   if (unknown.length > 0 || (options.length > 0 && names.length !== 1)) {
-    throw new Obstacle(`Usage: npm test [-- ${steps.map(({ name }) => name).join(' | ')} [options of its runner]]`);
+    throw new StartupError(`Usage: npm test [-- ${steps.map(({ name }) => name).join(' | ')} [options of its runner]]`);
   }
   const chosen = names.length === 0 ? steps : steps.filter(({ name }) => names.includes(name));
   return chosen.map((step) => ({ ...step, command: [...step.command, ...options] }));
@@ -46,7 +46,7 @@ async function runStep(step: Step, cwd: string, turn: Turn, before: Before): Pro
 
 type Before = (command: readonly string[] | undefined, options: Parameters<typeof runCommand>[1]) => Promise<boolean>;
 
-/** What several steps want to have run before them runs once. */
+/** A command that several steps need to run before them runs once. */
 function onlyOnce(): Before {
   const runs = new Map<string, Promise<boolean>>();
   return (command, options) => {
@@ -84,7 +84,7 @@ export async function runSteps(
   try {
     outcomes = await runAll(steps(folder), async (step) => {
       const outcome = await runStep(step, cwd, nextTurn(), before);
-      // What it said may have to wait for its turn.
+      // The step's own output may have to wait for its turn.
       if (outcome.failed > 0) print(`\n✗ ${step.name} failed`);
       return outcome;
     });
