@@ -6,13 +6,13 @@ import { tenantsCommand } from './cli/tenants-commands';
 
 const OPTIONS = {
   author: { type: 'string' },
-  approver: { type: 'string' },
   reason: { type: 'string' },
   base: { type: 'string' },
   revision: { type: 'string' },
   at: { type: 'string' },
   niche: { type: 'string' },
   host: { type: 'string' },
+  state: { type: 'string' },
   slug: { type: 'string' },
   name: { type: 'string' },
   countries: { type: 'string' },
@@ -20,7 +20,6 @@ const OPTIONS = {
   role: { type: 'string' },
   tenant: { type: 'string' },
   tenants: { type: 'string' },
-  label: { type: 'string' },
   network: { type: 'string' },
   photo: { type: 'string' },
   file: { type: 'string' },
@@ -51,6 +50,6 @@ main().catch((error: unknown) => {
     console.error(`${error.code}: ${error.message}`);
     for (const fault of error.faults) console.error(`  ${fault.path}: ${fault.message}`);
   } else console.error(error instanceof Error ? error.message : error);
-  // Whatever was opened before the failure must not hold the terminal.
+  // Connections opened before the failure would otherwise keep the process alive.
   process.exit(1);
 });

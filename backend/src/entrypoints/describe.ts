@@ -2,7 +2,7 @@ import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fa
 import { NestFactory } from '@nestjs/core';
 import { peopleJsonSchema } from '../modules/members';
 import { personalDataPage } from '../modules/privacy';
-import { generatedFiles } from '../modules/tenants';
+import { generatedFiles, siteTypes } from '../modules/tenants';
 import { readConfig } from '../platform/config/config';
 import { describeApi } from '../platform/http';
 import { ApiModule } from './api.module';
@@ -27,6 +27,7 @@ async function describe(): Promise<void> {
     ...generatedFiles(),
     ['tenants/people.schema.json', peopleJsonSchema()],
     ['docs/personal-data.md', personalDataPage()],
+    ['frontend/site/site-document.ts', siteTypes()],
   ]);
   const output = { openapi: describeApi(app), files: Object.fromEntries(files) };
   process.stdout.write(JSON.stringify(output), () => process.exit(0));

@@ -55,7 +55,7 @@ describe('the command line of photos', () => {
     withServices((services) =>
       services.get(PlatformDatabase).query(
         `select f.id, f.status, f.reason, p.main_photo_id as main from photo f
-         join profile p on p.tenant_id = f.tenant_id and p.id = f.profile_id order by f.id`,
+         join profile p on p.tenant_id = f.tenant_id and p.id = f.profile_id order by f.created_at`,
       ),
     );
 

@@ -5,10 +5,11 @@ import { InnerFeed } from '../modules/tenants';
 import { REDIS } from '../platform/cache';
 import { type Config } from '../platform/config/config';
 import { PlatformDatabase } from '../platform/database';
-import { ReadyRoutes, createHttpApp, publishDescription } from '../platform/http';
+import { ResponseCache, createHttpApp, publishDescription } from '../platform/http';
 import { collectProcessMetrics, createLogger, gauge, labelledCounts, startInnerServer } from '../platform/telemetry';
 import { SiteDirectory } from '../platform/tenancy';
 import { ApiModule } from './api.module';
+import { missingDependencies } from './missing';
 
 export interface RunningApi {
   readonly app: NestFastifyApplication;
@@ -34,7 +35,7 @@ export async function startApi(config: Config): Promise<RunningApi> {
     () => directory.age,
   );
   labelledCounts('ready_answers_total', 'Answers sent from memory, before the framework', ['route', 'status'], () =>
-    app.get(ReadyRoutes).counts(),
+    app.get(ResponseCache).counts(),
   );
   gauge('redis_connected', '1 while Redis answers', () => Number(redis.status === 'ready'));
 
@@ -44,14 +45,11 @@ export async function startApi(config: Config): Promise<RunningApi> {
     port: config.INNER_PORT,
     bindAddress: config.BIND_ADDRESS,
     handlers: [app.get(InnerFeed).handler],
-    // Without Redis limits are counted per process and mail waits in its outbox: work can still be done.
+    // While Redis is away limits are counted per process and mail waits in its outbox: work can still be done.
     notReady: async () => {
       if (closing) return ['closing'];
-      const database = await platform.query('select 1').then(
-        () => [],
-        () => ['database'],
-      );
-      return directory.age > STALE_SECONDS ? [...database, 'sites'] : database;
+      const missing = await missingDependencies(platform, redis);
+      return directory.age > STALE_SECONDS ? [...missing, 'sites'] : missing;
     },
   });
   return {

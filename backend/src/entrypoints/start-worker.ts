@@ -1,16 +1,21 @@
 import { type INestApplicationContext } from '@nestjs/common';
 import { NestApplicationContextOptions } from '@nestjs/common/interfaces/nest-application-context-options.interface';
 import { NestFactory } from '@nestjs/core';
+import type Redis from 'ioredis';
+import { type Server } from 'node:http';
 import { MailPreview } from '../modules/notifications';
+import { REDIS } from '../platform/cache';
 import { type Config } from '../platform/config/config';
 import { PlatformDatabase } from '../platform/database';
 import { OutboxDelivery } from '../platform/outbox';
 import { NestLogger, collectProcessMetrics, createLogger, gauge, startInnerServer } from '../platform/telemetry';
 import { SiteDirectory } from '../platform/tenancy';
+import { missingDependencies } from './missing';
 import { WorkerModule } from './worker.module';
 
 export interface RunningWorker {
   readonly app: INestApplicationContext;
+  readonly inner: Server;
   close(): Promise<void>;
 }
 
@@ -25,6 +30,7 @@ export async function startWorker(config: Config): Promise<RunningWorker> {
   const platform = app.get(PlatformDatabase);
   const delivery = app.get(OutboxDelivery);
   const directory = app.get(SiteDirectory);
+  const redis = app.get<Redis>(REDIS);
   collectProcessMetrics();
   gauge('site_snapshot_version', 'The version of hosts and revisions that this process has', () => directory.version);
   gauge(
@@ -39,18 +45,16 @@ export async function startWorker(config: Config): Promise<RunningWorker> {
     port: config.INNER_PORT,
     bindAddress: config.BIND_ADDRESS,
     handlers: config.NODE_ENV === 'development' ? [app.get(MailPreview).handler] : [],
-    // Unlike the api, a worker can do nothing without Redis.
+    // Unlike the api, a worker can do nothing while Redis is away.
     notReady: async () => {
       if (closing) return ['closing'];
-      const database = await platform.query('select 1').then(
-        () => [],
-        () => ['database'],
-      );
-      return delivery.reachable ? database : [...database, 'redis'];
+      const missing = await missingDependencies(platform, redis);
+      return delivery.reachable || missing.includes('redis') ? missing : [...missing, 'redis'];
     },
   });
   return {
     app,
+    inner,
     close: async () => {
       closing = true;
       await app.close();

@@ -46,7 +46,7 @@ async function everything(): Promise<unknown> {
   return rows(api, sums.join(' union all '));
 }
 
-/** What each route answers that answers something else than it should. */
+/** Returns the answers of the routes that do not answer as expected. */
 async function strays(calls: Call[], expected: string, ask: (call: Call) => PromiseLike<Answer>): Promise<string[]> {
   const found: string[] = [];
   for (const one of calls) {
@@ -78,6 +78,23 @@ describe('every route for members', () => {
     expect(
       await strays(ofMembers(), '403 authentication_required', (one) => call(one).set('cookie', cookie).send({})),
     ).toEqual([]);
+    expect(await everything()).toEqual(before);
+  });
+
+  it('asks whoever sends two sessions, be both the same, and signs nobody in, out or on', async () => {
+    const before = await everything();
+    const planted = `session=${'A'.repeat(43)}`;
+    for (const cookie of [
+      `${member.cookie}; ${planted}`,
+      `${planted}; ${member.cookie}`,
+      `${member.cookie}; ${member.cookie}`,
+    ]) {
+      const ask = (one: Call) => call(one).set('cookie', cookie).send({});
+      expect(await strays(ofMembers(), '403 authentication_required', ask)).toEqual([]);
+      const user = await api.on(OWN).get('/api/user.php').set('cookie', cookie).expect(200);
+      expect(user.body).toEqual({ user: null });
+      await api.on(OWN).get('/api/logout.php').set('cookie', cookie).expect(204);
+    }
     expect(await everything()).toEqual(before);
   });
 

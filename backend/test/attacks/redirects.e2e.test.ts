@@ -9,7 +9,7 @@ jest.setTimeout(60_000);
 const HOST = `${FIRST}.localhost`;
 const OWN = `http://${HOST}:8080`;
 
-/** What leads elsewhere in some browser, proxy or parser. */
+/** Addresses that lead elsewhere in some browser, proxy or parser. */
 const AWAY: readonly string[] = [
   ...['//bad.example', '///bad.example', '////bad.example', '/\\bad.example', '\\\\bad.example', '/\\/bad.example'],
   ...['https://bad.example', 'http:bad.example', 'https:/bad.example', 'HTTPS://bad.example', '//bad.example\\@x'],
@@ -37,13 +37,20 @@ afterAll(() => api.close());
 
 type Answer = Awaited<ReturnType<typeof rawRequest>>;
 
-/** Where a browser at the own host goes on to; nothing that another header could begin in. */
+/** The path that a browser at the own host follows; the header may hold nothing that starts another header. */
 function leadsTo(location: unknown): string {
   expect(location).toMatch(/^[\x21-\x7e]+$/);
   expect(location).not.toContain('\\');
   const { origin, pathname } = new URL(String(location), OWN);
   expect({ location, origin, isApi: pathname.startsWith('/api/') }).toEqual({ location, origin: OWN, isApi: false });
   return pathname;
+}
+
+/** NUL is refused everywhere before it is read, in queries as in bodies: such an answer leads nowhere. */
+function isRefused(given: string, { status, headers }: { status: number; headers: Record<string, string> }): boolean {
+  if (!given.includes('\0')) return false;
+  expect([given, status, headers['location']]).toEqual([given, 422, undefined]);
+  return true;
 }
 
 const signIn = () => post(api, '/api/user.php').type('form').redirects(0);
@@ -78,6 +85,7 @@ it('whoever chooses a language stays on this site', async () => {
   const choose = (query: string) => api.on().get(`/api/locale?set=fr${query}`).set('x-forwarded-for', newAddress());
   for (const next of [...AWAY, ...twice]) {
     const given = await choose(`&${new URLSearchParams({ next }).toString()}`).redirects(0);
+    if (isRefused(next, given)) continue;
     expect([next, given.status, leadsTo(given.headers['location'])]).toEqual([next, 303, expect.any(String)]);
     if (!/^[\x20-\x7e]*$/.test(next)) continue;
     for (const referer of [`${OWN}${next}`, next]) {
@@ -97,10 +105,10 @@ it('a link’s token leads to its own page and nowhere else', async () => {
       .query({ token })
       .set('x-forwarded-for', newAddress())
       .redirects(0);
-    expect([token, leadsTo(opened.headers['location'])]).toEqual([token, '/unsubscribe']);
     const pressed = await post(api, '/api/activation').type('form').redirects(0).send({ token });
-    const led = token.includes('\0') ? [422, undefined] : [303, '/activate/error'];
-    expect([token, pressed.status, pressed.headers['location']]).toEqual([token, ...led]);
+    if (isRefused(token, opened) && isRefused(token, pressed)) continue;
+    expect([token, leadsTo(opened.headers['location'])]).toEqual([token, '/unsubscribe']);
+    expect([token, pressed.status, pressed.headers['location']]).toEqual([token, 303, '/activate/error']);
   }
 });
 

@@ -4,6 +4,7 @@
  */
 export const PLATFORM_TABLES: Readonly<Record<string, string>> = {
   migration: 'the migration runner’s own memory',
+  id_key: 'the key of every brand’s ids, which no role but the owner may read',
   config_version: 'the one counter that orders what goes live on all sites',
   tenant: 'the list of tenants itself; read before any tenant is known',
   domain:

@@ -8,9 +8,9 @@ jest.setTimeout(120_000);
 interface Surface {
   /** Makes the other one appear there. */
   readonly prepare: (viewer: Person, other: Person) => Promise<void>;
-  /** Where the path names them, they are absent by a 404. */
+  /** If the path names the other one, a 404 counts as absent. */
   readonly path: (other: Person, country: string) => string;
-  /** Whoever has talked goes on seeing who hides, and that somebody has left. */
+  /** Set where members who have talked go on seeing the other one, also one who is invisible or has left. */
   readonly stays?: true;
 }
 
@@ -55,14 +55,14 @@ const SURFACES: Readonly<Record<string, Surface>> = {
 /** One's own: nobody meets anybody there. */
 const OWN: readonly string[] = ['/api/profile', '/api/user.php', '/api/user', '/api/passkey-sign-in'];
 
-/** What shows somebody else, and why no block reaches there. */
+/** Surfaces that show another person, each with the reason why blocks do not apply there. */
 const OTHERS: Readonly<Record<string, string>> = {
   '/api/members/{id}/teaser': 'for visitors, who block nobody; its own test says whom it hides',
   '/api/blocks': 'whom the member blocked',
 };
 
-/** No match of somebody invented is shown by itself: the welcome like is the only thing that the overlay has of them. */
-const WITHOUT_INVENTED_MATCHES = ['/api/auto-like.php', '/api/auto-like'];
+/** Lists of matches, which never hold a fictional profile: its like is shown as received, never as a match. */
+const WITHOUT_INVENTED_MATCHES = ['/api/auto-like.php', '/api/auto-like', '/api/likes/mutual'];
 
 let api: TestApi;
 beforeAll(async () => {

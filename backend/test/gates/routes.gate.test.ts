@@ -6,7 +6,7 @@ import { readConfig } from '../../src/platform/config/config';
 import { Endpoint, perAddress } from '../../src/platform/http';
 import { type Route, allRoutes, routesOf } from '../support/routes';
 
-/** What staff come in by, before anybody knows who they are. */
+/** The routes that staff use to sign in, before they are authenticated. */
 const STAFF_DOORS = [
   'AcceptInvitationController.accept',
   'StaffSignInController.signIn',
@@ -59,6 +59,28 @@ describe('every route', () => {
 
   it('declares its scope, its permission and its limit', () => {
     expect(routes.flatMap(faultsOf)).toEqual([]);
+  });
+
+  it('leaves the proof of a session to its handler only where that runs it in its own round trip', () => {
+    const leaving = routes.filter(({ rules }) => rules?.provenInFlight);
+    expect(leaving.map(({ name }) => name).sort()).toEqual([
+      'SendMessageController.toChat',
+      'SendMessageController.toMember',
+    ]);
+    expect(leaving.filter(({ rules }) => rules?.permission !== 'member' || rules.limit === 'none')).toEqual([]);
+  });
+
+  it('that hands out access, or takes a second person’s word, wants the second factor again', () => {
+    const needed = routes.filter(({ method, rules }) => {
+      const permission = rules?.permission ?? '';
+      return method !== 'get' && ['staff.write', 'tenant.approve'].includes(permission);
+    });
+    const without = needed.filter(({ rules }) => !rules?.stepUp).map(({ name }) => name);
+    // It takes access away only, and has to be quick.
+    expect(without).toEqual(['StaffController.disable']);
+    expect(routes.filter(({ rules }) => rules?.stepUp).map(({ name }) => name)).toEqual(
+      expect.arrayContaining(['StaffController.issue', 'StaffRevisionsController.approve']),
+    );
   });
 
   it('is answered without a limit only where the answer is ready in memory', () => {

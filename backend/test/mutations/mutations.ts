@@ -33,8 +33,8 @@ export const MUTATIONS: readonly Mutation[] = [
   {
     name: 'the pool calls a waiter in whatever context',
     file: POOL,
-    find: 'here.runInAsyncScope(connected, null, error, client, done);',
-    replace: 'connected(error, client, done);',
+    find: 'this.borrow().then(',
+    replace: 'if (connected) super.connect(connected); else this.borrow().then(',
     test: scope,
   },
   {
@@ -98,6 +98,20 @@ export const MUTATIONS: readonly Mutation[] = [
     file: FLIGHT,
     find: 'this.client.plans.forget();',
     replace: '',
+    test: faults,
+  },
+  {
+    name: 'a statement keeps its text after a table has changed',
+    file: FLIGHT,
+    find: "stale === 'changed'",
+    replace: 'false',
+    test: faults,
+  },
+  {
+    name: 'a connection stays in use after a statement without an answer',
+    file: CLIENT,
+    find: '() => {\n          this.leave();',
+    replace: '() => {',
     test: faults,
   },
   {
@@ -222,7 +236,7 @@ export const MUTATIONS: readonly Mutation[] = [
   {
     name: 'calls do not join the open transaction',
     file: `${DATABASE}/database.ts`,
-    find: 'this.host.isTransactionActive() ?',
+    find: 'this.isInTransaction ?',
     replace: 'false ?',
     test: database,
   },

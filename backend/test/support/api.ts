@@ -8,8 +8,8 @@ import { StaffTokens } from '../../src/modules/console';
 import { type Actor, Brands, type LoadedTenant, Tenants, loadTenant } from '../../src/modules/tenants';
 import { type RunningApi, startApi } from '../../src/entrypoints/start-api';
 import { type Config, readConfig } from '../../src/platform/config/config';
-import { SiteDirectory } from '../../src/platform/tenancy';
-import { type TestDatabase, createTestDatabase } from './database';
+import { PlatformDatabase } from '../../src/platform/database';
+import { type TestDatabase, createSeededDatabase } from './database';
 
 export const OPERATOR: Actor = { email: 'olivia@manyhearts.example', role: 'operator' };
 export const REVIEWER: Actor = { email: 'ravi@manyhearts.example', role: 'operator' };
@@ -50,10 +50,9 @@ export function testConfig(database: TestDatabase, more: Partial<Record<string, 
 
 /** A whole api on a database of its own, with two live brands and three members of staff. */
 export async function startTestApi(more: Partial<Record<string, string>> = {}): Promise<TestApi> {
-  const database = await createTestDatabase();
+  const database = await createSeededDatabase(seedTestBrands);
   const config = testConfig(database, more);
   const running = await startApi(config);
-  await seedTestBrands(running);
   const url = `http://127.0.0.1:${portOf(running.app.getHttpServer())}`;
   return {
     running,
@@ -76,24 +75,29 @@ export function testBrand(slug: string): LoadedTenant {
   return loaded.tenant;
 }
 
-async function seedTestBrands({ app }: RunningApi): Promise<void> {
-  const staff = app.get(StaffTokens);
+async function seedTestBrands(database: TestDatabase): Promise<void> {
+  const running = await startApi(testConfig(database));
+  const staff = running.app.get(StaffTokens);
   const add = ({ email, role }: Actor, tenantIds: number[]): Promise<number> =>
     staff.add({ email, name: email, role, tenantIds }, OPERATOR);
   await add(OPERATOR, []);
   await add(REVIEWER, []);
-  for (const slug of [FIRST, SECOND])
-    await app.get(Brands).launch(testBrand(slug), { author: OPERATOR, approver: REVIEWER, reason: 'Test' });
-  const first = await app.get(Tenants).get(FIRST);
+  // The two founders, as `staff confirm` on the machine makes them.
+  const founded =
+    "update staff set held_by_unknown = false, founder = true, approves_from = now() where role = 'operator'";
+  await running.app.get(PlatformDatabase).query(founded);
+  for (const slug of [FIRST, SECOND]) await running.app.get(Brands).launchDemo(testBrand(slug), OPERATOR, 'Test');
+  const first = await running.app.get(Tenants).get(FIRST);
   await add(SUPPORT, [first.id]);
-  await app.get(SiteDirectory).refresh();
+  await running.close();
 }
 
 /** A token of somebody seeded, as the Authorization header wants it. */
 export async function tokenOf({ running }: TestApi, person: Actor): Promise<string> {
   const staff = running.app.get(StaffTokens);
   const found = await staff.find(person.email);
-  const { token } = await staff.issue(found?.id ?? 0, `test ${Math.random()}`, OPERATOR);
+  if (!found) throw new Error(`${person.email} is no member of staff`);
+  const { token } = await staff.issue(found, `test ${Math.random()}`);
   return `Bearer ${token}`;
 }
 

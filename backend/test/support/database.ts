@@ -15,7 +15,7 @@ export interface TestDatabase {
   readonly ownerUrl: string;
   /** The superuser, on this database: for chaos only. */
   readonly rootUrl: string;
-  /** What a process reads from its environment. */
+  /** The variables that a process reads from its environment. */
   readonly environment: { readonly DATABASE_URL: string; readonly DATABASE_PLATFORM_URL: string };
   drop(): Promise<void>;
 }
@@ -25,11 +25,33 @@ export const MIGRATIONS_FOLDER = join(__dirname, '../../../migrations');
 const LOCK = 1_795_000_001;
 const OWNER = 'manyhearts_owner';
 
+/** Writes into a database from which others are copied. */
+type Fill = (draft: TestDatabase) => Promise<void>;
+
 /** A database of its own with all migrations applied: a copy of a template that is made once. Drop it in afterAll. */
 export function createTestDatabase(): Promise<TestDatabase> {
+  return createFrom(migratedTemplate);
+}
+
+/** The same with rows in it. They are written once for each state of the code, and copied from then on. */
+export function createSeededDatabase(seed: Fill): Promise<TestDatabase> {
+  return createFrom(async (root) => {
+    const migrated = await migratedTemplate(root);
+    return ensureTemplate(root, setByJest('TEST_SEED'), migrated, async (draft) => {
+      await seed(draft);
+      // Those of other states of the code, on a server that somebody keeps running.
+      const { rows } = await root.query<{ datname: string }>(
+        "select datname from pg_database where datname like 'seeded\\_%' and datname <> $1",
+        [draft.name],
+      );
+      for (const { datname } of rows) await root.query(`drop database ${datname} with (force)`);
+    });
+  });
+}
+
+function createFrom(template: (root: Client) => Promise<string>): Promise<TestDatabase> {
   return create(async (root, name) => {
-    const template = await ensureTemplate(root);
-    await root.query(`create database ${name} template ${template} owner ${OWNER}`);
+    await root.query(`create database ${name} template ${await template(root)} owner ${OWNER}`);
   });
 }
 
@@ -76,21 +98,27 @@ function describe(name: string): TestDatabase {
   };
 }
 
-/** One template for each set of migrations; whoever comes first makes it, and a half-made one never gets its name. */
-function ensureTemplate(root: Client): Promise<string> {
+/** One template for each set of migrations. */
+function migratedTemplate(root: Client): Promise<string> {
   const hash = createHash('sha256')
     .update(JSON.stringify(readMigrations(MIGRATIONS_FOLDER)))
     .digest('hex');
-  const template = `template_${hash.slice(0, 16)}`;
-  return oneAtATime(async () => {
-    const { rowCount } = await root.query('select from pg_database where datname = $1', [template]);
-    if (rowCount === 1) return template;
-    const draft = describe(`${template}_draft`);
-    await root.query(`drop database if exists ${draft.name} with (force)`);
-    await root.query(`create database ${draft.name} template template0 owner ${OWNER}`);
+  return ensureTemplate(root, `template_${hash.slice(0, 16)}`, 'template0', async (draft) => {
     await migrateUp(migrationTarget(draft));
-    await root.query(`alter database ${draft.name} rename to ${template}`);
-    return template;
+  });
+}
+
+/** The first caller makes the template. It gets its name when it is complete. */
+function ensureTemplate(root: Client, name: string, from: string, fill: Fill): Promise<string> {
+  return oneAtATime(async () => {
+    const { rowCount } = await root.query('select from pg_database where datname = $1', [name]);
+    if (rowCount === 1) return name;
+    const draft = describe(`${name}_draft`);
+    await root.query(`drop database if exists ${draft.name} with (force)`);
+    await root.query(`create database ${draft.name} template ${from} owner ${OWNER}`);
+    await fill(draft);
+    await root.query(`alter database ${draft.name} rename to ${name}`);
+    return name;
   });
 }
 
@@ -133,8 +161,10 @@ function urlOf(name: string, role: string): string {
   return Object.assign(new URL(serverUrl()), { username: role, password: role, pathname: `/${name}` }).href;
 }
 
-function serverUrl(): string {
-  const url = process.env['TEST_POSTGRES_URL'];
-  if (url === undefined) throw new Error('TEST_POSTGRES_URL is not set: jest sets it for integration tests');
-  return url;
+const serverUrl = (): string => setByJest('TEST_POSTGRES_URL');
+
+function setByJest(name: string): string {
+  const value = process.env[name];
+  if (value === undefined) throw new Error(`${name} is not set: jest sets it for integration tests`);
+  return value;
 }

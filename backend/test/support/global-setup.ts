@@ -1,6 +1,7 @@
 import { type Config } from 'jest';
 import { buildData } from '../../../infra/data/build';
 import { startThrowaway } from '../../../infra/local/services/throwaway';
+import { hashOf } from '../../../infra/local/stack/build';
 
 declare global {
   // Jest hands the setup's globals to the teardown and nothing else.
@@ -13,6 +14,8 @@ declare global {
  */
 export default async function globalSetup({ maxWorkers = 1 }: Config): Promise<void> {
   await buildData();
+  const seed = hashOf(['backend/src', 'backend/test/support/api.ts', 'migrations', 'tenants']);
+  process.env['TEST_SEED'] = `seeded_${seed.slice(0, 16)}`;
   if (process.env['TEST_POSTGRES_URL'] !== undefined && process.env['TEST_REDIS_URL'] !== undefined) return;
   const services = await Promise.all(Array.from({ length: Number(maxWorkers) }, startThrowaway));
   globalThis.stopServices = () => Promise.all(services.map(({ stop }) => stop()));

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { HeldDecidedHandler } from '../../src/modules/chats/judging/held-decided.handler';
+import { HeldDecidedHandler } from '../../src/modules/chats/moderation/held-decided.handler';
 import { SendMessage } from '../../src/modules/chats/use-cases/send-message/send-message.use-case';
 import { PublishedSites } from '../../src/modules/tenants';
 import { Database } from '../../src/platform/database';
@@ -37,7 +37,7 @@ export async function spread(api: TestApi, by: Person, id: string = randomUUID()
   return last;
 }
 
-/** What the worker does about decisions of staff; `keep`: and breaks off before it can say so. */
+/** Handles staff decisions as the worker does; with `keep` it stops before it can mark them as handled. */
 export async function carryOutDecisions(api: TestApi, keep = false): Promise<void> {
   const handlers = new OutboxHandlers();
   const find = <T>(type: abstract new (...args: never[]) => T): T => api.running.app.get<T>(type, { strict: false });

@@ -1,1 +1,1 @@
-export { MAIL_TEXTS } from '../../src/modules/notifications/catalogue/mail-texts';
+export { MAIL_TEXTS } from '../../src/modules/notifications/mail-texts';

@@ -15,6 +15,7 @@ const ROWS: readonly string[] = [
   `update profile set about = $2, city = $2, region = $2, looking_for = $2 where id = $1`,
   `update account set confirmed_at = now(), signup_message = $2, ref = $2, sub1 = $2 where id = $1`,
   `update session set device = $2 where account_id = $1`,
+  `insert into session_revocation (account_id) select $1 where $2 <> ''`,
   `insert into account_event (account_id, id, kind) select $1, gen_random_uuid(), 'password_changed' where $2 <> ''`,
   `insert into email_hold (account_id, email_key, until) values ($1, $2 || '@held.example', now() + interval '1 day')`,
   `insert into sign_in_tries (kind, subject, tries) select 'account', encode(sha256(convert_to(email_key, 'UTF8')), 'hex'), 2
@@ -50,8 +51,9 @@ const ROWS: readonly string[] = [
   `with other as (insert into profile (name, birth_date, language) values ('Other', '1990-01-01', 'nl') returning id)
      insert into report (reporter_id, profile_id, reason, text, evidence) select $1, id, 'scam', $2, '{}' from other`,
   `with other as (insert into profile (name, birth_date, language) values ('Other', '1990-01-01', 'nl') returning id),
-     pair as (insert into conversation (low_id, high_id) select $1, id from other returning id, high_id),
-     side as (insert into chat (member_id, conversation_id, partner_id, wrote_at, draft) select $1, id, high_id, now(), $2 from pair)
+     pair as (insert into conversation (low_id, high_id) select least($1, id), greatest($1, id) from other returning id),
+     side as (insert into chat (member_id, conversation_id, partner_id, wrote_at, draft)
+       select $1, pair.id, other.id, now(), $2 from pair, other)
      insert into message (conversation_id, seq, sender_id, client_id, kind, body, attachment)
      select id, 1, $1, gen_random_uuid(), 'text', $2, json_build_object('word', $2) from pair`,
   `insert into last_search (profile_id, filters) select $1, json_build_object('body_type', json_build_array($2))`,

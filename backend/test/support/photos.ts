@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { OutboxHandlers, type OutboxEntry } from '../../src/platform/outbox';
 import { runInTenant } from '../../src/platform/tenancy';
-import { PhotoDesk, PhotoFiles, type RejectionReason } from '../../src/modules/members';
+import { PhotoAdminService, PhotoFiles, type RejectionReason } from '../../src/modules/members';
 import { GoneFilesHandler } from '../../src/modules/members/photos/gone-files.handler';
 import { type OwnPhoto } from '../../src/modules/members/photos/own-photo.response';
 import { FIRST, OPERATOR, type TestApi } from './api';
@@ -39,7 +39,7 @@ export const media = (api: TestApi, path: string, cookie = '', host = FIRST) =>
 export async function decide(api: TestApi, photo: number, reason?: RejectionReason): Promise<void> {
   const [row] = await rows(api, 'select tenant_id from photo where id = $1', [photo]);
   const act = { tenantId: Number(row?.['tenant_id']), photo, actor: OPERATOR };
-  const desk = api.running.app.get(PhotoDesk, { strict: false });
+  const desk = api.running.app.get(PhotoAdminService, { strict: false });
   await (reason === undefined ? desk.approve(act) : desk.reject(act, reason));
 }
 
@@ -57,7 +57,7 @@ export async function show(api: TestApi, account: number, paid = false): Promise
   );
 }
 
-/** What the worker does about files that no row names any more. */
+/** Removes files that no row refers to any more, as the worker does. */
 export async function removeGoneFiles(api: TestApi): Promise<void> {
   const handlers = new OutboxHandlers();
   new GoneFilesHandler(handlers, api.running.app.get(PhotoFiles, { strict: false })).onModuleInit();

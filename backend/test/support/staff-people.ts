@@ -1,6 +1,8 @@
 import { Secret, TOTP } from 'otpauth';
 import { Invitations, StaffTokens } from '../../src/modules/console';
+import { StaffSessions } from '../../src/modules/console/sign-in/staff-sessions';
 import { type Actor, Tenants } from '../../src/modules/tenants';
+import { PlatformDatabase } from '../../src/platform/database';
 import { FIRST, OPERATOR, type TestApi } from './api';
 import { PASSWORD, newAddress } from './people';
 
@@ -28,6 +30,14 @@ export async function newStaff(api: TestApi, email: string, role: Actor['role'] 
   const { token } = await app.get(Invitations).create(id, OPERATOR);
   await staffPost(api, '/invitation').send({ token, password: PASSWORD }).expect(204);
   return id;
+}
+
+/** Signed in as somebody who is there already, with a second factor that was just given. */
+export async function sessionOf(api: TestApi, email: string): Promise<string> {
+  const { app } = api.running;
+  const person = await app.get(StaffTokens).find(email);
+  const sessions = app.get(StaffSessions, { strict: false });
+  return `staff=${await sessions.open(app.get(PlatformDatabase), person?.id ?? 0, 'full', 'Test')}`;
 }
 
 export interface Enrolled {

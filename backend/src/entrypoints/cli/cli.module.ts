@@ -1,6 +1,6 @@
 import { type DynamicModule, Module } from '@nestjs/common';
-import { AccountOpeningModule, CreditDesk } from '../../modules/accounts';
-import { HeldDesk } from '../../modules/chats';
+import { AccountOpeningModule, CreditAdminService } from '../../modules/accounts';
+import { HeldMessageAdminService } from '../../modules/chats';
 import { ConsoleModule } from '../../modules/console';
 import { Reconciliation } from '../../modules/credits';
 import { MembersModule, PhotosModule } from '../../modules/members';
@@ -32,7 +32,7 @@ export class CliModule {
         PhotosModule,
         TenantsModule,
       ],
-      providers: [CreditDesk, HeldDesk, Reconciliation, SeedMembers],
+      providers: [CreditAdminService, HeldMessageAdminService, Reconciliation, SeedMembers],
     };
   }
 }

@@ -24,7 +24,7 @@ beforeAll(async () => {
 }, 240_000);
 afterAll(() => api.close());
 
-/** What was built, in a process of its own, as `npm run staff` and `npm run tenants` start it. */
+/** Runs the built command line in a process of its own, as `npm run staff` and `npm run tenants` start it. */
 async function run(...args: string[]): Promise<{ readonly code: number | null; readonly lines: readonly string[] }> {
   const settings = Object.entries(api.config).map(([name, value]) => [name, String(value)]);
   const { code, output } = await runToEnd({
@@ -59,6 +59,28 @@ describe('staff invite', () => {
     expect([code, lines[0]]).toEqual([1, '--author is missing.']);
     const invited = 'select from staff_invitation i join staff s on s.id = i.staff_id where s.email = $1';
     expect(await rows(api, invited, [SUPPORT.email])).toEqual([]);
+  });
+});
+
+describe('staff confirm', () => {
+  it('is refused while others can confirm, and for whoever is not ready', async () => {
+    const email = 'kim@manyhearts.example';
+    await enrolledStaff(api, email);
+    const { code, lines } = await run('staff', 'confirm', '--email', email);
+    expect([code, lines[0]]).toEqual([1, expect.stringMatching(/^others_can_confirm: /)]);
+    const early = await run('staff', 'confirm', '--email', SUPPORT.email);
+    expect([early.code, early.lines[0]]).toEqual([1, expect.stringMatching(/^staff_not_ready: /)]);
+  });
+
+  it('makes the first two people who may approve', async () => {
+    await rows(api, 'update staff set founder = false');
+    const email = 'ida@manyhearts.example';
+    await enrolledStaff(api, email);
+    const { code, lines } = await run('staff', 'confirm', '--email', email);
+    expect([code, lines[0]]).toEqual([0, expect.stringMatching(/^ida@manyhearts.example may approve from \d{4}-/)]);
+    expect(
+      await rows(api, 'select approves_from <= now() as may, founder from staff where email = $1', [email]),
+    ).toEqual([{ may: true, founder: true }]);
   });
 });
 
@@ -151,9 +173,9 @@ describe('tenants held-messages, release-message and reject-message', () => {
     const [sender, other] = [await confirmed(api), await confirmed(api)];
     const [one, two] = await rows(
       api,
-      `insert into held_message (tenant_id, sender_id, profile_id, client_id, body, rule)
-       select tenant_id, id, $2, gen_random_uuid(), body, 'contact' from profile, unnest($3::text[]) body
-       where id = $1 returning id`,
+      `insert into held_message (tenant_id, sender_id, profile_id, client_id, body, rule, held_at)
+       select tenant_id, id, $2, gen_random_uuid(), body, 'contact', now() + n * interval '1 microsecond'
+       from profile, unnest($3::text[]) with ordinality as said (body, n) where id = $1 returning id`,
       [sender.id, other.id, ['Red \u001b[31m alert', 'Call me']],
     ).then((found) => found.map(({ id }) => String(id)));
     const list = (brand: string) => run('tenants', 'held-messages', brand);

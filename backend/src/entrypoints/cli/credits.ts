@@ -1,5 +1,5 @@
 import { type INestApplicationContext } from '@nestjs/common';
-import { CreditDesk, type StaffAct } from '../../modules/accounts';
+import { CreditAdminService, type StaffAct } from '../../modules/accounts';
 import { Reconciliation } from '../../modules/credits';
 import { Tenants } from '../../modules/tenants';
 import { actorOf } from './services';
@@ -10,14 +10,14 @@ export async function giveCredits(services: INestApplicationContext, slug: strin
   if (kind !== 'support' && kind !== 'refund') throw new UsageError('A kind is support or refund.');
   const act = await actOf(services, slug, options);
   const gift = { kind, credits: whole(options, 'credits'), key: required(options, 'key') } as const;
-  const given = await services.get(CreditDesk).give(act, { ...gift, reason: required(options, 'reason') });
+  const given = await services.get(CreditAdminService).give(act, { ...gift, reason: required(options, 'reason') });
   console.log(`${given.isNew ? 'Given' : 'Given before'}, as entry ${given.number}: ${given.balance} credits then.`);
 }
 
 export async function reverseCredits(services: INestApplicationContext, slug: string, options: Options): Promise<void> {
   const act = await actOf(services, slug, options);
   const entry = whole(options, 'entry');
-  const reversed = await services.get(CreditDesk).reverse(act, entry, required(options, 'reason'));
+  const reversed = await services.get(CreditAdminService).reverse(act, entry, required(options, 'reason'));
   console.log(`Entry ${entry} is taken back by entry ${reversed.number}: ${reversed.balance} credits then.`);
 }
 

@@ -1,7 +1,7 @@
 import { type INestApplicationContext } from '@nestjs/common';
 import { FILED_IDS, FictionalPeople, type FictionalPerson, RegionCatalogue, loadPeople } from '../../modules/members';
 import { type LoadedTenant, Tenants } from '../../modules/tenants';
-import { type Fault } from '../../platform/http';
+import { type FieldError } from '../../platform/http';
 import { UsageError } from './usage';
 
 /** A brand with its fictional people, as their files say them. */
@@ -14,7 +14,7 @@ export interface PeopledBrand {
 export function readPeople(
   root: string,
   brands: readonly LoadedTenant[],
-  tell: (brand: string, faults: readonly Fault[]) => void,
+  tell: (brand: string, faults: readonly FieldError[]) => void,
 ): PeopledBrand[] {
   const regions = new RegionCatalogue();
   let broken = 0;

@@ -1,35 +1,42 @@
 import { type INestApplicationContext } from '@nestjs/common';
 import { writeFile } from 'node:fs/promises';
-import { type PhotoAct, PhotoDesk, REJECTION_REASONS, photoIdOf } from '../../modules/members';
+import {
+  type PhotoAct,
+  PhotoAdminService,
+  REJECTION_REASONS,
+  type WaitingPhoto,
+  photoIdOf,
+} from '../../modules/members';
 import { Tenants } from '../../modules/tenants';
+import { type TimePage, type TimePosition } from '../../shared/time-cursor';
 import { actorOf } from './services';
 import { type Options, UsageError, required } from './usage';
 
 /** The brand's photos that wait, oldest first: all of them, a page after the other. */
 export async function listPhotos(services: INestApplicationContext, slug: string): Promise<void> {
   const { id } = await services.get(Tenants).get(slug);
-  let last: number | undefined = 0;
-  while (last !== undefined) {
-    const page = await services.get(PhotoDesk).queue(id, last);
-    for (const photo of page)
+  let after: TimePosition | null = null;
+  do {
+    const { rows, next }: TimePage<WaitingPhoto> = await services.get(PhotoAdminService).queue(id, after);
+    for (const photo of rows)
       console.log(
         `${photo.id}  ${photo.created_at.toISOString()}  profile ${photo.profile_id} (${photo.name}, ${photo.age})`,
       );
-    last = page.at(-1)?.id;
-  }
+    after = next;
+  } while (after !== null);
 }
 
 /** Writes the picture to a file, to look at it. */
 export async function savePhoto(services: INestApplicationContext, slug: string, options: Options): Promise<void> {
   const file = required(options, 'file');
   const { id } = await services.get(Tenants).get(slug);
-  await writeFile(file, await services.get(PhotoDesk).picture(id, photoIdOf(required(options, 'photo'))));
+  await writeFile(file, await services.get(PhotoAdminService).picture(id, photoIdOf(required(options, 'photo'))));
   console.log(`${file} is the picture.`);
 }
 
 export async function approvePhoto(services: INestApplicationContext, slug: string, options: Options): Promise<void> {
   const act = await actOf(services, slug, options);
-  await services.get(PhotoDesk).approve(act);
+  await services.get(PhotoAdminService).approve(act);
   console.log(`${act.photo} is shown now.`);
 }
 
@@ -38,7 +45,7 @@ export async function rejectPhoto(services: INestApplicationContext, slug: strin
   const reason = REJECTION_REASONS.find((one) => one === given);
   if (reason === undefined) throw new UsageError(`A reason is one of ${REJECTION_REASONS.join(', ')}.`);
   const act = await actOf(services, slug, options);
-  await services.get(PhotoDesk).reject(act, reason);
+  await services.get(PhotoAdminService).reject(act, reason);
   console.log(`${act.photo} is rejected: ${reason}.`);
 }
 

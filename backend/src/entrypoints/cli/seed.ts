@@ -5,7 +5,7 @@ import { seedDemo } from './demo/seed-demo';
 import { type PeopledBrand, applyPeople } from './people';
 
 const AUTHOR: Actor = { email: 'operator@manyhearts.example', role: 'operator' };
-const APPROVER: Actor = { email: 'reviewer@manyhearts.example', role: 'operator' };
+const REVIEWER: Actor = { email: 'reviewer@manyhearts.example', role: 'operator' };
 
 /**
  * The demo: two members of staff and every brand of the folder, live, with the people of its file, or with a whole cast.
@@ -17,11 +17,11 @@ export async function seed(
   withCast: boolean,
 ): Promise<void> {
   const staff = services.get(StaffTokens);
-  for (const { email, role } of [AUTHOR, APPROVER]) {
+  for (const { email, role } of [AUTHOR, REVIEWER]) {
     if (!(await staff.find(email))) await staff.add({ email, name: 'Demo', role, tenantIds: [] }, AUTHOR);
   }
   for (const { brand } of brands) {
-    const release = await services.get(Brands).launch(brand, { author: AUTHOR, approver: APPROVER, reason: 'Demo' });
+    const release = await services.get(Brands).launchDemo(brand, AUTHOR, 'Demo');
     if (release) console.log(`${brand.head.slug}: revision ${release.revision} is live`);
   }
   await (withCast ? seedDemo : applyPeople)(services, brands);

@@ -1,16 +1,14 @@
-import { Invitations, StaffRoles, StaffTokens } from '../../modules/console';
+import { Invitations, StaffConfirmations, StaffRoles, StaffTokens } from '../../modules/console';
 import { type Actor, Tenants } from '../../modules/tenants';
 import { type INestApplicationContext } from '@nestjs/common';
 import { actorOf, withServices } from './services';
 import { type Options, UsageError, optional, required } from './usage';
 
-/** Staff and their tokens. The first operator has nobody to be added by. */
+/** Staff. The first operator has nobody to be added by. Tokens are made by whoever they are for, signed in. */
 export function staffCommand(command: string, _names: readonly string[], options: Options): Promise<void> {
   switch (command) {
     case 'add':
       return withServices((services) => add(services, options));
-    case 'token':
-      return withServices((services) => issueToken(services, options));
     case 'invite':
       return withServices((services) => invite(services, options));
     case 'disable':
@@ -19,6 +17,8 @@ export function staffCommand(command: string, _names: readonly string[], options
       return withServices((services) => onPerson(services, options, changeRole));
     case 'reset-second-factor':
       return withServices((services) => onPerson(services, options, resetSecondFactor));
+    case 'confirm':
+      return withServices((services) => confirm(services, options));
     case 'list':
       return withServices(async (services) => {
         for (const person of await services.get(StaffTokens).list())
@@ -101,12 +101,11 @@ async function tenantsIn(services: INestApplicationContext, options: Options): P
   return tenants.map(({ id }) => id);
 }
 
-async function issueToken(services: INestApplicationContext, options: Options): Promise<void> {
-  const staff = services.get(StaffTokens);
+/** For the first two operators, whom nobody can confirm, and for when too few are left who can. */
+async function confirm(services: INestApplicationContext, options: Options): Promise<void> {
   const email = required(options, 'email');
-  const person = await staff.find(email);
+  const person = await services.get(StaffTokens).find(email);
   if (!person) throw new UsageError(`${email} is no member of staff.`);
-  const author = await actorOf(services, required(options, 'author'));
-  const { token, expires_at } = await staff.issue(person.id, required(options, 'label'), author);
-  console.log(`${token}\nIt is told this once, and good until ${expires_at.toISOString()}.`);
+  const from = await services.get(StaffConfirmations).confirmOnMachine(person.id);
+  console.log(`${email} may approve from ${from.toISOString()}.`);
 }

@@ -13,9 +13,10 @@ import {
   prepareTenant,
   writeTenant,
 } from '../../modules/tenants';
-import { type Fault } from '../../platform/http';
+import { type FieldError } from '../../platform/http';
 import { actorOf, withServices } from './services';
 import { checkLedger, giveCredits, reverseCredits } from './credits';
+import { domain, tellClosedHosts } from './domains';
 import { listHeldMessages, rejectMessage, releaseMessage } from './held-messages';
 import { approvePhoto, listPhotos, rejectPhoto, savePhoto } from './photos';
 import { portraits } from './demo/portraits/portraits-command';
@@ -43,6 +44,8 @@ export async function tenantsCommand(command: string, names: readonly string[], 
       return withServices((services) => rollBack(services, one(names), options));
     case 'history':
       return withServices((services) => history(services, one(names)));
+    case 'domain':
+      return withServices((services) => domain(services, one(names), options));
     case 'export':
       return withServices((services) => exportSource(services, one(names), options));
     case 'postback-secret':
@@ -99,7 +102,7 @@ function load(names: readonly string[]): LoadedTenant[] {
   return loaded.flatMap((result) => (result.ok ? [result.tenant] : []));
 }
 
-function tell(brand: string, faults: readonly Fault[]): void {
+function tell(brand: string, faults: readonly FieldError[]): void {
   console.error(`${brand}: ${faults.length} ${faults.length === 1 ? 'fault' : 'faults'}`);
   for (const fault of faults) console.error(`  ${fault.path || '(file)'}: ${fault.message}`);
 }
@@ -143,16 +146,12 @@ async function publish(services: INestApplicationContext, slug: string, options:
     base: base(options, tenant.live_revision),
     reason: required(options, 'reason'),
   };
-  const approver = optional(options, 'approver');
-  if (approver !== undefined)
-    await services.get(Revisions).approve(tenant.id, request.revision, await actorOf(services, approver));
   const at = optional(options, 'at');
   if (at !== undefined) {
     const id = await services.get(Schedule).add(tenant.id, { ...request, at: new Date(at) }, author);
     console.log(`${slug}: revision ${request.revision} will be live from ${new Date(at).toISOString()} (${id})`);
-    return;
-  }
-  await report(services, slug, await services.get(Releases).publish(tenant.id, request, author));
+  } else await report(services, slug, await services.get(Releases).publish(tenant.id, request, author));
+  await tellClosedHosts(services, slug);
 }
 
 async function rollBack(services: INestApplicationContext, slug: string, options: Options): Promise<void> {

@@ -30,9 +30,11 @@ npm run tenants -- <command> [brand…]      a brand is a folder in tenants/; wi
   apply [brand…] --author E --reason T     makes drafts of what differs
   people [brand…]                          makes the fictional profiles what people.yaml says
   seed [brand…] [--cast]                   the demo, live; with hundreds of people and members who can sign in
-  publish brand --revision N --author E --reason T [--approver E] [--base N] [--at TIME]
+  publish brand --revision N --author E --reason T [--base N] [--at TIME]
   rollback brand --author E --reason T [--revision N]
   history brand                            revisions and releases, newest first
+  domain brand                             its hosts and how far each is on its way to visitors
+  domain brand --host H --state pending|verified|live|suspended|retired --author E
   export brand [--revision N]              what the tenant says itself, as YAML
   postback-secret brand --network N --author E   what the network checks signatures with
   photos brand                             members' photos that wait for a decision, oldest first
@@ -52,9 +54,10 @@ npm run staff -- invite --email E [--name N --role operator|support] [--tenants 
 npm run staff -- role --email E --role operator|support [--tenants a,b] --author E
 npm run staff -- disable --email E --author E
 npm run staff -- reset-second-factor --email E --author E
-npm run staff -- token --email E --label L --author E
+npm run staff -- confirm --email E         the first two operators; later only where too few can confirm
 npm run staff -- list
 
-Authors and approvers are members of staff by their e-mail address. Money needs an approver who is not the author.
+Authors are members of staff by their e-mail address, which the command line takes on trust. So what is written here and
+changes money has to be approved by two people who are signed in, and whoever is invited here is confirmed by two.
 `);
 }

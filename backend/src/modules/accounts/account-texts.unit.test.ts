@@ -1,4 +1,4 @@
-import { ACCOUNT_TEXTS, accountLocale } from './account-texts';
+import { ACCOUNT_TEXTS } from './account-texts';
 
 describe.each(Object.entries(ACCOUNT_TEXTS))('the accounts’ answers to forms in %s', (locale, texts) => {
   it('has exactly the English keys, none empty, and is translated', () => {
@@ -12,8 +12,4 @@ describe.each(Object.entries(ACCOUNT_TEXTS))('the accounts’ answers to forms i
   it('can stand in HTML as it is', () => {
     for (const text of Object.values(texts)) expect(text).not.toMatch(/[<>&"]/);
   });
-});
-
-it('a language we do not speak becomes English', () => {
-  expect([accountLocale('nl-BE'), accountLocale('pt'), accountLocale('')]).toEqual(['nl', 'en', 'en']);
 });

@@ -30,6 +30,15 @@ export const ACCOUNTS_DATA: readonly DeclaredTable[] = [
     forgotten: 'when it is over',
   },
   {
+    table: 'session_revocation',
+    name: 'ended_sessions',
+    rows: OWN,
+    key: ['account_id', 'changed'],
+    columns: { account_id: owner, changed: internal, revoked_at: 'at' },
+    erase: DELETED,
+    forgotten: 'after an hour',
+  },
+  {
     table: 'passkey',
     name: 'passkeys',
     rows: OWN,
@@ -137,6 +146,7 @@ export const ACCOUNTS_DATA: readonly DeclaredTable[] = [
       kind: withheld('is “account” in all of them'),
       subject: withheld('a hash of the address or the id'),
       tries: 'tries',
+      pending: withheld('is there only while a password is being checked'),
       blocks: 'blocks',
       since: 'since',
       blocked_until: 'blocked_until',

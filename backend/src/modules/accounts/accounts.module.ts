@@ -4,9 +4,9 @@ import { MemberAuthenticator } from '../../platform/http';
 import { TenantsModule } from '../tenants';
 import { Deletions } from './deletion/deletions';
 import { LeavingOffers } from './deletion/leaving-offers';
-import { CreditDesk } from './desk/credit-desk';
-import { MemberDesk } from './desk/member-desk';
-import { MemberFiles } from './desk/member-files';
+import { CreditAdminService } from './admin/credit-admin-service';
+import { MemberAdminService } from './admin/member-admin-service';
+import { MemberFiles } from './admin/member-files';
 import { RelyingParties } from './passkeys/relying-parties';
 import { OwnPassword } from './passwords/own-password';
 import { PasswordHasher } from './passwords/password-hasher';
@@ -57,7 +57,7 @@ import { SignUpController } from './use-cases/sign-up/sign-up.controller';
 import { SignUp } from './use-cases/sign-up/sign-up.use-case';
 
 /**
- * Who signs up and in. Global, because every guarded route asks who a session belongs to. Needs an OutboxHint from a
+ * Sign-up, sign-in and sessions. Global, because every guarded route looks up the session. Needs an OutboxHint from a
  * global module.
  */
 @Global()
@@ -100,13 +100,13 @@ import { SignUp } from './use-cases/sign-up/sign-up.use-case';
       ChangePassword,
       GetUser,
       ListSessions,
-      MemberDesk,
+      MemberAdminService,
     ],
-    ...[AddPasskey, AskPasskey, CreditDesk, MemberFiles, OwnPassword, PasskeySignIn, RelyingParties],
+    ...[AddPasskey, AskPasskey, CreditAdminService, MemberFiles, OwnPassword, PasskeySignIn, RelyingParties],
     ...[PasswordHasher, ResendActivation, ResetPassword, SessionCookies, Sessions, SignIn, SignUp, UndoMailChange],
     ...[Deletions, LeavingOffers, ResendReactivation, SignInPassword],
     { provide: MemberAuthenticator, useExisting: Sessions },
   ],
-  exports: [CreditDesk, MemberAuthenticator, MemberDesk, MemberFiles, PasswordHasher],
+  exports: [CreditAdminService, MemberAuthenticator, MemberAdminService, MemberFiles, PasswordHasher],
 })
 export class AccountsModule {}

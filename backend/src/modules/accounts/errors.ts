@@ -1,4 +1,4 @@
-import { type Fault, Problem } from '../../platform/http';
+import { type FieldError, Problem } from '../../platform/http';
 
 export class EmailInUse extends Problem {
   readonly code = 'email_in_use';
@@ -67,7 +67,7 @@ export class SessionNotFound extends Problem {
 export class PasswordWrong extends Problem {
   readonly code = 'password_wrong';
   readonly kind = 'invalid';
-  override readonly faults: readonly Fault[];
+  override readonly faults: readonly FieldError[];
 
   constructor(path: string) {
     super();
@@ -90,9 +90,15 @@ export class TooManyPasswordResets extends Problem {
   }
 }
 
-/** Used, late, replaced by a newer one, of another brand, or never ours. */
+/** Late, replaced by a newer one, of another brand, or never ours. */
 export class LinkInvalid extends Problem {
   readonly code = 'link_invalid';
+  readonly kind = 'absent';
+}
+
+/** It was ours and did what it is for, once. Only its holder can ask, so nobody else learns of the account. */
+export class LinkUsed extends Problem {
+  readonly code = 'link_used';
   readonly kind = 'absent';
 }
 

@@ -1,13 +1,13 @@
-export { accountLocale } from './account-texts';
 export { ACCOUNTS_DATA } from './accounts-data';
 export { AccountsModule } from './accounts.module';
-export { CreditDesk, type StaffGift } from './desk/credit-desk';
-export { MemberDesk, type StaffAct } from './desk/member-desk';
-export { MemberFile } from './desk/member-file';
-export { MemberFiles, auditSubject } from './desk/member-files';
+export { CreditAdminService, type StaffGift } from './admin/credit-admin-service';
+export { MemberAdminService, type StaffAct } from './admin/member-admin-service';
+export { MemberFile } from './admin/member-file';
+export { MemberFiles, auditSubject } from './admin/member-files';
 export { AlreadyActive, AlreadyLeaving, MemberNotBlockable, MemberNotFound, Overloaded } from './errors';
 export { AccountOpeningModule } from './opening/account-opening.module';
 export { type NewAccount, OpenAccount } from './opening/open-account';
+export { type SignupMessage, findSignupMessage, forgetSignupMessage } from './opening/signup-message';
 export { ActivationReminders } from './reminders/activation-reminders';
 export { AccountRetention } from './retention/account-retention';
 export { SIGNUP_MESSAGE_KIND } from './tokens/confirm-account';

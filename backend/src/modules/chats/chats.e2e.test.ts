@@ -182,10 +182,10 @@ describe('one’s own side', () => {
          insert into profile (tenant_id, name, birth_date, language)
          select tenant_id, 'Many', '1990-01-01', 'en' from profile, generate_series(1, 1001) where id = $1 returning tenant_id, id
        ), v as (
-         insert into conversation (tenant_id, low_id, high_id, last_seq) select tenant_id, $1, id, 2 from p
-         returning tenant_id, id, high_id
+         insert into conversation (tenant_id, low_id, high_id, last_seq)
+         select tenant_id, least($1, id), greatest($1, id), 2 from p returning tenant_id, id, low_id # high_id # $1 as partner
        ) insert into chat (tenant_id, member_id, conversation_id, partner_id, unread, unread_since)
-       select tenant_id, $1, id, high_id, 2, now() from v`,
+       select tenant_id, $1, id, partner, 2, now() from v`,
       [id],
     );
     const { chats: named, total } = await unread({ id, cookie });

@@ -9,10 +9,10 @@ import { ChatSites } from './conversations/chat-sites';
 import { Chats } from './conversations/chats';
 import { ChatSource } from './live/chat-source';
 import { OnlineNews } from './live/online-news';
-import { HeldDecidedHandler } from './judging/held-decided.handler';
-import { HeldRetention } from './judging/held-retention';
-import { HeldMessages } from './judging/held-messages';
-import { Judging } from './judging/judging';
+import { HeldDecidedHandler } from './moderation/held-decided.handler';
+import { HeldRetention } from './moderation/held-retention';
+import { HeldMessages } from './moderation/held-messages';
+import { Moderation } from './moderation/moderation';
 import { DeleteChatController } from './use-cases/delete-chat/delete-chat.controller';
 import { DeleteChat } from './use-cases/delete-chat/delete-chat.use-case';
 import { DiscardHeldMessageController } from './use-cases/discard-held-message/discard-held-message.controller';
@@ -39,7 +39,7 @@ import { UnreadMailsRunner } from './unread-mails/unread-mails.runner';
 /** Sending messages, or holding them back. */
 @Module({
   imports: [TenantsModule],
-  providers: [FirstMessage, HeldMessages, Judging, SendMessage, SendQueue],
+  providers: [FirstMessage, HeldMessages, Moderation, SendMessage, SendQueue],
   exports: [HeldMessages, SendMessage],
 })
 class SendingModule {}
@@ -59,7 +59,7 @@ class SendingModule {}
 })
 export class ChatsHttpModule {}
 
-/** What becomes of conversations without anybody asking: for the worker, which brings the outbox's handlers. */
+/** The background work of conversations, for the worker, which brings the outbox's handlers. */
 @Module({
   imports: [NotificationsModule, SendingModule, TenantsModule],
   providers: [

@@ -1,4 +1,10 @@
 export { CHATS_DATA } from './chats-data';
 export { ChatsHttpModule, ChatsJobsModule } from './chats.module';
-export { HELD_PAGE, HeldDesk, HeldMessageDecided, HeldMessageNotFound, type HeldAct } from './judging/held-desk';
-export { JUDGED_RULES, type JudgedRule } from './judging/judge';
+export {
+  HeldMessageAdminService,
+  HeldMessageDecided,
+  HeldMessageNotFound,
+  type HeldAct,
+  type HeldMessage,
+} from './moderation/held-message-admin-service';
+export { MODERATION_RULES, type ModerationRule } from './moderation/moderate';

@@ -2,7 +2,7 @@ import { Module } from '@nestjs/common';
 import { AccountsModule } from '../accounts';
 import { PhotosModule } from '../members';
 import { ErasureModule } from '../privacy';
-import { HeldDesk } from '../chats';
+import { HeldMessageAdminService } from '../chats';
 import { SafetyModule } from '../safety';
 import { TenantsModule } from '../tenants';
 import { TrafficModule } from '../traffic';
@@ -15,11 +15,13 @@ import { OwnSessionsController } from './own-sessions/own-sessions.controller';
 import { StaffPhotosController } from './photos/photos.controller';
 import { StaffHeldMessagesController } from './held-messages/held-messages.controller';
 import { StaffReportsController } from './reports/reports.controller';
+import { ClaimCode } from './sign-in/claim-code';
 import { EnrolSecondFactor } from './sign-in/enrol-second-factor.use-case';
 import { PassSecondFactor } from './sign-in/pass-second-factor.use-case';
 import { SecondFactors } from './sign-in/second-factors';
 import { StaffSignIn } from './sign-in/sign-in.use-case';
 import { StaffCookies } from './sign-in/staff-cookies';
+import { StepUp } from './sign-in/step-up.use-case';
 import { StaffSignInController } from './sign-in/staff-sign-in.controller';
 import { StaffController } from './staff/staff.controller';
 import { StaffReleasesController } from './tenants/releases.controller';
@@ -53,8 +55,8 @@ import { StaffTrafficController } from './traffic/traffic.controller';
     StaffTrafficController,
   ],
   providers: [
-    ...[EnrolSecondFactor, PassSecondFactor, SecondFactors, StaffCookies, StaffSignIn],
-    ...[HeldDesk, TenantAccess, TextCatalogue],
+    ...[ClaimCode, StepUp, EnrolSecondFactor, PassSecondFactor, SecondFactors, StaffCookies, StaffSignIn],
+    ...[HeldMessageAdminService, TenantAccess, TextCatalogue],
   ],
 })
 export class ConsoleHttpModule {}

@@ -37,7 +37,7 @@ export class StaffSignInBlocked extends Problem {
   }
 }
 
-/** Never begun, ten minutes over, or gone through already. */
+/** The sign-in was never begun, began more than ten minutes ago, or is complete. */
 export class StaffPasswordNeeded extends Problem {
   readonly code = 'staff_password_needed';
   readonly kind = 'unauthenticated';
@@ -86,4 +86,64 @@ export class InvitationInvalid extends Problem {
 export class StaffSessionNotFound extends Problem {
   readonly code = 'staff_session_not_found';
   readonly kind = 'absent';
+}
+
+export class NotOwnToken extends Problem {
+  readonly code = 'not_own_token';
+  readonly kind = 'denied';
+
+  constructor() {
+    super('Everybody makes tokens for themselves only.');
+  }
+}
+
+/** New accounts, and those whose access others have given out, are nobody's second person yet. */
+export class ApproverNotConfirmed extends Problem {
+  readonly code = 'approver_not_confirmed';
+  readonly kind = 'denied';
+
+  constructor() {
+    super('You may do this a day after your account was set up, once another operator has confirmed you.');
+  }
+}
+
+export class RelatedApproval extends Problem {
+  readonly code = 'related_approval';
+  readonly kind = 'denied';
+
+  constructor() {
+    super(
+      'One of these accounts was made by the other, or had its access given out by it: somebody else has to approve.',
+    );
+  }
+}
+
+export class OwnConfirmation extends Problem {
+  readonly code = 'own_confirmation';
+  readonly kind = 'denied';
+
+  constructor() {
+    super(
+      'Whoever invited somebody, or gave out access to the account, cannot confirm them, nor can those whom they invited.',
+    );
+  }
+}
+
+/** Confirmed before the second factor is set up, the account could still become anybody's. */
+export class StaffNotReady extends Problem {
+  readonly code = 'staff_not_ready';
+  readonly kind = 'conflict';
+
+  constructor() {
+    super('Only operators are confirmed, once they have a password and a second factor and no invitation is open.');
+  }
+}
+
+export class OthersCanConfirm extends Problem {
+  readonly code = 'others_can_confirm';
+  readonly kind = 'conflict';
+
+  constructor() {
+    super('There are operators who can confirm this person: let them do it, signed in.');
+  }
 }

@@ -1,6 +1,12 @@
-import { DELETED, type DeclaredTable, withheld } from '../../platform/personal-data';
+import { PROFILE_FIELDS, type ProfileField } from '../../../../contract/profile/fields';
+import { type Column, DELETED, type DeclaredTable, withheld } from '../../platform/personal-data';
 
 const COPY = withheld('a copy of the profile’s, for searches');
+const FIELDS: Readonly<Record<string, Column>> = Object.fromEntries(
+  Object.values<ProfileField>(PROFILE_FIELDS).flatMap(({ column, search }) =>
+    search === null ? [] : [[column, COPY]],
+  ),
+);
 
 export const DISCOVERY_DATA: readonly DeclaredTable[] = [
   {
@@ -10,16 +16,7 @@ export const DISCOVERY_DATA: readonly DeclaredTable[] = [
     key: ['profile_id'],
     columns: {
       profile_id: COPY,
-      gender: COPY,
-      country: COPY,
-      region: COPY,
-      birth_date: COPY,
-      sexuality: COPY,
-      relationship_status: COPY,
-      body_type: COPY,
-      hair_color: COPY,
-      eye_color: COPY,
-      interests: COPY,
+      ...FIELDS,
       has_photo: withheld('told by the photos'),
       fictional: COPY,
       latitude: COPY,
@@ -37,19 +34,6 @@ export const DISCOVERY_DATA: readonly DeclaredTable[] = [
     rows: 'profile_id = $1::integer',
     key: ['profile_id'],
     columns: { profile_id: withheld('the same id as the profile’s'), filters: 'filters', changed_at: 'changed_at' },
-    erase: DELETED,
-  },
-  {
-    table: 'swipe',
-    name: 'swipes',
-    rows: 'member_id = $1::integer',
-    key: ['member_id', 'profile_id'],
-    columns: {
-      member_id: withheld('the same id as the profile’s'),
-      profile_id: 'id',
-      choice: 'choice',
-      created_at: 'created_at',
-    },
     erase: DELETED,
   },
 ];

@@ -5,19 +5,15 @@ import { MemberCards } from './cards/member-cards';
 import { LastSearches } from './search/last-searches';
 import { Search } from './search/search';
 import { SearchCursors } from './search/search-cursors';
-import { Deck } from './swipe/deck';
-import { LikeNews } from './likes/like-news';
-import { Swipes } from './swipe/swipes';
 import { SearchMembersController } from './use-cases/search-members/search-members.controller';
 import { SearchMembers } from './use-cases/search-members/search-members.use-case';
 import { ShowLastSearchController } from './use-cases/show-last-search/show-last-search.controller';
-import { SwipeController } from './use-cases/swipe/swipe.controller';
 
 /** How members find one another. Needs a MemberAuthenticator from a global module. */
 @Module({
   imports: [MembersModule, TenantsModule],
-  controllers: [SearchMembersController, ShowLastSearchController, SwipeController],
-  providers: [Deck, LastSearches, LikeNews, MemberCards, Search, SearchCursors, SearchMembers, Swipes],
-  exports: [LikeNews, MemberCards],
+  controllers: [SearchMembersController, ShowLastSearchController],
+  providers: [LastSearches, MemberCards, Search, SearchCursors, SearchMembers],
+  exports: [MemberCards],
 })
 export class DiscoveryModule {}

@@ -1,7 +1,7 @@
 export { CARD_COLUMNS, CARD_JOINS, MAY_MEET, seeks } from './cards/card-sql';
 export { MemberCard } from './cards/member-card.response';
-export { type CardRow, type CardSite, MemberCards } from './cards/member-cards';
+export { type CardRow, type CardSite, type MemberCardData, MemberCards } from './cards/member-cards';
 export { DISCOVERY_DATA } from './discovery-data';
 export { DiscoveryModule } from './discovery.module';
-export { LikeNews } from './likes/like-news';
-export { pairLock } from './likes/pair-lock';
+export { cellsOf } from './search/cells';
+export { Parameters } from './search/parameters';

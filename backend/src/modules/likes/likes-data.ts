@@ -26,4 +26,17 @@ export const LIKES_DATA: readonly DeclaredTable[] = [
     columns: { profile_id: OWN_ID, fictional_id: 'id', created_at: 'created_at', seen_at: 'shown_at' },
     erase: DELETED,
   },
+  {
+    table: 'swipe',
+    name: 'swipes',
+    rows: 'member_id = $1::integer',
+    key: ['member_id', 'profile_id'],
+    columns: {
+      member_id: OWN_ID,
+      profile_id: 'id',
+      choice: 'choice',
+      created_at: 'created_at',
+    },
+    erase: DELETED,
+  },
 ];

@@ -1,6 +1,7 @@
 import { FIRST, SECOND, type TestApi } from '../../../test/support/api';
-import { block, call, change, confirmed, hide, reveal, unblock } from '../../../test/support/meeting';
+import { block, call, change, confirmed, hide, invented, reveal, unblock } from '../../../test/support/meeting';
 import { type Person, count, rows, signUp, startAccountsApi } from '../../../test/support/people';
+import { openStream } from '../../../test/support/stream';
 import { type LikeCard } from './lists/like-card.response';
 import { type LikesOverviewResponse, type LikesPageResponse } from './use-cases/list-likes/likes.response';
 
@@ -32,7 +33,13 @@ describe('a like', () => {
         {
           ...{ id: one.id, name: 'Jo Visser', age: expect.any(Number) as number, country: 'NL', city: 'Utrecht' },
           ...{ countryregion: null, distance_km: null, fictional: false, online: true, is_new: true },
-          ...{ main_image: null, liked_at: expect.stringMatching(/Z$/) as string, mutual: false, like_new: true },
+          ...{
+            main_image: null,
+            liked_at: expect.stringMatching(/Z$/) as string,
+            liked: false,
+            mutual: false,
+            like_new: true,
+          },
         },
       ],
       ...{ new_likes: 1, profiles_next: null, liked_by_next: null },
@@ -63,7 +70,9 @@ describe('a like', () => {
     expect(await marks(other, '')).toEqual({ liked: [], new_likes: 1 });
     const many = Array.from({ length: 201 }, (_, at) => at + 1);
     await call(api, 'get', `likes/marks?profiles=${many.slice(1).join(',')}`, one.cookie).expect(200);
-    for (const bad of [many.join(','), '0', '1,', 'x', '9999999999'])
+    const greatest = many.slice(1).map((at) => 2_147_483_647 - at);
+    await call(api, 'get', `likes/marks?profiles=${greatest.join(',')}`, one.cookie).expect(200);
+    for (const bad of [many.join(','), '0', '1,', 'x', '9999999999', '2147483648', '7,2147483648'])
       await call(api, 'get', `likes/marks?profiles=${bad}`, one.cookie).expect(422);
   });
 
@@ -86,6 +95,33 @@ describe('a like', () => {
     await call(api, 'delete', `likes/${one.id}`, other.cookie).expect(204);
     expect((await list(one, 'mutual')).likes).toEqual([]);
     expect(await likes(one)).toMatchObject({ profiles: [{ id: other.id, mutual: false }] });
+  });
+
+  it('of somebody invented is a card in the list and never a match', async () => {
+    const [one, robin, kim] = [await someone(), await invented(api), await invented(api)];
+    await rows(
+      api,
+      `insert into member_like (tenant_id, liker_id, liked_id) select tenant_id, id, $1 from profile where id = any($2)`,
+      [one.id, [robin, kim]],
+    );
+    const page = await openStream(api.url, { cookie: one.cookie });
+    expect((await like(one, robin).expect(200)).body).toEqual({ mutual: false });
+    expect(
+      (await call(api, 'put', `swipe/${kim}`, one.cookie).send({ choice: 'like' }).expect(200)).body,
+    ).toMatchObject({
+      mutual: false,
+    });
+    const { profiles, liked_by } = await likes(one);
+    for (const cards of [profiles, liked_by]) {
+      expect(ids(cards).sort()).toEqual([robin, kim].sort());
+      for (const card of cards) expect(card).toMatchObject({ fictional: true, liked: true, mutual: false });
+    }
+    expect((await list(one, 'mutual')).likes).toEqual([]);
+    // Events arrive in order: a match would have come before this one.
+    const other = await someone();
+    await like(other, one.id).expect(200);
+    await page.awaits('like').finally(page.close);
+    expect(page.heard.map(({ event }) => event)).not.toContain('match');
   });
 
   it('goes to nobody who is not there: oneself, unknown, disabled, hidden, blocked either way, another brand’s', async () => {

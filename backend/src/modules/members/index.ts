@@ -1,4 +1,3 @@
-export { type FactKind, FACTS, type Gender } from './facts/facts';
 export { INTERESTS } from './interests/interests';
 export { MEMBERS_DATA } from './members-data';
 export { MembersModule } from './members.module';
@@ -6,7 +5,7 @@ export { FictionalPeople, type ToldPerson } from './people/fictional-people';
 export { CAST_IDS, FILED_IDS, type FictionalPerson, ageOn, loadPeople, peopleJsonSchema } from './people/people-file';
 export { AddPhoto, type NewPhoto } from './photos/add-photo';
 export { PICTURE_PROBLEMS, PhotoLimitReached, PhotoNotFound, PhotoTypeUnsupported } from './photos/errors';
-export { PhotoDesk, QUEUE_PAGE, type PhotoAct, type WaitingPhoto } from './photos/photo-desk';
+export { PhotoAdminService, type PhotoAct, type WaitingPhoto } from './photos/photo-admin-service';
 export { PhotoFiles } from './photos/photo-files';
 export { photoIdOf } from './photos/photo-id';
 export { MAIN_PHOTO, MEDIA, PhotoImage, mainImage, photoResponse } from './photos/photo.response';
@@ -17,9 +16,17 @@ export { type MadePicture } from './photos/pictures/picture';
 export { ReceivePicture } from './photos/receive-picture';
 export { BLURRED, renditionsOf } from './photos/renditions';
 export { TownSearch } from './places/town-search';
-export { RegionCatalogue, regionCode, regionId } from './places/region-catalogue';
+export { RegionCatalogue } from './places/region-catalogue';
+export { RegionResponse, regionResponse } from './places/region.response';
 export { AccountNotConfirmed } from './profile/account-not-confirmed.error';
 export { DISTANCE_BANDS, distanceBand } from './profile/distance-band';
+export {
+  addProfile,
+  changeProfileLanguage,
+  changeProfileStatus,
+  hideProfile,
+  hideProfileOf,
+} from './profile/profile-changes';
 export { profileIdOf } from './profile/profile-id';
 export { visibleTo } from './profile/visible-to';
 export { ProfileNotFound } from './use-cases/show-teaser/profile-not-found.error';

@@ -1,4 +1,12 @@
-import { DELETED, type DeclaredTable, withheld } from '../../platform/personal-data';
+import { PROFILE_FIELDS, type ProfileField } from '../../../../contract/profile/fields';
+import { type Column, DELETED, type DeclaredTable, withheld } from '../../platform/personal-data';
+
+const FIELDS: Readonly<Record<string, Column>> = Object.fromEntries(
+  Object.values<ProfileField>(PROFILE_FIELDS).map(({ column, exported }) => [
+    column,
+    exported ?? withheld('not part of the export'),
+  ]),
+);
 
 export const MEMBERS_DATA: readonly DeclaredTable[] = [
   {
@@ -46,23 +54,9 @@ export const MEMBERS_DATA: readonly DeclaredTable[] = [
     key: ['id'],
     columns: {
       id: 'id',
-      name: 'name',
-      gender: 'gender',
-      seeking: 'seeking',
-      birth_date: 'birth_date',
-      country: 'country',
-      region: 'region',
-      city: 'city',
+      ...FIELDS,
       latitude: 'latitude',
       longitude: 'longitude',
-      about: 'about_me',
-      looking_for: 'looking_for',
-      sexuality: 'sexuality',
-      relationship_status: 'relationship_status',
-      body_type: 'body_type',
-      hair_color: 'hair_color',
-      eye_color: 'eye_color',
-      interests: 'interests',
       language: 'language',
       status: 'status',
       fictional: withheld('no account has a fictional profile'),

@@ -35,9 +35,13 @@ import { ShowTeaser } from './use-cases/show-teaser/show-teaser.use-case';
     ShowTeaserController,
   ],
   providers: [
-    { provide: Geocode, useFactory: () => new Geocode(PlaceIndex.shared) },
+    {
+      provide: Geocode,
+      useFactory: (regions: RegionCatalogue) => new Geocode(PlaceIndex.shared, regions),
+      inject: [RegionCatalogue],
+    },
     { provide: TownSearch, useFactory: () => new TownSearch(PlaceIndex.shared) },
-    { provide: RegionCatalogue, useFactory: () => new RegionCatalogue() },
+    { provide: RegionCatalogue, useValue: RegionCatalogue.shared },
     EditProfile,
     FictionalPeople,
     ListRegions,

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type Locale } from '../tenants';
+import { type Locale } from '../../../../contract/text/locales';
 import { type MailName, type MailParams } from './templates';
 
 interface Written<N extends MailName> {

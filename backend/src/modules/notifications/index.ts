@@ -1,8 +1,7 @@
 export { BounceMailbox } from './bounces/bounce-mailbox';
-export { localeOfTag } from './catalogue/mail-texts';
 export { FreshMails } from './fresh-mails';
 export { type MailKind } from './kinds/mail-kinds';
-export { mailEntry } from './mail-entry';
+export { MAIL_KIND, mailEntry } from './mail-entry';
 export { NOTIFICATIONS_DATA } from './notifications-data';
 export { NotificationsHttpModule } from './notifications-http.module';
 export { MailPreview } from './preview/mail-preview';

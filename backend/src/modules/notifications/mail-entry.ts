@@ -1,7 +1,7 @@
+import { type Locale } from '../../../../contract/text/locales';
 import { type Statement } from '../../platform/database';
 import { type Mailbox } from '../../platform/mail';
 import { outboxEntry } from '../../platform/outbox';
-import { type Locale } from '../tenants';
 import { MAILS, type MailName, type MailParams } from './templates';
 
 export const MAIL_KIND = 'mail';
@@ -25,11 +25,11 @@ export interface MailPayload<N extends MailName = MailName> {
 interface Secrets {
   /** It opens an account. */
   readonly token?: string;
-  /** Of somebody who is no member any more. */
+  /** The address of a person who is no longer a member. */
   readonly address?: string;
 }
 
-/** What is secret of a mail, the outbox forgets as soon as it is sent or given up. */
+/** The outbox deletes a mail's secret parameters once it is sent or given up. */
 type StoredMail = Omit<MailPayload, 'params' | 'person'> & {
   readonly params: object;
   readonly person?: { readonly address?: string; readonly locale: Locale };

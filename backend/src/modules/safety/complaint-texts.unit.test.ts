@@ -1,4 +1,4 @@
-import { COMPLAINT_TEXTS, complaintLocale } from './complaint-texts';
+import { COMPLAINT_TEXTS } from './complaint-texts';
 
 describe.each(Object.entries(COMPLAINT_TEXTS))('the complaints page in %s', (locale, texts) => {
   it('has exactly the English keys, none empty, and is translated', () => {
@@ -12,8 +12,4 @@ describe.each(Object.entries(COMPLAINT_TEXTS))('the complaints page in %s', (loc
   it('can stand in HTML as it is', () => {
     for (const text of Object.values(texts)) expect(text).not.toMatch(/[<>&"]/);
   });
-});
-
-it('a language we do not speak becomes English', () => {
-  expect([complaintLocale('nl-BE'), complaintLocale('pt'), complaintLocale('')]).toEqual(['nl', 'en', 'en']);
 });

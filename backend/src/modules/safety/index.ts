@@ -1,4 +1,4 @@
-export { type OpenReport, ReportDesk, REPORT_PAGE } from './reports/report-desk';
+export { type OpenReport, ReportAdminService } from './reports/report-admin-service';
 export { ReportNotFound } from './reports/report-not-found.error';
 export { REPORT_OUTCOMES, REPORT_REASONS, type ReportOutcome, type ReportReason } from './reports/report-words';
 export { ComplaintRetention } from './retention/complaint-retention';

@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { ReportDesk } from './reports/report-desk';
+import { ReportAdminService } from './reports/report-admin-service';
 import { Blocks } from './use-cases/block-member/blocks';
 import { BlocksController } from './use-cases/block-member/blocks.controller';
 import { FileComplaintController } from './use-cases/file-complaint/file-complaint.controller';
@@ -10,7 +10,7 @@ import { ReportMember } from './use-cases/report-member/report-member.use-case';
 /** Complaints, blocks and reports. Needs an OutboxHint and a MemberAuthenticator from a global module. */
 @Module({
   controllers: [BlocksController, FileComplaintController, ReportMemberController],
-  providers: [Blocks, FileComplaint, ReportDesk, ReportMember],
-  exports: [ReportDesk],
+  providers: [Blocks, FileComplaint, ReportAdminService, ReportMember],
+  exports: [ReportAdminService],
 })
 export class SafetyModule {}

@@ -8,6 +8,13 @@ export interface AuditedAct {
   readonly details?: Readonly<Record<string, unknown>>;
 }
 
+/** Removes an erased person from the audit, which keeps what staff did. Answers how many entries named them. */
+export const eraseAuditSubject = (connection: Connection, tenantId: number, subject: string): Promise<number> =>
+  connection.execute(
+    "update audit_entry set subject = 'account:erased', details = '{}' where tenant_id = $1 and subject = $2",
+    [tenantId, subject],
+  );
+
 /** Writes down who did what, in the transaction that did it. */
 export async function audit(connection: Connection, actor: Pick<Actor, 'email'>, act: AuditedAct): Promise<void> {
   await connection.query(

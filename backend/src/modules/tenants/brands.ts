@@ -1,17 +1,12 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
+import { CONFIG, type Config } from '../../platform/config/config';
 import { type Actor } from './actor';
 import { type DocumentLayer, type LoadedTenant } from './document';
 import { type DomainRow, Domains } from './domains/domains';
+import { DemoOnly } from './errors';
 import { type Release, Releases } from './releases/releases';
 import { Revisions } from './revisions/revisions';
 import { Tenants, type TenantRow } from './tenants';
-
-export interface BrandAuthors {
-  readonly author: Actor;
-  /** The second person. Whoever publishes from files is responsible for who that was. */
-  readonly approver: Actor;
-  readonly reason: string;
-}
 
 export interface AppliedBrand {
   readonly tenant: TenantRow;
@@ -28,6 +23,7 @@ export class Brands {
     private readonly domains: Domains,
     private readonly revisions: Revisions,
     private readonly releases: Releases,
+    @Inject(CONFIG) private readonly config: Config,
   ) {}
 
   /** Makes the tenant and its hosts where they are missing, and a draft where the document differs from what is live. */
@@ -44,15 +40,20 @@ export class Brands {
     return { tenant, changes: changes.length, revision };
   }
 
-  /** Applies, approves and publishes, and takes its hosts live: for brands whose files were reviewed before. */
-  async launch(brand: LoadedTenant, { author, approver, reason }: BrandAuthors): Promise<Release | undefined> {
+  /**
+   * Applies and publishes, and takes its hosts live, without a second person. Rejects everywhere but on somebody's own
+   * machine: such a stack speaks plain HTTP and its brands' hosts are below `localhost`, which no name server knows.
+   */
+  async launchDemo(brand: LoadedTenant, author: Actor, reason: string): Promise<Release | undefined> {
     const { tenant, revision } = await this.apply(brand, author, reason);
-    if (revision !== null) await this.revisions.approve(tenant.id, revision, approver);
+    const hosts = await this.domains.list(tenant.id);
+    if (this.config.PUBLIC_PROTOCOL !== 'http' || hosts.some(({ host }) => !host.endsWith('.localhost')))
+      throw new DemoOnly();
     const release =
       revision === null
         ? undefined
-        : await this.releases.publish(tenant.id, { revision, base: tenant.live_revision, reason }, author);
-    for (const { host, state } of await this.domains.list(tenant.id)) {
+        : await this.releases.publishDemo(tenant.id, { revision, base: tenant.live_revision, reason }, author);
+    for (const { host, state } of hosts) {
       if (state === 'pending') await this.domains.changeState(tenant.id, host, 'verified', author);
       if (state === 'pending' || state === 'verified') await this.domains.changeState(tenant.id, host, 'live', author);
     }

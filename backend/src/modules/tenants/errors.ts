@@ -1,8 +1,13 @@
-import { Problem, type Fault } from '../../platform/http';
+import { Problem, type FieldError } from '../../platform/http';
 
+/** The same words for a brand that does not exist as for one that the caller does not reach. */
 export class TenantNotFound extends Problem {
   readonly code = 'tenant_not_found';
   readonly kind = 'absent';
+
+  constructor() {
+    super('There is no such brand among those that you reach.');
+  }
 }
 
 export class TenantExists extends Problem {
@@ -13,6 +18,10 @@ export class TenantExists extends Problem {
 export class RevisionNotFound extends Problem {
   readonly code = 'revision_not_found';
   readonly kind = 'absent';
+
+  constructor() {
+    super('The brand has no such revision.');
+  }
 }
 
 /** The document cannot be used; every fault is listed, each with its path. */
@@ -20,7 +29,7 @@ export class DocumentRefused extends Problem {
   readonly code = 'document_refused';
   readonly kind = 'invalid';
 
-  constructor(override readonly faults: readonly Fault[]) {
+  constructor(override readonly faults: readonly FieldError[]) {
     super(`The document has ${faults.length} ${faults.length === 1 ? 'fault' : 'faults'}.`);
   }
 }
@@ -41,7 +50,7 @@ export class ApprovalNeeded extends Problem {
   readonly code = 'approval_needed';
   readonly kind = 'denied';
 
-  constructor(override readonly faults: readonly Fault[]) {
+  constructor(override readonly faults: readonly FieldError[]) {
     super('Changes to money need the approval of a second person.');
   }
 }
@@ -55,11 +64,21 @@ export class OwnApproval extends Problem {
   }
 }
 
+/** Publishing without a second person is for brands that nobody but one's own machine can reach. */
+export class DemoOnly extends Problem {
+  readonly code = 'demo_only';
+  readonly kind = 'denied';
+
+  constructor() {
+    super('Only sites below localhost, reached by plain HTTP, go live without a second person.');
+  }
+}
+
 export class FieldsNotAllowed extends Problem {
   readonly code = 'fields_not_allowed';
   readonly kind = 'denied';
 
-  constructor(override readonly faults: readonly Fault[]) {
+  constructor(override readonly faults: readonly FieldError[]) {
     super('Your role may not change these fields.');
   }
 }
@@ -78,17 +97,31 @@ export class HostTaken extends Problem {
   readonly kind = 'conflict';
 }
 
+/** A tenant has one primary host in use: the other has to become something else, or be retired, first. */
+export class PrimaryHostTaken extends Problem {
+  readonly code = 'primary_host_taken';
+  readonly kind = 'conflict';
+
+  constructor() {
+    super('The tenant has another primary host.');
+  }
+}
+
 export class HostNotFound extends Problem {
   readonly code = 'host_not_found';
   readonly kind = 'absent';
+
+  constructor(detail = 'The brand has no such host.') {
+    super(detail);
+  }
 }
 
 export class HostStateRefused extends Problem {
   readonly code = 'host_state_refused';
   readonly kind = 'conflict';
 
-  constructor(from: string, to: string) {
-    super(`A host cannot go from ${from} to ${to}.`);
+  constructor(from: string, to: string, next: readonly string[]) {
+    super(`A host cannot go from ${from} to ${to}; from ${from} it goes to ${next.join(' or ')}.`);
   }
 }
 
@@ -96,7 +129,7 @@ export class InvalidHost extends Problem {
   readonly code = 'invalid_host';
   readonly kind = 'invalid';
 
-  constructor(override readonly faults: readonly Fault[]) {
+  constructor(override readonly faults: readonly FieldError[]) {
     super('The hosts have faults.');
   }
 }

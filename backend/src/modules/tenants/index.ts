@@ -1,14 +1,12 @@
 export { type Actor } from './actor';
-export { audit } from './audit';
-export { Brands, type AppliedBrand, type BrandAuthors } from './brands';
+export { audit, eraseAuditSubject } from './audit';
+export { Brands, type AppliedBrand } from './brands';
 export {
   CONTENT_KEYS,
-  LOCALES,
   type Change,
   type DocumentLayer,
   HOST_KINDS,
   type LoadedTenant,
-  type Locale,
   type PostbackEvent,
   type PostbackRule,
   type SiteDocument,
@@ -17,10 +15,12 @@ export {
   loadTenant,
   loadTenants,
   prepareTenant,
+  siteTypes,
   writeTenant,
   zodFaults,
 } from './document';
-export { Domains, HOST_STATES, type DomainEntry, type DomainRow } from './domains/domains';
+export { type DomainEntry } from './domains/domain-entry';
+export { Domains, HOST_STATES, type DomainRow } from './domains/domains';
 export * from './errors';
 export { InnerFeed } from './published/inner-feed';
 export { PublishedSites, type PublishedSite } from './published/published-sites';

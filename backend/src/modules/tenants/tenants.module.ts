@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
 import { Brands } from './brands';
 import { Domains } from './domains/domains';
 import { InnerFeed } from './published/inner-feed';
@@ -8,6 +9,7 @@ import { Releases } from './releases/releases';
 import { Schedule } from './releases/schedule';
 import { PreviewLinks } from './revisions/preview-links';
 import { Revisions } from './revisions/revisions';
+import { TENANTS_TABLES } from './tables';
 import { Templates } from './templates';
 import { Tenants } from './tenants';
 
@@ -27,6 +29,7 @@ const services = [
 
 /** Brands, their hosts and their settings, for every process. */
 @Module({
+  imports: [TypeOrmModule.forFeature([TENANTS_TABLES.settings_revision, TENANTS_TABLES.scheduled_release])],
   providers: services,
   exports: services,
 })

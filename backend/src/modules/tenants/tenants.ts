@@ -1,15 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { PlatformDatabase } from '../../platform/database';
+import { PlatformDatabase, type RowOf } from '../../platform/database';
 import { type Actor } from './actor';
 import { audit } from './audit';
 import { TenantExists, TenantNotFound } from './errors';
+import { type TENANTS_TABLES } from './tables';
 import { nextVersion } from './version';
 
-export interface TenantRow {
-  readonly id: number;
-  readonly slug: string;
-  readonly live_revision: number | null;
-}
+export type TenantRow = Readonly<Pick<RowOf<typeof TENANTS_TABLES.tenant>, 'id' | 'slug' | 'live_revision'>>;
 
 /** The brands themselves: a slug and a number; everything else about one is in its revisions and hosts. */
 @Injectable()
@@ -29,7 +26,7 @@ export class Tenants {
 
   async get(slug: string): Promise<TenantRow> {
     const tenant = await this.find(slug);
-    if (!tenant) throw new TenantNotFound(slug);
+    if (!tenant) throw new TenantNotFound();
     return tenant;
   }
 

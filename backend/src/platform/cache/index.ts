@@ -1,18 +1,22 @@
 import { Global, Inject, Module, type OnApplicationShutdown } from '@nestjs/common';
 import Redis from 'ioredis';
 import { CONFIG, type Config } from '../config/config';
+import { giveUpSilence } from './silence';
+
+export { isRefusedByRedis } from './refusal';
 
 export const REDIS = Symbol('Redis');
 
 /**
  * A connection that keeps trying. `commands` fails fast while Redis is away, so that a request can go on without it;
- * `subscriber` waits and subscribes again by itself.
+ * `subscriber` waits and subscribes again by itself. Either is given up and made anew where Redis answers nothing.
  */
 export function openRedis(url: string, use: 'commands' | 'subscriber'): Redis {
   const redis = new Redis(url, {
     lazyConnect: false,
-    // What one turn of the event loop asks goes out in one write.
+    // All commands of one turn of the event loop are sent in one write.
     enableAutoPipelining: use === 'commands',
+    autoPipeliningIgnoredCommands: ['ping'],
     enableOfflineQueue: use === 'subscriber',
     maxRetriesPerRequest: use === 'subscriber' ? null : 0,
     connectTimeout: 2000,
@@ -20,6 +24,7 @@ export function openRedis(url: string, use: 'commands' | 'subscriber'): Redis {
   });
   // The state of the connection is told by /readyz and metrics; an unheard error event would end the process.
   redis.on('error', () => undefined);
+  giveUpSilence(redis);
   return redis;
 }
 

@@ -1,8 +1,8 @@
 import { Logger } from '@nestjs/common';
 import { DataSource, type DataSourceOptions } from 'typeorm';
 import { runWithoutTenant } from '../tenancy/scope';
-import { failureToConnect, refuseUnboundRole } from './connecting';
-import { driver } from './pipeline/driver';
+import { failureToConnect, onceStarted, refuseUnboundRole } from './connecting';
+import { type TenantDriver, tenantDriver } from './pipeline/driver';
 import { type TenantPool } from './pipeline/tenant-pool';
 
 export interface AppDataSourceOptions {
@@ -20,7 +20,7 @@ export function appDataSource({ url, poolSize, entities, extra }: AppDataSourceO
   return new DataSource({
     type: 'postgres',
     url,
-    driver,
+    driver: tenantDriver(),
     poolSize,
     ...(entities === undefined ? {} : { entities }),
     applicationName: 'manyhearts',
@@ -38,31 +38,33 @@ export function appDataSource({ url, poolSize, entities, extra }: AppDataSourceO
 /** Connects, and refuses a role that row-level security does not bind. Leaves nothing open when it fails. */
 export async function connectAppDataSource(dataSource: DataSource): Promise<DataSource> {
   try {
-    return await runWithoutTenant(async () => {
-      await dataSource.initialize();
-      await refuseUnboundRole((text) => dataSource.query(text));
-      return dataSource;
-    });
+    return await runWithoutTenant(() => onceStarted(() => connect(dataSource)));
+  } catch (error) {
+    throw failureToConnect('DATABASE_URL', error);
+  }
+}
+
+async function connect(dataSource: DataSource): Promise<DataSource> {
+  try {
+    await dataSource.initialize();
+    await refuseUnboundRole((text) => dataSource.query(text));
+    return dataSource;
   } catch (error) {
     await closeFailed(dataSource);
-    throw failureToConnect('DATABASE_URL', error);
+    throw error;
   }
 }
 
 /** The pool that TypeORM made of our driver; undefined before the first connection. */
 export function poolOf(dataSource: DataSource): TenantPool | undefined {
-  return (dataSource.driver as unknown as OpenDriver).master;
+  return (dataSource.options as { driver?: TenantDriver }).driver?.pool();
 }
 
-/** What TypeORM's PostgreSQL driver keeps to itself. */
-interface OpenDriver {
-  readonly master?: TenantPool;
-  closePool(pool: TenantPool): Promise<void>;
-}
-
-// TypeORM keeps the pool of a start that failed, and in it the connection that failed.
 async function closeFailed(dataSource: DataSource): Promise<void> {
-  const pool = poolOf(dataSource);
-  if (dataSource.isInitialized) await dataSource.destroy();
-  else if (pool !== undefined) await (dataSource.driver as unknown as OpenDriver).closePool(pool);
+  if (dataSource.isInitialized) {
+    await dataSource.destroy();
+    return;
+  }
+  // TypeORM keeps the pool of a start that failed. One without a first connection it does not close.
+  await dataSource.driver.disconnect().catch(() => poolOf(dataSource)?.end());
 }

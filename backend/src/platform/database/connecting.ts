@@ -1,3 +1,23 @@
+import { setTimeout as pause } from 'node:timers/promises';
+
+const STARTING_MS = 60_000;
+const PAUSE_MS = 500;
+/** SQLSTATE of a server that takes no connections yet: it starts, or recovers after a crash. */
+const STARTING = '57P03';
+
+/** Connects again and again while the server is starting or recovers, which ends by itself; at most for a minute. */
+export async function onceStarted<T>(connect: () => Promise<T>): Promise<T> {
+  const until = Date.now() + STARTING_MS;
+  for (;;) {
+    try {
+      return await connect();
+    } catch (error) {
+      if ((error as { code?: unknown }).code !== STARTING || Date.now() > until) throw error;
+      await pause(PAUSE_MS);
+    }
+  }
+}
+
 /** One sentence for the operator; the cause keeps the rest. */
 export function failureToConnect(variable: string, cause: unknown): Error {
   return new Error(`The database of ${variable} cannot be used: ${reasonOf(cause)}`, { cause });

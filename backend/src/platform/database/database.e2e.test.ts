@@ -1,7 +1,7 @@
 import { Global, type INestApplicationContext, Injectable, Module } from '@nestjs/common';
 import { Test } from '@nestjs/testing';
 import { TypeOrmModule } from '@nestjs/typeorm';
-import { Propagation, Transactional, TransactionHost } from '@nestjs-cls/transactional';
+import { Propagation, TransactionHost } from '@nestjs-cls/transactional';
 import { TransactionalAdapterTypeOrm } from '@nestjs-cls/transactional-adapter-typeorm';
 import { ClsService } from 'nestjs-cls';
 import { DataSource } from 'typeorm';
@@ -22,11 +22,12 @@ class Writer {
     return this.database.execute('insert into note (body) values ($1)', [body]);
   }
 
-  @Transactional()
-  async writeTwo(body: string): Promise<void> {
-    await this.write(body);
-    await this.write(body);
-    if (body === 'fails') throw new Error('writer failed');
+  writeTwo(body: string): Promise<void> {
+    return this.database.transaction(async () => {
+      await this.write(body);
+      await this.write(body);
+      if (body === 'fails') throw new Error('writer failed');
+    });
   }
 }
 
@@ -95,6 +96,49 @@ describe('without a transaction', () => {
     }));
 });
 
+describe('repositories of two tenants', () => {
+  const repository = () => database.repository(NoteEntity);
+  const bodies = async (n: number): Promise<string[]> => {
+    const found = await repository().find({ where: { n }, order: { id: 'asc' } });
+    return found.map(({ body }) => body);
+  };
+
+  test('keep apart what is read, written and deleted, in and out of transactions', async () => {
+    await runInTenant(5, () => repository().insert({ body: 'of five', n: 900 }));
+    await runInTenant(6, () =>
+      database.transaction(async () => {
+        await repository().insert({ body: 'of six', n: 900 });
+        await repository().update({ n: 900 }, { body: 'changed by six' });
+        await expect(bodies(900)).resolves.toEqual(['changed by six']);
+      }),
+    );
+    await runInTenant(5, () => expect(bodies(900)).resolves.toEqual(['of five']));
+    await runInTenant(5, () => repository().delete({ n: 900 }));
+    await runInTenant(6, () => expect(bodies(900)).resolves.toEqual(['changed by six']));
+    await runInTenant(6, () => repository().delete({ n: 900 }));
+  });
+
+  test('no tenant is taken from the caller: neither to find nor to write', async () => {
+    await runInTenant(5, async () => {
+      await repository().insert({ tenant_id: 6, body: 'for six', n: 901 });
+      await expect(repository().findBy({ tenant_id: 6 })).resolves.toEqual([]);
+      await repository().update({ n: 901 }, { tenant_id: 6, body: 'still of five' });
+      await expect(bodies(901)).resolves.toEqual(['still of five']);
+    });
+    await runInTenant(6, () => expect(bodies(901)).resolves.toEqual([]));
+    await runInTenant(5, () => repository().delete({ n: 901 }));
+  });
+
+  test('are refused outside a scope, and in the transaction of another', async () => {
+    await expect(repository().count()).rejects.toThrow(/outside a tenant scope/);
+    await runInTenant(5, () =>
+      database.transaction(async () => {
+        await expect(runInTenant(6, () => repository().count())).rejects.toThrow(/belongs to tenant "5"/);
+      }),
+    );
+  });
+});
+
 describe('in a transaction', () => {
   test('everything called joins it, and stands or falls with it', () =>
     runInTenant(3, async () => {
@@ -103,7 +147,7 @@ describe('in a transaction', () => {
         await writer.writeTwo('kept');
         await database.repository(NoteEntity).insert({ body: 'kept' });
         await expect(written('kept')).resolves.toBe(4);
-        // Nobody else sees it yet.
+        // Other connections do not see it before the commit.
         const elsewhere = await notes.root.query("select from note where body = 'kept'");
         expect(elsewhere.rowCount).toBe(0);
       });
@@ -117,7 +161,7 @@ describe('in a transaction', () => {
       await expect(written('gone')).resolves.toBe(0);
     }));
 
-  test('@Transactional() works the same, also where no context was begun: in a job', () =>
+  test('it needs no context that somebody began: in a job', () =>
     runInTenant(3, async () => {
       expect(app.get(ClsService).isActive()).toBe(false);
       await writer.writeTwo('job');

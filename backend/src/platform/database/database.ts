@@ -3,14 +3,14 @@ import { TransactionHost } from '@nestjs-cls/transactional';
 import { TransactionalAdapterTypeOrm } from '@nestjs-cls/transactional-adapter-typeorm';
 import { DataSource, type EntityTarget, type ObjectLiteral, type Repository } from 'typeorm';
 import { poolOf } from './app-data-source';
-import { type Statement } from './pipeline/flight';
+import { type Statement } from './pipeline/pipelined-query';
 import { type Row } from './pipeline/protocol';
 import { type TenantClient } from './pipeline/tenant-client';
 import { type IsolationLevel, type Connection } from './connection';
 
 /**
  * The tenant's rows, and only those: every call works in the scope it is made in and is refused outside one. Inside
- * `transaction` (or nestjs-cls' `@Transactional()`), everything called from it joins, through any number of services.
+ * `transaction`, everything called from it joins, through any number of services.
  */
 @Injectable()
 export class Database implements Connection {
@@ -65,7 +65,7 @@ export class Database implements Connection {
       return work((await runner.connect()) as TenantClient);
     }
     const pool = poolOf(this.dataSource);
-    if (pool === undefined) throw new Error('the database is not connected');
+    if (pool === undefined || pool.ending) throw new Error('the database is not connected');
     return pool.use(work);
   }
 }

@@ -3,7 +3,7 @@ export { Database } from './database';
 export { PlatformDatabase } from './platform-database';
 export { type IsolationLevel, type Connection } from './connection';
 export { type Row } from './pipeline/protocol';
-export { type Statement } from './pipeline/flight';
+export { type Statement } from './pipeline/pipelined-query';
 export { TenantClient } from './pipeline/tenant-client';
 export { appDataSource, connectAppDataSource } from './app-data-source';
 export {
@@ -13,5 +13,26 @@ export {
   migrateUp,
   migrationStatus,
 } from './migrations/migrator';
+export {
+  type RowOf,
+  arrayOf,
+  bigint,
+  boolean,
+  bytes,
+  date,
+  double,
+  integer,
+  json,
+  key,
+  nullable,
+  oneOf,
+  platformTable,
+  smallint,
+  tenantTable,
+  text,
+  timestamp,
+  uuid,
+} from './table';
 export { HourlySweep } from './hourly-sweep';
 export { HourlyWork } from './hourly-work';
+export { isDatabaseUnavailable } from './unavailable';

@@ -80,3 +80,15 @@ test('idle connections killed by the server do not end the process', async () =>
   await platform.query('select 1').catch(() => undefined);
   await expect(platform.query('select 1 as x')).resolves.toEqual([{ x: 1 }]);
 });
+
+test('a column that changes its type between two statements, or within a transaction, fails neither', async () => {
+  await notes.root.query('create table widened (x int); grant select on widened to manyhearts_platform');
+  const text = 'select x from widened';
+  await platform.query(text);
+  await platform.transaction(async (transaction) => {
+    await transaction.query('select 1');
+    await notes.root.query("alter table widened alter column x type text; insert into widened values ('seven')");
+    await expect(transaction.query(text)).resolves.toEqual([{ x: 'seven' }]);
+  });
+  await expect(platform.query(text)).resolves.toEqual([{ x: 'seven' }]);
+});

@@ -1,13 +1,17 @@
 import { Inject, Injectable, Logger, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
-import { Pool, type QueryConfig } from 'pg';
+import { Pool, type PoolClient, type QueryConfig, type QueryResult } from 'pg';
 import { CONFIG, type Config } from '../config/config';
-import { failureToConnect, refuseUnboundRole } from './connecting';
+import { withinTimeLimit } from '../dependencies';
+import { failureToConnect, onceStarted, refuseUnboundRole } from './connecting';
 import { CommitFailedError } from './pipeline/commit-failed.error';
 import { type Row } from './pipeline/protocol';
 import { type IsolationLevel, type Connection } from './connection';
 
 /** Fewer than the tenants' pool: it serves relays, registries and the console. */
 const CONNECTIONS = 4;
+const CONNECTION_MS = 5_000;
+/** Above the role's own limit of 60 s: reached only where the server answers nothing at all. */
+const STATEMENT_MS = 65_000;
 
 /**
  * The one scope that sees every tenant, and the platform's own tables. Whoever injects it does cross-tenant work and says
@@ -23,7 +27,7 @@ export class PlatformDatabase implements Connection, OnModuleInit, OnApplication
       connectionString: config.DATABASE_PLATFORM_URL,
       application_name: 'manyhearts-platform',
       max: CONNECTIONS,
-      connectionTimeoutMillis: 5_000,
+      connectionTimeoutMillis: CONNECTION_MS,
       idleTimeoutMillis: 30_000,
       keepAlive: true,
     });
@@ -36,7 +40,7 @@ export class PlatformDatabase implements Connection, OnModuleInit, OnApplication
 
   async onModuleInit(): Promise<void> {
     try {
-      await refuseUnboundRole((text) => this.query(text));
+      await onceStarted(() => refuseUnboundRole((text) => this.query(text)));
     } catch (error) {
       await this.pool.end();
       throw failureToConnect('DATABASE_PLATFORM_URL', error);
@@ -48,42 +52,78 @@ export class PlatformDatabase implements Connection, OnModuleInit, OnApplication
   }
 
   async query<R extends object = Row>(text: string, values: readonly unknown[] = []): Promise<R[]> {
-    const result = await this.pool.query(one(text, values));
+    const result = await this.use((client) => ask(client, one(text, values)));
     return result.rows as R[];
   }
 
   async execute(text: string, values: readonly unknown[] = []): Promise<number> {
-    const result = await this.pool.query(one(text, values));
+    const result = await this.use((client) => ask(client, one(text, values)));
     return result.rowCount ?? 0;
   }
 
   /** Runs the work in one transaction on one connection; what it does elsewhere is not part of it. */
-  async transaction<T>(
+  transaction<T>(
     work: (transaction: Connection) => Promise<T>,
     isolation: IsolationLevel = 'READ COMMITTED',
   ): Promise<T> {
-    const client = await this.pool.connect();
-    let broken = false;
+    return this.use(async (client) => {
+      try {
+        await ask(client, `begin isolation level ${isolation}`);
+        const result = await work({
+          query: async <R extends object>(text: string, values: readonly unknown[] = []) =>
+            (await ask(client, one(text, values))).rows as R[],
+          execute: async (text, values = []) => (await ask(client, one(text, values))).rowCount ?? 0,
+        });
+        const { command } = await ask(client, 'commit');
+        if (command === 'ROLLBACK') throw new CommitFailedError();
+        return result;
+      } catch (error) {
+        await ask(client, 'rollback').catch(() => {
+          broken.add(client);
+        });
+        throw error;
+      }
+    });
+  }
+
+  private async use<T>(work: (client: PoolClient) => Promise<T>): Promise<T> {
+    const client = await this.borrow();
     try {
-      await client.query(`begin isolation level ${isolation}`);
-      const result = await work({
-        query: async <R extends object>(text: string, values: readonly unknown[] = []) =>
-          (await client.query(one(text, values))).rows as R[],
-        execute: async (text, values = []) => (await client.query(one(text, values))).rowCount ?? 0,
-      });
-      const { command } = await client.query('commit');
-      if (command === 'ROLLBACK') throw new CommitFailedError();
-      return result;
-    } catch (error) {
-      broken = await client.query('rollback').then(
-        () => false,
-        () => true,
-      );
-      throw error;
+      return await work(client);
     } finally {
-      client.release(broken);
+      client.release(broken.has(client));
     }
   }
+
+  private borrow(): Promise<PoolClient> {
+    return withinTimeLimit(
+      'database',
+      CONNECTION_MS,
+      () => this.pool.connect(),
+      (connecting) => {
+        connecting.then(
+          (client) => {
+            client.release();
+          },
+          () => undefined,
+        );
+      },
+    );
+  }
+}
+
+/** Connections in an unknown state: the pool closes them, and at once where a statement is unanswered. */
+const broken = new WeakSet<PoolClient>();
+
+function ask(client: PoolClient, query: QueryConfig | string): Promise<QueryResult<Row>> {
+  return withinTimeLimit(
+    'database',
+    STATEMENT_MS,
+    () => client.query<Row>(query),
+    () => {
+      broken.add(client);
+    },
+  );
 }
 
 /** One statement: without values pg would let several through, and answer otherwise. */

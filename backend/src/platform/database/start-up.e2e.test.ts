@@ -2,6 +2,7 @@ import { Global, type INestApplicationContext, Module } from '@nestjs/common';
 import { Test } from '@nestjs/testing';
 import { DataSource } from 'typeorm';
 import { type TestDatabase, createTestDatabase } from '../../../test/support/database';
+import { startingDatabase } from '../../../test/support/starting-database';
 import { CONFIG } from '../config/config';
 import { runWithoutTenant } from '../tenancy/scope';
 import { poolOf } from './app-data-source';
@@ -70,6 +71,17 @@ test.each(['rootUrl', 'ownerUrl'] as const)(
     await expect(start({ DATABASE_PLATFORM_URL: database[role] })).rejects.toThrow(/row-level security does not bind/);
   },
 );
+
+test('a database that is still starting, or recovers, is waited for', async () => {
+  const { DATABASE_URL, DATABASE_PLATFORM_URL } = database.environment;
+  const doors = await Promise.all([startingDatabase(DATABASE_URL, 2), startingDatabase(DATABASE_PLATFORM_URL, 2)]);
+  const [app, platform] = doors;
+  const running = await start({ DATABASE_URL: app.url, DATABASE_PLATFORM_URL: platform.url });
+  await expect(runWithoutTenant(() => running.get(Database).query('select 1 as x'))).resolves.toEqual([{ x: 1 }]);
+  for (const resolver of doors) expect(resolver.connections()).toBeGreaterThan(2);
+  await running.close();
+  await Promise.all(doors.map((resolver) => resolver.close()));
+});
 
 test('a failed start leaves no connection open', async () => {
   await expect(start({ DATABASE_URL: database.ownerUrl })).rejects.toThrow(/does not bind/);

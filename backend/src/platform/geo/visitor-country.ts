@@ -4,7 +4,7 @@ import { CONFIG, type Config } from '../config/config';
 import { AddressCountries } from './address-countries';
 
 const CODE = /^[a-z]{2}$/i;
-// What CDNs say when they do not know; Tor's "T1" is no letter pair and falls through by itself.
+// CDNs send these codes for an unknown country; Tor's "T1" is not a pair of letters and fails the pattern anyway.
 const NOWHERE = new Set(['XX', 'ZZ']);
 
 /** Which country a visitor comes from. On the hot path of the settings call: no I/O after the first question. */
@@ -20,15 +20,15 @@ export class VisitorCountry {
   }
 
   /** The CDN's word where the hop is trusted, else the offline database's, else null. ISO 3166-1 alpha-2, upper case. */
-  of(request: Pick<SiteRequest, 'headers' | 'visit'>): string | null {
-    const { visit } = request;
-    if (this.header !== undefined && visit.trustedHop) {
+  of(request: Pick<SiteRequest, 'headers' | 'context'>): string | null {
+    const { context } = request;
+    if (this.header !== undefined && context.trustedHop) {
       const said = request.headers[this.header];
       if (typeof said === 'string' && CODE.test(said)) {
         const country = said.toUpperCase();
         if (!NOWHERE.has(country)) return country;
       }
     }
-    return this.addresses.of(visit.address);
+    return this.addresses.of(context.exactAddress);
   }
 }

@@ -6,8 +6,8 @@ import { VisitorCountry } from './visitor-country';
 
 const addresses = new AddressCountries();
 
-const request = (address: string, trustedHop = true, headers: Record<string, string> = {}) =>
-  ({ headers, visit: { address, trustedHop } }) as unknown as Pick<SiteRequest, 'headers' | 'visit'>;
+const request = (exactAddress: string, trustedHop = true, headers: Record<string, string> = {}) =>
+  ({ headers, context: { exactAddress, trustedHop } }) as unknown as Pick<SiteRequest, 'headers' | 'context'>;
 
 describe('Country by address', () => {
   it.each([

@@ -4,12 +4,13 @@ import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { LOGGER, type Logger, NestLogger, httpDuration } from '../telemetry';
-import { Door } from './door';
-import { installDoor } from './door-hooks';
-import { LiveRoutes } from './live-routes';
+import { TenantResolver } from './tenant-resolver';
+import { installTenantResolver } from './tenant-hooks';
+import { FastPaths } from './fast-paths';
 import { ProblemFilter, frameworkProblem, problemBody } from './problem.filter';
-import { ReadyRoutes } from './ready-routes';
+import { ResponseCache } from './response-cache';
 import { SECURITY_HEADERS } from './security-headers';
+import { answerAfterBody, continueWhenRead, discardBody } from './unread-body';
 import { validation } from './validation';
 
 declare module 'fastify' {
@@ -30,7 +31,7 @@ const LIMITS = { requestTimeout: 120_000, headersTimeout: 20_000, keepAliveTimeo
 /** The api on Fastify with the door in front; not listening yet. */
 export async function createHttpApp(module: Type | DynamicModule, logger: Logger): Promise<NestFastifyApplication> {
   // The server exists before the services do.
-  const early: { ready?: ReadyRoutes; live?: LiveRoutes } = {};
+  const early: { ready?: ResponseCache; live?: FastPaths } = {};
   const adapter = new FastifyAdapter({
     bodyLimit: BODY_LIMIT_BYTES,
     keepAliveTimeout: 65_000,
@@ -38,11 +39,16 @@ export async function createHttpApp(module: Type | DynamicModule, logger: Logger
     logger: false,
     routerOptions: { maxParamLength: 100 },
     frameworkErrors: refuseAddress,
-    serverFactory: (handle: RequestListener) =>
-      createServer(LIMITS, (request, response) => {
+    serverFactory: (handle: RequestListener) => {
+      const answer: RequestListener = (request, response) => {
         if (early.ready?.answer(request, response)) return;
         if (!early.live?.answer(request, response, handle)) handle(request, response);
-      }),
+      };
+      return createServer(LIMITS, answer).on('checkContinue', (request, response) => {
+        continueWhenRead(request, response);
+        answer(request, response);
+      });
+    },
   });
   const app = await NestFactory.create<NestFastifyApplication>(module, adapter, {
     logger: new NestLogger(logger),
@@ -60,10 +66,10 @@ export async function createHttpApp(module: Type | DynamicModule, logger: Logger
     void reply.headers(SECURITY_HEADERS);
     done();
   });
-  installDoor(fastify, app.get(Door));
-  early.ready = app.get(ReadyRoutes);
-  early.live = app.get(LiveRoutes);
-  early.live.answerPosts(fastify);
+  answerAfterBody(fastify);
+  installTenantResolver(fastify, app.get(TenantResolver));
+  early.ready = app.get(ResponseCache);
+  early.live = app.get(FastPaths);
   measure(app, app.get<Logger>(LOGGER));
   app.useGlobalPipes(validation());
   app.useGlobalFilters(new ProblemFilter(logger));
@@ -71,13 +77,15 @@ export async function createHttpApp(module: Type | DynamicModule, logger: Logger
 }
 
 /** An address that no route is looked for under, since it cannot be read: no hook and no filter sees it. */
-function refuseAddress(error: FastifyError, _request: FastifyRequest, reply: FastifyReply): void {
+function refuseAddress(error: FastifyError, { raw }: FastifyRequest, reply: FastifyReply): void {
   const body = frameworkProblem(error) ?? problemBody(400, 'malformed_request');
-  void reply
-    .code(body.status)
-    .headers({ ...SECURITY_HEADERS, 'cache-control': 'no-store' })
-    .type('application/problem+json; charset=utf-8')
-    .send(JSON.stringify(body));
+  void discardBody(raw).then(() =>
+    reply
+      .code(body.status)
+      .headers({ ...SECURITY_HEADERS, 'cache-control': 'no-store' })
+      .type('application/problem+json; charset=utf-8')
+      .send(JSON.stringify(body)),
+  );
 }
 
 /** Mail programs send RFC 8058's form as multipart too. All it says stands in the address, so nothing in it is read. */
@@ -90,7 +98,7 @@ function takeOneClickForms(fastify: FastifyInstance): void {
 
 function takePictures(fastify: FastifyInstance): void {
   fastify.addContentTypeParser(/^image\//, (request, body, done) => {
-    if (request.routeOptions.config.pictureBody) done(null, body);
+    if (request.routeOptions.config.pictureBody || request.is404) done(null, body);
     else done(new UnsupportedMediaTypeException());
   });
 }
@@ -100,16 +108,16 @@ function measure(app: NestFastifyApplication, logger: Logger): void {
     .getHttpAdapter()
     .getInstance()
     .addHook('onResponse', (request, reply, done) => {
-      const visit = request.visit as typeof request.visit | null;
+      const context = request.context as typeof request.context | null;
       const seconds = reply.elapsedTime / 1000;
-      const route = visit ? (request.routeOptions.url ?? 'none') : 'refused';
+      const route = context ? (request.routeOptions.url ?? 'none') : 'refused';
       httpDuration.labels(route, request.method, String(reply.statusCode)).observe(seconds);
       // A line for what failed or was slow; the ordinary is counted, not told.
       const level = reply.statusCode >= 500 ? 'error' : reply.statusCode >= 400 || seconds > 1 ? 'info' : 'debug';
       logger[level](
         {
-          tenant: visit?.scope.tenantId,
-          trace: visit?.scope.trace,
+          tenant: context?.scope.tenantId,
+          trace: context?.scope.trace,
           route,
           method: request.method,
           status: reply.statusCode,

@@ -2,14 +2,13 @@ import { type CanActivate, type ExecutionContext, Inject, Injectable } from '@ne
 import { Reflector } from '@nestjs/core';
 import { type FastifyReply, type FastifyRequest } from 'fastify';
 import { ENDPOINT_RULES, type EndpointRules, type Limit, type StaffPermission } from './endpoint';
-import { RateLimits } from './rate-limits';
+import { RateLimits, limitedRoute } from './rate-limits';
 import { Problem } from './problem';
-import { MEANT_MEMBER, OtherMember, isMeant } from './meant-member';
+import { MemberProofs } from './member-proofs';
 import { CrossSiteRequest, isCrossSite } from './own-pages';
-import { type Statement } from '../database';
-import { SESSION_COOKIE, SESSION_TOKEN, staffCookieName } from './session-cookie';
+import { sentStaffSession } from './session-cookie';
 import { CONFIG, type Config } from '../config/config';
-import { type MemberIdentity, type StaffIdentity, cookieIn } from './site-request';
+import { type StaffIdentity } from './site-request';
 
 /** Tells who of the staff asks. The console module knows. */
 export abstract class StaffAuthenticator {
@@ -17,31 +16,6 @@ export abstract class StaffAuthenticator {
   abstract authenticate(token: string): Promise<StaffIdentity | undefined>;
   /** By a browser's session, behind both factors. */
   abstract authenticateSession(token: string): Promise<StaffIdentity | undefined>;
-}
-
-/** What somebody was let in with. */
-export interface OpenedSession {
-  readonly tenantId: number;
-  /** The id of the session. */
-  readonly session: string;
-}
-
-export interface Standing<Opened> {
-  /** Would not be let in any more. */
-  readonly over: ReadonlySet<Opened>;
-  /** Their members have looked at no page for as long as cards call them online. */
-  readonly away: ReadonlySet<Opened>;
-}
-
-/** Tells who a session belongs to, within the tenant in scope. The accounts module knows. */
-export abstract class MemberAuthenticator {
-  abstract authenticate(token: string): Promise<MemberIdentity | undefined>;
-  /** Who `authenticate` found by the token of late, if anybody: nothing may be done for them but behind `prove`. */
-  abstract recall(token: string): MemberIdentity | undefined;
-  /** A statement that fails unless the token lets that member in: travels ahead of what is done for them. */
-  abstract prove(token: string, member: MemberIdentity): Statement;
-  /** How these stand, of any tenants. */
-  abstract standing<Opened extends OpenedSession>(opened: readonly Opened[]): Promise<Standing<Opened>>;
 }
 
 const ROLE_PERMISSIONS: Readonly<Record<StaffIdentity['role'], readonly StaffPermission[]>> = {
@@ -56,7 +30,7 @@ const ROLE_PERMISSIONS: Readonly<Record<StaffIdentity['role'], readonly StaffPer
   ],
 };
 
-class RouteAbsent extends Problem {
+export class RouteAbsent extends Problem {
   readonly code = 'not_found';
   readonly kind = 'absent';
 }
@@ -70,11 +44,24 @@ export class StaffTokenNeeded extends Problem {
   }
 }
 
-/** A page that meets it knows that it is signed out. */
-export class AuthenticationRequired extends Problem {
-  readonly code = 'authentication_required';
+/** A token does not do, whoever it belongs to: it shows that a machine was given it, not that a person is there. */
+export class StaffSessionNeeded extends Problem {
+  readonly code = 'staff_session_needed';
   readonly kind = 'denied';
-  override readonly members = { authentication_required: true };
+
+  constructor() {
+    super('Only a person who is signed in with both factors may do this.');
+  }
+}
+
+/** The session is right, but its second factor was given too long ago. */
+export class SecondFactorNeeded extends Problem {
+  readonly code = 'second_factor_needed';
+  readonly kind = 'denied';
+
+  constructor() {
+    super('Give your second factor again, at /api/staff/second-factor, and repeat this.');
+  }
 }
 
 class PermissionDenied extends Problem {
@@ -94,22 +81,18 @@ export class TooManyRequests extends Problem {
 /** Enforces what a route declares. A route without a declaration answers nobody. */
 @Injectable()
 export class EndpointGuard implements CanActivate {
-  private readonly staffCookie: string;
-
   constructor(
     private readonly reflector: Reflector,
     private readonly limits: RateLimits,
     @Inject(StaffAuthenticator) private readonly staff: StaffAuthenticator,
-    @Inject(MemberAuthenticator) private readonly members: MemberAuthenticator,
-    @Inject(CONFIG) config: Config,
-  ) {
-    this.staffCookie = staffCookieName(config);
-  }
+    private readonly members: MemberProofs,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
 
   canActivate(context: ExecutionContext): boolean | Promise<boolean> {
     const rules = this.reflector.get<EndpointRules | undefined>(ENDPOINT_RULES, context.getHandler());
     const request = context.switchToHttp().getRequest<FastifyRequest>();
-    const here = request.visit.site ? 'tenant' : 'platform';
+    const here = request.context.site ? 'tenant' : 'platform';
     if (!rules || (rules.scope !== here && rules.scope !== 'everywhere')) throw new RouteAbsent();
     const changes = rules.ownPagesOnly ?? (request.method !== 'GET' && request.method !== 'HEAD');
     if (changes && isCrossSite(request)) throw new CrossSiteRequest();
@@ -119,14 +102,12 @@ export class EndpointGuard implements CanActivate {
 
   private async check(rules: EndpointRules, request: FastifyRequest, reply: FastifyReply): Promise<boolean> {
     // Guessing tokens is limited by the same count, so the limit comes first, but where it is a member's own.
-    if (rules.limit !== 'none' && rules.limit.by !== 'member')
-      await this.take(rules.limit, request, request.visit.address);
+    if (rules.limit !== 'none' && rules.limit.by !== 'member') await this.take(rules.limit, request);
     if (rules.permission === 'public' || rules.permission === 'signed') return true;
     if (rules.permission === 'member') {
-      request.member = await this.memberOf(request);
-      if (!isMeant(request.headers[MEANT_MEMBER], request.member)) throw new OtherMember();
-      if (rules.limit !== 'none' && rules.limit.by === 'member')
-        await this.take(rules.limit, request, request.member.id);
+      const recalled = rules.provenInFlight ? this.members.recall(request) : undefined;
+      const { id } = recalled ?? (await this.members.authenticate(request));
+      if (rules.limit !== 'none' && rules.limit.by === 'member') await this.take(rules.limit, request, id);
       return true;
     }
     const identity = await this.staffOf(request);
@@ -135,30 +116,35 @@ export class EndpointGuard implements CanActivate {
       throw new StaffTokenNeeded();
     }
     if (!ROLE_PERMISSIONS[identity.role].includes(rules.permission)) throw new PermissionDenied();
+    if (rules.stepUp) demandStepUp(identity);
     request.staff = identity;
     return true;
   }
 
   /** A header that is sent is what counts: a session does not help out where its token is wrong. */
-  private async staffOf({ headers, visit }: FastifyRequest): Promise<StaffIdentity | undefined> {
+  private async staffOf({ headers, context }: FastifyRequest): Promise<StaffIdentity | undefined> {
     if (headers.authorization !== undefined) {
       const token = /^Bearer ([\w-]{20,200})$/.exec(headers.authorization)?.[1];
       return token === undefined ? undefined : this.staff.authenticate(token);
     }
-    const session = cookieIn(visit.cookies, this.staffCookie);
-    return session !== undefined && SESSION_TOKEN.test(session) ? this.staff.authenticateSession(session) : undefined;
+    const session = sentStaffSession(context.cookies, this.config);
+    return session === undefined ? undefined : this.staff.authenticateSession(session);
   }
 
-  private async take(limit: Limit, request: FastifyRequest, who: string | number): Promise<void> {
-    const wait = await this.limits.takeFor(request, limit, who);
-    if (wait > 0) throw new TooManyRequests(wait);
+  private async take(limit: Limit, request: FastifyRequest, member?: number): Promise<void> {
+    const { routeOptions, method } = request;
+    const wait = await this.limits.takeFor(request, limit, {
+      what: limitedRoute(routeOptions.url ?? '', method),
+      id: member,
+    });
+    if (wait === 0) return;
+    // A member whose session has ended meanwhile gets that error instead of the rate limit.
+    if (request.claim) await this.members.authenticate(request);
+    throw new TooManyRequests(wait);
   }
+}
 
-  private async memberOf(request: FastifyRequest): Promise<MemberIdentity> {
-    const token = cookieIn(request.visit.cookies, SESSION_COOKIE);
-    const member =
-      token !== undefined && SESSION_TOKEN.test(token) ? await this.members.authenticate(token) : undefined;
-    if (!member) throw new AuthenticationRequired();
-    return member;
-  }
+function demandStepUp({ session, secondFactorUntil }: StaffIdentity): void {
+  if (session === undefined) throw new StaffSessionNeeded();
+  if (!secondFactorUntil || secondFactorUntil.getTime() <= Date.now()) throw new SecondFactorNeeded();
 }

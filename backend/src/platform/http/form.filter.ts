@@ -1,39 +1,47 @@
 import { type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
 import { type FastifyReply, type FastifyRequest } from 'fastify';
 import { type Logger } from '../telemetry';
-import { type FormTexts, fillIn, localeIn } from './form-texts';
-import { Problem } from './problem';
+import { type Texts, fillIn, localeOfTag } from '../texts';
+import { type Problem } from './problem';
 import { isForm, sendProblemPage } from './problem-page';
 import { ProblemFilter } from './problem.filter';
-import { localeOf } from './site-request';
+import { languageOfPage } from './own-pages';
+import { problemOf } from './unavailable';
 
 /** Answers a form with a page that people can read; everything else with the problem document. */
-export abstract class FormFilter<Locale extends string, Key extends string> implements ExceptionFilter {
+export abstract class FormFilter<Key extends string> implements ExceptionFilter {
   private readonly problems: ProblemFilter;
 
   constructor(
     logger: Logger,
-    private readonly texts: FormTexts<Locale, Key | 'title' | 'back'>,
+    private readonly texts: Texts<Key | 'title' | 'back'>,
   ) {
     this.problems = new ProblemFilter(logger);
   }
 
-  /** What the page says of a problem: at least one thing. */
+  /** The text keys that the page shows for a problem: at least one. */
   protected abstract keysOf(problem: Problem): readonly Key[];
 
   catch(error: unknown, host: ArgumentsHost): void {
     const request = host.switchToHttp().getRequest<FastifyRequest>();
-    if (!isForm(request) || !(error instanceof Problem)) {
+    const problem = problemOf(error);
+    if (!isForm(request) || !problem) {
       this.problems.catch(error, host);
       return;
     }
-    const locale = localeIn(this.texts, localeOf(request));
+    const locale = localeOfTag(languageOfPage(request));
     const texts = this.texts[locale];
-    sendProblemPage(host.switchToHttp().getResponse<FastifyReply>(), error, {
+    sendProblemPage(host.switchToHttp().getResponse<FastifyReply>(), problem, {
       locale,
       title: texts.title,
-      faults: this.keysOf(error).map((key) => fillIn(texts[key], error.members)),
+      faults: this.keysOf(problem).map((key) => fillIn(texts[key], numbersOf(problem.members))),
       back: texts.back,
     });
   }
 }
+
+/** What a text may name of a problem; words of a request never become part of the page. */
+const numbersOf = (members: Readonly<Record<string, unknown>>): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(members).flatMap(([name, value]) => (typeof value === 'number' ? [[name, String(value)]] : [])),
+  );

@@ -1,5 +1,5 @@
-import { buildMessage, ValidateBy } from 'class-validator';
-import { countGraphemes } from '../../shared/graphemes';
+import { ValidateBy } from 'class-validator';
+import { countGraphemes } from '../../../../contract/text/graphemes';
 
 /** A text of `min` to `max` characters as a person counts them. */
 export function GraphemeLength(min: number, max: number): PropertyDecorator {
@@ -12,7 +12,6 @@ export function GraphemeLength(min: number, max: number): PropertyDecorator {
         const count = countGraphemes(value, max + 1);
         return count >= min && count <= max;
       },
-      defaultMessage: buildMessage((each) => `${each}$property must have $constraint1 to $constraint2 characters`),
     },
   });
 }

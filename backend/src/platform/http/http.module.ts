@@ -1,15 +1,23 @@
 import { Global, Module } from '@nestjs/common';
 import { APP_GUARD } from '@nestjs/core';
-import { Door } from './door';
+import { TenantResolver } from './tenant-resolver';
 import { EndpointGuard } from './endpoint.guard';
 import { RateLimits } from './rate-limits';
-import { LiveRoutes } from './live-routes';
-import { ReadyRoutes } from './ready-routes';
+import { MemberProofs } from './member-proofs';
+import { FastPaths } from './fast-paths';
+import { ResponseCache } from './response-cache';
 
 /** Enforces every route's declaration. Needs a StaffAuthenticator from a global module. */
 @Global()
 @Module({
-  providers: [Door, LiveRoutes, RateLimits, ReadyRoutes, { provide: APP_GUARD, useClass: EndpointGuard }],
-  exports: [LiveRoutes, RateLimits, ReadyRoutes],
+  providers: [
+    TenantResolver,
+    FastPaths,
+    MemberProofs,
+    RateLimits,
+    ResponseCache,
+    { provide: APP_GUARD, useClass: EndpointGuard },
+  ],
+  exports: [FastPaths, MemberProofs, RateLimits, ResponseCache],
 })
 export class HttpModule {}

@@ -1,8 +1,7 @@
-export { CallCounter } from './call-counter';
+export { GREATEST_ID, IdPipe, UuidPipe, idIn } from './address-id';
 export { createHttpApp } from './create-http-app';
 export { OpenApiModule, describeApi, publishDescription } from './openapi';
 export { FormFilter } from './form.filter';
-export { localeIn } from './form-texts';
 export { HttpModule } from './http.module';
 export {
   Endpoint,
@@ -14,24 +13,37 @@ export {
   type StaffPermission,
 } from './endpoint';
 export {
-  AuthenticationRequired,
-  MemberAuthenticator,
-  type OpenedSession,
-  type Standing,
+  SecondFactorNeeded,
   StaffAuthenticator,
+  StaffSessionNeeded,
   StaffTokenNeeded,
   TooManyRequests,
 } from './endpoint.guard';
+export {
+  AuthenticationRequired,
+  MemberAuthenticator,
+  type OpenedSession,
+  type Revoked,
+  type RevokedSince,
+  type Standing,
+} from './member-authenticator';
+export { MemberProofs } from './member-proofs';
 export { GraphemeLength } from './grapheme-length';
 export { MEANT_MEMBER, OtherMember, isMeant } from './meant-member';
-export { CrossSiteRequest, isCrossSite, ownPage } from './own-pages';
-export { RateLimits } from './rate-limits';
-export { SESSION_COOKIE, SESSION_TOKEN, staffCookieName } from './session-cookie';
-export { Problem, type Fault, type ProblemKind } from './problem';
+export { CrossSiteRequest, inLanguageOfPage, isCrossSite, ownPage } from './own-pages';
+export { RateLimits, limitedRoute } from './rate-limits';
+export {
+  PLAIN_SESSION_COOKIE,
+  SESSION_TOKEN,
+  sentStaffSession,
+  sessionCookieName,
+  staffCookieName,
+} from './session-cookie';
+export { Problem, type FieldError, type ProblemKind } from './problem';
 export { isForm } from './problem-page';
-export { LiveRoutes } from './live-routes';
-export { ReadyAnswer } from './ready-answer';
-export { ReadyRoutes } from './ready-routes';
+export { type EarlyRequest, FastPaths } from './fast-paths';
+export { ReadyAnswer, matchesEtag } from './ready-answer';
+export { ResponseCache } from './response-cache';
 export {
   cookieIn,
   hostAsked,
@@ -41,6 +53,8 @@ export {
   type MemberIdentity,
   type SiteRequest,
   type StaffIdentity,
-  type Visit,
+  type StaffPeople,
+  type RequestContext,
 } from './site-request';
 export { InvalidInput, checkedBody, validation } from './validation';
+export { problemOf } from './unavailable';

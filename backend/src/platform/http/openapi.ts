@@ -2,7 +2,7 @@ import { Controller, Get, Module, Req, Res } from '@nestjs/common';
 import { ApiExcludeController, DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
 import { type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { type FastifyReply, type FastifyRequest } from 'fastify';
-import { Endpoint } from './endpoint';
+import { Endpoint, type EndpointRules, SCOPE_EXTENSION } from './endpoint';
 import { ReadyAnswer } from './ready-answer';
 
 const PROBLEM_SCHEMA = {
@@ -26,7 +26,9 @@ const PROBLEM_SCHEMA = {
   },
 } as const;
 
-/** The description of every route, as the browser's client types are generated from it. */
+const METHODS = ['get', 'put', 'post', 'patch', 'delete'] as const;
+
+/** The description of every route of every host, as the browser's client types are generated from it. */
 export function describeApi(app: NestFastifyApplication): OpenAPIObject {
   const info = new DocumentBuilder()
     .setTitle('Manyhearts')
@@ -43,7 +45,7 @@ export function describeApi(app: NestFastifyApplication): OpenAPIObject {
     content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
   };
   for (const path of Object.values(document.paths)) {
-    for (const method of ['get', 'put', 'post', 'patch', 'delete'] as const) {
+    for (const method of METHODS) {
       const operation = path[method];
       if (operation) operation.responses['default'] = problem;
     }
@@ -51,22 +53,60 @@ export function describeApi(app: NestFastifyApplication): OpenAPIObject {
   return document;
 }
 
+/** The part of a description that one kind of host serves: brands' visitors learn of no call of the staff. */
+function describedFor(scope: 'tenant' | 'platform', whole: OpenAPIObject): OpenAPIObject {
+  const paths: OpenAPIObject['paths'] = {};
+  for (const [path, item] of Object.entries(whole.paths)) {
+    const served = METHODS.flatMap((method) => {
+      const operation: ScopedOperation | undefined = item[method];
+      if (!operation) return [];
+      const { [SCOPE_EXTENSION]: declared, ...shown } = operation;
+      return declared === scope || declared === 'everywhere' ? [[method, shown] as const] : [];
+    });
+    if (served.length > 0) paths[path] = Object.fromEntries(served);
+  }
+  return { ...whole, paths, components: { ...whole.components, schemas: schemasOf(paths, whole) } };
+}
+
+type ScopedOperation = OperationObject & { readonly [SCOPE_EXTENSION]?: EndpointRules['scope'] };
+type OperationObject = NonNullable<OpenAPIObject['paths'][string]['get']>;
+type Schemas = NonNullable<NonNullable<OpenAPIObject['components']>['schemas']>;
+
+/** The schemas that these paths refer to, and those that these schemas refer to in turn. */
+function schemasOf(paths: OpenAPIObject['paths'], { components = {} }: OpenAPIObject): Schemas {
+  const named = new Map(Object.entries(components.schemas ?? {}));
+  const found: Schemas = {};
+  const look = (described: unknown): void => {
+    for (const [, name = ''] of JSON.stringify(described).matchAll(/"#\/components\/schemas\/([^"]+)"/g)) {
+      const schema = named.get(name);
+      if (!schema || name in found) continue;
+      found[name] = schema;
+      look(schema);
+    }
+  };
+  look(paths);
+  return found;
+}
+
 @ApiExcludeController()
 @Controller('api/openapi.json')
 class OpenApiController {
-  answer: ReadyAnswer | undefined;
+  answers: Record<'tenant' | 'platform', ReadyAnswer> | undefined;
 
   @Get()
   @Endpoint({ scope: 'everywhere', permission: 'public', limit: 'none' })
   get(@Req() request: FastifyRequest, @Res() reply: FastifyReply): void {
-    this.answer?.send(request, reply);
+    this.answers?.[request.context.site ? 'tenant' : 'platform'].send(request, reply);
   }
 }
 
 @Module({ controllers: [OpenApiController] })
 export class OpenApiModule {}
 
-/** Once all routes are known: describes them and serves the description. */
+/** Once all routes are known: describes them. Each host serves the description of the routes that it has. */
 export function publishDescription(app: NestFastifyApplication): void {
-  app.get(OpenApiController).answer = new ReadyAnswer(describeApi(app), 'public, max-age=300');
+  const whole = describeApi(app);
+  const answerFor = (scope: 'tenant' | 'platform') =>
+    new ReadyAnswer(describedFor(scope, whole), 'public, max-age=300');
+  app.get(OpenApiController).answers = { tenant: answerFor('tenant'), platform: answerFor('platform') };
 }

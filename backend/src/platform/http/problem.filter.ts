@@ -2,7 +2,8 @@ import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException } from '
 import { STATUS_CODES } from 'node:http';
 import { type FastifyReply, type FastifyRequest } from 'fastify';
 import { type Logger } from '../telemetry';
-import { type Fault, Problem, type ProblemKind } from './problem';
+import { type FieldError, type Problem, type ProblemKind } from './problem';
+import { TemporarilyUnavailable, problemOf } from './unavailable';
 
 const STATUS = {
   invalid: 422,
@@ -10,6 +11,7 @@ const STATUS = {
   denied: 403,
   absent: 404,
   conflict: 409,
+  too_large: 413,
   limited: 429,
   unavailable: 503,
 } as const satisfies Record<ProblemKind, number>;
@@ -23,7 +25,7 @@ export interface ProblemBody {
   readonly status: number;
   readonly code: string;
   readonly detail?: string;
-  readonly faults?: readonly Fault[];
+  readonly faults?: readonly FieldError[];
   readonly trace?: string;
 }
 
@@ -31,7 +33,7 @@ export function problemBody(status: number, code: string, more: Partial<ProblemB
   return { type: 'about:blank', title: STATUS_CODES[status] ?? 'Error', status, code, ...more };
 }
 
-// What the framework itself refuses: malformed JSON, too large, wrong media type, no such route.
+// The codes for requests that the framework itself refuses: malformed JSON, too large, wrong media type, no such route.
 const FRAMEWORK_CODES: Readonly<Record<number, string>> = {
   400: 'malformed_request',
   404: 'not_found',
@@ -50,9 +52,10 @@ export class ProblemFilter implements ExceptionFilter {
   catch(error: unknown, host: ArgumentsHost): void {
     const reply = host.switchToHttp().getResponse<FastifyReply>();
     const request = host.switchToHttp().getRequest<FastifyRequest>();
-    const trace = (request.visit as { scope: { trace: string } } | null)?.scope.trace;
-    const body = this.describe(error, trace);
-    if (error instanceof Problem && error.retryAfter !== undefined) void reply.header('retry-after', error.retryAfter);
+    const trace = (request.context as { scope: { trace: string } } | null)?.scope.trace;
+    const problem = problemOf(error);
+    const body = problem ? this.describe(problem, trace) : this.describeUnknown(error, trace);
+    if (problem?.retryAfter !== undefined) void reply.header('retry-after', problem.retryAfter);
     void reply
       .code(body.status)
       .header('cache-control', 'no-store')
@@ -60,15 +63,18 @@ export class ProblemFilter implements ExceptionFilter {
       .send(JSON.stringify(body));
   }
 
-  private describe(error: unknown, trace: string | undefined): ProblemBody {
-    if (error instanceof Problem) {
-      if (error.reported) this.logger.error({ err: error, code: error.code }, 'reported problem');
-      return problemBody(STATUS[error.kind], error.code, {
-        ...(error.message && { detail: error.message }),
-        ...error.members,
-        ...(error.faults.length > 0 && { faults: error.faults }),
-      });
-    }
+  private describe(problem: Problem, trace: string | undefined): ProblemBody {
+    if (problem.reported) this.logger.error({ err: problem, code: problem.code }, 'reported problem');
+    if (problem instanceof TemporarilyUnavailable)
+      this.logger.warn({ reason: String(problem.cause), trace }, 'a dependency is unavailable');
+    return problemBody(STATUS[problem.kind], problem.code, {
+      ...(problem.message && { detail: problem.message }),
+      ...problem.members,
+      ...(problem.faults.length > 0 && { faults: problem.faults }),
+    });
+  }
+
+  private describeUnknown(error: unknown, trace: string | undefined): ProblemBody {
     const refusal = frameworkProblem(error);
     if (refusal) return refusal;
     this.logger.error({ err: error, trace }, 'unexpected error');

@@ -1,8 +1,9 @@
-/** What went wrong, in the terms of the caller. Only the HTTP filter knows which status each kind has. */
-export type ProblemKind = 'invalid' | 'unauthenticated' | 'denied' | 'absent' | 'conflict' | 'limited' | 'unavailable';
+/** The kind of failure, in the terms of the caller. Only the HTTP filter knows which status each kind has. */
+export type ProblemKind =
+  'invalid' | 'unauthenticated' | 'denied' | 'absent' | 'conflict' | 'too_large' | 'limited' | 'unavailable';
 
 /** One faulty field of the input: `path` in dots and brackets as the caller sent it, `code` stable, `message` for people. */
-export interface Fault {
+export interface FieldError {
   readonly path: string;
   readonly code: string;
   readonly message: string;
@@ -17,7 +18,7 @@ export abstract class Problem extends Error {
   abstract readonly kind: ProblemKind;
   /** Whether somebody on call should see it. */
   readonly reported: boolean = false;
-  readonly faults: readonly Fault[] = [];
+  readonly faults: readonly FieldError[] = [];
   /** Further members of the problem document. */
   readonly members: Readonly<Record<string, unknown>> = {};
   /** Seconds after which trying again makes sense. */

@@ -1,54 +1,81 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { type IncomingMessage } from 'node:http';
 import { type FastifyRequest } from 'fastify';
 import type Redis from 'ioredis';
 import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
+import { SITE_FACTOR } from '../../shared/network';
 import { REDIS } from '../cache';
 import { type Limit } from './endpoint';
+import { type RequestContext } from './site-request';
+
+type Caller = Pick<RequestContext, 'scope' | 'network'>;
 
 /** Counts calls in Redis, across all processes; while Redis is away each process counts for itself. */
 @Injectable()
 export class RateLimits {
   private readonly limiters = new Map<string, RateLimiterRedis>();
-  private readonly taken = new WeakMap<FastifyRequest, Map<string, Promise<number>>>();
+  private readonly taken = new WeakMap<IncomingMessage, Map<string, Promise<number>>>();
 
-  constructor(@Inject(REDIS) private readonly redis: Redis) {}
+  constructor(@Inject(REDIS) private readonly redis: Redis) {
+    // Defines the limiters' script. A pipeline knows only what was defined before it was begun, and for another script
+    // ioredis ends the process.
+    this.limiterOf('', { max: 1, seconds: 1 });
+  }
 
-  /**
-   * As `take`, in the brand that was asked and once for a request, however often it is looked at. What is limited is its
-   * route, if nothing else is.
-   */
-  takeFor(request: FastifyRequest, limit: Limit, who: string | number, what = routeOf(request)): Promise<number> {
-    const taken = this.taken.get(request) ?? new Map<string, Promise<number>>();
-    this.taken.set(request, taken);
+  /** As `take`, and once for a request, however often it is looked at: by a fast path, and then by the framework. */
+  takeFor(
+    { raw, context }: Pick<FastifyRequest, 'raw' | 'context'>,
+    limit: Limit,
+    { what, id }: { what: string; id?: string | number | undefined },
+  ): Promise<number> {
+    const taken = this.taken.get(raw) ?? new Map<string, Promise<number>>();
+    this.taken.set(raw, taken);
     const before = taken.get(what);
     if (before) return before;
-    const wait = this.take(what, limit, `${request.visit.scope.tenantId ?? 'platform'}:${who}`);
+    const wait = this.take(context, limit, what, id);
     taken.set(what, wait);
     return wait;
   }
 
-  /** Takes one call. Answers the seconds to wait where there is none left, else 0. */
-  async take(route: string, limit: Limit, who: string): Promise<number> {
-    let limiter = this.limiters.get(route);
-    if (!limiter) {
-      const options = { keyPrefix: `limit:${route}`, points: limit.max, duration: limit.seconds };
-      const insuranceLimiter = new RateLimiterMemory(options);
-      limiter = new RateLimiterRedis({
-        ...options,
-        storeClient: this.redis,
-        insuranceLimiter,
-        rejectIfRedisNotReady: true,
-      });
-      this.limiters.set(route, limiter);
-    }
+  /**
+   * Takes one call of `what`, of those that the caller has at the brand that was asked. Answers the seconds to wait where
+   * there is none left, else 0. Counts by `id`, the member's, where one is given; else by the caller's network, which for
+   * IPv6 is the /64 and, with `SITE_FACTOR` times the limit, the /48. A call that is refused does not use up the /48's.
+   */
+  async take({ scope, network }: Caller, limit: Limit, what: string, id?: string | number): Promise<number> {
+    const tenant = scope.tenantId ?? 'platform';
+    if (id !== undefined) return this.consume(what, limit, `${tenant}:${id}`);
+    const wait = await this.consume(what, limit, `${tenant}:${network.line}`);
+    if (wait > 0 || network.site === undefined) return wait;
+    const ofSite = { ...limit, max: limit.max * SITE_FACTOR };
+    return this.consume(`${what}:site`, ofSite, `${tenant}:${network.site}`);
+  }
+
+  private async consume(what: string, limit: Limit, key: string): Promise<number> {
     try {
-      await limiter.consume(who);
+      await this.limiterOf(what, limit).consume(key);
       return 0;
     } catch (refusal) {
       if (refusal instanceof RateLimiterRes) return Math.max(1, Math.ceil(refusal.msBeforeNext / 1000));
       throw refusal;
     }
   }
+
+  private limiterOf(route: string, { max, seconds }: Pick<Limit, 'max' | 'seconds'>): RateLimiterRedis {
+    const known = this.limiters.get(route);
+    if (known) return known;
+    const options = { keyPrefix: `limit:${route}`, points: max, duration: seconds };
+    const insuranceLimiter = new RateLimiterMemory(options);
+    const limiter = new RateLimiterRedis({
+      ...options,
+      storeClient: this.redis,
+      insuranceLimiter,
+      rejectIfRedisNotReady: true,
+    });
+    this.limiters.set(route, limiter);
+    return limiter;
+  }
 }
 
-const routeOf = ({ routeOptions, method }: FastifyRequest): string => `${routeOptions.url ?? ''}:${method}`;
+/** The subject to count by where a route is limited as a whole: its path as it is declared. */
+export const limitedRoute = (path: string, method: string): string => `${path}:${method}`;

@@ -2,7 +2,7 @@ import { type ServerResponse } from 'node:http';
 import { createHash } from 'node:crypto';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { type FastifyReply, type FastifyRequest } from 'fastify';
-import { type RequestClaims } from './request-claims';
+import { type RequestClaims } from '../../../../contract/http/request-claims';
 import { SECURITY_HEADERS } from './security-headers';
 
 type Encoding = 'br' | 'gzip' | 'identity';
@@ -25,8 +25,10 @@ export class ReadyAnswer {
   constructor(body: unknown, cacheControl: string) {
     this.identity = Buffer.from(JSON.stringify(body));
     this.etag = `"${createHash('sha256').update(this.identity).digest('base64url').slice(0, 22)}"`;
-    // A browser keeps the other headers of the answer that it has.
-    this.unchanged = ['etag', this.etag, 'cache-control', cacheControl, 'vary', 'accept-encoding, cookie'];
+    this.unchanged = [
+      ...['etag', this.etag, 'cache-control', cacheControl, 'vary', 'accept-encoding, cookie'],
+      ...Object.entries(SECURITY_HEADERS).flat(),
+    ];
   }
 
   /** Bytes held, for bounded caches: the compressed forms are at most as large as the plain one. */
@@ -35,14 +37,14 @@ export class ReadyAnswer {
   }
 
   /** Before the framework: one write, 304 to who has it already. Answers the status. */
-  write({ ifNoneMatch, acceptEncoding }: RequestClaims, response: ServerResponse): 200 | 304 {
+  write({ ifNoneMatch, acceptEncoding }: RequestClaims, trace: string, response: ServerResponse): 200 | 304 {
     if (this.isKnown(ifNoneMatch)) {
-      response.writeHead(304, this.unchanged);
+      response.writeHead(304, [...this.unchanged, 'x-request-id', trace]);
       response.end();
       return 304;
     }
     const form = this.form(encodingOf(acceptEncoding));
-    response.writeHead(200, form.headers);
+    response.writeHead(200, [...form.headers, 'x-request-id', trace]);
     response.end(form.wire, 'latin1');
     return 200;
   }
@@ -57,7 +59,7 @@ export class ReadyAnswer {
   }
 
   private isKnown(known: string | undefined): boolean {
-    return known !== undefined && (known === this.etag || matches(known, this.etag));
+    return known !== undefined && (known === this.etag || matchesEtag(known, this.etag));
   }
 
   private form(encoding: Encoding): Form {
@@ -68,7 +70,6 @@ export class ReadyAnswer {
     const body = encode(this.identity, encoding);
     const headers = [
       ...this.unchanged,
-      ...Object.entries(SECURITY_HEADERS).flat(),
       ...['content-type', 'application/json; charset=utf-8', 'content-length', String(body.length)],
       ...(encoding === 'identity' ? [] : ['content-encoding', encoding]),
     ];
@@ -88,5 +89,6 @@ function encode(bytes: Buffer, encoding: Encoding): Buffer {
   return brotliCompressSync(bytes, { params });
 }
 
-const matches = (header: string, etag: string): boolean =>
+/** Whether an `If-None-Match` names the answer that the client has already (RFC 9110, 13.1.2). */
+export const matchesEtag = (header: string, etag: string): boolean =>
   header === '*' || header.split(',').some((part) => part.trim().replace(/^W\//, '') === etag);

@@ -1,11 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { type IncomingHttpHeaders } from 'node:http';
 import { type FastifyRequest } from 'fastify';
-import { type Scope, type Site, parseHost } from '../tenancy';
+import { parseHost } from '../../../../contract/tenancy/host';
+import { type Network, networkOf } from '../../shared/network';
+import { type Config } from '../config/config';
+import { type Scope, type Site } from '../tenancy';
+import { type SentSession, sentSession } from './session-cookie';
 
-/** What the door found out about a request before anything else ran. */
-export class Visit {
+/** The facts about a request that were established before anything else ran. */
+export class RequestContext {
   private known: Scope | undefined;
+  private knownNetwork: Network | undefined;
+  private knownSession: SentSession | null | undefined;
 
   constructor(
     /** Undefined on the console's host, where no brand is. */
@@ -13,25 +19,40 @@ export class Visit {
     /** The revision this visitor sees: the published one, or a previewed one. Null before the first publish. */
     readonly revision: number | null,
     readonly preview: boolean,
-    readonly address: string,
+    /** Tells the country. Limits count by `network`. */
+    readonly exactAddress: string,
     readonly trustedHop: boolean,
     readonly cookies: string | undefined,
     private readonly givenTrace: string | undefined,
+    private readonly config: Pick<Config, 'PUBLIC_PROTOCOL'>,
   ) {}
 
-  /** Whose work it is. The trace is the trusted hop's or a new one. */
+  /** The tenant and trace of the request. The trace is the trusted hop's or a new one. */
   get scope(): Scope {
     return (this.known ??= { tenantId: this.site?.id ?? null, trace: this.givenTrace ?? randomUUID() });
+  }
+
+  /** The subject that limits and tries count the visitor by. */
+  get network(): Network {
+    return (this.knownNetwork ??= networkOf(this.exactAddress));
+  }
+
+  /** The member's session that the browser sent, which may be over. */
+  get session(): SentSession | undefined {
+    if (this.knownSession === undefined) this.knownSession = sentSession(this.cookies, this.config) ?? null;
+    return this.knownSession ?? undefined;
   }
 }
 
 declare module 'fastify' {
   interface FastifyRequest {
-    visit: Visit;
+    context: RequestContext;
     /** Set by the endpoint guard on the console's host. */
     staff?: StaffIdentity;
     /** Set by the endpoint guard where a route wants a member. */
     member?: MemberIdentity;
+    /** Set by the endpoint guard where a member is to be proven by the handler (`MemberProofs.run`). */
+    claim?: { readonly token: string; readonly member: MemberIdentity } | undefined;
   }
 }
 
@@ -41,6 +62,17 @@ export interface StaffIdentity {
   readonly role: 'operator' | 'support';
   /** The id of the session, as in the list of one's own; a machine's token has none. */
   readonly session?: string;
+  /** Until when this session's second factor counts as just given. Null: never given lately; a token has none. */
+  readonly secondFactorUntil?: Date | null;
+  readonly people: StaffPeople;
+}
+
+/** Who may be acting by an account: whoever it belongs to, and whoever came to have access to it since it was confirmed. */
+export interface StaffPeople {
+  /** Of members of staff, the account's own first. */
+  readonly ids: readonly number[];
+  /** Whether these are all. False where somebody on the command line had access, which proves no person. */
+  readonly areAll: boolean;
 }
 
 export interface MemberIdentity {
@@ -51,15 +83,19 @@ export interface MemberIdentity {
   readonly session: string;
 }
 
-/** What a visit can be read from, before the framework as well as in it. */
+/** The part of a request that a visit can be read from, both before the framework and in it. */
 export interface SiteRequest {
   readonly headers: IncomingHttpHeaders;
-  readonly visit: Visit;
+  readonly context: RequestContext;
 }
 
 /** The brand a request is in. Only for endpoints of scope `tenant`, which the door never lets through without one. */
-export function siteOf({ visit }: Pick<FastifyRequest, 'visit'>): { site: Site; revision: number; preview: boolean } {
-  const { site, revision, preview } = visit;
+export function siteOf({ context }: Pick<FastifyRequest, 'context'>): {
+  site: Site;
+  revision: number;
+  preview: boolean;
+} {
+  const { site, revision, preview } = context;
   if (!site || revision === null) throw new Error('this endpoint is served on a brand only');
   return { site, revision, preview };
 }
@@ -70,7 +106,7 @@ export function hostAsked({ headers }: Pick<SiteRequest, 'headers'>): string {
   return parseHost(typeof forwarded === 'string' ? forwarded : headers.host) ?? '';
 }
 
-/** Who asks. Only for endpoints of permission `member`, which the guard lets nobody else reach. */
+/** The member who sent the request. Only for endpoints of permission `member`, which the guard closes to others. */
 export function memberOf({ member }: Pick<FastifyRequest, 'member'>): MemberIdentity {
   if (!member) throw new Error('this endpoint is for members only');
   return member;
@@ -87,8 +123,8 @@ export function cookieIn(header: string | undefined, name: string): string | und
 }
 
 /** The visitor's language: the cookie's if the brand speaks it, else the brand's own. */
-export function localeOf({ visit }: Pick<SiteRequest, 'visit'>): string {
-  const { site, cookies } = visit;
+export function localeOf({ context }: Pick<SiteRequest, 'context'>): string {
+  const { site, cookies } = context;
   const wanted = cookieIn(cookies, 'locale');
   if (wanted !== undefined && site?.locales.includes(wanted)) return wanted;
   return site?.domain_language ?? 'en';

@@ -1,11 +1,13 @@
 import { type ArgumentMetadata, Injectable, type ValidationError, ValidationPipe } from '@nestjs/common';
-import { type Fault, Problem } from './problem';
+import { RouteAbsent } from './endpoint.guard';
+import { NO_OBJECT, sentenceOf } from './fault-sentences';
+import { type FieldError, Problem } from './problem';
 
 export class InvalidInput extends Problem {
   readonly code = 'invalid_input';
   readonly kind = 'invalid';
 
-  constructor(override readonly faults: readonly Fault[]) {
+  constructor(override readonly faults: readonly FieldError[]) {
     super('The input has faults.');
   }
 }
@@ -14,30 +16,44 @@ const DEEPEST = 50;
 // No text of PostgreSQL holds the first, and no JSON of its the second: half a character.
 const UNKEEPABLE = /[\0\p{Cs}]/u;
 
-/** Refuses bodies that no field could keep, or that are nested to exhaust whoever walks them. */
+/**
+ * Refuses what no column could keep, and bodies that are nested to exhaust whoever walks them. A part of the path that
+ * could not be kept names nothing that exists: 404. A body or a query is answered with the fault: 422.
+ */
 @Injectable()
 class PlainInputPipe extends ValidationPipe {
   override transform(value: unknown, metadata: ArgumentMetadata): Promise<unknown> {
-    if (metadata.type === 'body') {
-      const fault = unkeepable(value, '', 0);
-      if (fault) return Promise.reject(new InvalidInput([fault]));
+    if (metadata.type === 'param') {
+      if (typeof value === 'string' && UNKEEPABLE.test(value)) return Promise.reject(new RouteAbsent());
+      // Left as the text that was sent: the parent would read `1e3` and `0x10` as numbers for whoever declares one.
+      return Promise.resolve(value);
     }
+    const fault = unkeepable(value, metadata.data ?? '', 0);
+    if (fault) return Promise.reject(new InvalidInput([fault]));
+    if (Array.isArray(value) && metadata.metatype && this.toValidate(metadata))
+      return Promise.reject(new InvalidInput([{ path: '', code: 'is_object', message: NO_OBJECT }]));
     return super.transform(value, metadata);
   }
 }
 
-function unkeepable(value: unknown, path: string, depth: number): Fault | undefined {
-  if (typeof value === 'string')
-    return UNKEEPABLE.test(value) ? { path, code: 'characters', message: 'Holds what is no character.' } : undefined;
+function unkeepable(value: unknown, path: string, depth: number): FieldError | undefined {
+  if (typeof value === 'string') return UNKEEPABLE.test(value) ? characters(path) : undefined;
   if (typeof value !== 'object' || value === null) return undefined;
-  if (depth === DEEPEST) return { path: '', code: 'too_deep', message: 'Nested too deeply.' };
+  if (depth === DEEPEST) return { path: '', code: 'too_deep', message: 'This is nested too deeply.' };
   for (const [name, part] of Object.entries(value)) {
+    if (UNKEEPABLE.test(name)) return characters(path);
     const inner = Array.isArray(value) ? `${path}[${name}]` : path ? `${path}.${name}` : name;
     const fault = unkeepable(part, inner, depth + 1);
     if (fault) return fault;
   }
   return undefined;
 }
+
+const characters = (path: string): FieldError => ({
+  path,
+  code: 'characters',
+  message: 'This holds something that is no character.',
+});
 
 /** Checks bodies and queries against their request class; every fault is told at once, each with its path. */
 export const validation = (): ValidationPipe =>
@@ -46,7 +62,8 @@ export const validation = (): ValidationPipe =>
     whitelist: true,
     forbidNonWhitelisted: true,
     stopAtFirstError: true,
-    validationError: { target: false, value: false },
+    // For the sentences alone: neither leaves this process.
+    validationError: { target: true, value: true },
     exceptionFactory: (errors) => new InvalidInput(errors.flatMap((error) => faultsOf(error, ''))),
   });
 
@@ -56,13 +73,17 @@ const PIPE = validation();
 export const checkedBody = <T>(metatype: new () => T, body: unknown): Promise<T> =>
   PIPE.transform(body, { type: 'body', metatype }) as Promise<T>;
 
-function faultsOf(error: ValidationError, parent: string): Fault[] {
+function faultsOf(error: ValidationError, parent: string): FieldError[] {
   const path = /^\d+$/.test(error.property)
     ? `${parent}[${error.property}]`
     : parent
       ? `${parent}.${error.property}`
       : error.property;
-  const own = Object.entries(error.constraints ?? {}).map(([name, message]) => ({ path, code: codeOf(name), message }));
+  const own = Object.entries(error.constraints ?? {}).map(([name, message]) => ({
+    path,
+    code: codeOf(name),
+    message: sentenceOf(error, name, message),
+  }));
   return [...own, ...(error.children ?? []).flatMap((child) => faultsOf(child, path))];
 }
 

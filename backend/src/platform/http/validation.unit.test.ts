@@ -1,4 +1,16 @@
-import { Allow } from 'class-validator';
+import { Type } from 'class-transformer';
+import {
+  Allow,
+  ArrayMaxSize,
+  IsIn,
+  IsInt,
+  IsOptional,
+  IsString,
+  Max,
+  MaxLength,
+  Min,
+  ValidateNested,
+} from 'class-validator';
 import { InvalidInput, validation } from './validation';
 
 class Note {
@@ -28,5 +40,53 @@ describe('a body', () => {
   it('with whole characters is taken, at any depth that is meant', async () => {
     expect(await check({ text: '👩‍👩‍👧‍👦\n' })).toEqual({ text: '👩‍👩‍👧‍👦\n' });
     expect(await check({ text: nested(40) })).toEqual({ text: nested(40) });
+  });
+});
+
+class Part {
+  @IsString()
+  @MaxLength(40)
+  word!: string;
+}
+
+class Letter {
+  @IsInt()
+  @Min(1)
+  @Max(5)
+  count!: number;
+
+  @IsOptional()
+  @IsIn(['red', 'blue'], { each: true })
+  colours?: string[];
+
+  @IsOptional()
+  @ArrayMaxSize(2)
+  @ValidateNested({ each: true })
+  @Type(() => Part)
+  parts?: Part[];
+}
+
+describe('the message of a fault', () => {
+  const said = (body: unknown) =>
+    validation()
+      .transform(body, { type: 'body', metatype: Letter })
+      .catch((error: unknown) =>
+        error instanceof InvalidInput ? error.faults.map(({ path, message }) => `${path}: ${message}`) : error,
+      );
+
+  it.each([
+    [{}, 'count: This is missing: give a whole number from 1 to 5.'],
+    [{ count: null }, 'count: This is missing: give a whole number from 1 to 5.'],
+    [{ count: 9 }, 'count: Give a whole number from 1 to 5.'],
+    [{ count: 'x' }, 'count: Give a whole number from 1 to 5.'],
+    [{ count: 1, colours: ['red', 'pink'] }, 'colours: For each item, give one of: red, blue.'],
+    [{ count: 1, parts: [{}, {}, {}] }, 'parts: Give a list of at most 2 items.'],
+    [{ count: 1, parts: [{}] }, 'parts[0].word: This is missing: give a text of at most 40 characters.'],
+    [{ count: 1, parts: [{ word: 5 }] }, 'parts[0].word: Give a text of at most 40 characters.'],
+    [{ count: 1, parts: ['pink'] }, 'parts[0]: Give an object with named fields.'],
+    [{ count: 1, pink: 1 }, 'pink: There is no field of this name here: correct the name, or take it out.'],
+    [[{ count: 1 }], ': Give an object with named fields.'],
+  ])('of %j says what to give, and not what was given', async (body, message) => {
+    expect(await said(body)).toContain(message);
   });
 });

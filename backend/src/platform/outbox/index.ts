@@ -1,6 +1,7 @@
 export { OUTBOX_DATA } from './outbox-data';
-export { outboxEntry, type OutboxEntry } from './outbox-entry';
+export { type OutboxEntry, outboxEntry, selectedOutboxEntry } from './outbox-entry';
 export { DeliveryError, OutboxHandlers, type DeliveryFault, type OutboxHandler } from './outbox-handlers';
 export { OutboxHint } from './outbox-hint';
 export { OutboxDelivery, OutboxModule } from './outbox.module';
+export { withdrawEntries } from './withdraw-entries';
 export { uuidV7 } from './uuid-v7';

@@ -2,7 +2,7 @@ import { type Statement } from '../database';
 import { currentScope } from '../tenancy/scope';
 import { uuidV7 } from './uuid-v7';
 
-/** What a handler is given: at least once, so it must be idempotent by `id`. */
+/** The input of a handler. It is delivered at least once, so the handler must be idempotent by `id`. */
 export interface OutboxEntry {
   readonly id: string;
   readonly kind: string;
@@ -27,3 +27,16 @@ export function outboxEntry(kind: string, payload: object, onlyIf?: Statement): 
     values: [...condition, uuidV7(), kind, JSON.stringify(payload), currentScope()?.trace ?? ''],
   };
 }
+
+/** `kind` and SQL expressions over `from`: a table, or a common table, of one row at most, with its condition. */
+interface SelectedEntry {
+  readonly id: string;
+  readonly kind: string;
+  readonly payload: string;
+  readonly trace: string;
+  readonly from: string;
+}
+
+/** The same as `outboxEntry` where the payload comes of the statement that causes the fact: ends that statement. */
+export const selectedOutboxEntry = ({ id, kind, payload, trace, from }: SelectedEntry): string =>
+  `insert into outbox (id, kind, payload, trace) select ${id}, '${kind}', ${payload}, ${trace} from ${from}`;

@@ -1,5 +1,6 @@
 import { type Job, Worker } from 'bullmq';
-import Redis from 'ioredis';
+import type Redis from 'ioredis';
+import { openRedis } from '../cache';
 import { type Logger } from '../telemetry';
 import { runInTenant } from '../tenancy/scope';
 import { type JobEnvelope, readEnvelope } from './job-envelope';
@@ -22,11 +23,7 @@ export class JobWorker {
   private readonly worker: Worker<unknown>;
 
   constructor({ redisUrl, settings, logger, work }: JobWorkerOptions) {
-    this.redis = new Redis(redisUrl, {
-      maxRetriesPerRequest: null,
-      retryStrategy: (attempt) => Math.min(attempt * 50, RECONNECT_MS),
-    });
-    this.redis.on('error', () => undefined);
+    this.redis = openRedis(redisUrl, 'subscriber');
     this.worker = new Worker<unknown>(JOB_QUEUE, (job: Job<unknown>) => runJob(job.data, work), {
       connection: this.redis,
       prefix: settings.prefix,

@@ -4,48 +4,43 @@ import { ApiOkResponse, ApiProduces } from '@nestjs/swagger';
 import { type FastifyReply, type FastifyRequest } from 'fastify';
 import {
   AuthenticationRequired,
-  CallCounter,
   CrossSiteRequest,
+  type EarlyRequest,
   Endpoint,
-  LiveRoutes,
+  FastPaths,
+  MEANT_MEMBER,
   MemberAuthenticator,
   type MemberIdentity,
   OtherMember,
-  SESSION_COOKIE,
-  SESSION_TOKEN,
+  RateLimits,
   TooManyRequests,
-  type Visit,
-  cookieIn,
+  type RequestContext,
   isCrossSite,
   isMeant,
+  limitedRoute,
   memberOf,
-  perAddress,
   perMember,
   siteOf,
 } from '../http';
 import { OpenStream } from './open-stream';
 
 const PATH = 'events';
-const OF_A_MEMBER = { max: 120, seconds: 60 };
+const LIMIT = perMember(120, 60);
 
 @Controller('api')
 export class EventsController {
-  private readonly calls = new CallCounter(OF_A_MEMBER.max, OF_A_MEMBER.seconds);
-
   constructor(
     @Inject(OpenStream) private readonly opening: OpenStream,
     @Inject(MemberAuthenticator) private readonly members: MemberAuthenticator,
-    @Inject(LiveRoutes) routes: LiveRoutes,
+    @Inject(RateLimits) private readonly limits: RateLimits,
+    @Inject(FastPaths) routes: FastPaths,
   ) {
-    // A household or an office has one address, and after a deploy all come at once.
-    routes.addStream(`/api/${PATH}`, perAddress(1200, 60), (visit, request, response) =>
-      this.openEarly(visit, request, response),
-    );
+    routes.addStream(this, 'get', (request, response) => this.openEarly(request, response));
   }
 
   /**
-   * What happens to the member, as server-sent events: on each connection first what was missed since `Last-Event-ID` or
-   * `after`, then `ready`, then all that comes. `member` says whose page asks; another's is refused.
+   * Streams the member's events as server-sent events: each connection first gets what was missed since `Last-Event-ID`
+   * or `after`, then `ready`, then new events. `member` names the page's member; a page of another one is refused.
    */
   @Get(PATH)
   @ApiProduces('text/event-stream')
@@ -53,7 +48,7 @@ export class EventsController {
   @Endpoint({
     scope: 'tenant',
     permission: 'member',
-    limit: perMember(OF_A_MEMBER.max, OF_A_MEMBER.seconds),
+    limit: LIMIT,
     ownPagesOnly: true,
     problems: [AuthenticationRequired, CrossSiteRequest, OtherMember, TooManyRequests],
   })
@@ -63,37 +58,45 @@ export class EventsController {
       void reply.type('text/event-stream').send();
       return;
     }
-    const start = await this.open(request.visit, memberOf(request), request.raw, reply.raw);
-    if (start) {
-      reply.hijack();
-      start();
-    } else void reply.code(503).header('retry-after', '1').send();
+    const start = await this.open(request.context, memberOf(request), request.raw, reply.raw);
+    if (start === 'signed_out') throw new AuthenticationRequired();
+    if (start === 'closing') {
+      void reply.code(503).header('retry-after', '1').send();
+      return;
+    }
+    reply.hijack();
+    start();
   }
 
   /** Before the framework, whose request and answer would last as long as the stream. */
-  private async openEarly(visit: Visit, request: IncomingMessage, response: ServerResponse): Promise<boolean> {
-    const token = cookieIn(visit.cookies, SESSION_COOKIE);
-    if (token === undefined || !SESSION_TOKEN.test(token)) return false;
-    if (isCrossSite({ headers: request.headers, visit })) return false;
-    const member = await this.members.authenticate(token);
-    if (!member || !isMeant(meantIn(request), member) || !this.calls.take(`${visit.site?.id ?? 0}:${member.id}`))
-      return false;
-    const start = await this.open(visit, member, request, response);
-    start?.();
-    return start !== undefined;
+  private async openEarly({ raw, context }: EarlyRequest, response: ServerResponse): Promise<boolean> {
+    if (context.session === undefined || context.revision === null) return false;
+    if (isCrossSite({ method: 'GET', headers: raw.headers, context })) return false;
+    const member = await this.members.authenticate(context.session.token);
+    if (!member || !isMeant(meantIn(raw), member) || !isMeant(raw.headers[MEANT_MEMBER], member)) return false;
+    const wait = await this.limits.takeFor({ raw, context }, LIMIT, {
+      what: limitedRoute(`/api/${PATH}`, 'GET'),
+      id: member.id,
+    });
+    if (wait > 0) return false;
+    const start = await this.open(context, member, raw, response);
+    if (typeof start === 'string') return false;
+    start();
+    return true;
   }
 
   private open(
-    visit: Visit,
-    member: MemberIdentity,
+    context: RequestContext,
+    { id }: MemberIdentity,
     request: IncomingMessage,
     response: ServerResponse,
-  ): Promise<(() => void) | undefined> {
-    const { id: tenantId } = siteOf({ visit }).site;
-    return this.opening.open(member, { ...visit.scope, tenantId }, request, response);
+  ): ReturnType<OpenStream['open']> {
+    const { id: tenantId } = siteOf({ context }).site;
+    const token = context.session?.token ?? '';
+    return this.opening.open({ id, token }, { ...context.scope, tenantId }, request, response);
   }
 }
 
-/** Whom the page shows: an EventSource has no headers to say it in. */
+/** The member that the page shows, from the query because an EventSource cannot send headers. */
 const meantIn = ({ url = '' }: IncomingMessage): string | null =>
   new URLSearchParams(url.slice(url.indexOf('?') + 1)).get('member');

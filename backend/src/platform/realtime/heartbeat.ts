@@ -2,13 +2,12 @@ import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShut
 import { MemberAuthenticator, type Standing } from '../http';
 import { LOGGER, type Logger } from '../telemetry';
 import { Presence } from './presence';
+import { SealedPositions } from './sealed-positions';
 import { type Stream } from './stream';
 import { Streams, TURNS } from './streams';
 import { Watch } from './watch';
 
 const BEAT_MS = 25_000;
-/** A signed-out page finds out at once where it stands. */
-const SOON_MS = 500;
 
 /** Looks after all streams in turns: ends those whose session is over, and tells the others that and where they stand. */
 @Injectable()
@@ -21,6 +20,7 @@ export class Heartbeat implements OnApplicationBootstrap, OnApplicationShutdown 
     private readonly watch: Watch,
     private readonly members: MemberAuthenticator,
     private readonly presence: Presence,
+    private readonly positions: SealedPositions,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
@@ -39,12 +39,17 @@ export class Heartbeat implements OnApplicationBootstrap, OnApplicationShutdown 
     const streams = [...this.streams.ofTurn(turn)];
     const { over, away } = await this.standing(streams);
     // The same bytes for all: where streams stand is the process's to know.
-    const bytes = Buffer.from(`event: beat\nid: ${this.watch.position}\ndata\n\n`);
+    const bytes = Buffer.from(`event: beat\nid: ${this.sealedPosition()}\ndata\n\n`);
     for (const stream of streams) {
-      if (over.has(stream)) this.streams.end(stream, 'session', SOON_MS);
+      if (over.has(stream)) this.streams.endSignedOut(stream);
       else stream.write(bytes);
     }
     this.presence.keep(streams, away, turn);
+  }
+
+  private sealedPosition(): string {
+    const { position } = this.watch;
+    return position === '' ? '' : this.positions.seal(position);
   }
 
   private async standing(streams: readonly Stream[]): Promise<Standing<Stream>> {

@@ -7,16 +7,19 @@ import { runInTenant } from '../tenancy';
 import { type Stream } from './stream';
 import { Streams } from './streams';
 
-/** As long as cards call somebody online whose last page is closed or hidden. */
+/** Cards go on showing a member as online for this long after the last page was closed or hidden. */
 const AWAY_MS = 7 * 60_000;
 const KEPT_SECONDS = 9 * 60;
-/** Of so many heartbeats one says in Redis that a member is still here. */
+/** One in this many heartbeats renews a member's presence in Redis. */
 const SELDOM = 6;
 const NOBODY_AWAY = { away: new Set<Stream>() };
 
 type Listener = (memberId: number, isOnline: boolean) => Promise<void>;
 
-/** Who has a page open anywhere, and has looked at one of late. It stands in Redis alone: while that is away nobody comes or goes. */
+/**
+ * Tracks the members who have a page open in any process and looked at one recently. It is stored in Redis alone: while
+ * that is unreachable, nobody comes or goes.
+ */
 @Injectable()
 export class Presence implements OnApplicationBootstrap {
   private readonly process = randomUUID();
@@ -54,7 +57,8 @@ export class Presence implements OnApplicationBootstrap {
     for (const stream of streams) {
       if (stream.isAway === away.has(stream)) continue;
       stream.isAway = !stream.isAway;
-      void (stream.isAway ? this.leave(stream) : this.arrive(stream));
+      if (stream.isAway) void this.leave(stream);
+      else void this.arrive(stream);
     }
     for (const [channel, { stream, at }] of this.leaving) {
       // They stand in the order in which they left.
@@ -86,7 +90,7 @@ export class Presence implements OnApplicationBootstrap {
     if (where === this.process && !this.streams.has(stream.channel)) await this.leave(stream);
   }
 
-  /** Whoever does it first tells it. */
+  /** Only the process that deletes the key first publishes the change. */
   private async leave(stream: Stream): Promise<void> {
     if ((await this.redis.del(keyOf(stream.channel)).catch(() => 0)) === 1) this.tell(stream, false);
   }

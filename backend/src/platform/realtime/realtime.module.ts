@@ -6,6 +6,8 @@ import { LiveSources } from './live-sources';
 import { OpenStream } from './open-stream';
 import { Presence } from './presence';
 import { Realtime } from './realtime';
+import { Revocations } from './revocations';
+import { SealedPositions } from './sealed-positions';
 import { Streams } from './streams';
 import { Watch } from './watch';
 
@@ -18,7 +20,7 @@ export class RealtimeModule {}
 @Global()
 @Module({
   controllers: [EventsController],
-  providers: [Channels, Heartbeat, LiveSources, OpenStream, Presence, Streams, Watch],
+  providers: [Channels, Heartbeat, LiveSources, OpenStream, Presence, Revocations, SealedPositions, Streams, Watch],
   exports: [LiveSources, Presence],
 })
 export class StreamsModule {}

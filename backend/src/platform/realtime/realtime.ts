@@ -3,7 +3,7 @@ import type Redis from 'ioredis';
 import { REDIS } from '../cache';
 import { currentTenantId } from '../tenancy';
 import { channelOf } from './channel';
-import { type LiveEvent, written } from './live-event';
+import { CHECK_SESSIONS, type LiveEvent, written } from './live-event';
 
 /** Tells the open pages of a member, wherever their streams are, that something has happened. */
 @Injectable()
@@ -16,5 +16,14 @@ export class Realtime {
    */
   tell(memberId: number, event: LiveEvent): void {
     this.redis.publish(channelOf(currentTenantId(), memberId), written(event)).catch(() => undefined);
+  }
+
+  /**
+   * To be called after the commit that ended or renewed sessions of a member, in the member's tenant: every process holds
+   * back what comes for the member's streams until it has found out which of them are still signed in. It goes the way of
+   * events, so that no event that is told later overtakes it.
+   */
+  checkSessions(memberId: number): void {
+    this.redis.publish(channelOf(currentTenantId(), memberId), CHECK_SESSIONS).catch(() => undefined);
   }
 }

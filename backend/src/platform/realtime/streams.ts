@@ -2,19 +2,27 @@ import { type ServerResponse } from 'node:http';
 import { type BeforeApplicationShutdown, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { counter, gauge } from '../telemetry';
 import { Channels } from './channels';
+import { CHECK_SESSIONS } from './live-event';
 import { Stream } from './stream';
 
-/** In so many turns all streams are looked after. */
+/** All streams are looked after once in this many turns. */
 export const TURNS = 5;
 const MOST_OF_A_MEMBER = 10;
 const MOST_OF_A_PROCESS = 20_000;
-/** Who has too many open pages is not to begin a merry-go-round. */
+/** A page closed as one too many reconnects after this delay, so that pages do not keep displacing each other. */
 const LATER_MS = 60_000;
+/**
+ * A page whose session has ended reconnects after this delay, and is then refused. The delay is long enough for a page
+ * that has just renewed its session to have received the new cookie.
+ */
+const SIGNED_OUT_MS = 1000;
 
 const told = counter('live_events_total', 'Events written to streams', ['from']);
 const ended = counter('live_streams_ended_total', 'Streams that this process ended', ['why']);
 
 type End = 'session' | 'too_many' | 'slow' | 'closing';
+
+const CHECK = Buffer.from(CHECK_SESSIONS);
 
 /** The streams of this process, by member. */
 @Injectable()
@@ -31,7 +39,7 @@ export class Streams implements OnApplicationBootstrap, BeforeApplicationShutdow
     const close = (response: ServerResponse): void => {
       this.remove(response);
     };
-    // One for all of them.
+    // All responses share this one listener.
     this.onClose = function (this: ServerResponse) {
       close(this);
     };
@@ -41,16 +49,20 @@ export class Streams implements OnApplicationBootstrap, BeforeApplicationShutdow
     gauge('live_streams', 'Open streams of members', () => this.open.size);
     this.channels.listen(
       (channel, bytes) => {
-        this.write(channel, bytes, 'hint');
+        if (bytes.equals(CHECK)) this.check?.(channel);
+        else this.write(channel, bytes, 'hint');
       },
       () => this.missed?.(),
     );
   }
 
-  /** What is to be done when hints may have been missed. */
+  /** Called when hints may have been missed. */
   missed: (() => void) | undefined;
 
-  /** The first stream of a member has come, or the last has gone. */
+  /** Called when sessions of a channel's member may have ended. */
+  check: ((channel: string) => void) | undefined;
+
+  /** Registers callbacks for a member's first stream being opened, and for the last being closed. */
   onMember(came: (stream: Stream) => void, went: (stream: Stream) => void): void {
     this.comings.push(came);
     this.goings.push(went);
@@ -64,21 +76,21 @@ export class Streams implements OnApplicationBootstrap, BeforeApplicationShutdow
     return this.byChannel.has(channel);
   }
 
+  /** Those of a member, also where they are not live yet. */
+  of(channel: string): readonly Stream[] {
+    return this.byChannel.get(channel) ?? [];
+  }
+
   /** Those that are live. */
   *ofTurn(turn: number): Iterable<Stream> {
     for (const stream of this.open.values()) if (stream.turn === turn && stream.isLive) yield stream;
   }
 
   /** A stream that hears everything from now on. Undefined where the process is about to end. */
-  async add(
-    tenantId: number,
-    memberId: number,
-    session: string,
-    response: ServerResponse,
-  ): Promise<Stream | undefined> {
+  async add(tenantId: number, memberId: number, token: string, response: ServerResponse): Promise<Stream | undefined> {
     if (this.isClosing || response.destroyed) return undefined;
     this.turn = (this.turn + 1) % TURNS;
-    const stream = new Stream(tenantId, memberId, session, this.turn, response);
+    const stream = new Stream(tenantId, memberId, token, this.turn, response);
     response.on('close', this.onClose);
     this.open.set(response, stream);
     const others = this.byChannel.get(stream.channel);
@@ -126,6 +138,11 @@ export class Streams implements OnApplicationBootstrap, BeforeApplicationShutdow
     ended.inc({ why });
     this.remove(stream.response);
     stream.end(retryMs * (0.5 + Math.random()));
+  }
+
+  /** The session that a stream was opened with lets nobody in any more. */
+  endSignedOut(stream: Stream): void {
+    this.end(stream, 'session', SIGNED_OUT_MS);
   }
 
   /** All pages come back elsewhere, not all at once, and go on where they were. */

@@ -5,6 +5,7 @@ import { channelOf } from './channel';
 import { written } from './live-event';
 import { LiveSources } from './live-sources';
 import { SNAPSHOT, positionOf } from './position';
+import { Revocations } from './revocations';
 import { Streams } from './streams';
 
 const PAUSE_MS = 2000;
@@ -27,6 +28,7 @@ export class Watch implements OnApplicationBootstrap, OnApplicationShutdown {
     private readonly platform: PlatformDatabase,
     private readonly streams: Streams,
     private readonly sources: LiveSources,
+    private readonly revocations: Revocations,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
@@ -99,9 +101,11 @@ export class Watch implements OnApplicationBootstrap, OnApplicationShutdown {
       this.snapshot = undefined;
       return;
     }
-    // First where it stands, then what there is: nothing falls between.
+    // The position is read before the changes, so that no change falls between the two.
     const next = await this.now();
     const changes = await this.sources.after(snapshot);
+    // Sessions that ended before these changes were stored are found now, before the changes are sent to any stream.
+    await this.revocations.look();
     if (changes) for (const { tenantId, memberId, event } of changes) this.tell(channelOf(tenantId, memberId), event);
     else this.streams.writeAll(written({ event: 'reload', data: {} }));
     this.snapshot = next;
@@ -112,7 +116,7 @@ export class Watch implements OnApplicationBootstrap, OnApplicationShutdown {
     if (this.streams.has(channel)) this.streams.write(channel, written(event), 'look');
   }
 
-  /** Where streams stand now. */
+  /** The current position of the streams. */
   get position(): string {
     return this.snapshot === undefined ? '' : positionOf(this.snapshot);
   }

@@ -1,2 +1,3 @@
 export { Storage } from './storage';
 export { StorageModule } from './storage.module';
+export { isStorageUnavailable } from './unavailable';

@@ -5,6 +5,10 @@ import { type FileStore } from './file-store';
 import { uploadStream } from './s3-upload';
 import { type StorageAddress } from './storage-address';
 
+/** For a connection, and for silence on one: however large a file is, bytes keep moving. */
+const CONNECTION_MS = 2_000;
+const SILENT_MS = 10_000;
+
 type Bucket = StorageAddress & { readonly kind: 's3' };
 
 interface Opened {
@@ -52,6 +56,7 @@ async function openBucket({ bucket, region, endpoint }: Bucket): Promise<Opened>
   const [{ S3Client }, { S3Driver }] = await Promise.all([import('@aws-sdk/client-s3'), import('flydrive/drivers/s3')]);
   const client = new S3Client({
     region,
+    requestHandler: { connectionTimeout: CONNECTION_MS, socketTimeout: SILENT_MS },
     // Other makers' stores know neither the newer checksums nor a host for each bucket.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',

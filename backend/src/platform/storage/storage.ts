@@ -1,6 +1,7 @@
 import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { type Readable, Transform, type TransformCallback, pipeline } from 'node:stream';
 import { CONFIG, type Config } from '../config/config';
+import { withinTimeLimit } from '../dependencies';
 import { LOGGER, type Logger } from '../telemetry';
 import { currentTenantId } from '../tenancy/scope';
 import { DiskStore } from './disk-store';
@@ -24,7 +25,7 @@ export class Storage implements OnApplicationBootstrap {
     this.store = openStore(storageAddress(config.STORAGE));
   }
 
-  // Nobody waits for it: without files everything else can be done.
+  // The start does not wait for this check: without files everything else still works.
   onApplicationBootstrap(): void {
     this.store.check().catch((error: unknown) => {
       this.logger.warn({ err: error }, 'files cannot be reached');
@@ -38,8 +39,9 @@ export class Storage implements OnApplicationBootstrap {
     // Also where it has failed already. What fails ends the counter, and so the writing.
     pipeline(content, counter, () => undefined);
     try {
-      await this.store.write(key, counter);
+      await answered(() => this.store.write(key, counter));
     } catch (error) {
+      counter.destroy();
       content.destroy();
       throw error;
     }
@@ -49,21 +51,33 @@ export class Storage implements OnApplicationBootstrap {
   /** Rejects where there is no such file. */
   async read(name: string): Promise<Readable> {
     const key = storedName(currentTenantId(), name);
-    return await this.store.read(key);
+    return await answered(
+      () => this.store.read(key),
+      (late) => late.destroy(),
+    );
   }
 
   /** Nothing happens where there is none. */
   async delete(name: string): Promise<void> {
     const key = storedName(currentTenantId(), name);
-    await this.store.delete(key);
+    await answered(() => this.store.delete(key));
   }
 
   /** A folder, such as `exports/7`, with everything in it. */
   async deleteFolder(name: string): Promise<void> {
     const key = storedName(currentTenantId(), name);
-    await this.store.deleteFolder(`${key}/`);
+    await answered(() => this.store.deleteFolder(`${key}/`));
   }
 }
+
+/**
+ * Within the time that the request has left. Background work, such as a large export, is bound only by the store's own
+ * limits. `discard` is given what comes too late.
+ */
+const answered = <T>(work: () => Promise<T>, discard: (late: T) => void = () => undefined): Promise<T> =>
+  withinTimeLimit('storage', Infinity, work, (working) => {
+    working.then(discard, () => undefined);
+  });
 
 const openStore = (address: StorageAddress): FileStore =>
   address.kind === 'disk' ? new DiskStore(address.folder) : new S3Store(address);

@@ -1,11 +1,9 @@
 import { Inject, Injectable, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
 import { randomUUID } from 'node:crypto';
+import { type HostKind, type HostState } from '../../../../contract/tenancy/admission';
 import { PlatformDatabase } from '../database';
 import { LOGGER, type Logger } from '../telemetry';
 import { ConfigSignal } from './config-signal';
-
-export type HostKind = 'primary' | 'alias' | 'redirect' | 'preview';
-export type HostState = 'pending' | 'verified' | 'live' | 'suspended' | 'retired';
 
 /** A tenant as every process knows it by heart. `revision` is null until its first publish. */
 export interface Site {
@@ -76,7 +74,7 @@ export class SiteDirectory implements OnModuleInit, OnApplicationShutdown {
   async onModuleInit(): Promise<void> {
     await this.load();
     if (this.kind === 'cli') return;
-    // What was killed could not sign off.
+    // Killed processes could not delete their own row.
     await this.platform.query("delete from process where seen_at < now() - interval '1 hour'");
     this.signal.onChange(() => void this.refresh());
     this.timer = setInterval(() => void this.refresh(), POLL_MS);
@@ -84,7 +82,7 @@ export class SiteDirectory implements OnModuleInit, OnApplicationShutdown {
 
   async onApplicationShutdown(): Promise<void> {
     clearInterval(this.timer);
-    // Whoever still waits for news is let go.
+    // Listeners that still wait for changes are released.
     for (const listener of [...this.listeners]) listener();
     await this.refreshing;
     await this.platform.query('delete from process where id = $1', [this.processId]).catch(() => undefined);
@@ -107,12 +105,12 @@ export class SiteDirectory implements OnModuleInit, OnApplicationShutdown {
     return this.sites.get(tenantId);
   }
 
-  /** Where links to a tenant point. Undefined while it has no primary host. */
+  /** The host that links to a tenant point to. Undefined while the tenant has no primary host. */
   primaryHost(tenantId: number): string | undefined {
     return this.primaries.get(tenantId);
   }
 
-  /** What changed after a version, from memory. */
+  /** The changes after a version, from memory. */
   changesAfter(version: number): SiteChanges {
     const newer = <T extends { version: number }>(rows: Iterable<T>): T[] =>
       [...rows].filter((row) => row.version > version);

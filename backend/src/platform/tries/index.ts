@@ -1,1 +1,2 @@
-export { type TryLimit, addressSubject, returnTryIn, takeTryIn, triesOf } from './tries';
+export { type TryStore, checkSecret } from './check-secret';
+export { type TryCounter, type TryLimit, networkCounters } from './tries';

@@ -4,7 +4,7 @@ import { type LoadedTenant, Tenants } from '../../../modules/tenants';
 import { readConfig } from '../../../platform/config/config';
 import { type PeopledBrand } from '../people';
 import { UsageError } from '../usage';
-import { castOf, tellMore } from './cast/cast';
+import { seedPeople, tellMore } from './people/seed-people';
 import { SeedMembers } from './members/seed-members';
 
 /**
@@ -28,7 +28,7 @@ export async function seedDemo(services: INestApplicationContext, brands: readon
     const { id } = await services.get(Tenants).get(slug);
     const language = brand.document.settings.domain_language.slice(0, 2);
     const fictional = services.get(FictionalPeople);
-    const cast = castOf(brand, services.get(TownSearch, { strict: false }), today);
+    const cast = seedPeople(brand, services.get(TownSearch, { strict: false }), today);
     const filed = await fictional.apply(id, tellMore(people, brand, today), { language, ids: FILED_IDS });
     const made = await fictional.apply(id, cast, { language, ids: CAST_IDS });
     const changed = filed.changed + made.changed;

@@ -1,13 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { Database, type Statement } from '../../../platform/database';
 import { OutboxHint } from '../../../platform/outbox';
+import { localeOfTag } from '../../../platform/texts';
+import { changeProfileStatus, hideProfile } from '../../members';
 import { mailEntry } from '../../notifications';
-import { accountLocale } from '../account-texts';
 import { AlreadyLeaving, LinkInvalid, MemberNotFound } from '../errors';
 import { accountEvent } from '../history/account-event';
 import { hashOf } from '../secret-token';
 import { Sessions } from '../sessions/sessions';
-import { newLink, useLink, voidLinks } from '../tokens/mailed-links';
+import { newLink, refusedLink, useLink, voidLinks } from '../tokens/mailed-links';
 
 export const PENDING_DAYS = 14;
 
@@ -83,13 +84,14 @@ export class Deletions {
           values: [account, known.due_at, reason, note],
         },
         { text: "update account set status = 'pending_deletion' where id = $1", values: [account] },
-        { text: "update profile set status = 'disabled', changed_at = now() where id = $1", values: [account] },
+        hideProfile(account),
         this.sessions.endAll(account),
         accountEvent(account, 'deletion_asked'),
         ...reactivationMail(account, known, { mail }),
       ]);
       return { dueAt: known.due_at, isNew: true };
     });
+    this.sessions.publishRevocation(account);
     this.hint.give();
     return begun;
   }
@@ -103,7 +105,7 @@ export class Deletions {
          where t.hash = $1 and t.kind = 'reactivation' and a.status = 'pending_deletion' for update of a`,
         [hash],
       );
-      if (!linked) throw new LinkInvalid();
+      if (!linked) throw await refusedLink(this.database, hash, 'reactivation');
       const [used, back] = await this.database.batch([
         useLink(hash, 'reactivation'),
         {
@@ -113,14 +115,14 @@ export class Deletions {
             ), back as (
               update account a set status = gone.account_status from gone where a.id = gone.account_id
             )
-            update profile p set status = gone.profile_status, changed_at = now() from gone
-            where p.id = gone.account_id returning p.id`,
+            ${changeProfileStatus({ from: 'gone', id: 'gone.account_id', status: 'gone.profile_status' })}`,
           values: [linked.id],
         },
         voidLinks(linked.id, ['reactivation']),
         accountEvent(linked.id, 'reactivated'),
       ]);
-      if (used?.length !== 1 || back?.length !== 1) throw new LinkInvalid();
+      if (used?.length !== 1) throw await refusedLink(this.database, hash, 'reactivation');
+      if (back?.length !== 1) throw new LinkInvalid();
     });
   }
 }
@@ -134,6 +136,6 @@ export function reactivationMail(
   const link = newLink(account, 'reactivation', email, mostADay);
   const isWritten = { text: 'select 1 from account_token where hash = $1', values: [link.hash] };
   const params = { name, token: link.token, deletes_at: due_at.toISOString(), time_zone };
-  const person = { address: email, locale: accountLocale(language) };
+  const person = { address: email, locale: localeOfTag(language) };
   return [link.statement, mailEntry({ mail, params, person }, isWritten)];
 }

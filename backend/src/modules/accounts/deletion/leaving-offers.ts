@@ -1,17 +1,20 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/database';
+import { type TenantDocument } from '../../tenants';
 import { type LeavingOffer } from '../use-cases/ask-deletion/ask-deletion.response';
 
-/** What a member who wants to leave could do instead: only what would change something. */
+/** Alternatives for a member who wants to leave: only those that would change something. */
 @Injectable()
 export class LeavingOffers {
   constructor(private readonly database: Database) {}
 
-  async of(account: number): Promise<LeavingOffer[]> {
+  async of(account: number, features: TenantDocument['features']): Promise<LeavingOffer[]> {
     const rows = await this.database.query<LeavingOffer>(
-      `select 'invisible_mode' as kind where not exists (select from invisible_mode where profile_id = $1)
+      `select 'invisible_mode' as kind where $2::boolean
+         and not exists (select from invisible_mode where profile_id = $1)
+         and ($3::boolean or exists (select from account where id = $1 and premium_since is not null))
        union all select 'mails_off' where not exists (select from mail_preference where account_id = $1 and kind = 'all')`,
-      [account],
+      [account, features.invisible_mode, features.invisible_mode_for === 'everybody'],
     );
     return [...rows];
   }

@@ -1,7 +1,6 @@
 import { Catch, Inject } from '@nestjs/common';
-import { type Fault, FormFilter, type Problem, isForm } from '../../../platform/http';
+import { type FieldError, FormFilter, type Problem, isForm } from '../../../platform/http';
 import { LOGGER, type Logger } from '../../../platform/telemetry';
-import { type Locale } from '../../tenants';
 import { ACCOUNT_TEXTS, type AccountTextKey } from '../account-texts';
 
 export { isForm };
@@ -19,6 +18,7 @@ const OF_CODE: Readonly<Record<string, AccountTextKey>> = {
   email_not_found: 'email_not_found',
   too_many_password_resets: 'too_many_resets',
   link_invalid: 'link_invalid',
+  link_used: 'link_used',
   password_wrong: 'password_wrong',
 };
 
@@ -37,7 +37,7 @@ const OF_FIELD: Readonly<Record<string, AccountTextKey>> = {
 };
 
 @Catch()
-export class AccountFormFilter extends FormFilter<Locale, AccountTextKey> {
+export class AccountFormFilter extends FormFilter<AccountTextKey> {
   constructor(@Inject(LOGGER) logger: Logger) {
     super(logger, ACCOUNT_TEXTS);
   }
@@ -50,8 +50,11 @@ export class AccountFormFilter extends FormFilter<Locale, AccountTextKey> {
   }
 }
 
-function keyOf({ path, code }: Fault): AccountTextKey | undefined {
-  if (code === 'under_age') return 'under_age';
+const OF_DATE = ['under_age', 'no_such_day', 'in_future', 'too_long_ago'] as const satisfies readonly AccountTextKey[];
+
+function keyOf({ path, code }: FieldError): AccountTextKey | undefined {
+  const ofDate = OF_DATE.find((known) => known === code);
+  if (ofDate !== undefined) return ofDate;
   if (path === 'email' && code === 'same') return 'same_email';
   if (code === 'consent_required') return 'consent';
   return code === 'common' || code === 'too_personal' ? 'password_common' : OF_FIELD[path];

@@ -1,8 +1,10 @@
 import { Injectable } from '@nestjs/common';
+import { type Locale } from '../../../../../contract/text/locales';
 import { Database } from '../../../platform/database';
-import { type Locale } from '../../tenants';
 import { PasswordHasher } from '../passwords/password-hasher';
-import { emailKey } from '../rules/email-address';
+import { openBalance } from '../../credits';
+import { addProfile } from '../../members';
+import { emailKey } from '../../../../../contract/account/email-address';
 import { isTaken, takenBy } from '../rules/email-in-use';
 import { termsDate } from '../rules/terms-date';
 import { type Confirmation, confirmAccount } from '../tokens/confirm-account';
@@ -32,7 +34,7 @@ export class OpenAccount {
     private readonly hasher: PasswordHasher,
   ) {}
 
-  /** Of the tenant in scope. Answers its id, or undefined where somebody has the address already. */
+  /** Opens an account of the tenant in scope. Returns its id, or undefined if the address is taken. */
   async open(one: NewAccount, opening: Opening): Promise<number | undefined> {
     const key = emailKey(one.email);
     const [takers] = await this.database.batch([takenBy(key)]);
@@ -47,11 +49,8 @@ export class OpenAccount {
   }
 
   private async write(one: NewAccount, key: string, hash: string, opening: Opening): Promise<number> {
-    const [profile] = await this.database.query<{ id: number }>(
-      `insert into profile (name, gender, seeking, birth_date, country, language)
-       values ($1, $2, $3, $4, $5, $6) returning id`,
-      [one.name, one.gender, one.seeking, one.born, one.country, one.locale],
-    );
+    const { text: adding, values: profileValues } = addProfile({ ...one, language: one.locale });
+    const [profile] = await this.database.query<{ id: number }>(adding, profileValues);
     const id = Number(profile?.id);
     await this.database.execute(
       `insert into account (id, email, email_key, password_hash, language, time_zone, signup_host)
@@ -63,7 +62,7 @@ export class OpenAccount {
        select $1, kind, true, $2, $3, $4 from unnest(array['terms', 'sensitive_data']) as kind`,
       [id, opening.revision, one.locale, termsDate(opening.companyAdded)],
     );
-    await this.database.execute('insert into credit_balance (account_id) values ($1)', [id]);
+    await this.database.execute(openBalance('$1'), [id]);
     for (const { text, values } of confirmAccount(id, opening)) await this.database.execute(text, values);
     return id;
   }

@@ -6,7 +6,8 @@ import {
 
 export class PasskeyOptionsResponse {
   @ApiProperty({
-    type: Object,
+    type: 'object',
+    additionalProperties: true,
     description: 'As Web Authentication writes its `PublicKeyCredentialCreationOptionsJSON`.',
   })
   options!: PublicKeyCredentialCreationOptionsJSON;
@@ -14,7 +15,8 @@ export class PasskeyOptionsResponse {
 
 export class PasskeySignInOptionsResponse {
   @ApiProperty({
-    type: Object,
+    type: 'object',
+    additionalProperties: true,
     description: 'As Web Authentication writes its `PublicKeyCredentialRequestOptionsJSON`.',
   })
   options!: PublicKeyCredentialRequestOptionsJSON;

@@ -1,12 +1,15 @@
 import { type Statement } from '../../../platform/database';
 import { hashOf } from '../secret-token';
 
+/** How many an account may have. */
+export const MOST_PASSKEYS = 10;
+
 const MINUTES = 5;
 
 /** How long the browser lets its owner take. */
 export const CEREMONY_MS = MINUTES * 60 * 1000;
 
-/** What a passkey is added with: the session that asked, and what the device is to know the account by. */
+/** The state of adding a passkey: the session that asked, and the handle by which the device knows the account. */
 interface Registration {
   readonly session: string;
   readonly userHandle: Buffer;

@@ -2,6 +2,11 @@ import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import { IsString, Matches, MaxLength } from 'class-validator';
 
-/** What the browser made, in base64url: `of` is where it stands in the browser's own JSON. */
+/** A base64url field of the browser's answer; `of` is its place in the browser's own JSON. */
 export const PasskeyField = (of: string, length: number): PropertyDecorator =>
-  applyDecorators(ApiProperty({ description: `Its \`${of}\`.` }), IsString(), MaxLength(length), Matches(/^[\w-]+$/));
+  applyDecorators(
+    ApiProperty({ description: `Its \`${of}\`.` }),
+    IsString(),
+    MaxLength(length),
+    Matches(/^[\w-]+$/, { message: 'Give what the browser made, in base64url.' }),
+  );

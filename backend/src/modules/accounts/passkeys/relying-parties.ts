@@ -5,11 +5,11 @@ import { hostAsked, siteOf } from '../../../platform/http';
 import { SiteDirectory } from '../../../platform/tenancy';
 import { PasskeysElsewhere } from '../errors';
 
-/** Whom a passkey is made for. */
+/** The site that a passkey belongs to. */
 export interface RelyingParty {
   /** The brand's primary host: the passkeys of one brand are offered at no other. */
   readonly id: string;
-  /** Of the page that asks, as the brand's own address says it. */
+  /** The origin of the page that asks, on the brand's own address. */
   readonly origin: string;
 }
 
@@ -21,7 +21,7 @@ export class RelyingParties {
   ) {}
 
   /** Browsers offer a passkey on its host and below it; elsewhere, at an alias or a preview, there are none. */
-  of(request: Pick<FastifyRequest, 'headers' | 'visit'>): RelyingParty {
+  of(request: Pick<FastifyRequest, 'headers' | 'context'>): RelyingParty {
     const id = this.directory.primaryHost(siteOf(request).site.id);
     const host = hostAsked(request);
     if (id === undefined || (host !== id && !host.endsWith(`.${id}`))) throw new PasskeysElsewhere();

@@ -1,17 +1,10 @@
 import { InvalidInput } from '../../../platform/http';
-import { type PasswordFault, passwordFault } from '../rules/password-fault';
-
-const MESSAGES: Readonly<Record<PasswordFault, string>> = {
-  required: 'Give it: it is needed.',
-  too_short: 'Too short.',
-  too_long: 'Too long.',
-  common: 'On the list of common passwords.',
-  too_personal: 'Too close to the name, the address or the brand.',
-};
+import { PASSWORD_SENTENCES } from '../../../shared/account-sentences';
+import { passwordFault } from '../rules/password-fault';
 
 export interface GivenPassword {
   readonly password: string;
-  /** Of a form that asks for it twice. */
+  /** The repeated password, for forms that ask for it twice. */
   readonly again: string | undefined;
   /** The field it stood in; the second one is called the same with `_again`. */
   readonly path: string;
@@ -27,7 +20,7 @@ interface Known {
 /** Refuses a new password that sign-up would refuse, naming its field. */
 export function checkNewPassword({ password, again, path }: GivenPassword, { name, email, brand }: Known): void {
   const code = passwordFault(password, [email, email.split('@')[0] ?? '', name, brand]);
-  if (code !== undefined) throw new InvalidInput([{ path, code, message: MESSAGES[code] }]);
+  if (code !== undefined) throw new InvalidInput([{ path, code, message: PASSWORD_SENTENCES[code] }]);
   if (again !== undefined && again !== password)
     throw new InvalidInput([{ path: `${path}_again`, code: 'mismatch', message: 'Give the same password twice.' }]);
 }

@@ -1,10 +1,11 @@
 import { Injectable } from '@nestjs/common';
+import { type Locale } from '../../../../../contract/text/locales';
 import { Database } from '../../../platform/database';
-import { type Locale } from '../../tenants';
-import { accountLocale } from '../account-texts';
+import { localeOfTag } from '../../../platform/texts';
+import { checkSecret } from '../../../platform/tries';
 import { PasswordWrong, SignInBlocked } from '../errors';
 import { ownPasswordSubject } from '../rules/own-password-tries';
-import { ACCOUNT_TRIES, takeTry, triesOf } from '../rules/sign-in-tries';
+import { accountCounter, signInTries } from '../rules/sign-in-tries';
 import { PasswordHasher } from './password-hasher';
 
 interface Row {
@@ -33,22 +34,20 @@ export class OwnPassword {
 
   /** `path` is the field that the password stood in. */
   async check(account: number, password: string, path: string): Promise<Owner> {
-    const subject = ownPasswordSubject(account);
-    const [taken, accounts] = await this.database.batch([
-      takeTry(ACCOUNT_TRIES, subject),
-      {
-        text: `select p.name, a.email, a.email_key, a.password_hash, a.language
-          from account a join profile p on p.id = a.id where a.id = $1`,
-        values: [account],
-      },
-    ]);
-    const { isOver, seconds } = triesOf(taken, ACCOUNT_TRIES.max);
-    if (isOver) throw new SignInBlocked(seconds);
-    const owner = accounts?.[0] as Row | undefined;
-    if (!(await this.hasher.verify(owner?.password_hash, password)) || !owner)
-      throw seconds > 0 ? new SignInBlocked(seconds) : new PasswordWrong(path);
-    await this.database.execute("delete from sign_in_tries where kind = 'account' and subject = $1", [subject]);
-    const { name, email, email_key: emailKey, password_hash: passwordHash, language } = owner;
-    return { name, email, emailKey, passwordHash, locale: accountLocale(language) };
+    const counters = [accountCounter(ownPasswordSubject(account))];
+    const checked = await checkSecret(signInTries(this.database), counters, () => this.find(account, password));
+    if (checked.outcome !== 'right')
+      throw checked.blockedSeconds > 0 ? new SignInBlocked(checked.blockedSeconds) : new PasswordWrong(path);
+    const { name, email, email_key: emailKey, password_hash: passwordHash, language } = checked.value;
+    return { name, email, emailKey, passwordHash, locale: localeOfTag(language) };
+  }
+
+  private async find(account: number, password: string): Promise<Row | undefined> {
+    const [owner] = await this.database.query<Row>(
+      `select p.name, a.email, a.email_key, a.password_hash, a.language
+       from account a join profile p on p.id = a.id where a.id = $1`,
+      [account],
+    );
+    return (await this.hasher.verify(owner?.password_hash, password)) ? owner : undefined;
   }
 }

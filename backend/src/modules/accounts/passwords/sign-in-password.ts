@@ -1,29 +1,18 @@
 import { Injectable } from '@nestjs/common';
-import { Database, type Statement } from '../../../platform/database';
+import { Database } from '../../../platform/database';
+import { checkSecret } from '../../../platform/tries';
+import { type Network } from '../../../shared/network';
 import { SignInBlocked, SignInFailed } from '../errors';
-import { emailKey, mailAddress } from '../rules/email-address';
-import {
-  ACCOUNT_TRIES,
-  ADDRESS_TRIES,
-  accountSubject,
-  addressSubject,
-  returnTries,
-  takeTry,
-  triesOf,
-} from '../rules/sign-in-tries';
+import { emailKey, emailAddress } from '../../../../../contract/account/email-address';
+import { accountSubject, signInCounters, signInTries } from '../rules/sign-in-tries';
 import { PasswordHasher } from './password-hasher';
 
 interface Known {
   readonly id: number;
   readonly status: string;
   readonly password_hash: string;
-  /** Of an account on its way out. */
+  /** The time of erasure of an account that is being deleted. */
   readonly deletes_at: Date | null;
-}
-
-interface Proven extends Known {
-  /** For the batch of what the right password opens. */
-  readonly tries: readonly Statement[];
 }
 
 /** Asks for the password of somebody who is not signed in: the same answer after the same work, whoever exists or not. */
@@ -34,27 +23,22 @@ export class SignInPassword {
     private readonly hasher: PasswordHasher,
   ) {}
 
-  /** @param address where the try comes from. */
-  async check(email: string, password: string, address: string): Promise<Proven> {
-    const key = emailKey(mailAddress(email) ?? email.trim());
-    const subjects = [accountSubject(key), addressSubject(address)] as const;
-    const [ofAccount, ofAddress, accounts] = await this.database.batch([
-      takeTry(ACCOUNT_TRIES, subjects[0]),
-      takeTry(ADDRESS_TRIES, subjects[1]),
-      {
-        text: `select a.id, a.status, a.password_hash, d.due_at as deletes_at
-          from account a left join account_deletion d on d.account_id = a.id where a.email_key = $1`,
-        values: [key],
-      },
-    ]);
-    const tries = [triesOf(ofAccount, ACCOUNT_TRIES.max), triesOf(ofAddress, ADDRESS_TRIES.max)];
-    const refused = tries.filter(({ isOver }) => isOver).map(({ seconds }) => seconds);
-    if (refused.length > 0) throw new SignInBlocked(Math.max(...refused));
-    const known = accounts?.[0] as Known | undefined;
-    if (!(await this.hasher.verify(known?.password_hash, password)) || !known) {
-      const blocked = Math.max(...tries.map(({ seconds }) => seconds));
-      throw blocked > 0 ? new SignInBlocked(blocked) : new SignInFailed();
-    }
-    return { ...known, tries: returnTries(...subjects) };
+  /** `network` is where the try comes from. */
+  async check(email: string, password: string, network: Network): Promise<Known> {
+    const key = emailKey(emailAddress(email) ?? email.trim());
+    const counters = signInCounters(accountSubject(key), network);
+    const checked = await checkSecret(signInTries(this.database), counters, () => this.find(key, password));
+    if (checked.outcome === 'right') return checked.value;
+    throw checked.blockedSeconds > 0 ? new SignInBlocked(checked.blockedSeconds) : new SignInFailed();
+  }
+
+  /** The account of that address, where this is its password. */
+  private async find(key: string, password: string): Promise<Known | undefined> {
+    const [known] = await this.database.query<Known>(
+      `select a.id, a.status, a.password_hash, d.due_at as deletes_at
+       from account a left join account_deletion d on d.account_id = a.id where a.email_key = $1`,
+      [key],
+    );
+    return (await this.hasher.verify(known?.password_hash, password)) ? known : undefined;
   }
 }

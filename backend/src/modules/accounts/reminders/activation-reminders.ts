@@ -3,7 +3,7 @@ import { Database, HourlyWork, PlatformDatabase } from '../../../platform/databa
 import { OutboxHint } from '../../../platform/outbox';
 import { LOGGER, type Logger } from '../../../platform/telemetry';
 import { runInTenant } from '../../../platform/tenancy';
-import { accountLocale } from '../account-texts';
+import { localeOfTag } from '../../../platform/texts';
 import { reminderLink } from '../tokens/activation-link';
 
 const AT_ONCE = 500;
@@ -16,7 +16,7 @@ interface Waiting {
   readonly language: string;
 }
 
-// Whoever has waited for a week is not written to any more: also when nobody reminded them in time.
+// Accounts older than a week get no reminder, even if they were never reminded.
 const WAITING = `
   select a.tenant_id as "tenantId", a.id as account, p.name, a.email, a.language
   from account a join profile p on p.tenant_id = a.tenant_id and p.id = a.id
@@ -58,7 +58,7 @@ export class ActivationReminders extends HourlyWork {
   }
 
   private async write({ tenantId, account, name, email, language }: Waiting): Promise<number> {
-    const recipient = { name, email, locale: accountLocale(language) };
+    const recipient = { name, email, locale: localeOfTag(language) };
     const [, sent] = await runInTenant(tenantId, () => this.database.batch(reminderLink(account, recipient)));
     return sent?.length ?? 0;
   }

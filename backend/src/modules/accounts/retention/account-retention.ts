@@ -4,11 +4,15 @@ import { LOGGER, type Logger } from '../../../platform/telemetry';
 
 const AT_ONCE = 2000;
 
-/** What is over, oldest first; $1 at a time. */
+/** Statements that delete expired rows, oldest first, $1 at a time. */
 const OVER: readonly string[] = [
   `delete from session using (
      select tenant_id, token_hash from session where expires_at < now() order by expires_at limit $1 for update skip locked
    ) old where session.tenant_id = old.tenant_id and session.token_hash = old.token_hash`,
+  `delete from session_revocation r using (
+     select tenant_id, account_id, changed from session_revocation where revoked_at < now() - interval '1 hour'
+     order by revoked_at limit $1 for update skip locked
+   ) old where r.tenant_id = old.tenant_id and r.account_id = old.account_id and r.changed = old.changed`,
   // Links that were asked for within a day are counted against the limits.
   `delete from account_token t using (
      select tenant_id, hash from account_token where expires_at < now() - interval '24 hours'

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { type FastifyReply, type FastifyRequest } from 'fastify';
 import { CONFIG, type Config } from '../../../platform/config/config';
-import { SESSION_COOKIE, SESSION_TOKEN, cookieIn } from '../../../platform/http';
+import { PLAIN_SESSION_COOKIE, sessionCookieName } from '../../../platform/http';
 import { SESSION_DAYS } from './sessions';
 
 /**
@@ -11,19 +11,25 @@ import { SESSION_DAYS } from './sessions';
  */
 @Injectable()
 export class SessionCookies {
+  private readonly name: string;
   private readonly shared: string;
 
-  constructor(@Inject(CONFIG) { PUBLIC_PROTOCOL }: Config) {
-    this.shared = `SameSite=Lax${PUBLIC_PROTOCOL === 'https' ? '; Secure' : ''}`;
+  constructor(@Inject(CONFIG) config: Config) {
+    this.name = sessionCookieName(config);
+    this.shared = `SameSite=Lax${config.PUBLIC_PROTOCOL === 'https' ? '; Secure' : ''}`;
   }
 
-  read({ visit }: Pick<FastifyRequest, 'visit'>): string | undefined {
-    const token = cookieIn(visit.cookies, SESSION_COOKIE);
-    return token !== undefined && SESSION_TOKEN.test(token) ? token : undefined;
+  read({ context }: Pick<FastifyRequest, 'context'>): string | undefined {
+    return context.session?.token;
   }
 
   set(reply: FastifyReply, token: string): void {
     this.write(reply, { token, hint: 'yes', age: SESSION_DAYS * 24 * 60 * 60 });
+  }
+
+  /** Gives a session that came under the cookie's former name its new name, for the `age` in seconds that it has left. */
+  rename(reply: FastifyReply, token: string, age: number): void {
+    void reply.header('set-cookie', [this.session(this.name, token, age), this.session(PLAIN_SESSION_COOKIE, '', 0)]);
   }
 
   clear(reply: FastifyReply): void {
@@ -32,8 +38,14 @@ export class SessionCookies {
 
   private write(reply: FastifyReply, { token, hint, age }: { token: string; hint: string; age: number }): void {
     void reply.header('set-cookie', [
-      `${SESSION_COOKIE}=${token}; Max-Age=${age}; Path=/; HttpOnly; ${this.shared}`,
+      this.session(this.name, token, age),
       `member=${hint}; Max-Age=${age}; Path=/; ${this.shared}`,
+      // The former name goes, so that its session does not come back when this one ends.
+      ...(this.name === PLAIN_SESSION_COOKIE ? [] : [this.session(PLAIN_SESSION_COOKIE, '', 0)]),
     ]);
+  }
+
+  private session(name: string, token: string, age: number): string {
+    return `${name}=${token}; Max-Age=${age}; Path=/; HttpOnly; ${this.shared}`;
   }
 }

@@ -1,6 +1,6 @@
+import { type Locale } from '../../../../../contract/text/locales';
 import { type Statement } from '../../../platform/database';
 import { mailEntry } from '../../notifications';
-import { type Locale } from '../../tenants';
 import { hashOf, newToken } from '../secret-token';
 
 const ACTIVATION_DAYS = 7;
@@ -17,7 +17,7 @@ export function firstActivationLink(recipient: Recipient): Statement[] {
   return [
     {
       text: `insert into account_token (hash, account_id, kind, email, expires_at)
-        values ($1, currval('profile_id'), 'activation', $2, now() + make_interval(days => $3))`,
+        values ($1, current_id('profile_id'), 'activation', $2, now() + make_interval(days => $3))`,
       values: [hashOf(token), recipient.email, ACTIVATION_DAYS],
     },
     activationMail(token, recipient),

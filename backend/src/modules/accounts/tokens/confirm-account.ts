@@ -1,15 +1,16 @@
 import { type Statement } from '../../../platform/database';
-import { uuidV7 } from '../../../platform/outbox';
+import { selectedOutboxEntry, uuidV7 } from '../../../platform/outbox';
 import { signupGrant } from '../../credits';
+import { changeProfileStatus } from '../../members';
 import { currentScope } from '../../../platform/tenancy';
 import { type PostbackRule } from '../../tenants';
 import { postbackEntry } from '../../traffic';
 
 export const SIGNUP_MESSAGE_KIND = 'signup-message';
 
-/** What the live settings say comes of a confirmation. */
+/** The effects of a confirmation by the live settings. */
 export interface Confirmation {
-  /** Of credits. */
+  /** The number of credits. */
   readonly amount: number;
   /** The settings that say so. */
   readonly revision: number;
@@ -20,7 +21,7 @@ export interface Confirmation {
 /** After a common table `confirmed (id)`: shows its profiles and grants the credits, once however often. */
 export const showAndGrant = (grant: Readonly<Record<'id' | 'amount' | 'revision', string>>): string =>
   `shown as (
-    update profile p set status = 'active', changed_at = now() from confirmed where p.id = confirmed.id returning p.id
+    ${changeProfileStatus({ from: 'confirmed', id: 'confirmed.id', status: "'active'" })}
   ), ${signupGrant(grant)}`;
 
 /** The statements that confirm an account whose address has just been proven another way than by the activation link. */
@@ -50,9 +51,12 @@ export const afterConfirmation = ({ postbacks }: Confirmation, { text, values = 
 function signupMessage({ text, values = [] }: Statement): Statement {
   const at = (offset: number): string => `$${values.length + offset}`;
   return {
-    text: `insert into outbox (id, kind, payload, trace)
-      select ${at(1)}::uuid, '${SIGNUP_MESSAGE_KIND}', jsonb_build_object('account', id), ${at(2)}::text from account
-      where id = (${text}) and confirmed_at = now() and signup_message <> '' and signup_member is not null`,
+    text: selectedOutboxEntry({
+      ...{ id: `${at(1)}::uuid`, kind: SIGNUP_MESSAGE_KIND, trace: `${at(2)}::text` },
+      payload: "jsonb_build_object('account', id)",
+      from: `account
+        where id = (${text}) and confirmed_at = now() and signup_message <> '' and signup_member is not null`,
+    }),
     values: [...values, uuidV7(), currentScope()?.trace ?? ''],
   };
 }

@@ -1,5 +1,6 @@
-import { type Statement } from '../../../platform/database';
-import { type Locale } from '../../tenants';
+import { type Locale } from '../../../../../contract/text/locales';
+import { type Database, type Statement } from '../../../platform/database';
+import { LinkInvalid, LinkUsed } from '../errors';
 import { hashOf, newToken } from '../secret-token';
 
 export interface Recipient {
@@ -54,8 +55,22 @@ export const useLink = (hash: Buffer, kind: LinkKind): Statement => ({
   values: [hash, kind],
 });
 
-/** The statement that makes links worthless which were sent before now. */
+/** The error for a link that opens nothing: it was used, or it is not valid. */
+export async function refusedLink(
+  database: Database,
+  hash: Buffer,
+  kind: LinkKind | 'activation',
+): Promise<LinkInvalid | LinkUsed> {
+  const used = await database.query('select from account_token where hash = $1 and kind = $2 and used_at is not null', [
+    hash,
+    kind,
+  ]);
+  return used.length === 1 ? new LinkUsed() : new LinkInvalid();
+}
+
+/** The statement that makes links worthless which were sent before now. They end early: nobody has used them. */
 export const voidLinks = (account: number, kinds: readonly LinkKind[]): Statement => ({
-  text: 'update account_token set used_at = now() where account_id = $1 and kind = any($2::text[]) and used_at is null',
+  text: `update account_token set expires_at = least(expires_at, now())
+    where account_id = $1 and kind = any($2::text[]) and used_at is null`,
   values: [account, kinds],
 });

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { CONFIG, type Config } from '../../../platform/config/config';
 import { PublicRequests } from '../../../platform/outside';
 import { PhotosModule } from '../../members';
+import { TenantsModule } from '../../tenants';
 import { Attachments } from './attachments';
 import { DrawnSource } from './gifs/drawn/drawn-source';
 import { GifSource } from './gifs/gif';
@@ -15,9 +16,9 @@ import { ServeChatPhotoController } from './use-cases/serve-chat-photo/serve-cha
 import { ServeGifController } from './use-cases/serve-gif/serve-gif.controller';
 import { UploadChatPhotoController } from './use-cases/upload-chat-photo/upload-chat-photo.controller';
 
-/** What messages bring besides text: photos, gifts and GIFs. */
+/** Attachments of messages: photos, gifts and GIFs. */
 @Module({
-  imports: [PhotosModule],
+  imports: [PhotosModule, TenantsModule],
   controllers: [
     ...[OpenChatPhotoController, ServeChatPhotoController, UploadChatPhotoController],
     ...[SearchGifsController, ServeGifController],

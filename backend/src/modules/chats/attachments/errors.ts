@@ -22,3 +22,30 @@ export class AttachmentInvalid extends Problem {
   readonly code = 'attachment_invalid';
   readonly kind = 'invalid';
 }
+
+export class PhotoMessagesOff extends Problem {
+  readonly code = 'photo_messages_off';
+  readonly kind = 'absent';
+
+  constructor() {
+    super('This site has no photos in conversations.');
+  }
+}
+
+export class GiftsOff extends Problem {
+  readonly code = 'gifts_off';
+  readonly kind = 'absent';
+
+  constructor() {
+    super('This site has no gifts.');
+  }
+}
+
+export class GifSearchOff extends Problem {
+  readonly code = 'gif_search_off';
+  readonly kind = 'absent';
+
+  constructor() {
+    super('This site has no GIFs.');
+  }
+}

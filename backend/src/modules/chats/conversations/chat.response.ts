@@ -1,6 +1,6 @@
 import { ApiProperty, OmitType } from '@nestjs/swagger';
 import { MemberCard } from '../../discovery';
-import { OwnHeldMessage } from '../judging/own-held-message.response';
+import { OwnHeldMessage } from '../moderation/own-held-message.response';
 import { MessageResponse } from '../messages/message.response';
 
 export class ChatPartner extends MemberCard {

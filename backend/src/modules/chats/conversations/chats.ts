@@ -1,9 +1,10 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { Database, type Statement } from '../../../platform/database';
+import { type TimePosition, microsecondsOf, timeAt } from '../../../shared/time-cursor';
 import { CARD_COLUMNS, CARD_JOINS, type CardRow, type CardSite, MemberCards } from '../../discovery';
 import { ProfileNotFound, visibleTo } from '../../members';
 import { ChatNotFound } from '../errors';
-import { HELD_BY_MEMBER, type OwnHeldMessage } from '../judging/own-held-message.response';
+import { HELD_BY_MEMBER, type OwnHeldMessage } from '../moderation/own-held-message.response';
 import { messageResponse } from '../messages/message.response';
 import { MESSAGE_COLUMNS, type MessageRow } from '../messages/message-row';
 import { FREE_CONVERSATIONS, WRITTEN_IN } from '../use-cases/send-message/first-message';
@@ -11,16 +12,10 @@ import { CHAT_STATE, type ChatState } from './chat-state';
 import { type ChatCosts, type ChatDetails, type ChatItem, type ChatPartner, type MayWrite } from './chat.response';
 import { NOT_BLOCKED } from './partner-sql';
 
-/** Behind which conversation a page begins: its last change, in microseconds since 1970, and its id. */
-export interface ChatPosition {
-  readonly at: number;
-  readonly id: number;
-}
-
 export interface ChatPage {
   readonly chats: readonly ChatItem[];
   /** Null at the end. */
-  readonly next: ChatPosition | null;
+  readonly next: TimePosition | null;
 }
 
 interface UnreadChat {
@@ -66,8 +61,8 @@ const PAGE = 200;
 /** More than any badge says. */
 const MOST_UNREAD = 1000;
 const PARTNER = `${CARD_COLUMNS}, p.status = 'active' as here`;
-const CHAT = `${CHAT_STATE}, h.draft, (extract(epoch from h.last_at) * 1000000)::double precision as at, ${MESSAGE_COLUMNS}`;
-/** Of the last one alone: of its conversation's others nothing is to be read. */
+const CHAT = `${CHAT_STATE}, h.draft, ${microsecondsOf('h.last_at')} as at, ${MESSAGE_COLUMNS}`;
+/** Joins only the last message, so that the conversation's other messages are not read. */
 const LAST_MESSAGE = `message m on m.conversation_id = h.conversation_id and m.seq = v.last_seq and v.last_seq > h.cleared_seq`;
 
 /** A member's conversations. A block hides them from both, and its end brings them back: nothing is deleted for it. */
@@ -79,7 +74,7 @@ export class Chats {
   ) {}
 
   /** Newest first. */
-  async page(member: number, after: ChatPosition | null, site: CardSite): Promise<ChatPage> {
+  async page(member: number, after: TimePosition | null, site: CardSite): Promise<ChatPage> {
     const { text, values } = pageOf(member, after);
     const rows = await this.database.query<ChatRow>(text, values);
     const shown = rows.slice(0, PAGE);
@@ -179,9 +174,8 @@ function mayWrite(row: DetailsRow): MayWrite {
   return row.is_written_in || row.written < FREE_CONVERSATIONS ? 'yes' : 'premium_required';
 }
 
-function pageOf(member: number, after: ChatPosition | null): Statement {
-  const behind = `and (h.last_at, h.conversation_id) <
-    (timestamptz 'epoch' + $2::double precision * interval '1 microsecond', $3::integer)`;
+function pageOf(member: number, after: TimePosition | null): Statement {
+  const behind = `and (h.last_at, h.conversation_id) < (${timeAt('$2')}, $3::integer)`;
   return {
     text: `select ${PARTNER}, ${CHAT}
       from chat h join conversation v on v.id = h.conversation_id join profile p on p.id = h.partner_id

@@ -8,7 +8,7 @@ import { block, call, confirmed, grant, hide } from '../../../../test/support/me
 import { type Person, rows } from '../../../../test/support/people';
 import { ownRedis } from '../../../../test/support/redis';
 import { type OpenStream, askStream, openStream, readStream } from '../../../../test/support/stream';
-import { twin } from '../../../../test/support/twin';
+import { copyToTenant } from '../../../../test/support/copy-to-tenant';
 import { type RunningApi, startApi } from '../../../entrypoints/start-api';
 import { PlatformDatabase } from '../../../platform/database';
 import { Heartbeat } from '../../../platform/realtime/heartbeat';
@@ -65,7 +65,7 @@ async function send(by: Person, to: Person, text = 'Hello'): Promise<SentRespons
 const read = (by: Person, conversation: number, seq: number) =>
   call(api, 'put', `chats/${conversation}/read`, by.cookie).send({ seq }).expect(204);
 
-/** What a page would know of each conversation by now. */
+/** The state of each conversation that a page would know from its events. */
 function knownBy(streams: readonly OpenStream[]): Map<number, { unread: number; last: number }> {
   const known = new Map<number, { unread: number; last: number }>();
   for (const { event, data } of streams.flatMap(({ heard }) => heard)) {
@@ -81,7 +81,7 @@ const kinds = ({ heard }: OpenStream): string[] =>
 
 it('tells both of a message and of what is read, on all their pages, and nobody else', async () => {
   const [one, two, outsider] = [await someone(), await someone(), await someone()];
-  await twin(api, two, SECOND);
+  await copyToTenant(api, two, SECOND);
   const pages = [await open(one), await open(two), await open(two, api.running)] as const;
   const strangers = [await open(outsider), await open(two, other, { host: SECOND })];
   const { conversation, credits } = await send(one, two);
@@ -195,7 +195,7 @@ it('cuts off who does not read, at 256 KB, and they miss nothing when they come 
   const { conversation } = await send(one, two);
   const event = { event: 'typing', data: { conversation, padding: 'x'.repeat(32 * 1024) } };
   const { tenant_id: tenant } = (await rows(api, 'select tenant_id from profile where id = $1', [two.id]))[0] ?? {};
-  // What the systems' own buffers take is not the process's.
+  // The buffers of the operating system are filled first.
   while (streams.size > before) {
     runInTenant(Number(tenant), () => {
       api.running.app.get(Realtime).tell(two.id, event);

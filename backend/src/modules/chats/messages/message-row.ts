@@ -1,18 +1,18 @@
+import { type RowOf } from '../../../platform/database';
 import { type Attachment } from '../attachments/attachment';
+import { type CHATS_TABLES } from '../tables';
 
 export const MESSAGE_KINDS = ['text', 'photo', 'gift', 'gif'] as const;
 export type MessageKind = (typeof MESSAGE_KINDS)[number];
 
-export interface MessageRow {
-  readonly seq: number;
-  readonly sender_id: number;
-  readonly client_id: string;
+type Stored = Readonly<RowOf<typeof CHATS_TABLES.message>>;
+
+export interface MessageRow extends Pick<
+  Stored,
+  'seq' | 'sender_id' | 'client_id' | 'body' | 'warning' | 'sent_at' | 'gone_at'
+> {
   readonly kind: MessageKind;
-  readonly body: string | null;
   readonly attachment: Attachment | null;
-  readonly warning: string | null;
-  readonly sent_at: Date;
-  readonly gone_at: Date | null;
 }
 
 /** The columns of a `MessageRow`, of `message m`. */

@@ -2,11 +2,12 @@ import { Injectable } from '@nestjs/common';
 import { Database, PlatformDatabase } from '../../../platform/database';
 import { OutboxHint } from '../../../platform/outbox';
 import { runInTenant } from '../../../platform/tenancy';
-import { localeOfTag, mailEntry } from '../../notifications';
+import { localeOfTag } from '../../../platform/texts';
+import { mailEntry } from '../../notifications';
 import { PublishedSites, RevisionNotFound } from '../../tenants';
 import { type Sender, tellUnread } from './senders';
 
-/** Of one brand in one round, so that none waits for another's backlog. */
+/** The limit per brand and round, so that no brand waits for another's backlog. */
 const AT_ONCE = 100;
 /** Between two mails to one member: what comes meanwhile is told together. */
 const PAUSE_MINUTES = 60;
@@ -18,7 +19,7 @@ interface Due {
   readonly language: string;
 }
 
-/** Who has had something unread for as long as the brand says, and was not written to a moment ago. */
+/** Selects members with messages unread for as long as the brand says, and no mail within the pause. */
 const DUE = `
   select h.member_id as member, p.name, a.email, a.language
   from (select member_id, min(untold_since) as since from chat

@@ -2,7 +2,7 @@ import { Body, Controller, Get, HttpCode, Inject, Param, Post, Query, Req } from
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { type FastifyRequest } from 'fastify';
 import { Endpoint, InvalidInput, perStaff } from '../../../platform/http';
-import { CreditDesk, MemberNotFound, type StaffAct } from '../../accounts';
+import { CreditAdminService, MemberNotFound, type StaffAct } from '../../accounts';
 import {
   CreditKeyUsed,
   type Entered,
@@ -28,7 +28,7 @@ const GREATEST = 2_147_483_647;
 export class StaffCreditsController {
   constructor(
     @Inject(TenantAccess) private readonly access: TenantAccess,
-    @Inject(CreditDesk) private readonly desk: CreditDesk,
+    @Inject(CreditAdminService) private readonly desk: CreditAdminService,
   ) {}
 
   /** The member's ledger. The look is audited. */

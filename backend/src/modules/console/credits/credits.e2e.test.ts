@@ -4,7 +4,7 @@ import { buy, pay } from '../../../../test/support/credits';
 import { confirmed } from '../../../../test/support/meeting';
 import { rows, startAccountsApi } from '../../../../test/support/people';
 import { openStream } from '../../../../test/support/stream';
-import { twin } from '../../../../test/support/twin';
+import { copyToTenant } from '../../../../test/support/copy-to-tenant';
 
 jest.setTimeout(60_000);
 
@@ -84,7 +84,7 @@ it('takes an entry back once, and not what was spent', async () => {
 
 it('tells the open pages of the member, and of nobody else, what they have now', async () => {
   const [member, other] = [await confirmed(api), await confirmed(api)];
-  await twin(api, member, SECOND);
+  await copyToTenant(api, member, SECOND);
   const page = await openStream(api.url, member);
   const strangers = [await openStream(api.url, other), await openStream(api.url, { ...member, host: SECOND })];
   const key = 'ticket:4712';
@@ -93,7 +93,7 @@ it('tells the open pages of the member, and of nobody else, what they have now',
   await page.awaits('credits', { credits: 5 });
   await reverse(member.id, 1).expect(200);
   await page.awaits('credits', { credits: 0 });
-  // What is told later comes later, to each of them.
+  // The event that follows arrives after it, at each stream.
   await give(other.id, gift({ key: 'ticket:4713' })).expect(200);
   await strangers[0]?.awaits('credits', { credits: 5 });
   const creditsOf = ({ heard }: typeof page) => heard.filter(({ event }) => event === 'credits').length;

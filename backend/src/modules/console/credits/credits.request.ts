@@ -19,7 +19,7 @@ export class GiveCreditsRequest {
 
   @ApiProperty({ description: 'Of the caller’s choice: the same again gives nothing more.' })
   @IsString()
-  @Matches(/^[\w.:-]{8,80}$/)
+  @Matches(/^[\w.:-]{8,80}$/, { message: 'Give 8 to 80 letters, digits, points, colons, hyphens or underscores.' })
   readonly key!: string;
 
   @ApiProperty({ description: 'For the record, and for whoever answers when the member asks.' })
@@ -31,6 +31,6 @@ export class GiveCreditsRequest {
 export class CreditEntriesRequest {
   @ApiPropertyOptional({ description: 'The smallest number of the page before.' })
   @IsOptional()
-  @Matches(/^[1-9]\d{0,8}$/)
+  @Matches(/^[1-9]\d{0,8}$/, { message: 'Give the smallest number of the page before.' })
   readonly before?: string;
 }

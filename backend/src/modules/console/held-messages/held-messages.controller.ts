@@ -1,14 +1,14 @@
 import { Controller, Get, HttpCode, Inject, Param, Post, Query, Req } from '@nestjs/common';
 import { ApiNoContentResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { type FastifyRequest } from 'fastify';
-import { Endpoint, InvalidInput, perStaff } from '../../../platform/http';
-import { type HeldAct, HELD_PAGE, HeldDesk, HeldMessageDecided, HeldMessageNotFound } from '../../chats';
+import { Endpoint, InvalidInput, idIn, perStaff } from '../../../platform/http';
+import { timeCursorOf, timePositionIn } from '../../../shared/time-cursor';
+import { type HeldAct, HeldMessageAdminService, HeldMessageDecided, HeldMessageNotFound } from '../../chats';
 import { TenantNotFound } from '../../tenants';
-import { ReportQueueRequest } from '../reports/reports.request';
+import { QueueRequest } from '../queue.request';
 import { TenantAccess } from '../tenants/tenant-access';
 import { HeldMessagesResponse } from './held-messages.response';
 
-const ID = /^[1-9]\d{0,8}$/;
 const LIMIT = perStaff(600, 3600);
 
 @ApiTags('staff')
@@ -16,7 +16,7 @@ const LIMIT = perStaff(600, 3600);
 export class StaffHeldMessagesController {
   constructor(
     @Inject(TenantAccess) private readonly access: TenantAccess,
-    @Inject(HeldDesk) private readonly desk: HeldDesk,
+    @Inject(HeldMessageAdminService) private readonly desk: HeldMessageAdminService,
   ) {}
 
   /** Messages of new accounts that a rule of the brand holds back. */
@@ -26,13 +26,13 @@ export class StaffHeldMessagesController {
   async queue(
     @Req() request: FastifyRequest,
     @Param('slug') slug: string,
-    @Query() { after }: ReportQueueRequest,
+    @Query() { after }: QueueRequest,
   ): Promise<HeldMessagesResponse> {
     const { tenant } = await this.access.enter(request, slug);
-    const messages = await this.desk.queue(tenant.id, after);
+    const { rows, next } = await this.desk.queue(tenant.id, after === undefined ? null : timePositionIn(after));
     return {
-      messages: messages.map((message) => ({ ...message, held_at: message.held_at.toISOString() })),
-      next: messages.length < HELD_PAGE ? null : (messages.at(-1)?.id ?? null),
+      messages: rows.map((message) => ({ ...message, held_at: message.held_at.toISOString() })),
+      next: timeCursorOf(next),
     };
   }
 
@@ -66,7 +66,6 @@ export class StaffHeldMessagesController {
 
   private async actOn(request: FastifyRequest, slug: string, id: string): Promise<HeldAct> {
     const { tenant, actor } = await this.access.enter(request, slug);
-    if (!ID.test(id)) throw new HeldMessageNotFound();
-    return { tenantId: tenant.id, message: Number(id), actor };
+    return { tenantId: tenant.id, message: idIn(id, HeldMessageNotFound), actor };
   }
 }

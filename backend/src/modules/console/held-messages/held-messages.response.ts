@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { JUDGED_RULES, type JudgedRule } from '../../chats';
+import { MODERATION_RULES, type ModerationRule } from '../../chats';
 
 class HeldMessageResponse {
   @ApiProperty()
@@ -10,8 +10,8 @@ class HeldMessageResponse {
   readonly profile_id!: number;
   @ApiProperty({ description: 'Plain text.' })
   readonly body!: string;
-  @ApiProperty({ enum: JUDGED_RULES })
-  readonly rule!: JudgedRule;
+  @ApiProperty({ enum: MODERATION_RULES })
+  readonly rule!: ModerationRule;
   @ApiProperty({ format: 'date-time' })
   readonly held_at!: string;
 }
@@ -19,6 +19,6 @@ class HeldMessageResponse {
 export class HeldMessagesResponse {
   @ApiProperty({ type: [HeldMessageResponse], description: 'Oldest first, fifty at most.' })
   readonly messages!: readonly HeldMessageResponse[];
-  @ApiProperty({ type: Number, nullable: true, description: 'Goes into `after` for the next page; null on the last.' })
-  readonly next!: number | null;
+  @ApiProperty({ type: String, nullable: true, description: 'Goes into `after` for the next page; null on the last.' })
+  readonly next!: string | null;
 }

@@ -4,6 +4,7 @@ import { PlatformDatabase } from '../../../platform/database';
 import { type Actor, audit } from '../../tenants';
 import { InvitationInvalid, StaffNotFound } from '../errors';
 import { endSessionsOf } from '../sign-in/staff-sessions';
+import { noteAccess, noteNewCredential } from '../staff/staff-standing';
 import { ACCOUNT_TRIES, accountSubject, forgetTries } from '../sign-in/staff-tries';
 
 const DAYS = 3;
@@ -35,12 +36,13 @@ export class Invitations {
          returning expires_at`,
         [hashOf(token), staffId, DAYS],
       );
+      await noteAccess(connection, staffId, actor);
       await audit(connection, actor, { action: 'staff.invited', tenantId: null, subject: person.email });
       return { token, expires_at: row?.expires_at ?? new Date() };
     });
   }
 
-  /** Whom an invitation that still works is for. */
+  /** The person that a valid invitation is for. */
   async find(token: string): Promise<Invited | undefined> {
     const [row] = await this.platform.query<Invited>(
       `select s.email, s.name from staff_invitation i join staff s on s.id = i.staff_id
@@ -64,6 +66,7 @@ export class Invitations {
       );
       if (!used || !person) throw new InvitationInvalid();
       await endSessionsOf(connection, used.staff_id);
+      await noteNewCredential(connection, used.staff_id);
       const { text, values } = forgetTries(ACCOUNT_TRIES, accountSubject(person.email));
       await connection.query(text, values);
       await audit(connection, person, { action: 'staff.invitation_accepted', tenantId: null, subject: person.email });

@@ -5,7 +5,7 @@ import { Endpoint, InvalidInput, TooManyRequests, perStaff } from '../../../plat
 import {
   AlreadyActive,
   AlreadyLeaving,
-  MemberDesk,
+  MemberAdminService,
   MemberFile,
   MemberFiles,
   MemberNotBlockable,
@@ -29,7 +29,7 @@ export class StaffMembersController {
   constructor(
     @Inject(TenantAccess) private readonly access: TenantAccess,
     @Inject(MemberFiles) private readonly files: MemberFiles,
-    @Inject(MemberDesk) private readonly desk: MemberDesk,
+    @Inject(MemberAdminService) private readonly desk: MemberAdminService,
   ) {}
 
   /** One member, by `id` or by `email`: how the account stands and what happened to it. The look is audited. */

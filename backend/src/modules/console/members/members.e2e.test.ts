@@ -45,7 +45,14 @@ describe('a member', () => {
     const { id } = await signUp(api, 'Find@visitor.example');
     const file = (await look({ id }).expect(200)).body as File;
     expect(file).toEqual({
-      ...{ id, name: 'Jo Visser', email: 'Find@visitor.example', status: 'not_confirmed', profile_status: 'disabled' },
+      ...{
+        id,
+        name: 'Jo Visser',
+        email: 'Find@visitor.example',
+        status: 'not_confirmed',
+        profile_status: 'disabled',
+        fictional: false,
+      },
       ...{ language: 'nl', country: 'NL', signup_host: 'everglow.localhost', credits: 0, sessions: 1 },
       signup_date: expect.stringMatching(/Z$/) as string,
       ...{ confirmed_at: null, deletes_at: null, locked_until: null, history: [] },

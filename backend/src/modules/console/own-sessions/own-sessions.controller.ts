@@ -1,15 +1,25 @@
-import { Controller, Delete, Get, HttpCode, Inject, Param, Post, Req, Res } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Header, HttpCode, Inject, Param, Post, Req, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { type FastifyReply, type FastifyRequest } from 'fastify';
 import { PlatformDatabase } from '../../../platform/database';
-import { Endpoint, type StaffIdentity, StaffTokenNeeded, perStaff } from '../../../platform/http';
+import {
+  Endpoint,
+  InvalidInput,
+  type StaffIdentity,
+  StaffSessionNeeded,
+  StaffTokenNeeded,
+  TooManyRequests,
+  UuidPipe,
+  perStaff,
+} from '../../../platform/http';
 import { audit } from '../../tenants';
-import { StaffSessionNotFound } from '../errors';
+import { SecondFactorWrong, StaffPasswordNeeded, StaffSessionNotFound, StaffSignInBlocked } from '../errors';
+import { SecondFactorRequest } from '../sign-in/sign-in.request';
 import { StaffCookies } from '../sign-in/staff-cookies';
 import { StaffSessions } from '../sign-in/staff-sessions';
-import { StaffSelfResponse, StaffSessionsResponse } from './own-sessions.response';
+import { StepUp } from '../sign-in/step-up.use-case';
+import { StaffSelfResponse, StaffSessionsResponse, SteppedUpResponse } from './own-sessions.response';
 
-const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 const often = perStaff(300, 60);
 
 @ApiTags('staff')
@@ -18,16 +28,44 @@ export class OwnSessionsController {
   constructor(
     @Inject(StaffSessions) private readonly sessions: StaffSessions,
     @Inject(StaffCookies) private readonly cookies: StaffCookies,
+    @Inject(StepUp) private readonly stepUp: StepUp,
     @Inject(PlatformDatabase) private readonly platform: PlatformDatabase,
   ) {}
 
-  /** Who asks, and as what. */
+  /** The person who is signed in, with role and brands. */
   @Get('me')
   @ApiOkResponse({ type: StaffSelfResponse })
   @Endpoint({ scope: 'platform', permission: 'staff.self', limit: often })
   me(@Req() request: FastifyRequest): StaffSelfResponse {
-    const { email, role } = whoAsks(request);
-    return { email, role };
+    const { email, role, secondFactorUntil } = whoAsks(request);
+    return { email, role, second_factor_until: secondFactorUntil?.toISOString() ?? null };
+  }
+
+  /** The second factor again, by a code of the app or a recovery code: what answers `second_factor_needed` wants it. */
+  @Post('second-factor')
+  @HttpCode(200)
+  @Header('cache-control', 'no-store')
+  @ApiOkResponse({ type: SteppedUpResponse })
+  @Endpoint({
+    scope: 'platform',
+    permission: 'staff.self',
+    limit: perStaff(60, 60),
+    problems: [
+      ...[InvalidInput, TooManyRequests, StaffSessionNeeded, StaffPasswordNeeded],
+      ...[SecondFactorWrong, StaffSignInBlocked],
+    ],
+  })
+  async giveSecondFactor(
+    @Req() request: FastifyRequest,
+    @Body() { code }: SecondFactorRequest,
+  ): Promise<SteppedUpResponse> {
+    const person = whoAsks(request);
+    if (person.session === undefined) throw new StaffSessionNeeded();
+    const { until, recoveryCodesLeft } = await this.stepUp.prove(person, person.session, code);
+    return {
+      second_factor_until: until.toISOString(),
+      ...(recoveryCodesLeft !== undefined && { recovery_codes_left: recoveryCodesLeft }),
+    };
   }
 
   @Get('sessions')
@@ -42,9 +80,12 @@ export class OwnSessionsController {
   @Delete('sessions/:session')
   @HttpCode(204)
   @Endpoint({ scope: 'platform', permission: 'staff.self', limit: often, problems: [StaffSessionNotFound] })
-  async end(@Req() request: FastifyRequest, @Param('session') session: string): Promise<void> {
+  async end(
+    @Req() request: FastifyRequest,
+    @Param('session', new UuidPipe(StaffSessionNotFound)) session: string,
+  ): Promise<void> {
     const { id, email } = whoAsks(request);
-    if (!UUID.test(session) || !(await this.sessions.endOwn(id, session))) throw new StaffSessionNotFound();
+    if (!(await this.sessions.endOwn(id, session))) throw new StaffSessionNotFound();
     await audit(this.platform, { email }, { action: 'staff.session_ended', tenantId: null, subject: email });
   }
 

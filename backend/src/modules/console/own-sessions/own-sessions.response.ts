@@ -1,4 +1,4 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 
 export class StaffSelfResponse {
   @ApiProperty()
@@ -6,6 +6,20 @@ export class StaffSelfResponse {
 
   @ApiProperty({ enum: ['operator', 'support'] })
   readonly role!: string;
+
+  @ApiProperty({
+    ...{ type: String, format: 'date-time', nullable: true },
+    description: 'Until then nothing asks for the second factor again. Null for a token.',
+  })
+  readonly second_factor_until!: string | null;
+}
+
+export class SteppedUpResponse {
+  @ApiProperty({ format: 'date-time', description: 'Until then nothing asks for the second factor again.' })
+  readonly second_factor_until!: string;
+
+  @ApiPropertyOptional({ description: 'After a recovery code: how many are left.' })
+  readonly recovery_codes_left?: number;
 }
 
 export class StaffSessionResponse {

@@ -2,10 +2,12 @@ import { Body, Controller, Get, HttpCode, Inject, Param, Post, Query, Req, Res }
 import { ApiOkResponse, ApiProduces, ApiTags } from '@nestjs/swagger';
 import { type FastifyReply, type FastifyRequest } from 'fastify';
 import { Endpoint, InvalidInput, perStaff } from '../../../platform/http';
-import { type PhotoAct, PhotoDesk, PhotoNotFound, QUEUE_PAGE, photoIdOf } from '../../members';
+import { timeCursorOf, timePositionIn } from '../../../shared/time-cursor';
+import { type PhotoAct, PhotoAdminService, PhotoNotFound, photoIdOf } from '../../members';
 import { TenantNotFound } from '../../tenants';
 import { TenantAccess } from '../tenants/tenant-access';
-import { PhotoQueueRequest, RejectPhotoRequest } from './photos.request';
+import { QueueRequest } from '../queue.request';
+import { RejectPhotoRequest } from './photos.request';
 import { PhotoQueueResponse } from './photos.response';
 
 /** Somebody who does nothing else looks at one photo every two seconds. */
@@ -17,7 +19,7 @@ const NOTHING = [TenantNotFound, PhotoNotFound] as const;
 export class StaffPhotosController {
   constructor(
     @Inject(TenantAccess) private readonly access: TenantAccess,
-    @Inject(PhotoDesk) private readonly desk: PhotoDesk,
+    @Inject(PhotoAdminService) private readonly desk: PhotoAdminService,
   ) {}
 
   /** The brand's photos that wait for a decision. */
@@ -27,17 +29,17 @@ export class StaffPhotosController {
   async queue(
     @Req() request: FastifyRequest,
     @Param('slug') slug: string,
-    @Query() { after }: PhotoQueueRequest,
+    @Query() { after }: QueueRequest,
   ): Promise<PhotoQueueResponse> {
     const { tenant } = await this.access.enter(request, slug);
-    const photos = await this.desk.queue(tenant.id, after);
+    const { rows, next } = await this.desk.queue(tenant.id, after === undefined ? null : timePositionIn(after));
     return {
-      photos: photos.map((photo) => ({
+      photos: rows.map((photo) => ({
         ...photo,
         created_at: photo.created_at.toISOString(),
         picture: `/api/staff/tenants/${slug}/photos/${photo.id}/picture`,
       })),
-      next: photos.length < QUEUE_PAGE ? null : (photos.at(-1)?.id ?? null),
+      next: timeCursorOf(next),
     };
   }
 
@@ -65,7 +67,7 @@ export class StaffPhotosController {
     await this.desk.approve(await this.actOn(request, slug, id));
   }
 
-  /** Nobody else sees it, the member is told why, and pictures like it are refused. Also of one that is shown. Audited. */
+  /** Hides a photo, approved or not, tells the member why, and refuses similar pictures. Audited. */
   @Post(':id/reject')
   @HttpCode(204)
   @Endpoint({ scope: 'platform', permission: 'member.write', limit: LOOKS, problems: [...NOTHING, InvalidInput] })

@@ -16,7 +16,7 @@ afterAll(() => api.close());
 
 interface Queue {
   readonly photos: readonly { readonly id: number; readonly picture: string }[];
-  readonly next: number | null;
+  readonly next: string | null;
 }
 
 let people = 0;
@@ -31,8 +31,8 @@ const act = (id: number | string, what: string, body: object = {}, who: Actor | 
     .post(path(`/${id}/${what}`, slug))
     .set(on(who))
     .send(body);
-const queue = async (after = 0, who = SUPPORT, slug = FIRST): Promise<Queue> =>
-  (await get(`?after=${after}`, who, slug).expect(200)).body as Queue;
+const queue = async (after = '', who = SUPPORT, slug = FIRST): Promise<Queue> =>
+  (await get(after && `?after=${after}`, who, slug).expect(200)).body as Queue;
 
 describe('the queue of photos', () => {
   it('is one brand’s, oldest first, with the whole picture of each', async () => {
@@ -46,29 +46,31 @@ describe('the queue of photos', () => {
         profile_id: [one.id, other.id][index],
         name: 'Jo Visser',
         age: expect.any(Number) as number,
+        fictional: false,
         created_at: photo.created_at,
         picture: path(`/${photo.id}/picture`, FIRST),
       })),
       next: null,
     });
-    expect((await queue(0, OPERATOR, SECOND)).photos.map((photo) => photo.id)).toEqual([id]);
+    expect((await queue('', OPERATOR, SECOND)).photos.map((photo) => photo.id)).toEqual([id]);
     const answer = await get(`/${photos[0]?.id ?? 0}/picture`).expect(200);
     expect(answer.headers).toMatchObject({ 'cache-control': 'private, no-store', 'content-type': 'image/jpeg' });
     expect(await sharp(answer.body as Buffer).metadata()).toMatchObject({ width: 600, height: 800 });
   });
 
-  it('goes on behind the last one seen', async () => {
+  it('goes on behind the last one seen, where several came at the same time as well', async () => {
     const { cookie } = await someone();
     const { id } = await uploadOne(api, cookie);
     await rows(
       api,
-      `insert into photo (tenant_id, profile_id, position, file, key, blurred_key, width, height, phash)
-       select f.tenant_id, f.profile_id, 1, 'none', md5('a' || n), md5('b' || n), 1, 1, 0
+      `insert into photo (tenant_id, profile_id, position, file, key, blurred_key, width, height, phash, created_at)
+       select f.tenant_id, f.profile_id, 1, 'none', md5('a' || n), md5('b' || n), 1, 1, 0,
+         f.created_at + (n % 3) * interval '1 microsecond'
        from photo f, generate_series(1, 60) n where f.id = $1`,
       [id],
     );
     const ids: number[] = [];
-    for (let after: number | null = 0; after !== null;) {
+    for (let after: string | null = ''; after !== null;) {
       const page = await queue(after);
       ids.push(...page.photos.map((photo) => photo.id));
       expect(page.photos.length).toBeLessThanOrEqual(50);
@@ -76,12 +78,13 @@ describe('the queue of photos', () => {
     }
     const wanted = await rows(
       api,
-      `select f.id from photo f join tenant t on t.id = f.tenant_id where t.slug = $1 and status = 'pending' order by f.id`,
+      `select f.id from photo f join tenant t on t.id = f.tenant_id where t.slug = $1 and status = 'pending'
+       order by f.created_at, f.id`,
       [FIRST],
     );
     expect(ids).toEqual(wanted.map((row) => row['id']));
     await rows(api, "delete from photo where file = 'none'");
-    for (const after of ['x', '-1', '99999999999']) await get(`?after=${after}`).expect(422);
+    for (const after of ['x', '7', '-1_1', '1_99999999999']) await get(`?after=${after}`).expect(422);
   });
 });
 

@@ -9,6 +9,8 @@ class WaitingPhotoResponse {
   readonly name!: string;
   @ApiProperty({ description: 'Years, today, by what the member said.' })
   readonly age!: number;
+  @ApiProperty({ description: 'Somebody invented.' })
+  readonly fictional!: boolean;
   @ApiProperty({ format: 'date-time' })
   readonly created_at!: string;
   @ApiProperty({ description: 'Where the whole picture is.' })
@@ -18,6 +20,6 @@ class WaitingPhotoResponse {
 export class PhotoQueueResponse {
   @ApiProperty({ type: [WaitingPhotoResponse], description: 'Oldest first, fifty at most.' })
   readonly photos!: WaitingPhotoResponse[];
-  @ApiProperty({ type: Number, nullable: true, description: 'Goes into `after` for the next page; null on the last.' })
-  readonly next!: number | null;
+  @ApiProperty({ type: String, nullable: true, description: 'Goes into `after` for the next page; null on the last.' })
+  readonly next!: string | null;
 }

@@ -1,24 +1,24 @@
 import { Body, Controller, Get, HttpCode, Inject, Param, Post, Query, Req } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { type FastifyRequest } from 'fastify';
-import { Endpoint, InvalidInput, perStaff } from '../../../platform/http';
-import { REPORT_PAGE, ReportDesk, ReportNotFound } from '../../safety';
+import { Endpoint, InvalidInput, idIn, perStaff } from '../../../platform/http';
+import { timeCursorOf, timePositionIn } from '../../../shared/time-cursor';
+import { ReportAdminService, ReportNotFound } from '../../safety';
 import { TenantNotFound } from '../../tenants';
 import { TenantAccess } from '../tenants/tenant-access';
-import { CloseReportRequest, ReportQueueRequest } from './reports.request';
+import { QueueRequest } from '../queue.request';
+import { CloseReportRequest } from './reports.request';
 import { ReportQueueResponse } from './reports.response';
-
-const ID = /^[1-9]\d{0,8}$/;
 
 @ApiTags('staff')
 @Controller('api/staff/tenants/:slug/reports')
 export class StaffReportsController {
   constructor(
     @Inject(TenantAccess) private readonly access: TenantAccess,
-    @Inject(ReportDesk) private readonly desk: ReportDesk,
+    @Inject(ReportAdminService) private readonly desk: ReportAdminService,
   ) {}
 
-  /** What members told about others and nobody has closed. */
+  /** The open reports of members about others. */
   @Get()
   @ApiOkResponse({ type: ReportQueueResponse })
   @Endpoint({
@@ -30,13 +30,13 @@ export class StaffReportsController {
   async queue(
     @Req() request: FastifyRequest,
     @Param('slug') slug: string,
-    @Query() { after }: ReportQueueRequest,
+    @Query() { after }: QueueRequest,
   ): Promise<ReportQueueResponse> {
     const { tenant } = await this.access.enter(request, slug);
-    const reports = await this.desk.queue(tenant.id, after);
+    const { rows, next } = await this.desk.queue(tenant.id, after === undefined ? null : timePositionIn(after));
     return {
-      reports: reports.map((report) => ({ ...report, created_at: report.created_at.toISOString() })),
-      next: reports.length < REPORT_PAGE ? null : (reports.at(-1)?.id ?? null),
+      reports: rows.map((report) => ({ ...report, created_at: report.created_at.toISOString() })),
+      next: timeCursorOf(next),
     };
   }
 
@@ -56,7 +56,6 @@ export class StaffReportsController {
     @Body() { outcome }: CloseReportRequest,
   ): Promise<void> {
     const { tenant, actor } = await this.access.enter(request, slug);
-    if (!ID.test(id)) throw new ReportNotFound();
-    await this.desk.close(tenant.id, Number(id), outcome, actor);
+    await this.desk.close(tenant.id, idIn(id, ReportNotFound), outcome, actor);
   }
 }

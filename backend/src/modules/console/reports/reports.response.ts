@@ -30,6 +30,8 @@ class ReportedMessage {
 class ReportedProfile {
   @ApiProperty()
   readonly name!: string;
+  @ApiProperty({ description: 'Somebody invented.' })
+  readonly fictional!: boolean;
   @ApiProperty({ type: String, nullable: true })
   readonly about_me!: string | null;
   @ApiProperty({ type: String, nullable: true })
@@ -62,6 +64,6 @@ class OpenReportResponse {
 export class ReportQueueResponse {
   @ApiProperty({ type: [OpenReportResponse], description: 'Oldest first, fifty at most.' })
   readonly reports!: readonly OpenReportResponse[];
-  @ApiProperty({ type: Number, nullable: true, description: 'Goes into `after` for the next page; null on the last.' })
-  readonly next!: number | null;
+  @ApiProperty({ type: String, nullable: true, description: 'Goes into `after` for the next page; null on the last.' })
+  readonly next!: string | null;
 }

@@ -5,6 +5,7 @@ import {
   codeOf,
   enrolledStaff,
   newStaff,
+  sessionOf,
   staffCookie,
   staffPost,
   staffSignIn,
@@ -32,7 +33,10 @@ describe('signing in', () => {
   it('takes a password, then a code, and is in the audit without a secret', async () => {
     const email = 'robin@manyhearts.example';
     const { cookie, secret, recoveryCodes } = await enrolledStaff(api, email);
-    expect((await get('/me', cookie).expect(200)).body).toEqual({ email, role: 'operator' });
+    expect((await get('/me', cookie).expect(200)).body).toEqual({
+      ...{ email, role: 'operator' },
+      second_factor_until: expect.stringMatching(/Z$/) as string,
+    });
     await get('/people', cookie).expect(200);
     expect(new Set(recoveryCodes).size).toBe(10);
     const again = await staffSignIn(api, ` ${email.toUpperCase()} `).expect(200);
@@ -285,9 +289,9 @@ describe('support', () => {
 
   it('that becomes something else is signed out', async () => {
     const { cookie, id } = await enrolledStaff(api, 'rise@manyhearts.example', 'support');
-    const change = (body: object, authorization: string) =>
-      api.on(CONSOLE).put(`/api/staff/people/${id}/role`).set('authorization', authorization).send(body);
-    const operator = await tokenOf(api, OPERATOR);
+    const change = (body: object, by: string) =>
+      api.on(CONSOLE).put(`/api/staff/people/${id}/role`).set('cookie', by).send(body);
+    const operator = await sessionOf(api, OPERATOR.email);
     await change({ role: 'owner' }, operator).expect(422);
     await change({ role: 'support', tenants: ['nobody'] }, operator).expect(404);
     await get('/me', cookie).expect(200);
@@ -302,10 +306,9 @@ describe('support', () => {
 describe('an invitation', () => {
   it('works once, for the newest, and signs out', async () => {
     const { id, cookie } = await enrolledStaff(api, 'invited@manyhearts.example');
-    const authorization = await tokenOf(api, OPERATOR);
+    const operator = await sessionOf(api, OPERATOR.email);
     const invite = async () =>
-      (await api.on(CONSOLE).post(`/api/staff/people/${id}/invitation`).set('authorization', authorization).expect(201))
-        .body as { token: string };
+      (await staffPost(api, `/people/${id}/invitation`, operator).expect(201)).body as { token: string };
     const accept = (token: string, password = 'nine gentle herons') =>
       staffPost(api, '/invitation').send({ token, password });
     const older = await invite();

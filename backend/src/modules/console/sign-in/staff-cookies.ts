@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { type FastifyReply, type FastifyRequest } from 'fastify';
 import { CONFIG, type Config } from '../../../platform/config/config';
-import { SESSION_TOKEN, cookieIn, staffCookieName } from '../../../platform/http';
+import { sentStaffSession, staffCookieName } from '../../../platform/http';
 import { SESSION_AGE, type Stage } from './staff-sessions';
 
 /** The token on its way to the browser and back: for the console's host only, never sent along from another site. */
@@ -10,14 +10,13 @@ export class StaffCookies {
   private readonly name: string;
   private readonly attributes: string;
 
-  constructor(@Inject(CONFIG) config: Config) {
+  constructor(@Inject(CONFIG) private readonly config: Config) {
     this.name = staffCookieName(config);
     this.attributes = `Path=/; HttpOnly; SameSite=Strict${config.PUBLIC_PROTOCOL === 'https' ? '; Secure' : ''}`;
   }
 
-  read({ visit }: Pick<FastifyRequest, 'visit'>): string | undefined {
-    const token = cookieIn(visit.cookies, this.name);
-    return token !== undefined && SESSION_TOKEN.test(token) ? token : undefined;
+  read({ context }: Pick<FastifyRequest, 'context'>): string | undefined {
+    return sentStaffSession(context.cookies, this.config);
   }
 
   set(reply: FastifyReply, token: string, stage: Stage): void {

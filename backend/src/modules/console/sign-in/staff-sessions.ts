@@ -1,25 +1,25 @@
 import { Injectable } from '@nestjs/common';
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
-import { PlatformDatabase, type Connection } from '../../../platform/database';
+import { PlatformDatabase, type Connection, type RowOf } from '../../../platform/database';
 import { type StaffIdentity } from '../../../platform/http';
+import { StaffSessionNotFound } from '../errors';
+import { PEOPLE } from '../staff/staff-standing';
+import { type CONSOLE_TABLES } from '../tables';
 
 /** Seconds. */
 export const SESSION_AGE = { half: 10 * 60, full: 12 * 60 * 60 } as const;
 const IDLE = "interval '30 minutes'";
+/** How long a second factor counts as just given. */
+const STEP_UP = "interval '5 minutes'";
 
 export type Stage = keyof typeof SESSION_AGE;
 
-export interface OwnSession {
-  readonly id: string;
-  readonly device: string;
-  readonly created_at: Date;
-  readonly seen_at: Date;
-  readonly expires_at: Date;
-}
+type Stored = Readonly<RowOf<typeof CONSOLE_TABLES.staff_session>>;
+export type OwnSession = Pick<Stored, 'id' | 'device' | 'created_at' | 'seen_at' | 'expires_at'>;
 
 const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
 
-/** Who of the staff is signed in where. Of a token only its hash is kept. */
+/** The sessions of staff. Only the hash of a token is stored. */
 @Injectable()
 export class StaffSessions {
   constructor(private readonly platform: PlatformDatabase) {}
@@ -28,13 +28,14 @@ export class StaffSessions {
   async authenticate(token: string): Promise<StaffIdentity | undefined> {
     const [row] = await this.platform.query<StaffIdentity>(
       `with live as (
-         select id, staff_id, seen_at from staff_session where token_hash = $1 and stage = 'full'
+         select id, staff_id, seen_at, second_factor_at from staff_session where token_hash = $1 and stage = 'full'
            and expires_at > now() and seen_at > now() - ${IDLE}
        ), seen as (
          update staff_session s set seen_at = now() from live
          where s.id = live.id and live.seen_at < now() - interval '1 minute'
        )
-       select p.id, p.email, p.role, live.id as session from live join staff p on p.id = live.staff_id
+       select p.id, p.email, p.role, live.id as session, live.second_factor_at + ${STEP_UP} as "secondFactorUntil", ${PEOPLE}
+       from live join staff p on p.id = live.staff_id
        where p.disabled_at is null`,
       [hashOf(token)],
     );
@@ -44,7 +45,7 @@ export class StaffSessions {
   /** Whose password was right a moment ago. */
   async half(token: string): Promise<StaffIdentity | undefined> {
     const [row] = await this.platform.query<StaffIdentity>(
-      `select p.id, p.email, p.role, s.id as session from staff_session s join staff p on p.id = s.staff_id
+      `select p.id, p.email, p.role, s.id as session, ${PEOPLE} from staff_session s join staff p on p.id = s.staff_id
        where s.token_hash = $1 and s.stage = 'half' and s.expires_at > now() and p.disabled_at is null`,
       [hashOf(token)],
     );
@@ -56,11 +57,21 @@ export class StaffSessions {
     const token = randomBytes(32).toString('base64url');
     await connection.query('delete from staff_session where expires_at < now()');
     await connection.query(
-      `insert into staff_session (token_hash, id, staff_id, stage, device, expires_at)
-       values ($1, $2, $3, $4, $5, now() + make_interval(secs => $6))`,
+      `insert into staff_session (token_hash, id, staff_id, stage, device, expires_at, second_factor_at)
+       values ($1, $2, $3, $4, $5, now() + make_interval(secs => $6), case when $4 = 'full' then now() end)`,
       [hashOf(token), randomUUID(), staffId, stage, device, SESSION_AGE[stage]],
     );
     return token;
+  }
+
+  /** Answers until when the second factor of this session counts as just given. */
+  async stepUp(connection: Connection, session: string): Promise<Date> {
+    const [row] = await connection.query<{ until: Date }>(
+      `update staff_session set second_factor_at = now() where id = $1 returning second_factor_at + ${STEP_UP} as until`,
+      [session],
+    );
+    if (!row) throw new StaffSessionNotFound();
+    return row.until;
   }
 
   async end(connection: Connection, token: string): Promise<void> {

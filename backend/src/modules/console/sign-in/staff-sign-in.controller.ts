@@ -47,7 +47,7 @@ export class StaffSignInController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<HalfSessionResponse> {
     const { token, isEnrolled } = await this.first.signIn(email, password, {
-      address: request.visit.address,
+      network: request.context.network,
       device: deviceName(request.headers['user-agent']),
       previousToken: this.cookies.read(request),
     });

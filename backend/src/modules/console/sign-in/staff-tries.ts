@@ -1,21 +1,36 @@
 import { createHash } from 'node:crypto';
-import { type Statement } from '../../../platform/database';
-import { type TryLimit, returnTryIn, takeTryIn } from '../../../platform/tries';
+import { type PlatformDatabase, type Statement } from '../../../platform/database';
+import { type TryCounter, type TryLimit, type TryStore, networkCounters } from '../../../platform/tries';
+import { type Network } from '../../../shared/network';
 
 const TABLE = { name: 'staff_tries', key: 'kind, subject' };
 
-export const ACCOUNT_TRIES: TryLimit = { kind: 'account', max: 5, window: '24 hours' };
-export const ADDRESS_TRIES: TryLimit = { kind: 'address', max: 20, window: '24 hours' };
-/** Of somebody whose password was right. */
-export const CODE_TRIES: TryLimit = { kind: 'code', max: 5, window: '24 hours' };
+export const ACCOUNT_TRIES: TryLimit = { kind: 'account', max: 5, window: '24 hours', isCleared: true };
+const ADDRESS_TRIES: TryLimit = { kind: 'address', max: 20, window: '24 hours', isCleared: false };
+/** Tries at the second factor, after the right password. */
+export const CODE_TRIES: TryLimit = { kind: 'code', max: 5, window: '24 hours', isCleared: true };
 
 export const staffKey = (email: string): string => email.trim().toLowerCase();
 
 /** Counted by what was typed, whether somebody has that address or not. */
 export const accountSubject = (email: string): string => createHash('sha256').update(staffKey(email)).digest('hex');
 
-export const takeTry = (limit: TryLimit, subject: string): Statement => takeTryIn(TABLE, limit, subject);
-export const returnTry = (limit: TryLimit, subject: string): Statement => returnTryIn(TABLE, limit, subject);
+export const staffCounter = (limit: TryLimit, subject: string): TryCounter => ({ limit, subject });
+
+export const signInCounters = (email: string, network: Network): TryCounter[] => [
+  staffCounter(ACCOUNT_TRIES, accountSubject(email)),
+  ...networkCounters(ADDRESS_TRIES, network),
+];
+
+export const staffTries = (platform: PlatformDatabase): TryStore => ({
+  table: TABLE,
+  run: (statements) =>
+    platform.transaction(async (connection) => {
+      const rows: object[][] = [];
+      for (const { text, values } of statements) rows.push(await connection.query(text, values));
+      return rows;
+    }),
+});
 
 export const forgetTries = ({ kind }: TryLimit, subject: string): Statement => ({
   text: 'delete from staff_tries where kind = $1 and subject = $2',

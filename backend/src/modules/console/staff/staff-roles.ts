@@ -4,8 +4,9 @@ import { type Actor, audit } from '../../tenants';
 import { StaffNotFound } from '../errors';
 import { endSessionsOf } from '../sign-in/staff-sessions';
 import { CODE_TRIES, forgetTries } from '../sign-in/staff-tries';
+import { noteAccess } from './staff-standing';
 
-/** What somebody may do, and what they prove themselves with. Every change signs them out. */
+/** Roles, brands and second factors of staff. Every change ends the person's sessions. */
 @Injectable()
 export class StaffRoles {
   constructor(private readonly platform: PlatformDatabase) {}
@@ -24,6 +25,7 @@ export class StaffRoles {
         tenantIds,
       ]);
       await endSessionsOf(connection, staffId);
+      await noteAccess(connection, staffId, actor);
       await audit(connection, actor, {
         action: 'staff.role_changed',
         tenantId: null,
@@ -45,6 +47,7 @@ export class StaffRoles {
       const { text, values } = forgetTries(CODE_TRIES, String(staffId));
       await connection.query(text, values);
       await endSessionsOf(connection, staffId);
+      await noteAccess(connection, staffId, actor);
       await audit(connection, actor, { action: 'staff.second_factor_reset', tenantId: null, subject: person.email });
     });
   }

@@ -5,13 +5,18 @@ import { type StaffIdentity } from '../../../platform/http';
 import { type Actor, audit } from '../../tenants';
 import { StaffExists, StaffNotFound, TokenNotFound } from '../errors';
 import { endSessionsOf } from '../sign-in/staff-sessions';
+import { PEOPLE, withMakers } from './staff-standing';
 
 const TOKEN_DAYS = 90;
 
-export interface StaffRow extends StaffIdentity {
+export interface StaffRow extends Pick<StaffIdentity, 'id' | 'email' | 'role'> {
   readonly name: string;
   readonly disabled_at: Date | null;
+  /** From when they count as a second person. Null: nobody has confirmed them, or not enough people. */
+  readonly approves_from: Date | null;
 }
+
+const ROW = 'id, email, name, role, disabled_at, approves_from';
 
 const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
 
@@ -22,22 +27,19 @@ export class StaffTokens {
 
   async authenticate(token: string): Promise<StaffIdentity | undefined> {
     const [row] = await this.platform.query<StaffIdentity>(
-      `select s.id, s.email, s.role from staff_token t join staff s on s.id = t.staff_id
-       where t.hash = $1 and t.revoked_at is null and t.expires_at > now() and s.disabled_at is null`,
+      `select p.id, p.email, p.role, ${PEOPLE} from staff_token t join staff p on p.id = t.staff_id
+       where t.hash = $1 and t.revoked_at is null and t.expires_at > now() and p.disabled_at is null`,
       [hashOf(token)],
     );
     return row;
   }
 
   list(): Promise<StaffRow[]> {
-    return this.platform.query<StaffRow>('select id, email, name, role, disabled_at from staff order by email');
+    return this.platform.query<StaffRow>(`select ${ROW} from staff order by email`);
   }
 
   async find(email: string): Promise<StaffRow | undefined> {
-    const [row] = await this.platform.query<StaffRow>(
-      'select id, email, name, role, disabled_at from staff where email = lower($1)',
-      [email],
-    );
+    const [row] = await this.platform.query<StaffRow>(`select ${ROW} from staff where email = lower($1)`, [email]);
     return row;
   }
 
@@ -48,8 +50,9 @@ export class StaffTokens {
   ): Promise<number> {
     return this.platform.transaction(async (connection) => {
       const [row] = await connection.query<{ id: number }>(
-        'insert into staff (email, name, role) values (lower($1), $2, $3) on conflict (email) do nothing returning id',
-        [person.email, person.name, person.role],
+        `insert into staff (email, name, role, created_by, held_by, held_by_unknown) values (lower($1), $2, $3, ${withMakers('$4')}, ${withMakers('$4')}, $5)
+         on conflict (email) do nothing returning id`,
+        [person.email, person.name, person.role, actor.people?.ids ?? [], !actor.people?.areAll],
       );
       if (!row) throw new StaffExists();
       await connection.query('insert into staff_tenant (staff_id, tenant_id) select $1, unnest($2::integer[])', [
@@ -66,7 +69,7 @@ export class StaffTokens {
     });
   }
 
-  /** Nobody is removed: what they did stays theirs. Their tokens and sessions stop at once. */
+  /** Disables an account and keeps its row, so that the audit goes on naming it. Tokens and sessions end at once. */
   async disable(id: number, actor: Actor): Promise<void> {
     await this.platform.transaction(async (connection) => {
       const [row] = await connection.query<{ email: string }>(
@@ -79,23 +82,22 @@ export class StaffTokens {
     });
   }
 
-  /** A new token, told this once. */
-  issue(staffId: number, label: string, actor: Actor): Promise<{ token: string; expires_at: Date }> {
+  /** A new token of whoever asks, told this once. */
+  issue({ id, email }: Pick<StaffRow, 'id' | 'email'>, label: string): Promise<{ token: string; expires_at: Date }> {
     const token = randomBytes(32).toString('base64url');
     return this.platform.transaction(async (connection) => {
-      const [row] = await connection.query<{ expires_at: Date; email: string }>(
+      const [row] = await connection.query<{ expires_at: Date }>(
         `insert into staff_token (hash, staff_id, label, expires_at)
          select $1, id, $3, now() + make_interval(days => $4) from staff where id = $2 and disabled_at is null
-         returning expires_at, (select email from staff where id = $2) as email`,
-        [hashOf(token), staffId, label, TOKEN_DAYS],
+         returning expires_at`,
+        [hashOf(token), id, label, TOKEN_DAYS],
       );
       if (!row) throw new StaffNotFound();
-      await audit(connection, actor, {
-        action: 'staff.token_issued',
-        tenantId: null,
-        subject: row.email,
-        details: { label },
-      });
+      await audit(
+        connection,
+        { email },
+        { action: 'staff.token_issued', tenantId: null, subject: email, details: { label } },
+      );
       return { token, expires_at: row.expires_at };
     });
   }

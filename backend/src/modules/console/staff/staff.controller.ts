@@ -1,12 +1,21 @@
-import { Body, Controller, Delete, Get, HttpCode, Inject, Param, ParseIntPipe, Post, Put, Req } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Inject, Param, Post, Put, Req } from '@nestjs/common';
 import { ApiProperty, ApiPropertyOptional, ApiTags } from '@nestjs/swagger';
-import { IsArray, IsEmail, IsIn, IsOptional, IsString, Length } from 'class-validator';
+import { ArrayMaxSize, ArrayUnique, IsArray, IsEmail, IsIn, IsOptional, IsString, Length } from 'class-validator';
 import { type FastifyRequest } from 'fastify';
-import { Endpoint, perStaff } from '../../../platform/http';
+import { Endpoint, IdPipe, SecondFactorNeeded, StaffSessionNeeded, perStaff } from '../../../platform/http';
 import { TenantNotFound, Tenants } from '../../tenants';
-import { StaffExists, StaffNotFound, TokenNotFound } from '../errors';
+import {
+  ApproverNotConfirmed,
+  NotOwnToken,
+  OwnConfirmation,
+  StaffExists,
+  StaffNotFound,
+  StaffNotReady,
+  TokenNotFound,
+} from '../errors';
 import { Invitations } from '../invitations/invitations';
-import { TenantAccess } from '../tenants/tenant-access';
+import { TenantAccess, staffIn } from '../tenants/tenant-access';
+import { StaffConfirmations } from './staff-confirmations';
 import { StaffRoles } from './staff-roles';
 import { type StaffRow, StaffTokens } from './staff-tokens';
 
@@ -20,6 +29,8 @@ class StaffRoleRequest {
   @ApiPropertyOptional({ type: [String], description: 'The tenants that support staff reach.' })
   @IsOptional()
   @IsArray()
+  @ArrayMaxSize(1_000)
+  @ArrayUnique()
   @IsString({ each: true })
   readonly tenants: string[] = [];
 }
@@ -43,6 +54,7 @@ class IssueTokenRequest {
 }
 
 const seldom = perStaff(60, 60);
+const STEP_UP = [StaffSessionNeeded, SecondFactorNeeded] as const;
 
 @ApiTags('staff')
 @Controller('api/staff/people')
@@ -50,6 +62,7 @@ export class StaffController {
   constructor(
     @Inject(StaffTokens) private readonly staff: StaffTokens,
     @Inject(StaffRoles) private readonly roles: StaffRoles,
+    @Inject(StaffConfirmations) private readonly confirmations: StaffConfirmations,
     @Inject(Invitations) private readonly invitations: Invitations,
     @Inject(Tenants) private readonly tenants: Tenants,
     @Inject(TenantAccess) private readonly access: TenantAccess,
@@ -61,21 +74,28 @@ export class StaffController {
     return { staff: await this.staff.list() };
   }
 
+  /** The account is the caller's until somebody else has confirmed it: it approves nothing of the caller's, and nothing yet. */
   @Post()
-  @Endpoint({ scope: 'platform', permission: 'staff.write', limit: seldom, problems: [StaffExists, TenantNotFound] })
+  @Endpoint({
+    ...{ scope: 'platform', permission: 'staff.write', stepUp: true, limit: seldom },
+    problems: [StaffExists, TenantNotFound, ...STEP_UP],
+  })
   async add(@Req() request: FastifyRequest, @Body() body: AddStaffRequest): Promise<{ id: number }> {
     const { email, name, role } = body;
     const person = { email, name, role, tenantIds: await this.idsOf(body.tenants) };
     return { id: await this.staff.add(person, this.access.actor(request)) };
   }
 
-  /** What somebody may do, and for which tenants. It signs them out. */
+  /** Changes a person's role and tenants, and ends their sessions. */
   @Put(':id/role')
   @HttpCode(204)
-  @Endpoint({ scope: 'platform', permission: 'staff.write', limit: seldom, problems: [StaffNotFound, TenantNotFound] })
+  @Endpoint({
+    ...{ scope: 'platform', permission: 'staff.write', stepUp: true, limit: seldom },
+    problems: [StaffNotFound, TenantNotFound, ...STEP_UP],
+  })
   async changeRole(
     @Req() request: FastifyRequest,
-    @Param('id', ParseIntPipe) id: number,
+    @Param('id', new IdPipe(StaffNotFound)) id: number,
     @Body() { role, tenants }: StaffRoleRequest,
   ): Promise<void> {
     await this.roles.change(id, role, await this.idsOf(tenants), this.access.actor(request));
@@ -83,41 +103,66 @@ export class StaffController {
 
   /** Leave to set a password, once, within three days; it is told in this answer and never again. */
   @Post(':id/invitation')
-  @Endpoint({ scope: 'platform', permission: 'staff.write', limit: seldom, problems: [StaffNotFound] })
+  @Endpoint({
+    ...{ scope: 'platform', permission: 'staff.write', stepUp: true, limit: seldom },
+    problems: [StaffNotFound, ...STEP_UP],
+  })
   invite(
     @Req() request: FastifyRequest,
-    @Param('id', ParseIntPipe) id: number,
+    @Param('id', new IdPipe(StaffNotFound)) id: number,
   ): Promise<{ token: string; expires_at: Date }> {
     return this.invitations.create(id, this.access.actor(request));
+  }
+
+  /**
+   * Says that the person alone holds the account's password and second factor. By an operator who is confirmed and had no
+   * access to it; a day after its newest password or second factor it counts as a second person. Audited.
+   */
+  @Post(':id/confirmation')
+  @HttpCode(204)
+  @Endpoint({
+    ...{ scope: 'platform', permission: 'staff.write', stepUp: true, limit: seldom },
+    problems: [StaffNotFound, StaffNotReady, OwnConfirmation, ApproverNotConfirmed, ...STEP_UP],
+  })
+  confirm(@Req() request: FastifyRequest, @Param('id', new IdPipe(StaffNotFound)) id: number): Promise<void> {
+    return this.confirmations.confirm(id, staffIn(request));
   }
 
   @Delete(':id')
   @HttpCode(204)
   @Endpoint({ scope: 'platform', permission: 'staff.write', limit: seldom, problems: [StaffNotFound] })
-  disable(@Req() request: FastifyRequest, @Param('id', ParseIntPipe) id: number): Promise<void> {
+  disable(@Req() request: FastifyRequest, @Param('id', new IdPipe(StaffNotFound)) id: number): Promise<void> {
     return this.staff.disable(id, this.access.actor(request));
   }
 
-  /** A new token; it is told in this answer and never again. */
+  /** A new token of the caller's own; it is told in this answer and never again. */
   @Post(':id/tokens')
-  @Endpoint({ scope: 'platform', permission: 'staff.write', limit: seldom, problems: [StaffNotFound] })
-  issue(
+  @Endpoint({
+    ...{ scope: 'platform', permission: 'staff.self', stepUp: true, limit: seldom },
+    problems: [NotOwnToken, StaffNotFound, ...STEP_UP],
+  })
+  async issue(
     @Req() request: FastifyRequest,
-    @Param('id', ParseIntPipe) id: number,
+    @Param('id', new IdPipe(StaffNotFound)) id: number,
     @Body() body: IssueTokenRequest,
   ): Promise<{ token: string; expires_at: Date }> {
-    return this.staff.issue(id, body.label, this.access.actor(request));
+    const staff = staffIn(request);
+    if (staff.id !== id) throw new NotOwnToken();
+    return this.staff.issue(staff, body.label);
   }
 
+  /** Revokes one's own token; operators may revoke anybody's. */
   @Delete(':id/tokens/:label')
   @HttpCode(204)
-  @Endpoint({ scope: 'platform', permission: 'staff.write', limit: seldom, problems: [TokenNotFound] })
-  revoke(
+  @Endpoint({ scope: 'platform', permission: 'staff.self', limit: seldom, problems: [TokenNotFound] })
+  async revoke(
     @Req() request: FastifyRequest,
-    @Param('id', ParseIntPipe) id: number,
+    @Param('id', new IdPipe(TokenNotFound)) id: number,
     @Param('label') label: string,
   ): Promise<void> {
-    return this.staff.revoke(id, label, this.access.actor(request));
+    const staff = staffIn(request);
+    if (staff.role !== 'operator' && staff.id !== id) throw new TokenNotFound();
+    return this.staff.revoke(id, label, staff);
   }
 
   private async idsOf(slugs: readonly string[]): Promise<number[]> {

@@ -1,7 +1,7 @@
-import { Body, Controller, Delete, Get, HttpCode, Inject, Param, ParseUUIDPipe, Post, Req } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Inject, Param, Post, Req } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { type FastifyRequest } from 'fastify';
-import { Endpoint, perStaff } from '../../../platform/http';
+import { Endpoint, UuidPipe, perStaff } from '../../../platform/http';
 import {
   ApprovalNeeded,
   BaseMoved,
@@ -113,7 +113,7 @@ export class StaffReleasesController {
   async cancel(
     @Req() request: FastifyRequest,
     @Param('slug') slug: string,
-    @Param('id', ParseUUIDPipe) id: string,
+    @Param('id', new UuidPipe(ScheduleNotFound)) id: string,
   ): Promise<void> {
     const { tenant, actor } = await this.access.enter(request, slug);
     await this.schedule.cancel(tenant.id, id, actor);

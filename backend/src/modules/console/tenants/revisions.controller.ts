@@ -1,7 +1,7 @@
-import { Body, Controller, Get, HttpCode, Inject, Param, ParseIntPipe, Post, Query, Req } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Inject, Param, Post, Query, Req } from '@nestjs/common';
 import { ApiQuery, ApiTags } from '@nestjs/swagger';
 import { type FastifyRequest } from 'fastify';
-import { Endpoint, perStaff } from '../../../platform/http';
+import { Endpoint, IdPipe, SecondFactorNeeded, StaffSessionNeeded, perStaff } from '../../../platform/http';
 import {
   BaseMoved,
   DocumentRefused,
@@ -15,7 +15,9 @@ import {
   type StoredRevision,
   TenantNotFound,
 } from '../../tenants';
-import { TenantAccess } from './tenant-access';
+import { ApproverNotConfirmed, RelatedApproval } from '../errors';
+import { requireSecondPerson } from '../staff/staff-standing';
+import { TenantAccess, staffIn } from './tenant-access';
 import { DraftRevisionRequest, PlanRequest, PreviewLinkRequest } from './tenants.request';
 
 const often = perStaff(600, 60);
@@ -29,7 +31,7 @@ export class StaffRevisionsController {
     @Inject(PreviewLinks) private readonly previews: PreviewLinks,
   ) {}
 
-  /** What a document would change of what is live; nothing is stored. */
+  /** Compares a document with the live revision; stores nothing. */
   @Post('plan')
   @HttpCode(200)
   @Endpoint({ scope: 'platform', permission: 'tenant.read', limit: often, problems: [TenantNotFound, DocumentRefused] })
@@ -74,13 +76,13 @@ export class StaffRevisionsController {
   async show(
     @Req() request: FastifyRequest,
     @Param('slug') slug: string,
-    @Param('revision', ParseIntPipe) revision: number,
+    @Param('revision', new IdPipe(RevisionNotFound)) revision: number,
   ): Promise<StoredRevision> {
     const { tenant } = await this.access.enter(request, slug);
     return this.revisions.get(tenant.id, revision);
   }
 
-  /** What a revision would change of what is live. */
+  /** Compares a revision with the live one. */
   @Get('revisions/:revision/changes')
   @Endpoint({
     scope: 'platform',
@@ -91,13 +93,13 @@ export class StaffRevisionsController {
   async changes(
     @Req() request: FastifyRequest,
     @Param('slug') slug: string,
-    @Param('revision', ParseIntPipe) revision: number,
+    @Param('revision', new IdPipe(RevisionNotFound)) revision: number,
   ): Promise<Plan> {
     const { tenant } = await this.access.enter(request, slug);
     return this.revisions.changes(tenant.id, revision);
   }
 
-  /** Where values come from: the tenant, its niche's template, or the product. */
+  /** The origin of values: the tenant, its niche's template, or the product. */
   @Get('revisions/:revision/origins')
   @ApiQuery({ name: 'path', isArray: true, type: String })
   @Endpoint({
@@ -109,28 +111,36 @@ export class StaffRevisionsController {
   async origins(
     @Req() request: FastifyRequest,
     @Param('slug') slug: string,
-    @Param('revision', ParseIntPipe) revision: number,
+    @Param('revision', new IdPipe(RevisionNotFound)) revision: number,
     @Query('path') path: string | string[] = [],
   ): Promise<{ origins: Record<string, string | null> }> {
     const { tenant } = await this.access.enter(request, slug);
     return { origins: await this.revisions.origins(tenant.id, revision, [path].flat()) };
   }
 
+  /**
+   * The second person's word, for changes to money. Of somebody who is confirmed, is not the author, and neither made the
+   * author's account nor had theirs made by the author.
+   */
   @Post('revisions/:revision/approvals')
   @HttpCode(204)
   @Endpoint({
     scope: 'platform',
     permission: 'tenant.approve',
+    stepUp: true,
     limit: often,
-    problems: [TenantNotFound, RevisionNotFound, OwnApproval],
+    problems: [
+      ...[TenantNotFound, RevisionNotFound, OwnApproval, RelatedApproval],
+      ...[ApproverNotConfirmed, StaffSessionNeeded, SecondFactorNeeded],
+    ],
   })
   async approve(
     @Req() request: FastifyRequest,
     @Param('slug') slug: string,
-    @Param('revision', ParseIntPipe) revision: number,
+    @Param('revision', new IdPipe(RevisionNotFound)) revision: number,
   ): Promise<void> {
-    const { tenant, actor } = await this.access.enter(request, slug);
-    await this.revisions.approve(tenant.id, revision, actor);
+    const { tenant } = await this.access.enter(request, slug);
+    await this.revisions.approve(tenant.id, revision, staffIn(request), requireSecondPerson);
   }
 
   /** A signed address that shows the revision on the tenant's own host to whoever has it. */
@@ -144,7 +154,7 @@ export class StaffRevisionsController {
   async preview(
     @Req() request: FastifyRequest,
     @Param('slug') slug: string,
-    @Param('revision', ParseIntPipe) revision: number,
+    @Param('revision', new IdPipe(RevisionNotFound)) revision: number,
     @Body() body: PreviewLinkRequest,
   ): Promise<{ url: string; expires_at: string }> {
     const { tenant } = await this.access.enter(request, slug);

@@ -9,6 +9,7 @@ import {
   testBrand,
   tokenOf,
 } from '../../../../test/support/api';
+import { sessionOf } from '../../../../test/support/staff-people';
 import { type DocumentLayer } from '../../tenants';
 
 interface Answer {
@@ -100,8 +101,13 @@ describe('a tenant’s revisions', () => {
       status: 403,
       body: { code: 'approval_needed', faults: [{ path: 'settings.gift_credits' }] },
     });
-    const approve = (who: { email: string }): Promise<Answer> =>
-      call(who, 'post', `tenants/${FIRST}/revisions/${String(body['revision'])}/approvals`);
+    const path = `tenants/${FIRST}/revisions/${String(body['revision'])}/approvals`;
+    const approve = async ({ email }: { email: string }): Promise<Answer> => {
+      const cookie = await sessionOf(api, email);
+      const answer = await api.on('console.localhost').post(`/api/staff/${path}`).set('cookie', cookie);
+      return { status: answer.status, body: answer.body as Answer['body'] };
+    };
+    expect(await call(REVIEWER, 'post', path)).toMatchObject({ status: 403, body: { code: 'staff_session_needed' } });
     expect(await approve(OPERATOR)).toMatchObject({ status: 403, body: { code: 'own_approval' } });
     expect((await approve(SUPPORT)).status).toBe(403);
     expect((await publish(body['revision'])).status).toBe(403);

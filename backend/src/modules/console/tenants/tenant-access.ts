@@ -1,12 +1,18 @@
 import { Injectable } from '@nestjs/common';
 import { type FastifyRequest } from 'fastify';
 import { PlatformDatabase } from '../../../platform/database';
-import { StaffTokenNeeded } from '../../../platform/http';
+import { type StaffIdentity, StaffTokenNeeded } from '../../../platform/http';
 import { type Actor, TenantNotFound, type TenantRow, Tenants } from '../../tenants';
 
-export interface StaffVisit {
+export interface StaffSignInContext {
   readonly tenant: TenantRow;
   readonly actor: Actor;
+}
+
+/** The staff member who makes the request. */
+export function staffIn({ staff }: Pick<FastifyRequest, 'staff'>): StaffIdentity {
+  if (!staff) throw new StaffTokenNeeded();
+  return staff;
 }
 
 /** Which tenants a member of staff reaches. One that they do not is absent for them, as if it did not exist. */
@@ -18,11 +24,11 @@ export class TenantAccess {
   ) {}
 
   actor(request: FastifyRequest): Actor {
-    if (!request.staff) throw new StaffTokenNeeded();
-    return { email: request.staff.email, role: request.staff.role };
+    const { email, role, people } = staffIn(request);
+    return { email, role, people };
   }
 
-  async enter(request: FastifyRequest, slug: string): Promise<StaffVisit> {
+  async enter(request: FastifyRequest, slug: string): Promise<StaffSignInContext> {
     const actor = this.actor(request);
     const tenant = await this.tenants.get(slug);
     if (actor.role !== 'operator' && !(await this.reaches(request.staff?.id ?? 0, tenant.id)))

@@ -10,6 +10,7 @@ import {
   HostStateRefused,
   HostTaken,
   InvalidHost,
+  PrimaryHostTaken,
   TenantExists,
   TenantNotFound,
   type TenantRow,
@@ -60,7 +61,7 @@ export class StaffTenantsController {
     scope: 'platform',
     permission: 'domain.write',
     limit: often,
-    problems: [TenantNotFound, HostTaken, InvalidHost],
+    problems: [TenantNotFound, HostTaken, InvalidHost, PrimaryHostTaken],
   })
   async register(
     @Req() request: FastifyRequest,
@@ -78,7 +79,7 @@ export class StaffTenantsController {
     scope: 'platform',
     permission: 'domain.write',
     limit: often,
-    problems: [TenantNotFound, HostNotFound, HostStateRefused],
+    problems: [TenantNotFound, HostNotFound, HostStateRefused, PrimaryHostTaken],
   })
   async changeState(
     @Req() request: FastifyRequest,
@@ -90,7 +91,7 @@ export class StaffTenantsController {
     await this.domains.changeState(tenant.id, host, body.state, actor);
   }
 
-  /** Who did what to this tenant, newest first. */
+  /** The audit of this tenant, newest first. */
   @Get(':slug/audit')
   @Endpoint({ scope: 'platform', permission: 'tenant.read', limit: often, problems: [TenantNotFound] })
   async audit(@Req() request: FastifyRequest, @Param('slug') slug: string): Promise<{ entries: object[] }> {

@@ -13,14 +13,31 @@ import {
   Matches,
   Max,
   Min,
+  ValidateBy,
   ValidateIf,
   ValidateNested,
 } from 'class-validator';
+import { GREATEST_ID } from '../../../platform/http';
 import { type DocumentLayer, HOST_KINDS, HOST_STATES } from '../../tenants';
+
+/** ISO 8601 knows weeks and ordinal days, which JavaScript does not read, and years that are surely a mistake. */
+const IsReadableTime = (): PropertyDecorator =>
+  ValidateBy({
+    name: 'isReadableTime',
+    validator: {
+      validate: (value) => {
+        const year = typeof value === 'string' ? new Date(value).getUTCFullYear() : NaN;
+        return year >= 2000 && year <= 9999;
+      },
+      defaultMessage: () => 'Give a time like 2026-12-01T09:00:00Z.',
+    },
+  });
 
 export class CreateTenantRequest {
   @ApiProperty({ example: 'everglow' })
-  @Matches(/^[a-z][a-z0-9-]{1,39}$/)
+  @Matches(/^[a-z][a-z0-9-]{1,39}$/, {
+    message: 'Give 2 to 40 small letters, digits and hyphens, a letter first.',
+  })
   readonly slug!: string;
 }
 
@@ -39,6 +56,7 @@ class Based {
   @ValidateIf((_, value) => value !== null)
   @IsInt()
   @Min(1)
+  @Max(GREATEST_ID)
   readonly base!: number | null;
 
   @ApiProperty({ example: 'New prices for spring' })
@@ -57,12 +75,14 @@ export class PublishRequest extends Based {
   @ApiProperty()
   @IsInt()
   @Min(1)
+  @Max(GREATEST_ID)
   readonly revision!: number;
 }
 
 export class SchedulePublishRequest extends PublishRequest {
   @ApiProperty({ format: 'date-time' })
   @IsISO8601({ strict: true, strictSeparator: true })
+  @IsReadableTime()
   readonly publish_at!: string;
 }
 
@@ -71,6 +91,7 @@ export class RollBackRequest extends Based {
   @IsOptional()
   @IsInt()
   @Min(1)
+  @Max(GREATEST_ID)
   readonly revision?: number;
 }
 

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/database';
+import { GREATEST_ID, idIn } from '../../../platform/http';
 import { visibleTo } from '../../members';
 import { TransactionNotFound } from '../errors';
 import { type Reason } from './reasons';
@@ -19,10 +20,9 @@ interface TransactionRow {
 }
 
 const PAGE = 50;
-const GREATEST = 2_147_483_647;
 
 /**
- * Of member `$1`, newest first. What a reference says is worked out before the join: under row-level security an index is
+ * Entries of member `$1`, newest first. References are computed before the join: under row-level security an index is
  * not used for what is worked out in it.
  */
 const linesOf = (which: string, most: number): string => `
@@ -32,7 +32,7 @@ const linesOf = (which: string, most: number): string => `
     (select r.number from credit_entry r where r.idempotency_key = 'reversal:' || e.id) as reversed_by,
     p.id as partner_id, p.name as partner_name, p.fictional as partner_fictional
   from (
-    select e.*, case when e.reason in ('message', 'photo', 'gift') and e.reference ~ '^[1-9]\\d{0,8}:'
+    select e.*, case when e.reason in ('message', 'photo', 'gift') and e.reference ~ '^[1-9]\\d{0,9}:'
       then split_part(e.reference, ':', 1)::integer end as conversation_id
     from credit_entry e where e.account_id = $1::integer and ${which} order by e.number desc limit ${most}
   ) e
@@ -40,13 +40,13 @@ const linesOf = (which: string, most: number): string => `
   left join profile p on p.id = case c.low_id when $1 then c.high_id else c.low_id end and ${visibleTo('$1')}
   order by e.number desc`;
 
-/** What a member got and spent, as they may read it. */
+/** A member's entries, as they may read them. */
 @Injectable()
 export class Statement {
   constructor(private readonly database: Database) {}
 
   /** Newest first, behind the entry `before`. */
-  async page(member: number, before = GREATEST): Promise<TransactionsResponse> {
+  async page(member: number, before = GREATEST_ID): Promise<TransactionsResponse> {
     const [rows, [held]] = (await this.database.batch([
       {
         text: linesOf('e.number < $2::integer', PAGE + 1),
@@ -76,8 +76,5 @@ function present({
   return { ...row, created_at: at.toISOString(), partner: id === null ? null : { id, name, fictional } };
 }
 
-/** A positive integer, as addresses have it; whatever else stands there is nobody's. */
-export function transactionIdOf(text: string): number {
-  if (!/^[1-9]\d{0,9}$/.test(text) || Number(text) > GREATEST) throw new TransactionNotFound();
-  return Number(text);
-}
+/** The entry's number in an address. Throws TransactionNotFound for anything else. */
+export const transactionIdOf = (text: string): number => idIn(text, TransactionNotFound);

@@ -1,12 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { PhotoImage } from '../../members';
-
-class CardRegion {
-  @ApiProperty({ description: 'As regions.php gives it.' })
-  readonly id!: number;
-  @ApiProperty({ description: 'In the language of the visitor.' })
-  readonly name!: string;
-}
+import { PhotoImage, RegionResponse } from '../../members';
 
 export class MemberCard {
   @ApiProperty()
@@ -19,8 +12,8 @@ export class MemberCard {
   readonly country!: string | null;
   @ApiProperty({ type: String, nullable: true, description: 'Null for visitors.' })
   readonly city!: string | null;
-  @ApiProperty({ type: CardRegion, nullable: true })
-  readonly countryregion!: CardRegion | null;
+  @ApiProperty({ type: RegionResponse, nullable: true })
+  readonly countryregion!: RegionResponse | null;
   @ApiProperty({
     type: Number,
     nullable: true,

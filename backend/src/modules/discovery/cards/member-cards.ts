@@ -1,11 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { RegionCatalogue, mainImage, regionId } from '../../members';
+import { RegionCatalogue, mainImage, regionResponse } from '../../members';
 import { type Found } from '../search/cards';
 import { roundedKm } from '../search/distances';
 import { type MemberCard } from './member-card.response';
 
-/** What is known of somebody for a card. */
-export type CardRow = Omit<Found, 'active_at'>;
+/** The data of a card. */
+export type CardRow = Omit<Found, 'position_at'>;
 
 /** A card as plain data. */
 export type MemberCardData = Pick<MemberCard, keyof MemberCard>;
@@ -22,10 +22,9 @@ export class MemberCards {
 
   present(row: CardRow, { settings, locale }: CardSite): MemberCardData {
     const { id, name, age, country, region, city, fictional, online, is_new } = row;
-    const regionName = this.regions.nameOf(country, region, locale);
     return {
       ...{ id, name, age, country, city, fictional, online, is_new },
-      countryregion: region === null || regionName === null ? null : { id: regionId(region), name: regionName },
+      countryregion: regionResponse(this.regions, { country, region }, locale),
       distance_km: roundedKm(row.km),
       main_image: mainImage(row.photo, settings.cdn_prefix),
     };

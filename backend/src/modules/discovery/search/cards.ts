@@ -1,14 +1,14 @@
 import { type Statement } from '../../../platform/database';
 import { MAIN_PHOTO, type ShownPhoto } from '../../members';
-import { ACTIVE_AT, IS_NEW, ONLINE, kilometresTo, orderOf } from './conditions';
+import { IS_NEW, ONLINE, kilometresTo, orderOf, timeOf } from './conditions';
 import { Parameters } from './parameters';
 import { type IndexOrder, type Point, type Viewer } from './search-filters';
 
 /** A profile as it is found. */
 export interface Found {
   readonly id: number;
-  /** Microseconds since 1970. */
-  readonly active_at: number;
+  /** The time that the order goes by, in microseconds since 1970. */
+  readonly position_at: number;
   readonly name: string;
   readonly age: number;
   readonly country: string | null;
@@ -22,7 +22,7 @@ export interface Found {
   readonly photo: ShownPhoto | null;
 }
 
-/** What is shown of the listings that a statement finds, in their order. */
+/** The cards of the listings that a statement finds, in their order. */
 export function cardsOf(found: Statement, order: IndexOrder, from: Point | null, viewer: Viewer): Statement {
   const parameters = new Parameters([...(found.values ?? [])]);
   const own = from === null && viewer !== null;
@@ -35,7 +35,7 @@ export function cardsOf(found: Statement, order: IndexOrder, from: Point | null,
           parameters.add(from.longitude, 'double precision'),
         );
   return {
-    text: `select c.profile_id as id, ${ACTIVE_AT} as active_at, p.name, p.country, p.region, p.city, c.fictional,
+    text: `select c.profile_id as id, ${timeOf(order)} as position_at, p.name, p.country, p.region, p.city, c.fictional,
         extract(year from age(current_date, c.birth_date))::integer as age, ${ONLINE} as online, ${IS_NEW} as is_new,
         ${km} as km, ${MAIN_PHOTO} as photo
       from (${found.text}) c join profile p on p.id = c.profile_id

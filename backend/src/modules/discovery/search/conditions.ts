@@ -1,27 +1,31 @@
+import { SEARCHED_TRAITS, fieldOf } from '../../../../../contract/profile/fields';
+import { GREATEST_ID } from '../../../platform/http';
+import { microsecondsOf, timeAt } from '../../../shared/time-cursor';
 import { type Parameters } from './parameters';
 import { type IndexOrder, type Position, type Ring, type SearchFilters, type Viewer } from './search-filters';
 
 const EARTH_KM = 6371;
-const GREATEST_ID = 2_147_483_647;
 
-/** Of a listing `c`: an open page tells every five minutes that it is. */
+/** Condition for a recently active listing `c`: an open page reports itself every five minutes. */
 export const RECENT = "c.active_at > now() - interval '7 minutes'";
-/** Nobody invented ever is. */
+/** Fictional profiles are never online. */
 export const ONLINE = `(${RECENT} and not c.fictional)`;
 export const IS_NEW = "(c.joined_at > now() - interval '14 days')";
-/** As a position has it. */
-export const ACTIVE_AT = '(extract(epoch from c.active_at) * 1000000)::double precision';
+const TIMES: Readonly<Record<IndexOrder, string>> = { activity: 'c.active_at', newest: 'c.joined_at' };
+const FIRST: Position = { at: Number.MAX_SAFE_INTEGER, id: GREATEST_ID };
 
-export const orderOf = (order: IndexOrder): string =>
-  order === 'activity' ? 'c.active_at desc, c.profile_id desc' : 'c.profile_id desc';
+/** The time that the order goes by, as a position has it. */
+export const timeOf = (order: IndexOrder): string => microsecondsOf(TIMES[order]);
+
+export const orderOf = (order: IndexOrder): string => `${TIMES[order]} desc, c.profile_id desc`;
 
 export function behindOf(order: IndexOrder, after: Position | null, parameters: Parameters): string {
-  // Always asked: without knowing values, the database else finds another index, and sorting what that one finds, as good.
-  if (order === 'newest') return ` and c.profile_id < ${parameters.add(after?.id ?? GREATEST_ID, 'integer')}`;
-  if (after === null) return '';
-  const id = parameters.add(after.id, 'integer');
-  const at = parameters.add(after.activeAt, 'double precision');
-  return ` and (c.active_at, c.profile_id) < (timestamptz 'epoch' + ${at} * interval '1 microsecond', ${id})`;
+  // Asked for the newest always: otherwise the planner, which does not know the values, may sort what another index finds.
+  const position = after ?? (order === 'newest' ? FIRST : null);
+  if (position === null) return '';
+  const id = parameters.add(position.id, 'integer');
+  const at = parameters.add(position.at, 'double precision');
+  return ` and (${TIMES[order]}, c.profile_id) < (${timeAt(at)}, ${id})`;
 }
 
 /** A region lies in one country, so that it is enough. */
@@ -33,7 +37,7 @@ export function placeOf(
   return country === null ? '' : ` and c.country = ${parameters.add(country, 'text')}`;
 }
 
-/** Whoever is 30 was born up to 30 years ago, and less than 31. */
+/** Conditions for ages: somebody aged 30 was born at least 30 and less than 31 years ago. */
 export function agesOf({ minAge, maxAge }: Pick<SearchFilters, 'minAge' | 'maxAge'>, parameters: Parameters): string {
   const youngest = `current_date - make_interval(years => ${parameters.add(minAge, 'integer')})`;
   const oldest = `current_date - make_interval(years => ${parameters.add(maxAge + 1, 'integer')})`;
@@ -42,14 +46,11 @@ export function agesOf({ minAge, maxAge }: Pick<SearchFilters, 'minAge' | 'maxAg
 
 /** Everything that no index finds. */
 export function conditions(filters: SearchFilters, viewer: Viewer, parameters: Parameters): string {
-  const among = (column: string, values: readonly string[] | null): string[] =>
-    values === null ? [] : [`c.${column} = any(${parameters.add(values, 'text[]')})`];
   const all = [
-    ...among('sexuality', filters.sexuality),
-    ...among('relationship_status', filters.relationshipStatus),
-    ...among('body_type', filters.bodyType),
-    ...among('hair_color', filters.hairColor),
-    ...among('eye_color', filters.eyeColor),
+    ...SEARCHED_TRAITS.flatMap((name) => {
+      const words = filters.traits[name];
+      return words === undefined ? [] : [`c.${fieldOf(name).column} = any(${parameters.add(words, 'text[]')})`];
+    }),
     ...(filters.interests === null ? [] : [`c.interests && ${parameters.add(filters.interests, 'smallint[]')}`]),
     ...(filters.withPhoto ? ['c.has_photo'] : []),
     ...(filters.online ? [ONLINE] : []),

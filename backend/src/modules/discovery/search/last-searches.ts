@@ -1,19 +1,19 @@
 import { Injectable } from '@nestjs/common';
 import { Database, type Statement } from '../../../platform/database';
-import { regionId } from '../../members';
+import { regionIdOf } from '../../../../../contract/profile/country-region';
 
 type Filters = Readonly<Record<string, unknown>>;
 type Asked = object & { readonly lat?: number };
 
 interface Kept {
   readonly filters: Filters | null;
-  /** What a landing page had asked before sign-up. */
+  /** The answers given on a landing page before sign-up; the region is stored by its code, as on profiles. */
   readonly answers: Readonly<{ min_age?: number; max_age?: number; countryregion?: string }> | null;
 }
 
 const OLDEST = 99;
 
-/** What members asked for last, in the words of the address, for all their devices. */
+/** The last searches of members, as queries of the address, for all their devices. */
 @Injectable()
 export class LastSearches {
   constructor(private readonly database: Database) {}
@@ -41,7 +41,7 @@ export class LastSearches {
   }
 }
 
-/** Where a browser is, is kept nowhere; nor what is measured from there. */
+/** Removes the browser's location and the distances measured from it, which are never stored. */
 function withoutPlace(filters: Asked): object {
   if (filters.lat === undefined) return filters;
   const isPlace = ([name, value]: readonly [string, unknown]): boolean =>
@@ -50,9 +50,10 @@ function withoutPlace(filters: Asked): object {
 }
 
 function searchOf({ min_age, max_age, countryregion }: NonNullable<Kept['answers']>): Filters {
+  const region = regionIdOf(countryregion);
   return {
     ...(min_age !== undefined && { min_age: Math.min(min_age, OLDEST) }),
     ...(max_age !== undefined && { max_age: Math.min(max_age, OLDEST) }),
-    ...(countryregion !== undefined && { countryregion: regionId(countryregion) }),
+    ...(region !== undefined && { countryregion: region }),
   };
 }

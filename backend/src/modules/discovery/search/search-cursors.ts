@@ -7,15 +7,15 @@ const PURPOSE = 'search cursor';
 const CURSOR = /^[\w-]{40,200}$/;
 
 /**
- * Where a search goes on, as its next page is asked for. Sealed: it names the profile that it goes on behind and when that
- * one was last there, maybe somebody who has blocked the member.
+ * The cursor of the next page of a search. Sealed: it names the last profile and when that
+ * one was last there or joined, maybe somebody who has blocked the member.
  */
 @Injectable()
 export class SearchCursors {
   constructor(@Inject(DataKeys) private readonly keys: DataKeys) {}
 
   write(member: number, order: SearchOrder, { leg, after }: SearchPlace): string {
-    const text = JSON.stringify([SEARCH_ORDERS.indexOf(order), leg, after?.activeAt ?? null, after?.id ?? null]);
+    const text = JSON.stringify([SEARCH_ORDERS.indexOf(order), leg, after?.at ?? null, after?.id ?? null]);
     return this.keys.seal(PURPOSE, String(member), text).toString('base64url');
   }
 
@@ -23,9 +23,9 @@ export class SearchCursors {
   read(member: number, order: SearchOrder, cursor: string): SearchPlace | undefined {
     const text = this.open(member, cursor);
     if (text === undefined) return undefined;
-    const [ordered, leg, activeAt, id] = JSON.parse(text) as [number, number, number | null, number | null];
+    const [ordered, leg, at, id] = JSON.parse(text) as [number, number, number | null, number | null];
     if (SEARCH_ORDERS[ordered] !== order) return undefined;
-    return { leg, after: activeAt === null || id === null ? null : { activeAt, id } };
+    return { leg, after: at === null || id === null ? null : { at, id } };
   }
 
   private open(member: number, cursor: string): string | undefined {

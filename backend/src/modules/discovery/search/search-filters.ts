@@ -1,6 +1,6 @@
-import { type Gender } from '../../members';
+import { type Gender, type SearchedTrait } from '../../../../../contract/profile/fields';
 
-/** What a search asks for. What is null is not asked. */
+/** The filters of a search; null for those not set. */
 export interface SearchFilters {
   /** At least one, none twice. */
   readonly genders: readonly Gender[];
@@ -12,11 +12,8 @@ export interface SearchFilters {
   readonly minAge: number;
   readonly maxAge: number;
   readonly near: Ring | null;
-  readonly sexuality: readonly string[] | null;
-  readonly relationshipStatus: readonly string[] | null;
-  readonly bodyType: readonly string[] | null;
-  readonly hairColor: readonly string[] | null;
-  readonly eyeColor: readonly string[] | null;
+  /** One of the words of each trait that is named is enough. */
+  readonly traits: Readonly<Partial<Record<SearchedTrait, readonly string[] | undefined>>>;
   /** Numbers of interests: one of them is enough. */
   readonly interests: readonly number[] | null;
   readonly withPhoto: boolean;
@@ -45,15 +42,15 @@ export interface Ring extends Point {
 export const SEARCH_ORDERS = ['activity', 'newest', 'distance'] as const;
 export type SearchOrder = (typeof SEARCH_ORDERS)[number];
 
-/** What an index is in the order of. */
+/** The orders for which there is an index. */
 export type IndexOrder = Exclude<SearchOrder, 'distance'>;
 
 /** The profile that a page begins behind. */
 export interface Position {
-  /** In microseconds since 1970, as exact as the database: a date would lose who follows within a millisecond. */
-  readonly activeAt: number;
+  /** The time the order goes by, in microseconds since 1970. A date would lose rows within the same millisecond. */
+  readonly at: number;
   readonly id: number;
 }
 
-/** Who is asking: never among the results, nor anybody with a block between them. Null for a visitor. */
+/** The member who searches: never among the results, nor are members with a block between them. Null for a visitor. */
 export type Viewer = number | null;

@@ -1,3 +1,4 @@
+import { SEARCHED_TRAITS, fieldOf } from '../../../../../contract/profile/fields';
 import { FIRST, SECOND, type TestApi, startTestApi } from '../../../../test/support/api';
 import { PlatformDatabase } from '../../../platform/database';
 import { runInTenant } from '../../../platform/tenancy';
@@ -32,7 +33,7 @@ const dice = new Dice(20_261);
 
 beforeAll(async () => {
   api = await startTestApi();
-  // Nobody's birthday may come between the rows and the searches.
+  // Fixes the time, so that no birthday falls between the rows and the searches.
   now = new Date();
   for (const slug of [FIRST, SECOND]) {
     const { id } = await api.running.app.get(Tenants).get(slug);
@@ -51,15 +52,15 @@ const rows = (text: string, values: unknown[]): Promise<Record<string, unknown>[
 async function settle(tenant: number, town: readonly Someone[]): Promise<void> {
   const people = JSON.stringify(town.map(({ traits, place, ...one }) => ({ ...one, ...traits, ...place })));
   const from = (more: string): string => `from jsonb_to_recordset($2::jsonb) as p (id integer, name text, gender text,
-    country text, region text, born date, latitude double precision, longitude double precision, sexuality text,
-    relationship_status text, body_type text, hair_color text, eye_color text, interests jsonb, "hasPhoto" boolean,
+    country text, region text, born date, latitude double precision, longitude double precision,
+    ${SEARCHED_TRAITS.map((name) => `${name} text`).join(', ')}, interests jsonb, "hasPhoto" boolean,
     fictional boolean, status text, "isInvisible" boolean, "joinedAgo" double precision, "seenAgo" double precision) ${more}`;
   const ago = (column: string): string => `$3::timestamptz - p."${column}" * interval '1 microsecond'`;
   const insert = (into: string, more = ''): Promise<unknown> => rows(`${into} ${from(more)}`, [tenant, people, now]);
-  await insert(`insert into profile (tenant_id, id, name, gender, country, region, birth_date, latitude, longitude, sexuality,
-      relationship_status, body_type, hair_color, eye_color, interests, fictional, status, created_at, language)
-    select $1::integer, p.id, p.name, p.gender, p.country, p.region, p.born, p.latitude, p.longitude, p.sexuality,
-      p.relationship_status, p.body_type, p.hair_color, p.eye_color,
+  await insert(`insert into profile (tenant_id, id, name, gender, country, region, birth_date, latitude, longitude,
+      ${SEARCHED_TRAITS.map((name) => fieldOf(name).column).join(', ')}, interests, fictional, status, created_at, language)
+    select $1::integer, p.id, p.name, p.gender, p.country, p.region, p.born, p.latitude, p.longitude,
+      ${SEARCHED_TRAITS.map((name) => `p.${name}`).join(', ')},
       array(select value::smallint from jsonb_array_elements_text(p.interests)), p.fictional, p.status, ${ago('joinedAgo')}, 'nl'`);
   await insert(`insert into account (tenant_id, id, email, email_key, password_hash, language, signup_host)
     select $1::integer, p.id, p.id || '@x.example', p.id || '@x.example', $3::timestamptz::text, 'nl', 'x'`);
@@ -176,16 +177,8 @@ describe('a search', () => {
     };
     const filters = {
       ...everybody,
-      ...{ minAge: 18, maxAge: 99, near: null, sexuality: null, relationshipStatus: null },
-      ...{
-        bodyType: null,
-        hairColor: null,
-        eyeColor: null,
-        interests: null,
-        withPhoto: false,
-        online: false,
-        isNew: false,
-      },
+      ...{ minAge: 18, maxAge: 99, near: null, traits: {}, interests: null },
+      ...{ withPhoto: false, online: false, isNew: false },
     };
     const { found } = await walk(tenant, { ...asked, filters }, { size: 60, examined: 2000, rounds: 20 });
     expect(found.length).toBeGreaterThan(PEOPLE / 2);
@@ -193,14 +186,14 @@ describe('a search', () => {
     for (const card of found) {
       const one = known.get(card.id);
       if (!one) throw new Error('nobody');
-      expect({ ...card, km: roundedKm(card.km), active_at: 0, photo: card.photo?.key ?? null }).toEqual({
+      expect({ ...card, km: roundedKm(card.km), position_at: 0, photo: card.photo?.key ?? null }).toEqual({
         ...{ id: one.id, name: one.name, age: yearsBetween(one.born, now), country: one.country, region: one.region },
         ...{
           city: null,
           fictional: one.fictional,
           online: isOnline(one),
           is_new: one.joinedAgo < 14 * DAY,
-          active_at: 0,
+          position_at: 0,
         },
         km: one.place === null ? null : borderOf(kilometres(one.place, from)),
         photo: one.hasPhoto ? (expect.any(String) as string) : null,

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Database, type Statement } from '../../../platform/database';
 import { type Found, cardsOf } from './cards';
 import { SMALL_KM } from './cells';
-import { ACTIVE_AT } from './conditions';
+import { timeOf } from './conditions';
 import { bandsUpTo } from './distances';
 import {
   type Circle,
@@ -20,11 +20,11 @@ export interface SearchAsked {
   readonly filters: SearchFilters;
   readonly order: SearchOrder;
   readonly viewer: Viewer;
-  /** Where distances are told from, if not from the viewer's own place. */
+  /** The point from which distances are shown, if not the viewer's own place. */
   readonly from: Point | null;
 }
 
-/** Where a page begins: in which leg of the search, and behind whom. */
+/** The start of a page: the leg of the search, and the last profile before it. */
 export interface SearchPlace {
   readonly leg: number;
   readonly after: Position | null;
@@ -119,12 +119,12 @@ export class Search {
     return { found, next: { leg, after } };
   }
 
-  /** Where a leg goes on behind what was looked at. Null at its end. */
+  /** The position at which a leg goes on after the rows examined. Null at its end. */
   private async furtherOn(leg: Leg | undefined, after: Position | null, { examined }: SearchBounds) {
     if (leg === undefined || isExact(leg)) return null;
     const last = lastExamined(leg.filters, leg.order, after, examined);
     const [row] = await this.ask({
-      text: `select c.profile_id as id, ${ACTIVE_AT} as active_at from (${last.text}) c`,
+      text: `select c.profile_id as id, ${timeOf(leg.order)} as position_at from (${last.text}) c`,
       values: last.values,
     });
     return positionOf(row);
@@ -136,7 +136,7 @@ export class Search {
 }
 
 const positionOf = (row: Found | undefined): Position | null =>
-  row === undefined ? null : { activeAt: row.active_at, id: row.id };
+  row === undefined ? null : { at: row.position_at, id: row.id };
 
 function legsOf({ filters, order }: SearchAsked): readonly [Leg, ...Leg[]] {
   const { near } = filters;

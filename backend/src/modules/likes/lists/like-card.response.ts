@@ -4,7 +4,9 @@ import { MemberCard } from '../../discovery';
 export class LikeCard extends MemberCard {
   @ApiProperty({ format: 'date-time', description: 'In a list of matches, when it became one.' })
   readonly liked_at!: string;
-  @ApiProperty({ description: 'Whether each likes the other: a match.' })
+  @ApiProperty({ description: 'Whether the member likes them.' })
+  readonly liked!: boolean;
+  @ApiProperty({ description: 'Whether each likes the other: a match. Never with somebody invented.' })
   readonly mutual!: boolean;
   @ApiProperty({ description: 'They like the member, who has not opened their profile since.' })
   readonly like_new!: boolean;

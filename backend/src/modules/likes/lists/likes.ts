@@ -1,24 +1,20 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { Database, type Statement } from '../../../platform/database';
+import { type TimePosition, microsecondsOf, timeAt } from '../../../shared/time-cursor';
 import { CARD_COLUMNS, CARD_JOINS, type CardRow, type CardSite, MAY_MEET, MemberCards } from '../../discovery';
 import { type LikeCard } from './like-card.response';
 
 export type LikeList = 'given' | 'received' | 'mutual';
 
-/** Behind which like a page begins: when it was given, in microseconds since 1970, and the profile's id. */
-export interface LikePosition {
-  readonly at: number;
-  readonly id: number;
-}
-
 export interface LikePage {
   readonly likes: readonly LikeCard[];
   /** Null at the end. */
-  readonly next: LikePosition | null;
+  readonly next: TimePosition | null;
 }
 
 interface LikeRow extends CardRow {
   readonly at: number;
+  readonly liked: boolean;
   readonly mutual: boolean;
   readonly like_new: boolean;
 }
@@ -50,7 +46,7 @@ const SOURCES: Readonly<Record<LikeList, { readonly from: string; readonly at: s
   mutual: {
     from: `member_like mine
       join member_like theirs on theirs.liker_id = mine.liked_id and theirs.liked_id = mine.liker_id
-      join profile p on p.id = mine.liked_id and mine.liker_id = $1::integer`,
+      join profile p on p.id = mine.liked_id and mine.liker_id = $1::integer and not p.fictional`,
     at: 'greatest(mine.created_at, theirs.created_at)',
   },
 };
@@ -66,7 +62,7 @@ export class Likes {
     @Inject(MemberCards) private readonly cards: MemberCards,
   ) {}
 
-  async page(member: number, list: LikeList, after: LikePosition | null, site: CardSite): Promise<LikePage> {
+  async page(member: number, list: LikeList, after: TimePosition | null, site: CardSite): Promise<LikePage> {
     const { text, values } = pageOf(member, list, after);
     return this.present(await this.database.query<LikeRow>(text, values), site);
   }
@@ -81,7 +77,7 @@ export class Likes {
     return { given: this.present(given, site), received: this.present(received, site), fresh: count.n };
   }
 
-  /** Whom of these profiles the member likes, and how many likes are new. */
+  /** The profiles of these that the member likes, and the number of new likes. */
   async marks(member: number, profiles: readonly number[]): Promise<{ liked: number[]; fresh: number }> {
     const [liked, [count]] = (await this.database.batch([
       {
@@ -100,6 +96,7 @@ export class Likes {
       likes: shown.map((row) => ({
         ...this.cards.present(row, site),
         liked_at: new Date(row.at / 1000).toISOString(),
+        liked: row.liked,
         mutual: row.mutual,
         like_new: row.like_new,
       })),
@@ -108,12 +105,13 @@ export class Likes {
   }
 }
 
-function pageOf(member: number, list: LikeList, after: LikePosition | null): Statement {
+function pageOf(member: number, list: LikeList, after: TimePosition | null): Statement {
   const { from, at } = SOURCES[list];
-  const behind = `and (${at}, p.id) < (timestamptz 'epoch' + $2::double precision * interval '1 microsecond', $3::bigint)`;
+  const behind = `and (${at}, p.id) < (${timeAt('$2')}, $3::integer)`;
   return {
-    text: `select ${CARD_COLUMNS}, (extract(epoch from ${at}) * 1000000)::double precision as at,
-        mine.liker_id is not null and theirs.liker_id is not null as mutual,
+    text: `select ${CARD_COLUMNS}, ${microsecondsOf(at)} as at,
+        mine.liker_id is not null as liked,
+        mine.liker_id is not null and theirs.liker_id is not null and not p.fictional as mutual,
         theirs.liker_id is not null and theirs.seen_at is null as like_new
       from ${from} ${CARD_JOINS}
       where ${MAY_MEET} ${after === null ? '' : behind}

@@ -1,27 +1,6 @@
+import { loadTexts } from '../../../platform/texts';
 import { type InterestKey } from './interests';
-import da from './names/da.json';
-import de from './names/de.json';
-import en from './names/en.json';
-import es from './names/es.json';
-import fi from './names/fi.json';
-import fr from './names/fr.json';
-import it from './names/it.json';
-import nb from './names/nb.json';
-import nl from './names/nl.json';
-import pl from './names/pl.json';
-import sv from './names/sv.json';
+import english from './locales/en/interests.json';
 
-/** A name for every interest in every language of the interface; the compiler misses one that is not there. */
-export const INTEREST_NAMES: Readonly<Record<string, Readonly<Record<InterestKey, string>>>> = {
-  en,
-  nl,
-  de,
-  it,
-  fr,
-  es,
-  pl,
-  da,
-  fi,
-  nb,
-  sv,
-};
+/** A name for every interest in every language of the interface. */
+export const INTEREST_NAMES = loadTexts<InterestKey>(__dirname, 'interests', english);

@@ -1,8 +1,8 @@
-import type en from './names/en.json';
+import type en from './locales/en/interests.json';
 
 export type InterestKey = keyof typeof en;
 
-/** What members can say they like. The number stands in their rows: it is never changed or used again. */
+/** The interests that members can choose. Their numbers are stored in rows, so none is ever changed or used again. */
 export const INTERESTS: readonly (readonly [id: number, key: InterestKey])[] = [
   [1, 'travel'],
   [2, 'hiking'],

@@ -1,4 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { TRAITS, type TraitName, fieldOf } from '../../../../../contract/profile/fields';
 import { Database } from '../../../platform/database';
 import { runInTenant } from '../../../platform/tenancy';
 import { TownSearch } from '../places/town-search';
@@ -10,15 +11,10 @@ export interface AppliedPeople {
 }
 
 /** Somebody of whom more is told than a file does. */
-export interface ToldPerson extends FictionalPerson {
-  /** Of the texts, where it is not the brand's. */
+export interface ToldPerson extends FictionalPerson, Partial<Record<TraitName, string>> {
+  /** The language of the texts, if it is not the brand's. */
   readonly language?: string;
   readonly looking_for?: string;
-  readonly sexuality?: string;
-  readonly relationship_status?: string;
-  readonly body_type?: string;
-  readonly hair_color?: string;
-  readonly eye_color?: string;
   readonly interests?: readonly number[];
   /** `YYYY-MM-DD`; it is now where nothing is said, and stays what it was for whoever is there. */
   readonly joined?: string;
@@ -26,14 +22,14 @@ export interface ToldPerson extends FictionalPerson {
 
 export interface Origin {
   readonly language: string;
-  /** Where their ids are. */
+  /** The range of their ids. */
   readonly ids: IdRange;
 }
 
+const TRAIT_COLUMNS = TRAITS.map((name) => fieldOf(name).column);
 const COLUMNS = [
   ...['name', 'gender', 'seeking', 'birth_date', 'country', 'region', 'city', 'latitude', 'longitude', 'about'],
-  ...['language', 'looking_for', 'sexuality', 'relationship_status', 'body_type', 'hair_color', 'eye_color'],
-  ...['interests', 'status'],
+  ...['language', 'looking_for', ...TRAIT_COLUMNS, 'interests', 'status'],
 ];
 const listOf = (table: string): string => COLUMNS.map((column) => `${table}.${column}`).join(', ');
 
@@ -56,12 +52,12 @@ export class FictionalPeople {
         const changed = await this.database.query<{ id: number }>(
           `with said as (
              select id, name, gender, seeking, born as birth_date, country, region, city, lat as latitude,
-               lon as longitude, about, coalesce(language, $2) as language, looking_for, sexuality, relationship_status,
-               body_type, hair_color, eye_color, coalesce(interests, '{}') as interests, 'active' as status, joined
+               lon as longitude, about, coalesce(language, $2) as language, looking_for,
+               ${TRAITS.map((name) => `${name} as ${fieldOf(name).column}`).join(', ')}, coalesce(interests, '{}') as interests, 'active' as status, joined
              from jsonb_to_recordset($1::jsonb) as p (id integer, name text, gender text, seeking text, born date,
                country text, region text, city text, lat double precision, lon double precision, about text,
-               language text, looking_for text, sexuality text, relationship_status text, body_type text,
-               hair_color text, eye_color text, interests smallint[], joined timestamptz)
+               language text, looking_for text, ${TRAITS.map((name) => `${name} text`).join(', ')},
+               interests smallint[], joined timestamptz)
            )
            insert into profile (id, ${COLUMNS.join(', ')}, fictional, created_at)
            select said.id, ${listOf('said')}, true, coalesce(said.joined, now()) from said

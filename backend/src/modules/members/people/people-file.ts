@@ -2,7 +2,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseDocument } from 'yaml';
 import { z } from 'zod';
-import { type Fault } from '../../../platform/http';
+import { wordsOf } from '../../../../../contract/profile/fields';
+import { type FieldError } from '../../../platform/http';
 import { type LoadedTenant, zodFaults } from '../../tenants';
 import { type RegionCatalogue } from '../places/region-catalogue';
 
@@ -29,8 +30,8 @@ const person = z.strictObject({
     .min(FILED_IDS.from)
     .max(FILED_IDS.below - 1),
   name: words(30),
-  gender: z.enum(['woman', 'man', 'non_binary']),
-  seeking: z.enum(['women', 'men', 'everyone']),
+  gender: z.enum(wordsOf('gender')),
+  seeking: z.enum(wordsOf('seeking')),
   born: z.iso.date('Give a day as YYYY-MM-DD.'),
   country: z.string().regex(/^[A-Z]{2}$/, 'Give a country as two capital letters, such as NL.'),
   /** ISO 3166-2, or ours where people use a region that has no code. */
@@ -46,7 +47,7 @@ export type FictionalPerson = Readonly<z.infer<typeof person>>;
 
 export type LoadedPeople =
   | { readonly ok: true; readonly people: readonly FictionalPerson[] }
-  | { readonly ok: false; readonly faults: readonly Fault[] };
+  | { readonly ok: false; readonly faults: readonly FieldError[] };
 
 /** The JSON Schema of people.yaml, for editors and other people's tools. */
 export function peopleJsonSchema(): string {
@@ -83,9 +84,9 @@ export function loadPeople(
   return faults.length > 0 ? { ok: false, faults } : { ok: true, people: parsed.data.people };
 }
 
-function faultsOf(one: FictionalPerson, brand: LoadedTenant, regions: RegionCatalogue, today: Date): Fault[] {
+function faultsOf(one: FictionalPerson, brand: LoadedTenant, regions: RegionCatalogue, today: Date): FieldError[] {
   const { settings, min_age } = brand.document;
-  const faults: Fault[] = [];
+  const faults: FieldError[] = [];
   if (ageOn(one.born, today) < min_age)
     faults.push(fault('born', 'too_young', `Members of this brand are ${min_age} or older.`));
   if (!settings.countries.some((country) => country === one.country))
@@ -95,7 +96,7 @@ function faultsOf(one: FictionalPerson, brand: LoadedTenant, regions: RegionCata
   return faults;
 }
 
-const fault = (at: string, code: string, message: string): Fault => ({ path: at, code, message });
+const fault = (at: string, code: string, message: string): FieldError => ({ path: at, code, message });
 
 /** Years, as birthdays count them. */
 export function ageOn(born: string, today: Date): number {

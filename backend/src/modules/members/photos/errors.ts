@@ -6,13 +6,13 @@ export class PhotoNotFound extends Problem {
   readonly kind = 'absent';
 }
 
-/** None of JPEG, PNG, WebP and AVIF, whatever its name says. */
+/** None of JPEG, PNG, WebP, AVIF and HEIC, whatever its name says. */
 export class PhotoTypeUnsupported extends Problem {
   readonly code = 'photo_type_unsupported';
   readonly kind = 'invalid';
 }
 
-/** HEIC as iPhones keep it. Their browsers send JPEG where a page asks for that. */
+/** A HEIC picture, as iPhones store them, at a brand that has switched `features.heic_photos` off. */
 export class PhotoHeicUnsupported extends Problem {
   readonly code = 'photo_heic_unsupported';
   readonly kind = 'invalid';
@@ -20,7 +20,7 @@ export class PhotoHeicUnsupported extends Problem {
 
 export class PhotoTooLarge extends Problem {
   readonly code = 'photo_too_large';
-  readonly kind = 'invalid';
+  readonly kind = 'too_large';
 }
 
 /** Broken, cut short, or not what its beginning says. */
@@ -40,7 +40,7 @@ export class PhotoTooSmall extends Problem {
   readonly kind = 'invalid';
 }
 
-/** As many as the member may have: `most`. */
+/** The member has the largest number of photos allowed, `most`. */
 export class PhotoLimitReached extends Problem {
   readonly code = 'photo_limit_reached';
   readonly kind = 'conflict';

@@ -1,10 +1,5 @@
+import { idIn } from '../../../platform/http';
 import { PhotoNotFound } from './errors';
 
-const GREATEST = 2_147_483_647;
-
-/** A photo's id as an address names it. Throws PhotoNotFound for everything else. */
-export function photoIdOf(text: string): number {
-  const id = /^[1-9]\d{0,9}$/.test(text) ? Number(text) : Infinity;
-  if (id > GREATEST) throw new PhotoNotFound();
-  return id;
-}
+/** The photo's id in an address. Throws PhotoNotFound for anything else. */
+export const photoIdOf = (text: string): number => idIn(text, PhotoNotFound);

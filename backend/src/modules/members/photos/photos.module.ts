@@ -1,18 +1,19 @@
 import { Module } from '@nestjs/common';
 import { StorageModule } from '../../../platform/storage';
+import { TenantsModule } from '../../tenants';
 import { AddPhoto } from './add-photo';
 import { GoneFilesHandler } from './gone-files.handler';
 import { KnownRejects } from './known-rejects';
-import { PhotoDesk } from './photo-desk';
+import { PhotoAdminService } from './photo-admin-service';
 import { PhotoFiles } from './photo-files';
 import { Pictures } from './pictures/pictures';
 import { ReceivePicture } from './receive-picture';
 
 /** Making photos and deciding about them, for every process. */
 @Module({
-  imports: [StorageModule],
-  providers: [AddPhoto, KnownRejects, PhotoDesk, PhotoFiles, Pictures, ReceivePicture],
-  exports: [AddPhoto, PhotoDesk, PhotoFiles, Pictures, ReceivePicture],
+  imports: [StorageModule, TenantsModule],
+  providers: [AddPhoto, KnownRejects, PhotoAdminService, PhotoFiles, Pictures, ReceivePicture],
+  exports: [AddPhoto, PhotoAdminService, PhotoFiles, Pictures, ReceivePicture],
 })
 export class PhotosModule {}
 

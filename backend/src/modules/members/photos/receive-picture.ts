@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type Readable } from 'node:stream';
+import { currentTenantId } from '../../../platform/tenancy';
+import { PublishedSites } from '../../tenants';
 import { PhotoHeicUnsupported, PhotoTypeUnsupported, problemOf } from './errors';
 import { KnownRejects } from './known-rejects';
 import { formatOf } from './pictures/picture-format';
@@ -13,16 +15,22 @@ export class ReceivePicture {
   constructor(
     private readonly pictures: Pictures,
     private readonly rejects: KnownRejects,
+    private readonly published: PublishedSites,
   ) {}
 
   /** Works on the body as a file, of what we read. `length` as the request tells it. */
   whileKept<T>(body: Readable, length: number | undefined, work: (path: string) => Promise<T>): Promise<T> {
-    return whileSpooled(body, length, ({ path, head }) => {
+    return whileSpooled(body, length, async ({ path, head }) => {
       const format = formatOf(head);
       if (format === undefined) throw new PhotoTypeUnsupported();
-      if (format === 'heic') throw new PhotoHeicUnsupported();
+      if (format === 'heic' && !(await this.isHeicTaken())) throw new PhotoHeicUnsupported();
       return work(path);
     });
+  }
+
+  private async isHeicTaken(): Promise<boolean> {
+    const { document } = await this.published.get(currentTenantId());
+    return document.features.heic_photos;
   }
 
   /** From a path, or from a picture that we made. Refuses what staff have turned down before. */

@@ -54,7 +54,7 @@ describe('a member whose photo staff turn down', () => {
     await decide(api, german.photo, 'contact_details');
     await decide(api, english.photo, 'nudity');
     await decide(api, (await someone('en')).photo);
-    const mails = (await sent()).filter(({ raw }) => raw.includes('profile#photos'));
+    const mails = (await sent()).filter(({ email }) => email.text?.includes('#photos'));
     const to = (address: string) => mails.filter(({ to: [first] }) => first === address);
     const [[one, ...more], [other]] = [to(german.email), to(english.email)];
     expect(more).toEqual([]);

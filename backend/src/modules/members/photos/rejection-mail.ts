@@ -1,5 +1,7 @@
 import { type Connection } from '../../../platform/database';
-import { localeOfTag, mailEntry } from '../../notifications';
+import { withdrawEntries } from '../../../platform/outbox';
+import { localeOfTag } from '../../../platform/texts';
+import { MAIL_KIND, mailEntry } from '../../notifications';
 import { type RejectionReason } from './photo-row';
 
 interface Rejected {
@@ -29,10 +31,9 @@ export async function tellRejection(
 
 /** Answers whether there was a mail about the photo that had not been sent. */
 export async function withdrawRejectionMail(connection: Connection, tenantId: number, photo: number): Promise<boolean> {
-  const gone = await connection.execute(
-    `delete from outbox where tenant_id = $1 and kind = 'mail' and payload ->> 'mail' = 'photo_rejected'
-       and payload -> 'params' -> 'photo' = to_jsonb($2::integer)`,
-    [tenantId, photo],
-  );
+  const gone = await withdrawEntries(connection, {
+    ...{ tenantId, kind: MAIL_KIND, values: [photo] },
+    condition: "payload ->> 'mail' = 'photo_rejected' and payload -> 'params' -> 'photo' = to_jsonb($3::integer)",
+  });
   return gone > 0;
 }

@@ -7,7 +7,7 @@ import { PhotoTooLarge, PhotoUnreadable, PhotosBusy } from './errors';
 import { HEAD_BYTES } from './pictures/picture-format';
 
 const MOST_BYTES = 12 * 1024 * 1024;
-/** Of a process, for all that come at once; `/tmp` has a little more. */
+/** The space of a process for all parallel uploads; `/tmp` has a little more. */
 const SPACE_BYTES = 200 * 1024 * 1024;
 
 interface Spooled {
@@ -45,12 +45,12 @@ async function spool(body: Readable, path: string): Promise<Buffer> {
   let bytes = 0;
   let head = Buffer.alloc(0);
   try {
-    for await (const chunk of body as AsyncIterable<Buffer>) {
+    // A body that is destroyed takes its connection with it, and the answer too.
+    for await (const chunk of body.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
       bytes += chunk.length;
       if (head.length < HEAD_BYTES) head = Buffer.concat([head, chunk]).subarray(0, HEAD_BYTES);
-      // Whoever sends a little too much is heard out, so that the answer reaches them; nobody is for ever.
-      if (bytes > 2 * MOST_BYTES) break;
-      if (bytes <= MOST_BYTES) await file.writeFile(chunk);
+      if (bytes > MOST_BYTES) break;
+      await file.writeFile(chunk);
     }
   } catch (error) {
     // The disk's failure, or the end of a visitor's patience.

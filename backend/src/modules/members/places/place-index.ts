@@ -54,7 +54,7 @@ const kilometres = (chord: number): number => 2 * EARTH_RADIUS_KM * Math.asin(Ma
 export class PlaceIndex {
   /** Every town from each of its words on, in the order of the country and what `fromWord` makes of the name. */
   readonly entries: Uint32Array;
-  /** Of each place; 0 where it is not known. */
+  /** The population of each place; 0 if unknown. */
   readonly people: Uint32Array;
   /** Pairs of a town and where a name of it in another language lies, in the order of the country and that name folded. */
   readonly aliases: Uint32Array;
@@ -99,9 +99,9 @@ export class PlaceIndex {
     return this.nameAt.length;
   }
 
-  /** The nearest place within so many kilometres. Degrees; the caller has checked the ranges. */
-  nearest(lat: number, lon: number, withinKm: number): Place | undefined {
-    const search = { at: onSphere(lat, lon), best: -1, chord: chordSquared(withinKm) };
+  /** The nearest place within so many kilometres, of these countries or of any. Degrees; the caller has checked the ranges. */
+  nearest(lat: number, lon: number, withinKm: number, countries?: readonly string[]): Place | undefined {
+    const search = { at: onSphere(lat, lon), best: -1, chord: chordSquared(withinKm), countries };
     this.descend(search, 0, this.count, 0);
     return search.best < 0 ? undefined : { ...this.town(search.best), distance: kilometres(search.chord) };
   }
@@ -127,7 +127,7 @@ export class PlaceIndex {
     const dy = (this.points[i * 3 + 1] ?? 0) - search.at[1];
     const dz = (this.points[i * 3 + 2] ?? 0) - search.at[2];
     const chord = dx * dx + dy * dy + dz * dz;
-    if (chord >= search.chord) return;
+    if (chord >= search.chord || search.countries?.includes(this.countryOf(i)) === false) return;
     search.chord = chord;
     search.best = i;
   }
@@ -150,7 +150,7 @@ export class PlaceIndex {
     return this.nameLyingAt(this.nameAt[i] ?? 0);
   }
 
-  /** As `aliases` has it. */
+  /** The name at a position of `aliases`. */
   nameLyingAt(at: number): string {
     return this.names.toString('utf8', at + 1, at + 1 + (this.names[at] ?? 0));
   }
@@ -166,6 +166,7 @@ export class PlaceIndex {
 
 interface Search {
   readonly at: readonly [number, number, number];
+  readonly countries: readonly string[] | undefined;
   best: number;
   /** Squared chord to the best so far; what lies further is not looked at. */
   chord: number;

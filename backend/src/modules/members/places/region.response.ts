@@ -1,8 +1,9 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { type RegionCatalogue, regionId } from './region-catalogue';
+import { type RegionCatalogue } from './region-catalogue';
+import { type CountryRegion, regionId } from '../../../../../contract/profile/country-region';
 
 /** A region as every answer names it. */
-export class RegionResponse {
+export class RegionResponse implements CountryRegion {
   @ApiProperty({ description: 'The id that regions.php gives.' })
   readonly id!: number;
   @ApiProperty({ description: 'In the language of the visitor.' })

@@ -1,17 +1,10 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { FACTS } from '../facts/facts';
+import { FACT_FIELDS, NOTE_FIELDS } from '../../../../../contract/profile/fields';
 import { RegionResponse } from '../places/region.response';
-import { FACT_FIELDS, NOTE_FIELDS, SEEKING } from './profile-fields';
+import { ownFields } from './own-fields';
 
 const MISSABLE = ['photo', 'city', ...FACT_FIELDS, ...NOTE_FIELDS] as const;
 export type Missable = (typeof MISSABLE)[number];
-
-/** A word of a closed list, or null where the member says nothing. */
-const Word =
-  (words: readonly string[]): PropertyDecorator =>
-  (target, name) => {
-    ApiProperty({ type: String, enum: words, nullable: true })(target, name);
-  };
 
 class Completeness {
   @ApiProperty({ description: 'Of what the brand shows, with photo and city. 100 where nothing is missing.' })
@@ -21,7 +14,7 @@ class Completeness {
 }
 
 /** A member's own profile, also what the brand does not show. */
-export class OwnProfileResponse {
+export class OwnProfileResponse extends ownFields() {
   @ApiProperty()
   readonly id!: number;
   @ApiProperty()
@@ -34,28 +27,6 @@ export class OwnProfileResponse {
   readonly status!: 'active' | 'disabled';
   @ApiProperty({ description: 'Somebody invented: never, on a member’s own profile.' })
   readonly fictional!: boolean;
-
-  @Word(FACTS.gender)
-  readonly gender!: string | null;
-  @Word(SEEKING)
-  readonly seeking!: string | null;
-  @Word(FACTS.sexuality)
-  readonly sexuality!: string | null;
-  @Word(FACTS.relationship_status)
-  readonly relationship_status!: string | null;
-  @Word(FACTS.body_type)
-  readonly body_type!: string | null;
-  @Word(FACTS.hair_color)
-  readonly hair_color!: string | null;
-  @Word(FACTS.eye_color)
-  readonly eye_color!: string | null;
-  @ApiProperty({ type: [Number], description: 'Ids as in interests.php.' })
-  readonly interests!: readonly number[];
-
-  @ApiProperty({ type: String, nullable: true, description: 'Plain text.' })
-  readonly about_me!: string | null;
-  @ApiProperty({ type: String, nullable: true, description: 'Plain text.' })
-  readonly looking_for!: string | null;
 
   @ApiProperty({ type: String, nullable: true, description: 'ISO 3166-1 alpha-2.' })
   readonly country!: string | null;

@@ -3,13 +3,12 @@ import { type Row, type Statement } from '../../../platform/database';
 import { RegionCatalogue } from '../places/region-catalogue';
 import { regionResponse } from '../places/region.response';
 import { type Missable, type OwnProfileResponse } from './own-profile.response';
-import { type ShownFields } from './profile-fields';
+import { type ShownFields, columnsOf } from './profile-fields';
 
 const PROFILE = `
   select p.id, p.name, to_char(p.birth_date, 'YYYY-MM-DD') as date_of_birth,
-    extract(year from age(current_date, p.birth_date))::integer as age, p.status, p.fictional, p.gender, p.seeking,
-    p.sexuality, p.relationship_status, p.body_type, p.hair_color, p.eye_color, p.interests, p.about as about_me,
-    p.looking_for, p.country, p.region, p.city,
+    extract(year from age(current_date, p.birth_date))::integer as age, p.status, p.fictional,
+    ${columnsOf(() => true)}, p.country, p.region, p.city,
     exists (select from photo f where f.profile_id = p.id and f.status <> 'rejected') as has_photo
   from profile p where p.id = $1`;
 

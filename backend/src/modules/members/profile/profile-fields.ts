@@ -1,26 +1,19 @@
-export const SEEKING = ['women', 'men', 'everyone'] as const;
+import {
+  type FactField,
+  type NoteField,
+  PLAIN_FIELDS,
+  type ProfileFieldName,
+  fieldOf,
+} from '../../../../../contract/profile/fields';
 
-/** What a brand can show as facts, as in its setting `visible_profile_fields`. */
-export const FACT_FIELDS = [
-  'gender',
-  'sexuality',
-  'relationship_status',
-  'body_type',
-  'hair_color',
-  'eye_color',
-  'interests',
-] as const;
-export type FactField = (typeof FACT_FIELDS)[number];
-
-/** And as texts, as in `visible_profile_notes`. */
-export const NOTE_FIELDS = ['about_me', 'looking_for'] as const;
-export type NoteField = (typeof NOTE_FIELDS)[number];
-
-export const NOTE_LENGTH = 2000;
-export const MOST_INTERESTS = 20;
-
-/** What of a brand's settings decides what its profiles tell. */
+/** The brand's settings that decide what its profiles show. */
 export interface ShownFields {
   readonly visible_profile_fields: readonly FactField[];
   readonly visible_profile_notes: readonly NoteField[];
 }
+
+/** SQL: the choices, lists and texts of a profile `p` under their names in the API, that `wanted` lets through. */
+export const columnsOf = (wanted: (name: ProfileFieldName) => boolean): string =>
+  PLAIN_FIELDS.filter(wanted)
+    .map((name) => `p.${fieldOf(name).column} as ${name}`)
+    .join(', ');

@@ -79,8 +79,9 @@ describe('regions', () => {
     expect(unspoken.find(({ code }) => code === 'BE-WLG')?.name).toBe('Luik');
   });
 
-  it('can be asked for a country that the brand does not serve, or that has none', async () => {
-    expect(regionsOf(await get('/api/regions.php?country=PT').expect(200)).length).toBeGreaterThan(10);
+  it('are none for a country that the brand does not serve', async () => {
+    expect(regionsOf(await get('/api/regions.php?country=DE').expect(200))).toEqual([]);
+    expect(regionsOf(await get('/api/regions.php?country=DE', SECOND).expect(200)).length).toBeGreaterThan(10);
     expect(regionsOf(await get('/api/regions.php?country=XX').expect(200))).toEqual([]);
   });
 
@@ -108,7 +109,20 @@ describe('geocode', () => {
     const { body } = await get('/api/geocode.php?lat=52.0801&lon=4.3123').expect(200);
     expect(body).toMatchObject({ country: 'NL', city: 'Den Haag', lat: 52.08, lon: 4.3 });
     const regions = regionsOf(await get('/api/regions.php').expect(200));
-    expect(regions.find(({ id }) => id === (body as { countryregion: number }).countryregion)?.code).toBe('NL-ZH');
+    expect(regions.find(({ id }) => id === (body as { countryregion: { id: number } }).countryregion.id)?.code).toBe(
+      'NL-ZH',
+    );
+  });
+
+  it('names towns of the brand’s countries alone', async () => {
+    const berlin = '/api/geocode.php?lat=52.52&lon=13.4';
+    expect((await get(berlin).expect(404)).body).toMatchObject({ code: 'place_not_found' });
+    expect((await get(berlin, SECOND).expect(200)).body).toMatchObject({ country: 'DE', city: 'Berlin' });
+    const aachen = '/api/geocode.php?lat=50.776&lon=6.084';
+    expect((await get(aachen, SECOND).expect(200)).body).toMatchObject({ country: 'DE', city: 'Aachen' });
+    expect((await get(aachen).expect(200)).body).toMatchObject({
+      country: expect.stringMatching(/^(NL|BE)$/) as string,
+    });
   });
 
   it('says that nobody lives in the middle of the sea', async () => {

@@ -1,9 +1,11 @@
 import PostalMime, { type Attachment, type Email } from 'postal-mime';
 import { type MailEvent } from '../suppression/mail-events';
-import { isForGood } from './is-for-good';
+
+/** A full mailbox (5.2.2), a mail too large, a server in trouble, a policy: the address may be good (RFC 3463). */
+export const isForGood = (status: string): boolean => /^5\.([0145]\.|2\.[01]$)/.test(status);
 
 export interface Report {
-  /** Where the mail may name itself: the address that the report came to, and the headers of the mail it is about. */
+  /** Text that may identify the mail: the address that received the report, and the headers of the original. */
   readonly names: string;
   /** Undefined where there is nothing to do: a delay, or a mail that was marked by mistake. */
   readonly event: MailEvent | undefined;
@@ -14,7 +16,7 @@ const ORIGINAL = new Set(['message/rfc822', 'message/global', 'message/rfc822-he
 const LIMITS = { maxNestingDepth: 20, maxHeadersSize: 64 * 1024, attachmentEncoding: 'utf8' } as const;
 
 /**
- * What a delivery status (RFC 3464) or a feedback report (RFC 5965) says, whoever it names as recipient. Undefined for
+ * Reads a delivery status (RFC 3464) or a feedback report (RFC 5965), whichever recipient it names. Undefined for
  * what is neither.
  */
 export async function readReport(raw: Uint8Array): Promise<Report | undefined> {
@@ -35,7 +37,7 @@ function namesIn({ headers, attachments }: Email): string {
   return [...arrived, ...originals].join('\n');
 }
 
-/** What stands in the text of a mail may be anybody's. */
+/** Only headers count: anybody may have written the text of a mail. */
 const headersOf = (part: Attachment): string => textOf(part).split(/\r?\n\r?\n/, 1)[0] ?? '';
 
 const textOf = ({ content }: Attachment): string =>

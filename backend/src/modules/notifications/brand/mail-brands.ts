@@ -1,8 +1,9 @@
-import { type Locale, type SiteDocument, type TenantDocument } from '../../tenants';
+import { type Locale } from '../../../../../contract/text/locales';
+import { type SiteDocument, type TenantDocument } from '../../tenants';
 
 export type SiteTheme = SiteDocument['theme'];
 
-/** What a mail needs to know of its tenant, from the published revision. */
+/** The tenant's data that a mail needs, from the published revision. */
 export interface MailBrand {
   readonly tenantId: number;
   readonly revision: number;

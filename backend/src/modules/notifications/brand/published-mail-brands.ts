@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DeliveryError } from '../../../platform/outbox';
+import { localeOfTag } from '../../../platform/texts';
 import { PublishedSites } from '../../tenants';
-import { localeOfTag } from '../catalogue/mail-texts';
 import { type MailBrand, MailBrands } from './mail-brands';
 
 /** Brands as they are live now. */

@@ -1,16 +1,14 @@
 import { Injectable } from '@nestjs/common';
+import { LOCALES, type Locale, isLocale } from '../../../../../contract/text/locales';
 import { readQuotedPrintable } from '../../../platform/mail';
 import { type InnerHandler } from '../../../platform/telemetry';
 import { SiteDirectory } from '../../../platform/tenancy';
-import { type Locale } from '../../tenants';
 import { MailBrands } from '../brand/mail-brands';
-import { MAIL_TEXTS, isMailLocale } from '../catalogue/mail-texts';
 import { MailRenderer } from '../rendering/mail-renderer';
 import { MAILS, type MailName, isMailName } from '../templates';
 import { type PreviewChoice, type PreviewedMail, previewPage } from './preview-page';
 
 const NAMES = Object.keys(MAILS).filter(isMailName);
-const LOCALES = Object.keys(MAIL_TEXTS).filter(isMailLocale);
 const DARK = '@media (prefers-color-scheme:dark)';
 
 /**
@@ -33,7 +31,7 @@ export class MailPreview {
     const locale = searchParams.get('locale') ?? '';
     const choice: PreviewChoice = {
       brand: site?.slug ?? '',
-      locale: isMailLocale(locale) ? locale : 'en',
+      locale: isLocale(locale) ? locale : 'en',
       mail: isMailName(asked) ? asked : undefined,
     };
     const shown = choice.mail === undefined ? NAMES : [choice.mail];
@@ -49,7 +47,7 @@ export class MailPreview {
     const whole = readQuotedPrintable(html);
     return {
       ...{ name, subject, text: readQuotedPrintable(text) },
-      // What the mail does in the dark is shown whatever the reader's own scheme is.
+      // Both schemes are shown, whichever the reader's own is.
       light: whole.replaceAll(DARK, '@media not all'),
       dark: whole.replaceAll(DARK, '@media all'),
     };

@@ -1,4 +1,4 @@
-import { type Locale } from '../../tenants';
+import { type Locale } from '../../../../../contract/text/locales';
 import { escapeHtml } from '../rendering/escape-html';
 import { type MailName } from '../templates';
 

@@ -2,11 +2,12 @@ import { Inject, Injectable } from '@nestjs/common';
 import { toPlainText } from '@react-email/render';
 import { LRUCache } from 'lru-cache';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { type Locale } from '../../../../../contract/text/locales';
+import { inPageLanguage } from '../../../../../contract/text/page-language';
 import { CONFIG, type Config, originOf } from '../../../platform/config/config';
 import { type QuotedPrintable, joinQuotedPrintable, quotedPrintable } from '../../../platform/mail';
-import { type Locale } from '../../tenants';
 import { type MailBrand } from '../brand/mail-brands';
-import { say } from '../catalogue/mail-texts';
+import { say } from '../mail-texts';
 import { type MailName, type MailParams, MAILS } from '../templates';
 import { BlankForm, PLAIN, type Writing } from './blank-form';
 import { escapeHtml } from './escape-html';
@@ -65,7 +66,7 @@ export class MailRenderer {
       theme: await brand.theme(),
       locale,
       say: say(locale),
-      origin: originOf(this.config, brand.host),
+      linkTo: (path: string) => `${originOf(this.config, brand.host)}${inPageLanguage(path, locale)}`,
       kind: MAILS[name].kind,
     };
     const html = `<!DOCTYPE html>${renderToStaticMarkup(MAILS[name].body(context))}`;

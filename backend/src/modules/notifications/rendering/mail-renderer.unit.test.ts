@@ -1,6 +1,6 @@
 import { type Config } from '../../../platform/config/config';
 import { readQuotedPrintable } from '../../../platform/mail';
-import { MAIL_TEXTS } from '../catalogue/mail-texts';
+import { MAIL_TEXTS } from '../mail-texts';
 import { type MailBrand } from '../brand/mail-brands';
 import { TEST_THEME, testBrand } from '../testing/test-brand';
 import { MailRenderer } from './mail-renderer';
@@ -53,14 +53,15 @@ describe('a mail', () => {
       expect(mail.subject).toBe(MAIL_TEXTS[locale][`${name}_subject`]);
       expect(mail.text).toContain(MAIL_TEXTS[locale][`${name}_not_you`]);
       const origin = 'https://everglow.example:8443';
-      expect(new Set(links(mail.html))).toEqual(new Set([origin, `${origin}${path}`]));
-      expect(mail.text).toContain(`${origin}${path}`);
+      const link = `${origin}${path}${path.includes('?') ? '&' : '?'}lang=${locale}`;
+      expect(new Set(links(mail.html))).toEqual(new Set([`${origin}/?lang=${locale}`, link.replace('&', '&amp;')]));
+      expect(mail.text).toContain(link);
     }
   });
 
   it('leads to the brand’s own domain and nowhere else', async () => {
     const mail = await renderer.render('complaint_confirmation', testBrand(1, 'Everglow'), 'nl', confirmation);
-    expect(new Set(links(mail.html))).toEqual(new Set(['https://everglow.example:8443']));
+    expect(new Set(links(mail.html))).toEqual(new Set(['https://everglow.example:8443/?lang=nl']));
     expect(mail.text).toContain('https://everglow.example:8443');
   });
 

@@ -14,7 +14,7 @@ export interface ComplaintConfirmation {
 }
 
 function Confirmation({ context }: { readonly context: MailContext }) {
-  const { brand, theme, say, origin } = context;
+  const { brand, theme, say, linkTo } = context;
   const style = mailStyle(theme);
   const help = { email: brand.supportEmail, phone: brand.supportPhone };
   return (
@@ -44,7 +44,7 @@ function Confirmation({ context }: { readonly context: MailContext }) {
       <Text className="text" style={style.text}>
         {say('complaint_confirmation_keep')} {say(help.phone ? 'help_phone' : 'help', help)}
       </Text>
-      <Button className="button" href={origin} style={style.button}>
+      <Button className="button" href={linkTo('/')} style={style.button}>
         {say('visit', { brand: brand.name })}
       </Button>
       <Text className="small" style={{ ...style.small, marginTop: 20 }}>

@@ -1,5 +1,6 @@
 import { Text } from '@react-email/text';
-import { isMailLocale, type MailTextKey } from '../catalogue/mail-texts';
+import { isLocale } from '../../../../../contract/text/locales';
+import { type MailTextKey } from '../mail-texts';
 import { blank } from '../rendering/blank-form';
 import { type ComplaintKind } from './complaint-kind';
 import { MailFrame } from './mail-frame';
@@ -81,6 +82,6 @@ export const complaintReceived: MailTemplate<ComplaintReceived> = {
 };
 
 function languageName(language: string, inLocale: string): string {
-  if (!isMailLocale(language)) return language;
+  if (!isLocale(language)) return language;
   return new Intl.DisplayNames([inLocale], { type: 'language' }).of(language) ?? language;
 }

@@ -1,4 +1,4 @@
-import { type Say } from '../catalogue/mail-texts';
+import { type Say } from '../mail-texts';
 
 // Letters, and what joins names. Anything that could be read as an address or a link is not greeted by.
 const NAME = /^\p{L}[\p{L}\p{M}’' -]*\.?$/u;

@@ -1,4 +1,4 @@
-import { say } from '../catalogue/mail-texts';
+import { say } from '../mail-texts';
 import { greetingFor } from './greeting';
 
 const words = say('en');

@@ -1,6 +1,6 @@
 import { type Config } from '../../../platform/config/config';
 import { readQuotedPrintable } from '../../../platform/mail';
-import { MAIL_TEXTS } from '../catalogue/mail-texts';
+import { MAIL_TEXTS } from '../mail-texts';
 import { mailEntry, storedMail } from '../mail-entry';
 import { MailRenderer } from '../rendering/mail-renderer';
 import { testBrand } from '../testing/test-brand';

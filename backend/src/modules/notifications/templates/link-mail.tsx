@@ -1,7 +1,7 @@
 import { Button } from '@react-email/button';
 import { Link } from '@react-email/link';
 import { Text } from '@react-email/text';
-import { type MailTextKey } from '../catalogue/mail-texts';
+import { type MailTextKey } from '../mail-texts';
 import { blank } from '../rendering/blank-form';
 import { greetingFor } from './greeting';
 import { MailFrame } from './mail-frame';
@@ -39,14 +39,14 @@ interface LinkMail {
     | 'unread_messages';
   /** Texts of its own in place of those. */
   readonly own?: { readonly text: MailTextKey; readonly not_you: MailTextKey };
-  /** Where its button leads, on the brand's own domain. */
+  /** The path of the button's link, on the brand's own domain. */
   readonly path: string;
 }
 
 function LinkBody({ context, mail, own, path }: LinkMail & { readonly context: MailContext }) {
-  const { brand, theme, say, origin } = context;
+  const { brand, theme, say } = context;
   const style = mailStyle(theme);
-  const link = `${origin}${path}`;
+  const link = context.linkTo(path);
   const keys = { text: `${mail}_text`, not_you: `${mail}_not_you`, ...own } as const;
   const text = (part: 'subject' | 'preview' | 'text' | 'button' | 'valid' | 'not_you'): string => {
     const key = part === 'text' || part === 'not_you' ? keys[part] : (`${mail}_${part}` satisfies MailTextKey);
@@ -90,7 +90,7 @@ function LinkBody({ context, mail, own, path }: LinkMail & { readonly context: M
   );
 }
 
-/** What every mail has that is one link to a page of the brand's own domain, whoever asked for it. */
+/** The common parts of mails that lead to one page of the brand's own domain. */
 export const linkMail = ({ mail, own, path }: LinkMail): Omit<MailTemplate<NoticeParams>, 'values' | 'sample'> => ({
   audience: 'person',
   kind: 'answer',
@@ -146,7 +146,7 @@ export const activationReminder: MailTemplate<LinkParams> = {
   automatic: false,
 };
 
-/** Never the file itself: whoever reads the mail has to log in. */
+/** Links to the settings, never to the file: readers of the mail have to log in. */
 export const exportReady = noticeMail({ mail: 'export_ready', path: '/notifications#data' });
 
 /** To the new address. */

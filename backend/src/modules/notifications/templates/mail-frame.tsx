@@ -15,14 +15,14 @@ import { mailStyle } from './mail-style';
 
 interface Props {
   readonly context: MailContext;
-  /** What an inbox shows after the subject. */
+  /** The preview text that an inbox shows after the subject. */
   readonly preview: string;
   readonly title: string;
 }
 
 /** Every mail's outside: the brand on its colour, the content, who sends it. */
 export function MailFrame({ context, preview, title, children }: PropsWithChildren<Props>) {
-  const { brand, theme, locale, say, origin, kind } = context;
+  const { brand, theme, locale, say, linkTo, kind } = context;
   const style = mailStyle(theme);
   const { company } = brand;
   return (
@@ -53,13 +53,13 @@ export function MailFrame({ context, preview, title, children }: PropsWithChildr
               <br />
               {`${company.address}, ${company.zip} ${company.city} (${company.country}), ${company.register} ${company.kvk}`}
               <br />
-              <Link href={origin} className="link" style={style.link}>
+              <Link href={linkTo('/')} className="link" style={style.link}>
                 {brand.host}
               </Link>
             </Text>
             {kind !== 'answer' && (
               <Text className="small" style={style.small}>
-                <Link href={`${origin}/unsubscribe?token=${blank('unsubscribe')}`} className="link" style={style.link}>
+                <Link href={linkTo(`/unsubscribe?token=${blank('unsubscribe')}`)} className="link" style={style.link}>
                   {say('unsubscribe')}
                 </Link>
               </Text>

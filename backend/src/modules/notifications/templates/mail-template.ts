@@ -1,7 +1,7 @@
 import { type ReactElement } from 'react';
-import { type Locale } from '../../tenants';
+import { type Locale } from '../../../../../contract/text/locales';
 import { type MailBrand, type SiteTheme } from '../brand/mail-brands';
-import { type Say } from '../catalogue/mail-texts';
+import { type Say } from '../mail-texts';
 import { type MailKind } from '../kinds/mail-kinds';
 import { type BlankValues } from '../rendering/blank-form';
 
@@ -10,8 +10,8 @@ export interface MailContext {
   readonly theme: SiteTheme;
   readonly locale: Locale;
   readonly say: Say;
-  /** Where links begin: `https://host`. */
-  readonly origin: string;
+  /** Returns the address of a path on the brand's own host, in the mail's language. */
+  readonly linkTo: (path: string) => string;
   /** A mail of a kind has the way out of it in its foot. */
   readonly kind: MailKind | 'answer';
 }
@@ -19,7 +19,7 @@ export interface MailContext {
 export interface MailTemplate<Params> {
   /** `support`: the brand's support, in the domain's language. `person`: whoever the entry names, in theirs. */
   readonly audience: 'support' | 'person';
-  /** What members turn it off by. An `answer` to something they did is not theirs to turn off. */
+  /** The kind by which members turn a mail off. An `answer` to something they did cannot be turned off. */
   readonly kind: MailKind | 'answer';
   /** The accounts that a mail of a kind is for, at the time of sending. Whoever is leaving or blocked gets none. */
   readonly accounts?: 'not_confirmed' | 'active';
@@ -29,8 +29,8 @@ export interface MailTemplate<Params> {
   readonly isLast?: true;
   readonly subject: (context: MailContext) => string;
   readonly body: (context: MailContext) => ReactElement;
-  /** What the preview fills in. */
+  /** Sample values for the preview. */
   readonly sample: Params;
-  /** What one mail fills into the blanks. */
+  /** The values of one mail. */
   readonly values: (params: Params, say: Say, locale: Locale) => BlankValues;
 }

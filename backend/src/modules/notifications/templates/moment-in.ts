@@ -1,4 +1,4 @@
-import { type Locale } from '../../tenants';
+import { type Locale } from '../../../../../contract/text/locales';
 
 const format = (locale: Locale, timeZone: string): Intl.DateTimeFormat =>
   new Intl.DateTimeFormat(locale === 'en' ? 'en-GB' : locale, {

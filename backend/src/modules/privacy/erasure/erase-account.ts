@@ -1,9 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { type Connection, PlatformDatabase, type Statement } from '../../../platform/database';
+import { type Connection, PlatformDatabase } from '../../../platform/database';
 import { outboxEntry, uuidV7 } from '../../../platform/outbox';
 import { type PersonalTable } from '../../../platform/personal-data';
-import { accountLocale, auditSubject } from '../../accounts';
+import { localeOfTag } from '../../../platform/texts';
+import { auditSubject } from '../../accounts';
 import { mailEntry } from '../../notifications';
+import { eraseAuditSubject } from '../../tenants';
 import { PERSONAL_TABLES } from '../personal-data';
 import { ERASED_FILES_KIND, type ErasedFiles } from './erased-files.handler';
 import { type Person, tracesOf } from './traces';
@@ -28,12 +30,12 @@ export type Counts = Readonly<Record<string, number>>;
 export class EraseAccount {
   constructor(private readonly platform: PlatformDatabase) {}
 
-  /** Where the person was still found afterwards; undefined where there is nothing to erase any more. */
+  /** The counts of rows that still name the person afterwards; undefined where there is nothing left to erase. */
   erase({ tenant, account }: DueAccount): Promise<Counts | undefined> {
     return this.platform.transaction(async (connection) => {
       const leaver = await lock(connection, tenant, account);
       if (leaver === undefined) return undefined;
-      // What is written below belongs to the tenant.
+      // The statements below run in the tenant's scope.
       await connection.query("select set_config('app.tenant_id', $1, true)", [String(tenant)]);
       const files = await filesOf(connection, tenant, account);
       const tables = await eraseRows(connection, tenant, account);
@@ -46,7 +48,7 @@ export class EraseAccount {
         files.count,
       ]);
       const job: ErasedFiles = { report, account, pictures: files.pictures };
-      const person = { address: leaver.address, locale: accountLocale(leaver.language) };
+      const person = { address: leaver.address, locale: localeOfTag(leaver.language) };
       for (const { text, values } of [
         outboxEntry(ERASED_FILES_KIND, job),
         mailEntry({ mail: 'account_erased', params: {}, person }),
@@ -57,7 +59,7 @@ export class EraseAccount {
   }
 }
 
-/** Nobody waits: whoever holds the row erases it or brings it back. */
+/** Does not wait for the lock: the process that holds the row erases it or brings it back. */
 async function lock(connection: Connection, tenant: number, account: number): Promise<Leaver | undefined> {
   const [leaver] = await connection.query<Leaver>(
     `select a.id, a.email as address, a.email_key as email, a.language, p.name from account a
@@ -98,12 +100,7 @@ async function eraseRows(connection: Connection, tenant: number, account: number
     if (table.hold !== undefined) await connection.query(table.hold, [account, tenant]);
     if (text !== undefined) counts[table.table] = await connection.execute(text, [account, tenant]);
   }
-  // What staff did stays on record; to whom does not.
-  const audit: Statement = {
-    text: "update audit_entry set subject = 'account:erased', details = '{}' where tenant_id = $1 and subject = $2",
-    values: [tenant, auditSubject(account)],
-  };
-  return { ...counts, audit_entry: await connection.execute(audit.text, audit.values) };
+  return { ...counts, audit_entry: await eraseAuditSubject(connection, tenant, auditSubject(account)) };
 }
 
 function erasureOf({ table, rows, erase }: PersonalTable): string | undefined {

@@ -2,12 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { type AddressInfo } from 'node:net';
 import { type TestApi } from '../../../../test/support/api';
 import { chatting } from '../../../../test/support/chatting';
+import { eraseNow } from '../../../../test/support/erase';
 import { call } from '../../../../test/support/meeting';
-import { PASSWORD, type Person, post, rows, startAccountsApi } from '../../../../test/support/people';
+import { type Person, startAccountsApi } from '../../../../test/support/people';
 import { type OpenStream, openStream } from '../../../../test/support/stream';
-import { PlatformDatabase } from '../../../platform/database';
 import { Watch } from '../../../platform/realtime/watch';
-import { EraseAccount } from './erase-account';
 
 jest.setTimeout(60_000);
 
@@ -30,17 +29,7 @@ async function open({ cookie }: Person, after?: string): Promise<OpenStream> {
   return stream;
 }
 
-async function erase({ id, cookie }: Person): Promise<void> {
-  await post(api, '/api/account-deletion').set('cookie', cookie).send({ password: PASSWORD }).expect(200);
-  const [due] = await rows(
-    api,
-    `update account_deletion set asked_at = now() - interval '15 days', due_at = now() - interval '1 day'
-     where account_id = $1 returning tenant_id as tenant, account_id as account`,
-    [id],
-  );
-  const eraser = new EraseAccount(api.running.app.get(PlatformDatabase));
-  expect(await eraser.erase(due as { tenant: number; account: number })).toEqual({});
-}
+const erase = (person: Person): Promise<void> => eraseNow(api, person);
 
 it('leaves nothing of a conversation with whoever is erased, and all others as they were', async () => {
   const [one, leaver, third] = [await someone(), await someone(), await someone()];
@@ -84,7 +73,7 @@ it('leaves nothing of a conversation with whoever is erased, and all others as t
     .expect(204);
   await call(api, 'get', `members/${leaver.id}/chat`, one.cookie).expect(404);
 
-  // Neither what was sent, once more, nor anything new; by a process that has sent there before.
+  // Neither a repeated nor a new message is accepted, by a process that has sent there before.
   for (const [text, clientId] of [
     ['hi', id],
     ['new', randomUUID()],

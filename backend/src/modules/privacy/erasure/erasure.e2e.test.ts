@@ -219,7 +219,7 @@ describe('an account whose fourteen days are over', () => {
     await root.query(
       `with v as (
          insert into conversation (tenant_id, low_id, high_id, last_seq)
-         select tenant_id, $1, $2, 1 from account where id = $1 returning tenant_id, id
+         select tenant_id, least($1::integer, $2::integer), greatest($1::integer, $2::integer), 1 from account where id = $1 returning tenant_id, id
        ), h as (
          insert into chat (tenant_id, member_id, conversation_id, partner_id)
          select tenant_id, a, id, b from v, (values ($1::integer, $2::integer), ($2, $1)) side (a, b)
@@ -229,7 +229,7 @@ describe('an account whose fourteen days are over', () => {
     );
     await root.query('commit');
     await root.query('begin');
-    await root.query('select from conversation where low_id = $1 for no key update', [id]);
+    await root.query('select from conversation where $1 in (low_id, high_id) for no key update', [id]);
     const swept = sweep();
     const waits = 'select from pg_locks where not granted and transactionid = pg_current_xact_id()::xid';
     while ((await root.query(waits)).rowCount === 0) await pause(10);

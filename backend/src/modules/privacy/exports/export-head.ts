@@ -1,4 +1,4 @@
-import { type Locale } from '../../tenants';
+import { type Locale } from '../../../../../contract/text/locales';
 
 export interface ExportOwner {
   readonly account: number;

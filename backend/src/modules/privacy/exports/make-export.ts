@@ -2,9 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/database';
 import { OutboxHint } from '../../../platform/outbox';
 import { currentTenantId } from '../../../platform/tenancy';
+import { localeOfTag } from '../../../platform/texts';
 import { mailEntry } from '../../notifications';
 import { PublishedSites } from '../../tenants';
-import { exportLocale } from '../texts/export-texts';
 import { ExportArchive } from './export-archive';
 import { ExportFiles } from './export-files';
 
@@ -33,7 +33,7 @@ export class MakeExport {
     const asked = await this.pending(id);
     if (asked === undefined) return;
     const { account, time_zone } = asked;
-    const locale = exportLocale(asked.language);
+    const locale = localeOfTag(asked.language);
     const { document } = await this.sites.get(currentTenantId());
     const head = { brand: document.settings.name, madeAt: new Date() };
     const content = await this.archive.open({ account, locale, timeZone: time_zone }, head);
@@ -62,7 +62,7 @@ export class MakeExport {
         [id, bytes, KEPT_DAYS],
       );
       if (changed === 0) return false;
-      const person = { address: email, locale: exportLocale(language) };
+      const person = { address: email, locale: localeOfTag(language) };
       await this.database.batch([mailEntry({ mail: 'export_ready', params: { name }, person })]);
       return true;
     });

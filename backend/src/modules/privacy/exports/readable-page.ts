@@ -1,5 +1,5 @@
-import { type Locale } from '../../tenants';
-import { type ExportTextKey, exportHeading, exportText } from '../texts/export-texts';
+import { type Locale } from '../../../../../contract/text/locales';
+import { type ExportTextKey, exportHeading, exportText } from '../export-texts';
 import { type Section } from './data-document';
 import { type ExportHead, type ExportOwner } from './export-head';
 import { type ExportedRow } from './personal-rows';

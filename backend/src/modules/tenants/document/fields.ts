@@ -1,11 +1,13 @@
 import { z } from 'zod';
 import { documentSchema } from './schema/document';
-import { type FieldMeta, fieldRegistry } from './schema/field';
+import { defaultRegistry, type FieldMeta, fieldRegistry, type SettingDefault } from './schema/field';
 import { parsePath, type PathPart } from './path';
 
 /** One described field of the document. In `path`, `[]` stands for any item of a list. */
 export interface DocumentField extends FieldMeta {
   readonly path: string;
+  /** Absent where every brand says the value itself, or may leave it out. */
+  readonly default?: SettingDefault;
 }
 
 /** A schema without the wrappers that only say that a value may be absent or null. */
@@ -42,6 +44,11 @@ function metaOf(schema: unknown): FieldMeta | undefined {
   return schema instanceof z.ZodType ? fieldRegistry.get(schema) : undefined;
 }
 
+function defaultOf(schema: unknown): Pick<DocumentField, 'default'> {
+  const own = schema instanceof z.ZodType ? defaultRegistry.get(schema) : undefined;
+  return own ? { default: own } : {};
+}
+
 /** The description of the field that a path lies in: its own, or that of the nearest field around it. */
 export function fieldAt(path: string): FieldMeta | undefined {
   let schema: unknown = documentSchema;
@@ -56,7 +63,7 @@ export function fieldAt(path: string): FieldMeta | undefined {
 
 function collect(schema: unknown, path: string): DocumentField[] {
   const meta = metaOf(schema);
-  if (meta) return [{ path, ...meta }];
+  if (meta) return [{ path, ...meta, ...defaultOf(schema) }];
   const inner = bare(schema);
   if (inner instanceof z.ZodArray) return collect(inner.element, `${path}[]`);
   return knownKeys(inner).flatMap((key) => collect(childSchema(inner, key), path === '' ? key : `${path}.${key}`));

@@ -1,4 +1,3 @@
-export { LOCALES, type Locale } from './schema/locales';
 export type { DocumentDraft, DocumentLayer, SiteDocument, TenantDocument } from './schema/document';
 export type { EditRole, FieldMeta } from './schema/field';
 export type { Settings } from './schema/settings';
@@ -16,8 +15,12 @@ export { changedMoneyPaths, diff, rolesNeeded, type Change, type Permission } fr
 export { type StoredDocument, upgradeDocument } from './upgrade';
 export { validateDocument, type Validated } from './validate';
 export { documentLayers, type CreatedTenant, type NewTenant } from './new-tenant';
-export { publicSettings, siteDocument, visibleLocales, type PublicSettings } from './site-document';
+export { settingsCallSchema } from './settings-call';
+export { companySchema } from './schema/company';
+export { DERIVED_SETTINGS } from './schema/settings';
+export { publicDocument, publicSettings, siteDocument, visibleLocales, type PublicSettings } from './site-document';
 export { loadTenant, loadTenants, readTemplates, type Loaded, type LoadedTenant } from './files/tenants-folder';
 export { prepareTenant, writeTenant, type NewTenantWish } from './files/write-tenant';
 export { generatedFiles } from './files/write-schema';
+export { siteTypes } from './site-types';
 export { faultsOf as zodFaults } from './zod-faults';

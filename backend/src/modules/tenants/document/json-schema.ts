@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { fieldAt } from './fields';
 import { LOCALISED_SETTINGS } from './localised-settings';
 import { documentSchema } from './schema/document';
-import { fieldRegistry } from './schema/field';
-import { LOCALES } from './schema/locales';
+import { defaultRegistry, fieldRegistry } from './schema/field';
+import { LOCALES } from '../../../../../contract/text/locales';
 import { headSchema } from './schema/tenant-file';
 import { CONTENT_KEYS } from './schema/texts';
 import { isPlainObject } from './path';
@@ -14,7 +14,10 @@ function toJson(schema: z.ZodType): Json {
   return z.toJSONSchema(schema, {
     io: 'input',
     override: ({ zodSchema, jsonSchema }) => {
-      const meta = zodSchema instanceof z.ZodType ? fieldRegistry.get(zodSchema) : undefined;
+      if (!(zodSchema instanceof z.ZodType)) return;
+      const standard = defaultRegistry.get(zodSchema);
+      if (standard) jsonSchema.default = standard.value;
+      const meta = fieldRegistry.get(zodSchema);
       if (!meta) return;
       const { title, description, example, unit, edit, approval } = meta;
       Object.assign(jsonSchema, { title, description, examples: [example] });

@@ -1,33 +1,34 @@
-import type { Fault } from '../../../platform/http/problem';
+import type { FieldError } from '../../../platform/http/problem';
+import { defaultLayer } from './defaults';
 import { drawMark, drawWordmark } from './draw/draw-logo';
 import { type DocumentSource, resolve } from './layers';
 import { lowestMessageCost } from './money';
 import { isPlainObject } from './path';
 import { isDiscreet } from './rules/law-rules';
-import { PRODUCT_DEFAULTS } from './product-defaults';
 import type { Company } from './schema/company';
-import { currencyOf } from './schema/countries';
+import { currencyOf, STANDARD_VAT_RATES } from './schema/countries';
+import { LOCALES_BY_COUNTRY } from './schema/locales-by-country';
 import type { DocumentLayer, TenantDocument } from './schema/document';
-import { isLocale, type Locale } from './schema/locales';
+import { isLocale, type Locale } from '../../../../../contract/text/locales';
 import type { CreditPackage } from './schema/packages';
 import type { TenantHead } from './schema/tenant-file';
 import { deriveTheme } from './theme/derive-theme';
 import { type Validated, validateDocument } from './validate';
 import { validateHead } from './validate-head';
 
-/** What a new brand is made from. Only niche and host are the operator's to think of. */
+/** The input for a new brand. Only niche and host must be given. */
 export interface NewTenant {
   readonly niche: number;
   readonly host: string;
   /** The niche's template, as read from its folder. */
   readonly template: unknown;
-  /** Who trades: the operator's company where no other is given. */
+  /** The trading company; the operator's if no other is given. */
   readonly company: Company;
   /** The operator's price list; the brand takes the currencies of its countries from it. */
   readonly prices: readonly CreditPackage[];
   readonly slug?: string | undefined;
   readonly name?: string | undefined;
-  /** Where the brand is offered; the company's own country where none is given. */
+  /** The countries of the brand; the company's own country if none is given. */
   readonly countries?: readonly string[] | undefined;
   readonly locales?: readonly Locale[] | undefined;
 }
@@ -42,7 +43,7 @@ export interface CreatedTenant {
 /** Layers of a brand, lowest first. */
 export function documentLayers(niche: number, template: unknown, own: unknown): DocumentSource[] {
   return [
-    { origin: 'product', values: PRODUCT_DEFAULTS },
+    { origin: 'product', values: defaultLayer(niche) },
     { origin: `niche-${niche}`, values: template },
     { origin: 'tenant', values: own },
   ];
@@ -59,7 +60,7 @@ export function newTenant(wish: NewTenant): Validated<CreatedTenant> {
   return { ok: false, faults: [...faultsIn(head), ...faultsIn(resolved)] };
 }
 
-const faultsIn = (result: Validated<unknown>): readonly Fault[] => (result.ok ? [] : result.faults);
+const faultsIn = (result: Validated<unknown>): readonly FieldError[] => (result.ok ? [] : result.faults);
 
 function ownLayer(wish: NewTenant, name: string): DocumentLayer {
   const countries = [...(wish.countries ?? [wish.company.country])];
@@ -77,7 +78,7 @@ function ownLayer(wish: NewTenant, name: string): DocumentLayer {
     support_email: wish.company.email,
     mail_name: discreet,
   };
-  const taxed = countries.some((country) => PRODUCT_DEFAULTS.vat_rates?.[country] !== 0);
+  const taxed = countries.some((country) => STANDARD_VAT_RATES[country] !== 0);
   const { message_credits } = resolvedSettings(wish);
   const costs = countries.flatMap((country) => {
     const lowest = lowestMessageCost({ settings: { message_credits }, packages }, country);
@@ -95,7 +96,7 @@ function ownLayer(wish: NewTenant, name: string): DocumentLayer {
 }
 
 function localesOf(countries: readonly string[]): Locale[] {
-  const shown = countries.flatMap((country) => PRODUCT_DEFAULTS.locales?.by_country?.[country] ?? ['en' as const]);
+  const shown = countries.flatMap((country) => LOCALES_BY_COUNTRY[country] ?? ['en' as const]);
   return [...new Set(shown)].filter(isLocale);
 }
 
@@ -117,7 +118,7 @@ const resolvedSettings = (wish: NewTenant) => ({ message_credits: resolvedBase(w
 
 function themeOf(wish: NewTenant) {
   const { theme } = resolvedBase(wish);
-  const fallback = PRODUCT_DEFAULTS.theme;
+  const fallback = defaultLayer(wish.niche).theme;
   const seeds = {
     ...fallback?.seeds,
     ...(isPlainObject(theme?.seeds) ? theme.seeds : {}),

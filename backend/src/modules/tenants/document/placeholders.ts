@@ -1,9 +1,9 @@
 import type { TenantDocument } from './schema/document';
-import type { Locale } from './schema/locales';
+import type { Locale } from '../../../../../contract/text/locales';
 
 type Source = Pick<TenantDocument, 'settings' | 'company' | 'min_age'>;
 
-/** What a brand's own texts may leave to be filled in, and what stands there then in a language. */
+/** The placeholders of a brand's own texts, with their values by language. */
 const VALUES: Readonly<Record<string, (source: Source, locale: Locale) => string>> = {
   name: ({ settings }) => settings.name,
   min_age: ({ min_age }) => String(min_age),

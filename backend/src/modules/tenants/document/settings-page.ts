@@ -1,4 +1,4 @@
-import { DOCUMENT_FIELDS } from './fields';
+import { DOCUMENT_FIELDS, type DocumentField } from './fields';
 import { PLACEHOLDERS } from './placeholders';
 import { DERIVED_SETTINGS } from './schema/settings';
 import { CONTENT_KEYS, LONGEST_BLOCK, PAGES } from './schema/texts';
@@ -10,16 +10,28 @@ function example(value: unknown): string {
   return code(text.length > 60 ? `${text.slice(0, 57)}…` : text);
 }
 
+function defaultText({ default: standard }: DocumentField): string {
+  if (!standard) return '';
+  const special = Object.entries(standard.byNiche ?? {}).map(([niche, value]) => `niche ${niche}: ${example(value)}`);
+  return [example(standard.value), ...special].join('; ');
+}
+
+function seenBy({ path, public: isPublic, settingsCall }: DocumentField): string {
+  if (!isPublic) return 'staff only';
+  return settingsCall || path.startsWith('settings.') ? 'pages, settings call' : 'pages';
+}
+
 /** docs/settings.md. */
 export function settingsPage(): string {
   const rows = DOCUMENT_FIELDS.map((field) => [
     code(field.path),
     `**${field.title}.** ${field.description}`,
     field.unit ?? '',
+    defaultText(field),
     example(field.example),
     field.edit,
     field.approval ? 'two people' : '',
-    field.public ? '' : 'staff only',
+    seenBy(field),
   ]);
   const derived = Object.entries(DERIVED_SETTINGS).map(([name, text]) => `- ${code(name)}: ${text}`);
   const ofPages = new Set(PAGES.flatMap(({ page, keys }) => keys.map((key) => `${page}.${key}`)));
@@ -33,10 +45,11 @@ export function settingsPage(): string {
   return [
     '# Settings of a brand',
     '',
-    'Made from the schema by `npm run generate`: change the schema, not this page.',
+    'Made from the schema by `npm run generate`: change the schema, not this page. A brand that does not say a setting, and a',
+    'revision that was stored before the setting existed, have its default. Every brand says those without a default itself.',
     '',
-    '| Path | What it is | Unit | Example | Changed by | Publishing takes | Seen by |',
-    '| --- | --- | --- | --- | --- | --- | --- |',
+    '| Path | What it is | Unit | Default | Example | Changed by | Publishing takes | Seen by |',
+    '| --- | --- | --- | --- | --- | --- | --- | --- |',
     ...rows.map((row) => `| ${row.join(' | ')} |`),
     '',
     '## Added by the settings call',

@@ -1,50 +1,41 @@
 import { z } from 'zod';
-import { bare, childSchema } from './fields';
-import { LOCALISED_SETTINGS } from './localised-settings';
+import { FICTIONAL_TEXTS } from '../fictional-texts';
+import { childSchema } from './fields';
+import { LOCALISED_SETTINGS, type LocalisedSetting } from './localised-settings';
 import { isPlainObject } from './path';
 import { fillIn, fillInEach, fillInMarkdown } from './placeholders';
-import { documentSchema, type SiteDocument, type TenantDocument } from './schema/document';
+import { documentSchema, type PublicDocument, type SiteDocument, type TenantDocument } from './schema/document';
 import { fieldRegistry } from './schema/field';
-import type { Locale } from './schema/locales';
+import { settingsCallSchema } from './settings-call';
+import type { Locale } from '../../../../../contract/text/locales';
 import type { OwnPage } from './schema/pages';
 import type { Settings } from './schema/settings';
 import { isMarkdownKey, type Texts } from './schema/texts';
 import { deriveTheme } from './theme/derive-theme';
 
-type Localised = (typeof LOCALISED_SETTINGS)[number]['key'];
-const LOCALISED: readonly Localised[] = LOCALISED_SETTINGS.map(({ key }) => key);
+const LOCALISED = LOCALISED_SETTINGS.map(({ key }) => key);
 
 /** The settings of the settings call that depend neither on the visitor nor on the installation. */
-export type PublicSettings = Omit<Settings, Localised> &
-  Record<Localised, string> & {
-    readonly company_id: number;
-    readonly min_age: number;
-    readonly premium_match_claim_percent: number | null;
-  };
+export type PublicSettings = Omit<Settings, LocalisedSetting> &
+  Readonly<Record<LocalisedSetting, string>> &
+  Pick<TenantDocument, 'min_age' | 'premium_match_claim_percent' | 'features'>;
 
-/** The document without what only staff may see. */
-export function publicDocument(
-  document: TenantDocument,
-): Omit<TenantDocument, 'mail' | 'notifications' | 'chat_safety' | 'postbacks'> {
-  return withoutSecrets(documentSchema, document) as Omit<
-    TenantDocument,
-    'mail' | 'notifications' | 'chat_safety' | 'postbacks'
-  >;
+/** The document without what only staff may see, and without what the schema does not know: a newer process may know it. */
+export function publicDocument(document: TenantDocument): PublicDocument {
+  return shownOf(documentSchema, document) as PublicDocument;
 }
 
-function withoutSecrets(schema: unknown, value: unknown): unknown {
-  if (schema instanceof z.ZodType && fieldRegistry.get(schema)?.public === false) return undefined;
-  if (Array.isArray(value)) {
-    const inner = bare(schema);
-    return value.map((item) => withoutSecrets(inner instanceof z.ZodArray ? inner.element : undefined, item));
-  }
+function shownOf(schema: unknown, value: unknown): unknown {
+  if (schema === undefined || (schema instanceof z.ZodType && fieldRegistry.get(schema)?.public === false))
+    return undefined;
+  if (Array.isArray(value)) return value.map((item) => shownOf(childSchema(schema, 0), item));
   if (!isPlainObject(value)) return value;
-  const entries = Object.entries(value).map(([key, item]) => [key, withoutSecrets(childSchema(schema, key), item)]);
+  const entries = Object.entries(value).map(([key, item]) => [key, shownOf(childSchema(schema, key), item)]);
   const kept = entries.filter(([, item]) => item !== undefined);
   return kept.length === 0 && entries.length > 0 ? undefined : Object.fromEntries(kept);
 }
 
-/** What pages are made from: public, colours derived, placeholders filled, texts of the offered languages only. */
+/** The public document from which pages are made: colours derived, placeholders filled, texts of the offered languages only. */
 export function siteDocument(document: TenantDocument): SiteDocument {
   const { theme, ...shown } = publicDocument(document);
   const { seeds, ...look } = theme;
@@ -52,21 +43,21 @@ export function siteDocument(document: TenantDocument): SiteDocument {
   const rates = Object.entries(shown.vat_rates).filter(([country]) => countries.includes(country));
   return {
     ...shown,
-    settings: fillLocalised(document),
+    settings: fillLocalised(shown.settings, document),
     theme: { ...look, ...deriveTheme({ scheme: look.scheme, seeds }) },
     vat_rates: Object.fromEntries(rates),
-    texts: fillInTexts(document),
-    pages: document.pages.map((page) => fillInPage(page, document)),
+    texts: fillInTexts(shown.texts, document),
+    pages: shown.pages.map((page) => fillInPage(page, document)),
   };
 }
 
-function fillLocalised(document: TenantDocument): Settings {
-  const filled = LOCALISED.map((key) => [key, fillInEach(document.settings[key], document)] as const);
-  return { ...document.settings, ...(Object.fromEntries(filled) as Pick<Settings, Localised>) };
+function fillLocalised(settings: Settings, document: TenantDocument): Settings {
+  const filled = LOCALISED.map((key) => [key, fillInEach(settings[key], document)] as const);
+  return { ...settings, ...(Object.fromEntries(filled) as Pick<Settings, LocalisedSetting>) };
 }
 
-function fillInTexts(document: TenantDocument): Texts {
-  const shown = pickLocales(document.texts, document.locales.offered);
+function fillInTexts(texts: Texts, document: TenantDocument): Texts {
+  const shown = pickLocales(texts, document.locales.offered);
   const entries = Object.entries(shown) as [Locale, NonNullable<Texts[Locale]>][];
   return Object.fromEntries(
     entries.map(([locale, texts]) => {
@@ -100,24 +91,20 @@ export function primaryLocale(document: Pick<TenantDocument, 'settings' | 'local
   return document.locales.offered.find((locale) => locale === language) ?? document.locales.offered[0] ?? 'en';
 }
 
-/** What the language switcher shows in a country, in order; without a country, or where none is fixed, all offered. */
+/** The languages of the switcher in a country, in order; all offered ones without a country, or if none is fixed. */
 export function visibleLocales(document: Pick<TenantDocument, 'locales'>, country?: string): readonly Locale[] {
   const { offered, by_country } = document.locales;
   const shown = (country ? by_country[country] : undefined)?.filter((locale) => offered.includes(locale));
   return shown && shown.length > 0 ? shown : offered;
 }
 
-/** Settings in one language, under the names of the settings call; an empty text means that the catalogue’s is used. */
+/** Settings in one language, under the names of the settings call. The words for fictional profiles are never empty. */
 export function publicSettings(document: TenantDocument, locale = primaryLocale(document)): PublicSettings {
+  const { settings, ...parts } = document;
+  const usual: Readonly<Partial<Record<LocalisedSetting, string>>> = FICTIONAL_TEXTS[locale];
   const texts = LOCALISED.map((key) => {
-    const text = document.settings[key];
-    return [key, fillIn(text[locale] ?? '', document, locale)] as const;
+    const text = settings[key][locale] ?? usual[key] ?? '';
+    return [key, fillIn(text, document, locale)] as const;
   });
-  return {
-    ...document.settings,
-    ...(Object.fromEntries(texts) as Record<Localised, string>),
-    company_id: document.company.id,
-    min_age: document.min_age,
-    premium_match_claim_percent: document.premium_match_claim_percent,
-  };
+  return shownOf(settingsCallSchema, { ...settings, ...Object.fromEntries(texts), ...parts }) as PublicSettings;
 }

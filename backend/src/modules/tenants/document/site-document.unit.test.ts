@@ -1,5 +1,9 @@
+import { readFileSync } from 'node:fs';
+import { LOCALES } from '../../../../../contract/text/locales';
+import { FICTIONAL_TEXTS } from '../fictional-texts';
 import { publicDocument, publicSettings, primaryLocale, siteDocument, visibleLocales } from './site-document';
-import { sampleDocument, TENANTS_ROOT } from './testing/sample-document';
+import { STAFF_PARTS, type TenantDocument } from './schema/document';
+import { sampleDocument, set, TENANTS_ROOT } from './testing/sample-document';
 import { tenantFolders } from './files/tenants-folder';
 import { DOCUMENT_FIELDS } from './fields';
 import { lowestMessageCost, priceIn } from './money';
@@ -13,18 +17,26 @@ describe('what anybody may see of a brand', () => {
       ...['new_account_days', 'action', 'recipients', 'action', 'extra_words', 'action', 'extra_words', 'postbacks'],
     ]);
     for (const name of hidden.filter((name) => name !== 'domain')) expect(text).not.toContain(`"${name}"`);
-    expect(publicDocument(sampleDocument())).not.toHaveProperty('mail');
-    expect(publicDocument(sampleDocument())).not.toHaveProperty('notifications');
-    expect(publicDocument(sampleDocument())).not.toHaveProperty('chat_safety');
-    expect(publicDocument(sampleDocument())).not.toHaveProperty('postbacks');
+    for (const part of STAFF_PARTS) expect(publicDocument(sampleDocument())).not.toHaveProperty(part);
+  });
+
+  it('has no field for staff in the parts that pages are made from, and no other in the rest', () => {
+    const isOfStaff = (path: string) => STAFF_PARTS.some((part) => path === part || path.startsWith(`${part}.`));
+    expect(DOCUMENT_FIELDS.filter(({ path, public: isPublic }) => isPublic === isOfStaff(path))).toEqual([]);
+  });
+
+  it('leaves out what a newer process wrote and this one does not know', () => {
+    const document = sampleDocument();
+    set(document, ['settings', 'later_secret'], 'x');
+    set(document, ['later'], { secret: 'x' });
+    expect(siteDocument(document)).toEqual(siteDocument(sampleDocument()));
+    expect(publicSettings(document)).toEqual(publicSettings(sampleDocument()));
   });
 
   it.each(tenantFolders(TENANTS_ROOT))('of %s has all that pages are made from', (brand) => {
     const document = sampleDocument(brand);
     const site = siteDocument(document);
-    const expected = Object.keys(document).filter(
-      (key) => !['mail', 'notifications', 'chat_safety', 'postbacks'].includes(key),
-    );
+    const expected = Object.keys(document).filter((key) => !STAFF_PARTS.some((part) => part === key));
     expect(Object.keys(site).sort()).toEqual(expected.sort());
     expect(site.theme.light.primary).toMatch(/^#/);
     expect(site.theme.dark.surface_1).toMatch(/^#/);
@@ -85,9 +97,8 @@ describe('the settings of the settings call', () => {
     expect(publicSettings(document, 'en').index_title).toBe('Everglow: dating for evenings that run late');
   });
 
-  it('carry the company, the minimum age and the claim', () => {
+  it('carry the minimum age and the claim', () => {
     expect(publicSettings(sampleDocument('knotted'))).toMatchObject({
-      company_id: 3,
       min_age: 21,
       premium_match_claim_percent: 46,
       enable_site_entry_popup: 'yes',
@@ -95,8 +106,45 @@ describe('the settings of the settings call', () => {
     });
   });
 
-  it('leave a word empty where the catalogue has to give it', () => {
-    expect(publicSettings(sampleDocument()).fictional_singular).toBe('');
+  it.each(tenantFolders(TENANTS_ROOT))('never leave the words for fictional profiles empty: %s', (slug) => {
+    const document = sampleDocument(slug);
+    const own: TenantDocument = {
+      ...document,
+      settings: { ...document.settings, fictional_singular: { en: 'character' }, fictional_plural: {} },
+    };
+    for (const locale of LOCALES)
+      for (const one of [document, own]) {
+        const { fictional_warning, fictional_singular, fictional_plural } = publicSettings(one, locale);
+        for (const text of [fictional_warning, fictional_singular, fictional_plural]) expect(text).toMatch(/\p{L}{3}/u);
+      }
+    expect(publicSettings(own, 'en').fictional_singular).toBe('character');
+  });
+
+  it('say of fictional profiles what the pages say', () => {
+    for (const locale of LOCALES) {
+      const pages = (name: string): Record<string, string> =>
+        JSON.parse(readFileSync(`frontend/locales/${locale}/${name}.json`, 'utf8')) as Record<string, string>;
+      const { fictional_warning, fictional_singular } = FICTIONAL_TEXTS[locale];
+      expect([fictional_singular, fictional_warning]).toEqual([
+        pages('common')['fictional_profile'],
+        pages('landers')['member_fictional'],
+      ]);
+    }
+  });
+
+  it('are these, under the names of the specification', () => {
+    const named =
+      'name niche countries domain_language index_title description cdn_prefix enable_site_entry_popup ' +
+      'site_entry_countries signups logged_out_search logged_out_search_trafficsource support_phone support_email ' +
+      'mail_name fictional_icon fictional_warning fictional_singular fictional_plural visible_profile_fields ' +
+      'visible_profile_notes search_fields minimum_message_costs message_credits photo_credits gift_credits ' +
+      'signup_credits message_length refund_days member_resell min_age features premium_match_claim_percent';
+    const answered = publicSettings(sampleDocument());
+    expect(Object.keys(answered)).toEqual(expect.arrayContaining(named.split(' ')));
+    expect(answered.features).toEqual(sampleDocument().features);
+    const known = DOCUMENT_FIELDS.filter(({ path, settingsCall }) => settingsCall || path.startsWith('settings.'));
+    const paths = Object.keys(answered).flatMap((key) => (key === 'features' ? Object.keys(answered.features) : [key]));
+    expect(paths.sort()).toEqual(known.map(({ path }) => path.split('.').at(-1)).sort());
   });
 });
 

@@ -1,4 +1,4 @@
-import type { Fault } from '../../../platform/http/problem';
+import type { FieldError } from '../../../platform/http/problem';
 import { headSchema, type TenantDomain, type TenantHead } from './schema/tenant-file';
 import type { Validated } from './validate';
 import { faultsOf } from './zod-faults';
@@ -10,11 +10,11 @@ export function validateHead(input: unknown): Validated<TenantHead> {
   return parsed.success && faults.length === 0 ? { ok: true, document: parsed.data } : { ok: false, faults };
 }
 
-function domainFaults(domains: readonly TenantDomain[]): Fault[] {
+function domainFaults(domains: readonly TenantDomain[]): FieldError[] {
   const primaries = domains.filter((domain) => domain.kind === 'primary').length;
-  const single: Fault[] = domains.flatMap((domain, index) => {
+  const single: FieldError[] = domains.flatMap((domain, index) => {
     const path = `domains[${index}]`;
-    const faults: Fault[] = [];
+    const faults: FieldError[] = [];
     if (domains.findIndex((other) => other.host === domain.host) < index) {
       faults.push({ path: `${path}.host`, code: 'duplicate_host', message: `List ${domain.host} once.` });
     }

@@ -1,7 +1,15 @@
-import type { Fault } from '../../../platform/http/problem';
+import type { FieldError } from '../../../platform/http/problem';
 import { draftOf } from './draft';
 import { languagesByCountry, knownPlaceholders, primaryLanguage, requiredTexts } from './rules/language-rules';
-import { discreetNames, realDiscounts, vatNote, vatNumber, vatRates, welcomeLike } from './rules/law-rules';
+import {
+  discreetNames,
+  fictionalWords,
+  realDiscounts,
+  vatNote,
+  vatNumber,
+  vatRates,
+  welcomeLike,
+} from './rules/law-rules';
 import { pageTexts, pageTokens } from './rules/page-rules';
 import { messageCosts, packageList, packagePrices } from './rules/price-rules';
 import type { Rule } from './rules/rule';
@@ -10,7 +18,7 @@ import { documentSchema, type TenantDocument } from './schema/document';
 import { faultsOf } from './zod-faults';
 
 export type Validated<T> =
-  { readonly ok: true; readonly document: T } | { readonly ok: false; readonly faults: readonly Fault[] };
+  { readonly ok: true; readonly document: T } | { readonly ok: false; readonly faults: readonly FieldError[] };
 
 const RULES: readonly Rule[] = [
   primaryLanguage,
@@ -27,6 +35,7 @@ const RULES: readonly Rule[] = [
   vatRates,
   vatNote,
   welcomeLike,
+  fictionalWords,
   discreetNames,
   readableColors,
   drawings,

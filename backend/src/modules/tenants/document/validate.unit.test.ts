@@ -196,6 +196,11 @@ describe('a tenant document', () => {
       'features.welcome_like no_fictional_profiles',
     ],
     [
+      'the word for fictional profiles cannot be seen',
+      [[['settings', 'fictional_singular', 'en'], '\u200B \u2060']],
+      'settings.fictional_singular.en no_words',
+    ],
+    [
       'the lock screen would tell the niche',
       [[['notifications', 'discreet_name'], 'Gay Nights']],
       'notifications.discreet_name indiscreet_name',

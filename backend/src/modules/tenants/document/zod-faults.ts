@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Fault } from '../../../platform/http/problem';
+import type { FieldError } from '../../../platform/http/problem';
 import { knownKeys, schemaAt } from './fields';
 import { nearest } from './nearest';
 import { formatPath, isPlainObject } from './path';
@@ -17,11 +17,11 @@ const KINDS: Readonly<Record<string, string>> = {
 };
 
 /** Every issue of zod as faults with a stable code and a sentence that says what to do. */
-export function faultsOf(error: z.ZodError, input: unknown, root: z.ZodType): Fault[] {
+export function faultsOf(error: z.ZodError, input: unknown, root: z.ZodType): FieldError[] {
   return error.issues.flatMap((issue) => faultsOfIssue(issue, valueAt(input, issue.path), root));
 }
 
-function faultsOfIssue(issue: Issue, value: unknown, root: z.ZodType): Fault[] {
+function faultsOfIssue(issue: Issue, value: unknown, root: z.ZodType): FieldError[] {
   if (issue.code === 'unrecognized_keys') {
     const known = knownKeys(schemaAt(issue.path, root));
     return issue.keys.map((key) => ({
@@ -34,7 +34,7 @@ function faultsOfIssue(issue: Issue, value: unknown, root: z.ZodType): Fault[] {
   return [{ path: formatPath(issue.path), code, message }];
 }
 
-function describe(issue: Exclude<Issue, { code: 'unrecognized_keys' }>, value: unknown): Omit<Fault, 'path'> {
+function describe(issue: Exclude<Issue, { code: 'unrecognized_keys' }>, value: unknown): Omit<FieldError, 'path'> {
   switch (issue.code) {
     case 'invalid_type':
       return value === undefined

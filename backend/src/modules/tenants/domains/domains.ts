@@ -1,10 +1,12 @@
 import { Injectable } from '@nestjs/common';
+import { type HostState } from '../../../../../contract/tenancy/admission';
 import { type Connection, PlatformDatabase } from '../../../platform/database';
-import { ConfigSignal, type HostKind, type HostState, parseHost } from '../../../platform/tenancy';
+import { ConfigSignal } from '../../../platform/tenancy';
 import { type Actor } from '../actor';
 import { audit } from '../audit';
-import { HostNotFound, HostStateRefused, HostTaken, InvalidHost } from '../errors';
+import { HostNotFound, HostStateRefused, HostTaken, InvalidHost, PrimaryHostTaken } from '../errors';
 import { nextVersion } from '../version';
+import { type DomainEntry, checkDomainEntries, targetFault } from './domain-entry';
 
 export const HOST_STATES = [
   'pending',
@@ -13,13 +15,6 @@ export const HOST_STATES = [
   'suspended',
   'retired',
 ] as const satisfies readonly HostState[];
-
-export interface DomainEntry {
-  readonly host: string;
-  readonly kind: HostKind;
-  /** Where a redirect leads; a host of the same tenant. */
-  readonly target?: string | undefined;
-}
 
 export interface DomainRow extends DomainEntry {
   readonly state: HostState;
@@ -48,27 +43,33 @@ export class Domains {
     );
   }
 
-  /** Adds hosts or changes their kind. A new one begins as pending; one of another tenant is refused. */
+  /** The slug of the tenant that a host belongs to. */
+  async ownerOf(host: string): Promise<string | undefined> {
+    const [row] = await this.platform.query<{ slug: string }>(
+      'select t.slug from domain d join tenant t on t.id = d.tenant_id where d.host = $1',
+      [host],
+    );
+    return row?.slug;
+  }
+
+  /**
+   * Adds hosts or changes their kind. A new one begins as pending, below `localhost` as live; one of another tenant is
+   * refused.
+   */
   async register(tenantId: number, entries: readonly DomainEntry[], actor: Actor): Promise<void> {
-    const hosts = normalise(entries);
+    const hosts = checkDomainEntries(entries);
     const version = await this.platform.transaction(async (connection) => {
       const next = await nextVersion(connection);
-      // Redirects last: their targets have to be there.
-      for (const entry of [...hosts].sort((a, b) => Number(a.kind === 'redirect') - Number(b.kind === 'redirect'))) {
-        const [row] = await connection.query(
-          `insert into domain (host, tenant_id, kind, state, target, version) values ($1, $2, $3, 'pending', $4, $5)
-           on conflict (host) do update set kind = excluded.kind, target = excluded.target, version = excluded.version,
-             changed_at = now() where domain.tenant_id = excluded.tenant_id returning host`,
-          [entry.host, tenantId, entry.kind, entry.target ?? null, next],
-        );
-        if (!row) throw new HostTaken(entry.host);
-        await audit(connection, actor, {
-          action: 'domain.registered',
-          tenantId,
-          subject: entry.host,
-          details: { ...entry },
-        });
-      }
+      // A tenant has one primary host: the old one has to give way before the new one is stored.
+      await connection.query(
+        "update domain set kind = 'alias', target = null where tenant_id = $1 and host = any($2::text[])",
+        [tenantId, hosts.map(({ host }) => host)],
+      );
+      for (const entry of hosts.filter(({ kind }) => kind !== 'redirect'))
+        await this.store(connection, { tenantId, entry, version: next }, actor);
+      await this.checkTargets(connection, tenantId, hosts);
+      for (const entry of hosts.filter(({ kind }) => kind === 'redirect'))
+        await this.store(connection, { tenantId, entry, version: next }, actor);
       return next;
     });
     this.signal.announce(version);
@@ -84,6 +85,43 @@ export class Domains {
     this.signal.announce(version);
   }
 
+  private async store(
+    connection: Connection,
+    { tenantId, entry, version }: { tenantId: number; entry: DomainEntry; version: number },
+    actor: Actor,
+  ): Promise<void> {
+    const insert = connection.query(
+      `insert into domain (host, tenant_id, kind, state, target, version) values ($1, $2, $3, $6, $4, $5)
+       on conflict (host) do update set kind = excluded.kind, target = excluded.target, version = excluded.version,
+         changed_at = now() where domain.tenant_id = excluded.tenant_id returning host`,
+      [entry.host, tenantId, entry.kind, entry.target ?? null, version, firstStateOf(entry.host)],
+    );
+    const [row] = await insert.catch(refuseSecondPrimary);
+    if (!row) throw new HostTaken(entry.host);
+    await audit(connection, actor, {
+      action: 'domain.registered',
+      tenantId,
+      subject: entry.host,
+      details: { ...entry },
+    });
+  }
+
+  /** A redirect leads to a host of its own tenant that is served itself, so that redirects never go round in a circle. */
+  private async checkTargets(connection: Connection, tenantId: number, entries: readonly DomainEntry[]): Promise<void> {
+    const redirects = new Set(entries.filter(({ kind }) => kind === 'redirect').map(({ host }) => host));
+    const rows = await connection.query<{ host: string }>(
+      "select host from domain where tenant_id = $1 and kind <> 'redirect' and host = any($2::text[])",
+      [tenantId, entries.flatMap(({ target }) => target ?? [])],
+    );
+    const served = new Set(rows.map(({ host }) => host).filter((host) => !redirects.has(host)));
+    const faults = entries.flatMap(({ target }, index) =>
+      target === undefined || served.has(target)
+        ? []
+        : [targetFault(index, 'A redirect leads to another host of the tenant.')],
+    );
+    if (faults.length > 0) throw new InvalidHost(faults);
+  }
+
   private async move(
     connection: Connection,
     to: { tenantId: number; host: string; state: HostState; version: number },
@@ -93,13 +131,15 @@ export class Domains {
       'select state from domain where host = $1 and tenant_id = $2 for update',
       [to.host, to.tenantId],
     );
-    if (!row) throw new HostNotFound(to.host);
-    if (!NEXT[row.state].includes(to.state)) throw new HostStateRefused(row.state, to.state);
-    await connection.query('update domain set state = $1, version = $2, changed_at = now() where host = $3', [
-      to.state,
-      to.version,
-      to.host,
-    ]);
+    if (!row) throw new HostNotFound();
+    if (!NEXT[row.state].includes(to.state)) throw new HostStateRefused(row.state, to.state, NEXT[row.state]);
+    await connection
+      .query('update domain set state = $1, version = $2, changed_at = now() where host = $3', [
+        to.state,
+        to.version,
+        to.host,
+      ])
+      .catch(refuseSecondPrimary);
     await audit(connection, actor, {
       action: 'domain.state_changed',
       tenantId: to.tenantId,
@@ -109,19 +149,11 @@ export class Domains {
   }
 }
 
-function normalise(entries: readonly DomainEntry[]): DomainEntry[] {
-  const faults = entries.flatMap(({ host, target }, index) =>
-    [
-      { path: `domains[${index}].host`, value: host },
-      ...(target === undefined ? [] : [{ path: `domains[${index}].target`, value: target }]),
-    ]
-      .filter(({ value }) => parseHost(value) === undefined)
-      .map(({ path, value }) => ({ path, code: 'invalid_host', message: `${value} is not a host name.` })),
-  );
-  if (faults.length > 0) throw new InvalidHost(faults);
-  return entries.map((entry) => ({
-    host: parseHost(entry.host) ?? '',
-    kind: entry.kind,
-    ...(entry.target !== undefined && { target: parseHost(entry.target) }),
-  }));
+/** Hosts below `localhost` need no proof of ownership: they lead to the machine that asks. */
+const firstStateOf = (host: string): HostState => (host.endsWith('.localhost') ? 'live' : 'pending');
+
+/** The index that allows one primary host in use for each tenant. */
+function refuseSecondPrimary(error: unknown): never {
+  if ((error as { constraint?: unknown }).constraint === 'domain_one_primary') throw new PrimaryHostTaken();
+  throw error;
 }

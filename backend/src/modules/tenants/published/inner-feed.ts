@@ -1,6 +1,9 @@
 import { Injectable } from '@nestjs/common';
+import { parseHost } from '../../../../../contract/tenancy/host';
+import { TimeBudget } from '../../../platform/dependencies';
+import { problemOf } from '../../../platform/http';
 import { sendJson, type InnerHandler } from '../../../platform/telemetry';
-import { SiteDirectory, parseHost } from '../../../platform/tenancy';
+import { SiteDirectory } from '../../../platform/tenancy';
 import { RevisionNotFound } from '../errors';
 import { PublishedSites } from './published-sites';
 
@@ -8,9 +11,11 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const REVISION = /^\/inner\/sites\/([1-9]\d{0,9})\/revisions\/([1-9]\d{0,9})$/;
 // Shorter than the time after which a silent process counts as gone.
 const LONGEST_POLL_MS = 4000;
+/** Less than the web waits for a document. */
+const DOCUMENT_MS = 2_500;
 
 /**
- * What the web and the edge ask on the inner port: which hosts and revisions there are (`/inner/sites`, answered as soon
+ * Answers web and edge on the inner port: the hosts and revisions (`/inner/sites`, answered as soon
  * as something is newer than `after`), one revision's public document, and whether a host may have a certificate.
  */
 @Injectable()
@@ -33,10 +38,15 @@ export class InnerFeed {
     const [, tenant, revision] = REVISION.exec(url.pathname) ?? [];
     if (tenant === undefined || revision === undefined) return false;
     try {
-      sendJson(response, 200, await this.published.siteDocument(Number(tenant), Number(revision)));
+      const loading = new TimeBudget(DOCUMENT_MS).run(() =>
+        this.published.siteDocument(Number(tenant), Number(revision)),
+      );
+      sendJson(response, 200, await loading);
     } catch (error) {
-      if (!(error instanceof RevisionNotFound)) throw error;
-      sendJson(response, 404, { code: error.code });
+      const problem = problemOf(error);
+      if (!problem) throw error;
+      if (problem.retryAfter !== undefined) response.setHeader('retry-after', problem.retryAfter);
+      sendJson(response, problem instanceof RevisionNotFound ? 404 : 503, { code: problem.code });
     }
     return true;
   };

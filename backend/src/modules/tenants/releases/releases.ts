@@ -4,14 +4,20 @@ import { ConfigSignal } from '../../../platform/tenancy';
 import { type Actor } from '../actor';
 import { audit } from '../audit';
 import { BaseMoved, NothingToRollBackTo } from '../errors';
-import { changesAgainst, requireApproval, requireRole, requireSound } from '../revisions/publishing-rules';
+import {
+  changesAgainst,
+  requireApproval,
+  requireApprovalToRollBack,
+  requireRole,
+  requireSound,
+} from '../revisions/publishing-rules';
 import { type StoredRevision, findRevision, getRevision, lockTenant } from '../revisions/revision-store';
 import { nextVersion } from '../version';
 import { type Propagation, PropagationWatch } from './propagation';
 
 export interface ReleaseRequest {
   readonly revision: number;
-  /** What the publisher saw live; anything else by now is refused. */
+  /** The revision that the publisher saw live; the call is refused if another is live by now. */
   readonly base: number | null;
   readonly reason: string;
 }
@@ -40,18 +46,26 @@ export class Releases {
     );
   }
 
+  /** Without anybody's approval: only for brands that nobody but this machine can reach. */
+  async publishDemo(tenantId: number, request: ReleaseRequest, actor: Actor): Promise<Release> {
+    return this.announce(
+      await this.platform.transaction((connection) => this.publishWithin(connection, tenantId, request, actor, 'demo')),
+    );
+  }
+
   /** For who already is in a transaction (the schedule); they announce it after their commit. */
   async publishWithin(
     connection: Connection,
     tenantId: number,
     request: ReleaseRequest,
     actor: Actor,
+    approval: 'needed' | 'demo' = 'needed',
   ): Promise<Release> {
     const { next, live } = await this.begin(connection, tenantId, request.base);
     const revision = await getRevision(connection, tenantId, request.revision);
     requireSound(revision);
     requireRole(actor, changesAgainst(live, revision));
-    await requireApproval(connection, revision, live);
+    if (approval === 'needed') await requireApproval(connection, revision, live);
     return this.point(
       connection,
       { tenantId, revision, previous: live, next, kind: 'publish', reason: request.reason },
@@ -59,7 +73,7 @@ export class Releases {
     );
   }
 
-  /** Back to a revision that has been live before; by default to the one before. It was approved then, so it is instant now. */
+  /** Back to a revision that has been live before; by default to the one before. One person may do that to prices only at once. */
   async rollBack(
     tenantId: number,
     request: Omit<ReleaseRequest, 'revision'> & { revision?: number },
@@ -76,6 +90,7 @@ export class Releases {
       const revision = await getRevision(connection, tenantId, earlier.revision);
       requireSound(revision);
       requireRole(actor, changesAgainst(live, revision));
+      await requireApprovalToRollBack(connection, revision, live);
       return this.point(
         connection,
         { tenantId, revision, previous: live, next, kind: 'rollback', reason: request.reason },

@@ -7,6 +7,7 @@ import {
   startTestApi,
   testBrand,
 } from '../../../../test/support/api';
+import { rows } from '../../../../test/support/people';
 import { type Actor, type DocumentLayer, Releases, Revisions, Schedule, ScheduleNotFound, Tenants } from '..';
 
 describe('a scheduled release', () => {
@@ -19,7 +20,10 @@ describe('a scheduled release', () => {
   afterAll(() => api.close());
 
   const live = async (): Promise<number | null> => (await api.running.app.get(Tenants).get(FIRST)).live_revision;
-  const draft = async (settings: object, author: Actor = OPERATOR): Promise<number> => {
+  const idOf = async ({ email }: Actor): Promise<number> =>
+    Number((await rows(api, 'select id from staff where email = $1', [email]))[0]?.['id']);
+  const draft = async (settings: object, by: Actor = OPERATOR): Promise<number> => {
+    const author = { ...by, people: { ids: [await idOf(by)], areAll: true } };
     const own = structuredClone(testBrand(FIRST).own as DocumentLayer);
     const source = { ...own, settings: { ...own.settings, ...settings } };
     return api.running.app.get(Revisions).draft(tenantId, { source, base: await live(), reason: 'Test' }, author);
@@ -66,7 +70,8 @@ describe('a scheduled release', () => {
 
   it('with approved money goes live', async () => {
     const revision = await draft({ gift_credits: 34 });
-    await api.running.app.get(Revisions).approve(tenantId, revision, REVIEWER);
+    const approver = { id: await idOf(REVIEWER), email: REVIEWER.email };
+    await api.running.app.get(Revisions).approve(tenantId, revision, approver, () => Promise.resolve());
     await schedule(revision, past);
     await publishDue();
     expect(await live()).toBe(revision);

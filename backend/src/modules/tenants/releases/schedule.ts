@@ -1,24 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import { randomUUID } from 'node:crypto';
-import { type Connection, PlatformDatabase } from '../../../platform/database';
+import { type Connection, Database, PlatformDatabase, type RowOf } from '../../../platform/database';
 import { Problem } from '../../../platform/http';
+import { runInTenant } from '../../../platform/tenancy';
 import { type Actor } from '../actor';
 import { audit } from '../audit';
 import { ScheduleNotFound } from '../errors';
 import { getRevision } from '../revisions/revision-store';
+import { TENANTS_TABLES } from '../tables';
 import { type Release, type ReleaseRequest, Releases } from './releases';
 
-export interface ScheduledRelease {
-  readonly id: string;
-  readonly revision: number;
-  readonly base: number | null;
-  readonly publish_at: Date;
-  readonly author: string;
-  readonly reason: string;
-  readonly ended_at: Date | null;
-  readonly outcome: 'published' | 'cancelled' | 'refused' | null;
-  readonly detail: string | null;
-}
+type ScheduledRow = Readonly<RowOf<typeof TENANTS_TABLES.scheduled_release>>;
+export type ScheduledRelease = Omit<ScheduledRow, 'tenant_id' | 'created_at'>;
 
 interface Due extends ScheduledRelease {
   readonly tenant_id: number;
@@ -30,6 +23,7 @@ interface Due extends ScheduledRelease {
 export class Schedule {
   constructor(
     private readonly platform: PlatformDatabase,
+    private readonly database: Database,
     private readonly releases: Releases,
   ) {}
 
@@ -65,10 +59,14 @@ export class Schedule {
   }
 
   list(tenantId: number): Promise<ScheduledRelease[]> {
-    return this.platform.query<ScheduledRelease>(
-      `select id, revision, base, publish_at, author, reason, ended_at, outcome, detail from scheduled_release
-       where tenant_id = $1 order by publish_at desc`,
-      [tenantId],
+    return runInTenant(tenantId, () =>
+      this.database.repository(TENANTS_TABLES.scheduled_release).find({
+        select: {
+          ...{ id: true, revision: true, base: true, publish_at: true, author: true, reason: true },
+          ...{ ended_at: true, outcome: true, detail: true },
+        },
+        order: { publish_at: 'desc' },
+      }),
     );
   }
 

@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { signPreview } from '../../../../../contract/tenancy/preview-token';
 import { CONFIG, type Config, originOf } from '../../../platform/config/config';
-import { SiteDirectory, signPreview } from '../../../platform/tenancy';
+import { SiteDirectory } from '../../../platform/tenancy';
 import { HostNotFound } from '../errors';
 import { Revisions } from './revisions';
 

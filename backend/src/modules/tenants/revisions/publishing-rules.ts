@@ -1,11 +1,11 @@
 import { type Connection } from '../../../platform/database';
-import { type Fault } from '../../../platform/http';
+import { type FieldError } from '../../../platform/http';
 import { type Actor } from '../actor';
 import { ApprovalNeeded, DocumentRefused, FieldsNotAllowed } from '../errors';
 import { type Change, changedMoneyPaths, diff, rolesNeeded, validateDocument } from '../document';
-import { type StoredRevision } from './revision-store';
+import { type StoredRevision, getRevision } from './revision-store';
 
-/** What publishing a revision would change of what is live. Against nothing, everything is new. */
+/** The changes that publishing a revision makes. Without a live revision everything is new. */
 export function changesAgainst(live: StoredRevision | undefined, revision: StoredRevision): readonly Change[] {
   return diff(live?.document ?? {}, revision.document);
 }
@@ -16,7 +16,19 @@ export function requireSound(revision: StoredRevision): void {
   if (!result.ok) throw new DocumentRefused(result.faults);
 }
 
-/** Money needs a second person: somebody besides the author has to have approved a revision that changes any. */
+/** The staff ids that approved a revision. Approvals without an id date from before approvers had to prove themselves. */
+export async function approversOf(connection: Connection, tenantId: number, revision: number): Promise<number[]> {
+  const rows = await connection.query<{ approver_id: number }>(
+    'select approver_id from settings_approval where tenant_id = $1 and revision = $2 and approver_id is not null',
+    [tenantId, revision],
+  );
+  return rows.map(({ approver_id }) => approver_id);
+}
+
+/**
+ * Money needs two people: the author and an approver, or two approvers where nobody knows who the author was. What they
+ * agreed on is one change, from the prices that were live when it was written: it goes live once.
+ */
 export async function requireApproval(
   connection: Connection,
   revision: StoredRevision,
@@ -24,25 +36,58 @@ export async function requireApproval(
 ): Promise<void> {
   const paths = changedMoneyPaths(changesAgainst(live, revision));
   if (paths.length === 0) return;
-  const [approval] = await connection.query(
-    'select 1 from settings_approval where tenant_id = $1 and revision = $2 and approver <> $3 limit 1',
-    [revision.tenant_id, revision.revision, revision.author],
-  );
-  if (approval) return;
-  throw new ApprovalNeeded(
-    paths.map((path): Fault => ({
-      path,
-      code: 'approval_needed',
-      message: 'Changes money: a second person has to approve it.',
-    })),
-  );
+  const message = await missingApproval(connection, revision, live);
+  if (message === undefined) return;
+  throw new ApprovalNeeded(paths.map((path): FieldError => ({ path, code: 'approval_needed', message })));
 }
 
-/** Who writes, publishes or takes back a change must be allowed to change each field of it. */
+async function missingApproval(
+  connection: Connection,
+  revision: StoredRevision,
+  live: StoredRevision | undefined,
+): Promise<string | undefined> {
+  const { tenant_id: tenantId, revision: number, proposers, base } = revision;
+  const released = await connection.query(
+    'select 1 from settings_release where tenant_id = $1 and revision = $2 limit 1',
+    [tenantId, number],
+  );
+  if (released.length > 0) return 'Changes money, and has been live before: write it anew and have that approved.';
+  const before = base === null ? undefined : await getRevision(connection, tenantId, base);
+  if (changedMoneyPaths(diff(before?.document ?? {}, live?.document ?? {})).length > 0)
+    return 'Changes money, and other prices have gone live since it was written: write it anew and have that approved.';
+  const approvers = await approversOf(connection, tenantId, number);
+  const others = approvers.filter((id) => !proposers?.includes(id));
+  if (others.length >= (proposers === null ? 2 : 1)) return undefined;
+  return proposers === null
+    ? 'Changes money, and was written on the command line: two people have to approve it.'
+    : 'Changes money: a second person has to approve it.';
+}
+
+/**
+ * Prices go back by one person only within a day, and once: to what was live until a publish of the last 24 hours, with no
+ * rollback since. So a mistake is undone at once, and nobody chooses among the prices of other days.
+ */
+export async function requireApprovalToRollBack(
+  connection: Connection,
+  revision: StoredRevision,
+  live: StoredRevision | undefined,
+): Promise<void> {
+  const left = await connection.query(
+    `select 1 from settings_release p
+     where tenant_id = $1 and previous = $2 and kind = 'publish' and at > now() - interval '24 hours'
+       and not exists (select from settings_release r
+         where r.tenant_id = p.tenant_id and r.number > p.number and r.kind = 'rollback')
+     limit 1`,
+    [revision.tenant_id, revision.revision],
+  );
+  if (left.length === 0) await requireApproval(connection, revision, live);
+}
+
+/** Writing, publishing or reverting a change needs the permission for each of its fields. */
 export function requireRole(actor: Actor, changes: readonly Change[]): void {
   if (actor.role === 'operator') return;
   const faults = changes
     .filter((change) => rolesNeeded([change]).role === 'operator')
-    .map(({ path }): Fault => ({ path, code: 'field_not_allowed', message: 'Only an operator may change this.' }));
+    .map(({ path }): FieldError => ({ path, code: 'field_not_allowed', message: 'Only an operator may change this.' }));
   if (faults.length > 0) throw new FieldsNotAllowed(faults);
 }

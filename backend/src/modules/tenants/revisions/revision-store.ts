@@ -1,39 +1,39 @@
-import { type Connection } from '../../../platform/database';
+import { type Connection, type Database, type RowOf } from '../../../platform/database';
 import { RevisionNotFound } from '../errors';
-import { type DocumentSource, type StoredDocument, type TenantDocument, upgradeDocument } from '../document';
+import { type TenantDocument, upgradeDocument } from '../document';
+import { TENANTS_TABLES } from '../tables';
+
+type RevisionRow = Readonly<RowOf<typeof TENANTS_TABLES.settings_revision>>;
 
 /** An immutable numbered document: what the tenant wrote (`source`) over its template, and what that comes to. */
-export interface StoredRevision {
-  readonly tenant_id: number;
-  readonly revision: number;
-  /** What was live when it was written; null before the first publish. */
-  readonly base: number | null;
-  readonly source: Readonly<Record<string, unknown>>;
-  /** The layers it stood on, as they were then: the product's defaults and the niche's template. */
-  readonly template: readonly DocumentSource[];
-  readonly document: TenantDocument;
-  readonly author: string;
-  readonly reason: string;
-  readonly created_at: Date;
+export type StoredRevision = Omit<RevisionRow, 'document'> & { readonly document: TenantDocument };
+
+/** A revision of the tenant in scope, outside transactions of the platform. */
+export async function readRevision(database: Database, revision: number): Promise<StoredRevision | undefined> {
+  const row = await database.repository(TENANTS_TABLES.settings_revision).findOneBy({ revision });
+  return row ? current(row) : undefined;
 }
 
-const COLUMNS = 'tenant_id, revision, base, source, template, document, author, reason, created_at';
+/** As if it had been written now: with what settings have come since. */
+const current = (row: RevisionRow): StoredRevision => ({ ...row, document: upgradeDocument(row.document) });
+
+const COLUMNS = 'tenant_id, revision, base, source, template, document, author, proposers, reason, created_at';
 
 export async function findRevision(
   connection: Connection,
   tenantId: number,
   revision: number,
 ): Promise<StoredRevision | undefined> {
-  const [row] = await connection.query<Omit<StoredRevision, 'document'> & { readonly document: StoredDocument }>(
+  const [row] = await connection.query<RevisionRow>(
     `select ${COLUMNS} from settings_revision where tenant_id = $1 and revision = $2`,
     [tenantId, revision],
   );
-  return row && { ...row, document: upgradeDocument(row.document) };
+  return row && current(row);
 }
 
 export async function getRevision(connection: Connection, tenantId: number, revision: number): Promise<StoredRevision> {
   const row = await findRevision(connection, tenantId, revision);
-  if (!row) throw new RevisionNotFound(`Revision ${revision} does not exist.`);
+  if (!row) throw new RevisionNotFound();
   return row;
 }
 
@@ -43,8 +43,8 @@ export async function addRevision(
   revision: Omit<StoredRevision, 'revision' | 'created_at'>,
 ): Promise<number> {
   const [row] = await connection.query<{ revision: number }>(
-    `insert into settings_revision (tenant_id, revision, base, source, template, document, author, reason)
-     select $1, coalesce(max(revision), 0) + 1, $2, $3, $4, $5, $6, $7 from settings_revision where tenant_id = $1
+    `insert into settings_revision (tenant_id, revision, base, source, template, document, author, reason, proposers)
+     select $1, coalesce(max(revision), 0) + 1, $2, $3, $4, $5, $6, $7, $8::integer[] from settings_revision where tenant_id = $1
      returning revision`,
     [
       revision.tenant_id,
@@ -54,6 +54,7 @@ export async function addRevision(
       JSON.stringify(revision.document),
       revision.author,
       revision.reason,
+      revision.proposers,
     ],
   );
   if (!row) throw new Error('a revision was not stored');

@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { PlatformDatabase } from '../../../platform/database';
+import { type Connection, Database, PlatformDatabase } from '../../../platform/database';
+import { runInTenant } from '../../../platform/tenancy';
 import { type Actor } from '../actor';
 import { audit } from '../audit';
-import { BaseMoved, DocumentRefused, OwnApproval } from '../errors';
+import { BaseMoved, DocumentRefused, RevisionNotFound } from '../errors';
 import {
   type Change,
   type DocumentLayer,
@@ -13,16 +14,31 @@ import {
   validateDocument,
 } from '../document';
 import { Templates } from '../templates';
-import { changesAgainst, requireRole } from './publishing-rules';
-import { type StoredRevision, addRevision, findRevision, getRevision, lockTenant } from './revision-store';
+import { approversOf, changesAgainst, requireRole } from './publishing-rules';
+import {
+  type StoredRevision,
+  addRevision,
+  findRevision,
+  getRevision,
+  lockTenant,
+  readRevision,
+} from './revision-store';
 
 export interface DraftRequest {
-  /** What the tenant says itself; everything else comes from the niche's template and the product's defaults. */
+  /** The tenant's own values; all others come from the niche's template and the product's defaults. */
   readonly source: DocumentLayer;
-  /** What the writer saw live; anything else by now is refused. */
+  /** The revision that the writer saw live; the call is refused if another is live by now. */
   readonly base: number | null;
   readonly reason: string;
 }
+
+export interface Approver {
+  readonly id: number;
+  readonly email: string;
+}
+
+/** Fails unless this member of staff counts as another person than those behind a revision. The console knows the staff. */
+export type RequireSecondPerson = (connection: Connection, staffId: number, behind: readonly number[]) => Promise<void>;
 
 export interface Plan {
   readonly live: number | null;
@@ -45,6 +61,7 @@ export interface RevisionSummary {
 export class Revisions {
   constructor(
     private readonly platform: PlatformDatabase,
+    private readonly database: Database,
     private readonly templates: Templates,
   ) {}
 
@@ -69,6 +86,7 @@ export class Revisions {
         source: request.source,
         ...resolved,
         author: actor.email,
+        proposers: actor.people?.areAll ? actor.people.ids : null,
         reason: request.reason,
       });
       await audit(connection, actor, {
@@ -81,21 +99,32 @@ export class Revisions {
     });
   }
 
-  /** The second person's word, for changes to money. */
-  async approve(tenantId: number, revision: number, actor: Actor): Promise<void> {
+  /** The second person's word, for changes to money. One approval at a time: the rule looks at those before. */
+  async approve(
+    tenantId: number,
+    revision: number,
+    approver: Approver,
+    requireSecondPerson: RequireSecondPerson,
+  ): Promise<void> {
     await this.platform.transaction(async (connection) => {
-      const { author } = await getRevision(connection, tenantId, revision);
-      if (author === actor.email) throw new OwnApproval();
+      await lockTenant(connection, tenantId);
+      const { proposers } = await getRevision(connection, tenantId, revision);
+      const approvers = await approversOf(connection, tenantId, revision);
+      if (approvers.includes(approver.id)) return;
+      await requireSecondPerson(connection, approver.id, [...(proposers ?? []), ...approvers]);
       await connection.query(
-        'insert into settings_approval (tenant_id, revision, approver) values ($1, $2, $3) on conflict do nothing',
-        [tenantId, revision, actor.email],
+        `insert into settings_approval (tenant_id, revision, approver, approver_id) values ($1, $2, $3, $4)
+         on conflict (tenant_id, revision, approver) do update set approver_id = excluded.approver_id, at = now()`,
+        [tenantId, revision, approver.email, approver.id],
       );
-      await audit(connection, actor, { action: 'revision.approved', tenantId, subject: `revision ${revision}` });
+      await audit(connection, approver, { action: 'revision.approved', tenantId, subject: `revision ${revision}` });
     });
   }
 
-  get(tenantId: number, revision: number): Promise<StoredRevision> {
-    return getRevision(this.platform, tenantId, revision);
+  async get(tenantId: number, revision: number): Promise<StoredRevision> {
+    const stored = await this.find(tenantId, revision);
+    if (!stored) throw new RevisionNotFound();
+    return stored;
   }
 
   async live(tenantId: number): Promise<StoredRevision | undefined> {
@@ -104,16 +133,16 @@ export class Revisions {
       [tenantId],
     );
     const number = row?.live_revision ?? null;
-    return number === null ? undefined : findRevision(this.platform, tenantId, number);
+    return number === null ? undefined : this.find(tenantId, number);
   }
 
-  /** What a revision would change of what is live now. */
+  /** The changes that publishing a revision would make now. */
   async changes(tenantId: number, revision: number): Promise<Plan> {
     const live = await this.live(tenantId);
     return { live: live?.revision ?? null, changes: changesAgainst(live, await this.get(tenantId, revision)) };
   }
 
-  /** Where each given value of a revision comes from: the tenant, its niche's template, or the product. */
+  /** The origin of each given value of a revision: the tenant, its niche's template, or the product. */
   async origins(tenantId: number, revision: number, paths: readonly string[]): Promise<Record<string, string | null>> {
     const stored = await this.get(tenantId, revision);
     const layers = layersOf(stored.template, stored.source);
@@ -130,6 +159,10 @@ export class Revisions {
        from settings_revision r join tenant t on t.id = r.tenant_id where r.tenant_id = $1 order by r.revision desc`,
       [tenantId],
     );
+  }
+
+  private find(tenantId: number, revision: number): Promise<StoredRevision | undefined> {
+    return runInTenant(tenantId, () => readRevision(this.database, revision));
   }
 
   private resolve(source: DocumentLayer): Pick<StoredRevision, 'template' | 'document'> {

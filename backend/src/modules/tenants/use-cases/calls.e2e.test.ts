@@ -2,6 +2,12 @@ import { brotliDecompressSync } from 'node:zlib';
 import { FIRST, SECOND, type TestApi, startTestApi } from '../../../../test/support/api';
 import { rawRequest } from '../../../../test/support/raw-request';
 
+interface Description {
+  readonly components: {
+    readonly schemas: Readonly<Record<string, { readonly properties: object; readonly required: readonly string[] }>>;
+  };
+}
+
 describe('the calls of a page', () => {
   let api: TestApi;
   beforeAll(async () => {
@@ -37,6 +43,17 @@ describe('the calls of a page', () => {
         ],
       ]),
     );
+  });
+
+  it.each([
+    ['settings', 'SettingsResponse'],
+    ['companyinfo', 'CompanyInfoResponse'],
+  ])('%s answers exactly what the api’s description says', async (name, component) => {
+    const { body } = await api.on().get(`/api/${name}.php`);
+    const description = (await api.on().get('/api/openapi.json')).body as Description;
+    const { properties, required } = description.components.schemas[component] ?? {};
+    expect(Object.keys(body as object).sort()).toEqual(Object.keys(properties ?? {}).sort());
+    expect([...(required ?? [])].sort()).toEqual(Object.keys(properties ?? {}).sort());
   });
 
   it('company info has every name of the specification, and is the brand’s own', async () => {

@@ -1,5 +1,5 @@
 import { type Statement } from '../../../platform/database';
-import { uuidV7 } from '../../../platform/outbox';
+import { selectedOutboxEntry, uuidV7 } from '../../../platform/outbox';
 import { currentScope } from '../../../platform/tenancy';
 import { type PostbackEvent, type PostbackRule } from '../../tenants';
 
@@ -11,7 +11,7 @@ export interface PostbackPayload {
 }
 
 /**
- * What tells a network of an event, for the batch or transaction of what causes it: of one account, if that network
+ * The outbox entry that tells a network of an account's event, written with the statement that causes it, if that network
  * brought it and wants to know, and once however often it is written. `account` selects its id. The outbox gets no more
  * than that id: what is sent is read when it is sent, so that nothing goes out about who is gone by then.
  */
@@ -33,9 +33,10 @@ export function postbackEntry(
           insert into postback (account_id, event, network) select id, ${at(2)}::text, network from brought
           on conflict do nothing returning account_id, event
         )
-        insert into outbox (id, kind, payload, trace)
-        select ${at(3)}::uuid, '${POSTBACK_KIND}', jsonb_build_object('account', account_id, 'event', event), ${at(4)}::text
-        from told`,
+        ${selectedOutboxEntry({
+          ...{ id: `${at(3)}::uuid`, kind: POSTBACK_KIND, trace: `${at(4)}::text`, from: 'told' },
+          payload: "jsonb_build_object('account', account_id, 'event', event)",
+        })}`,
       values: [...values, networks, event, uuidV7(), currentScope()?.trace ?? ''],
     },
   ];

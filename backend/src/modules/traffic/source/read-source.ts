@@ -1,5 +1,5 @@
+import { parseHost } from '../../../../../contract/tenancy/host';
 import { type SiteRequest, cookieIn, hostAsked } from '../../../platform/http';
-import { parseHost } from '../../../platform/tenancy';
 import { type TrafficSource, sourceIn, sourceText } from './traffic-source';
 
 const COOKIE = 'source';
@@ -14,14 +14,14 @@ export function sourceCookie(source: TrafficSource, secure: boolean): string {
   return `${COOKIE}=${sourceText(source)}; Path=/; Max-Age=${age}; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`;
 }
 
-/** What the visitor's first touch left, or null. A cookie that cannot be ours counts as none. */
-export function firstTouch({ visit }: Pick<SiteRequest, 'visit'>): TrafficSource | null {
-  const value = cookieIn(visit.cookies, COOKIE);
+/** The labels in the visitor's first-touch cookie, or null. A malformed cookie counts as none. */
+export function firstTouch({ context }: Pick<SiteRequest, 'context'>): TrafficSource | null {
+  const value = cookieIn(context.cookies, COOKIE);
   return value === undefined ? null : sourceIn(value);
 }
 
 /**
- * Where a visitor came from: first touch, else (where no script could report the landing) the labels in the address of
+ * The origin of a visitor: first touch, else (where no script could report the landing) the labels in the address of
  * the page that sent the form.
  */
 export function readSource(request: SiteRequest): TrafficSource | null {

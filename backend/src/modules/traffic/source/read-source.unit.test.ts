@@ -3,7 +3,7 @@ import { readSource } from './read-source';
 import { SignUpPolicy } from './sign-up-policy';
 
 const request = (headers: SiteRequest['headers'], cookies?: string): SiteRequest =>
-  ({ headers: { host: 'everglow.localhost:8080', ...headers }, visit: { cookies } }) as unknown as SiteRequest;
+  ({ headers: { host: 'everglow.localhost:8080', ...headers }, context: { cookies } }) as unknown as SiteRequest;
 const none = { network: null, ref: null, sub1: null, sub2: null, sub3: null };
 
 describe('where somebody who signs up came from', () => {

@@ -24,7 +24,7 @@ async function stillRight(): Promise<void> {
 async function running(text: string): Promise<void> {
   for (;;) {
     const { rowCount } = await notes.root.query(
-      "select from pg_stat_activity where state = 'active' and query = $1 and datname = current_database()",
+      "select from pg_stat_activity where state = 'active' and starts_with(query, $1) and datname = current_database()",
       [text],
     );
     if (rowCount === 1) return;
@@ -109,6 +109,42 @@ test('a statement whose table changed is sent again by itself', async () => {
     await notes.root.query('alter table changing add y int; insert into changing values (1, 2)');
     for (let round = 0; round < 3; round++)
       await expect(one.query('select * from changing')).resolves.toEqual([{ x: 1, y: 2 }]);
+  });
+});
+
+test('after a changed table statements are prepared with another text, which no pooler has prepared already', async () => {
+  await notes.root.query('create table retyped (x int); grant select on retyped to manyhearts_app');
+  const text = 'select x from retyped';
+  const prepared = (): Promise<string[]> =>
+    lend(one, async (client) => {
+      const found = await behindItsBack(client, 'select statement from pg_prepared_statements');
+      return found.rows.map(({ statement }) => String(statement)).filter((statement) => statement.startsWith(text));
+    });
+  await runInTenant(5, async () => {
+    for (let round = 0; round < 3; round++) await one.query(text);
+    const before = await prepared();
+    expect(before).toHaveLength(1);
+    await notes.root.query("alter table retyped alter column x type text; insert into retyped values ('seven')");
+    for (let round = 0; round < 3; round++) await expect(one.query(text)).resolves.toEqual([{ x: 'seven' }]);
+    const after = await prepared();
+    expect(after).toHaveLength(1);
+    expect(after).not.toEqual(before);
+  });
+});
+
+test('a transaction that meets a changed table fails as a whole, and the next one succeeds', async () => {
+  await notes.root.query('create table widened (x int); grant select on widened to manyhearts_app');
+  const transaction = (): Promise<void> =>
+    one.transaction(async (manager) => {
+      await manager.query("insert into note (body) values ('widened')");
+      await manager.query('select x from widened');
+    });
+  await runInTenant(5, async () => {
+    for (let round = 0; round < 3; round++) await transaction();
+    await notes.root.query('alter table widened alter column x type bigint');
+    await expect(transaction()).rejects.toMatchObject({ code: '0A000' });
+    await transaction();
+    await expect(one.query("select from note where body = 'widened'")).resolves.toHaveLength(4);
   });
 });
 

@@ -1,10 +1,13 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { ScopeError } from '../../tenancy/scope';
 
 export interface Plan {
+  /** As it was asked. */
   readonly text: string;
-  /** Made of the text: behind a pooler a name met on another server connection can only be the same statement. */
-  readonly name: string;
+  /** As it is sent: the same, with a comment after a table has changed. */
+  wireText: string;
+  /** Made of `wireText`: behind a pooler a name met on another server connection can only be the same statement. */
+  name: string;
   /** Transaction control travels without the scope: SET TRANSACTION must come first, ROLLBACK must work after a failure. */
   readonly control: boolean;
   /** Ends a transaction. Let out whatever the scope, so that a connection can always be cleaned. */
@@ -36,6 +39,7 @@ export class StatementPlans {
   readonly retired: string[] = [];
   readonly scope: Plan = { ...planOf(SCOPE_TEXT), name: 'tenant_scope', uses: Number.POSITIVE_INFINITY };
   private readonly plans = new Map<string, Plan>();
+  private comment = '';
 
   constructor(private readonly limit: number) {}
 
@@ -47,10 +51,25 @@ export class StatementPlans {
     return plan;
   }
 
-  /** After DISCARD, DEALLOCATE or a changed table nothing is known about the server's side. */
+  /** After DISCARD or DEALLOCATE nothing is known about the server's side. */
   forget(): void {
     this.scope.ready = false;
     for (const plan of this.plans.values()) plan.ready = false;
+  }
+
+  /**
+   * After a table has changed its columns every statement is prepared anew, with a comment that makes its text different.
+   * A pooler shares prepared statements by their text among its clients: for the same text it would use the outdated one.
+   */
+  renew(): void {
+    this.forget();
+    this.comment = ` /* ${randomBytes(6).toString('hex')} */`;
+    for (const plan of this.plans.values()) {
+      if (plan.sent) this.retired.push(plan.name);
+      plan.sent = false;
+      plan.wireText = plan.text + this.comment;
+      plan.name = nameOf(plan.wireText);
+    }
   }
 
   private add(text: string): Plan {
@@ -61,7 +80,7 @@ export class StatementPlans {
       this.plans.delete(oldest.text);
       if (oldest.sent) this.retired.push(oldest.name);
     }
-    return planOf(text);
+    return planOf(text, this.comment);
   }
 }
 
@@ -70,11 +89,13 @@ export function refuseSettingTheTenant(text: string): void {
   if (FORBIDDEN.test(text)) throw new ScopeError('only the client sets the tenant');
 }
 
-function planOf(text: string): Plan {
+function planOf(text: string, comment = ''): Plan {
   const control = CONTROL.test(text);
+  const wireText = text + comment;
   return {
     text,
-    name: `t_${createHash('sha1').update(text).digest('base64url')}`,
+    wireText,
+    name: nameOf(wireText),
     control,
     leaves: control && LEAVES.test(text),
     commits: control && COMMITS.test(text),
@@ -83,3 +104,5 @@ function planOf(text: string): Plan {
     sent: false,
   };
 }
+
+const nameOf = (wireText: string): string => `t_${createHash('sha1').update(wireText).digest('base64url')}`;

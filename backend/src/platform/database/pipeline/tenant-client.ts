@@ -1,6 +1,7 @@
 import { type ClientConfig, type QueryResult } from 'pg';
 import { ScopeError, currentScope } from '../../tenancy/scope';
-import { type Carrier, Flight, type Statement } from './flight';
+import { withinTimeLimit } from '../../dependencies';
+import { type PipelineConnection, PipelinedQuery, type Statement } from './pipelined-query';
 import { PlainClient, type Row, type Submittable, type Wire } from './protocol';
 import { type Plan, StatementPlans, refuseSettingTheTenant } from './statement-plans';
 
@@ -8,6 +9,9 @@ export interface TenantClientConfig extends ClientConfig {
   /** Texts that may hold a name on the server at a time. Default 256, at least 16. */
   readonly maxStatements?: number;
 }
+
+/** Above the role's own limit of 10 s: reached only where the server answers nothing at all. */
+const STATEMENT_MS = 12_000;
 
 type Callback = (error: Error | null, result?: QueryResult) => void;
 
@@ -22,7 +26,7 @@ interface Stream {
  * A connection on which every statement carries the tenant of the scope it was asked in. Nothing is ever set on the
  * session: between two statements the connection belongs to nobody. See docs/data-path.md.
  */
-export class TenantClient extends PlainClient implements Carrier {
+export class TenantClient extends PlainClient implements PipelineConnection {
   readonly plans: StatementPlans;
   owner: string | undefined;
   private inFlight = 0;
@@ -83,22 +87,33 @@ export class TenantClient extends PlainClient implements Carrier {
   async batch(statements: readonly (string | Statement)[]): Promise<QueryResult<Row>[]> {
     const parts = statements.map((statement) => (typeof statement === 'string' ? { text: statement } : statement));
     try {
-      return await new Promise((resolve, reject) => {
-        const flight = new Flight(this, tenantInScope(), parts, (error, results) => {
-          this.inFlight--;
-          if (error === null) resolve(results);
-          else reject(error);
-        });
-        this.inFlight++;
-        this.board(flight);
-      });
+      return await withinTimeLimit(
+        'database',
+        STATEMENT_MS,
+        () => this.fly(parts),
+        () => {
+          this.leave();
+        },
+      );
     } catch (error) {
       if (error instanceof Error) Error.captureStackTrace(error);
       throw error;
     }
   }
 
-  board(flight: Flight): void {
+  private fly(statements: readonly Statement[]): Promise<QueryResult<Row>[]> {
+    return new Promise((resolve, reject) => {
+      const flight = new PipelinedQuery(this, tenantInScope(), statements, (error, results) => {
+        this.inFlight--;
+        if (error === null) resolve(results);
+        else reject(error);
+      });
+      this.inFlight++;
+      this.board(flight);
+    });
+  }
+
+  board(flight: PipelinedQuery): void {
     super.query(flight);
   }
 
@@ -112,6 +127,7 @@ export class TenantClient extends PlainClient implements Carrier {
       throw new ScopeError(`the transaction belongs to tenant "${this.owner ?? ''}", the scope is "${tenant}"`);
   }
 
+  /** While a statement is unanswered this destroys the socket: nobody reads a late answer as that of another one. */
   leave(): void {
     this.end(() => undefined);
   }

@@ -1,10 +1,13 @@
-import { AsyncResource } from 'node:async_hooks';
 import { Pool, type PoolClient, type PoolConfig } from 'pg';
+import { withinTimeLimit } from '../../dependencies';
 import { TenantClient, type TenantClientConfig } from './tenant-client';
 
 type Connected = (error: Error | undefined, client: PoolClient | undefined, done: (error?: unknown) => void) => void;
 
 export type TenantPoolConfig = PoolConfig & TenantClientConfig;
+
+/** How long anybody waits for a free connection. */
+const CONNECTION_MS = 5_000;
 
 /** A pool of tenant clients, as TypeORM's driver or by itself. */
 export class TenantPool extends Pool {
@@ -18,7 +21,7 @@ export class TenantPool extends Pool {
 
   /** Lends a connection to the work and takes it back, also after an error of a statement. */
   async use<T>(work: (client: TenantClient) => Promise<T>): Promise<T> {
-    const client = await super.connect();
+    const client = await this.borrow();
     try {
       return await work(client as unknown as TenantClient);
     } finally {
@@ -29,13 +32,35 @@ export class TenantPool extends Pool {
   override connect(): Promise<PoolClient>;
   override connect(connected: Connected): void;
   override connect(connected?: Connected): Promise<PoolClient> | undefined {
-    if (connected === undefined) return super.connect();
-    // pg-pool calls a waiter in the async context of whoever released the connection: without this, the other's tenant.
-    // (AsyncResource.bind would do it too, at a third of the throughput.)
-    const here = new AsyncResource('TenantPool');
-    super.connect((error, client, done) => {
-      here.runInAsyncScope(connected, null, error, client, done);
-    });
+    if (connected === undefined) return this.borrow();
+    // pg-pool calls a waiter in the async context of whoever released the connection, with the other's tenant. A promise
+    // goes on in the context of whoever waits for it.
+    this.borrow().then(
+      (client) => {
+        connected(undefined, client, (failure) => {
+          client.release(failure as Error | undefined);
+        });
+      },
+      (error: unknown) => {
+        connected(error as Error, undefined, () => undefined);
+      },
+    );
     return undefined;
+  }
+
+  private borrow(): Promise<PoolClient> {
+    return withinTimeLimit(
+      'database',
+      CONNECTION_MS,
+      () => super.connect(),
+      (connecting) => {
+        connecting.then(
+          (client) => {
+            client.release();
+          },
+          () => undefined,
+        );
+      },
+    );
   }
 }

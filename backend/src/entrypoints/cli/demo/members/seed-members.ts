@@ -1,10 +1,12 @@
 import { Injectable } from '@nestjs/common';
+import { TRAITS, type TraitName, fieldOf } from '../../../../../../contract/profile/fields';
+import { type Locale } from '../../../../../../contract/text/locales';
 import { OpenAccount } from '../../../../modules/accounts';
 import { INTERESTS, TownSearch } from '../../../../modules/members';
-import { type LoadedTenant, type Locale, Tenants } from '../../../../modules/tenants';
+import { type LoadedTenant, Tenants } from '../../../../modules/tenants';
 import { Database } from '../../../../platform/database';
 import { runInTenant } from '../../../../platform/tenancy';
-import { languageOf } from '../cast/towns';
+import { languageOf } from '../people/towns';
 import MEMBERS from './members.json';
 
 /** Everybody's of them, told in the README: they are on this machine alone. */
@@ -70,14 +72,16 @@ export class SeedMembers {
   private async tell(account: number, member: Told): Promise<void> {
     const { region, lat, lon } = this.townOf(member);
     const interests = INTERESTS.flatMap(([id, key]) => (member.interests.includes(key) ? [id] : []));
+    const { city, about, looking_for } = member;
+    const told: Partial<Record<TraitName, string>> = member;
+    const traits = TRAITS.map((name) => [fieldOf(name).column, told[name] ?? null]);
+    const changes = Object.entries({
+      ...{ region, city, latitude: lat, longitude: lon, about, looking_for, interests },
+      ...(Object.fromEntries(traits) as object),
+    });
     await this.database.execute(
-      `update profile set (region, city, latitude, longitude, about, looking_for, sexuality, relationship_status,
-         body_type, hair_color, eye_color, interests) = ($2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13::smallint[])
-       where id = $1`,
-      [
-        ...[account, region, member.city, lat, lon, member.about, member.looking_for, member.sexuality],
-        ...[member.relationship_status, member.body_type, member.hair_color, member.eye_color, interests],
-      ],
+      `update profile set ${changes.map(([column], at) => `${column} = $${at + 2}`).join(', ')} where id = $1`,
+      [account, ...changes.map(([, value]: [string, unknown]) => value)],
     );
   }
 

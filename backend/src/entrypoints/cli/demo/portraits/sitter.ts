@@ -1,4 +1,4 @@
-import { type Skin } from '../cast/names';
+import { type Skin } from '../people/names';
 
 /** Somebody of whom a portrait is wanted. */
 export interface Sitter {
@@ -12,6 +12,6 @@ export interface Sitter {
   readonly age: number;
   readonly hair: string;
   readonly body: string;
-  /** Of most people where they live. */
+  /** The skin of most people where the sitter lives. */
   readonly usualSkin: Skin;
 }

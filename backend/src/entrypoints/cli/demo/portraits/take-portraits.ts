@@ -4,7 +4,7 @@ import { type LoadedTenant, Tenants } from '../../../../modules/tenants';
 import { Database } from '../../../../platform/database';
 import { Problem } from '../../../../platform/http';
 import { runInTenant } from '../../../../platform/tenancy';
-import { Chance } from '../cast/random';
+import { Chance } from '../people/random';
 import { memberEmail, membersOf } from '../members/seed-members';
 import { demandDemo } from '../seed-demo';
 import { type Sitter } from './sitter';
@@ -12,7 +12,7 @@ import { type Sitter } from './sitter';
 /** A picture of somebody, as a file of a format that members may upload. */
 export type Draw = (sitter: Sitter) => Promise<Buffer>;
 
-/** Nobody of the demo has more. */
+/** No member of the demo has more photos than this. */
 const MOST = 3;
 const NORTH = new Set(['NL', 'BE', 'DE', 'AT', 'CH', 'GB', 'PL', 'DK', 'NO', 'SE', 'FI']);
 
@@ -30,7 +30,7 @@ interface Row {
 interface Wanted {
   readonly tenantId: number;
   readonly sitter: Sitter;
-  /** What comes first has the lowest. */
+  /** Portraits are drawn in ascending rank. */
   readonly rank: number;
 }
 

@@ -42,6 +42,7 @@ describe('the link in the activation mail', () => {
     expect(await stateOf(id)).toEqual(WAITING);
     const answer = await confirm(await activationToken(api, 'one@visitor.example')).expect(200);
     expect(answer.headers['cache-control']).toBe('no-store');
+    expect(answer.body).toEqual({ result: 'confirmed' });
     expect(await stateOf(id)).toEqual({ status: 'active', profile: 'active', balance: 30, entries: 1 });
     expect(await rows(api, 'select * from credit_entry where account_id = $1', [id])).toMatchObject([
       { amount: 30, reason: 'signup', idempotency_key: `signup:${id}`, revision: 1 },
@@ -54,8 +55,23 @@ describe('the link in the activation mail', () => {
     const answers = await Promise.all(Array.from({ length: 100 }, () => confirm(token)));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
     expect(await stateOf(id)).toMatchObject({ balance: 30, entries: 1 });
-    await confirm(token).expect(200);
+    expect(answers.filter(({ body }) => (body as { result?: string }).result === 'confirmed')).toHaveLength(1);
+    expect((await confirm(token).expect(200)).body).toEqual({ result: 'confirmed_before' });
+    expect((await confirm(token, SECOND).expect(404)).body).toMatchObject({ code: 'link_invalid' });
     expect(await stateOf(id)).toMatchObject({ balance: 30, entries: 1 });
+  });
+
+  it('says that it was used where the account is not active any more', async () => {
+    const { id } = await signUp(api, 'used@visitor.example');
+    const token = await activationToken(api, 'used@visitor.example');
+    await confirm(token).expect(200);
+    await rows(api, 'update account_token set expires_at = now() where account_id = $1', [id]);
+    expect((await confirm(token).expect(200)).body).toEqual({ result: 'confirmed_before' });
+    await rows(api, "update account set status = 'pending_deletion' where id = $1", [id]);
+    expect((await confirm(token).expect(404)).body).toMatchObject({ code: 'link_used' });
+    const page = `http://${FIRST}.localhost/activate/do?token=${token}`;
+    const form = await post(api, '/api/activation').type('form').set('referer', `${page}&lang=de`).expect(404);
+    expect(form.text).toContain('Dieser Link wurde schon benutzt.');
   });
 
   it('of two mails grants once, whichever is used, both at once', async () => {
@@ -118,6 +134,11 @@ describe('the link in the activation mail', () => {
     for (const other of [page, `${page}?token=x`, `https://bad.example/activate/do?token=${token}`])
       await press(other).expect(303).expect('location', '/activate/error');
     expect(await stateOf(id)).toEqual(WAITING);
+    for (const [language, location] of [
+      ['fr', '/activate/error?lang=fr'],
+      ['xx', '/activate/error'],
+    ] as const)
+      await press(`${page}?token=x&lang=${language}`).expect(303).expect('location', location);
     const answer = await press(`${page}?token=${token}`).expect(303).expect('location', '/activate/done');
     expect(answer.headers['referrer-policy']).toBe('no-referrer');
     expect(await stateOf(id)).toMatchObject({ status: 'active', entries: 1 });
@@ -216,8 +237,8 @@ describe('the mail itself', () => {
     expect(email?.text).toContain('Hallo,');
     expect(from).toMatch(/@knotted\.localhost$/);
     const links = [...(email?.html ?? '').matchAll(/href="([^"]*)"/g)].map(([, link = '']) => link);
-    expect(links.every((link) => link.startsWith('http://knotted.localhost:8080'))).toBe(true);
-    const token = /\/activate\/do\?token=([\w-]{43})"/.exec(email?.html ?? '')?.[1] ?? '';
+    expect(links.every((link) => /^http:\/\/knotted\.localhost:8080\/.*[?;]lang=de$/.test(link))).toBe(true);
+    const token = /\/activate\/do\?token=([\w-]{43})&amp;lang=de"/.exec(email?.html ?? '')?.[1] ?? '';
     expect(email?.text).toContain(token);
     await confirm(token, SECOND).expect(200);
   });

@@ -1,11 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../../platform/database';
 import { uuidV7 } from '../../../../platform/outbox';
+import { LinkInvalid, LinkUsed } from '../../errors';
 import { hashOf } from '../../secret-token';
 import { type Confirmation, afterConfirmation, showAndGrant } from '../../tokens/confirm-account';
+import { type ActivationResult } from './activate.response';
 
 /**
- * One statement: whoever changes the token's row first confirms the account, shows its profile and gets the credits;
+ * One statement: the first request to change the token's row confirms the account, shows its profile and gets the credits;
  * everybody else finds nothing left to change.
  */
 const ACTIVATE = `
@@ -19,18 +21,24 @@ const ACTIVATE = `
     returning a.id
   ), ${showAndGrant({ id: '$2::uuid', amount: '$3::integer', revision: '$4::integer' })}`;
 
+interface Found {
+  /** Whether this call confirmed the account; null for one that is not active. */
+  readonly is_new: boolean | null;
+  readonly is_used: boolean | null;
+}
+
 @Injectable()
 export class Activate {
   constructor(private readonly database: Database) {}
 
-  /** Whether the account of this link is active now. Opening a link again that has done its work changes nothing. */
-  async activate(token: string, said: Confirmation): Promise<boolean> {
+  /** Whether the account is confirmed by this link now, or was before: opening a link again changes nothing. */
+  async activate(token: string, said: Confirmation): Promise<ActivationResult> {
     const hash = hashOf(token);
     const results = await this.database.batch([
       { text: ACTIVATE, values: [hash, uuidV7(), said.amount, said.revision] },
       {
-        text: `select 1 from account_token t join account a on a.id = t.account_id
-          where t.hash = $1 and t.kind = 'activation' and t.expires_at > now() and a.status = 'active'`,
+        text: `select case when a.status = 'active' then a.confirmed_at = now() end as is_new, t.used_at < now() as is_used
+          from account_token t join account a on a.id = t.account_id where t.hash = $1 and t.kind = 'activation'`,
         values: [hash],
       },
       ...afterConfirmation(said, {
@@ -38,6 +46,8 @@ export class Activate {
         values: [hash],
       }),
     ]);
-    return results[1]?.length === 1;
+    const { is_new: isNew = null, is_used: isUsed = null } = (results[1]?.[0] ?? {}) as Partial<Found>;
+    if (isNew !== null) return isNew ? 'confirmed' : 'confirmed_before';
+    throw isUsed === true ? new LinkUsed() : new LinkInvalid();
   }
 }

@@ -3,12 +3,11 @@ import { randomUUID } from 'node:crypto';
 import { Database, type Statement } from '../../../../platform/database';
 import { type MemberIdentity } from '../../../../platform/http';
 import { OutboxHint } from '../../../../platform/outbox';
+import { localeOfTag } from '../../../../platform/texts';
 import { mailEntry } from '../../../notifications';
-import { accountLocale } from '../../account-texts';
 import { PasskeyRefused, TooManyPasskeys } from '../../errors';
 import { accountEvent } from '../../history/account-event';
-import { MOST_PASSKEYS } from '../../passkeys/most-passkeys';
-import { challengeIn, useChallenge } from '../../passkeys/passkey-challenge';
+import { challengeIn, useChallenge, MOST_PASSKEYS } from '../../passkeys/passkey-challenge';
 import { type NewPasskey, provenPasskey } from '../../passkeys/passkey-proof';
 import { PASSKEY_COLUMNS, type Passkey, type PasskeyRow, passkeyOf } from '../../passkeys/passkey.response';
 import { type RelyingParty } from '../../passkeys/relying-parties';
@@ -61,18 +60,19 @@ export class AddPasskey {
         mailEntry({
           mail: 'passkey_added',
           params: { name: owner.name },
-          person: { address: owner.email, locale: accountLocale(owner.language) },
+          person: { address: owner.email, locale: localeOfTag(owner.language) },
         }),
       ]);
       const row = rows?.[0] as PasskeyRow | undefined;
       if (!row) throw new PasskeyRefused();
       return row;
     });
+    this.sessions.publishRevocation(id);
     this.hint.give();
     return { passkey: passkeyOf(added), token };
   }
 
-  /** So that many at once are counted one after the other. */
+  /** Locks the account, so that parallel requests are counted one after the other. */
   private async lock(account: number): Promise<Owner> {
     const [owner] = await this.database.query<Owner>(
       `select p.name, a.email, a.language from account a join profile p on p.id = a.id where a.id = $1 for update of a`,

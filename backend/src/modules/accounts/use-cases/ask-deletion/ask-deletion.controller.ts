@@ -32,7 +32,7 @@ export class AskDeletionController {
     @Inject(SessionCookies) private readonly cookies: SessionCookies,
   ) {}
 
-  /** What a member who wants to leave is told first. */
+  /** The page's content before a member deletes the account. */
   @Get()
   @Header('cache-control', 'no-store')
   @ApiOkResponse({ type: LeavingResponse })
@@ -44,7 +44,7 @@ export class AskDeletionController {
   })
   async get(@Req() request: FastifyRequest): Promise<LeavingResponse> {
     const { document } = await this.published.get(siteOf(request).site.id);
-    const offers = await this.offers.of(memberOf(request).id);
+    const offers = await this.offers.of(memberOf(request).id, document.features);
     return { pending_days: PENDING_DAYS, offers, delete_discount: document.company.delete_discount };
   }
 

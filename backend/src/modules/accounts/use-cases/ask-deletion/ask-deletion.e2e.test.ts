@@ -1,4 +1,5 @@
 import { FIRST, SECOND, type TestApi } from '../../../../../test/support/api';
+import { withSettings } from '../../../../../test/support/features';
 import { mailedToken, mailsTo } from '../../../../../test/support/mailed-token';
 import {
   PASSWORD,
@@ -53,6 +54,16 @@ async function member(name: string, host = FIRST) {
 describe('whoever wants to leave', () => {
   it('is told for how long there is a way back, and what would change something', async () => {
     const { id, cookie } = await signUp(api, at('offers'));
+    expect((await offersFor(cookie)).body).toMatchObject({ offers: [{ kind: 'mails_off' }] });
+    await withSettings(api, { features: { invisible_mode_for: 'everybody' } }, async () => {
+      expect((await offersFor(cookie)).body).toMatchObject({
+        offers: [{ kind: 'invisible_mode' }, { kind: 'mails_off' }],
+      });
+    });
+    await rows(api, 'update account set premium_since = now() where id = $1', [id]);
+    await withSettings(api, { features: { invisible_mode: false } }, async () => {
+      expect((await offersFor(cookie)).body).toMatchObject({ offers: [{ kind: 'mails_off' }] });
+    });
     const answer = await offersFor(cookie).expect(200);
     expect(answer.headers['cache-control']).toBe('no-store');
     expect(answer.body).toEqual({
@@ -180,7 +191,8 @@ describe('the way back', () => {
     expect(answer.headers['set-cookie']).toBeUndefined();
     expect(await stateOf(id)).toEqual({ ...before, sessions: 0 });
     expect(await historyOf(id)).toEqual(['deletion_asked', 'reactivated']);
-    expect((await back(token).expect(404)).body).toMatchObject({ code: 'link_invalid' });
+    expect((await back(token).expect(404)).body).toMatchObject({ code: 'link_used' });
+    expect((await back(token, SECOND).expect(404)).body).toMatchObject({ code: 'link_invalid' });
     await signIn(email).expect(200);
   });
 
@@ -190,7 +202,7 @@ describe('the way back', () => {
     const token = await linkOf('both');
     const answers = await Promise.all(Array.from({ length: 100 }, () => back(token)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-    expect(answers.filter(({ status }) => status === 404)).toHaveLength(99);
+    expect(answers.filter(({ body }) => (body as { code?: string }).code === 'link_used')).toHaveLength(99);
     expect(await historyOf(id)).toEqual(['deletion_asked', 'reactivated']);
   });
 
@@ -205,7 +217,7 @@ describe('the way back', () => {
       "update account_deletion set asked_at = now() - interval '15 days', due_at = now() where account_id = $1",
       [id],
     );
-    await back(token).expect(404);
+    expect((await back(token).expect(404)).body).toMatchObject({ code: 'link_invalid' });
     expect(await stateOf(id)).toMatchObject({ status: 'pending_deletion', profile: 'disabled' });
   });
 
@@ -218,7 +230,8 @@ describe('the way back', () => {
     expect(second).not.toBe(first);
     await back(first).expect(200);
     await leave(cookieOf((await signIn('twice')).headers)).expect(200);
-    await back(second).expect(404);
+    expect((await back(second).expect(404)).body).toMatchObject({ code: 'link_invalid' });
+    expect((await back(first).expect(404)).body).toMatchObject({ code: 'link_used' });
     await back(await linkOf('twice')).expect(200);
   });
 

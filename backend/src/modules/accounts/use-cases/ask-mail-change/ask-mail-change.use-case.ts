@@ -6,7 +6,7 @@ import { mailEntry } from '../../../notifications';
 import { EmailInUse } from '../../errors';
 import { accountEvent } from '../../history/account-event';
 import { OwnPassword } from '../../passwords/own-password';
-import { emailKey, mailAddress } from '../../rules/email-address';
+import { emailKey, emailAddress } from '../../../../../../contract/account/email-address';
 import { takenBy } from '../../rules/email-in-use';
 import { newLink, voidLinks } from '../../tokens/mailed-links';
 
@@ -22,7 +22,7 @@ export class AskMailChange {
   ) {}
 
   async ask(account: number, given: string, password: string): Promise<void> {
-    const email = mailAddress(given);
+    const email = emailAddress(given);
     if (email === undefined) throw fault('format', 'Give an e-mail address like name@example.com.');
     const { name, email: old, locale } = await this.ownPassword.check(account, password, 'password');
     if (email === old) throw fault('same', 'This is your address already.');

@@ -5,12 +5,11 @@ import { Database } from '../../../../platform/database';
 import { type MemberIdentity } from '../../../../platform/http';
 import { PasswordNeeded, TooManyPasskeys } from '../../errors';
 import { OwnPassword } from '../../passwords/own-password';
-import { CEREMONY_MS, keepChallenge } from '../../passkeys/passkey-challenge';
+import { CEREMONY_MS, keepChallenge, MOST_PASSKEYS } from '../../passkeys/passkey-challenge';
 import { ALGORITHMS } from '../../passkeys/passkey-proof';
-import { MOST_PASSKEYS } from '../../passkeys/most-passkeys';
 import { type RelyingParty } from '../../passkeys/relying-parties';
 
-/** Whoever has just signed in is not asked for the password again. */
+/** The password is not asked for again this long after a sign-in. */
 const FRESH_MINUTES = 10;
 
 interface Owner {
@@ -32,7 +31,7 @@ export class AskPasskey {
     private readonly ownPassword: OwnPassword,
   ) {}
 
-  /** What the member's browser makes a passkey from. */
+  /** Returns the options from which the browser makes a passkey. */
   async ask(
     { id, session }: MemberIdentity,
     password: string | undefined,

@@ -1,7 +1,7 @@
 import { Body, Controller, Inject, Post, Req, Res, UseFilters } from '@nestjs/common';
 import { ApiAcceptedResponse, ApiConsumes } from '@nestjs/swagger';
 import { type FastifyReply, type FastifyRequest } from 'fastify';
-import { Endpoint, InvalidInput, TooManyRequests, perAddress } from '../../../../platform/http';
+import { Endpoint, InvalidInput, TooManyRequests, inLanguageOfPage, perAddress } from '../../../../platform/http';
 import { EmailNotFound, TooManyPasswordResets } from '../../errors';
 import { AccountFormFilter, isForm } from '../../forms/account-form.filter';
 import { RESET_SENT_PAGE } from '../../pages';
@@ -33,7 +33,7 @@ export class AskPasswordResetController {
   ): Promise<void> {
     await this.askPasswordReset.ask(email);
     void reply.header('cache-control', 'no-store');
-    if (isForm(request)) void reply.code(303).header('location', RESET_SENT_PAGE).send();
+    if (isForm(request)) void reply.code(303).header('location', inLanguageOfPage(request, RESET_SENT_PAGE)).send();
     else void reply.code(202).send({});
   }
 }

@@ -2,11 +2,11 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '../../../../platform/database';
 import { InvalidInput } from '../../../../platform/http';
 import { OutboxHint } from '../../../../platform/outbox';
+import { localeOfTag } from '../../../../platform/texts';
 import { mailEntry } from '../../../notifications';
-import { accountLocale } from '../../account-texts';
 import { EmailNotFound, TooManyPasswordResets } from '../../errors';
 import { accountEvent } from '../../history/account-event';
-import { emailKey, mailAddress } from '../../rules/email-address';
+import { emailKey, emailAddress } from '../../../../../../contract/account/email-address';
 import { newLink } from '../../tokens/mailed-links';
 
 const MOST_A_DAY = 3;
@@ -27,7 +27,7 @@ export class AskPasswordReset {
 
   /** The mail goes to the address as the account has it, never to the spelling that was typed. */
   async ask(given: string): Promise<void> {
-    const address = mailAddress(given);
+    const address = emailAddress(given);
     if (address === undefined)
       throw new InvalidInput([
         { path: 'email', code: 'format', message: 'Give an e-mail address like name@example.com.' },
@@ -39,7 +39,7 @@ export class AskPasswordReset {
     if (!known) throw new EmailNotFound();
     const { id, name, email } = known;
     const link = newLink(id, 'password_reset', email, MOST_A_DAY);
-    const person = { address: email, locale: accountLocale(known.language) };
+    const person = { address: email, locale: localeOfTag(known.language) };
     const isWritten = { text: 'select 1 from account_token where hash = $1', values: [link.hash] };
     const [, written] = await this.database.batch([
       { text: 'select from account where id = $1 for update', values: [id] },

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../../platform/database';
+import { changeProfileLanguage } from '../../../members';
 
 @Injectable()
 export class ChangeLanguage {
@@ -9,7 +10,7 @@ export class ChangeLanguage {
   async change(account: number, language: string): Promise<void> {
     await this.database.batch([
       { text: 'update account set language = $2 where id = $1', values: [account, language] },
-      { text: 'update profile set language = $2, changed_at = now() where id = $1', values: [account, language] },
+      changeProfileLanguage(account, language),
     ]);
   }
 }

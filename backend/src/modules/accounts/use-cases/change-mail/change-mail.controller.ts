@@ -1,9 +1,16 @@
 import { Body, Controller, Inject, Post, Req, Res, UseFilters } from '@nestjs/common';
 import { ApiConsumes, ApiOkResponse } from '@nestjs/swagger';
 import { type FastifyReply, type FastifyRequest } from 'fastify';
-import { Endpoint, InvalidInput, TooManyRequests, perAddress, siteOf } from '../../../../platform/http';
+import {
+  Endpoint,
+  InvalidInput,
+  TooManyRequests,
+  inLanguageOfPage,
+  perAddress,
+  siteOf,
+} from '../../../../platform/http';
 import { PublishedSites } from '../../../tenants';
-import { EmailInUse, LinkInvalid, Overloaded } from '../../errors';
+import { EmailInUse, LinkInvalid, LinkUsed, Overloaded } from '../../errors';
 import { AccountFormFilter, isForm } from '../../forms/account-form.filter';
 import { linkToken } from '../../forms/link-token';
 import { LinkRequest } from '../../forms/link.request';
@@ -35,7 +42,7 @@ export class ChangeMailController {
     scope: 'tenant',
     permission: 'public',
     limit: perAddress(60, 3600),
-    problems: [InvalidInput, LinkInvalid, EmailInUse, TooManyRequests, Overloaded],
+    problems: [InvalidInput, LinkInvalid, LinkUsed, EmailInUse, TooManyRequests, Overloaded],
   })
   async post(@Body() body: LinkRequest, @Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
     const token = linkToken(body.token, request);
@@ -46,7 +53,7 @@ export class ChangeMailController {
     void reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer');
     if (isForm(request)) {
       const location = resetToken === undefined ? SETTINGS_PAGE : `${NEW_PASSWORD_PAGE}?token=${resetToken}`;
-      void reply.code(303).header('location', location).send();
+      void reply.code(303).header('location', inLanguageOfPage(request, location)).send();
       return;
     }
     const result = resetToken === undefined ? 'changed' : 'undone';

@@ -1,16 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import { Database, type Statement } from '../../../../platform/database';
 import { OutboxHint } from '../../../../platform/outbox';
+import { localeOfTag } from '../../../../platform/texts';
 import { mailEntry } from '../../../notifications';
-import { accountLocale } from '../../account-texts';
-import { EmailInUse, LinkInvalid } from '../../errors';
+import { EmailInUse } from '../../errors';
 import { accountEvent } from '../../history/account-event';
-import { emailKey } from '../../rules/email-address';
+import { emailKey } from '../../../../../../contract/account/email-address';
 import { isTaken, takenBy } from '../../rules/email-in-use';
 import { hashOf } from '../../secret-token';
 import { Sessions } from '../../sessions/sessions';
 import { type Confirmation, confirmAccount } from '../../tokens/confirm-account';
-import { newLink, useLink, voidLinks } from '../../tokens/mailed-links';
+import { newLink, refusedLink, useLink, voidLinks } from '../../tokens/mailed-links';
 
 const UNDO_DAYS = 7;
 
@@ -36,7 +36,7 @@ export class ChangeMail {
   /** Swaps the address; answers the new token of the session that asks, where it is one of this account. */
   async change(token: string, session: string | undefined, credits: Confirmation): Promise<string | undefined> {
     const hash = hashOf(token);
-    const rotated = await this.database
+    const changed = await this.database
       .transaction(async () => {
         const linked = await this.lock(hash);
         const key = emailKey(linked.new_email);
@@ -48,7 +48,7 @@ export class ChangeMail {
             values: [hashOf(session ?? ''), linked.id],
           },
         ]);
-        if (used?.length !== 1) throw new LinkInvalid();
+        if (used?.length !== 1) throw await refusedLink(this.database, hash, 'mail_change');
         if (taken?.length !== 0) throw new EmailInUse();
         const ownId = own?.[0]?.['id'] as string | undefined;
         const next = ownId === undefined ? undefined : this.sessions.rotate(ownId);
@@ -59,19 +59,20 @@ export class ChangeMail {
           },
           { text: 'delete from email_hold where email_key = $1', values: [key] },
           voidLinks(linked.id, ['password_reset', 'mail_change']),
-          // Whoever opened this link has the mailbox.
+          // Opening this link proves access to the mailbox.
           ...confirmAccount(linked.id, credits),
           accountEvent(linked.id, 'mail_changed'),
           ...(next ? [next.statement] : []),
           ...(linked.is_confirmed ? tellOldAddress(linked) : []),
         ]);
-        return next?.token;
+        return { account: linked.id, token: next?.token };
       })
       .catch((error: unknown) => {
         throw isTaken(error) ? new EmailInUse() : error;
       });
+    if (changed.token !== undefined) this.sessions.publishRevocation(changed.account);
     this.hint.give();
-    return rotated;
+    return changed.token;
   }
 
   private async lock(hash: Buffer): Promise<Linked> {
@@ -82,7 +83,7 @@ export class ChangeMail {
        where t.hash = $1 and t.kind = 'mail_change' and a.status in ('not_confirmed', 'active') for update of a`,
       [hash],
     );
-    if (!linked) throw new LinkInvalid();
+    if (!linked) throw await refusedLink(this.database, hash, 'mail_change');
     return linked;
   }
 }
@@ -104,7 +105,7 @@ function tellOldAddress({ id, name, email, email_key: key, new_email, language }
     mailEntry({
       mail: 'mail_changed',
       params: { name, token: link.token },
-      person: { address: email, locale: accountLocale(language) },
+      person: { address: email, locale: localeOfTag(language) },
     }),
   ];
 }

@@ -1,14 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../../platform/database';
-import { EmailInUse, LinkInvalid } from '../../errors';
+import { EmailInUse } from '../../errors';
 import { accountEvent } from '../../history/account-event';
 import { removePasskeys } from '../../passkeys/remove-passkeys';
 import { PasswordHasher } from '../../passwords/password-hasher';
-import { emailKey } from '../../rules/email-address';
+import { emailKey } from '../../../../../../contract/account/email-address';
 import { isTaken } from '../../rules/email-in-use';
 import { hashOf, newToken } from '../../secret-token';
 import { Sessions } from '../../sessions/sessions';
-import { newLink, useLink, voidLinks } from '../../tokens/mailed-links';
+import { newLink, refusedLink, useLink, voidLinks } from '../../tokens/mailed-links';
 
 interface Linked {
   readonly id: number;
@@ -49,11 +49,11 @@ export class UndoMailChange {
           useLink(hash, 'mail_undo'),
         ]);
         const since = used?.[0]?.['created_at'];
-        if (since === undefined) throw new LinkInvalid();
+        if (since === undefined) throw await refusedLink(this.database, hash, 'mail_undo');
         await this.database.batch([
           voidLinks(id, ['password_reset', 'mail_change']),
           {
-            text: `update account_token set used_at = now()
+            text: `update account_token set expires_at = least(expires_at, now())
               where account_id = $1 and kind = 'mail_undo' and used_at is null and created_at >= $2`,
             values: [id, since],
           },
@@ -67,6 +67,7 @@ export class UndoMailChange {
       .catch((error: unknown) => {
         throw isTaken(error) ? new EmailInUse() : error;
       });
+    this.sessions.publishRevocation(id);
     return reset.token;
   }
 }

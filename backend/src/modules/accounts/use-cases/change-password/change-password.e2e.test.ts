@@ -24,7 +24,7 @@ describe('changing the password', () => {
     const neighbour = await signUp(api, 'neighbour@visitor.example');
     const phone = cookieOf((await signIn('change@visitor.example', PASSWORD)).headers);
     const answer = await change(cookie, passwords()).expect(204);
-    expect(answer.headers['set-cookie']?.[0]).toMatch(/^session=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly/);
+    expect(answer.headers['set-cookie']?.[0]).toMatch(/^session=[\w-]{44}; Max-Age=2592000; Path=\/; HttpOnly/);
     const next = cookieOf(answer.headers);
     expect(next).not.toBe(cookie);
     const states = await Promise.all([next, cookie, phone, neighbour.cookie].map(isSignedIn));

@@ -46,6 +46,7 @@ export class ChangePassword {
         passwordChangedMail(owner),
       ]);
     });
+    this.sessions.publishRevocation(id);
     this.hint.give();
     return token;
   }

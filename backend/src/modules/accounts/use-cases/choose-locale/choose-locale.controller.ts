@@ -1,6 +1,7 @@
 import { Controller, Get, Inject, Query, Req, Res } from '@nestjs/common';
 import { ApiExcludeEndpoint } from '@nestjs/swagger';
 import { type FastifyReply, type FastifyRequest } from 'fastify';
+import { withoutPageLanguage } from '../../../../../../contract/text/page-language';
 import { CONFIG, type Config } from '../../../../platform/config/config';
 import { Endpoint, hostAsked, isCrossSite, perAddress, siteOf } from '../../../../platform/http';
 import { SessionCookies } from '../../sessions/session-cookies';
@@ -45,7 +46,7 @@ export class ChooseLocaleController {
       .send();
   }
 
-  /** Where a link of one of the brand's own pages was followed: an account is nobody else's to change. */
+  /** Saves the language if a link of the brand's own pages was followed: other sites cannot change an account. */
   private async keep(language: string, request: FastifyRequest): Promise<void> {
     const token = this.cookies.read(request);
     if (token === undefined || isCrossSite(request)) return;
@@ -59,5 +60,5 @@ function pageBefore(request: FastifyRequest): string | undefined {
   const { referer } = request.headers;
   if (referer === undefined || !URL.canParse(referer)) return undefined;
   const { hostname, pathname, search } = new URL(referer);
-  return hostname === hostAsked(request) ? pathname + search : undefined;
+  return hostname === hostAsked(request) ? withoutPageLanguage(pathname + search) : undefined;
 }

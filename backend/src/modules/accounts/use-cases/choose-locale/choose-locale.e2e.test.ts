@@ -44,6 +44,7 @@ describe('choosing a language without scripts', () => {
   it('leads back to where the link stood, on this host only', async () => {
     const from = (referer: string) => choose('set=fr', undefined, referer);
     expect((await from(`http://${FIRST}.localhost:8080/complaints?a=1`)).headers['location']).toBe('/complaints?a=1');
+    expect((await from(`http://${FIRST}.localhost:8080/login?lang=de&a=1`)).headers['location']).toBe('/login?a=1');
     expect((await from('http://evil.example/complaints')).headers['location']).toBe('/');
     expect((await from('not an address')).headers['location']).toBe('/');
     expect((await choose('set=fr')).headers['location']).toBe('/');

@@ -29,6 +29,7 @@ export class EndOtherSessionsController {
   async post(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
     const { id, session } = memberOf(request);
     await this.database.batch([this.sessions.endAll(id, session), accountEvent(id, 'sessions_ended')]);
+    this.sessions.publishRevocation(id);
     void reply.header('cache-control', 'no-store');
     if (isForm(request)) void reply.code(303).header('location', SETTINGS_PAGE).send();
     else void reply.code(204).send();

@@ -6,11 +6,13 @@ import { Database } from '../../../../platform/database';
 import { AuthenticationRequired, Endpoint, TooManyRequests, memberOf, perMember } from '../../../../platform/http';
 import { SessionNotFound } from '../../errors';
 import { SessionCookies } from '../../sessions/session-cookies';
+import { Sessions } from '../../sessions/sessions';
 
 @Controller('api/sessions')
 export class EndSessionController {
   constructor(
     @Inject(Database) private readonly database: Database,
+    @Inject(Sessions) private readonly sessions: Sessions,
     @Inject(SessionCookies) private readonly cookies: SessionCookies,
   ) {}
 
@@ -29,6 +31,7 @@ export class EndSessionController {
       ? await this.database.execute('delete from session where id = $1 and account_id = $2', [id, member.id])
       : 0;
     if (ended === 0) throw new SessionNotFound();
+    this.sessions.publishRevocation(member.id);
     if (id === member.session) this.cookies.clear(reply);
     void reply.code(204).header('cache-control', 'no-store').send();
   }

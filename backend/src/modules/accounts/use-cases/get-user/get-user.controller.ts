@@ -1,15 +1,14 @@
-import { Controller, Get, Header, Inject, Req } from '@nestjs/common';
+import { Controller, Get, Header, Inject, Req, Res } from '@nestjs/common';
 import { ApiOkResponse } from '@nestjs/swagger';
-import { type FastifyRequest } from 'fastify';
-import { Endpoint, LiveRoutes, type Visit, perAddress, siteOf } from '../../../../platform/http';
+import { type FastifyReply, type FastifyRequest } from 'fastify';
+import { Endpoint, FastPaths, type RequestContext, perAddress, siteOf } from '../../../../platform/http';
 import { PublishedSites } from '../../../tenants';
 import { SessionCookies } from '../../sessions/session-cookies';
+import { Sessions } from '../../sessions/sessions';
 import { GetUser } from './get-user.use-case';
 import { UserResponse } from './user.response';
 
 const PATHS = ['user.php', 'user'];
-// Pages ask every minute, and a household or an office has one address.
-const LIMIT = perAddress(1200, 60);
 
 @Controller('api')
 export class GetUserController {
@@ -17,25 +16,32 @@ export class GetUserController {
     @Inject(GetUser) private readonly getUser: GetUser,
     @Inject(PublishedSites) private readonly published: PublishedSites,
     @Inject(SessionCookies) private readonly cookies: SessionCookies,
-    @Inject(LiveRoutes) routes: LiveRoutes,
+    @Inject(Sessions) private readonly sessions: Sessions,
+    @Inject(FastPaths) routes: FastPaths,
   ) {
-    routes.add(
-      PATHS.map((path) => `/api/${path}`),
-      LIMIT,
-      (visit) => (visit.revision === null ? undefined : this.answer({ visit })),
+    routes.add(this, 'get', (request) =>
+      request.context.revision === null || request.context.session?.isOld ? undefined : this.answer(request),
     );
   }
 
-  /** Who is signed in here, if anybody. Never answers 403: pages ask it to find out. */
+  // Pages ask every minute, and a household or an office has one address.
+  /** The signed-in member, if any. Never answers 403: pages ask it to find out. */
   @Get(PATHS)
   @Header('cache-control', 'no-store')
   @ApiOkResponse({ type: UserResponse })
-  @Endpoint({ scope: 'tenant', permission: 'public', limit: LIMIT })
-  get(@Req() request: FastifyRequest): Promise<UserResponse> {
+  @Endpoint({ scope: 'tenant', permission: 'public', limit: perAddress(1200, 60) })
+  async get(@Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply): Promise<UserResponse> {
+    const { session } = request.context;
+    if (session?.isOld) await this.rename(session.token, reply);
     return this.answer(request);
   }
 
-  private async answer(request: { readonly visit: Visit }): Promise<UserResponse> {
+  private async rename(token: string, reply: FastifyReply): Promise<void> {
+    const seconds = await this.sessions.secondsLeft(token);
+    if (seconds !== null) this.cookies.rename(reply, token, seconds);
+  }
+
+  private async answer(request: { readonly context: RequestContext }): Promise<UserResponse> {
     const token = this.cookies.read(request);
     if (token === undefined) return { user: null };
     const { document } = await this.published.get(siteOf(request).site.id);

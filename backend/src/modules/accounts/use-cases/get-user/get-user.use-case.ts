@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { Database, type Statement } from '../../../../platform/database';
 import { LOGGER, type Logger } from '../../../../platform/telemetry';
-import { mainImage, MEDIA } from '../../../members';
+import { MEDIA, RegionCatalogue, mainImage, regionResponse } from '../../../members';
 import { hashOf } from '../../secret-token';
 import { type User } from './user.response';
 
@@ -16,6 +16,7 @@ export interface UserRow {
   readonly city: string | null;
   readonly region: string | null;
   readonly profile_status: 'active' | 'disabled';
+  readonly fictional: boolean;
   readonly main_photo_key: string | null;
   readonly main_photo_width: number;
   readonly main_photo_height: number;
@@ -25,7 +26,7 @@ export interface UserRow {
   readonly is_stale: boolean;
 }
 
-/** What a user is told of the brand's settings. */
+/** The brand's settings that are part of a user's data. */
 export interface UserBrand {
   readonly fictional_icon: string;
   readonly cdn_prefix: string;
@@ -33,7 +34,7 @@ export interface UserBrand {
 
 const USER = `
   select a.status, a.email, a.language, a.created_at as signup_date, p.id, p.name, p.country, p.city, p.region,
-    p.status as profile_status, p.main_photo_key, p.main_photo_width, p.main_photo_height, b.balance as credits,
+    p.status as profile_status, p.fictional, p.main_photo_key, p.main_photo_width, p.main_photo_height, b.balance as credits,
     a.premium_since is not null as paid_user, a.notifications_disabled,
     s.seen_at < now() - interval '5 minutes' as is_stale
   from session s join account a on a.id = s.account_id join profile p on p.id = a.id
@@ -47,7 +48,7 @@ export class GetUser {
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  /** Whoever a session token belongs to. */
+  /** The user that a session token belongs to. */
   async get(token: string, brand: UserBrand): Promise<User | null> {
     const hash = hashOf(token);
     const [row] = await this.database.query<UserRow>(USER, [hash]);
@@ -55,7 +56,7 @@ export class GetUser {
     return row ? userOf(row, brand) : null;
   }
 
-  // Nobody waits for it.
+  // The answer does not wait for it.
   private touch(hash: Buffer): void {
     this.database
       .execute('update session set seen_at = now() where token_hash = $1', [hash])
@@ -69,11 +70,12 @@ export class GetUser {
 export const userStatement = (token: string): Statement => ({ text: USER, values: [hashOf(token)] });
 
 export function userOf(row: UserRow, brand: UserBrand): User {
-  const { id, name, country, city, region, profile_status: status } = row;
+  const { id, name, country, city, profile_status: status, fictional } = row;
+  const countryregion = regionResponse(RegionCatalogue.shared, row, row.language);
   return {
     status: row.status,
     email: row.email,
-    profile: { id, name, country, city, countryregion: region, status, main_image: imageOf(row, brand) },
+    profile: { id, name, country, city, countryregion, status, fictional, main_image: imageOf(row, brand) },
     credits: row.credits,
     paid_user: row.paid_user,
     fictional_icon: brand.fictional_icon,

@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { PhotoImage } from '../../../members';
+import { PhotoImage, RegionResponse } from '../../../members';
 
 class UserProfile {
   @ApiProperty()
@@ -10,10 +10,12 @@ class UserProfile {
   country!: string | null;
   @ApiProperty({ type: String, nullable: true })
   city!: string | null;
-  @ApiProperty({ type: String, nullable: true })
-  countryregion!: string | null;
+  @ApiProperty({ type: RegionResponse, nullable: true })
+  countryregion!: RegionResponse | null;
   @ApiProperty({ enum: ['active', 'disabled'] })
   status!: 'active' | 'disabled';
+  @ApiProperty({ description: 'Somebody invented, as in every profile: false for all who can sign in.' })
+  fictional!: boolean;
   @ApiProperty({ type: PhotoImage, nullable: true, description: 'Null without a photo that others may see.' })
   main_image!: PhotoImage | null;
 }

@@ -53,7 +53,7 @@ describe('signing in with a passkey', () => {
       .expect(200);
     const cookie = cookieOf(answer.headers);
     expect(answer.headers['set-cookie']?.[0]).toMatch(
-      /^session=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/,
+      /^session=[\w-]{44}; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/,
     );
     expect(answer.headers['cache-control']).toBe('no-store');
     const byPassword = await post(api, '/api/user.php').send({ email: 'in@visitor.example', password: PASSWORD });

@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { Database } from '../../../../platform/database';
+import { Database, type Row } from '../../../../platform/database';
 import { AccountBlocked, AccountPendingDeletion, PasskeySignInFailed } from '../../errors';
 import { accountEvent } from '../../history/account-event';
 import { challengeIn, useChallenge } from '../../passkeys/passkey-challenge';
 import { type Use, provenUse } from '../../passkeys/passkey-proof';
 import { type RelyingParty } from '../../passkeys/relying-parties';
 import { Sessions } from '../../sessions/sessions';
-import { type SignInVisit } from '../sign-in/sign-in.use-case';
+import { type SignInContext } from '../sign-in/sign-in.use-case';
 import { type PasskeySignInRequest } from './passkey-sign-in.request';
 
 interface Known {
@@ -14,11 +14,11 @@ interface Known {
   readonly account: number;
   readonly public_key: Buffer;
   readonly status: string;
-  /** Of an account on its way out. */
+  /** The time of erasure of an account that is being deleted. */
   readonly deletes_at: Date | null;
 }
 
-/** One failure for whatever is not right: nobody learns which passkeys there are. */
+/** All failures are the same one, so that nobody learns which passkeys exist. */
 @Injectable()
 export class PasskeySignIn {
   constructor(
@@ -30,7 +30,7 @@ export class PasskeySignIn {
   async signIn(
     given: PasskeySignInRequest,
     party: RelyingParty,
-    visit: Omit<SignInVisit, 'address' | 'brand'>,
+    context: Omit<SignInContext, 'network' | 'brand'>,
   ): Promise<string> {
     const challenge = challengeIn(given.client_data);
     if (challenge === undefined) throw new PasskeySignInFailed();
@@ -46,16 +46,19 @@ export class PasskeySignIn {
     const known = passkeys?.[0] as Known | undefined;
     const use = used?.length === 1 && known && (await provenUse(responseOf(given), known.public_key, challenge, party));
     if (!use) throw new PasskeySignInFailed();
-    const session = this.sessions.open(known.account, visit.device);
+    const session = this.sessions.open(known.account, context.device);
     const mayEnter = known.status === 'active' || known.status === 'not_confirmed';
+    let ended: readonly Row[] | undefined;
     const isCounted = await this.database.transaction(async () => {
       if (!(await this.count(known, use))) return false;
-      await this.database.batch([
-        ...(visit.previousToken === undefined ? [] : [this.sessions.end(visit.previousToken)]),
+      const [first] = await this.database.batch([
+        ...(context.previousToken === undefined ? [] : [this.sessions.end(context.previousToken)]),
         ...(mayEnter ? [session.statement] : []),
       ]);
+      if (context.previousToken !== undefined) ended = first;
       return true;
     });
+    this.sessions.publishEnd(ended);
     if (!isCounted) {
       await this.database.batch([accountEvent(known.account, 'passkey_refused')]);
       throw new PasskeySignInFailed();

@@ -1,9 +1,9 @@
 import { Body, Controller, Inject, Post, Req, Res, UseFilters } from '@nestjs/common';
 import { ApiConsumes, ApiOkResponse } from '@nestjs/swagger';
 import { type FastifyReply, type FastifyRequest } from 'fastify';
-import { Endpoint, InvalidInput, TooManyRequests, perAddress } from '../../../../platform/http';
+import { Endpoint, InvalidInput, TooManyRequests, inLanguageOfPage, perAddress } from '../../../../platform/http';
 import { Deletions } from '../../deletion/deletions';
-import { LinkInvalid } from '../../errors';
+import { LinkInvalid, LinkUsed } from '../../errors';
 import { AccountFormFilter, isForm } from '../../forms/account-form.filter';
 import { linkToken } from '../../forms/link-token';
 import { LinkRequest } from '../../forms/link.request';
@@ -25,14 +25,14 @@ export class ReactivateController {
     scope: 'tenant',
     permission: 'public',
     limit: perAddress(60, 3600),
-    problems: [InvalidInput, LinkInvalid, TooManyRequests],
+    problems: [InvalidInput, LinkInvalid, LinkUsed, TooManyRequests],
   })
   async post(@Body() body: LinkRequest, @Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
     const token = linkToken(body.token, request);
     if (token === undefined) throw new LinkInvalid();
     await this.deletions.reactivate(token);
     void reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer');
-    if (isForm(request)) void reply.code(303).header('location', SIGN_IN_PAGE).send();
+    if (isForm(request)) void reply.code(303).header('location', inLanguageOfPage(request, SIGN_IN_PAGE)).send();
     else void reply.code(200).send({});
   }
 }

@@ -38,6 +38,7 @@ export class RemovePasskeyController {
       if (removed === 0) throw new PasskeyNotFound();
       await this.database.batch([statement, accountEvent(member.id, 'passkey_removed')]);
     });
+    this.sessions.publishRevocation(member.id);
     this.cookies.set(reply, token);
     void reply.code(204).header('cache-control', 'no-store').send();
   }

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '../../../../platform/database';
 import { TooManyRequests } from '../../../../platform/http';
 import { OutboxHint } from '../../../../platform/outbox';
-import { accountLocale } from '../../account-texts';
+import { localeOfTag } from '../../../../platform/texts';
 import { AlreadyActive } from '../../errors';
 import { nextActivationLink } from '../../tokens/activation-link';
 
@@ -28,7 +28,7 @@ export class ResendActivation {
       [account],
     );
     if (waiting?.status !== 'not_confirmed') throw new AlreadyActive();
-    const recipient = { ...waiting, locale: accountLocale(waiting.language) };
+    const recipient = { ...waiting, locale: localeOfTag(waiting.language) };
     const [, sent] = await this.database.batch(nextActivationLink(account, recipient));
     if (sent?.length !== 1) throw new TooManyRequests(PAUSE_SECONDS);
     this.hint.give();

@@ -27,6 +27,6 @@ export class ResendReactivationController {
     problems: [InvalidInput, SignInFailed, SignInBlocked, NotPendingDeletion, TooManyRequests, Overloaded],
   })
   async post(@Body() { email, password }: ResendReactivationRequest, @Req() request: FastifyRequest): Promise<void> {
-    await this.resend.resend(email, password, request.visit.address);
+    await this.resend.resend(email, password, request.context.network);
   }
 }

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { type Network } from '../../../../shared/network';
 import { Database } from '../../../../platform/database';
 import { TooManyRequests } from '../../../../platform/http';
 import { OutboxHint } from '../../../../platform/outbox';
@@ -18,17 +19,13 @@ export class ResendReactivation {
     private readonly hint: OutboxHint,
   ) {}
 
-  async resend(email: string, password: string, address: string): Promise<void> {
-    const { id, tries } = await this.password.check(email, password, address);
-    const results = await this.database.batch([
-      ...tries,
-      {
-        text: `select p.name, a.email, a.language, a.time_zone, d.due_at from account a join profile p on p.id = a.id
-          join account_deletion d on d.account_id = a.id where a.id = $1 and d.due_at > now()`,
-        values: [id],
-      },
-    ]);
-    const pending = results.at(-1)?.[0] as PendingAccount | undefined;
+  async resend(email: string, password: string, network: Network): Promise<void> {
+    const { id } = await this.password.check(email, password, network);
+    const [pending] = await this.database.query<PendingAccount>(
+      `select p.name, a.email, a.language, a.time_zone, d.due_at from account a join profile p on p.id = a.id
+       join account_deletion d on d.account_id = a.id where a.id = $1 and d.due_at > now()`,
+      [id],
+    );
     if (!pending) throw new NotPendingDeletion();
     const [, written] = await this.database.batch([
       // Two at a time wait for each other here.

@@ -1,9 +1,16 @@
 import { Body, Controller, Inject, Post, Req, Res, UseFilters } from '@nestjs/common';
 import { ApiConsumes, ApiOkResponse } from '@nestjs/swagger';
 import { type FastifyReply, type FastifyRequest } from 'fastify';
-import { Endpoint, InvalidInput, TooManyRequests, perAddress, siteOf } from '../../../../platform/http';
+import {
+  Endpoint,
+  InvalidInput,
+  TooManyRequests,
+  inLanguageOfPage,
+  perAddress,
+  siteOf,
+} from '../../../../platform/http';
 import { PublishedSites } from '../../../tenants';
-import { LinkInvalid, Overloaded } from '../../errors';
+import { LinkInvalid, LinkUsed, Overloaded } from '../../errors';
 import { AccountFormFilter, isForm } from '../../forms/account-form.filter';
 import { linkToken } from '../../forms/link-token';
 import { SIGN_IN_PAGE } from '../../pages';
@@ -31,7 +38,7 @@ export class ResetPasswordController {
     scope: 'tenant',
     permission: 'public',
     limit: perAddress(60, 3600),
-    problems: [InvalidInput, LinkInvalid, TooManyRequests, Overloaded],
+    problems: [InvalidInput, LinkInvalid, LinkUsed, TooManyRequests, Overloaded],
   })
   async post(
     @Body() body: ResetPasswordRequest,
@@ -49,7 +56,7 @@ export class ResetPasswordController {
     );
     this.cookies.clear(reply);
     void reply.header('cache-control', 'no-store');
-    if (isForm(request)) void reply.code(303).header('location', SIGN_IN_PAGE).send();
+    if (isForm(request)) void reply.code(303).header('location', inLanguageOfPage(request, SIGN_IN_PAGE)).send();
     else void reply.code(200).send({});
   }
 }

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../../platform/database';
 import { OutboxHint } from '../../../../platform/outbox';
-import { accountLocale } from '../../account-texts';
+import { localeOfTag } from '../../../../platform/texts';
 import { LinkInvalid } from '../../errors';
 import { accountEvent } from '../../history/account-event';
 import { type GivenPassword, checkNewPassword } from '../../passwords/check-new-password';
@@ -13,7 +13,7 @@ import { accountSubject } from '../../rules/sign-in-tries';
 import { hashOf } from '../../secret-token';
 import { Sessions } from '../../sessions/sessions';
 import { type Confirmation, confirmAccount } from '../../tokens/confirm-account';
-import { useLink, voidLinks } from '../../tokens/mailed-links';
+import { refusedLink, useLink, voidLinks } from '../../tokens/mailed-links';
 
 interface Linked {
   readonly id: number;
@@ -45,7 +45,7 @@ export class ResetPassword {
        where t.hash = $1 and t.kind = 'password_reset' and t.used_at is null and t.expires_at > now()`,
       [hash],
     );
-    if (!linked) throw new LinkInvalid();
+    if (!linked) throw await refusedLink(this.database, hash, 'password_reset');
     const { id, email } = linked;
     checkNewPassword(given, { ...linked, brand });
     const passwordHash = await this.hasher.hash(given.password);
@@ -57,7 +57,8 @@ export class ResetPassword {
         },
         useLink(hash, 'password_reset'),
       ]);
-      if (changed?.length !== 1 || used?.length !== 1) throw new LinkInvalid();
+      if (used?.length !== 1) throw await refusedLink(this.database, hash, 'password_reset');
+      if (changed?.length !== 1) throw new LinkInvalid();
       await this.database.batch([
         voidLinks(id, ['password_reset']),
         removePasskeys(id),
@@ -68,9 +69,10 @@ export class ResetPassword {
         },
         ...confirmAccount(id, credits),
         accountEvent(id, 'password_reset'),
-        passwordChangedMail({ ...linked, locale: accountLocale(linked.language) }),
+        passwordChangedMail({ ...linked, locale: localeOfTag(linked.language) }),
       ]);
     });
+    this.sessions.publishRevocation(id);
     this.hint.give();
   }
 }

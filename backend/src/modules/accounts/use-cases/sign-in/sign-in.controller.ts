@@ -41,7 +41,7 @@ export class SignInController {
   async post(@Body() body: SignInRequest, @Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
     const { document } = await this.published.get(siteOf(request).site.id);
     const { token, user } = await this.signIn.signIn(body.email, body.password, {
-      address: request.visit.address,
+      network: request.context.network,
       device: deviceName(request.headers['user-agent']),
       previousToken: this.cookies.read(request),
       brand: document.settings,

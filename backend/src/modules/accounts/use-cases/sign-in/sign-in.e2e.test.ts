@@ -10,6 +10,7 @@ import {
   signUp,
   startAccountsApi,
 } from '../../../../../test/support/people';
+import { accountSubject } from '../../rules/sign-in-tries';
 import { SessionCookies } from '../../sessions/session-cookies';
 
 jest.setTimeout(60_000);
@@ -30,7 +31,7 @@ describe('signing in', () => {
     const { id } = await signUp(api, 'in@visitor.example');
     const answer = await signIn(' IN@visitor.example ').expect(200);
     expect(answer.headers['set-cookie']).toEqual([
-      expect.stringMatching(/^session=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/) as string,
+      expect.stringMatching(/^session=[\w-]{44}; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/) as string,
       'member=yes; Max-Age=2592000; Path=/; SameSite=Lax',
     ]);
     expect(answer.headers['cache-control']).toBe('no-store');
@@ -45,6 +46,7 @@ describe('signing in', () => {
           city: null,
           countryregion: null,
           status: 'disabled',
+          fictional: false,
           main_image: null,
         },
         credits: 0,
@@ -87,8 +89,9 @@ describe('signing in', () => {
     const header = jest.fn();
     new SessionCookies({ ...api.config, PUBLIC_PROTOCOL: 'https' }).set({ header } as unknown as FastifyReply, 'x');
     expect(header).toHaveBeenCalledWith('set-cookie', [
-      expect.stringMatching(/^session=x; .*HttpOnly.*; Secure$/),
+      expect.stringMatching(/^__Host-session=x; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax; Secure$/),
       expect.stringMatching(/^member=yes; .*; Secure$/),
+      expect.stringMatching(/^session=; Max-Age=0; Path=\/; .*; Secure$/),
     ]);
   });
 
@@ -199,6 +202,31 @@ describe('wrong passwords', () => {
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(96);
   });
 
+  it('are not counted for right ones, however many come at once', async () => {
+    const email = 'parallel@visitor.example';
+    await signUp(api, email);
+    await wrong(email).expect(401);
+    const answers = await Promise.all(Array.from({ length: 20 }, () => signIn(email)));
+    expect(answers.filter(({ status }) => status === 200).length).toBeGreaterThan(4);
+    // One that found no free place in time is asked to come again, and no block is left.
+    expect(answers.every(({ status }) => status === 200 || status === 429)).toBe(true);
+    await signIn(email).expect(200);
+    const left = 'select from sign_in_tries where subject = $1 and (tries > 0 or blocked_until > now())';
+    expect(await rows(api, left, [accountSubject(email)])).toEqual([]);
+  });
+
+  it('are no more beside right ones than each of these lets in', async () => {
+    const email = 'mixed@visitor.example';
+    await signUp(api, email);
+    const answers = await Promise.all([
+      ...Array.from({ length: 5 }, () => signIn(email)),
+      ...Array.from({ length: 60 }, () => wrong(email)),
+    ]);
+    const checked = answers.slice(5).filter(({ status }) => status === 401).length;
+    // Each right one forgets the wrong ones before it.
+    expect(checked).toBeLessThanOrEqual(6 * 5);
+  });
+
   it('the fifth try may be the right one', async () => {
     const email = 'fifth@visitor.example';
     await signUp(api, email);
@@ -292,10 +320,28 @@ describe('signing out', () => {
     await out('').set('accept', 'text/html,*/*').expect(303).expect('location', '/');
   });
 
-  it('is not done by another site', async () => {
-    const { cookie } = await signUp(api, 'out-csrf@visitor.example');
-    await out(cookie).set('sec-fetch-site', 'cross-site').expect(403);
+  it.each([
+    ['an image on it', 'sec-fetch-site', 'cross-site'],
+    ['a page of a sister brand', 'sec-fetch-site', 'same-site'],
+    ['an old browser by its origin', 'origin', 'https://bad.example'],
+    ['an old browser by its referer', 'referer', 'https://bad.example/page'],
+    ['an old browser in a sandbox', 'origin', 'null'],
+  ])('is not done by another site: %s', async (what, header, value) => {
+    const { cookie } = await signUp(api, `out-${what.replaceAll(' ', '-')}@visitor.example`);
+    const answer = await out(cookie).set(header, value).expect(403);
+    expect(answer.body).toMatchObject({ code: 'cross_site_request' });
+    expect(answer.headers['set-cookie']).toBeUndefined();
     expect((await user(cookie)).body).not.toEqual({ user: null });
+  });
+
+  it.each([
+    ['sec-fetch-site', 'same-origin'],
+    ['sec-fetch-site', 'none'],
+    ['referer', `http://${FIRST}.localhost:8080/chats`],
+  ])('is done by an own page or the address bar: %s %s', async (header, value) => {
+    const { cookie } = await signUp(api, `out-own-${header}-${value.length}@visitor.example`);
+    await out(cookie).set(header, value).expect(204);
+    expect((await user(cookie)).body).toEqual({ user: null });
   });
 
   it('leaves nothing of what is not a token', async () => {

@@ -26,7 +26,10 @@ export class SignOutController {
   })
   async get(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
     const token = this.cookies.read(request);
-    if (token !== undefined) await this.database.batch([this.sessions.end(token)]);
+    if (token !== undefined) {
+      const [ended] = await this.database.batch([this.sessions.end(token)]);
+      this.sessions.publishEnd(ended);
+    }
     this.cookies.clear(reply);
     void reply.header('cache-control', 'no-store');
     if (request.headers.accept?.includes('text/html')) void reply.code(303).header('location', '/').send();

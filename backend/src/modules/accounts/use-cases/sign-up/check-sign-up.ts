@@ -1,18 +1,21 @@
-import { type Fault } from '../../../../platform/http';
-import { birthDateFault } from '../../rules/birth-date';
-import { mailAddress } from '../../rules/email-address';
-import { nameFault, tidyName } from '../../../../shared/member-name';
+import { type FieldError } from '../../../../platform/http';
+import { birthDateFault } from '../../../../../../contract/account/birth-date';
+import { emailAddress } from '../../../../../../contract/account/email-address';
+import { nameFault, tidyName } from '../../../../../../contract/account/member-name';
+import { type Gender, type Seeking } from '../../../../../../contract/profile/fields';
+import { offeredWords } from '../../../../../../contract/profile/genders';
+import { NAME_SENTENCES, PASSWORD_SENTENCES } from '../../../../shared/account-sentences';
 import { passwordFault } from '../../rules/password-fault';
 import { type Handover, readHandover } from './read-handover';
-import { GENDERS, SEEKING, type SignUpRequest } from './sign-up.request';
+import { type SignUpRequest } from './sign-up.request';
 
 export interface SignUp {
   readonly email: string;
   readonly name: string;
   readonly password: string;
   readonly dateOfBirth: string;
-  readonly gender: (typeof GENDERS)[number] | null;
-  readonly seeking: (typeof SEEKING)[number] | null;
+  readonly gender: Gender | null;
+  readonly seeking: Seeking | null;
   readonly signupMessage: string | null;
   readonly timeZone: string | null;
   readonly handover: Handover;
@@ -24,36 +27,46 @@ export interface SignUpRules {
   readonly minAge: number;
   readonly messageLength: number;
   readonly countries: readonly string[];
+  readonly genders: readonly Gender[];
   /** `YYYY-MM-DD` on the server's calendar. */
   readonly today: string;
 }
 
 type Field = keyof SignUpRequest;
 
-const MESSAGES: Readonly<Record<string, string>> = {
-  required: 'Give it: it is needed.',
+const SENTENCES: Readonly<Record<string, string>> = {
   text: 'Give a text.',
-  choice: 'Give one of the choices.',
   format: 'Give an e-mail address like name@example.com.',
-  invalid: 'Give a day of the calendar.',
-  under_age: 'Too young for this site.',
-  too_short: 'Too short.',
-  too_long: 'Too long.',
-  common: 'On the list of common passwords.',
-  too_personal: 'Too close to the name, the address or the brand.',
-  starts_with_at: 'A name does not start with @.',
-  same_as_email: 'A name is not the e-mail address.',
-  characters: 'Use letters, digits, blanks, dots, dashes and apostrophes, of one alphabet.',
-  reserved: 'Nobody may use this name.',
-  consent_required: 'Without consent there is no account.',
+  invalid: 'Give a day like 1990-05-31.',
+  no_such_day: 'Give another day: the calendar has no such one.',
+  in_future: 'Give another day: this one lies in the future.',
+  too_long_ago: 'Give another day: this one is too long ago for a date of birth.',
+  consent_required: 'Without this consent there is no account.',
   boolean: 'Give true or false.',
 };
 
+/** The error of a field, with the limit that it exceeds. */
+function sentenceOf(path: string, code: string, rules: SignUpRules): string {
+  const own: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+    name: NAME_SENTENCES,
+    password: PASSWORD_SENTENCES,
+    email: { required: 'This is missing: give an e-mail address.' },
+    gender: { choice: `Give one of: ${offeredWords(rules.genders).gender.join(', ')}.` },
+    seeking: { choice: `Give one of: ${offeredWords(rules.genders).seeking.join(', ')}.` },
+    date_of_birth: {
+      required: 'This is missing: give a day like 1990-05-31.',
+      under_age: `This site is for people of ${rules.minAge} or older.`,
+    },
+    signup_message: { too_long: `Give a text of at most ${rules.messageLength} characters.` },
+  };
+  return own[path]?.[code] ?? SENTENCES[code] ?? 'Correct this, or take it out.';
+}
+
 /** Everything that is wrong with a sign-up, each with its field; or what is kept of it. */
-export function checkSignUp(request: SignUpRequest, rules: SignUpRules): SignUp | readonly Fault[] {
-  const faults: Fault[] = [];
+export function checkSignUp(request: SignUpRequest, rules: SignUpRules): SignUp | readonly FieldError[] {
+  const faults: FieldError[] = [];
   const fault = (path: string, code: string | undefined): void => {
-    if (code !== undefined) faults.push({ path, code, message: MESSAGES[code] ?? code });
+    if (code !== undefined) faults.push({ path, code, message: sentenceOf(path, code, rules) });
   };
   const text = (field: Field): string => {
     const value: unknown = request[field];
@@ -74,7 +87,7 @@ export function checkSignUp(request: SignUpRequest, rules: SignUpRules): SignUp 
   };
 
   const givenEmail = text('email').trim();
-  const email = mailAddress(givenEmail);
+  const email = emailAddress(givenEmail);
   fault('email', givenEmail === '' ? 'required' : email === undefined ? 'format' : undefined);
   const name = tidyName(text('name'));
   fault('name', nameFault(name, givenEmail, rules.brand));
@@ -84,12 +97,13 @@ export function checkSignUp(request: SignUpRequest, rules: SignUpRules): SignUp 
   fault('date_of_birth', birthDateFault(dateOfBirth, rules.minAge, rules.today));
   const signupMessage = text('signup_message').replace(/\r\n?/g, '\n').trim();
   if (Array.from(signupMessage).length > rules.messageLength) fault('signup_message', 'too_long');
+  const offered = offeredWords(rules.genders);
   const signUp = {
     name,
     password,
     dateOfBirth,
-    gender: choice('gender', GENDERS),
-    seeking: choice('seeking', SEEKING),
+    gender: choice('gender', offered.gender),
+    seeking: choice('seeking', offered.seeking),
     signupMessage: signupMessage === '' ? null : signupMessage,
     timeZone: timeZone(text('time_zone')),
     handover: readHandover(request, rules),
@@ -103,11 +117,11 @@ function birthDate(text: (field: Field) => string): string {
   const whole = text('date_of_birth').trim();
   if (whole !== '') return whole;
   const parts = (['birth_year', 'birth_month', 'birth_day'] as const).map((field) => text(field).trim());
-  if (parts.every((part) => part === '')) return '';
+  if (parts.some((part) => part === '')) return '';
   return parts.map((part, at) => part.padStart(at === 0 ? 4 : 2, '0')).join('-');
 }
 
-/** Nobody typed it: what is not known is left out. */
+/** The browser sends it, so unknown names are left out. */
 function timeZone(name: string): string | null {
   if (name === '' || name.length > 64) return null;
   try {
@@ -117,5 +131,5 @@ function timeZone(name: string): string | null {
   }
 }
 
-const firstOfEach = (faults: readonly Fault[]): Fault[] =>
+const firstOfEach = (faults: readonly FieldError[]): FieldError[] =>
   faults.filter((fault, at) => faults.findIndex(({ path }) => path === fault.path) === at);

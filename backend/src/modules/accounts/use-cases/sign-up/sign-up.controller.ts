@@ -12,9 +12,9 @@ import {
   perAddress,
   siteOf,
 } from '../../../../platform/http';
+import { localeOfTag } from '../../../../platform/texts';
 import { PublishedSites } from '../../../tenants';
 import { SignUpPolicy, readSource } from '../../../traffic';
-import { accountLocale } from '../../account-texts';
 import { EmailInUse, Overloaded, SignUpsClosed } from '../../errors';
 import { AccountFormFilter, isForm } from '../../forms/account-form.filter';
 import { deviceName } from '../../sessions/device-name';
@@ -61,13 +61,13 @@ export class SignUpController {
     const source = readSource(request);
     if (!SignUpPolicy.isOpen(settings, source)) throw new SignUpsClosed();
     const today = new Date().toISOString().slice(0, 10);
-    const { name: brand, message_length: messageLength, countries } = settings;
-    const rules = { brand, minAge, messageLength, countries, today };
+    const { name: brand, message_length: messageLength, countries, genders } = settings;
+    const rules = { brand, minAge, messageLength, countries, genders, today };
     const form = checkSignUp(body, rules);
     if ('length' in form) throw new InvalidInput(form);
     const country = this.countries.of(request);
-    const visit = {
-      locale: accountLocale(localeOf(request)),
+    const context = {
+      locale: localeOfTag(localeOf(request)),
       country: country !== null && settings.countries.includes(country) ? country : (settings.countries[0] ?? null),
       host: hostAsked(request),
       device: deviceName(request.headers['user-agent']),
@@ -76,14 +76,16 @@ export class SignUpController {
       postbacks: document.postbacks,
       shown: await this.shown(site.id, whole(body.revision, 1, MAX_REVISION) ?? revision, revision),
     };
-    const { id, token } = await this.signUp.signUp(form, visit).catch((error: unknown) => this.refuse(error, request));
+    const { id, token } = await this.signUp
+      .signUp(form, context)
+      .catch((error: unknown) => this.refuse(error, request));
     this.cookies.set(reply, token);
     void reply.header('cache-control', 'no-store');
     if (isForm(request)) void reply.code(303).header('location', '/complete-signup').send();
     else void reply.code(201).send({ id, status: 'not_confirmed' } satisfies SignUpResponse);
   }
 
-  /** What the page said that the form was sent from: one that stays open is older than the site. */
+  /** The terms shown on the page that sent the form: a page that stays open may be older than the live revision. */
   private async shown(tenantId: number, asked: number, live: number): Promise<ShownTerms> {
     const revision = (await this.published.wasLive(tenantId, asked)) ? asked : live;
     const { settings, company } = await this.published.document(tenantId, revision);
@@ -92,8 +94,7 @@ export class SignUpController {
 
   private async refuse(error: unknown, request: FastifyRequest): Promise<never> {
     if (!(error instanceof EmailInUse)) throw error;
-    const { scope, address } = request.visit;
-    const wait = await this.limits.take('sign-up:taken', TAKEN_ANSWERS, `${scope.tenantId}:${address}`);
+    const wait = await this.limits.take(request.context, TAKEN_ANSWERS, 'sign-up:taken');
     throw wait > 0 ? new TooManyRequests(wait) : error;
   }
 }

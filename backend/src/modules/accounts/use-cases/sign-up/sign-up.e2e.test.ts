@@ -1,3 +1,4 @@
+import { regionId } from '../../../../../../contract/profile/country-region';
 import { Database } from '../../../../platform/database';
 import { runInTenant } from '../../../../platform/tenancy';
 import { FIRST, SECOND, type TestApi } from '../../../../../test/support/api';
@@ -35,7 +36,7 @@ describe('signing up', () => {
     const { id } = answer.body as { id: number };
     expect(answer.body).toEqual({ id: expect.any(Number) as number, status: 'not_confirmed' });
     expect(answer.headers['set-cookie']?.[0]).toMatch(
-      /^session=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/,
+      /^session=[\w-]{44}; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/,
     );
     expect(await rows(api, 'select * from account where id = $1', [id])).toMatchObject([
       {
@@ -62,6 +63,18 @@ describe('signing up', () => {
     expect(await rows(api, "select payload from outbox where payload->>'mail' = 'activation'")).toMatchObject([
       { payload: { person: { address: 'First@visitor.example', locale: 'fr' }, params: { name: 'Jo Visser' } } },
     ]);
+  });
+
+  it('gives ids that tell nothing of how many sign up, at this brand or another', async () => {
+    const ids: number[] = [];
+    for (let n = 0; n < 24; n += 1)
+      ids.push((await signUp(api, `count${n}@visitor.example`, n % 2 === 0 ? FIRST : SECOND)).id);
+    expect(Math.min(...ids)).toBeGreaterThanOrEqual(2 ** 30);
+    const steps = ids.slice(1).map((id, at) => id - (ids[at] ?? 0));
+    expect(steps.some((step) => step > 0) && steps.some((step) => step < 0)).toBe(true);
+    // By chance two in a row are so close once in a million runs.
+    expect(Math.min(...steps.map(Math.abs))).toBeGreaterThan(24);
+    expect(new Set(ids).size).toBe(24);
   });
 
   it('keeps neither password nor tokens', async () => {
@@ -91,7 +104,7 @@ describe('signing up', () => {
       })
       .expect(303);
     expect(answer.headers['location']).toBe('/complete-signup');
-    expect(cookieOf(answer.headers)).toMatch(/^session=[\w-]{43}$/);
+    expect(cookieOf(answer.headers)).toMatch(/^session=[\w-]{44}$/);
     expect(
       await rows(
         api,
@@ -230,11 +243,29 @@ describe('what a landing page learnt', () => {
 
   it('is kept: to whom the message goes, and what was answered', async () => {
     const member = await profile('everglow', 'active');
-    const answers = { looking_for: 'talk', min_age: 30, max_age: 39, countryregion: 'NL-NH' };
+    const answers = { looking_for: 'talk', min_age: 30, max_age: 39, countryregion: regionId('NL-NH') };
     await post(api, '/api/signups')
       .send({ ...form('lander@visitor.example'), signup_member: String(member), ...answers })
       .expect(201);
-    expect(await kept('lander@visitor.example')).toEqual({ signup_member: member, signup_answers: answers });
+    expect(await kept('lander@visitor.example')).toEqual({
+      signup_member: member,
+      signup_answers: { ...answers, countryregion: 'NL-NH' },
+    });
+  });
+
+  it.each([
+    ['its id', regionId('BE-VOV'), 'BE-VOV'],
+    ['its id as a form sends it', String(regionId('BE-VOV')), 'BE-VOV'],
+    ['its code, as older pages send it', 'BE-VOV', 'BE-VOV'],
+    ['the id of a region elsewhere', regionId('DE-BE'), undefined],
+    ['the id of no region', regionId('NL-XXX'), undefined],
+    ['no id', 7, undefined],
+  ])('keeps the region that is sent as %s', async (_, countryregion, code) => {
+    const email = newAddress().replaceAll('.', '-') + '@visitor.example';
+    await post(api, '/api/signups')
+      .send({ ...form(email), countryregion })
+      .expect(201);
+    expect((await kept(email))?.['signup_answers'] ?? undefined).toEqual(code && { countryregion: code });
   });
 
   it.each([
@@ -259,6 +290,22 @@ describe('what a landing page learnt', () => {
   });
 });
 
+it('is taken with the genders that the brand offers alone', async () => {
+  const { id } = await api.running.app.get(Tenants).get(SECOND);
+  const { document } = await api.running.app.get(PublishedSites).get(id);
+  const { genders } = document.settings;
+  const asWoman = { ...form('woman@visitor.example'), gender: 'woman', seeking: 'everyone' };
+  Object.assign(document.settings, { genders: ['man'] });
+  try {
+    const { body } = await post(api, '/api/signups', SECOND).send(asWoman).expect(422);
+    expect(body).toMatchObject({ faults: [{ path: 'gender', code: 'choice', message: 'Give one of: man.' }] });
+    await post(api, '/api/signups').send(asWoman).expect(201);
+  } finally {
+    Object.assign(document.settings, { genders });
+  }
+  await post(api, '/api/signups', SECOND).send(asWoman).expect(201);
+});
+
 describe('a sign-up with faults', () => {
   it('is told all of them at once, and nothing is written', async () => {
     const before = await counts();
@@ -279,7 +326,7 @@ describe('a sign-up with faults', () => {
       'email format',
       'name starts_with_at',
       'password too_short',
-      'date_of_birth invalid',
+      'date_of_birth no_such_day',
       'signup_message too_long',
       'gender choice',
       'seeking text',
@@ -306,7 +353,14 @@ describe('a sign-up with faults', () => {
     ['a password of one letter', { password: 'aaaaaaaaaaaa' }, 'password common'],
     ['the name as a password', { password: 'jo visser 1' }, 'password too_personal'],
     ['nobody of eighteen', { date_of_birth: `${new Date().getUTCFullYear() - 17}-01-01` }, 'date_of_birth under_age'],
-    ['a day to come', { date_of_birth: '2999-01-01' }, 'date_of_birth invalid'],
+    ['a day to come', { date_of_birth: '2999-01-01' }, 'date_of_birth in_future'],
+    ['a day of 1850', { date_of_birth: '1850-01-01' }, 'date_of_birth too_long_ago'],
+    [
+      '31 February',
+      { date_of_birth: '', birth_day: '31', birth_month: '2', birth_year: '1990' },
+      'date_of_birth no_such_day',
+    ],
+    ['a date without its year', { date_of_birth: '', birth_day: '3', birth_month: '2' }, 'date_of_birth required'],
     ['no consent', { sensitive_consent: undefined }, 'sensitive_consent consent_required'],
     ['a no for a consent', { sensitive_consent: false }, 'sensitive_consent consent_required'],
     ['something else for a consent', { sensitive_consent: { yes: 1 } }, 'sensitive_consent boolean'],

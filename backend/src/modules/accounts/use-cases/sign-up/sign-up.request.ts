@@ -1,13 +1,12 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { Allow } from 'class-validator';
-import { NAME_LENGTH } from '../../../../shared/member-name';
-import { PASSWORD_LENGTH } from '../../rules/password-fault';
+import { NAME_LENGTH } from '../../../../../../contract/account/member-name';
+import { wordsOf } from '../../../../../../contract/profile/fields';
+import { PASSWORD_LENGTH } from '../../../../../../contract/account/password-length';
 
-export const GENDERS = ['woman', 'man', 'non_binary'] as const;
-export const SEEKING = ['women', 'men', 'everyone'] as const;
 export const LOOKING_FOR = ['lasting', 'light', 'talk', 'open'] as const;
 
-/** What a form may send. Its rules need the brand's minimum age, so `checkSignUp` reads it, all faults at once. */
+/** The fields of the form. The rules need the brand's minimum age, so `checkSignUp` reports all faults at once. */
 export class SignUpRequest {
   @ApiProperty({ format: 'email', maxLength: 254 })
   @Allow()
@@ -37,11 +36,11 @@ export class SignUpRequest {
   @Allow()
   birth_year?: string;
 
-  @ApiPropertyOptional({ enum: GENDERS })
+  @ApiPropertyOptional({ enum: wordsOf('gender'), description: 'One that the brand offers.' })
   @Allow()
   gender?: string;
 
-  @ApiPropertyOptional({ enum: SEEKING })
+  @ApiPropertyOptional({ enum: wordsOf('seeking') })
   @Allow()
   seeking?: string;
 
@@ -72,9 +71,9 @@ export class SignUpRequest {
   @Allow()
   max_age?: number | string;
 
-  @ApiPropertyOptional({ example: 'NL-NH' })
+  @ApiPropertyOptional({ type: 'integer', description: 'The id that regions.php gives.' })
   @Allow()
-  countryregion?: string;
+  countryregion?: number | string;
 
   @ApiProperty({
     type: 'boolean',

@@ -1,6 +1,7 @@
 import { type IncomingMessage, type Server, type ServerResponse, createServer } from 'node:http';
 import { type AddressInfo } from 'node:net';
 import { FIRST, SECOND, type TestApi } from '../../../../../test/support/api';
+import { withSettings } from '../../../../../test/support/features';
 import { call, confirmed } from '../../../../../test/support/meeting';
 import { type Person, startAccountsApi } from '../../../../../test/support/people';
 import { type GifsResponse } from '../use-cases/search-gifs/gifs.response';
@@ -160,4 +161,15 @@ describe('a provider’s GIFs', () => {
     answer = provider();
     expect((await search('again')).gifs).toHaveLength(1);
   });
+});
+
+it('is not searched where the brand has switched GIFs off, and those sent before are served', async () => {
+  const someone = await confirmed(offline);
+  await withSettings(offline, { features: { gif_search: false } }, async () => {
+    expect((await call(offline, 'get', 'gifs', someone.cookie).expect(404)).body).toMatchObject({
+      code: 'gif_search_off',
+    });
+    await call(offline, 'get', 'gifs/drawn/wave.svg', '').expect(200);
+  });
+  await call(offline, 'get', 'gifs', someone.cookie).expect(200);
 });

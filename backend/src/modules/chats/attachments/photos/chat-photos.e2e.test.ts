@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import pino from 'pino';
 import sharp from 'sharp';
 import { FIRST, SECOND, type TestApi } from '../../../../../test/support/api';
+import { withSettings } from '../../../../../test/support/features';
 import { block, call, confirmed, grant, unblock } from '../../../../../test/support/meeting';
 import { type Person, newAddress, rows, signUp, startAccountsApi } from '../../../../../test/support/people';
 import { filesOf, removeGoneFiles } from '../../../../../test/support/photos';
@@ -131,6 +132,31 @@ describe('a photo in a chat', () => {
     });
   });
 
+  it('is refused where the brand has switched it off, and those sent before stay', async () => {
+    const [one, other] = [await someone(1000), await someone()];
+    const [sent, unsent] = [await upload(one), await upload(one)];
+    const client = randomUUID();
+    const content = { kind: 'photo', photo: sent.id };
+    const first = (await write(one, `members/${other.id}`, content, client).expect(201)).body as SentResponse;
+    await withSettings(api, { features: { photo_messages: false, gifts: false, gif_search: false } }, async () => {
+      expect((await post(one.cookie, await file()).expect(404)).body).toMatchObject({ code: 'photo_messages_off' });
+      const refused: [Record<string, unknown>, string][] = [
+        [{ kind: 'photo', photo: unsent.id }, 'photo_messages_off'],
+        [{ kind: 'gift', gift: 'rose' }, 'gifts_off'],
+        [{ kind: 'gif', gif: 'drawn:wave' }, 'gif_search_off'],
+      ];
+      for (const [what, code] of refused)
+        expect((await write(one, `chats/${first.conversation}`, what).expect(404)).body).toMatchObject({ code });
+      const again = await write(one, `members/${other.id}`, content, client).expect(201);
+      expect(again.body).toMatchObject({ message: { seq: 1 } });
+      await open(sent.id, other).expect(200);
+      await get(sent.blurred, other).expect(200);
+      expect(await shown(other, first.conversation)).toHaveLength(1);
+      await write(one, `chats/${first.conversation}`, { kind: 'text', text: 'Words still go.' }).expect(201);
+    });
+    await write(one, `chats/${first.conversation}`, { kind: 'photo', photo: unsent.id }).expect(201);
+  });
+
   it('is sent by its owner only, and needs enough credits', async () => {
     const [one, other] = [await someone(settings.photo_credits - 1), await someone()];
     const photo = await upload(one);
@@ -199,9 +225,8 @@ describe('a photo in a chat', () => {
     const sweep = new UnsentPhotos(api.running.app.get(PlatformDatabase), pino({ level: 'silent' }));
     await Promise.all([sweep.forget(), sweep.forget()]);
     expect(await filesLeft(one)).toHaveLength(20);
-    expect(
-      (await rows(api, 'select id from chat_photo where owner_id = $1 order by id', [one.id])).map(({ id }) => id),
-    ).toEqual([...[sent.id, young.id]]);
+    const left = await rows(api, 'select id from chat_photo where owner_id = $1 order by created_at', [one.id]);
+    expect(left.map(({ id }) => id)).toEqual([sent.id, young.id]);
     await rows(
       api,
       `insert into chat_photo (tenant_id, owner_id, file, key, blurred_key, width, height)

@@ -3,15 +3,10 @@ import { Database } from '../../../../platform/database';
 import { Problem } from '../../../../platform/http';
 import { type OutboxEntry, OutboxHandlers } from '../../../../platform/outbox';
 import { currentTenantId } from '../../../../platform/tenancy';
-import { tidyText } from '../../../../shared/plain-text';
-import { SIGNUP_MESSAGE_KIND } from '../../../accounts';
+import { tidyText } from '../../../../../../contract/text/plain-text';
+import { SIGNUP_MESSAGE_KIND, type SignupMessage, findSignupMessage, forgetSignupMessage } from '../../../accounts';
 import { PublishedSites } from '../../../tenants';
 import { SendMessage } from '../send-message/send-message.use-case';
-
-interface Written {
-  readonly text: string;
-  readonly profile: number;
-}
 
 /** Sends what somebody wrote to a member while signing up, once the address is confirmed: their first message. */
 @Injectable()
@@ -29,15 +24,13 @@ export class SignupMessageHandler implements OnModuleInit {
 
   private async deliver({ id, payload }: OutboxEntry): Promise<void> {
     const { account } = payload as { readonly account: number };
-    const [written] = await this.database.query<Written>(
-      `select signup_message as text, signup_member as profile from account
-       where id = $1 and status = 'active' and signup_message <> '' and signup_member is not null`,
-      [account],
-    );
+    const find = findSignupMessage(account);
+    const [written] = await this.database.query<SignupMessage>(find.text, find.values);
     if (!written) return;
     const body = tidyText(written.text);
     if (body !== '') await this.send(account, id, body, written.profile);
-    await this.database.execute('update account set signup_message = null where id = $1', [account]);
+    const forget = forgetSignupMessage(account);
+    await this.database.execute(forget.text, forget.values);
   }
 
   /** The entry's id is the message's: delivered again, it is the same one. */
@@ -48,7 +41,7 @@ export class SignupMessageHandler implements OnModuleInit {
     try {
       await this.sendMessage.send({ id: account, status: 'active' }, { profile }, draft, terms);
     } catch (error) {
-      // Who has left, or blocks the writer, does not get it: trying again would not change that.
+      // A profile that has left or blocks the writer does not get the message, and a retry would not change that.
       if (!(error instanceof Problem)) throw error;
     }
   }

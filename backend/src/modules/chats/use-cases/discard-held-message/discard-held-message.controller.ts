@@ -4,7 +4,7 @@ import { isUUID } from 'class-validator';
 import { type FastifyRequest } from 'fastify';
 import { AuthenticationRequired, Endpoint, TooManyRequests, memberOf, perMember } from '../../../../platform/http';
 import { MessageNotFound } from '../../errors';
-import { HeldMessages } from '../../judging/held-messages';
+import { HeldMessages } from '../../moderation/held-messages';
 
 @Controller('api/held-messages')
 export class DiscardHeldMessageController {

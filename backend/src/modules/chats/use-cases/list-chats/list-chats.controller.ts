@@ -9,8 +9,9 @@ import {
   memberOf,
   perMember,
 } from '../../../../platform/http';
+import { timeCursorOf, timePositionIn } from '../../../../shared/time-cursor';
 import { ChatSites } from '../../conversations/chat-sites';
-import { type ChatPosition, Chats } from '../../conversations/chats';
+import { Chats } from '../../conversations/chats';
 import { ChatsResponse, UnreadChatsResponse } from './chats.response';
 import { ChatsPageRequest } from './list-chats.request';
 
@@ -30,12 +31,12 @@ export class ListChatsController {
   @ApiOkResponse({ type: ChatsResponse })
   @Endpoint({ scope: 'tenant', permission: 'member', limit: LIMIT, problems: [...PROBLEMS] })
   async list(@Query() { cursor }: ChatsPageRequest, @Req() request: FastifyRequest): Promise<ChatsResponse> {
-    const after = cursor === undefined ? null : positionIn(cursor);
+    const after = cursor === undefined ? null : timePositionIn(cursor);
     const { chats, next } = await this.chats.page(memberOf(request).id, after, await this.sites.of(request));
-    return { chats, next: next === null ? null : `${next.at}_${next.id}` };
+    return { chats, next: timeCursorOf(next) };
   }
 
-  /** What the badge shows. */
+  /** Returns the counts for the badge. */
   @Get('chats/unread')
   @Header('cache-control', 'no-store')
   @ApiOkResponse({ type: UnreadChatsResponse })
@@ -43,9 +44,4 @@ export class ListChatsController {
   unread(@Req() request: FastifyRequest): Promise<UnreadChatsResponse> {
     return this.chats.unread(memberOf(request).id);
   }
-}
-
-function positionIn(cursor: string): ChatPosition {
-  const [at, id] = cursor.split('_').map(Number);
-  return { at: at ?? 0, id: Math.min(id ?? 0, 2_147_483_647) };
 }

@@ -2,7 +2,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import { Transform, Type } from 'class-transformer';
 import { ArrayMaxSize, IsArray, IsInt, IsString, Max, MaxLength, Min, ValidateNested } from 'class-validator';
 import { GraphemeLength } from '../../../../platform/http';
-import { tidyText } from '../../../../shared/plain-text';
+import { tidyText } from '../../../../../../contract/text/plain-text';
 
 const GREATEST = 2_147_483_647;
 const LONGEST_DRAFT = 5000;

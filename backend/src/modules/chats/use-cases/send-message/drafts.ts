@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { countGraphemes } from '../../../../shared/graphemes';
+import { countGraphemes } from '../../../../../../contract/text/graphemes';
+import { type Problem } from '../../../../platform/http';
 import { type TenantDocument } from '../../../tenants';
 import { Attachments } from '../../attachments/attachments';
-import { AttachmentInvalid } from '../../attachments/errors';
+import { AttachmentInvalid, GifSearchOff, GiftsOff, PhotoMessagesOff } from '../../attachments/errors';
 import { MessageInvalid } from '../../errors';
 import { type SendMessageRequest } from './send-message.request';
 import { type Draft } from './send-statement';
@@ -12,10 +13,10 @@ export interface Drawn {
   /** Credits. */
   readonly cost: number;
   /** Why it is not to be sent, but where it has been sent before. */
-  readonly refusal: MessageInvalid | AttachmentInvalid | undefined;
+  readonly refusal: Problem | undefined;
 }
 
-/** What is asked to be sent, as it is to be kept, and what it costs. */
+/** Turns a request into the message to store, with its price. */
 @Injectable()
 export class Drafts {
   constructor(private readonly attachments: Attachments) {}
@@ -35,9 +36,19 @@ export class Drafts {
       return { draft: { ...bare, body }, cost: settings.message_credits, refusal };
     }
     const attachment = await this.attachments.find(sender, { clientId, kind, photo, gift, gif });
-    const isOffered = { photo: features.photo_messages, gift: features.gifts, gif: features.gif_search }[kind];
     const costs = { photo: settings.photo_credits, gift: settings.gift_credits, gif: settings.message_credits };
-    const refusal = attachment && isOffered ? undefined : new AttachmentInvalid();
+    const refusal = refusalOf(kind, features) ?? (attachment ? undefined : new AttachmentInvalid());
     return { draft: { ...bare, attachment: attachment ?? null }, cost: costs[kind], refusal };
+  }
+}
+
+function refusalOf(kind: 'photo' | 'gift' | 'gif', features: TenantDocument['features']): Problem | undefined {
+  switch (kind) {
+    case 'photo':
+      return features.photo_messages ? undefined : new PhotoMessagesOff();
+    case 'gift':
+      return features.gifts ? undefined : new GiftsOff();
+    case 'gif':
+      return features.gif_search ? undefined : new GifSearchOff();
   }
 }

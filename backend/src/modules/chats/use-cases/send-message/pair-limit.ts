@@ -6,7 +6,7 @@ import { RateLimits, TooManyRequests, perMember } from '../../../../platform/htt
 import { currentTenantId } from '../../../../platform/tenancy';
 import { type Recipient } from './send-statement';
 
-/** Nobody can read more. */
+/** A recipient cannot read more than this. */
 const TO_ONE = perMember(60, 60);
 
 /** How often one member may write to another, whichever way the other is named. */
@@ -24,7 +24,7 @@ export class PairLimit {
     const profile = 'profile' in to ? to.profile : await this.partnerIn(sender, to.conversation);
     // Nothing is sent into a conversation that is not the sender's.
     if (profile === undefined) return;
-    const wait = await this.limits.takeFor(request, TO_ONE, `${sender}:${profile}`, 'message-to');
+    const wait = await this.limits.takeFor(request, TO_ONE, { what: 'message-to', id: `${sender}:${profile}` });
     if (wait > 0) throw new TooManyRequests(wait);
   }
 

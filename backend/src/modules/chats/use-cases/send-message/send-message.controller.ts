@@ -1,28 +1,21 @@
-import { Body, Controller, Inject, Param, Post, Req } from '@nestjs/common';
-import { ApiCreatedResponse } from '@nestjs/swagger';
+import { Controller, Inject, Param, Post, Req } from '@nestjs/common';
+import { ApiBody, ApiCreatedResponse } from '@nestjs/swagger';
 import { type FastifyRequest } from 'fastify';
 import {
   AuthenticationRequired,
   Endpoint,
   InvalidInput,
-  LiveRoutes,
-  MEANT_MEMBER,
-  MemberAuthenticator,
+  MemberProofs,
   type MemberIdentity,
-  RateLimits,
-  SESSION_COOKIE,
   TooManyRequests,
   checkedBody,
-  cookieIn,
-  isMeant,
-  memberOf,
   perMember,
   siteOf,
 } from '../../../../platform/http';
 import { NotEnoughCredits } from '../../../credits';
 import { AccountNotConfirmed, ProfileNotFound, profileIdOf } from '../../../members';
 import { PublishedSites } from '../../../tenants';
-import { AttachmentInvalid } from '../../attachments/errors';
+import { AttachmentInvalid, GifSearchOff, GiftsOff, PhotoMessagesOff } from '../../attachments/errors';
 import { chatIdOf } from '../../conversations/chat-id';
 import { ChatNotFound, ClientIdUsed, MessageInvalid, MessageHeld, PartnerGone, PremiumRequired } from '../../errors';
 import { messageResponse } from '../../messages/message.response';
@@ -37,6 +30,7 @@ const LIMIT = perMember(120, 60);
 const PROBLEMS = [
   ...[AuthenticationRequired, InvalidInput, TooManyRequests, AccountNotConfirmed, MessageInvalid, ClientIdUsed],
   ...[NotEnoughCredits, PremiumRequired, PartnerGone, AttachmentInvalid, MessageHeld],
+  ...[PhotoMessagesOff, GiftsOff, GifSearchOff],
 ] as const;
 
 @Controller('api')
@@ -45,64 +39,55 @@ export class SendMessageController {
     @Inject(Drafts) private readonly drafts: Drafts,
     @Inject(SendMessage) private readonly sendMessage: SendMessage,
     @Inject(PublishedSites) private readonly published: PublishedSites,
-    @Inject(RateLimits) private readonly limits: RateLimits,
     @Inject(PairLimit) private readonly pairs: PairLimit,
-    @Inject(MemberAuthenticator) private readonly members: MemberAuthenticator,
-    @Inject(LiveRoutes) routes: LiveRoutes,
-  ) {
-    routes.addPost('/api/chats/:id/messages', (request) => this.sendLive(request, toChat));
-    routes.addPost('/api/members/:id/messages', (request) => this.sendLive(request, toProfile));
-  }
+    @Inject(MemberProofs) private readonly proofs: MemberProofs,
+  ) {}
 
   /** Sends a message. The same `client_id` again is answered the same and costs nothing. */
   @Post('chats/:id/messages')
+  @ApiBody({ type: SendMessageRequest })
   @ApiCreatedResponse({ type: SentResponse })
-  @Endpoint({ scope: 'tenant', permission: 'member', limit: LIMIT, problems: [...PROBLEMS, ChatNotFound] })
-  toChat(
-    @Param('id') id: string,
-    @Body() body: SendMessageRequest,
-    @Req() request: FastifyRequest,
-  ): Promise<SentResponse> {
-    return this.send(toChat(id), body, request);
+  @Endpoint({
+    scope: 'tenant',
+    permission: 'member',
+    provenInFlight: true,
+    limit: LIMIT,
+    problems: [...PROBLEMS, ChatNotFound],
+  })
+  toChat(@Param('id') id: string, @Req() request: FastifyRequest): Promise<SentResponse> {
+    return this.send(() => toChat(id), request);
   }
 
   /** Sends a message to a profile; the first one begins the conversation. */
   @Post('members/:id/messages')
+  @ApiBody({ type: SendMessageRequest })
   @ApiCreatedResponse({ type: SentResponse })
-  @Endpoint({ scope: 'tenant', permission: 'member', limit: LIMIT, problems: [...PROBLEMS, ProfileNotFound] })
-  toMember(
-    @Param('id') id: string,
-    @Body() body: SendMessageRequest,
-    @Req() request: FastifyRequest,
-  ): Promise<SentResponse> {
-    return this.send(toProfile(id), body, request);
+  @Endpoint({
+    scope: 'tenant',
+    permission: 'member',
+    provenInFlight: true,
+    limit: LIMIT,
+    problems: [...PROBLEMS, ProfileNotFound],
+  })
+  toMember(@Param('id') id: string, @Req() request: FastifyRequest): Promise<SentResponse> {
+    return this.send(() => toProfile(id), request);
   }
 
-  /** For members who were seen of late: their session is proven in the round trip that sends. */
-  private async sendLive(
-    request: FastifyRequest,
-    recipient: (id: string) => Recipient,
-  ): Promise<SentResponse | undefined> {
-    const token = cookieIn(request.visit.cookies, SESSION_COOKIE);
-    const member = token === undefined ? undefined : this.members.recall(token);
-    if (token === undefined || !member || request.visit.revision === null) return undefined;
-    if (!isMeant(request.headers[MEANT_MEMBER], member)) return undefined;
-    const [wait, body] = await Promise.all([
-      this.limits.takeFor(request, LIMIT, member.id),
-      checkedBody(SendMessageRequest, request.body),
-    ]);
-    if (wait > 0) return undefined;
-    const to = recipient((request.params as { readonly id: string }).id);
-    const { draft, terms, refusal } = await this.draw(member, to, body, request);
-    if (refusal) return undefined;
-    const sent = await this.sendMessage.sendAtOnce(member, this.members.prove(token, member), to, draft, terms);
-    return sent && answer(sent, member);
-  }
-
-  private async send(to: Recipient, body: SendMessageRequest, request: FastifyRequest): Promise<SentResponse> {
-    const member = memberOf(request);
-    const { draft, terms, refusal } = await this.draw(member, to, body, request);
-    return answer(await this.sendMessage.send(member, to, draft, terms, refusal), member);
+  /** In one round trip with the proof of the sender's session where that can do it. */
+  private send(recipient: () => Recipient, request: FastifyRequest): Promise<SentResponse> {
+    return this.proofs.run(request, {
+      proving: async (member, proof) => {
+        const [to, body] = [recipient(), await checkedBody(SendMessageRequest, request.body)];
+        const { draft, terms, refusal } = await this.draw(member, to, body, request);
+        const sent = refusal ? undefined : await this.sendMessage.sendAtOnce(member, proof, to, draft, terms);
+        return sent && answer(sent, member);
+      },
+      proven: async (member) => {
+        const [body, to] = [await checkedBody(SendMessageRequest, request.body), recipient()];
+        const { draft, terms, refusal } = await this.draw(member, to, body, request);
+        return answer(await this.sendMessage.send(member, to, draft, terms, refusal), member);
+      },
+    });
   }
 
   private async draw(

@@ -3,7 +3,7 @@ import { Transform } from 'class-transformer';
 import { IsIn, IsInt, IsOptional, IsString, IsUUID, Max, MaxLength, Min } from 'class-validator';
 import { GIFTS } from '../../attachments/gifts';
 import { MESSAGE_KINDS, type MessageKind } from '../../messages/message-row';
-import { tidyText } from '../../../../shared/plain-text';
+import { tidyText } from '../../../../../../contract/text/plain-text';
 
 /** In code units: more than the longest `message_length` of graphemes has. */
 const LONGEST = 40_000;

@@ -7,9 +7,9 @@ import { NotEnoughCredits } from '../../../credits';
 import { AccountNotConfirmed } from '../../../members';
 import { AttachmentInvalid } from '../../attachments/errors';
 import { ChatNotFound, ClientIdUsed, MessageHeld, PartnerGone } from '../../errors';
-import { HeldMessages } from '../../judging/held-messages';
-import { type Verdict } from '../../judging/judge';
-import { Judging } from '../../judging/judging';
+import { HeldMessages } from '../../moderation/held-messages';
+import { type Verdict } from '../../moderation/moderate';
+import { Moderation } from '../../moderation/moderation';
 import { NOT_BLOCKED } from '../../conversations/partner-sql';
 import { messageResponse } from '../../messages/message.response';
 import { FirstMessage } from './first-message';
@@ -29,7 +29,7 @@ export class SendMessage {
     private readonly queue: SendQueue,
     private readonly first: FirstMessage,
     @Inject(Realtime) private readonly realtime: Realtime,
-    private readonly judging: Judging,
+    private readonly moderation: Moderation,
     private readonly held: HeldMessages,
   ) {}
 
@@ -43,7 +43,7 @@ export class SendMessage {
   }
 
   /**
-   * What one round trip can do, for a sender who is proven in it: `proof` fails where they are not let in. Where it cannot,
+   * Sends in one round trip, which also proves the sender: `proof` fails where the session is not valid. Where it cannot,
    * nothing has happened.
    */
   async sendAtOnce(
@@ -57,12 +57,14 @@ export class SendMessage {
     if (sender.status === 'not_confirmed' || verdict?.action === 'hold') return undefined;
     const price = { ...terms, entryId: uuidV7() };
     const judged = { ...draft, warning: verdict?.rule ?? null };
-    const sent = await this.queue.send(proof, sendStatement(sender.id, to, judged, price));
+    const sent = await this.queue
+      .send(proof, sendStatement(sender.id, to, judged, price))
+      .catch((error: unknown) => (isRepeated(error) ? undefined : Promise.reject(error as Error)));
     if (sent) this.tell(sender.id, sent);
     return sent;
   }
 
-  /** What staff have looked at. */
+  /** Sends a held message that staff have released. */
   release(sender: Sender, to: Recipient, draft: Draft, terms: Terms): Promise<Sent> {
     return this.deliver(sender, to, () => Promise.resolve(draft), draft, terms);
   }
@@ -77,7 +79,7 @@ export class SendMessage {
     if (sender.status === 'not_confirmed') throw new AccountNotConfirmed();
     const price = { ...terms, entryId: uuidV7() };
     return this.sendOnce(sender.id, to, judged, price).catch(async (error: unknown) => {
-      // Whatever stands against it now, it may have been sent before.
+      // The message may have been sent before, whatever prevents it now.
       const before =
         isRepeated(error) || error instanceof Problem ? await this.repeated(sender.id, to, draft) : undefined;
       // Paid for once, and deleted by both since.
@@ -86,7 +88,7 @@ export class SendMessage {
     });
   }
 
-  /** Of what was sent before nobody is told again: a block may have come since, or the conversation have been deleted. */
+  /** A repeated message is not announced again: a block or a deletion of the conversation may have followed it. */
   private async sendOnce(sender: number, to: Recipient, judged: () => Promise<Draft>, price: Price): Promise<Sent> {
     const draft = await judged();
     let sent = await this.queue.send(sendStatement(sender, to, draft, price));
@@ -115,7 +117,7 @@ export class SendMessage {
 
   private verdictOf(sender: number, to: Recipient, { kind, body }: Draft): Promise<Verdict | null> {
     if (kind !== 'text' || body === null) return Promise.resolve(null);
-    return this.judging.of(sender, () => this.partnerOf(sender, to), body);
+    return this.moderation.of(sender, () => this.partnerOf(sender, to), body);
   }
 
   private async repeated(sender: number, to: Recipient, draft: Draft): Promise<Sent | undefined> {
@@ -127,7 +129,7 @@ export class SendMessage {
     return sent;
   }
 
-  /** What the quick way did not do: a first message, or the reason why not. */
+  /** Handles what the fast path does not: a first message, or the reason for a refusal. */
   private begin(sender: number, to: Recipient, draft: Draft, price: Price): Promise<Sent> {
     return this.database.transaction(async () => {
       const conversation = await this.first.to(sender, await this.partnerOf(sender, to));
@@ -138,7 +140,7 @@ export class SendMessage {
          from credit_balance where account_id = $1`,
         [sender, debitKey(sender, draft.clientId)],
       );
-      // Nobody is to buy credits for what was paid, and deleted by both since.
+      // The message is paid and both have deleted it since, so the sender must not be asked to buy credits.
       if (row?.is_paid) throw new ClientIdUsed();
       if ((row?.balance ?? 0) < price.cost) throw new NotEnoughCredits(row?.balance ?? 0, price.cost);
       // Somebody who is there, and enough to pay with: the photo went with another message.

@@ -1,7 +1,14 @@
 import { Controller, Delete, HttpCode, Inject, Param, Req } from '@nestjs/common';
 import { ApiNoContentResponse } from '@nestjs/swagger';
 import { type FastifyRequest } from 'fastify';
-import { AuthenticationRequired, Endpoint, TooManyRequests, memberOf, perMember } from '../../../../platform/http';
+import {
+  AuthenticationRequired,
+  Endpoint,
+  TooManyRequests,
+  idIn,
+  memberOf,
+  perMember,
+} from '../../../../platform/http';
 import { chatIdOf } from '../../conversations/chat-id';
 import { ChatNotFound, MessageNotFound, MessageTooOld } from '../../errors';
 import { WithdrawMessage } from './withdraw-message.use-case';
@@ -21,7 +28,6 @@ export class WithdrawMessageController {
     problems: [AuthenticationRequired, ChatNotFound, MessageNotFound, MessageTooOld, TooManyRequests],
   })
   async withdraw(@Param('id') id: string, @Param('seq') seq: string, @Req() request: FastifyRequest): Promise<void> {
-    if (!/^[1-9]\d{0,8}$/.test(seq)) throw new MessageNotFound();
-    await this.messages.withdraw(memberOf(request).id, chatIdOf(id), Number(seq));
+    await this.messages.withdraw(memberOf(request).id, chatIdOf(id), idIn(seq, MessageNotFound));
   }
 }

@@ -8,15 +8,20 @@ import {
   TooManyRequests,
   memberOf,
   perMember,
+  siteOf,
 } from '../../../../platform/http';
+import { PublishedSites } from '../../../tenants';
 import { DiscountCode } from './discount-code.response';
-import { DiscountNotFound } from './discount-not-found.error';
+import { DiscountNotFound, TimeBonusOff, WelcomeDiscountOff } from './discount-not-found.error';
 import { DiscountCodeRequest } from './get-discount-code.request';
 import { TimeBonus } from './time-bonus';
 
 @Controller('api')
 export class GetDiscountCodeController {
-  constructor(@Inject(TimeBonus) private readonly timeBonus: TimeBonus) {}
+  constructor(
+    @Inject(TimeBonus) private readonly timeBonus: TimeBonus,
+    @Inject(PublishedSites) private readonly published: PublishedSites,
+  ) {}
 
   /** The member's time bonus. A welcome discount is given with an order, and there are none yet. */
   @Get(['discountcode.php', 'discountcode'])
@@ -26,11 +31,17 @@ export class GetDiscountCodeController {
     scope: 'tenant',
     permission: 'member',
     limit: perMember(240, 60),
-    problems: [AuthenticationRequired, DiscountNotFound, InvalidInput, TooManyRequests],
+    problems: [
+      ...[AuthenticationRequired, DiscountNotFound, InvalidInput, TooManyRequests],
+      ...[TimeBonusOff, WelcomeDiscountOff],
+    ],
   })
   async get(@Query() { welcome }: DiscountCodeRequest, @Req() request: FastifyRequest): Promise<DiscountCode> {
-    const found = welcome === 'true' ? undefined : await this.timeBonus.of(memberOf(request).id);
-    if (!found) throw new DiscountNotFound();
-    return found;
+    const { features, discounts } = (await this.published.get(siteOf(request).site.id)).document;
+    if (welcome === 'true') throw features.welcome_discount ? new DiscountNotFound() : new WelcomeDiscountOff();
+    if (!features.time_bonus) throw new TimeBonusOff();
+    const bonus = await this.timeBonus.findFor(memberOf(request).id, discounts);
+    if (!bonus) throw new DiscountNotFound();
+    return bonus;
   }
 }

@@ -1,5 +1,6 @@
 import { FIRST, SECOND, type TestApi } from '../../../../../test/support/api';
 import { buy } from '../../../../../test/support/credits';
+import { withSettings } from '../../../../../test/support/features';
 import { call, confirmed } from '../../../../../test/support/meeting';
 import { rows, signUp, startAccountsApi } from '../../../../../test/support/people';
 import { type DiscountCode } from './discount-code.response';
@@ -55,4 +56,29 @@ it('has no welcome discount while there is nothing to take it off', async () => 
   await none(cookie, '?welcome=true');
   await ask(cookie, '?welcome=false').expect(200);
   await ask(cookie, '?welcome=maybe').expect(422);
+});
+
+it('has the code, percent and hours of the settings', async () => {
+  const { id, cookie } = await signUp(api, 'terms@visitor.example');
+  const discounts = { time_bonus_code: 'HELLO10', time_bonus_percent: 10, time_bonus_hours: 2 };
+  await withSettings(api, { discounts }, async () => {
+    await signedUpBefore(id, '1 hour');
+    const { expires, now, ...rest } = (await ask(cookie).expect(200)).body as DiscountCode;
+    expect(rest).toMatchObject({ code: 'HELLO10', value_percentage: 10, percentage: 10 });
+    expect(Math.abs(Date.parse(expires) - Date.parse(now) - 3_600_000)).toBeLessThan(30_000);
+    await signedUpBefore(id, '2 hours');
+    await none(cookie);
+  });
+  await ask(cookie).expect(200);
+});
+
+it('is refused where the brand has switched it off, at this brand only', async () => {
+  const { cookie } = await confirmed(api);
+  const there = await confirmed(api, {}, SECOND);
+  await withSettings(api, { features: { time_bonus: false, welcome_discount: false } }, async () => {
+    expect((await ask(cookie).expect(404)).body).toMatchObject({ code: 'time_bonus_off' });
+    expect((await ask(cookie, '?welcome=true').expect(404)).body).toMatchObject({ code: 'welcome_discount_off' });
+    await ask(there.cookie, '', SECOND).expect(200);
+  });
+  await ask(cookie).expect(200);
 });

@@ -1,4 +1,4 @@
-import { FACTS, type Gender } from '../../../members';
+import { type Gender, SEARCHED_TRAITS, type SearchedTrait, wordsOf } from '../../../../../../contract/profile/fields';
 import { bandsUpTo } from '../distances';
 import { type SearchAsked } from '../search';
 import { type Point, type SearchFilters } from '../search-filters';
@@ -13,10 +13,10 @@ export interface Someone {
   readonly gender: Gender | null;
   readonly country: string;
   readonly region: string;
-  /** As a day of the calendar. */
+  /** The day of birth, as a calendar day. */
   readonly born: string;
   readonly place: Point | null;
-  readonly traits: Readonly<Record<Trait, string | null>>;
+  readonly traits: Readonly<Record<SearchedTrait, string | null>>;
   readonly interests: readonly number[];
   readonly hasPhoto: boolean;
   readonly fictional: boolean;
@@ -27,9 +27,6 @@ export interface Someone {
   /** Null where nobody ever signed in. */
   readonly seenAgo: number | null;
 }
-
-const TRAITS = ['sexuality', 'relationship_status', 'body_type', 'hair_color', 'eye_color'] as const;
-type Trait = (typeof TRAITS)[number];
 
 /** The same dice in each run. */
 export class Dice {
@@ -71,7 +68,7 @@ export function someone(dice: Dice, id: number, brand: string): Someone {
   return {
     id,
     name: `${brand} ${id}`,
-    gender: dice.chance(0.02) ? null : dice.one(FACTS.gender),
+    gender: dice.chance(0.02) ? null : dice.one(wordsOf('gender')),
     country,
     region: `${country}-${dice.below(4)}`,
     born: dayBefore(dice.below(70 * 365) + 18 * 365 + 5),
@@ -82,7 +79,7 @@ export function someone(dice: Dice, id: number, brand: string): Someone {
           longitude: MIDDLE.longitude + (dice.roll() - 0.5) * wide * 2,
         },
     traits: Object.fromEntries(
-      TRAITS.map((trait) => [trait, dice.chance(0.2) ? null : dice.one(FACTS[trait])]),
+      SEARCHED_TRAITS.map((trait) => [trait, dice.chance(0.2) ? null : dice.one<string>(wordsOf(trait))]),
     ) as Someone['traits'],
     interests: dice.chance(0.2) ? [] : dice.some([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12], 4),
     hasPhoto: dice.chance(0.6),
@@ -117,17 +114,18 @@ export function someSearch(dice: Dice, viewer: number | null): SearchAsked {
     viewer,
     from: dice.chance(0.5) ? point : null,
     filters: {
-      genders: dice.one([['woman'], ['man'], ['non_binary'], ['woman', 'man'], [...FACTS.gender]] as const),
+      genders: dice.one([['woman'], ['man'], ['non_binary'], ['woman', 'man'], [...wordsOf('gender')]] as const),
       country,
       region: dice.chance(0.2) ? `${country ?? dice.one(COUNTRIES)}-${dice.below(5)}` : null,
       minAge,
       maxAge: dice.one([minAge, minAge + 10, 99]),
       near,
-      sexuality: list(dice, 0.1, FACTS.sexuality),
-      relationshipStatus: list(dice, 0.1, FACTS.relationship_status),
-      bodyType: list(dice, 0.1, FACTS.body_type),
-      hairColor: list(dice, 0.1, FACTS.hair_color),
-      eyeColor: list(dice, 0.1, FACTS.eye_color),
+      traits: Object.fromEntries(
+        SEARCHED_TRAITS.flatMap((trait) => {
+          const words = list<string>(dice, 0.1, wordsOf(trait));
+          return words === null ? [] : [[trait, words]];
+        }),
+      ),
       interests: list(dice, 0.15, [1, 2, 3, 50]),
       withPhoto: dice.chance(0.2),
       online: dice.chance(0.1),
@@ -140,7 +138,7 @@ export interface Blocks {
   has(one: number, other: number): boolean;
 }
 
-/** Who is found, in order: everybody looked at, one after the other. */
+/** The expected result in order, computed by looking at everybody. */
 export function plainSearch(people: readonly Someone[], asked: SearchAsked, blocks: Blocks, now: Date): Someone[] {
   const { filters, order, viewer } = asked;
   const found = people.filter(
@@ -156,20 +154,20 @@ export function plainSearch(people: readonly Someone[], asked: SearchAsked, bloc
     const km = kilometres(one.place, filters.near);
     return bandsUpTo(filters.near.maxKm).findIndex(({ maxKm }) => maxKm === null || km <= maxKm);
   };
-  const activity = (one: Someone): number => (order === 'newest' ? 0 : activeAgo(one));
+  const time = (one: Someone): number => (order === 'newest' ? one.joinedAgo : activeAgo(one));
   return found
-    .map((one) => ({ one, band: band(one), ago: activity(one) }))
+    .map((one) => ({ one, band: band(one), ago: time(one) }))
     .sort((a, b) => a.band - b.band || a.ago - b.ago || b.one.id - a.one.id)
     .map(({ one }) => one);
 }
 
-/** Who joins is there. */
+/** Joining counts as activity. */
 const activeAgo = (one: Someone): number => Math.min(one.seenAgo ?? Infinity, one.joinedAgo);
 
 function suits(one: Someone, filters: SearchFilters, now: Date): boolean {
   const age = yearsBetween(one.born, now);
-  const told = (trait: Trait, wanted: readonly string[] | null): boolean =>
-    wanted === null || wanted.includes(one.traits[trait] ?? 'nothing');
+  const told = (trait: SearchedTrait): boolean =>
+    filters.traits[trait]?.includes(one.traits[trait] ?? 'nothing') ?? true;
   return (
     one.gender !== null &&
     filters.genders.includes(one.gender) &&
@@ -178,11 +176,7 @@ function suits(one: Someone, filters: SearchFilters, now: Date): boolean {
     age >= filters.minAge &&
     age <= filters.maxAge &&
     (filters.near?.maxKm == null || kilometres(one.place, filters.near) <= filters.near.maxKm) &&
-    told('sexuality', filters.sexuality) &&
-    told('relationship_status', filters.relationshipStatus) &&
-    told('body_type', filters.bodyType) &&
-    told('hair_color', filters.hairColor) &&
-    told('eye_color', filters.eyeColor) &&
+    SEARCHED_TRAITS.every(told) &&
     (filters.interests === null || filters.interests.some((id) => one.interests.includes(id))) &&
     (!filters.withPhoto || one.hasPhoto) &&
     (!filters.online || isOnline(one)) &&
@@ -213,5 +207,5 @@ function vector({ latitude, longitude }: Point): number[] {
   return [Math.cos(lat) * Math.cos(lon), Math.cos(lat) * Math.sin(lon), Math.sin(lat)];
 }
 
-/** What a card tells of a distance. */
+/** The distance shown on a card. */
 export const borderOf = (km: number): number | null => BORDERS.slice(1).find((border) => km <= border) ?? null;

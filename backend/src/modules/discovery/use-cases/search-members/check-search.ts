@@ -1,5 +1,6 @@
-import { type Fault } from '../../../../platform/http';
-import { type RegionCatalogue, regionCode } from '../../../members';
+import { type FieldError } from '../../../../platform/http';
+import { type RegionCatalogue } from '../../../members';
+import { regionCode } from '../../../../../../contract/profile/country-region';
 import { type SearchMembersRequest } from './search-members.request';
 
 interface SearchRules {
@@ -12,10 +13,10 @@ interface SearchRules {
 /** Not of the brand's choosing: every search has them. */
 const ALWAYS = ['lat', 'lon', 'with_photo', 'online', 'new', 'sort', 'cursor'];
 
-/** What is wrong with a search that the request class cannot know. */
-export function searchFaults(request: SearchMembersRequest, { fields, minAge, regions }: SearchRules): Fault[] {
+/** The faults of a search that the request class cannot know. */
+export function searchFaults(request: SearchMembersRequest, { fields, minAge, regions }: SearchRules): FieldError[] {
   const { country, countryregion, min_age, max_age, lat, lon } = request;
-  const faults: Fault[] = Object.entries(request).flatMap(([path, value]) =>
+  const faults: FieldError[] = Object.entries(request).flatMap(([path, value]) =>
     value === undefined || ALWAYS.includes(path) || fields.includes(path)
       ? []
       : [{ path, code: 'unknown_field', message: 'This site’s search has no such filter.' }],

@@ -4,17 +4,13 @@ import { ApiOkResponse } from '@nestjs/swagger';
 import { type FastifyRequest } from 'fastify';
 import {
   AuthenticationRequired,
+  type EarlyRequest,
   Endpoint,
   InvalidInput,
-  LiveRoutes,
+  FastPaths,
   MemberAuthenticator,
   RateLimits,
-  SESSION_COOKIE,
-  SESSION_TOKEN,
-  type SiteRequest,
   TooManyRequests,
-  type Visit,
-  cookieIn,
   localeOf,
   perAddress,
   perMember,
@@ -35,7 +31,7 @@ const LIMIT = perAddress(1200, 60);
 const INPUT = validation();
 const QUERY = { type: 'query', metatype: SearchMembersRequest } as const;
 
-type Asker = Pick<SiteRequest, 'visit'>;
+type Asker = Pick<FastifyRequest, 'raw' | 'context'>;
 
 @Controller('api/members')
 export class SearchMembersController {
@@ -44,15 +40,17 @@ export class SearchMembersController {
     @Inject(MemberAuthenticator) private readonly members: MemberAuthenticator,
     @Inject(PublishedSites) private readonly published: PublishedSites,
     @Inject(RateLimits) private readonly limits: RateLimits,
-    @Inject(LiveRoutes) routes: LiveRoutes,
+    @Inject(FastPaths) routes: FastPaths,
   ) {
-    routes.add(['/api/members'], LIMIT, (visit, query) =>
-      visit.revision === null || tokenIn(visit) === undefined ? undefined : this.findForMember(visit, query),
+    routes.add(this, 'find', (request) =>
+      request.context.revision === null || request.context.session === undefined
+        ? undefined
+        : this.findForMember(request),
     );
   }
 
   /**
-   * Who matches, page by page. Filters that the brand does not offer are faults. Visitors, where the brand lets them
+   * The matching profiles, page by page. Filters that the brand does not offer are faults. Visitors, where the brand lets them
    * search, see a first page without towns, family names, photos and who is there now, and may ask for nothing else.
    */
   @Get()
@@ -71,11 +69,11 @@ export class SearchMembersController {
   }
 
   /** Rejects for whoever is no member: what visitors may is the framework's to tell. */
-  private async findForMember(visit: Visit, query: string): Promise<SearchMembersResponse> {
-    const asked = (await INPUT.transform(parse(query), QUERY)) as SearchMembersRequest;
-    const viewer = await this.viewerOf({ visit });
+  private async findForMember(request: EarlyRequest): Promise<SearchMembersResponse> {
+    const asked = (await INPUT.transform(parse(request.query), QUERY)) as SearchMembersRequest;
+    const viewer = await this.viewerOf(request);
     if (viewer === null) throw new AuthenticationRequired();
-    return this.answer(asked, { visit }, viewer);
+    return this.answer(asked, request, viewer);
   }
 
   private async answer(
@@ -92,24 +90,18 @@ export class SearchMembersController {
     return (await this.published.get(siteOf(request).site.id)).document;
   }
 
-  private async viewerOf({ visit }: Asker): Promise<number | null> {
-    const token = tokenIn(visit);
-    return token === undefined ? null : ((await this.members.authenticate(token))?.id ?? null);
+  private async viewerOf({ context }: Asker): Promise<number | null> {
+    const { session } = context;
+    return session === undefined ? null : ((await this.members.authenticate(session.token))?.id ?? null);
   }
 
   private async take(request: Asker, viewer: number | null): Promise<void> {
-    const [limit, kind, who] =
+    const wait =
       viewer === null
-        ? ([OF_VISITORS, 'visitor', request.visit.address] as const)
-        : ([OF_MEMBERS, 'member', viewer] as const);
-    const wait = await this.limits.take(`members-search:${kind}`, limit, `${siteOf(request).site.id}:${who}`);
+        ? await this.limits.takeFor(request, OF_VISITORS, { what: 'members-search:visitor' })
+        : await this.limits.takeFor(request, OF_MEMBERS, { what: 'members-search:member', id: viewer });
     if (wait > 0) throw new TooManyRequests(wait);
   }
-}
-
-function tokenIn({ cookies }: Visit): string | undefined {
-  const token = cookieIn(cookies, SESSION_COOKIE);
-  return token !== undefined && SESSION_TOKEN.test(token) ? token : undefined;
 }
 
 function admitVisitor(request: FastifyRequest, { settings }: TenantDocument): void {

@@ -1,7 +1,7 @@
 import { FIRST, SECOND, type TestApi } from '../../../../../test/support/api';
 import { type Person, newAddress, post, rows, signUp, startAccountsApi } from '../../../../../test/support/people';
 import { decide, uploadOne } from '../../../../../test/support/photos';
-import { regionId } from '../../../members';
+import { regionId } from '../../../../../../contract/profile/country-region';
 import { PublishedSites } from '../../../tenants';
 import { type MemberCard } from '../../cards/member-card.response';
 import { type SearchMembersResponse } from './search-members.response';
@@ -64,7 +64,7 @@ describe('the search of members', () => {
       ],
       next: null,
       total: { count: 1, more: false },
-      similar: [],
+      similar: expect.any(Array) as MemberCard[],
     });
     expect((await found('country=BE&lat=52.2&lon=5.13')).members).toMatchObject([{ distance_km: 5 }]);
   });
@@ -155,18 +155,70 @@ describe('the search of members', () => {
     expect(faults.faults.map(({ path }) => path)).toEqual(['lat']);
   });
 
-  it('shows similar members where few match: without traits, then of other ages, then of the whole country', async () => {
-    await settings({ search_fields: ['country', 'countryregion', 'min_age', 'max_age', 'hair_color'] });
-    const born = (age: number): string => `${new Date().getUTCFullYear() - age}-01-01`;
-    const add = async (region: string, age: number, hair: string): Promise<number> =>
-      (await shown({ country: 'SE', region, birth_date: born(age), hair_color: hair })).id;
-    const strict = await add('SE-AB', 30, 'red');
-    const rest = [await add('SE-AB', 31, 'black'), await add('SE-AB', 38, 'red'), await add('SE-O', 30, 'red')];
-    await add('SE-AB', 60, 'red');
-    const query = `countryregion=${regionId('SE-AB')}&min_age=28&max_age=34&hair_color=red`;
-    const { members, similar, total } = await found(query);
-    expect([members.map(({ id }) => id), total]).toEqual([[strict], { count: 1, more: false }]);
-    expect(similar?.map(({ id }) => id)).toEqual(rest);
+  it('shows the nearest members where few match, whatever the filters', async () => {
+    const [town, far] = [
+      { latitude: 64.1, longitude: -21.9 },
+      { latitude: 65.7, longitude: -18.1 },
+    ];
+    const add = async (facts: Record<string, unknown>, host = FIRST): Promise<Person> => shown(facts, host);
+    const from = await add({ ...town, country: 'IS', seeking: 'women' });
+    const strict = await add({ ...town, country: 'IS', region: 'IS-1', birth_date: '1990-01-01' });
+    const near = await add({ ...town, country: 'GL', birth_date: '1950-01-01', hair_color: 'red' });
+    const farther = await add({ ...far, country: 'IS' });
+    const hidden = [
+      await add({ ...town, gender: 'man' }),
+      await add({ ...town, status: 'disabled' }),
+      await add(town, SECOND),
+      await add(town),
+      await add(town),
+    ];
+    const [, , , blocked, invisible] = hidden;
+    await rows(
+      api,
+      'insert into block (tenant_id, blocker_id, blocked_id) select tenant_id, $1, id from profile where id = $2',
+      [from.id, blocked?.id],
+    );
+    await rows(
+      api,
+      'insert into invisible_mode (tenant_id, profile_id) select tenant_id, id from profile where id = $1',
+      [invisible?.id],
+    );
+    for (const query of [
+      `countryregion=${regionId('IS-1')}`,
+      `countryregion=${regionId('IS-1')}&min_age=20&max_age=60&distance=10`,
+    ]) {
+      const { members, similar } = await found(query, from.cookie);
+      expect(members.map(({ id }) => id)).toEqual([strict.id]);
+      const shownIds = similar?.map(({ id }) => id) ?? [];
+      expect(shownIds.slice(0, 2)).toEqual([near.id, farther.id]);
+      expect(shownIds).toHaveLength(8);
+      for (const { id } of [from, strict, ...hidden]) expect(shownIds).not.toContain(id);
+    }
+    const nobody = await found('country=AQ', from.cookie);
+    expect([nobody.members, nobody.similar?.[0]?.fictional, nobody.similar?.length]).toEqual([[], false, 8]);
+  });
+
+  it('finds the newest by when they joined, whatever their ids are', async () => {
+    const made = await rows(
+      api,
+      `insert into profile (tenant_id, id, name, gender, birth_date, country, language, status, created_at)
+       select tenant_id, 70000 + n, 'Joined ' || n, 'woman', '1990-01-01', 'FO', 'en', 'active',
+         now() - (n * 7 % 10) * interval '1 microsecond'
+       from profile, generate_series(1, 60) n where id = $1 returning id, created_at`,
+      [viewer.id],
+    );
+    expect(made).toHaveLength(60);
+    const newest = await rows(
+      api,
+      'select id from profile where id between 70001 and 70060 order by created_at desc, id desc',
+    );
+    let page = await found('country=FO&sort=newest');
+    const all = [...page.members];
+    while (page.next !== null) {
+      page = await found(`country=FO&sort=newest&cursor=${page.next}`);
+      all.push(...page.members);
+    }
+    expect(all.map(({ id }) => id)).toEqual(newest.map(({ id }) => id));
   });
 
   it('gives pages of 24 to the end, by cursors that only their member can use', async () => {
@@ -330,7 +382,7 @@ describe('visitors', () => {
   });
 });
 
-/** What is kept without anybody waiting for it. */
+/** Polls for rows that are written after the answer. */
 async function until<T>(look: () => Promise<T[]>): Promise<T[]> {
   for (let tries = 0; tries < 100; tries += 1) {
     const seen = await look();

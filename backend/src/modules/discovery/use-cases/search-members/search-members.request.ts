@@ -15,13 +15,19 @@ import {
   MaxLength,
   Min,
 } from 'class-validator';
-import { FACTS, type FactKind } from '../../../members';
+import {
+  type ChoiceName,
+  type Gender,
+  PROFILE_FIELDS,
+  SEARCHED_TRAITS,
+  type SearchedTrait,
+  wordsOf,
+} from '../../../../../../contract/profile/fields';
 import { FURTHEST_KM } from '../../search/distances';
 import { SEARCH_ORDERS, type SearchOrder } from '../../search/search-filters';
 
 const WHOLE = /^\d{1,10}$/;
 const DECIMAL = /^-?\d{1,3}(\.\d{1,20})?(e-\d{1,2})?$/i;
-const MOST_INTERESTS = 20;
 
 type Decorator = PropertyDecorator;
 const all =
@@ -61,14 +67,14 @@ const Degrees = (most: number): Decorator =>
     Max(most),
   );
 
-const Words = (kind: FactKind): Decorator =>
+const Words = (name: ChoiceName): Decorator =>
   all(
-    ApiPropertyOptional({ enum: FACTS[kind], isArray: true }),
+    ApiPropertyOptional({ enum: wordsOf(name), isArray: true }),
     IsOptional(),
     List(),
     IsArray(),
     ArrayMinSize(1),
-    IsIn(FACTS[kind], { each: true }),
+    IsIn(wordsOf(name), { each: true }),
   );
 
 const Flag = (description: string): Decorator =>
@@ -79,14 +85,23 @@ const Flag = (description: string): Decorator =>
     IsBoolean(),
   );
 
+type TraitFilters = Readonly<Partial<Record<SearchedTrait, string[]>>>;
+
+/** The class that the request extends: a filter for each trait that searches check. */
+function traitFilters(): new () => TraitFilters {
+  class Filters {}
+  for (const name of SEARCHED_TRAITS) Words(name)(Filters.prototype, name);
+  return Filters;
+}
+
 /** Lists are repeated or hold commas; one of their values is enough. */
-export class SearchMembersRequest {
+export class SearchMembersRequest extends traitFilters() {
   @Words('gender')
-  readonly gender?: (typeof FACTS.gender)[number][];
+  readonly gender?: Gender[];
 
   @ApiPropertyOptional({ description: 'ISO 3166-1 alpha-2.' })
   @IsOptional()
-  @Matches(/^[A-Z]{2}$/)
+  @Matches(/^[A-Z]{2}$/, { message: 'Give a country by its two letters, like NL.' })
   readonly country?: string;
 
   @Whole(1, 2_147_483_647, 'The id that regions.php gives.')
@@ -112,26 +127,11 @@ export class SearchMembersRequest {
   @List(wholeNumber)
   @IsArray()
   @ArrayMinSize(1)
-  @ArrayMaxSize(MOST_INTERESTS)
+  @ArrayMaxSize(PROFILE_FIELDS.interests.most)
   @IsInt({ each: true })
   @Min(1, { each: true })
   @Max(9999, { each: true })
   readonly interests?: number[];
-
-  @Words('sexuality')
-  readonly sexuality?: string[];
-
-  @Words('relationship_status')
-  readonly relationship_status?: string[];
-
-  @Words('body_type')
-  readonly body_type?: string[];
-
-  @Words('hair_color')
-  readonly hair_color?: string[];
-
-  @Words('eye_color')
-  readonly eye_color?: string[];
 
   @Flag('Only who shows a photo.')
   readonly with_photo?: boolean;

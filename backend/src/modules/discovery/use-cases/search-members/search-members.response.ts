@@ -22,7 +22,8 @@ export class SearchMembersResponse {
   @ApiProperty({
     type: [MemberCard],
     nullable: true,
-    description: 'On a first page with fewer than 8: who is found where less is asked for.',
+    description:
+      'On a first page with fewer than 8: up to 8 others, the nearest first, of the genders asked for and otherwise whatever the filters.',
   })
   readonly similar!: readonly MemberCard[] | null;
 }

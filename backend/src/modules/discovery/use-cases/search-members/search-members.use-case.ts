@@ -1,7 +1,10 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { regionCode } from '../../../../../../contract/profile/country-region';
+import { GENDERS_SOUGHT } from '../../../../../../contract/profile/genders';
+import { PUBLIC_FILTERS, SEARCHED_TRAITS, wordsOf } from '../../../../../../contract/profile/fields';
 import { Database } from '../../../../platform/database';
 import { AuthenticationRequired, InvalidInput } from '../../../../platform/http';
-import { FACTS, type Gender, RegionCatalogue, photoResponse, regionCode } from '../../../members';
+import { RegionCatalogue, photoResponse } from '../../../members';
 import { type TenantDocument } from '../../../tenants';
 import { type MemberCard } from '../../cards/member-card.response';
 import { MemberCards } from '../../cards/member-cards';
@@ -13,15 +16,15 @@ import { type Point, type Ring, type SearchFilters, type Viewer } from '../../se
 import { searchFaults } from './check-search';
 import { type SearchMembersRequest } from './search-members.request';
 import { type SearchMembersResponse } from './search-members.response';
-import { relaxed } from './similar-search';
+import { similarSearches } from './similar-search';
 
 const OLDEST = 99;
-/** Fewer than these call for similar ones, and these are enough of them. */
+/** A first page with fewer than this is completed with as many similar members at most. */
 const FEW = 8;
-const SIMILAR = { size: 2 * FEW, examined: 1000, rounds: 4 };
-const SEEKING: Readonly<Record<string, readonly Gender[]>> = { women: ['woman'], men: ['man'] };
-/** What the public may ask: nothing by which it learns of somebody what the card does not tell. */
-const FOR_VISITORS = [...['gender', 'country', 'countryregion', 'min_age', 'max_age', 'with_photo', 'new', 'sort']];
+// The size leaves room for members who are on the page already; every band of distance takes a round or more.
+const SIMILAR = { size: 2 * FEW, examined: 1000, rounds: 16 };
+/** The filters for visitors: none that reveals more of a profile than its card shows. */
+const FOR_VISITORS: readonly string[] = [...PUBLIC_FILTERS, 'with_photo', 'new', 'sort'];
 
 interface Asking {
   readonly viewer: Viewer;
@@ -29,7 +32,7 @@ interface Asking {
   readonly locale: string;
 }
 
-/** What a search needs to know of the member where the address leaves it open. */
+/** The member's own data for filters that the address leaves open. */
 interface OwnFacts {
   readonly seeking: string | null;
   readonly latitude: number | null;
@@ -78,17 +81,13 @@ export class SearchMembers {
     const own = request.gender && !(isNear && from === null) ? undefined : await this.ownFacts(viewer);
     const near = isNear ? ringAround(from ?? placeOf(own), distance) : null;
     const filters: SearchFilters = {
-      genders: request.gender ?? SEEKING[own?.seeking ?? ''] ?? FACTS.gender,
+      genders: request.gender ?? GENDERS_SOUGHT[own?.seeking ?? ''] ?? wordsOf('gender'),
       country: request.country ?? null,
       region: request.countryregion === undefined ? null : (regionCode(request.countryregion) ?? null),
       minAge: request.min_age ?? document.min_age,
       maxAge: request.max_age ?? OLDEST,
       near,
-      sexuality: request.sexuality ?? null,
-      relationshipStatus: request.relationship_status ?? null,
-      bodyType: request.body_type ?? null,
-      hairColor: request.hair_color ?? null,
-      eyeColor: request.eye_color ?? null,
+      traits: Object.fromEntries(SEARCHED_TRAITS.map((name) => [name, request[name]])),
       interests: request.interests ?? null,
       withPhoto: request.with_photo ?? false,
       online: request.online ?? false,
@@ -106,12 +105,12 @@ export class SearchMembers {
     return own;
   }
 
-  /** Who is found where less is asked for, until there are enough; never who was found already. */
+  /** The nearest members, none of whom is on the page already. */
   private async similar(asked: SearchAsked, strict: readonly Found[], minAge: number): Promise<Found[]> {
     const known = new Set(strict.map(({ id }) => id));
     const similar: Found[] = [];
-    for (const filters of relaxed(asked.filters, minAge)) {
-      const page = await this.search.page({ ...asked, filters, order: 'activity' }, { leg: 0, after: null }, SIMILAR);
+    for (const search of similarSearches(asked, await this.pointOf(asked), minAge)) {
+      const page = await this.search.page(search, { leg: 0, after: null }, SIMILAR);
       for (const one of page?.found ?? [])
         if (!known.has(one.id) && similar.length < FEW) {
           known.add(one.id);
@@ -120,6 +119,12 @@ export class SearchMembers {
       if (similar.length === FEW) break;
     }
     return similar;
+  }
+
+  private async pointOf({ from, filters, viewer }: SearchAsked): Promise<Point | null> {
+    const own = from ?? filters.near ?? (await this.ownFacts(viewer));
+    const { latitude = null, longitude = null } = own ?? {};
+    return latitude === null || longitude === null ? null : { latitude, longitude };
   }
 
   private next({ next }: SearchPage, { viewer, order }: SearchAsked): string | null {
@@ -150,5 +155,5 @@ function placeOf(own: OwnFacts | undefined): Point {
   return { latitude: own.latitude, longitude: own.longitude };
 }
 
-/** Who lives in the same town is at no distance: that is further than -1. */
+/** People in the same town are at distance 0, so the lower bound, which is exclusive, is -1. */
 const ringAround = (point: Point, maxKm: number | undefined): Ring => ({ ...point, minKm: -1, maxKm: maxKm ?? null });

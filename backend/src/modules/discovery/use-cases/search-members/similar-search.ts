@@ -1,31 +1,22 @@
-import { type SearchFilters } from '../../search/search-filters';
+import { type SearchAsked } from '../../search/search';
+import { type Point, type SearchFilters } from '../../search/search-filters';
 
-const YEARS = 5;
 const OLDEST = 99;
-const FARTHER = 2;
 
-/** The same search asking for less and less, each step on top of the one before. */
-export function relaxed(filters: SearchFilters, minAge: number): readonly SearchFilters[] {
-  const { near } = filters;
-  const untold: SearchFilters = {
-    ...filters,
-    near: near?.maxKm == null ? null : near,
-    ...{ sexuality: null, relationshipStatus: null, bodyType: null, hairColor: null, eyeColor: null, interests: null },
+/**
+ * The searches that find similar members, in the order they are tried: the nearest to a point, or where none is known
+ * the most recently active of the country asked for and then of any. Of the filters only the genders remain.
+ */
+export function similarSearches(asked: SearchAsked, point: Point | null, minAge: number): readonly SearchAsked[] {
+  const { genders, country, region } = asked.filters;
+  const open: SearchFilters = {
+    ...{ genders, country: null, region: null, minAge, maxAge: OLDEST, near: null },
+    ...{ traits: {}, interests: null, withPhoto: false, online: false, isNew: false },
   };
-  const older: SearchFilters = {
-    ...untold,
-    minAge: Math.max(minAge, filters.minAge - YEARS),
-    maxAge: Math.min(OLDEST, filters.maxAge + YEARS),
-  };
-  const wider: SearchFilters = {
-    ...older,
-    country: filters.country ?? filters.region?.slice(0, 2) ?? null,
-    region: null,
-    near: near?.maxKm == null ? null : { ...near, maxKm: near.maxKm * FARTHER },
-  };
-  const steps = [untold, older, wider];
-  const asked = JSON.stringify(filters);
-  return steps.filter(
-    (step, index) => JSON.stringify(step) !== (index === 0 ? asked : JSON.stringify(steps[index - 1])),
-  );
+  // People of the same town are at distance 0, which only a lower edge below 0 includes.
+  const near = point && { ...point, minKm: -1, maxKm: null };
+  if (near) return [{ ...asked, order: 'distance', filters: { ...open, near } }];
+  const anywhere: SearchAsked = { ...asked, order: 'activity', filters: open };
+  const home = country ?? region?.slice(0, 2) ?? null;
+  return home === null ? [anywhere] : [{ ...anywhere, filters: { ...open, country: home } }, anywhere];
 }

@@ -1,15 +1,18 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { Database } from '../../../../platform/database';
 import { type MemberIdentity } from '../../../../platform/http';
-import { LikeNews, MAY_MEET, pairLock } from '../../../discovery';
+import { MAY_MEET } from '../../../discovery';
 import { AccountNotConfirmed, ProfileNotFound } from '../../../members';
+import { LikeNews } from '../../like-news';
+import { pairLock } from '../../pair-lock';
 
 const LIKE = `
-  with target as (select p.id from profile p where p.id = $2::integer and ${MAY_MEET}),
+  with target as (select p.id, p.fictional from profile p where p.id = $2::integer and ${MAY_MEET}),
   made as (
     insert into member_like (liker_id, liked_id) select $1::integer, id from target on conflict do nothing returning liked_id
   )
-  select exists (select from member_like l where l.liker_id = target.id and l.liked_id = $1::integer) as mutual,
+  select not target.fictional
+      and exists (select from member_like l where l.liker_id = target.id and l.liked_id = $1::integer) as mutual,
     exists (select from made) as is_new
   from target`;
 
@@ -20,7 +23,7 @@ export class LikeMember {
     @Inject(LikeNews) private readonly news: LikeNews,
   ) {}
 
-  /** Once or many times, it is one like. Answers whether the other one already likes the member. */
+  /** Once or many times, it is one like. Answers whether it makes a match: with nobody invented ever. */
   async like({ id, status }: MemberIdentity, profile: number): Promise<boolean> {
     if (status === 'not_confirmed') throw new AccountNotConfirmed();
     const [, [row]] = (await this.database.batch([

@@ -11,9 +11,10 @@ import {
   perMember,
   siteOf,
 } from '../../../../platform/http';
+import { timeCursorOf, timePositionIn } from '../../../../shared/time-cursor';
 import { type CardSite } from '../../../discovery';
 import { PublishedSites } from '../../../tenants';
-import { type LikeList, type LikePosition, Likes } from '../../lists/likes';
+import { type LikeList, Likes } from '../../lists/likes';
 import { LikeMarksRequest, LikesPageRequest } from './list-likes.request';
 import { LikeMarksResponse, LikesOverviewResponse, LikesPageResponse } from './likes.response';
 
@@ -43,12 +44,12 @@ export class ListLikesController {
       profiles: given.likes,
       liked_by: received.likes,
       new_likes: fresh,
-      profiles_next: cursorOf(given.next),
-      liked_by_next: cursorOf(received.next),
+      profiles_next: timeCursorOf(given.next),
+      liked_by_next: timeCursorOf(received.next),
     };
   }
 
-  /** What the hearts and the badge of a page show, without the lists: which of its profiles the member likes. */
+  /** The marks of a page without the lists: which of its profiles the member likes, and the count of new likes. */
   @Get('likes/marks')
   @Header('cache-control', 'no-store')
   @ApiOkResponse({ type: LikeMarksResponse })
@@ -92,21 +93,13 @@ export class ListLikesController {
     { cursor }: LikesPageRequest,
     request: FastifyRequest,
   ): Promise<LikesPageResponse> {
-    const after = cursor === undefined ? null : positionIn(cursor);
+    const after = cursor === undefined ? null : timePositionIn(cursor);
     const { likes, next } = await this.likes.page(memberOf(request).id, list, after, await this.siteFor(request));
-    return { likes, next: cursorOf(next) };
+    return { likes, next: timeCursorOf(next) };
   }
 
   private async siteFor(request: FastifyRequest): Promise<CardSite> {
     const { document } = await this.published.get(siteOf(request).site.id);
     return { settings: document.settings, locale: localeOf(request) };
   }
-}
-
-/** Of the last profile that was shown, it tells nothing that the page did not. */
-const cursorOf = (next: LikePosition | null): string | null => (next === null ? null : `${next.at}_${next.id}`);
-
-function positionIn(cursor: string): LikePosition {
-  const [at, id] = cursor.split('_').map(Number);
-  return { at: at ?? 0, id: id ?? 0 };
 }

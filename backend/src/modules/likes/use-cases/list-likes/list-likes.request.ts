@@ -1,16 +1,27 @@
 import { ApiPropertyOptional } from '@nestjs/swagger';
-import { IsOptional, Matches } from 'class-validator';
+import { IsOptional, Matches, ValidateBy } from 'class-validator';
+import { GREATEST_ID } from '../../../../platform/http';
+import { TIME_CURSOR } from '../../../../shared/time-cursor';
+
+const IDS = /^[1-9]\d{0,9}(?:,[1-9]\d{0,9}){0,199}$/;
 
 export class LikesPageRequest {
   @ApiPropertyOptional({ description: 'The `next` of the page before.' })
   @IsOptional()
-  @Matches(/^\d{1,16}_\d{1,10}$/)
+  @Matches(TIME_CURSOR, { message: 'Give the `next` of the page before.' })
   readonly cursor?: string;
 }
 
 export class LikeMarksRequest {
   @ApiPropertyOptional({ description: 'Ids of profiles, separated by commas, 200 at most.' })
   @IsOptional()
-  @Matches(/^[1-9]\d{0,8}(?:,[1-9]\d{0,8}){0,199}$/)
+  @ValidateBy({
+    name: 'ids',
+    validator: {
+      validate: (value) =>
+        typeof value === 'string' && IDS.test(value) && value.split(',').every((id) => Number(id) <= GREATEST_ID),
+      defaultMessage: () => 'Give up to 200 ids of profiles, separated by commas.',
+    },
+  })
   readonly profiles?: string;
 }

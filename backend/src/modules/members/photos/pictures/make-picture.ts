@@ -1,16 +1,19 @@
+import { open, readFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import { BLURRED, type RenditionFormat, renditionsOf } from '../renditions';
+import { decodeHeic } from './decode-heic';
 import { perceptualHash } from './perceptual-hash';
 import { type Crop, type MadePicture, type PictureFile, PictureRefused, type PictureTask } from './picture';
+import { HEAD_BYTES, formatOf } from './picture-format';
 
-/** What the largest phones take at once: 300 MB while it is read. AVIF, which no camera writes, needs 25 bytes a pixel. */
+/** The size of the largest phones' pictures: 300 MB while it is decoded. AVIF, which no camera writes, needs 25 bytes a pixel. */
 const MOST_PIXELS = 50_000_000;
 const MOST_PIXELS_OF_AVIF = 16_000_000;
 /** The longer side of what is kept. */
 const LONGEST = 1920;
-/** Of the shorter side: less shows nobody. */
+/** The least length of the shorter side, in pixels. */
 const LEAST = 200;
-/** So few columns that a face is a shade. */
+/** The width in pixels of a blurred picture before it is enlarged. */
 const BLURRED_COLUMNS = 20;
 const BLURRED_WIDTH = 320;
 
@@ -19,7 +22,7 @@ interface Pixels {
   readonly raw: { readonly width: number; readonly height: number; readonly channels: 1 | 2 | 3 | 4 };
 }
 
-// Of everything that libvips can read, only what is let in; whatever the name or the first bytes say.
+// libvips may read the accepted formats only, whatever the name or the first bytes say.
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({
   operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp', 'VipsForeignLoadHeif'],
@@ -45,21 +48,47 @@ export async function makePicture({ source, crop }: PictureTask): Promise<MadePi
   };
 }
 
-/** Upright pixels. Turned only once they are few: turning holds all of them. */
+/** Upright pixels of a picture that is large enough to show somebody. */
 async function decode(source: string | Buffer): Promise<Pixels> {
+  const isHeic = formatOf(await headOf(source)) === 'heic';
+  const upright = await (isHeic ? fromHeic(source) : fromOtherFormats(source));
+  if (Math.min(upright.raw.width, upright.raw.height) < LEAST) throw new PictureRefused('too_small');
+  return upright;
+}
+
+async function headOf(source: string | Buffer): Promise<Buffer> {
+  if (typeof source !== 'string') return source.subarray(0, HEAD_BYTES);
+  const file = await open(source);
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(HEAD_BYTES), 0, HEAD_BYTES, 0);
+    return buffer.subarray(0, bytesRead);
+  } finally {
+    await file.close();
+  }
+}
+
+async function fromHeic(source: string | Buffer): Promise<Pixels> {
+  const { data, raw } = await decodeHeic(typeof source === 'string' ? await readFile(source) : source);
+  return readable(() => toPixels(fitted(sharp(data, { raw }))));
+}
+
+/** Turned only once the pixels are few: turning holds all of them. */
+async function fromOtherFormats(source: string | Buffer): Promise<Pixels> {
   const { width, height, orientation, format } = await readable(() =>
     sharp(source, { limitInputPixels: false }).metadata(),
   );
   if (width * height > (format === 'heif' ? MOST_PIXELS_OF_AVIF : MOST_PIXELS))
     throw new PictureRefused('too_many_pixels');
-  const small = sharp(source, { limitInputPixels: MOST_PIXELS, failOn: 'error', sequentialRead: true })
+  const whole = sharp(source, { limitInputPixels: MOST_PIXELS, failOn: 'error', sequentialRead: true });
+  return turn(await readable(() => toPixels(fitted(whole))), orientation ?? 1);
+}
+
+/** At most `LONGEST` on the longer side, opaque and in sRGB. */
+const fitted = (picture: sharp.Sharp): sharp.Sharp =>
+  picture
     .resize({ width: LONGEST, height: LONGEST, fit: 'inside', withoutEnlargement: true })
     .flatten({ background: '#ffffff' })
     .toColourspace('srgb');
-  const upright = await turn(await readable(() => toPixels(small)), orientation ?? 1);
-  if (Math.min(upright.raw.width, upright.raw.height) < LEAST) throw new PictureRefused('too_small');
-  return upright;
-}
 
 /** The eight ways of EXIF in which a camera can be held. */
 async function turn(from: Pixels, orientation: number): Promise<Pixels> {

@@ -1,10 +1,15 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import sharp from 'sharp';
 import { jpegOf, phoneJpeg, pngBomb, pngWithArchive, spots, squares } from '../../../../../test/support/pictures';
 import { renditionsOf } from '../renditions';
 import { makePicture } from './make-picture';
 import { type Crop } from './picture';
 
-// What is let in holds for a whole process: here the files after this one have it, too.
+/** 400 by 600: red, green, blue and white in the four quarters, from the upper left by rows. */
+const HEIC = join(__dirname, '../../../../../test/support/quarters.heic');
+
+// The accepted formats hold for the whole process, so later test files have them too.
 afterAll(() => {
   sharp.unblock({ operation: ['VipsForeignLoad'] });
 });
@@ -60,6 +65,13 @@ describe('a picture', () => {
     const { whole } = await make(await quarters(orientation));
     expect(await coloursOf(whole)).toBe(upright);
     expect((await sharp(whole).metadata()).orientation).toBeUndefined();
+  });
+
+  it('is taken as HEIC, as iPhones store it', async () => {
+    const { whole, width, height, renditions } = await make(readFileSync(HEIC));
+    expect([width, height]).toEqual([400, 600]);
+    expect(await coloursOf(whole)).toBe('100 010 001 111');
+    expect(renditions.map(({ name }) => name)).toContain('320.avif');
   });
 
   it('keeps nothing but how it looks', async () => {
@@ -129,6 +141,9 @@ describe('what is refused', () => {
     ['nothing', () => Buffer.alloc(0), 'unreadable'],
     ['half a JPEG', async () => half(await jpegOf(6)), 'unreadable'],
     ['half a PNG', async () => half(await spots(6).png().toBuffer()), 'unreadable'],
+    ['half a HEIC', () => half(readFileSync(HEIC)), 'unreadable'],
+    ['the beginning of a HEIC', () => readFileSync(HEIC).subarray(0, 100), 'unreadable'],
+    ['a HEIC of 49 megapixels', () => sizedHeic(7000, 7000), 'too_many_pixels'],
     ['half a WebP', async () => half(await spots(6).webp().toBuffer()), 'unreadable'],
     ['a stamp', () => jpegOf(6, 199, 900), 'too_small'],
     ['a ribbon', () => jpegOf(6, 6000, 300), 'too_small'],
@@ -141,6 +156,16 @@ describe('what is refused', () => {
     await expect(make(await jpegOf(7), part)).rejects.toMatchObject({ fault: 'too_small' });
   });
 });
+
+/** The fixture with another size in its header, so that it is refused before anything is decoded. */
+function sizedHeic(width: number, height: number): Buffer {
+  const file = Buffer.from(readFileSync(HEIC));
+  for (let at = file.indexOf('ispe'); at >= 0; at = file.indexOf('ispe', at + 4)) {
+    file.writeUInt32BE(width, at + 8);
+    file.writeUInt32BE(height, at + 12);
+  }
+  return file;
+}
 
 const avifOf = (width: number, height: number): Promise<Buffer> =>
   sharp({ create: { width, height, channels: 3, background: '#456' } })

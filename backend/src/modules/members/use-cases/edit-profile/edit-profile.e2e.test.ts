@@ -1,3 +1,4 @@
+import { FACT_FIELDS, NOTE_FIELDS, TRAITS, wordsOf } from '../../../../../../contract/profile/fields';
 import { FIRST, SECOND, type TestApi } from '../../../../../test/support/api';
 import { newAddress, rows, signUp, startAccountsApi } from '../../../../../test/support/people';
 import { PublishedSites, Tenants } from '../../../tenants';
@@ -33,9 +34,12 @@ const faults = async (cookie: string, body: object): Promise<string[]> => {
 
 const UTRECHT = { country: 'NL', city: 'Utrecht', lat: 52.09, lon: 5.12 };
 const FACTS = {
-  ...{ gender: 'non_binary', seeking: 'men', sexuality: 'pansexual', relationship_status: 'open_relationship' },
-  ...{ body_type: 'athletic', hair_color: 'dyed', eye_color: 'hazel', interests: [64, 1, 34] },
+  ...{ gender: 'non_binary', seeking: 'men' },
+  ...Object.fromEntries(TRAITS.map((name) => [name, wordsOf(name).at(-1)])),
+  ...{ hair_color: 'dyed', interests: [64, 1, 34] },
 };
+/** The parts that count as a complete profile: facts, notes, a photo and a town. */
+const WANTED = FACT_FIELDS.length + NOTE_FIELDS.length + 2;
 
 describe('a profile', () => {
   it('is saved field by field, and the whole of it is answered', async () => {
@@ -48,7 +52,7 @@ describe('a profile', () => {
     const named = await edit(cookie, { name: '  Zoë   van ’t Hoff ', about_me: 'Hello.', looking_for: 'Somebody.' });
     expect(named).toEqual({
       ...Object.assign({}, before, FACTS, { name: 'Zoë van ’t Hoff', about_me: 'Hello.', looking_for: 'Somebody.' }),
-      completeness: { percent: 81, missing: ['photo', 'city'] },
+      completeness: { percent: Math.floor((100 * (WANTED - 2)) / WANTED), missing: ['photo', 'city'] },
     });
     expect((await get(cookie)).body).toEqual(named);
     const [row] = await rows(api, 'select changed_at > created_at as changed from profile where id = $1', [id]);
@@ -162,14 +166,47 @@ describe('what a profile refuses', () => {
       const { cookie } = await someone(SECOND);
       const answer = await patch(cookie, { ...FACTS, about_me: 'Hi', looking_for: null }, SECOND).expect(422);
       expect(answer.body).toMatchObject({
-        faults: ['sexuality', 'relationship_status', 'body_type', 'hair_color', 'interests', 'looking_for'].map(
-          (path) => ({ path, code: 'not_shown' }),
-        ),
+        faults: [...TRAITS.filter((name) => name !== 'eye_color'), 'interests', 'looking_for'].map((path) => ({
+          ...{ path, code: 'not_shown' },
+        })),
       });
       const { body } = await patch(cookie, { gender: 'man', eye_color: 'blue', about_me: 'Hi' }, SECOND).expect(200);
       expect(body).toMatchObject({ gender: 'man', completeness: { percent: 50, missing: ['photo', 'city'] } });
     } finally {
       Object.assign(settings, { visible_profile_fields: fields, visible_profile_notes: notes });
+    }
+  });
+});
+
+describe('a brand that offers men alone', () => {
+  let settings: { genders: readonly string[] };
+  beforeAll(async () => {
+    const { id, live_revision } = await api.running.app.get(Tenants).get(SECOND);
+    ({ settings } = await api.running.app.get(PublishedSites).document(id, live_revision ?? 0));
+  });
+
+  it('refuses other genders, and leaves members theirs', async () => {
+    const [before, { genders }] = [await someone(SECOND), settings];
+    const after = await someone(SECOND);
+    settings.genders = ['man'];
+    try {
+      await patch(after.cookie, { gender: 'man', seeking: 'men' }, SECOND).expect(200);
+      const { body } = await patch(after.cookie, { gender: 'non_binary', seeking: 'women' }, SECOND).expect(422);
+      expect(body).toMatchObject({
+        faults: [
+          { path: 'gender', code: 'not_offered', message: 'Give one of: man.' },
+          { path: 'seeking', code: 'not_offered', message: 'Give one of: men, everyone.' },
+        ],
+      });
+      const kept = await patch(before.cookie, { gender: 'woman', about_me: 'Hi' }, SECOND).expect(200);
+      expect(kept.body).toMatchObject({ gender: 'woman', about_me: 'Hi' });
+      await patch(before.cookie, { gender: null }, SECOND).expect(200);
+      await patch(before.cookie, { gender: 'woman' }, SECOND).expect(422);
+      // Another brand's choice is its own.
+      const { cookie } = await someone();
+      expect(await edit(cookie, { gender: 'non_binary' })).toMatchObject({ gender: 'non_binary' });
+    } finally {
+      settings.genders = genders;
     }
   });
 });
@@ -195,6 +232,18 @@ describe('what members write', () => {
 });
 
 describe('where a member lives', () => {
+  const BERLIN = { country: 'DE', city: 'Berlin', lat: 52.52, lon: 13.41 };
+
+  it('is in a country of the brand; what was told before stays', async () => {
+    const { cookie } = await someone();
+    await edit(cookie, { place: UTRECHT });
+    const { body } = await patch(cookie, { place: BERLIN }).expect(422);
+    expect(body).toMatchObject({
+      faults: [{ path: 'place', code: 'other_country', message: expect.stringMatching(/countries: .*NL/) as string }],
+    });
+    expect((await get(cookie)).body).toMatchObject({ country: 'NL', city: 'Utrecht' });
+  });
+
   const point = async (id: number) =>
     (await rows(api, 'select latitude, longitude, region from profile where id = $1', [id]))[0];
 
@@ -214,18 +263,18 @@ describe('where a member lives', () => {
       expect(await point(id)).toEqual(middle);
     }
     expect(await faults(cookie, { place: { ...UTRECHT, lat: 51.5 } })).toEqual(['place unknown_place']);
-    expect(await faults(cookie, { place: { ...UTRECHT, country: 'DE' } })).toEqual(['place unknown_place']);
+    expect(await faults(cookie, { place: { ...UTRECHT, country: 'BE' } })).toEqual(['place unknown_place']);
     expect(await point(id)).toEqual(middle);
   });
 
   it('is one of several towns of a name, as the list gives them', async () => {
-    const { id, cookie } = await someone();
-    const { body } = await api.on().get('/api/places?query=neuenkirchen&country=DE').expect(200);
+    const { id, cookie } = await someone(SECOND);
+    const { body } = await api.on(`${SECOND}.localhost`).get('/api/places?query=neuenkirchen&country=DE').expect(200);
     const { places } = body as { places: { country: string; city: string; lat: number; lon: number }[] };
     const chosen = places.filter(({ city }) => city === 'Neuenkirchen').slice(0, 3);
     expect(chosen).toHaveLength(3);
     for (const { country, city, lat, lon } of chosen) {
-      await edit(cookie, { place: { country, city, lat, lon } });
+      await patch(cookie, { place: { country, city, lat, lon } }, SECOND).expect(200);
       expect(await point(id)).toMatchObject({ latitude: lat, longitude: lon });
     }
   });

@@ -1,4 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { type Gender } from '../../../../../../contract/profile/fields';
 import { Database, type Statement } from '../../../../platform/database';
 import { InvalidInput } from '../../../../platform/http';
 import { TownSearch } from '../../places/town-search';
@@ -9,9 +10,15 @@ import { type EditProfileRequest } from './edit-profile.request';
 import { profileChanges } from './profile-changes';
 
 export interface EditedSite {
-  readonly settings: ShownFields & { readonly name: string };
+  readonly settings: ShownFields & {
+    readonly name: string;
+    readonly countries: readonly string[];
+    readonly genders: readonly Gender[];
+  };
   readonly locale: string;
 }
+
+type Chosen = Readonly<Record<'gender' | 'seeking', string | null>>;
 
 @Injectable()
 export class EditProfile {
@@ -26,6 +33,9 @@ export class EditProfile {
     const changes = profileChanges(request, {
       shown: settings,
       brand: settings.name,
+      countries: settings.countries,
+      genders: settings.genders,
+      chosen: request.gender || request.seeking ? await this.chosenBy(id) : { gender: null, seeking: null },
       email: request.name === undefined ? '' : await this.emailOf(id),
       townOf: ({ country, city, lat, lon }) => this.towns.resolve(country, city, { lat, lon }),
     });
@@ -33,6 +43,11 @@ export class EditProfile {
     const update = updateOf(id, changes.columns);
     const rows = await this.database.batch([...(update ? [update] : []), this.profile.statement(id)]);
     return this.profile.present(rows.at(-1)?.[0], settings, locale);
+  }
+
+  private async chosenBy(id: number): Promise<Chosen> {
+    const [row] = await this.database.query<Chosen>('select gender, seeking from profile where id = $1', [id]);
+    return row ?? { gender: null, seeking: null };
   }
 
   private async emailOf(id: number): Promise<string> {

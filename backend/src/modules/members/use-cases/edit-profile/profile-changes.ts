@@ -1,5 +1,8 @@
-import { type Fault } from '../../../../platform/http';
-import { type NameFault, nameFault, tidyName } from '../../../../shared/member-name';
+import { type FieldError } from '../../../../platform/http';
+import { nameFault, tidyName } from '../../../../../../contract/account/member-name';
+import { type Gender, PLAIN_FIELDS, fieldOf } from '../../../../../../contract/profile/fields';
+import { offeredWords } from '../../../../../../contract/profile/genders';
+import { NAME_SENTENCES } from '../../../../shared/account-sentences';
 import { type Town } from '../../places/place-index';
 import { twoDecimals } from '../../places/place.response';
 import { type ShownFields } from '../../profile/profile-fields';
@@ -7,50 +10,51 @@ import { type EditProfileRequest } from './edit-profile.request';
 
 export interface EditRules {
   readonly shown: ShownFields;
+  readonly genders: readonly Gender[];
+  /** The member's earlier choices, which may stay whatever the brand offers now. */
+  readonly chosen: Readonly<Record<'gender' | 'seeking', string | null>>;
   readonly brand: string;
   readonly email: string;
+  /** The countries of the brand, in which its members live. */
+  readonly countries: readonly string[];
   readonly townOf: (place: NonNullable<EditProfileRequest['place']>) => Town | undefined;
 }
 
 /** Columns of the profile and what they become; or everything that is wrong. */
 export type Changes =
   | { readonly ok: true; readonly columns: Readonly<Record<string, unknown>> }
-  | { readonly ok: false; readonly faults: readonly Fault[] };
+  | { readonly ok: false; readonly faults: readonly FieldError[] };
 
-const NAME_MESSAGES: Readonly<Record<NameFault, string>> = {
-  required: 'Give it: it is needed.',
-  starts_with_at: 'A name does not start with @.',
-  same_as_email: 'A name is not the e-mail address.',
-  too_short: 'Too short.',
-  too_long: 'Too long.',
-  characters: 'Use letters, digits, blanks, dots, dashes and apostrophes, of one alphabet.',
-  reserved: 'Nobody may use this name.',
-};
-
-const WORDS = ['sexuality', 'relationship_status', 'body_type', 'hair_color', 'eye_color'] as const;
-
-/** What a checked request changes on a profile of the brand. */
+/** The changes that a validated request makes to a profile of the brand. */
 export function profileChanges(request: EditProfileRequest, rules: EditRules): Changes {
   const columns: Record<string, unknown> = {};
-  const faults: Fault[] = hiddenFields(request, rules.shown);
+  const faults: FieldError[] = [...hiddenFields(request, rules.shown), ...notOffered(request, rules)];
   if (request.name !== undefined) {
     const name = tidyName(request.name);
     const fault = nameFault(name, rules.email, rules.brand);
-    if (fault !== undefined) faults.push({ path: 'name', code: fault, message: NAME_MESSAGES[fault] });
+    if (fault !== undefined) faults.push({ path: 'name', code: fault, message: NAME_SENTENCES[fault] });
     columns['name'] = name;
   }
-  for (const field of ['gender', 'seeking', ...WORDS] as const)
-    if (request[field] !== undefined) columns[field] = request[field];
-  if (request.interests !== undefined) columns['interests'] = request.interests ?? [];
-  if (request.about_me !== undefined) columns['about'] = request.about_me || null;
-  if (request.looking_for !== undefined) columns['looking_for'] = request.looking_for || null;
+  for (const name of PLAIN_FIELDS) {
+    const { column, kind } = fieldOf(name);
+    // Without a value a list is empty, and everything else is null.
+    if (request[name] !== undefined) columns[column] = request[name] || (kind === 'list' ? [] : null);
+  }
   if (request.place === null) Object.assign(columns, { region: null, city: null, latitude: null, longitude: null });
   if (request.place) {
-    const town = rules.townOf(request.place);
-    if (town) Object.assign(columns, columnsOf(town));
-    else faults.push({ path: 'place', code: 'unknown_place', message: 'Give a town as /api/places gives it.' });
+    const town = placeOf(request.place, rules);
+    if ('code' in town) faults.push(town);
+    else Object.assign(columns, columnsOf(town));
   }
   return faults.length > 0 ? { ok: false, faults } : { ok: true, columns };
+}
+
+function placeOf(place: NonNullable<EditProfileRequest['place']>, { countries, townOf }: EditRules): Town | FieldError {
+  if (!countries.includes(place.country)) {
+    const message = `Give a town in one of this site’s countries: ${countries.join(', ')}.`;
+    return { path: 'place', code: 'other_country', message };
+  }
+  return townOf(place) ?? { path: 'place', code: 'unknown_place', message: 'Give a town as /api/places gives it.' };
 }
 
 /** The town's own middle, as everybody may know it: from what a browser sends, no home can be told. */
@@ -59,9 +63,19 @@ const columnsOf = ({ country, region, name, lat, lon }: Town): Record<string, un
   ...{ latitude: twoDecimals(lat), longitude: twoDecimals(lon) },
 });
 
-function hiddenFields(request: EditProfileRequest, shown: ShownFields): Fault[] {
+function notOffered(request: EditProfileRequest, { genders, chosen }: EditRules): FieldError[] {
+  const offered: Readonly<Record<'gender' | 'seeking', readonly string[]>> = offeredWords(genders);
+  return (['gender', 'seeking'] as const)
+    .filter((path) => {
+      const word = request[path];
+      return word != null && word !== chosen[path] && !offered[path].includes(word);
+    })
+    .map((path) => ({ path, code: 'not_offered', message: `Give one of: ${offered[path].join(', ')}.` }));
+}
+
+function hiddenFields(request: EditProfileRequest, shown: ShownFields): FieldError[] {
   const visible: readonly string[] = [...shown.visible_profile_fields, ...shown.visible_profile_notes];
-  return ([...WORDS, 'interests', 'about_me', 'looking_for'] as const)
-    .filter((field) => request[field] !== undefined && !visible.includes(field))
-    .map((path) => ({ path, code: 'not_shown', message: 'This site shows no such thing.' }));
+  return PLAIN_FIELDS.filter((name) => fieldOf(name).editable === 'where_shown')
+    .filter((name) => request[name] !== undefined && !visible.includes(name))
+    .map((path) => ({ path, code: 'not_shown', message: 'This site has no such field: take it out.' }));
 }

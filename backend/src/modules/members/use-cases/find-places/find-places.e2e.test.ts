@@ -1,6 +1,6 @@
-import { FIRST, type TestApi, startTestApi } from '../../../../../test/support/api';
+import { FIRST, SECOND, type TestApi, startTestApi } from '../../../../../test/support/api';
 import { PlaceIndex } from '../../places/place-index';
-import { regionId } from '../../places/region-catalogue';
+import { regionId } from '../../../../../../contract/profile/country-region';
 import { TownSearch } from '../../places/town-search';
 
 let api: TestApi;
@@ -56,9 +56,18 @@ describe('towns by what is typed', () => {
     ['Åbo', 'FI', 'Turku'],
     ['Londres', 'GB', 'London'],
     ['Nowy Jork', 'US', 'New York City'],
-  ])('%s in %s finds %s', async (query, country, city) => {
-    const found = await cities(new URLSearchParams({ query, country }).toString());
-    expect(found[0]?.replace("'", '’')).toBe(city);
+  ])('%s in %s finds %s', (query, country, city) => {
+    const [found] = new TownSearch(PlaceIndex.shared).find(country, query, 8);
+    expect(found?.name.replace("'", '’')).toBe(city);
+  });
+
+  it('are of the brand’s countries alone', async () => {
+    const [here, there] = await Promise.all([
+      get('query=munchen&country=DE').expect(200),
+      get('query=munchen&country=DE', `${SECOND}.localhost`).expect(200),
+    ]);
+    expect(here.body).toEqual({ places: [] });
+    expect((there.body as { places: unknown[] }).places[0]).toMatchObject({ country: 'DE', city: 'München' });
   });
 
   it.each(['query=qqqq&country=NL', 'query=&country=NL', 'query=%F0%9F%91%8D&country=NL', 'query=utr&country=XX'])(

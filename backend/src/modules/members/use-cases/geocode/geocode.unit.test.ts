@@ -1,11 +1,25 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { plainToInstance } from 'class-transformer';
 import { validateSync } from 'class-validator';
 import { encodePlaces } from '../../../../../../infra/data/place-file';
 import { PlaceIndex } from '../../places/place-index';
-import { regionId } from '../../places/region-catalogue';
+import { RegionCatalogue } from '../../places/region-catalogue';
+import { regionId } from '../../../../../../contract/profile/country-region';
 import { GeocodeRequest } from './geocode.request';
 import { Geocode } from './geocode.use-case';
 import { PlaceNotFound } from './place-not-found.error';
+
+const folder = mkdtempSync(join(tmpdir(), 'regions-'));
+const regions = join(folder, 'regions.json');
+writeFileSync(
+  regions,
+  JSON.stringify({
+    NL: { type: 'province', regions: [{ code: 'NL-ZH', name: 'Zuid-Holland', names: { en: 'South Holland' } }] },
+  }),
+);
+afterAll(() => rmSync(folder, { recursive: true }));
 
 const geocode = new Geocode(
   () =>
@@ -16,16 +30,19 @@ const geocode = new Geocode(
         { name: 'Null', region: 'GH', lat: -0.001, lon: -0.001 },
       ]),
     ),
+  new RegionCatalogue(() => regions),
 );
+
+const COUNTRIES = ['NL', 'FJ', 'GH'];
 
 const faultsOf = (query: Record<string, unknown>): string[] =>
   validateSync(plainToInstance(GeocodeRequest, query)).map(({ property }) => property);
 
 describe('Geocoding', () => {
   it('answers with the town, its region’s number, and coordinates that tell no street', () => {
-    expect(geocode.run(52.0801, 4.3123)).toEqual({
+    expect(geocode.run({ lat: 52.0801, lon: 4.3123 }, COUNTRIES, 'en')).toEqual({
       country: 'NL',
-      countryregion: regionId('NL-ZH'),
+      countryregion: { id: regionId('NL-ZH'), name: 'South Holland' },
       city: 'Den Haag',
       lat: 52.08,
       lon: 4.3,
@@ -33,17 +50,25 @@ describe('Geocoding', () => {
   });
 
   it('reaches over the date line, and leaves the region open where it is not known', () => {
-    expect(geocode.run(-16.5, -179.9)).toMatchObject({ country: 'FJ', countryregion: null, city: 'Labasa' });
+    expect(geocode.run({ lat: -16.5, lon: -179.9 }, COUNTRIES, 'en')).toMatchObject({
+      country: 'FJ',
+      countryregion: null,
+      city: 'Labasa',
+    });
+  });
+
+  it('finds no place in a country that is not asked for', () => {
+    expect(() => geocode.run({ lat: 52.0801, lon: 4.3123 }, ['FJ'], 'en')).toThrow(PlaceNotFound);
   });
 
   it('never writes minus nought', () => {
-    const { lat, lon } = geocode.run(0, 0);
+    const { lat, lon } = geocode.run({ lat: 0, lon: 0 }, COUNTRIES, 'en');
     expect(Object.is(lat, 0) && Object.is(lon, 0)).toBe(true);
   });
 
   it('says that nobody lives there, more than 100 km from any place', () => {
-    expect(() => geocode.run(90, 0)).toThrow(PlaceNotFound);
-    expect(() => geocode.run(53.5, 4.3)).toThrow(PlaceNotFound);
+    expect(() => geocode.run({ lat: 90, lon: 0 }, COUNTRIES, 'en')).toThrow(PlaceNotFound);
+    expect(() => geocode.run({ lat: 53.5, lon: 4.3 }, COUNTRIES, 'en')).toThrow(PlaceNotFound);
   });
 });
 

@@ -1,14 +1,11 @@
 import { type PlaceIndex } from '../../places/place-index';
-import { twoDecimals } from '../../places/place.response';
-import { regionId } from '../../places/region-catalogue';
+import { type PlaceResponse, placeResponse } from '../../places/place.response';
+import { type RegionCatalogue } from '../../places/region-catalogue';
 import { PlaceNotFound } from './place-not-found.error';
 
 const REACH_KM = 100;
 
-export interface NearestCity {
-  readonly country: string;
-  readonly countryregion: number | null;
-  readonly city: string;
+interface Point {
   readonly lat: number;
   readonly lon: number;
 }
@@ -18,19 +15,16 @@ export class Geocode {
   private index: PlaceIndex | undefined;
 
   /** The places are opened at the first question. */
-  constructor(private readonly open: () => PlaceIndex) {}
+  constructor(
+    private readonly open: () => PlaceIndex,
+    private readonly regions: RegionCatalogue,
+  ) {}
 
-  /** Degrees, in range. Throws PlaceNotFound where nobody lives within 100 km. */
-  run(lat: number, lon: number): NearestCity {
+  /** Degrees, in range. Throws PlaceNotFound where none of the countries has a place within 100 km. */
+  run({ lat, lon }: Point, countries: readonly string[], locale: string): PlaceResponse {
     this.index ??= this.open();
-    const place = this.index.nearest(lat, lon, REACH_KM);
+    const place = this.index.nearest(lat, lon, REACH_KM, countries);
     if (!place) throw new PlaceNotFound();
-    return {
-      country: place.country,
-      countryregion: place.region === null ? null : regionId(place.region),
-      city: place.name,
-      lat: twoDecimals(place.lat),
-      lon: twoDecimals(place.lon),
-    };
+    return placeResponse(place, this.regions, locale);
   }
 }

@@ -1,3 +1,4 @@
+import { localeOfTag } from '../../../../platform/texts';
 import { INTEREST_NAMES } from '../../interests/interest-names';
 import { INTERESTS } from '../../interests/interests';
 
@@ -9,11 +10,9 @@ export interface NamedInterest {
 
 /** Every interest under its name in a language, in that language's alphabetical order. */
 export function listInterests(locale: string): { interests: NamedInterest[] } {
-  const names = INTEREST_NAMES[locale] ?? INTEREST_NAMES['en'];
+  const names = INTEREST_NAMES[localeOfTag(locale)];
   const { compare } = new Intl.Collator(locale);
   return {
-    interests: INTERESTS.map(([id, key]) => ({ id, key, name: names?.[key] ?? key })).sort((a, b) =>
-      compare(a.name, b.name),
-    ),
+    interests: INTERESTS.map(([id, key]) => ({ id, key, name: names[key] })).sort((a, b) => compare(a.name, b.name)),
   };
 }

@@ -3,12 +3,12 @@ import { Database } from '../../../../platform/database';
 import { CLEAR_FOR_FREE, isPaid } from '../../photos/photo-limit';
 import { type PhotoImage, photoResponse } from '../../photos/photo.response';
 import { SHOWN_COLUMNS, type ShownPhoto } from '../../photos/photo-row';
-import { visibleTo } from '../../profile/visible-to';
+import { openTo } from '../../profile/visible-to';
 import { ProfileNotFound } from '../show-teaser/profile-not-found.error';
 
 const PROFILE = `
   select p.id = $2 or ${isPaid('$2')} as sees_all from profile p
-  where p.id = $1 and ${visibleTo('$2')}`;
+  where p.id = $1 and ${openTo('$2')}`;
 
 const PHOTOS = `
   select ${SHOWN_COLUMNS} from photo f where f.profile_id = $1 and f.status = 'active' order by f.position, f.id`;

@@ -23,7 +23,7 @@ export class ListRegionsController {
     @Inject(PublishedSites) private readonly published: PublishedSites,
   ) {}
 
-  /** The regions of one country, or of all that the brand serves, in the visitor's language. Loaded once by a page and kept. */
+  /** The regions of one country of the brand, none for another country, or of all that the brand serves, in the visitor's language. Loaded once by a page and kept. */
   @Get(['regions.php', 'regions'])
   @ApiOkResponse({ type: RegionsResponse })
   @Endpoint({ scope: 'tenant', permission: 'public', limit: perAddress(120, 60), problems: [InvalidInput] })
@@ -32,7 +32,8 @@ export class ListRegionsController {
     @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    const countries = query.country === undefined ? await this.countriesOf(request) : [query.country];
+    const offered = await this.countriesOf(request);
+    const countries = query.country === undefined ? offered : offered.filter((country) => country === query.country);
     const locale = localeOf(request);
     const key = `${locale}:${countries.join()}`;
     let answer = this.ready.get(key);

@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { RegionCatalogue, type RegionType, regionId } from '../../places/region-catalogue';
+import { RegionCatalogue, type RegionType } from '../../places/region-catalogue';
+import { regionId } from '../../../../../../contract/profile/country-region';
 
 export interface NamedRegion {
   readonly id: number;

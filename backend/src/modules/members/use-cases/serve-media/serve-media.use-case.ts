@@ -12,8 +12,9 @@ interface Found {
 }
 
 interface Media {
-  readonly content: Buffer;
+  /** Whether everybody who has the address may see it now; else it is shown to its owner only. */
   readonly isPublic: boolean;
+  readonly read: () => Promise<Buffer>;
 }
 
 const KEY = /^[0-9a-f]{32}$/;
@@ -27,16 +28,16 @@ export class ServeMedia {
     private readonly files: PhotoFiles,
   ) {}
 
-  /** `token` is the visitor's session, if there is one. */
-  async serve(key: string, name: string, token: string | undefined): Promise<Media> {
+  /** Looks up who may see the picture and reads no file. `token` is the visitor's session, if there is one. */
+  async find(key: string, name: string, token: string | undefined): Promise<Media> {
     const column = name === BLURRED ? 'blurred_key' : 'key';
-    const found = KEY.test(key) ? await this.find(column, key) : undefined;
+    const found = KEY.test(key) ? await this.lookUp(column, key) : undefined;
     if (!found || !hasFile(found, name)) throw new PhotoNotFound();
     if (!found.is_public && !(await this.isOwner(found, token))) throw new PhotoNotFound();
-    return { content: await this.files.read(found.profile_id, key, name), isPublic: found.is_public };
+    return { isPublic: found.is_public, read: () => this.files.read(found.profile_id, key, name) };
   }
 
-  private async find(column: 'key' | 'blurred_key', key: string): Promise<Found | undefined> {
+  private async lookUp(column: 'key' | 'blurred_key', key: string): Promise<Found | undefined> {
     const [found] = await this.database.query<Found>(
       `select f.profile_id, f.width, f.status = 'active' and p.status = 'active' as is_public
        from photo f join profile p on p.id = f.profile_id where f.${column} = $1`,

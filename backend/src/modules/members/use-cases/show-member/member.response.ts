@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
+import { FACT_FIELDS, type FactField, NOTE_FIELDS, type NoteField } from '../../../../../../contract/profile/fields';
 import { PhotoImage } from '../../photos/photo.response';
 import { RegionResponse } from '../../places/region.response';
-import { FACT_FIELDS, type FactField, NOTE_FIELDS, type NoteField } from '../../profile/profile-fields';
 
 class MemberFact {
   @ApiProperty({ enum: FACT_FIELDS })
@@ -29,6 +29,10 @@ export class MemberResponse {
   readonly status!: 'active';
   @ApiProperty({ description: 'Somebody invented; whoever shows the profile says so as a text.' })
   readonly fictional!: boolean;
+  @ApiProperty({
+    description: 'Whether the viewer may like them: nobody invisible, whose profile only their chat partners open.',
+  })
+  readonly likeable!: boolean;
   @ApiProperty({ description: 'Whether they were here within the last seven minutes: nobody invented ever is.' })
   readonly online!: boolean;
   @ApiProperty({ description: 'Joined in the last 14 days.' })

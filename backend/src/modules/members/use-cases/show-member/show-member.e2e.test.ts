@@ -1,8 +1,10 @@
 import { FIRST, SECOND, type TestApi } from '../../../../../test/support/api';
+import { randomUUID } from 'node:crypto';
+import { block, call, confirmed, grant, hide, unblock } from '../../../../../test/support/meeting';
 import { newAddress, rows, signUp, startAccountsApi } from '../../../../../test/support/people';
 import { decide, photosOf, show, uploadOne } from '../../../../../test/support/photos';
 import { PublishedSites, Tenants } from '../../../tenants';
-import { regionId } from '../../places/region-catalogue';
+import { regionId } from '../../../../../../contract/profile/country-region';
 import { type MemberResponse } from './member.response';
 
 jest.setTimeout(60_000);
@@ -33,7 +35,14 @@ describe('somebody’s profile', () => {
     const answer = await look(id, `${cookie}; locale=fr`).expect(200);
     expect(answer.headers['cache-control']).toBe('no-store');
     expect(answer.body).toEqual({
-      ...{ id, name: 'Jo Visser', age: expect.any(Number) as number, status: 'active', fictional: false },
+      ...{
+        id,
+        name: 'Jo Visser',
+        age: expect.any(Number) as number,
+        status: 'active',
+        fictional: false,
+        likeable: true,
+      },
       ...{ online: true, is_new: true },
       ...{ country: 'BE', countryregion: { id: regionId('BE-VOV'), name: 'Flandre-Orientale' }, city: 'Gent' },
       distance_km: null,
@@ -164,6 +173,39 @@ describe('a profile is not there', () => {
     await look(shown.id, viewer.cookie).expect(404);
   });
 
+  it('where it is hidden, but for the people it has a conversation with; blocks still win', async () => {
+    const [shown, partner, outsider] = [await confirmed(api), await confirmed(api), await confirmed(api)];
+    const elsewhere = await confirmed(api, {}, SECOND);
+    await grant(api, partner.id, 100);
+    const message = { client_id: randomUUID(), kind: 'text', text: 'Hello' };
+    await call(api, 'post', `members/${shown.id}/messages`, partner.cookie).send(message).expect(201);
+    expect(await seen(shown.id, partner.cookie)).toMatchObject({ likeable: true });
+    expect(await seen(shown.id, shown.cookie)).toMatchObject({ likeable: false });
+    await hide(api, shown.id);
+    const photos = (cookie: string, host = FIRST) => call(api, 'get', `members/${shown.id}/photos`, cookie, host);
+    const answers = async (cookie: string, host = FIRST) => [
+      (await look(shown.id, cookie, host)).status,
+      (await photos(cookie, host)).status,
+    ];
+    expect(await answers(partner.cookie)).toEqual([200, 200]);
+    expect(await answers(outsider.cookie)).toEqual([404, 404]);
+    expect(await answers(elsewhere.cookie, SECOND)).toEqual([404, 404]);
+    expect(await seen(shown.id, partner.cookie)).toMatchObject({ online: false, likeable: false });
+    await call(api, 'put', `likes/${shown.id}`, partner.cookie).expect(404);
+    const { body } = await call(api, 'get', `members?gender=woman,man`, partner.cookie);
+    expect(JSON.stringify(body)).not.toContain(`"id":${shown.id},`);
+    for (const [blocker, blocked] of [
+      [shown.id, partner.id],
+      [partner.id, shown.id],
+    ] as const) {
+      await block(api, blocker, blocked);
+      expect(await answers(partner.cookie)).toEqual([404, 404]);
+      await unblock(api, blocker);
+    }
+    await set(shown.id, "status = 'disabled'");
+    expect(await answers(partner.cookie)).toEqual([404, 404]);
+  });
+
   it('at another brand', async () => {
     const [shown, elsewhere] = [await someone(), await someone(SECOND)];
     expect((await look(shown.id, elsewhere.cookie, SECOND).expect(404)).body).toMatchObject({
@@ -171,9 +213,13 @@ describe('a profile is not there', () => {
     });
   });
 
-  it.each(['0', '-1', '01', '1.0', '1e2', 'x', '%00', '2147483648', '99999999999', "1'--"])('for %j', async (id) => {
+  it.each(['0', '-1', '01', '1.0', '1e2', 'x', '2147483648', '99999999999', "1'--"])('for %j', async (id) => {
     const { cookie } = await (viewer ??= someone());
     expect((await look(id, cookie).expect(404)).body).toMatchObject({ code: 'profile_not_found' });
+  });
+  it('for an address with a NUL, which no route has', async () => {
+    const { cookie } = await (viewer ??= someone());
+    expect((await look('%00', cookie).expect(404)).body).toMatchObject({ code: 'not_found' });
   });
   let viewer: ReturnType<typeof someone> | undefined;
 

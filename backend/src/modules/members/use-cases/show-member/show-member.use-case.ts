@@ -1,4 +1,14 @@
 import { Inject, Injectable } from '@nestjs/common';
+import {
+  type FactField,
+  type FactKind,
+  type ListName,
+  type NoteField,
+  fieldOf,
+  isFactField,
+  isFactKind,
+  isNoteField,
+} from '../../../../../../contract/profile/fields';
 import { Database } from '../../../../platform/database';
 import { INTERESTS } from '../../interests/interests';
 import { MAIN_PHOTO, mainImage } from '../../photos/photo.response';
@@ -7,8 +17,8 @@ import { kilometresBetween } from '../../places/place-index';
 import { RegionCatalogue } from '../../places/region-catalogue';
 import { regionResponse } from '../../places/region.response';
 import { distanceBand } from '../../profile/distance-band';
-import { type FactField, type NoteField, type ShownFields } from '../../profile/profile-fields';
-import { visibleTo } from '../../profile/visible-to';
+import { type ShownFields, columnsOf } from '../../profile/profile-fields';
+import { openTo, visibleTo } from '../../profile/visible-to';
 import { ProfileNotFound } from '../show-teaser/profile-not-found.error';
 import { type MemberResponse } from './member.response';
 
@@ -16,21 +26,23 @@ import { type MemberResponse } from './member.response';
 const ONLINE_MINUTES = 7;
 const NEW_DAYS = 14;
 
+const SHOWN = columnsOf((name) => fieldOf(name).visibleTo !== 'oneself');
+
 const MEMBER = `
   select p.id, p.name, extract(year from age(current_date, p.birth_date))::integer as age, p.status, p.fictional,
+    p.id <> v.id and ${visibleTo('v.id')} as likeable,
     coalesce(not p.fictional and l.active_at > now() - interval '${ONLINE_MINUTES} minutes', false) as online,
     coalesce(l.joined_at > now() - interval '${NEW_DAYS} days', false) as is_new,
     p.country, p.region, p.city, p.latitude as lat, p.longitude as lon,
-    v.latitude as viewer_lat, v.longitude as viewer_lon, p.gender, p.sexuality, p.relationship_status, p.body_type,
-    p.hair_color, p.eye_color, p.interests, p.about as about_me, p.looking_for, ${MAIN_PHOTO} as main_photo
+    v.latitude as viewer_lat, v.longitude as viewer_lon, ${SHOWN}, ${MAIN_PHOTO} as main_photo
   from profile p join profile v on v.id = $2 left join listing l on l.profile_id = p.id
-  where p.id = $1 and ${visibleTo('v.id')}`;
+  where p.id = $1 and ${openTo('v.id')}`;
 
 type MemberRow = Omit<MemberResponse, 'countryregion' | 'distance_km' | 'main_image' | 'facts' | 'notes'> &
-  Readonly<Record<Exclude<FactField, 'interests'> | NoteField, string | null>> &
+  Readonly<Record<FactKind | NoteField, string | null>> &
+  Readonly<Record<ListName, readonly number[]>> &
   Readonly<Record<'lat' | 'lon' | 'viewer_lat' | 'viewer_lon', number | null>> & {
     readonly region: string | null;
-    readonly interests: readonly number[];
     readonly main_photo: ShownPhoto | null;
   };
 
@@ -48,20 +60,24 @@ export class ShowMember {
     @Inject(RegionCatalogue) private readonly regions: RegionCatalogue,
   ) {}
 
-  /** Somebody as the viewer may see them. Unknown, hidden, disabled, and blocked either way are all the same: not there. */
+  /**
+   * Somebody as the viewer may see them. A stored revision may name fields that this build does not have: they are left out. Unknown, disabled, blocked either way, and hidden without a conversation with the
+   * viewer are all answered alike, as not there.
+   */
   async show(id: number, viewer: number, { settings, locale }: ViewedSite): Promise<MemberResponse> {
     const [row] = await this.database.query<MemberRow>(MEMBER, [id, viewer]);
     if (!row) throw new ProfileNotFound();
-    const { name, age, status, fictional, online, is_new, country, city } = row;
+    const { name, age, status, fictional, likeable, online, is_new, country, city } = row;
     return {
-      ...{ id, name, age, status, fictional, online, is_new, country, city },
+      ...{ id, name, age, status, fictional, likeable, online, is_new, country, city },
       countryregion: regionResponse(this.regions, row, locale),
       distance_km: distanceOf(row),
       main_image: mainImage(row.main_photo, settings.cdn_prefix),
       facts: settings.visible_profile_fields
+        .filter(isFactField)
         .map((field) => ({ field, words: wordsOf(row, field) }))
         .filter(({ words }) => words.length > 0),
-      notes: settings.visible_profile_notes.flatMap((field) => {
+      notes: settings.visible_profile_notes.filter(isNoteField).flatMap((field) => {
         const text = row[field];
         return text === null ? [] : [{ field, text }];
       }),
@@ -75,7 +91,7 @@ function distanceOf({ lat, lon, viewer_lat: viewerLat, viewer_lon: viewerLon }: 
 }
 
 function wordsOf(row: MemberRow, field: FactField): readonly string[] {
-  if (field === 'interests') return row.interests.flatMap((id) => KEYS.get(id) ?? []);
+  if (!isFactKind(field)) return row[field].flatMap((id) => KEYS.get(id) ?? []);
   const word = row[field];
   return word === null ? [] : [word];
 }

@@ -1,7 +1,8 @@
+import { FACT_FIELDS, NOTE_FIELDS, TRAITS, fieldOf, wordsOf } from '../../../../../../contract/profile/fields';
 import { FIRST, SECOND, type TestApi } from '../../../../../test/support/api';
 import { newAddress, rows, signUp, startAccountsApi } from '../../../../../test/support/people';
 import { decide, uploadOne } from '../../../../../test/support/photos';
-import { regionId } from '../../places/region-catalogue';
+import { regionId } from '../../../../../../contract/profile/country-region';
 import { type OwnProfileResponse } from '../../profile/own-profile.response';
 
 jest.setTimeout(60_000);
@@ -14,6 +15,9 @@ afterAll(() => api.close());
 
 const get = (cookie: string, host = FIRST) =>
   api.on(`${host}.localhost`).get('/api/profile').set('x-forwarded-for', newAddress()).set('cookie', cookie);
+/** The parts that count as a complete profile: facts, notes, a photo and a town. */
+const WANTED = FACT_FIELDS.length + NOTE_FIELDS.length + 2;
+const percentOf = (told: number): number => Math.floor((100 * told) / WANTED);
 const completeness = async (cookie: string): Promise<OwnProfileResponse['completeness']> =>
   ((await get(cookie).expect(200)).body as OwnProfileResponse).completeness;
 
@@ -25,15 +29,12 @@ describe('one’s own profile', () => {
     expect(answer.body).toEqual({
       ...{ id, name: 'Jo Visser', date_of_birth: '1990-05-17', age: expect.any(Number) as number },
       ...{ status: 'disabled', fictional: false, gender: 'woman', seeking: 'everyone' },
-      ...{ sexuality: null, relationship_status: null, body_type: null, hair_color: null, eye_color: null },
+      ...Object.fromEntries(TRAITS.map((name) => [name, null])),
       ...{ interests: [], about_me: null, looking_for: null },
       ...{ country: 'NL', countryregion: null, city: null },
       completeness: {
-        percent: 9,
-        missing: [
-          ...['photo', 'city', 'about_me', 'looking_for', 'sexuality', 'relationship_status', 'body_type'],
-          ...['hair_color', 'eye_color', 'interests'],
-        ],
+        percent: percentOf(1),
+        missing: ['photo', 'city', 'about_me', 'looking_for', ...TRAITS, 'interests'],
       },
     });
   });
@@ -51,16 +52,16 @@ describe('one’s own profile', () => {
     const { id, cookie } = await signUp(api, 'whole@visitor.example');
     await rows(
       api,
-      `update profile set city = 'Gent', about = 'Hi', looking_for = 'You', sexuality = 'queer',
-         relationship_status = 'single', body_type = 'slim', hair_color = 'red', eye_color = 'blue', interests = '{1}'
+      `update profile set city = 'Gent', about = 'Hi', looking_for = 'You', interests = '{1}',
+         ${TRAITS.map((name) => `${fieldOf(name).column} = '${wordsOf(name)[0]}'`).join(', ')}
        where id = $1`,
       [id],
     );
-    expect(await completeness(cookie)).toEqual({ percent: 90, missing: ['photo'] });
+    expect(await completeness(cookie)).toEqual({ percent: percentOf(WANTED - 1), missing: ['photo'] });
     const photo = await uploadOne(api, cookie);
     expect(await completeness(cookie)).toEqual({ percent: 100, missing: [] });
     await decide(api, photo.id, 'quality');
-    expect(await completeness(cookie)).toEqual({ percent: 90, missing: ['photo'] });
+    expect(await completeness(cookie)).toEqual({ percent: percentOf(WANTED - 1), missing: ['photo'] });
   });
 
   it('is for members of this brand', async () => {

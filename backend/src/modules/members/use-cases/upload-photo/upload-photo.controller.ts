@@ -13,13 +13,13 @@ export class UploadPhotoController {
   constructor(@Inject(UploadPhoto) private readonly uploadPhoto: UploadPhoto) {}
 
   /**
-   * One picture as the body: JPEG, PNG, WebP or AVIF of at most 12 MB and 50 megapixels. It is made anew without anything
-   * but how it looks, and waits for staff. Several are several requests, each with a progress of its own.
+   * One picture as the body: JPEG, PNG, WebP, AVIF or HEIC of at most 12 MB and 50 megapixels (AVIF 16, HEIC 25). It
+   * is made anew without anything but how it looks, and waits for staff. Several are several requests, each with a progress of its own.
    */
   @Post()
   @RouteConfig({ pictureBody: true })
   @Header('cache-control', 'no-store')
-  @ApiConsumes('image/jpeg', 'image/png', 'image/webp', 'image/avif')
+  @ApiConsumes('image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/heic')
   @ApiBody({ schema: { type: 'string', format: 'binary' } })
   @ApiCreatedResponse({ type: OwnPhoto })
   @Endpoint({

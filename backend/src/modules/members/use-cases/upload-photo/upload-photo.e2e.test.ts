@@ -1,5 +1,5 @@
 import { connect } from 'node:net';
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -9,11 +9,12 @@ import { FIRST, SECOND, type TestApi } from '../../../../../test/support/api';
 import { rows, signUp, startAccountsApi } from '../../../../../test/support/people';
 import { decide, filesOf, media, photosOf, show, upload, uploadOne } from '../../../../../test/support/photos';
 import { jpegOf, phoneJpeg, pngBomb, pngWithArchive, spots } from '../../../../../test/support/pictures';
+import { PublishedSites } from '../../../tenants';
 import { type OwnPhoto } from '../../photos/own-photo.response';
 
 jest.setTimeout(60_000);
 
-// Where bodies lie meanwhile: what other test files leave there does not show.
+// A folder of its own for bodies, so that files of other tests do not count.
 const before = process.env['TMPDIR'];
 const folder = mkdtempSync(join(tmpdir(), 'uploads-'));
 let api: TestApi;
@@ -35,6 +36,16 @@ const tenantOf = async (profile: number): Promise<number> => {
   const [row] = await rows(api, 'select tenant_id from profile where id = $1', [profile]);
   return Number(row?.['tenant_id']);
 };
+/** From then on, as if the brand had switched HEIC off. */
+async function withoutHeic(tenant: number): Promise<void> {
+  const published = api.running.app.get(PublishedSites);
+  const site = await published.get(tenant);
+  const document = { ...site.document, features: { ...site.document.features, heic_photos: false } };
+  const get = published.get.bind(published);
+  jest
+    .spyOn(published, 'get')
+    .mockImplementation((asked) => (asked === tenant ? Promise.resolve({ ...site, document }) : get(asked)));
+}
 const spooled = (): string[] => readdirSync(folder).filter((name) => /^manyhearts-[0-9a-f-]{36}$/.test(name));
 
 describe('uploading a photo', () => {
@@ -91,11 +102,16 @@ describe('uploading a photo', () => {
     expect((whole.body as Buffer).includes('an archive')).toBe(false);
   });
 
-  it('tells of HEIC by a code of its own', async () => {
+  it('is taken as HEIC, unless the brand switches that off', async () => {
+    const heic = readFileSync(join(__dirname, '../../../../../test/support/quarters.heic'));
     const { cookie } = await someone();
-    const heic = Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic and so on', 'latin1');
-    const answer = await upload(api, cookie, heic, 'image/heic').expect(422);
-    expect(answer.body).toMatchObject({ code: 'photo_heic_unsupported' });
+    const other = await someone(SECOND);
+    await withoutHeic(await tenantOf(other.id));
+    expect((await upload(api, cookie, heic, 'image/heic').expect(201)).body).toMatchObject({ status: 'pending' });
+    const refused = await upload(api, other.cookie, heic, 'image/heic', SECOND).expect(422);
+    expect(refused.body).toMatchObject({ code: 'photo_heic_unsupported' });
+    const broken = await upload(api, cookie, heic.subarray(0, 400), 'image/heic').expect(422);
+    expect(broken.body).toMatchObject({ code: 'photo_unreadable' });
   });
 
   it('refuses what is none, and keeps nothing of it', async () => {
@@ -116,7 +132,10 @@ describe('uploading a photo', () => {
     ];
     for (const [file, code] of refused) {
       const answer = await upload(api, cookie, file);
-      expect([answer.status, (answer.body as { code: string }).code]).toEqual([422, code]);
+      expect([answer.status, (answer.body as { code: string }).code]).toEqual([
+        code === 'photo_too_large' ? 413 : 422,
+        code,
+      ]);
     }
     for (const type of ['multipart/form-data', 'application/octet-stream'])
       await upload(api, cookie, jpeg.subarray(0, 900), type).expect(415);

@@ -1,8 +1,9 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { MAIL_KINDS, type MailKind } from '../../kinds/mail-kinds';
+import { type MailKind } from '../../kinds/mail-kinds';
+import { OFFERED_KINDS } from '../../kinds/offered-kinds';
 
 class MailPreference {
-  @ApiProperty({ enum: MAIL_KINDS })
+  @ApiProperty({ enum: OFFERED_KINDS })
   kind!: MailKind;
   @ApiProperty({ description: 'What the member chose; while there is a suppression none is sent all the same.' })
   enabled!: boolean;

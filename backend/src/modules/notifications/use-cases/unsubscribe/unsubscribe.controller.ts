@@ -2,7 +2,7 @@ import { Body, Controller, Get, Inject, Post, Query, Req, Res } from '@nestjs/co
 import { RouteConfig } from '@nestjs/platform-fastify';
 import { ApiConsumes, ApiOkResponse, ApiQuery, ApiResponse } from '@nestjs/swagger';
 import { type FastifyReply, type FastifyRequest } from 'fastify';
-import { Endpoint, TooManyRequests, isForm, ownPage, perAddress } from '../../../../platform/http';
+import { Endpoint, TooManyRequests, inLanguageOfPage, isForm, ownPage, perAddress } from '../../../../platform/http';
 import { UnsubscribeLinkInvalid } from '../../errors';
 import { UnsubscribeRequest } from './unsubscribe.request';
 import { Unsubscribe } from './unsubscribe.use-case';
@@ -51,7 +51,8 @@ export class UnsubscribeController {
     );
     const done = await this.unsubscribe.stop(String(token), body.stop === 'all');
     // The page's buttons say what to stop; a provider does not.
-    if (body.stop !== undefined && isForm(request)) return leadTo(reply, `${PAGE}/${done ? 'done' : 'error'}`);
+    if (body.stop !== undefined && isForm(request))
+      return leadTo(reply, inLanguageOfPage(request, `${PAGE}/${done ? 'done' : 'error'}`));
     if (!done) throw new UnsubscribeLinkInvalid();
     void reply.code(200).header('cache-control', 'no-store').send({});
   }

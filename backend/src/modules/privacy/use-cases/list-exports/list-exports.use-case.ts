@@ -1,14 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { Database } from '../../../../platform/database';
+import { Database, type RowOf } from '../../../../platform/database';
+import { type PRIVACY_TABLES } from '../../tables';
 import { type DataExport } from './exports.response';
 
 const MOST = 20;
 
-interface Row extends Pick<DataExport, 'id' | 'status' | 'bytes'> {
-  readonly asked_at: Date;
-  readonly ready_at: Date | null;
-  readonly expires_at: Date | null;
-}
+type Stored = Readonly<RowOf<typeof PRIVACY_TABLES.data_export>>;
+type Row = Pick<DataExport, 'status' | 'bytes'> & Pick<Stored, 'id' | 'asked_at' | 'ready_at' | 'expires_at'>;
 
 @Injectable()
 export class ListExports {

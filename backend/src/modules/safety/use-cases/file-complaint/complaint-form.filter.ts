@@ -1,13 +1,12 @@
 import { Catch, Inject } from '@nestjs/common';
 import { FormFilter, type Problem, TooManyRequests } from '../../../../platform/http';
 import { LOGGER, type Logger } from '../../../../platform/telemetry';
-import { type Locale } from '../../../tenants';
 import { COMPLAINT_TEXTS, type ComplaintTextKey } from '../../complaint-texts';
 
 const FIELDS = ['name', 'email', 'kind', 'message', 'reference'] as const satisfies readonly ComplaintTextKey[];
 
 @Catch()
-export class ComplaintFormFilter extends FormFilter<Locale, ComplaintTextKey> {
+export class ComplaintFormFilter extends FormFilter<ComplaintTextKey> {
   constructor(@Inject(LOGGER) logger: Logger) {
     super(logger, COMPLAINT_TEXTS);
   }

@@ -2,7 +2,7 @@ import { Body, Controller, Inject, Post, Req, Res, UseFilters } from '@nestjs/co
 import { ApiAcceptedResponse, ApiConsumes, ApiHeader } from '@nestjs/swagger';
 import { type FastifyReply, type FastifyRequest } from 'fastify';
 import { Endpoint, InvalidInput, TooManyRequests, localeOf, perAddress, isForm } from '../../../../platform/http';
-import { complaintLocale } from '../../complaint-texts';
+import { localeOfTag } from '../../../../platform/texts';
 import { BadIdempotencyKey } from './bad-idempotency-key.error';
 import { ComplaintFormFilter } from './complaint-form.filter';
 import { FileComplaintRequest } from './file-complaint.request';
@@ -38,7 +38,7 @@ export class FileComplaintController {
   ): Promise<void> {
     const key = request.headers['idempotency-key'];
     if (key !== undefined && (typeof key !== 'string' || !KEY.test(key))) throw new BadIdempotencyKey();
-    const reference = await this.fileComplaint.file(complaint, complaintLocale(localeOf(request)), key);
+    const reference = await this.fileComplaint.file(complaint, localeOfTag(localeOf(request)), key);
     void reply.header('cache-control', 'no-store');
     if (isForm(request)) void reply.code(303).header('location', '/complaints/sent').send();
     else void reply.code(202).send({ reference });

@@ -21,7 +21,7 @@ export class FileComplaintRequest {
   @ApiProperty({ format: 'email', maxLength: 254 })
   @Transform(trimmed)
   // Between quotation marks anything may stand before the @, line breaks too.
-  @IsEmail({ blacklisted_chars: '"' }, { message: 'email must be an e-mail address' })
+  @IsEmail({ blacklisted_chars: '"' })
   email!: string;
 
   @ApiProperty({ enum: COMPLAINT_KINDS })

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
+import { type Locale } from '../../../../../../contract/text/locales';
 import { Database } from '../../../../platform/database';
 import { OutboxHint, uuidV7 } from '../../../../platform/outbox';
 import { mailEntry } from '../../../notifications';
-import { type Locale } from '../../../tenants';
 import { complaintReference } from './complaint-reference';
 import { type FileComplaintRequest } from './file-complaint.request';
 import { submissionKey } from './submission-key';

@@ -2,7 +2,7 @@ import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { IsBoolean, IsIn, IsInt, IsOptional, Max, Min } from 'class-validator';
 import { GraphemeLength } from '../../../../platform/http';
-import { tidyText } from '../../../../shared/plain-text';
+import { tidyText } from '../../../../../../contract/text/plain-text';
 import { REPORT_REASONS, type ReportReason } from '../../reports/report-words';
 
 export class ReportMemberRequest {

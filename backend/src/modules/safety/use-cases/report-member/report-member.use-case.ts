@@ -4,10 +4,13 @@ import { ProfileNotFound } from '../../../members';
 import { REACHABLE, blockStatement } from '../block-member/blocks';
 import { type ReportMemberRequest } from './report-member.request';
 
-/** So many of the last messages of their conversation, of both, as the reporter has it. */
+/** How many of the last messages of their conversation, of both, are kept with a report, as the reporter has them. */
 const LAST_MESSAGES = 30;
 
-/** Of what is reported again while it is open the newest words count, and the first evidence. */
+/**
+ * Every report is a row of its own, with the evidence of its moment. The same words sent again while the first report is
+ * open are a repeated call, which changes nothing; the update only makes `returning` answer for it too.
+ */
 const REPORT = `
   insert into report (reporter_id, profile_id, reason, text, evidence)
   select $1::integer, p.id, $3::text, $4::text, jsonb_build_object(
@@ -19,8 +22,8 @@ const REPORT = `
       from (select m.* from chat h join message m on m.conversation_id = h.conversation_id and m.seq > h.cleared_seq
         where h.member_id = $1::integer and h.partner_id = p.id order by m.seq desc limit ${LAST_MESSAGES}) m), '[]'))
   from profile p where ${REACHABLE}
-  on conflict (tenant_id, reporter_id, profile_id) where closed_at is null
-  do update set reason = excluded.reason, text = excluded.text
+  on conflict (tenant_id, reporter_id, profile_id, reason, md5(text)) where closed_at is null
+  do update set reason = excluded.reason
   returning id`;
 
 @Injectable()

@@ -19,11 +19,11 @@ const block = (by: Person, whom: number | string) => call(api, 'put', `blocks/${
 const blocked = async (by: Person): Promise<unknown> =>
   (await call(api, 'get', 'blocks', by.cookie).expect(200)).body as unknown;
 const report = (by: Person, body: object) => call(api, 'post', 'reports', by.cookie).send(body);
-const about = (id: number) => rows(api, 'select * from report where profile_id = $1 order by id', [id]);
+const about = (id: number) => rows(api, 'select * from report where profile_id = $1 order by created_at, id', [id]);
 
 interface Queue {
-  readonly reports: readonly { readonly id: number; readonly profile_id: number }[];
-  readonly next: number | null;
+  readonly reports: readonly { readonly id: number; readonly profile_id: number; readonly created_at: string }[];
+  readonly next: string | null;
 }
 function staff(method: 'get' | 'post', rest: string, who: { email: string } = SUPPORT, slug = FIRST) {
   const path = `/api/staff/tenants/${slug}/reports${rest}`;
@@ -117,14 +117,21 @@ describe('a report', () => {
     }
   });
 
-  it('is one while it is open, however often it is sent, with the newest words and the first evidence', async () => {
-    const [one, other] = [await someone(), await someone({ name: 'Ada' })];
+  it('is one for the same words, however often they are sent, and never overwrites another', async () => {
+    const [one, two, other] = [await someone(), await someone(), await someone({ name: 'Ada' })];
     await Promise.all(
       Array.from({ length: 10 }, () => report(one, { profile: other.id, reason: 'other' }).expect(204)),
     );
     await change(api, other.id, { name: 'Eve' });
     await report(one, { profile: other.id, reason: 'harassment', text: 'More.' }).expect(204);
-    expect(await about(other.id)).toMatchObject([{ reason: 'harassment', text: 'More.', evidence: { name: 'Ada' } }]);
+    await report(one, { profile: other.id, reason: 'harassment', text: 'And more.' }).expect(204);
+    await report(two, { profile: other.id, reason: 'other' }).expect(204);
+    expect(await about(other.id)).toMatchObject([
+      { reporter_id: one.id, reason: 'other', text: '', evidence: { name: 'Ada' } },
+      { reporter_id: one.id, reason: 'harassment', text: 'More.', evidence: { name: 'Eve' } },
+      { reporter_id: one.id, reason: 'harassment', text: 'And more.', evidence: { name: 'Eve' } },
+      { reporter_id: two.id, reason: 'other', text: '', evidence: { name: 'Eve' } },
+    ]);
     expect(await blocked(one)).toEqual({ blocked: [] });
     await call(api, 'get', `members/${other.id}`, one.cookie).expect(200);
   });
@@ -156,7 +163,8 @@ describe('a report', () => {
     await report(one, { profile: other.id, reason: 'underage' }).expect(204);
     await call(api, 'post', 'reports', elsewhere.cookie, SECOND).send({ profile: robin, reason: 'other' }).expect(204);
     const open = await queue();
-    expect(open.reports.map(({ id }) => id)).toEqual([...open.reports.map(({ id }) => id)].sort((a, b) => a - b));
+    const times = open.reports.map(({ created_at }) => created_at);
+    expect(times).toEqual([...times].sort());
     expect(open.reports.at(-1)).toMatchObject({
       profile_id: other.id,
       reporter_id: one.id,
@@ -179,11 +187,31 @@ describe('a report', () => {
     await report(one, { profile: other.id, reason: 'underage' }).expect(204);
     expect(await about(other.id)).toHaveLength(2);
     await staff('get', '', SUPPORT, SECOND).expect(404);
-    await staff('get', '?after=x').expect(422);
+    for (const bad of ['x', '7', '1_99999999999']) await staff('get', `?after=${bad}`).expect(422);
     for (const nobodys of ['x', '0', '999999999'])
       await staff('post', `/${nobodys}/closed`).send({ outcome: 'warned' }).expect(404);
     await staff('get', '', { email: '' }).expect(401);
   });
+});
+
+it('the queue of reports goes on behind the last one seen, where several came at the same time as well', async () => {
+  const [one, other] = [await someone(), await someone()];
+  await rows(
+    api,
+    `insert into report (tenant_id, reporter_id, profile_id, reason, text, evidence, created_at)
+     select p.tenant_id, $2::integer, p.id, 'scam', 'Report ' || n, '{}', now() + (n % 3) * interval '1 microsecond'
+     from profile p, generate_series(1, 120) n where p.id = $1`,
+    [other.id, one.id],
+  );
+  const ids: number[] = [];
+  for (let after: string | null = ''; after !== null;) {
+    const page = (await staff('get', after && `?after=${after}`).expect(200)).body as Queue;
+    expect(page.reports.length).toBeLessThanOrEqual(50);
+    ids.push(...page.reports.filter(({ profile_id }) => profile_id === other.id).map(({ id }) => id));
+    after = page.next;
+  }
+  expect(ids).toEqual((await about(other.id)).map(({ id }) => id));
+  expect(ids).toHaveLength(120);
 });
 
 it('blocks and reports are for members of the brand', async () => {

@@ -1,21 +1,21 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseDocument } from 'yaml';
-import type { Fault } from '../../../../platform/http/problem';
+import type { FieldError } from '../../../../platform/http/problem';
 import { LOCALISED_SETTINGS } from '../localised-settings';
 import { isPlainObject } from '../path';
 
-/** What a folder says, put together, and what could not be read. */
+/** The merged content of a folder, and the files that could not be read. */
 export interface FolderContent {
   readonly values: Readonly<Record<string, unknown>>;
-  readonly faults: readonly Fault[];
+  readonly faults: readonly FieldError[];
 }
 
 const SETTING_TEXTS: ReadonlySet<string> = new Set(LOCALISED_SETTINGS.map(({ key }) => key));
 
 /** Reads a brand's or a template's folder: `<file>.yaml`, texts/<locale>.yaml, logo.svg and mark.svg. */
 export function readFolder(folder: string, file: string): FolderContent {
-  const faults: Fault[] = [];
+  const faults: FieldError[] = [];
   const values = readYaml(path.join(folder, file), file, faults);
   const texts = readTexts(path.join(folder, 'texts'), faults);
   const theme = { ...asObject(values.theme), ...drawing(folder, 'logo'), ...drawing(folder, 'mark') };
@@ -30,7 +30,7 @@ export function readFolder(folder: string, file: string): FolderContent {
   };
 }
 
-function readYaml(file: string, name: string, faults: Fault[]): Readonly<Record<string, unknown>> {
+function readYaml(file: string, name: string, faults: FieldError[]): Readonly<Record<string, unknown>> {
   if (!existsSync(file)) {
     faults.push({ path: '', code: 'no_file', message: `Write ${name}: it is not there.` });
     return {};
@@ -53,7 +53,7 @@ function readYaml(file: string, name: string, faults: Fault[]): Readonly<Record<
 
 type Texts = Readonly<Record<string, unknown>>;
 
-function readTexts(folder: string, faults: Fault[]): { settings?: Texts; content?: Texts } {
+function readTexts(folder: string, faults: FieldError[]): { settings?: Texts; content?: Texts } {
   if (!existsSync(folder)) return {};
   const files = readdirSync(folder)
     .filter((file) => file.endsWith('.yaml'))

@@ -1,6 +1,6 @@
 import { readdirSync, existsSync } from 'node:fs';
 import path from 'node:path';
-import type { Fault } from '../../../../platform/http/problem';
+import type { FieldError } from '../../../../platform/http/problem';
 import { type DocumentSource, resolve } from '../layers';
 import { documentLayers } from '../new-tenant';
 import { isPlainObject } from '../path';
@@ -21,7 +21,7 @@ export interface LoadedTenant {
 
 export type Loaded =
   | { readonly ok: true; readonly tenant: LoadedTenant }
-  | { readonly ok: false; readonly folder: string; readonly faults: readonly Fault[] };
+  | { readonly ok: false; readonly folder: string; readonly faults: readonly FieldError[] };
 
 /** Niche templates by number: tenants/templates/<n>-<name>/. */
 export function readTemplates(root: string): ReadonlyMap<number, unknown> {
@@ -74,7 +74,7 @@ export function loadTenants(root: string): Loaded[] {
       { path: 'slug', name: `slug ${slug}` },
       ...domains.map(({ host }, index) => ({ path: `domains[${index}].host`, name: host })),
     ];
-    const faults = names.flatMap(({ path: at, name }): Fault[] => {
+    const faults = names.flatMap(({ path: at, name }): FieldError[] => {
       const other = taken.get(name);
       return other === undefined
         ? []

@@ -1,7 +1,7 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { LOCALES } from '../schema/locales';
+import { LOCALES } from '../../../../../../contract/text/locales';
 import { CONTENT_KEYS } from '../schema/texts';
 import { TENANTS_ROOT } from '../testing/sample-document';
 import { loadTenant, loadTenants, readTemplates, tenantFolders } from './tenants-folder';

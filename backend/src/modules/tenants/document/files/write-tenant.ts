@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse, stringify } from 'yaml';
-import type { Fault } from '../../../../platform/http/problem';
+import type { FieldError } from '../../../../platform/http/problem';
 import { type CreatedTenant, newTenant, type NewTenant } from '../new-tenant';
 import { companySchema } from '../schema/company';
 import { packagesSchema } from '../schema/packages';
@@ -43,4 +43,4 @@ export function writeTenant(root: string, { head, own }: CreatedTenant): Validat
 }
 
 const readYaml = (root: string, file: string): unknown => parse(readFileSync(path.join(root, file), 'utf8'));
-const refused = (fault: Fault): { ok: false; faults: readonly Fault[] } => ({ ok: false, faults: [fault] });
+const refused = (fault: FieldError): { ok: false; faults: readonly FieldError[] } => ({ ok: false, faults: [fault] });

@@ -1,7 +1,7 @@
-import type { Fault } from '../../../../platform/http/problem';
+import type { FieldError } from '../../../../platform/http/problem';
 import { formatPath, type PathPart } from '../path';
 import { PLACEHOLDERS, unknownPlaceholders } from '../placeholders';
-import { isLocale } from '../schema/locales';
+import { isLocale } from '../../../../../../contract/text/locales';
 import { offeredCountries, offeredLocales, present, type Rule } from './rule';
 
 /** The language of visitors who chose none is one that the brand speaks. */
@@ -54,7 +54,7 @@ export const knownPlaceholders: Rule = (draft) => {
   ];
 };
 
-function inTexts(path: PathPart[], texts: Readonly<Record<string, string | undefined>> | undefined): Fault[] {
+function inTexts(path: PathPart[], texts: Readonly<Record<string, string | undefined>> | undefined): FieldError[] {
   return Object.entries(texts ?? {}).flatMap(([key, text]) =>
     unknownPlaceholders(text ?? '').map((name) => ({
       path: formatPath([...path, key]),

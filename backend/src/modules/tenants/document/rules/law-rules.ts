@@ -46,6 +46,20 @@ export const realDiscounts: Rule = (draft) =>
       message: `Give 1 or more, or switch features.${feature} off.`,
     }));
 
+const FICTIONAL_WORDS = ['fictional_warning', 'fictional_singular', 'fictional_plural'] as const;
+
+/** A brand chooses its words for fictional profiles, never whether there are any: characters that nobody sees are none. */
+export const fictionalWords: Rule = (draft) =>
+  FICTIONAL_WORDS.flatMap((key) =>
+    Object.entries(draft.settings?.[key] ?? {})
+      .filter(([, text]) => !/\p{L}/u.test(text ?? ''))
+      .map(([locale]) => ({
+        path: formatPath(['settings', key, locale]),
+        code: 'no_words',
+        message: 'Write words, or leave the text out: the product’s own is used then.',
+      })),
+  );
+
 /** A brand that runs labelled profiles only may send a like from one. */
 export const welcomeLike: Rule = (draft) =>
   draft.features?.welcome_like === true && draft.disclosures?.fictional_profiles === false
@@ -65,7 +79,7 @@ export function isDiscreet(name: string): boolean {
   return !INDISCREET.test(name);
 }
 
-/** What a lock screen or an inbox shows does not name the niche. */
+/** Names shown on a lock screen or in an inbox must not name the niche. */
 export const discreetNames: Rule = (draft) => {
   const names = {
     'notifications.discreet_name': draft.notifications?.discreet_name,

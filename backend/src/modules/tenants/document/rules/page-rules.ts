@@ -1,4 +1,4 @@
-import type { Fault } from '../../../../platform/http/problem';
+import type { FieldError } from '../../../../platform/http/problem';
 import { formatPath } from '../path';
 import { RESERVED_TOKENS } from '../schema/reserved-tokens';
 import { offeredLocales, type Rule } from './rule';
@@ -6,7 +6,7 @@ import { offeredLocales, type Rule } from './rule';
 /** Every page of the brand's own has an address that is free, and no other has it. */
 export const pageTokens: Rule = (draft) => {
   const pages = draft.pages ?? [];
-  return pages.flatMap((page, index): Fault[] => {
+  return pages.flatMap((page, index): FieldError[] => {
     const token = page?.token;
     if (token === undefined) return [];
     const path = formatPath(['pages', index, 'token']);
@@ -18,7 +18,7 @@ export const pageTokens: Rule = (draft) => {
   });
 };
 
-/** Whoever reads the brand in a language reads its pages in it, too. */
+/** Pages must have texts in every language of the brand. */
 export const pageTexts: Rule = (draft) =>
   (draft.pages ?? []).flatMap((page, index) =>
     offeredLocales(draft).flatMap((locale) =>

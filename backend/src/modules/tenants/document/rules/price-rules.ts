@@ -1,4 +1,4 @@
-import type { Fault } from '../../../../platform/http/problem';
+import type { FieldError } from '../../../../platform/http/problem';
 import { lowestMessageCost, priceIn } from '../money';
 import { formatPath } from '../path';
 import { currencyOf } from '../schema/countries';
@@ -10,7 +10,7 @@ export const packagePrices: Rule = (draft) => {
     if (!offer?.price) return [];
     const without = offeredCountries(draft).filter((country) => priceIn(offer, country) === undefined);
     const currencies = [...new Set(without.map((country) => currencyOf(country) ?? ''))];
-    return currencies.map((currency): Fault => {
+    return currencies.map((currency): FieldError => {
       const countries = without.filter((country) => currencyOf(country) === currency).join(', ');
       const message = `Give a price in minor units of ${currency} for ${countries}.`;
       return { path: formatPath(['packages', index, 'price', currency]), code: 'missing_price', message };
@@ -35,7 +35,7 @@ const strayPrices: Rule = (draft) => {
   ]);
 };
 
-const stray = (path: (string | number)[], why: string): Fault => ({
+const stray = (path: (string | number)[], why: string): FieldError => ({
   path: formatPath(path),
   code: 'stray_price',
   message: `Take this price out: ${why}.`,
@@ -46,7 +46,7 @@ export const packageList: Rule = (draft) => {
   const packages = draft.packages ?? [];
   return packages.flatMap((offer, index) => {
     const earlier = packages.slice(0, index);
-    const faults: Fault[] = [];
+    const faults: FieldError[] = [];
     if (offer?.id !== undefined && earlier.some((other) => other?.id === offer.id)) {
       faults.push({
         path: formatPath(['packages', index, 'id']),
@@ -65,14 +65,14 @@ export const packageList: Rule = (draft) => {
   });
 };
 
-/** What a message costs at least is stated for every country, in its currency, and never less than it can be. */
+/** The lowest price of a message must be stated for every country, in its currency, and must not be too low. */
 export const messageCosts: Rule = (draft) => {
   const costs = draft.settings?.minimum_message_costs;
   if (!draft.settings) return [];
   const countries = offeredCountries(draft);
   const at = (country: string, ...rest: string[]) =>
     formatPath(['settings', 'minimum_message_costs', country, ...rest]);
-  const stated = countries.flatMap((country): Fault[] => {
+  const stated = countries.flatMap((country): FieldError[] => {
     const [cost, currency] = [costs?.[country], currencyOf(country)];
     const lowest = lowestMessageCost(draft, country);
     if (!cost) {
@@ -80,7 +80,7 @@ export const messageCosts: Rule = (draft) => {
         lowest === undefined ? 'the lowest cost of a message' : `{ costs: ${lowest}, currency: ${currency ?? ''} }`;
       return [{ path: at(country), code: 'missing_price', message: `Give ${figure} for ${country}.` }];
     }
-    const faults: Fault[] = [];
+    const faults: FieldError[] = [];
     if (cost.currency !== undefined && cost.currency !== currency) {
       faults.push({
         path: at(country, 'currency'),

@@ -1,4 +1,4 @@
-import type { Fault } from '../../../../platform/http/problem';
+import type { FieldError } from '../../../../platform/http/problem';
 import { deriveTheme } from '../theme/derive-theme';
 import { type Miss, misses } from '../theme/pairs';
 import { checkSvg } from '../theme/svg';
@@ -16,7 +16,7 @@ export const readableColors: Rule = (draft) => {
 };
 
 /** One fault for each pair of a theme that misses its contrast. */
-export function contrastFaults(theme: Pick<Theme, 'scheme' | 'seeds'>): Fault[] {
+export function contrastFaults(theme: Pick<Theme, 'scheme' | 'seeds'>): FieldError[] {
   const { light, dark } = deriveTheme(theme);
   const darkSurface = theme.seeds.surface_dark !== undefined && theme.scheme !== 'dark' ? 'surface_dark' : 'surface';
   return [
@@ -25,7 +25,7 @@ export function contrastFaults(theme: Pick<Theme, 'scheme' | 'seeds'>): Fault[] 
   ];
 }
 
-function contrastFault(scheme: string, surface: string, miss: Miss): Fault {
+function contrastFault(scheme: string, surface: string, miss: Miss): FieldError {
   const seed = seedOf(miss.front) ?? seedOf(miss.back) ?? surface;
   const ratio = (Math.floor(miss.ratio * 100) / 100).toFixed(2);
   const message =
@@ -52,7 +52,7 @@ function drawingFaults(
   svg: string | undefined,
   fits: (ratio: number) => boolean,
   advice: string,
-): Fault[] {
+): FieldError[] {
   if (svg === undefined) return [];
   const { width, height, faults } = checkSvg(svg, LIMITS[part]);
   const path = `theme.${part}`;

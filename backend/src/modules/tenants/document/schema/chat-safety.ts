@@ -2,9 +2,10 @@ import { z } from 'zod';
 import { field } from './field';
 import { plainText } from './values';
 
-const action = (title: string, what: string) =>
+const action = (title: string, what: string, standard: 'warn' | 'hold') =>
   field(z.enum(['off', 'warn', 'hold']), {
     title,
+    default: standard,
     example: 'warn',
     edit: 'support',
     public: false,
@@ -13,6 +14,7 @@ const action = (title: string, what: string) =>
 
 const extraWords = field(z.array(plainText(60, 2)).max(200), {
   title: 'Further words',
+  default: [],
   example: ['my channel'],
   edit: 'support',
   public: false,
@@ -22,6 +24,7 @@ const extraWords = field(z.array(plainText(60, 2)).max(200), {
 export const chatSafetySchema = z.strictObject({
   new_account_days: field(z.int().min(0).max(365), {
     title: 'Whose messages are looked at',
+    default: 14,
     unit: 'days',
     example: 14,
     edit: 'support',
@@ -29,9 +32,10 @@ export const chatSafetySchema = z.strictObject({
     description: 'Accounts that are younger. 0: nobody’s.',
   }),
   spam: z.strictObject({
-    action: action('The same text to many', 'A text that goes to many people.'),
+    action: action('The same text to many', 'A text that goes to many people.', 'hold'),
     recipients: field(z.int().min(2).max(100), {
       title: 'How many are many',
+      default: 5,
       unit: 'people',
       example: 5,
       edit: 'support',
@@ -40,11 +44,11 @@ export const chatSafetySchema = z.strictObject({
     }),
   }),
   contact: z.strictObject({
-    action: action('Contact details', 'Telephone numbers, addresses, links and names of other services.'),
+    action: action('Contact details', 'Telephone numbers, addresses, links and names of other services.', 'warn'),
     extra_words: extraWords,
   }),
   payment: z.strictObject({
-    action: action('Requests for money', 'Accounts, wallets and words by which money is asked for.'),
+    action: action('Requests for money', 'Accounts, wallets and words by which money is asked for.', 'warn'),
     extra_words: extraWords,
   }),
 });

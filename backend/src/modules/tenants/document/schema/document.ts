@@ -10,21 +10,20 @@ import { settingsSchema } from './settings';
 import { textsSchema } from './texts';
 import { type SiteTheme, themeSchema } from './theme';
 
-/** The one schema of a tenant's settings. Types, validation, JSON Schema, docs and permissions come from it. */
-export const documentSchema = z.strictObject({
+/** Parts that pages are made from; none of staff's own settings is in them. */
+const shownParts = {
   settings: settingsSchema,
   company: companySchema,
   min_age: field(z.int().min(18).max(99), {
     title: 'Minimum age',
+    default: 18,
+    settingsCall: true,
     unit: 'years',
     description: '18 or more; younger people cannot sign up.',
     example: 18,
   }),
   locales: localesSchema,
   theme: themeSchema,
-  mail: mailSchema,
-  notifications: notificationsSchema,
-  chat_safety: chatSafetySchema,
   packages: packagesSchema,
   vat_rates: vatRatesSchema,
   discounts: discountsSchema,
@@ -32,22 +31,36 @@ export const documentSchema = z.strictObject({
   disclosures: disclosuresSchema,
   premium_match_claim_percent: field(z.int().min(1).max(100).nullable(), {
     title: 'Higher chance of a match',
+    default: 46,
+    settingsCall: true,
     unit: 'percent',
     example: 46,
     description: 'The figure that is claimed for premium members. Empty: nothing is claimed.',
   }),
-  postbacks: postbacksSchema,
   texts: textsSchema,
   pages: pagesSchema,
-});
+};
+
+/** Parts that only staff may see. */
+const staffParts = {
+  mail: mailSchema,
+  notifications: notificationsSchema,
+  chat_safety: chatSafetySchema,
+  postbacks: postbacksSchema,
+};
+export const STAFF_PARTS = Object.keys(staffParts) as (keyof typeof staffParts)[];
+
+/** The one schema of a tenant's settings. Types, validation, defaults, JSON Schema, docs and permissions come from it. */
+export const documentSchema = z.strictObject({ ...shownParts, ...staffParts });
 
 /** A complete, valid document: what a revision holds. */
 export type TenantDocument = z.infer<typeof documentSchema>;
 
+/** A document without what only staff may see. */
+export type PublicDocument = Omit<TenantDocument, keyof typeof staffParts>;
+
 /** The public part of a resolved document, colours derived and placeholders filled: what pages are made from. */
-export type SiteDocument = Omit<TenantDocument, 'theme' | 'mail' | 'notifications' | 'chat_safety' | 'postbacks'> & {
-  readonly theme: SiteTheme;
-};
+export type SiteDocument = Omit<PublicDocument, 'theme'> & { readonly theme: SiteTheme };
 
 type Draft<T> = T extends readonly (infer Item)[]
   ? readonly (Draft<Item> | undefined)[]

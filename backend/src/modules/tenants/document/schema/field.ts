@@ -3,36 +3,66 @@ import { z } from 'zod';
 /** Staff who may change a field: support staff run a brand day by day, operators own it. */
 export type EditRole = 'support' | 'operator';
 
-/** What everybody but the validator needs to know about one field; forms, docs and permissions are made from it. */
+/** The description of one field, from which forms, docs and permissions are made. */
 export interface FieldMeta {
   readonly title: string;
   readonly description: string;
-  /** What a number counts: `credits`, `minor units`, `days`, `percent`, `minutes`, `px`, `characters`… */
+  /** The unit of a number: `credits`, `minor units`, `days`, `percent`, `minutes`, `px`, `characters`… */
   readonly unit?: string;
   readonly example: unknown;
   readonly edit: EditRole;
+  /** Each brand says it itself, and has from the beginning: a setting that is added later has a default instead. */
+  readonly required?: true;
   /** Money: a change needs a second person before it may be published. */
   readonly approval?: 'second-person';
   /** Whether anybody on the site may see the value. */
   readonly public: boolean;
+  /** Whether the settings call answers it. It answers all of the part `settings` that anybody may see. */
+  readonly settingsCall?: true;
+}
+
+/** The value for brands that set none, and for revisions stored before the setting existed. */
+export interface SettingDefault {
+  readonly value: unknown;
+  /** For brands of a niche, by its number, where it differs. */
+  readonly byNiche?: Readonly<Record<string, unknown>>;
 }
 
 export const fieldRegistry = z.registry<FieldMeta>();
+export const defaultRegistry = z.registry<SettingDefault>();
+
+type DefaultOf<T extends z.ZodType> =
+  | { readonly required: true; readonly default?: never; readonly defaultByNiche?: never }
+  | {
+      readonly required?: never;
+      readonly default: z.input<T>;
+      readonly defaultByNiche?: Readonly<Partial<Record<number, z.input<T>>>>;
+    };
+
+type Described<T extends z.ZodType> = Partial<FieldMeta> &
+  Pick<FieldMeta, 'title' | 'description' | 'example'> &
+  DefaultOf<T>;
 
 /** Describes a field of the tenant document. A part with children needs no description; each child has its own. */
-export function field<T extends z.ZodType>(
-  schema: T,
-  meta: Partial<FieldMeta> & Omit<FieldMeta, 'edit' | 'public'>,
-): T {
-  const own = schema.clone();
+export function field<T extends z.ZodType>(schema: T, description: Described<T>): T {
+  const { default: value, defaultByNiche: byNiche, ...meta } = description;
+  const own = value === undefined ? schema.clone() : withDefault(schema, value, byNiche);
   fieldRegistry.add(own, { edit: 'operator', public: true, ...meta });
   return own;
 }
 
 /** A field that costs or earns money. */
-export function moneyField<T extends z.ZodType>(
+export function moneyField<T extends z.ZodType>(schema: T, description: Described<T>): T {
+  return field(schema, { ...description, edit: 'operator', approval: 'second-person' });
+}
+
+/** A schema with a default, without a description of its own. */
+export function withDefault<T extends z.ZodType>(
   schema: T,
-  meta: Partial<FieldMeta> & Omit<FieldMeta, 'edit' | 'public' | 'approval'>,
+  value: z.input<T>,
+  byNiche?: Readonly<Record<string, unknown>>,
 ): T {
-  return field(schema, { ...meta, edit: 'operator', approval: 'second-person' });
+  const own = schema.clone();
+  defaultRegistry.add(own, { value, ...(byNiche ? { byNiche } : {}) });
+  return own;
 }

@@ -1,15 +1,17 @@
 import { z } from 'zod';
-import { field } from './field';
+import { field, withDefault } from './field';
 import { localised, localisedMarkdown, slug } from './values';
 
 const pageSchema = z.strictObject({
   token: field(slug(), {
     title: 'Address',
+    required: true,
     description: 'What follows the host: impressum answers at /impressum. No route of the product has it.',
     example: 'impressum',
   }),
   title: field(localised(80), {
     title: 'Title of the page',
+    required: true,
     unit: 'text per language',
     edit: 'support',
     description: 'Each language that is offered has one.',
@@ -17,6 +19,7 @@ const pageSchema = z.strictObject({
   }),
   text: field(localisedMarkdown(20_000), {
     title: 'Text of the page',
+    required: true,
     unit: 'Markdown per language',
     edit: 'support',
     description:
@@ -26,10 +29,11 @@ const pageSchema = z.strictObject({
   }),
   footer: field(z.boolean(), {
     title: 'Link in the footer',
+    required: true,
     description: 'Whether every page links to it.',
     example: true,
   }),
 });
 
-export const pagesSchema = z.array(pageSchema).max(20);
+export const pagesSchema = withDefault(z.array(pageSchema).max(20), []);
 export type OwnPage = z.infer<typeof pageSchema>;

@@ -6,7 +6,7 @@ import { setOf } from './values';
 const POSTBACK_EVENTS = ['signup', 'activation', 'first_purchase'] as const;
 export type PostbackEvent = (typeof POSTBACK_EVENTS)[number];
 
-/** What may stand in an address between braces. */
+/** The placeholders allowed in an address. */
 const POSTBACK_PLACEHOLDERS = ['event', 'ref', 'sub1', 'sub2', 'sub3', 'id', 'time'] as const;
 
 const ADVICE = 'Give an https address of a public host, with placeholders such as {ref} after the question mark only.';
@@ -43,6 +43,7 @@ export const postbacksSchema = field(
     ),
   {
     title: 'Postbacks',
+    default: [],
     description:
       'Which advertising network is told of which events of members it brought. Filled in: ' +
       `${POSTBACK_PLACEHOLDERS.map((name) => `{${name}}`).join(', ')}. See adverts.md.`,

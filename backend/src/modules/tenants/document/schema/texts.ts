@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { field } from './field';
-import { LOCALES } from './locales';
+import { LOCALES } from '../../../../../../contract/text/locales';
 import { PAGE_KEYS } from './page-keys';
 import { markdown, plainText } from './values';
 
@@ -66,7 +66,8 @@ export const CONTENT_KEYS: Readonly<Record<string, number>> = {
   ),
 };
 
-const contentSchema = z.strictObject(
+/** The texts of one language. */
+export const contentSchema = z.strictObject(
   Object.fromEntries(
     Object.entries(CONTENT_KEYS).map(([key, max]) => [
       key,
@@ -77,6 +78,7 @@ const contentSchema = z.strictObject(
 
 export const textsSchema = field(z.partialRecord(z.enum(LOCALES), contentSchema), {
   title: 'Texts',
+  default: {},
   unit: 'text per language',
   edit: 'support',
   description:

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { TENANTS_ROOT } from '../testing/sample-document';
-import { LOCALES } from './locales';
+import { LOCALES } from '../../../../../../contract/text/locales';
 import { CONTENT_KEYS, isMarkdownKey } from './texts';
 
 const landers = Object.entries(CONTENT_KEYS).filter(([key]) => key.startsWith('landers.'));

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { COUNTRIES, CURRENCIES } from './countries';
-import { LOCALES } from './locales';
+import { LOCALES } from '../../../../../../contract/text/locales';
 
 /** Plain text of one line or paragraph. Markup has no place in it: it is shown as written. */
 export function plainText(max: number, min = 1) {

@@ -1,6 +1,6 @@
-import type { Fault } from '../../../../platform/http/problem';
+import type { FieldError } from '../../../../platform/http/problem';
 
-type SvgFault = Omit<Fault, 'path'>;
+type SvgFault = Omit<FieldError, 'path'>;
 
 /** A drawing that was taken apart and found harmless. */
 interface Drawing {

@@ -3,6 +3,7 @@ import { ApiOkResponse } from '@nestjs/swagger';
 import { type FastifyReply, type FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { Endpoint, ReadyAnswer, siteOf } from '../../../../platform/http';
+import { publicDocument } from '../../document';
 import { PublishedSites } from '../../published/published-sites';
 import { CompanyInfoResponse } from './company-info.response';
 
@@ -21,7 +22,7 @@ export class GetCompanyInfoController {
     const key = `${site.id}:${revision}`;
     let answer = this.ready.get(key);
     if (!answer) {
-      const { company } = await this.published.document(site.id, revision);
+      const { company } = publicDocument(await this.published.document(site.id, revision));
       answer = new ReadyAnswer(company, 'private, no-cache');
       this.ready.set(key, answer);
     }

@@ -1,10 +1,10 @@
 import { Controller, Get, Inject, Req, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiQuery } from '@nestjs/swagger';
 import { type FastifyReply, type FastifyRequest } from 'fastify';
+import { type Locale } from '../../../../../../contract/text/locales';
 import { VisitorCountry } from '../../../../platform/geo';
-import { Endpoint, ReadyAnswer, ReadyRoutes, localeOf, siteOf } from '../../../../platform/http';
+import { Endpoint, ReadyAnswer, ResponseCache, localeOf, siteOf } from '../../../../platform/http';
 import { type Site, SiteDirectory } from '../../../../platform/tenancy';
-import { type Locale } from '../../document';
 import { PublishedSites } from '../../published/published-sites';
 import { settingsAnswer } from './settings-answer';
 import { SettingsCache } from './settings-cache';
@@ -22,11 +22,10 @@ export class GetSettingsController {
     @Inject(PublishedSites) private readonly published: PublishedSites,
     @Inject(VisitorCountry) private readonly countries: VisitorCountry,
     @Inject(SiteDirectory) private readonly directory: SiteDirectory,
-    @Inject(ReadyRoutes) routes: ReadyRoutes,
+    @Inject(ResponseCache) routes: ResponseCache,
   ) {
-    const paths = PATHS.map((path) => `/api/${path}`);
-    routes.add(paths, (request, query) => {
-      const { site, revision, preview } = request.visit;
+    routes.add(this, 'get', (request, query) => {
+      const { site, revision, preview } = request.context;
       if (!site || preview || (query !== '' && query !== `revision=${revision ?? 0}`)) return undefined;
       return this.ready.get(site, localeOf(request), this.countries.of(request));
     });

@@ -1,4 +1,6 @@
-import { type TenantDocument, publicSettings, visibleLocales, type Locale } from '../../document';
+import { type Locale } from '../../../../../../contract/text/locales';
+import { type TenantDocument, publicSettings, visibleLocales } from '../../document';
+import { type SettingsAnswer } from './settings.response';
 
 export interface SettingsContext {
   readonly revision: number;
@@ -9,8 +11,8 @@ export interface SettingsContext {
   readonly pushPublicKey: string | null;
 }
 
-/** What `settings.php` answers: the tenant's public settings as this visitor sees them. Names as in the specification. */
-export function settingsAnswer(document: TenantDocument, context: SettingsContext): Record<string, unknown> {
+/** The answer of `settings.php`: the tenant's public settings as this visitor sees them. Names as in the specification. */
+export function settingsAnswer(document: TenantDocument, context: SettingsContext): SettingsAnswer {
   const { country, locale } = context;
   const { countries } = document.settings;
   const offered = country !== null && countries.includes(country);
@@ -22,7 +24,7 @@ export function settingsAnswer(document: TenantDocument, context: SettingsContex
     push_public_key: context.pushPublicKey,
     locale,
     locales: visibleLocales(document, country ?? undefined),
-    features: document.features,
+    company_id: document.company.id,
     revision: context.revision,
   };
 }

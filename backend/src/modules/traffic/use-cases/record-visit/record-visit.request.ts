@@ -2,7 +2,7 @@ import { isIP } from 'node:net';
 import { ApiPropertyOptional, ApiProperty } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { IsBoolean, IsOptional, IsString, Matches, MaxLength, ValidateBy } from 'class-validator';
-import { parseHost } from '../../../../platform/tenancy';
+import { parseHost } from '../../../../../../contract/tenancy/host';
 import { LABEL_LENGTH, isLabel } from '../../source/traffic-source';
 
 const filled = ({ value }: { value: unknown }): unknown => (value === '' || value === null ? undefined : value);
@@ -20,7 +20,7 @@ const Label = (): PropertyDecorator => (target, name) => {
     name: 'isLabel',
     validator: {
       validate: (value) => typeof value === 'string' && isLabel(value),
-      defaultMessage: () => `${String(name)} must be at most ${LABEL_LENGTH} printable characters`,
+      defaultMessage: () => `Give at most ${LABEL_LENGTH} printable characters.`,
     },
   })(target, name);
 };
@@ -29,7 +29,7 @@ export class RecordVisitRequest {
   @ApiProperty({ example: '/landers/video', maxLength: 512, description: 'Of the page, without query and fragment.' })
   @IsString()
   @MaxLength(512)
-  @Matches(/^\/[^\s?#\p{C}]*$/u, { message: 'path must begin with / and hold no query, fragment, space or control' })
+  @Matches(/^\/[^\s?#\p{C}]*$/u, { message: 'Give a path that begins with /, without query, fragment and spaces.' })
   readonly path!: string;
 
   @Label()
@@ -54,7 +54,7 @@ export class RecordVisitRequest {
     name: 'isHost',
     validator: {
       validate: (value) => typeof value === 'string' && parseHost(value) !== undefined,
-      defaultMessage: () => 'referrer must be a host name',
+      defaultMessage: () => 'Give the name of a host, like search.example.',
     },
   })
   readonly referrer?: string;

@@ -1,13 +1,13 @@
-import { LOCALES } from '../../../../tenants';
-import { drawGif } from './drawn-gifs';
+import { LOCALES } from '../../../../../../../contract/text/locales';
+import { drawnSvg } from './drawn-gifs';
 import { DRAWN_GIFS } from './drawn-ids';
 import { findDrawn } from './drawn-words';
 
 describe('the drawn set', () => {
   it.each(DRAWN_GIFS)('%s moves, stands still as the same drawing, and can do nothing else', (id) => {
-    const [moving, still] = [drawGif(id, false), drawGif(id, true)];
+    const [moving, still] = [drawnSvg(id, false), drawnSvg(id, true)];
     expect(moving).toContain('@keyframes');
-    expect(moving.replace(/<style>.*<\/style>/s, '')).toBe(still);
+    expect(moving.replace(/<style>.*<\/style>\n/s, '')).toBe(still);
     for (const svg of [moving, still]) {
       expect(svg).not.toMatch(/script|href|url\(|@import|\son\w+=|undefined|NaN/i);
       expect(svg.length).toBeLessThan(4000);

@@ -3,7 +3,7 @@ import { ApiOkResponse, ApiProduces, ApiQuery } from '@nestjs/swagger';
 import { type FastifyReply } from 'fastify';
 import { AuthenticationRequired, Endpoint, TooManyRequests, perAddress, perMember } from '../../../../../platform/http';
 import { GifNotFound, GifsUnavailable } from '../../errors';
-import { drawGif } from '../../gifs/drawn/drawn-gifs';
+import { drawnSvg } from '../../gifs/drawn/drawn-gifs';
 import { isDrawnGif } from '../../gifs/drawn/drawn-ids';
 import { GifMedia } from '../../gifs/provider/gif-media';
 
@@ -15,7 +15,7 @@ const ONLY_STYLE = "default-src 'none'; style-src 'unsafe-inline'; frame-ancesto
 export class ServeGifController {
   constructor(@Inject(GifMedia) private readonly media: GifMedia) {}
 
-  /** One of the drawn ones, or its still. */
+  /** A drawn GIF, or its still. */
   @Get('drawn/:name')
   @ApiProduces('image/svg+xml')
   @ApiOkResponse(PICTURE)
@@ -31,7 +31,7 @@ export class ServeGifController {
     void reply
       .headers({ 'cache-control': 'public, max-age=86400', 'content-security-policy': ONLY_STYLE })
       .type('image/svg+xml')
-      .send(drawGif(id, still !== undefined));
+      .send(drawnSvg(id, still !== undefined));
   }
 
   /** A provider's picture, under an address that this api made. */

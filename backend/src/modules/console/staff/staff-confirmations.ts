@@ -1,0 +1,109 @@
+import { Injectable } from '@nestjs/common';
+import { type Connection, PlatformDatabase } from '../../../platform/database';
+import { type StaffIdentity } from '../../../platform/http';
+import { type Actor, audit } from '../../tenants';
+import { ApproverNotConfirmed, OthersCanConfirm, OwnConfirmation, StaffNotFound, StaffNotReady } from '../errors';
+
+/** The people of the very first day, whom nobody could confirm. */
+const FOUNDERS = 2;
+
+interface Account {
+  readonly id: number;
+  readonly email: string;
+  readonly held_by: readonly number[];
+  readonly held_by_unknown: boolean;
+  readonly confirmed_by: readonly number[];
+  readonly approves_from: Date | null;
+  readonly is_ready: boolean;
+}
+
+const FIND = `select id, email, held_by, held_by_unknown, confirmed_by, approves_from,
+  role = 'operator' and password_hash is not null
+    and exists (select from staff_second_factor f where f.staff_id = s.id and f.confirmed_at is not null)
+    and not exists (select from staff_invitation i where i.staff_id = s.id and i.used_at is null and i.expires_at > now())
+    as is_ready
+  from staff s where id = $1 and disabled_at is null for update`;
+
+const MAY_APPROVE = "role = 'operator' and disabled_at is null and approves_from <= now()";
+
+/** From when the people confirmed may approve: a day after their newest password, second factor, invitation or role. */
+const WAIT = "held_at + interval '24 hours'";
+
+/**
+ * Makes operators people who count as a second person. It says: I know this person, and they alone hold the password and the
+ * second factor. So it has to be somebody who had no access to the account.
+ */
+@Injectable()
+export class StaffConfirmations {
+  constructor(private readonly platform: PlatformDatabase) {}
+
+  confirm(staffId: number, by: StaffIdentity): Promise<void> {
+    return this.platform.transaction(async (connection) => {
+      const person = await this.ready(connection, staffId);
+      if (by.id === staffId || person.held_by.includes(by.id)) throw new OwnConfirmation();
+      const [may] = await connection.query<{ is_related: boolean }>(
+        `select created_by && $2::integer[] as is_related from staff where id = $1 and ${MAY_APPROVE} for share`,
+        [by.id, person.held_by],
+      );
+      if (!may) throw new ApproverNotConfirmed();
+      if (may.is_related) throw new OwnConfirmation();
+      if (person.approves_from !== null || person.confirmed_by.includes(by.id)) return;
+      const confirmedBy = [...person.confirmed_by, by.id];
+      if (confirmedBy.length >= needed(person))
+        await this.settle(connection, staffId, `greatest(now(), ${WAIT})`, false);
+      else await connection.query('update staff set confirmed_by = $2 where id = $1', [staffId, confirmedBy]);
+      await note(connection, by, person);
+    });
+  }
+
+  /**
+   * On the machine, where no person is proven: for the first two operators, at once; later only where there are too few who
+   * could confirm, and a day later. Answers from when the person may approve.
+   */
+  confirmOnMachine(staffId: number): Promise<Date> {
+    return this.platform.transaction(async (connection) => {
+      const person = await this.ready(connection, staffId);
+      if (person.approves_from !== null) return person.approves_from;
+      const [counted] = await connection.query<{ founders: number; others: number }>(
+        `select count(*) filter (where founder)::integer as founders,
+           count(*) filter (where ${MAY_APPROVE} and id <> $1 and id <> all($2::integer[])
+             and not created_by && $2::integer[])::integer as others from staff`,
+        [staffId, person.held_by],
+      );
+      const isFounder = (counted?.founders ?? 0) < FOUNDERS;
+      if (!isFounder && (counted?.others ?? 0) >= needed(person)) throw new OthersCanConfirm();
+      const from = isFounder ? 'now()' : "now() + interval '24 hours'";
+      const settled = await this.settle(connection, staffId, from, isFounder);
+      await note(connection, { email: 'command line' }, person);
+      return settled;
+    });
+  }
+
+  /** Asked for by somebody who may see all of the staff. */
+  private async ready(connection: Connection, staffId: number): Promise<Account> {
+    const [person] = await connection.query<Account>(FIND, [staffId]);
+    if (!person) throw new StaffNotFound();
+    if (!person.is_ready) throw new StaffNotReady();
+    return person;
+  }
+
+  private async settle(connection: Connection, staffId: number, from: string, isFounder: boolean): Promise<Date> {
+    const [row] = await connection.query<{ approves_from: Date }>(
+      `update staff set held_by = '{}', held_by_unknown = false, confirmed_by = '{}', approves_from = ${from},
+         founder = founder or $2 where id = $1 returning approves_from`,
+      [staffId, isFounder],
+    );
+    if (!row) throw new StaffNotFound();
+    // Tokens may have been made by somebody else who had access to the account.
+    await connection.query('update staff_token set revoked_at = now() where staff_id = $1 and revoked_at is null', [
+      staffId,
+    ]);
+    return row.approves_from;
+  }
+}
+
+/** An account made on the command line needs two confirmations, because the person with that access may be one of them. */
+const needed = ({ held_by_unknown }: Account): number => (held_by_unknown ? 2 : 1);
+
+const note = (connection: Connection, by: Pick<Actor, 'email'>, { email }: Account): Promise<void> =>
+  audit(connection, by, { action: 'staff.confirmed', tenantId: null, subject: email });

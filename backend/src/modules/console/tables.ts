@@ -1,0 +1,88 @@
+import {
+  arrayOf,
+  bigint,
+  boolean,
+  bytes,
+  integer,
+  key,
+  nullable,
+  platformTable,
+  text,
+  timestamp,
+  uuid,
+} from '../../platform/database';
+
+/** The tables that this module owns. */
+export const CONSOLE_TABLES = {
+  staff: platformTable('staff', {
+    id: key(integer),
+    email: text,
+    name: text,
+    role: text,
+    created_at: timestamp,
+    disabled_at: nullable(timestamp),
+    password_hash: nullable(text),
+    created_by: arrayOf(integer),
+    held_by: arrayOf(integer),
+    held_by_unknown: boolean,
+    held_at: timestamp,
+    confirmed_by: arrayOf(integer),
+    approves_from: nullable(timestamp),
+    founder: boolean,
+  }),
+  staff_invitation: platformTable('staff_invitation', {
+    hash: key(bytes),
+    staff_id: integer,
+    created_at: timestamp,
+    expires_at: timestamp,
+    used_at: nullable(timestamp),
+  }),
+  staff_recovery_code: platformTable('staff_recovery_code', {
+    staff_id: key(integer),
+    hash: key(bytes),
+    used_at: nullable(timestamp),
+  }),
+  staff_second_factor: platformTable('staff_second_factor', {
+    staff_id: key(integer),
+    secret: bytes,
+    confirmed_at: nullable(timestamp),
+    last_step: bigint,
+  }),
+  staff_session: platformTable('staff_session', {
+    token_hash: key(bytes),
+    id: uuid,
+    staff_id: integer,
+    stage: text,
+    device: text,
+    created_at: timestamp,
+    seen_at: timestamp,
+    expires_at: timestamp,
+    second_factor_at: nullable(timestamp),
+  }),
+  staff_tenant: platformTable('staff_tenant', {
+    staff_id: key(integer),
+    tenant_id: key(integer),
+  }),
+  staff_token: platformTable('staff_token', {
+    hash: key(bytes),
+    staff_id: integer,
+    label: text,
+    created_at: timestamp,
+    expires_at: timestamp,
+    revoked_at: nullable(timestamp),
+  }),
+  staff_tries: platformTable('staff_tries', {
+    kind: key(text),
+    subject: key(text),
+    tries: integer,
+    blocks: integer,
+    since: timestamp,
+    blocked_until: nullable(timestamp),
+    pending: arrayOf(timestamp),
+  }),
+};
+
+/** The modules whose statements may read a table of this one. Only this module writes them. */
+export const CONSOLE_READERS = {
+  staff: ['tenants'],
+};

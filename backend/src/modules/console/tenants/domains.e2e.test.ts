@@ -1,0 +1,75 @@
+import { FIRST, OPERATOR, SECOND, type TestApi, startTestApi, tokenOf } from '../../../../test/support/api';
+import { rows } from '../../../../test/support/people';
+
+interface Domain {
+  readonly host: string;
+  readonly kind: string;
+  readonly target?: string | null;
+}
+
+let api: TestApi;
+let token: string;
+beforeAll(async () => {
+  api = await startTestApi();
+  token = await tokenOf(api, OPERATOR);
+});
+afterAll(() => api.close());
+
+const put = (path: string, body: object) =>
+  api.on('console.localhost').put(`/api/staff/tenants/${path}`).set('authorization', token).send(body);
+const register = (...domains: readonly Domain[]) => put(`${FIRST}/domains`, { domains });
+const state = (host: string, to: string) => put(`${FIRST}/domains/${host}/state`, { state: to });
+const stored = (): Promise<object[]> =>
+  rows(api, `select host, kind, target from domain d join tenant t on t.id = d.tenant_id where slug = $1 order by 1`, [
+    FIRST,
+  ]);
+
+describe('the hosts of a tenant', () => {
+  const PRIMARY = `${FIRST}.localhost`;
+
+  it.each<[string, Domain, string]>([
+    ['a redirect without a target', { host: 'a.example', kind: 'redirect' }, 'target'],
+    ['a redirect to itself', { host: 'a.example', kind: 'redirect', target: 'a.example' }, 'target'],
+    ['a redirect to nowhere', { host: 'a.example', kind: 'redirect', target: 'b.example' }, 'target'],
+    ['a redirect to another tenant', { host: 'a.example', kind: 'redirect', target: `${SECOND}.localhost` }, 'target'],
+    ['a redirect to what is no host', { host: 'a.example', kind: 'redirect', target: 'b example' }, 'target'],
+    ['an alias with a target', { host: 'a.example', kind: 'alias', target: PRIMARY }, 'target'],
+    ['a preview host with a target', { host: 'a.example', kind: 'preview', target: PRIMARY }, 'target'],
+    ['a primary host with a target', { host: 'a.example', kind: 'primary', target: PRIMARY }, 'target'],
+    ['what is no host', { host: 'a example', kind: 'alias' }, 'host'],
+  ])('are not changed by %s', async (_, domain, field) => {
+    const before = await stored();
+    const answer = await register(domain).expect(422);
+    expect(answer.body).toMatchObject({ code: 'invalid_host', faults: [{ path: `domains[0].${field}` }] });
+    expect(await stored()).toEqual(before);
+  });
+
+  it('are not led round in a circle', async () => {
+    await register({ host: 'c.example', kind: 'alias' }, { host: 'd.example', kind: 'alias' }).expect(200);
+    const circle = [
+      { host: 'c.example', kind: 'redirect', target: 'd.example' },
+      { host: 'd.example', kind: 'redirect', target: 'c.example' },
+    ];
+    expect((await register(...circle).expect(422)).body).toMatchObject({ code: 'invalid_host' });
+    await register({ host: 'c.example', kind: 'redirect', target: 'd.example' }).expect(200);
+    await register({ host: 'd.example', kind: 'redirect', target: 'c.example' }).expect(422);
+  });
+
+  it('have one primary among them, which may become another one in one step', async () => {
+    const refused = await register({ host: 'new.example', kind: 'primary' }).expect(409);
+    expect(refused.body).toMatchObject({ code: 'primary_host_taken' });
+    await register(
+      { host: PRIMARY, kind: 'redirect', target: 'new.example' },
+      { host: 'new.example', kind: 'primary' },
+    ).expect(200);
+    await register({ host: PRIMARY, kind: 'primary' }, { host: 'new.example', kind: 'alias' }).expect(200);
+    expect(await stored()).toContainEqual({ host: PRIMARY, kind: 'primary', target: null });
+  });
+
+  it('take no retired primary back while another is in use', async () => {
+    await register({ host: PRIMARY, kind: 'alias' }, { host: 'old.example', kind: 'primary' }).expect(200);
+    await state('old.example', 'retired').expect(204);
+    await register({ host: PRIMARY, kind: 'primary' }).expect(200);
+    expect((await state('old.example', 'pending').expect(409)).body).toMatchObject({ code: 'primary_host_taken' });
+  });
+});

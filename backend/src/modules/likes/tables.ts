@@ -1,0 +1,24 @@
+import { integer, key, nullable, tenantTable, text, timestamp } from '../../platform/database';
+
+/** The tables that this module owns. */
+export const LIKES_TABLES = {
+  member_like: tenantTable('member_like', {
+    liker_id: key(integer),
+    liked_id: key(integer),
+    created_at: timestamp,
+    seen_at: nullable(timestamp),
+    match_seen_at: nullable(timestamp),
+  }),
+  welcome_like: tenantTable('welcome_like', {
+    profile_id: key(integer),
+    fictional_id: integer,
+    created_at: timestamp,
+    seen_at: nullable(timestamp),
+  }),
+  swipe: tenantTable('swipe', {
+    member_id: key(integer),
+    profile_id: key(integer),
+    choice: text,
+    created_at: timestamp,
+  }),
+};

@@ -1,0 +1,123 @@
+import { Injectable } from '@nestjs/common';
+import { type Connection, PlatformDatabase } from '../../../platform/database';
+import { runInTenant } from '../../../platform/tenancy';
+import { type TimePage, type TimePosition, microsecondsOf, timeAt, timePageOf } from '../../../shared/time-cursor';
+import { type Actor, audit } from '../../tenants';
+import { PhotoNotFound } from './errors';
+import { isTelling } from './known-rejects';
+import { lockPhotosOf, refreshMainPhoto } from './main-photo';
+import { PhotoFiles } from './photo-files';
+import { type PhotoStatus, type RejectionReason } from './photo-row';
+import { tellRejection, withdrawRejectionMail } from './rejection-mail';
+
+export interface PhotoAct {
+  readonly tenantId: number;
+  readonly photo: number;
+  readonly actor: Actor;
+}
+
+export interface WaitingPhoto {
+  readonly id: number;
+  readonly profile_id: number;
+  readonly name: string;
+  readonly age: number;
+  readonly fictional: boolean;
+  readonly created_at: Date;
+}
+
+interface Found {
+  readonly profile_id: number;
+  readonly status: PhotoStatus;
+}
+
+const PAGE = 50;
+
+/** Lets staff decide about photos; each decision is audited in its own transaction. */
+@Injectable()
+export class PhotoAdminService {
+  constructor(
+    private readonly platform: PlatformDatabase,
+    private readonly files: PhotoFiles,
+  ) {}
+
+  /** A tenant's photos that wait, oldest first. */
+  async queue(tenantId: number, after: TimePosition | null): Promise<TimePage<WaitingPhoto>> {
+    const behind = after === null ? '' : `and (f.created_at, f.id) > (${timeAt('$3')}, $4::integer)`;
+    const rows = await this.platform.query<WaitingPhoto & TimePosition>(
+      `select ${microsecondsOf('f.created_at')} as at, f.id, f.profile_id, p.name, extract(year from age(current_date, p.birth_date))::integer as age, p.fictional, f.created_at
+       from photo f join profile p on p.tenant_id = f.tenant_id and p.id = f.profile_id
+       where f.tenant_id = $1 and f.status = 'pending' ${behind} order by f.created_at, f.id limit $2`,
+      [tenantId, PAGE, ...(after === null ? [] : [after.at, after.id])],
+    );
+    return timePageOf(rows, PAGE);
+  }
+
+  /** All of the picture, as JPEG, whatever its status. */
+  async picture(tenantId: number, photo: number): Promise<Buffer> {
+    const [row] = await this.platform.query<{ file: string }>(
+      'select file from photo where tenant_id = $1 and id = $2',
+      [tenantId, photo],
+    );
+    if (!row) throw new PhotoNotFound();
+    return runInTenant(tenantId, () => this.files.readWhole(row.file));
+  }
+
+  /** Also of one that was turned down: then pictures like it are let in again. */
+  async approve(act: PhotoAct): Promise<void> {
+    await this.decide(act, 'photo.approved', {}, async (connection) => {
+      await withdrawRejectionMail(connection, act.tenantId, act.photo);
+      await connection.execute(
+        `with shown as (
+           update photo set status = 'active', reason = null, decided_at = now(), decided_by = $3
+           where tenant_id = $1 and id = $2 and status <> 'active' returning tenant_id, phash
+         )
+         delete from rejected_picture r using shown where r.tenant_id = shown.tenant_id and r.phash = shown.phash`,
+        [act.tenantId, act.photo, act.actor.email],
+      );
+    });
+  }
+
+  /** Hides the photo from all but its owner and refuses similar pictures. The owner is told once. */
+  async reject(act: PhotoAct, reason: RejectionReason): Promise<void> {
+    await this.decide(act, 'photo.rejected', { reason }, async (connection, { profile_id: profileId, status }) => {
+      const { tenantId, photo } = act;
+      // After two reasons in a row only the later one is mailed.
+      const isUntold = await withdrawRejectionMail(connection, tenantId, photo);
+      if (isUntold || status !== 'rejected') await tellRejection(connection, { tenantId, profileId, photo, reason });
+      await connection.execute(
+        `with hidden as (
+           update photo set status = 'rejected', reason = $3, decided_at = now(), decided_by = $4
+           where tenant_id = $1 and id = $2 returning tenant_id, phash
+         )
+         insert into rejected_picture (tenant_id, phash, reason)
+         select tenant_id, phash, $3 from hidden where ${isTelling('phash')}
+         on conflict (tenant_id, phash) do update set reason = excluded.reason, rejected_at = now()`,
+        [act.tenantId, act.photo, reason, act.actor.email],
+      );
+    });
+  }
+
+  private async decide(
+    { tenantId, photo, actor }: PhotoAct,
+    action: string,
+    details: Readonly<Record<string, unknown>>,
+    work: (connection: Connection, found: Found) => Promise<void>,
+  ): Promise<void> {
+    await this.platform.transaction(async (connection) => {
+      const find = 'select profile_id, status from photo where tenant_id = $1 and id = $2';
+      const [known] = await connection.query<Found>(find, [tenantId, photo]);
+      if (!known) throw new PhotoNotFound();
+      const lock = lockPhotosOf(tenantId, known.profile_id);
+      await connection.query(lock.text, lock.values);
+      // Its owner may have deleted it meanwhile, or somebody else decided.
+      const [found] = await connection.query<Found>(find, [tenantId, photo]);
+      if (!found) throw new PhotoNotFound();
+      await work(connection, found);
+      const main = refreshMainPhoto(tenantId, found.profile_id);
+      await connection.execute(main.text, main.values);
+      // The subject is written as in the member's file.
+      const subject = `account:${found.profile_id}`;
+      await audit(connection, actor, { action, tenantId, subject, details: { photo, ...details } });
+    });
+  }
+}

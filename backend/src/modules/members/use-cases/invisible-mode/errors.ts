@@ -1,0 +1,19 @@
+import { Problem } from '../../../../platform/http';
+
+export class InvisibleModeOff extends Problem {
+  readonly code = 'invisible_mode_off';
+  readonly kind = 'absent';
+
+  constructor() {
+    super('This site has no invisible mode.');
+  }
+}
+
+export class InvisibleModeNeedsPremium extends Problem {
+  readonly code = 'premium_required';
+  readonly kind = 'denied';
+
+  constructor() {
+    super('Invisible mode is for premium members.');
+  }
+}

@@ -1,0 +1,30 @@
+import { bytes, integer, key, nullable, tenantTable, text, timestamp, uuid } from '../../platform/database';
+
+/** The tables that this module owns. */
+export const NOTIFICATIONS_TABLES = {
+  mail_preference: tenantTable('mail_preference', {
+    account_id: key(integer),
+    kind: key(text),
+    disabled_at: timestamp,
+    disabled_by: text,
+  }),
+  mail_soft_bounce: tenantTable('mail_soft_bounce', {
+    email_hash: key(bytes),
+    mail: key(bytes),
+    at: timestamp,
+  }),
+  mail_suppression: tenantTable('mail_suppression', {
+    email_hash: key(bytes),
+    reason: key(text),
+    since: timestamp,
+    code: text,
+    lifted_at: nullable(timestamp),
+    tried_at: nullable(timestamp),
+    tried_entry: nullable(uuid),
+  }),
+};
+
+/** The modules whose statements may read a table of this one. Only this module writes them. */
+export const NOTIFICATIONS_READERS = {
+  mail_preference: ['accounts'],
+};

@@ -1,0 +1,1 @@
+export { type Texts, fillIn, loadTexts, localeOfTag } from './texts';

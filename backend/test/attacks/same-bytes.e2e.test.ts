@@ -1,0 +1,220 @@
+import { randomUUID } from 'node:crypto';
+import { FIRST, SECOND, type TestApi, testBrand } from '../support/api';
+import { buy } from '../support/credits';
+import { confirmed } from '../support/meeting';
+import { newAddress, rows, startAccountsApi } from '../support/people';
+import { uploadOne } from '../support/photos';
+import { type Route, allRoutes } from '../support/routes';
+import { CONSOLE, enrolledStaff } from '../support/staff-people';
+
+jest.setTimeout(120_000);
+
+/** `own`: the caller may see it. `other`: another brand, person or thing has it. `none`: it does not exist. */
+type Kind = 'own' | 'other' | 'none';
+type Value = Readonly<Record<Kind, string | number>>;
+
+const NO_ID = 999_999_999;
+const OWN_EMAIL = 'own@visitor.example';
+const OTHER_EMAIL = 'other@visitor.example';
+const PERIOD = { from: '2026-11-01', to: '2026-11-02' };
+const PEOPLE = '/api/staff/people';
+const TENANT = '/api/staff/tenants/:slug';
+
+let api: TestApi;
+let callers: readonly { readonly role: 'support' | 'operator'; readonly cookie: string }[];
+let routes: readonly Call[];
+/** By the parameter, with as much of the path before it as tells what it names. */
+let values: Readonly<Record<string, Value>>;
+
+interface Call extends Route {
+  readonly path: string;
+}
+
+/** What passes the validation of each route: only then an answer says what the handler found. */
+const BODIES: Readonly<Record<string, object>> = {
+  [`put ${PEOPLE}/:id/role`]: { role: 'support', tenants: [] },
+  [`post ${PEOPLE}/:id/tokens`]: { label: 'laptop' },
+  [`put ${TENANT}/domains`]: { domains: [{ host: 'new.everglow.localhost', kind: 'alias' }] },
+  [`put ${TENANT}/domains/:host/state`]: { state: 'retired' },
+  [`post ${TENANT}/plan`]: { source: testBrand(FIRST).own },
+  [`post ${TENANT}/revisions`]: { source: testBrand(FIRST).own, base: 1, reason: 'A test' },
+  [`post ${TENANT}/releases`]: { revision: 1, base: 1, reason: 'A test' },
+  [`post ${TENANT}/rollbacks`]: { base: 1, reason: 'A test' },
+  [`post ${TENANT}/scheduled-releases`]: {
+    ...{ revision: 1, base: 1, reason: 'A test', publish_at: '2099-01-01T00:00:00Z' },
+  },
+  [`post ${TENANT}/members/:id/block`]: { reason: 'Sends links' },
+  [`post ${TENANT}/members/:id/unblock`]: { reason: 'Sends links' },
+  [`post ${TENANT}/members/:id/deletion`]: { reason: 'Sends links' },
+  [`post ${TENANT}/members/:id/credits`]: { kind: 'support', credits: 1, key: 'same-bytes', reason: 'Sends links' },
+  [`post ${TENANT}/members/:id/credits/:number/reversal`]: { reason: 'Sends links' },
+  [`post ${TENANT}/photos/:id/reject`]: { reason: 'nudity' },
+  [`post ${TENANT}/reports/:id/closed`]: { outcome: 'dismissed' },
+};
+const QUERIES: Readonly<Record<string, object>> = {
+  [`get ${TENANT}/members`]: { id: 1 },
+  [`get ${TENANT}/erasures`]: PERIOD,
+  [`get ${TENANT}/postbacks`]: PERIOD,
+  [`get ${TENANT}/traffic`]: { ...PERIOD, by: 'day' },
+};
+/** What names something of a brand without standing in the path. */
+const FIELDS: readonly (readonly [route: string, field: string, value: string])[] = [
+  [`get ${TENANT}/members`, 'id', 'members/:id'],
+  [`get ${TENANT}/members`, 'email', 'email'],
+  [`post ${TENANT}/releases`, 'revision', 'revisions/:revision'],
+  [`post ${TENANT}/rollbacks`, 'revision', 'revisions/:revision'],
+  [`post ${TENANT}/scheduled-releases`, 'revision', 'revisions/:revision'],
+];
+
+beforeAll(async () => {
+  api = await startAccountsApi(28);
+  const [support, operator] = [
+    await enrolledStaff(api, 'same@manyhearts.example', 'support'),
+    await enrolledStaff(api, 'same-operator@manyhearts.example'),
+  ];
+  // The tests take longer than a second factor counts as just given.
+  await rows(api, "update staff_session set second_factor_at = now() + interval '1 hour'");
+  callers = [
+    { role: 'support', cookie: support.cookie },
+    { role: 'operator', cookie: operator.cookie },
+  ];
+  routes = allRoutes(api.running.app)
+    .filter(({ rules }) => rules?.scope === 'platform' && !['public', 'signed'].includes(rules.permission))
+    .flatMap((route) => route.paths.map((path) => ({ ...route, path })));
+  values = await everythingNamed(support.id, operator.id);
+}, 120_000);
+afterAll(() => api.close());
+
+async function everythingNamed(support: number, operator: number): Promise<Record<string, Value>> {
+  const [own, other] = [await confirmed(api), await confirmed(api, {}, SECOND)];
+  for (const [id, email] of [
+    [own.id, OWN_EMAIL],
+    [other.id, OTHER_EMAIL],
+  ])
+    await rows(api, 'update account set email = $2, email_key = $2 where id = $1', [id, email]);
+  await buy(api, other.id, 10, 'same-bytes', SECOND);
+  const photo = await uploadOne(api, other.cookie, SECOND);
+  const inSecond = async (text: string, more: unknown[] = []): Promise<string | number> =>
+    Object.values((await rows(api, text, [SECOND, ...more]))[0] ?? {})[0] as string | number;
+  const third = await confirmed(api, {}, SECOND);
+  const report = await inSecond(
+    `insert into report (tenant_id, reporter_id, profile_id, reason, evidence)
+     select id, $2, $3, 'spam', '{}' from tenant where slug = $1 returning id`,
+    [other.id, third.id],
+  );
+  const held = await inSecond(
+    `insert into held_message (tenant_id, sender_id, profile_id, client_id, body, rule)
+     select id, $2, $3, gen_random_uuid(), 'Hello', 'spam' from tenant where slug = $1 returning id`,
+    [other.id, third.id],
+  );
+  const revision = await inSecond(
+    `insert into settings_revision (tenant_id, revision, source, template, document, author, reason)
+     select tenant_id, 77, source, template, document, author, reason from settings_revision r
+     join tenant t on t.id = r.tenant_id where slug = $1 limit 1 returning revision`,
+  );
+  const scheduled = await inSecond(
+    `insert into scheduled_release (tenant_id, id, revision, publish_at, author, reason)
+     select id, gen_random_uuid(), 77, '2099-01-01', 'x', 'A test' from tenant where slug = $1 returning id`,
+  );
+  const [session] = await rows(api, 'select id from staff_session where staff_id = $1', [operator]);
+  return {
+    slug: { own: FIRST, other: SECOND, none: 'nowhere' },
+    email: { own: OWN_EMAIL, other: OTHER_EMAIL, none: 'none@visitor.example' },
+    'people/:id': { own: support, other: operator, none: NO_ID },
+    'tokens/:label': { own: 'own', other: 'other', none: 'none' },
+    'sessions/:session': { own: '', other: String(session?.['id']), none: randomUUID() },
+    'domains/:host': { own: `${FIRST}.localhost`, other: `${SECOND}.localhost`, none: 'nowhere.localhost' },
+    'members/:id': { own: own.id, other: other.id, none: NO_ID },
+    'credits/:number': { own: NO_ID, other: 1, none: NO_ID },
+    'photos/:id': { own: 0, other: photo.id, none: NO_ID },
+    'reports/:id': { own: 0, other: report, none: NO_ID },
+    'held-messages/:id': { own: 0, other: held, none: NO_ID },
+    'revisions/:revision': { own: 1, other: revision, none: 999 },
+    'scheduled-releases/:id': { own: randomUUID(), other: scheduled, none: randomUUID() },
+  };
+}
+
+const parametersOf = (path: string): string[] =>
+  [...path.matchAll(/([\w-]+)\/:(\w+)/g)].map(([whole = '', , name]) => (name === 'slug' ? 'slug' : whole));
+
+/** The path with each parameter's value; `last` is for the parameter that is looked at, `rest` for the others. */
+function filled(path: string, looked: string, last: Kind, rest: Kind): string {
+  return parametersOf(path).reduce((text, key) => {
+    const value = String(values[key]?.[key === looked ? last : rest]);
+    return key === 'slug' ? text.replace(':slug', value) : text.replace(key, key.replace(/:\w+$/, value));
+  }, path);
+}
+
+interface Answer {
+  readonly status: number;
+  readonly headers: object;
+  readonly text: string;
+}
+
+async function ask(call: Call, path: string, cookie: string, more: object = {}): Promise<Answer> {
+  const key = `${call.method} ${call.path}`;
+  const request = api.on(CONSOLE)[call.method](path).set('x-forwarded-for', newAddress()).set('cookie', cookie);
+  if (call.method === 'get') void request.query({ ...QUERIES[key], ...more });
+  const { status, headers, text } = await request.send(call.method === 'get' ? undefined : { ...BODIES[key], ...more });
+  const { date, 'x-request-id': trace, ...kept } = headers as Record<string, string>;
+  expect([date, trace]).not.toContain(undefined);
+  return { status, headers: kept, text };
+}
+
+/** Refusals that the handler or the guard gave. Anything else says nothing: mostly the body did not pass validation. */
+const isRefusal = ({ status }: Answer): boolean => [403, 404, 409].includes(status);
+
+async function compared(name: string, other: Promise<Answer>, none: Promise<Answer>): Promise<string[]> {
+  const [one, two] = [await other, await none];
+  if (JSON.stringify(one.headers) !== JSON.stringify(two.headers) && one.text === two.text)
+    return [`${name}: ${JSON.stringify(one.headers)} or ${JSON.stringify(two.headers)}`];
+  if (JSON.stringify(one) !== JSON.stringify(two)) return [`${name}: ${one.text} or ${two.text}`];
+  return isRefusal(one) ? [] : [`${name}: ${one.status} ${one.text.slice(0, 200)}`];
+}
+
+it('every parameter of a staff route has a value here that another brand has', () => {
+  const unknown = routes.flatMap(({ path }) => parametersOf(path)).filter((key) => !(key in values));
+  expect([...new Set(unknown)]).toEqual([]);
+  expect(routes.length).toBeGreaterThan(40);
+});
+
+it('support get the same bytes for another brand as for one that does not exist', async () => {
+  const found: string[] = [];
+  for (const call of routes.filter(({ path }) => path.includes(':slug')))
+    for (const rest of ['own', 'other'] as const) {
+      const cookie = callers[0]?.cookie ?? '';
+      const to = (kind: Kind) => ask(call, filled(call.path, 'slug', kind, rest), cookie);
+      found.push(...(await compared(`${call.method} ${call.path}`, to('other'), to('none'))));
+    }
+  expect(found).toEqual([]);
+});
+
+it('staff get the same bytes for what another brand or person has as for what does not exist', async () => {
+  const found: string[] = [];
+  for (const call of routes)
+    for (const key of parametersOf(call.path).filter((one) => one !== 'slug'))
+      for (const { role, cookie } of callers) {
+        // Operators see all of the staff: to them none of it is another's.
+        if (role === 'operator' && call.path.startsWith(PEOPLE)) continue;
+        // One's own, for the caller who is looked at.
+        if (role === 'operator' && key === 'sessions/:session') continue;
+        const to = (kind: Kind) => ask(call, filled(call.path, key, kind, 'own'), cookie);
+        found.push(...(await compared(`${role}: ${call.method} ${call.path}`, to('other'), to('none'))));
+      }
+  expect(found).toEqual([]);
+});
+
+it.each(FIELDS)('%s with another brand’s %s answers as with none', async (route, field, key) => {
+  const call = routes.find(({ method, path }) => `${method} ${path}` === route);
+  if (!call) throw new Error(`${route} does not exist`);
+  const [tenant] = await rows(api, 'select live_revision from tenant where slug = $1', [FIRST]);
+  const given = (kind: Kind) => ({
+    ...('revision' === field && { base: tenant?.['live_revision'] }),
+    ...(field === 'email' && { id: undefined }),
+    [field]: values[key]?.[kind],
+  });
+  for (const { role, cookie } of callers) {
+    const to = (kind: Kind) => ask(call, filled(call.path, '', 'own', 'own'), cookie, given(kind));
+    expect(await compared(role, to('other'), to('none'))).toEqual([]);
+  }
+});

@@ -1,0 +1,41 @@
+import { type EntitySchema } from 'typeorm';
+import { ACCOUNTS_READERS, ACCOUNTS_TABLES } from '../../src/modules/accounts/tables';
+import { CHATS_READERS, CHATS_TABLES } from '../../src/modules/chats/tables';
+import { CONSOLE_READERS, CONSOLE_TABLES } from '../../src/modules/console/tables';
+import { CREDITS_READERS, CREDITS_TABLES } from '../../src/modules/credits/tables';
+import { DISCOVERY_READERS, DISCOVERY_TABLES } from '../../src/modules/discovery/tables';
+import { LIKES_TABLES } from '../../src/modules/likes/tables';
+import { MEMBERS_READERS, MEMBERS_TABLES } from '../../src/modules/members/tables';
+import { NOTIFICATIONS_READERS, NOTIFICATIONS_TABLES } from '../../src/modules/notifications/tables';
+import { PRIVACY_TABLES } from '../../src/modules/privacy/tables';
+import { SAFETY_READERS, SAFETY_TABLES } from '../../src/modules/safety/tables';
+import { TENANTS_READERS, TENANTS_TABLES } from '../../src/modules/tenants/tables';
+import { TRAFFIC_TABLES } from '../../src/modules/traffic/tables';
+import { DATABASE_TABLES } from '../../src/platform/database/tables';
+import { OUTBOX_TABLES } from '../../src/platform/outbox/tables';
+import { TENANCY_READERS, TENANCY_TABLES } from '../../src/platform/tenancy/tables';
+
+interface Owned {
+  readonly tables: Readonly<Record<string, EntitySchema>>;
+  /** By table: whose statements may read it besides. */
+  readonly readers: Readonly<Record<string, readonly string[]>>;
+}
+
+/** The tables of every module, and of the folders of `platform` that have some. */
+export const OWNED_TABLES = {
+  accounts: { tables: ACCOUNTS_TABLES, readers: ACCOUNTS_READERS },
+  chats: { tables: CHATS_TABLES, readers: CHATS_READERS },
+  console: { tables: CONSOLE_TABLES, readers: CONSOLE_READERS },
+  credits: { tables: CREDITS_TABLES, readers: CREDITS_READERS },
+  discovery: { tables: DISCOVERY_TABLES, readers: DISCOVERY_READERS },
+  likes: { tables: LIKES_TABLES, readers: {} },
+  members: { tables: MEMBERS_TABLES, readers: MEMBERS_READERS },
+  notifications: { tables: NOTIFICATIONS_TABLES, readers: NOTIFICATIONS_READERS },
+  privacy: { tables: PRIVACY_TABLES, readers: {} },
+  safety: { tables: SAFETY_TABLES, readers: SAFETY_READERS },
+  tenants: { tables: TENANTS_TABLES, readers: TENANTS_READERS },
+  traffic: { tables: TRAFFIC_TABLES, readers: {} },
+  'platform/database': { tables: DATABASE_TABLES, readers: {} },
+  'platform/outbox': { tables: OUTBOX_TABLES, readers: {} },
+  'platform/tenancy': { tables: TENANCY_TABLES, readers: TENANCY_READERS },
+} as unknown as Readonly<Record<string, Owned>>;
