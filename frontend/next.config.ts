@@ -34,6 +34,8 @@ const config: NextConfig = {
   },
   allowedDevOrigins: ['localhost', '*.localhost'],
   devIndicators: false,
+  // `npm run types` checks the same files, and what Next generates, in a tenth of the time.
+  typescript: { ignoreBuildErrors: true },
 };
 
 export default config;

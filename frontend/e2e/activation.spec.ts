@@ -2,6 +2,7 @@ import { type APIRequestContext, type Page } from '@playwright/test';
 import { addressOf } from './support/brands';
 import { mailedLinks } from './support/mails';
 import { callApi, newMember } from './support/members';
+import { query } from './support/stack';
 import { axeFaults, expect, test } from './support/test';
 
 const button = (page: Page) => page.locator('main form button[type=submit]');
@@ -26,6 +27,57 @@ test('the mailed link confirms where it is seen, and not where it is only opened
   expect(await status(page)).toBe('active');
   await page.goto(link);
   await expect(page).toHaveURL(DONE);
+});
+
+test('the link opens in the language of the mail, and leaves the one that was chosen', async ({
+  page,
+  request,
+  context,
+}) => {
+  await context.addCookies([{ name: 'locale', value: 'fr', url: addressOf('everglow') }]);
+  const email = await newMember(page, 'everglow');
+  const [link = ''] = await mailedLinks(request, email, { path: '/activate/do', withLanguage: true });
+  expect(link).toMatch(/&lang=fr$/);
+  await context.addCookies([{ name: 'locale', value: 'nl', url: addressOf('everglow') }]);
+  await page.goto(link);
+  await expect(page).toHaveURL(`${DONE}?lang=fr`);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
+  expect((await context.cookies()).find(({ name }) => name === 'locale')?.value).toBe('nl');
+  await page.goto(addressOf('everglow'));
+  await expect(page.locator('html')).toHaveAttribute('lang', 'nl');
+});
+
+test('the page behind it tells only who comes from it', async ({ page, request, browser, complaints }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.context().addCookies([{ name: 'locale', value: 'en', url: addressOf('everglow') }]);
+  const email = await newMember(page, 'everglow');
+  const [link = ''] = await mailedLinks(request, email, { path: '/activate/do' });
+  const heading = page.getByRole('heading', { level: 1 });
+  await page.goto(link);
+  await expect(heading).toHaveText('Your e-mail address is confirmed');
+  await page.goto(link);
+  await expect(heading).toHaveText('Your e-mail address is confirmed already');
+  await query("update account set status = 'blocked' where email = $1", [email]);
+  await page.goto(link);
+  await expect(heading).toHaveText('This link has been used already');
+
+  const stranger = await browser.newPage({ locale: 'en' });
+  await stranger.context().addCookies([{ name: 'locale', value: 'en', url: addressOf('everglow') }]);
+  await stranger.goto(DONE);
+  await expect(stranger.getByRole('heading', { level: 1 })).toHaveText('Welcome to Everglow');
+  await stranger.goto(addressOf('everglow', '/account-deleted'));
+  await expect(stranger.getByRole('heading', { level: 1 })).toHaveText('Deleting an account');
+  expect(await axeFaults(stranger)).toEqual([]);
+  await stranger.close();
+  expect(complaints.splice(0).every((text) => /40[34]/.test(text))).toBe(true);
+});
+
+test('where nothing was chosen, the pages behind follow until the browser is closed', async ({ page, context }) => {
+  const kept = async () => (await context.cookies()).find(({ name }) => name === 'locale');
+  await page.goto(`${addressOf('everglow', '/pages/terms')}?lang=de`);
+  await expect.poll(kept).toMatchObject({ value: 'de', expires: -1 });
+  await page.goto(addressOf('everglow', '/pages/terms'));
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de');
 });
 
 test('it says that it is at work, and leaves a button where nobody could be reached', async ({

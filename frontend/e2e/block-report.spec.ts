@@ -7,14 +7,14 @@ const BRAND = 'goldenhour';
 const sheet = (page: Page) => page.getByRole('dialog');
 
 /** A member who has liked another real one, on that one's profile; answers the other's id. */
-async function atSomebody(page: Page, request: Parameters<typeof confirmedMember>[1]): Promise<number> {
+async function atSomebody(page: Page): Promise<number> {
   await page.setViewportSize({ width: 360, height: 740 });
-  const other = await confirmedMember(page, request, BRAND);
+  const other = await confirmedMember(page, BRAND);
   // A page that finds nobody signed in leaves for the log-in.
   await page.goto('about:blank');
   await page.context().clearCookies();
   await page.context().addCookies([{ name: 'locale', value: 'en', url: addressOf(BRAND) }]);
-  await confirmedMember(page, request, BRAND);
+  await confirmedMember(page, BRAND);
   await page.goto(addressOf(BRAND, `/members/${other}`));
   const saved = page.waitForResponse((answer) => answer.url().endsWith(`/api/likes/${other}`));
   await page.getByRole('button', { name: /^Like / }).click();
@@ -27,13 +27,9 @@ async function choose(page: Page, what: 'Report' | 'Block'): Promise<void> {
   await sheet(page).getByRole('button', { name: what }).click();
 }
 
-test('a blocked one is gone from everywhere at once, and back where the block ends', async ({
-  page,
-  request,
-  complaints,
-}) => {
+test('a blocked one is gone from everywhere at once, and back where the block ends', async ({ page, complaints }) => {
   test.slow();
-  const other = await atSomebody(page, request);
+  const other = await atSomebody(page);
   const card = page.locator(`main li a[href$="/${other}"]`);
   await page.goto(addressOf(BRAND, '/members?sort=newest'));
   await expect(card).toHaveCount(1);
@@ -72,12 +68,8 @@ test('a blocked one is gone from everywhere at once, and back where the block en
   expect(complaints.splice(0).every((text) => text.includes('404'))).toBe(true);
 });
 
-test('a report keeps what was written until it arrives, thanks, and offers to block', async ({
-  page,
-  request,
-  complaints,
-}) => {
-  const other = await atSomebody(page, request);
+test('a report keeps what was written until it arrives, thanks, and offers to block', async ({ page, complaints }) => {
+  const other = await atSomebody(page);
   await choose(page, 'Report');
   const dialog = sheet(page);
   await dialog.getByRole('button', { name: 'Send report' }).click();
@@ -100,8 +92,8 @@ test('a report keeps what was written until it arrives, thanks, and offers to bl
   expect(complaints.splice(0).every((text) => /404|ERR_FAILED/.test(text))).toBe(true);
 });
 
-test('the menu is left by keys, and the focus returns', async ({ page, request }) => {
-  await atSomebody(page, request);
+test('the menu is left by keys, and the focus returns', async ({ page }) => {
+  await atSomebody(page);
   const more = page.getByRole('button', { name: 'More' });
   await more.focus();
   await page.keyboard.press('Enter');

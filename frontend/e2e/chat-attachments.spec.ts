@@ -9,9 +9,9 @@ const add = async (page: Page, kind: string): Promise<void> => {
 };
 const send = (page: Page) => page.getByRole('dialog').getByRole('button', { name: /^Send for / });
 
-test('a gift, a GIF and a photo arrive, and the photo is blurred until it is tapped', async ({ browser, request }) => {
+test('a gift, a GIF and a photo arrive, and the photo is blurred until it is tapped', async ({ browser }) => {
   test.slow();
-  const [one, other] = [await someone(browser, request), await someone(browser, request)];
+  const [one, other] = [await someone(browser), await someone(browser)];
   await grant(one.id, 1000);
   await openWith(one.page, other.id);
   await expect(one.page.getByText(/You have 1[,.]0\d\d$/)).toBeVisible();
@@ -54,8 +54,8 @@ test('a gift, a GIF and a photo arrive, and the photo is blurred until it is tap
   await other.page.context().close();
 });
 
-test('a photo that is called off on its way leaves the choice, and the focus there', async ({ browser, request }) => {
-  const [one, other] = [await someone(browser, request), await someone(browser, request)];
+test('a photo that is called off on its way leaves the choice, and the focus there', async ({ browser }) => {
+  const [one, other] = [await someone(browser), await someone(browser)];
   const { page } = one;
   await openWith(page, other.id);
   // It never gets there.

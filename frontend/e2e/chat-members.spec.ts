@@ -4,14 +4,9 @@ import { expect, test } from './support/test';
 
 test('what somebody wrote never goes out as another one who has signed in since, and does when they are back', async ({
   browser,
-  request,
 }) => {
   test.slow();
-  const [one, next, other] = [
-    await someone(browser, request),
-    await someone(browser, request),
-    await someone(browser, request),
-  ];
+  const [one, next, other] = [await someone(browser), await someone(browser), await someone(browser)];
   await openWith(one.page, other.id);
   const context = one.page.context();
   const own = await context.cookies();

@@ -14,15 +14,14 @@ const lookAgain = (page: Page) => page.evaluate(() => window.dispatchEvent(new E
 
 test('what comes while a conversation opens is in it, is read once the api hears so, and the list knows by itself', async ({
   browser,
-  request,
 }) => {
   test.slow();
-  const [one, other] = [await someone(browser, request), await someone(browser, request)];
+  const [one, other] = [await someone(browser), await someone(browser)];
   const { page } = one;
   await sendBy(other.page, one.id, 'before');
   await page.goto(addressOf(BRAND, '/chats'));
   await expect(rows(page)).toContainText('1 unread');
-  // What the api said before that message reaches the page after it.
+  // Delays an answer that the API gave before that message until after the message.
   const network = await page.context().newCDPSession(page);
   const asked = new Promise<string>((resolve) => {
     network.once('Fetch.requestPaused', ({ requestId }) => {
@@ -54,10 +53,9 @@ test('what comes while a conversation opens is in it, is read once the api hears
 
 test('what was left unsent takes nobody from where they read, and older messages that fail are asked for again', async ({
   browser,
-  request,
 }) => {
   test.slow();
-  const [one, other] = [await someone(browser, request), await someone(browser, request)];
+  const [one, other] = [await someone(browser), await someone(browser)];
   const { page } = one;
   const conversation = await sendBy(page, other.id, 'Line 1');
   await openWith(page, other.id);

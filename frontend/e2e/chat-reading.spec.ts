@@ -29,7 +29,7 @@ const yOf = (page: Page, { text }: Place): Promise<number> =>
     text,
   );
 
-/** So many frames have been drawn, however long each took. */
+/** Waits until this number of frames has been drawn, however long each took. */
 const frames = (page: Page, count: number): Promise<void> =>
   page.evaluate(async (left) => {
     for (let frame = 0; frame < left; frame += 1) await new Promise((resolve) => requestAnimationFrame(resolve));
@@ -59,9 +59,9 @@ async function wheel(page: Page, by: number): Promise<Place> {
   return still(page);
 }
 
-test('what one reads stays where it is, whatever comes above, below or in between', async ({ browser, request }) => {
+test('what one reads stays where it is, whatever comes above, below or in between', async ({ browser }) => {
   test.slow();
-  const [one, other] = [await someone(browser, request), await someone(browser, request)];
+  const [one, other] = [await someone(browser), await someone(browser)];
   const { page } = one;
   const conversation = await sendBy(page, other.id, 'Line 1');
   await longTalk(conversation, 400, one.id, 0);
@@ -124,9 +124,9 @@ test('what one reads stays where it is, whatever comes above, below or in betwee
   await leave(page, other.page);
 });
 
-test('a picture has its room before it is there', async ({ browser, request }) => {
+test('a picture has its room before it is there', async ({ browser }) => {
   test.slow();
-  const [one, other] = [await someone(browser, request), await someone(browser, request)];
+  const [one, other] = [await someone(browser), await someone(browser)];
   const { page } = one;
   const conversation = await sendBy(page, other.id, 'Line 1');
   await longTalk(conversation, 60, one.id, 0);
@@ -153,9 +153,9 @@ test('a picture has its room before it is there', async ({ browser, request }) =
 });
 
 for (const width of [390, 1280])
-  test(`by keys alone the focus is never lost, ${width} wide`, async ({ browser, request }) => {
+  test(`by keys alone the focus is never lost, ${width} wide`, async ({ browser }) => {
     test.slow();
-    const [one, other] = [await someone(browser, request, width), await someone(browser, request)];
+    const [one, other] = [await someone(browser, width), await someone(browser)];
     const { page } = one;
     await sendBy(other.page, one.id, 'Hello');
     await page.goto(addressOf(BRAND, '/chats'));

@@ -22,15 +22,10 @@ const TOO_DEAR = { status: 403, contentType: 'application/problem+json', json: {
 
 test('who has two conversations sees before a third what it takes, and finds what was begun there', async ({
   browser,
-  request,
 }) => {
   test.slow();
-  const one = await someone(browser, request);
-  const [first, second, third] = [
-    await someone(browser, request),
-    await someone(browser, request),
-    await someone(browser, request),
-  ];
+  const one = await someone(browser);
+  const [first, second, third] = [await someone(browser), await someone(browser), await someone(browser)];
   const { page } = one;
   const saved = () => page.evaluate(() => Object.values<string>(window.localStorage));
   await openWith(page, third.id);
@@ -43,7 +38,7 @@ test('who has two conversations sees before a third what it takes, and finds wha
   expect(await axeFaults(page)).toEqual([]);
   await page.getByRole('status').getByRole('link', { name: 'Back to your messages' }).click();
   await expect(rows(page)).toHaveCount(2);
-  // Where one writes already, it goes on.
+  // A conversation that has begun can be continued.
   await openWith(page, first.id);
   await query('update account set premium_since = now() where id = $1', [one.id]);
   await openWith(page, third.id);
@@ -53,12 +48,9 @@ test('who has two conversations sees before a third what it takes, and finds wha
   await leave(page, first.page, second.page, third.page);
 });
 
-test('a conversation with somebody who left is still read, and says that nobody answers', async ({
-  browser,
-  request,
-}) => {
+test('a conversation with somebody who left is still read, and says that nobody answers', async ({ browser }) => {
   test.slow();
-  const [one, other] = [await someone(browser, request), await someone(browser, request)];
+  const [one, other] = [await someone(browser), await someone(browser)];
   await sendBy(other.page, one.id, 'See you');
   await openWith(one.page, other.id);
   // Else the page may hear of it before something is written.
@@ -79,8 +71,8 @@ test('a conversation with somebody who left is still read, and says that nobody 
   await leave(one.page, other.page);
 });
 
-test('who has not confirmed the address is told so, and how to', async ({ browser, request }) => {
-  const other = await someone(browser, request);
+test('who has not confirmed the address is told so, and how to', async ({ browser }) => {
+  const other = await someone(browser);
   const page = await (await browser.newContext({ viewport: { width: 360, height: 740 } })).newPage();
   await page.context().addCookies([{ name: 'locale', value: 'en', url: addressOf(BRAND) }]);
   const email = await newMember(page, BRAND);
@@ -92,9 +84,9 @@ test('who has not confirmed the address is told so, and how to', async ({ browse
   await leave(page, other.page);
 });
 
-test('where the credits run out the text stays, and goes out once there are some', async ({ browser, request }) => {
+test('where the credits run out the text stays, and goes out once there are some', async ({ browser }) => {
   test.slow();
-  const [one, other] = [await someone(browser, request), await someone(browser, request)];
+  const [one, other] = [await someone(browser), await someone(browser)];
   const { page } = one;
   await openWith(page, other.id);
   const { body } = await callApi(page, `/api/members/${other.id}/chat`);
@@ -118,12 +110,9 @@ test('where the credits run out the text stays, and goes out once there are some
   await leave(page, other.page);
 });
 
-test('a block takes the conversation from both, in every tab, and its end brings it back', async ({
-  browser,
-  request,
-}) => {
+test('a block takes the conversation from both, in every tab, and its end brings it back', async ({ browser }) => {
   test.slow();
-  const [one, other] = [await someone(browser, request), await someone(browser, request)];
+  const [one, other] = [await someone(browser), await someone(browser)];
   const { page } = one;
   const conversation = await sendBy(other.page, one.id, 'Hello');
   const [list, talk] = [await page.context().newPage(), await page.context().newPage()];
@@ -151,9 +140,9 @@ test('a block takes the conversation from both, in every tab, and its end brings
   await leave(page, device, other.page);
 });
 
-test('a refusal is said once, when it comes, and is read like all else afterwards', async ({ browser, request }) => {
+test('a refusal is said once, when it comes, and is read like all else afterwards', async ({ browser }) => {
   test.slow();
-  const [one, other] = [await someone(browser, request), await someone(browser, request)];
+  const [one, other] = [await someone(browser), await someone(browser)];
   const { page } = one;
   await openWith(page, other.id);
   await page.route('**/api/members/*/messages', (route) => route.fulfill(TOO_DEAR));
@@ -176,10 +165,9 @@ test('a refusal is said once, when it comes, and is read like all else afterward
 
 test('a deleted conversation leaves nothing of what was not sent, and takes nothing where it stays', async ({
   browser,
-  request,
 }) => {
   test.slow();
-  const [one, other] = [await someone(browser, request), await someone(browser, request)];
+  const [one, other] = [await someone(browser), await someone(browser)];
   const { page } = one;
   await sendBy(page, other.id, 'first');
   await openWith(page, other.id);

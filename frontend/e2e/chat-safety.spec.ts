@@ -30,10 +30,9 @@ const note = (page: Page, text: RegExp) => log(page).getByRole('group').filter({
 
 test('a message that is held waits in its place on every device, and its sender learns what became of it', async ({
   browser,
-  request,
 }) => {
   test.slow();
-  const [one, other] = [await someone(browser, request), await someone(browser, request)];
+  const [one, other] = [await someone(browser), await someone(browser)];
   await grant(one.id, 1000);
   await purchase(one.id);
   await spread(one.page, [FIRST, SECOND]);
@@ -87,10 +86,9 @@ test('a message that is held waits in its place on every device, and its sender 
 
 test('what asks for money or leads away comes with its own warning, and a report or a block from there', async ({
   browser,
-  request,
 }) => {
   test.slow();
-  const [one, other] = [await someone(browser, request), await someone(browser, request)];
+  const [one, other] = [await someone(browser), await someone(browser)];
   await sendBy(other.page, one.id, 'My WhatsApp is 06 12 34 56 78');
   await sendBy(other.page, one.id, 'Could you send me some money for the train?');
   await openWith(other.page, one.id);

@@ -15,9 +15,9 @@ import {
 } from './support/chats';
 import { axeFaults, expect, test } from './support/test';
 
-test('two people write to each other, and each sees how far it came', async ({ browser, request }) => {
+test('two people write to each other, and each sees how far it came', async ({ browser }) => {
   test.slow();
-  const [one, other] = [await someone(browser, request), await someone(browser, request)];
+  const [one, other] = [await someone(browser), await someone(browser)];
   await openWith(one.page, other.id);
   await expect(one.page.getByText(/^A message costs /)).toBeVisible();
   expect(await axeFaults(one.page)).toEqual([]);
@@ -58,8 +58,8 @@ test('two people write to each other, and each sees how far it came', async ({ b
   await other.page.context().close();
 });
 
-test('a message that is refused says why, and is sent again or forgotten', async ({ browser, request }) => {
-  const [one, other] = [await someone(browser, request), await someone(browser, request)];
+test('a message that is refused says why, and is sent again or forgotten', async ({ browser }) => {
+  const [one, other] = [await someone(browser), await someone(browser)];
   await openWith(one.page, other.id);
   await one.page.route('**/api/members/*/messages', (route) =>
     route.fulfill({ status: 403, contentType: 'application/problem+json', json: { code: 'not_enough_credits' } }),
@@ -80,12 +80,12 @@ test('a message that is refused says why, and is sent again or forgotten', async
   await other.page.context().close();
 });
 
-test('deleting asks first, is undone where it fails, and else empties one side only', async ({ browser, request }) => {
-  const [one, other] = [await someone(browser, request), await someone(browser, request)];
+test('deleting asks first, is undone where it fails, and else empties one side only', async ({ browser }) => {
+  const [one, other] = [await someone(browser), await someone(browser)];
   await sendBy(one.page, other.id, 'to be deleted');
   await one.page.goto(addressOf(BRAND, '/chats'));
   let isDown = false;
-  // What could not be deleted is there again, though the list cannot be asked for either.
+  // A conversation that could not be deleted is restored even if the list cannot be fetched either.
   for (const path of ['**/api/chat.php*', '**/api/chats.php*'])
     await one.page.route(path, (route) => (isDown ? route.abort() : route.continue()));
   await expect(rows(one.page)).toHaveCount(1);
@@ -122,9 +122,8 @@ test('deleting asks first, is undone where it fails, and else empties one side o
 
 test('the way back leads to the list and no further, however one came and however often one presses', async ({
   browser,
-  request,
 }) => {
-  const [one, other] = [await someone(browser, request), await someone(browser, request)];
+  const [one, other] = [await someone(browser), await someone(browser)];
   const { page } = one;
   await sendBy(other.page, one.id, 'Hello');
   await page.goto(addressOf(BRAND, '/chats'));
@@ -149,12 +148,9 @@ test('the way back leads to the list and no further, however one came and howeve
   await other.page.context().close();
 });
 
-test('a long conversation opens where one left it, and stays there while older messages come', async ({
-  browser,
-  request,
-}) => {
+test('a long conversation opens where one left it, and stays there while older messages come', async ({ browser }) => {
   test.slow();
-  const [one, other] = [await someone(browser, request), await someone(browser, request)];
+  const [one, other] = [await someone(browser), await someone(browser)];
   const conversation = await sendBy(one.page, other.id, 'Line 1');
   await longTalk(conversation, 10_000, one.id, 300);
   await one.page.goto(addressOf(BRAND, `/chats/${conversation}`));
@@ -192,8 +188,8 @@ test('a long conversation opens where one left it, and stays there while older m
   await other.page.context().close();
 });
 
-test('everything works by keys, with two panes on a wide screen', async ({ browser, request }) => {
-  const [one, other] = [await someone(browser, request, 1280), await someone(browser, request)];
+test('everything works by keys, with two panes on a wide screen', async ({ browser }) => {
+  const [one, other] = [await someone(browser, 1280), await someone(browser)];
   const { page } = one;
   await page.goto(addressOf(BRAND, '/chats'));
   await expect(page.getByRole('heading', { name: 'No messages yet' })).toBeVisible();

@@ -19,14 +19,10 @@ const enter = (account: number, amount: number, reason: string) =>
     [account, amount, reason],
   );
 
-test('a member reads what came and went, on a phone, and one of it by itself', async ({
-  page,
-  request,
-  complaints,
-}) => {
+test('a member reads what came and went, on a phone, and one of it by itself', async ({ page, complaints }) => {
   test.slow();
   await page.setViewportSize(PHONE);
-  const id = await confirmedMember(page, request, 'everglow');
+  const id = await confirmedMember(page, 'everglow');
   await page.context().addCookies([{ name: 'locale', value: 'en', url: addressOf('everglow') }]);
   await enter(id, 100, 'purchase');
   for (let at = 0; at < 60; at += 1) await enter(id, -1, 'message');
@@ -63,8 +59,8 @@ test('who has none yet is told so, and a failure loses nothing', async ({ page, 
   expect(complaints.splice(0).every((text) => text.includes('500'))).toBe(true);
 });
 
-test('the balance stands in the menu, pointed out where it is low', async ({ page, request }) => {
-  const id = await confirmedMember(page, request, 'everglow');
+test('the balance stands in the menu, pointed out where it is low', async ({ page }) => {
+  const id = await confirmedMember(page, 'everglow');
   // A page that does not know yet that its member has paid would ask for a bonus that is over.
   await page.route('**/api/discountcode.php', (route) => route.fulfill({ json: { paymentmethods: [] } }));
   await page.context().addCookies([{ name: 'locale', value: 'en', url: addressOf('everglow') }]);

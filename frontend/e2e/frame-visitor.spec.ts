@@ -7,7 +7,7 @@ const MEMBER: Member = {
   status: 'active',
   email: 'jo@visitor.example',
   profile: {
-    ...{ id: 1, name: 'Jo Visser', status: 'active', main_image: null },
+    ...{ id: 1, name: 'Jo Visser', status: 'active', fictional: false, main_image: null },
     ...{ country: null, city: null, countryregion: null },
   },
   credits: 0,
@@ -38,6 +38,8 @@ async function settled(page: Page): Promise<void> {
 const heading = 'For adults aged 21 and over';
 
 test.describe('the site-entry warning', () => {
+  test.use({ hasEntered: false });
+
   test('is shown once, keeps the focus, and is remembered with its time', async ({ page, visit }) => {
     await answer(page, 'DE');
     await visit('knotted', { locale: 'en' });
@@ -63,7 +65,6 @@ test.describe('the site-entry warning', () => {
 
   for (const [why, country, user] of [
     ['from a country that is not listed', 'FR', null],
-    ['from nowhere that is known', null, null],
     ['who is signed in', 'DE', MEMBER],
   ] as const) {
     test(`is not for a visitor ${why}`, async ({ page, visit }) => {
@@ -73,6 +74,12 @@ test.describe('the site-entry warning', () => {
       await expect(page.getByRole('dialog')).toHaveCount(0);
     });
   }
+
+  test('is also for a visitor whose country is unknown', async ({ page, visit }) => {
+    await answer(page, null);
+    await visit('knotted', { locale: 'en' });
+    await expect(page.getByRole('dialog', { name: heading })).toBeVisible();
+  });
 
   test('is not shown in the installed app', async ({ page, visit }) => {
     await answer(page, 'DE');

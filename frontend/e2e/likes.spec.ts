@@ -3,7 +3,7 @@ import { addressOf } from './support/brands';
 import { callApi, confirmedMember, newMember } from './support/members';
 import { axeFaults, expect, test } from './support/test';
 
-/** Where other tests bring few members: those who were invented stay on the first page. */
+/** Other tests create few members of this brand, so the invented ones stay on the first page. */
 const BRAND = 'sheer';
 const PHONE = { width: 360, height: 740 };
 
@@ -13,10 +13,10 @@ const heart = (page: Page) => card(page).getByRole('button', { name: /^Like / })
 const saved = (page: Page, method: string) =>
   page.waitForResponse((answer) => /\/api\/likes\/\d+$/.test(answer.url()) && answer.request().method() === method);
 
-test('a like shows at once, lasts, is the same on the profile, and is taken back there', async ({ page, request }) => {
+test('a like shows at once, lasts, is the same on the profile, and is taken back there', async ({ page }) => {
   await page.setViewportSize(PHONE);
   await english(page);
-  await confirmedMember(page, request, BRAND);
+  await confirmedMember(page, BRAND);
   await page.goto(addressOf(BRAND, '/members'));
   await card(page).getByRole('link').focus();
   await page.keyboard.press('Tab');
@@ -53,9 +53,9 @@ test('who has not confirmed the address is told so, and the heart is empty again
   expect(complaints.splice(0).every((text) => text.includes('403'))).toBe(true);
 });
 
-test('a like that nobody took is taken back, and said to be', async ({ page, request, complaints }) => {
+test('a like that nobody took is taken back, and said to be', async ({ page, complaints }) => {
   await english(page);
-  await confirmedMember(page, request, BRAND);
+  await confirmedMember(page, BRAND);
   await page.route(/\/api\/likes\/\d+$/, (route) =>
     route.fulfill({ status: 429, headers: { 'retry-after': '120' }, json: { code: 'too_many_requests' } }),
   );
@@ -83,15 +83,15 @@ function pageOf(from: number, size: number, next: string | null) {
   const likes = Array.from({ length: size }, (_, at) => ({
     ...{ id: 5000 + from + at, name: `Someone ${from + at}`, age: 30, country: 'GB', city: 'Leeds' },
     ...{ countryregion: null, distance_km: 20, fictional: at % 2 === 0, online: false, is_new: false },
-    ...{ main_image: null, liked_at: '2026-01-01T10:00:00.000Z', mutual: false, like_new: at === 0 },
+    ...{ main_image: null, liked_at: '2026-01-01T10:00:00.000Z', liked: true, mutual: false, like_new: at === 0 },
   }));
   return { likes, next };
 }
 
-test('a list goes on as one reads, and back is the same place', async ({ page, request, complaints }) => {
+test('a list goes on as one reads, and back is the same place', async ({ page, complaints }) => {
   await page.setViewportSize(PHONE);
   await english(page);
-  await confirmedMember(page, request, BRAND);
+  await confirmedMember(page, BRAND);
   await page.route(/\/api\/likes\/received/, (route) => {
     const cursor = new URL(route.request().url()).searchParams.get('cursor');
     return route.fulfill({ json: cursor === null ? pageOf(0, 30, '1_1') : pageOf(30, 30, null) });
@@ -108,18 +108,14 @@ test('a list goes on as one reads, and back is the same place', async ({ page, r
   await page.goBack();
   await expect(cards).toHaveCount(60);
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(before);
-  // Nobody of these is really there.
+  // The listed members do not exist, so requests for them answer 404.
   expect(complaints.splice(0).every((text) => text.includes('404'))).toBe(true);
 });
 
-test('lists without anybody lead to people, and one that fails is tried again', async ({
-  page,
-  request,
-  complaints,
-}) => {
+test('lists without anybody lead to people, and one that fails is tried again', async ({ page, complaints }) => {
   await page.setViewportSize(PHONE);
   await english(page);
-  await confirmedMember(page, request, BRAND);
+  await confirmedMember(page, BRAND);
   for (const [path, title] of [
     ['/likes', 'No likes yet'],
     ['/likes/mutual', 'No match yet'],

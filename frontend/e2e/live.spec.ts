@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type APIRequestContext, type Browser, type BrowserContext, type Page } from '@playwright/test';
+import { type Browser, type BrowserContext, type Page } from '@playwright/test';
 import { addressOf } from './support/brands';
 import { callApi, confirmedMember } from './support/members';
 import { tenants } from './support/stack';
@@ -9,9 +9,9 @@ const BRAND = 'sheer';
 const badge = (page: Page, place: string) => page.locator(`[data-slot=${place}]`).getByText(/^\d/).first();
 
 /** Somebody else, in a browser of their own. */
-async function another(browser: Browser, request: APIRequestContext): Promise<{ page: Page; id: number }> {
+async function another(browser: Browser): Promise<{ page: Page; id: number }> {
   const page = await (await browser.newContext()).newPage();
-  return { page, id: await confirmedMember(page, request, BRAND) };
+  return { page, id: await confirmedMember(page, BRAND) };
 }
 
 const write = (page: Page, to: number, text: string) =>
@@ -38,10 +38,9 @@ test('what happens shows at once in every tab and on every device, by one stream
   page,
   context,
   browser,
-  request,
 }) => {
-  const me = await confirmedMember(page, request, BRAND);
-  const other = await another(browser, request);
+  const me = await confirmedMember(page, BRAND);
+  const other = await another(browser);
   const opened = await streamsOf(context);
   await page.goto(addressOf(BRAND, '/likes'));
   await expect.poll(() => opened.length).toBe(1);
@@ -88,11 +87,10 @@ test('a tab that sleeps with the stream loses it to one that is seen, and none o
   page,
   context,
   browser,
-  request,
 }) => {
   test.slow();
-  const me = await confirmedMember(page, request, BRAND);
-  const other = await another(browser, request);
+  const me = await confirmedMember(page, BRAND);
+  const other = await another(browser);
   await giveCredits(other.id, 100);
   const opened = await streamsOf(context);
   await page.goto(addressOf(BRAND, '/likes'));
@@ -132,16 +130,16 @@ test('a tab that sleeps with the stream loses it to one that is seen, and none o
   await other.page.context().close();
 });
 
-test('credits that staff give from the command line show at once', async ({ page, context, request }) => {
+test('credits that staff give from the command line show at once', async ({ page, context }) => {
   test.slow();
-  const me = await confirmedMember(page, request, BRAND);
+  const me = await confirmedMember(page, BRAND);
   const opened = await streamsOf(context);
   await page.goto(addressOf(BRAND, '/likes'));
   await expect.poll(() => opened.length).toBe(1);
   const balance = page.locator('[data-slot=balance]').first();
   await expect(balance).toHaveText(/\d/);
   const before = Number(/\d+/.exec((await balance.textContent()) ?? '')?.[0]);
-  // Whoever asks who is signed in learns nothing new.
+  // The answer to who is signed in is frozen, so that the balance cannot come from there.
   const { body } = await callApi(page, '/api/user.php');
   await page.route('**/api/user.php', (route) => route.fulfill({ json: body }));
   await giveCredits(me, 50);

@@ -101,12 +101,12 @@ test('after sign-up there are people to meet, those who are invented called so, 
     ...{ fictional: true, online: false, is_new: false, main_image: null },
   };
   const one = { members: [robin], next: null, total: { count: 1, more: false }, similar: [] };
-  await page.route(/\/api\/members\?/, (route) => route.fulfill({ json: one }));
+  await page.route(/\/api\/members(?:\?|$)/, (route) => route.fulfill({ json: one }));
   await page.goto(addressOf(BRAND, '/signup-matches'));
   await expect(cards(page).filter({ hasText: 'Fictional' })).toHaveCount(1);
   await page.unrouteAll();
   const nobody = { members: [], next: null, total: { count: 0, more: false }, similar: [] };
-  await page.route(/\/api\/members\?/, (route) => route.fulfill({ json: nobody }));
+  await page.route(/\/api\/members(?:\?|$)/, (route) => route.fulfill({ json: nobody }));
   await page.goto(addressOf(BRAND, '/signup-matches'));
   await expect(page.getByRole('heading', { name: 'Nobody fits yet' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'See everybody' })).toBeVisible();

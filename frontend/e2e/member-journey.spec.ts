@@ -21,7 +21,7 @@ async function logOut(page: Page): Promise<void> {
 /** Those who are in are led to where members start. */
 async function logIn(page: Page, email: string, password: string): Promise<void> {
   await enterLogIn(page, email, password);
-  await expect(page).not.toHaveURL(/\/login/);
+  await expect(page).toHaveURL(/\/members$/);
   expect(await signedIn(page)).toBe(email);
 }
 
@@ -84,6 +84,7 @@ for (const { brand, width, lander, credits, pending } of [
     await test.step('forgets the password', async () => {
       await logOut(page);
       await page.goto(addressOf(brand, '/login'));
+      await ready(page);
       await page.locator('a[href="/reset-password"]').click();
       await page.waitForURL(addressOf(brand, '/reset-password'));
       await ready(page);
@@ -102,7 +103,7 @@ for (const { brand, width, lander, credits, pending } of [
       await section(page, 'data').getByRole('button').click();
       await expect(section(page, 'data').locator('li')).toHaveCount(1);
       const [link = ''] = await mailedLinks(request, after, { path: '/notifications#data' });
-      await page.goto(addressOf(brand));
+      await page.goto(addressOf(brand, '/members'));
       await page.goto(link);
       const [download] = await Promise.all([
         page.waitForEvent('download'),
@@ -119,6 +120,7 @@ for (const { brand, width, lander, credits, pending } of [
       await leave(page, NEW);
       await page.waitForURL('**/account-deleted');
       await expect(page.locator('main li strong')).toBeVisible();
+      await expect(page.locator('main h1')).toHaveText(/is verwijderd$|ist gelöscht$/);
       expect(await signedIn(page)).toBeUndefined();
       await toLogIn(page).click();
       await enterLogIn(page, after, NEW);

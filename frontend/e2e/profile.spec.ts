@@ -69,6 +69,33 @@ test('every kind of field is saved by itself, and still there after a reload', a
   expect((await stored(page)).filter((key) => key.startsWith('profile:'))).toEqual([]);
 });
 
+test('a fact is told on one’s profile, read by others and searched by', async ({ page, browser }) => {
+  // This brand offers the filter.
+  const brand = 'fellow';
+  const id = await confirmedMember(page, brand, { name: 'Ask Holm', gender: 'man' });
+  await page.context().addCookies([{ name: 'locale', value: 'en', url: addressOf(brand) }]);
+  await page.goto(addressOf(brand, '/profile'));
+  await page.getByRole('button', { name: 'Smoking' }).click();
+  await sheet(page).getByText('Sometimes').click();
+  await expect(said(page, 'smoker')).toBeVisible();
+
+  const context = await browser.newContext({ viewport: DESKTOP, reducedMotion: 'reduce' });
+  const reader = await context.newPage();
+  await confirmedMember(reader, brand, { gender: 'man' });
+  await context.addCookies([{ name: 'locale', value: 'en', url: addressOf(brand) }]);
+  await reader.goto(addressOf(brand, `/members/${id}`));
+  await expect(reader.getByText('Smoking').locator('..')).toContainText('Sometimes');
+  await reader.goto(addressOf(brand, '/members?sort=newest'));
+  await reader.getByRole('group', { name: 'Smoking' }).getByText('Sometimes').click();
+  await expect(reader).toHaveURL(/smoker=sometimes/);
+  await expect(reader.locator(`main a[href^="/members/${id}"]`)).toBeVisible();
+  await reader.getByRole('group', { name: 'Smoking' }).getByText('Sometimes').click();
+  await reader.getByRole('group', { name: 'Smoking' }).getByText('Yes').click();
+  await expect(reader).toHaveURL(/smoker=yes/);
+  await expect(reader.locator(`main a[href^="/members/${id}"]`)).toHaveCount(0);
+  await context.close();
+});
+
 test('what is not saved says so, keeps what was written, and is saved at the next try', async ({
   page,
   complaints,
@@ -253,8 +280,8 @@ for (const colorScheme of ['light', 'dark'] as const)
     expect(await axeFaults(page)).toEqual([]);
   });
 
-test('a member sees themselves as others do, with what was just written', async ({ page, request }) => {
-  await confirmedMember(page, request, BRAND);
+test('a member sees themselves as others do, with what was just written', async ({ page }) => {
+  await confirmedMember(page, BRAND);
   await page.context().addCookies([{ name: 'locale', value: 'en', url: addressOf(BRAND) }]);
   await openProfile(page);
   const written = `Written at ${Date.now()}.`;

@@ -1,6 +1,7 @@
 import { PUBLIC_PAGES } from '../site/public-pages';
 import { addressOf } from './support/brands';
-import { expect, test } from './support/test';
+import { test } from './support/shared-page';
+import { expect } from './support/test';
 
 /** One brand a layout of the home page, as far as they speak English. */
 const BRANDS = ['everglow', 'sheer', 'fullmoon'];

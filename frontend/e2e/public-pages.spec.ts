@@ -1,7 +1,8 @@
 import { NAMESPACES } from '../lib/i18n/catalogue';
 import { PUBLIC_PAGES, type PublicPage } from '../site/public-pages';
 import { addressOf, BRANDS } from './support/brands';
-import { axeFaults, expect, test } from './support/test';
+import { test } from './support/shared-page';
+import { axeFaults, expect } from './support/test';
 
 /** Statuses other than 200. */
 const STATUS: Readonly<Record<string, number>> = { absent: 404 };
@@ -14,19 +15,19 @@ const ON_EVERY_BRAND: readonly PublicPage[] = [
 ];
 
 /** The others are looked at on three brands, which take turns. */
-const brandsOf = (name: string, pageIndex: number) =>
-  [...BRANDS.entries()].filter(
-    ([index]) => ON_EVERY_BRAND.some((page) => page === name) || (index + 3 * pageIndex) % BRANDS.length < 3,
-  );
+const isOn = (name: string, pageIndex: number, brandIndex: number): boolean =>
+  ON_EVERY_BRAND.some((page) => page === name) || (brandIndex + 3 * pageIndex) % BRANDS.length < 3;
 
-for (const [pageIndex, [name, path]] of Object.entries(PUBLIC_PAGES).entries()) {
-  test.describe(`the page ${name}`, () => {
-    for (const [brandIndex, { slug, language, other }] of brandsOf(name, pageIndex)) {
+// Brand by brand: what the pages of a brand have in common is still at hand from the one before.
+for (const [brandIndex, { slug, language, other }] of BRANDS.entries()) {
+  test.describe(slug, () => {
+    for (const [pageIndex, [name, path]] of Object.entries(PUBLIC_PAGES).entries()) {
+      if (!isOn(name, pageIndex, brandIndex)) continue;
       // Languages and schemes take turns, so that each page is seen in both schemes and each brand in all of its languages.
       const locale = pageIndex % 2 === 0 ? language : (other ?? language);
       const colorScheme = (pageIndex + brandIndex) % 2 === 0 ? 'light' : 'dark';
 
-      test(`stands on ${slug} in ${locale}, ${colorScheme}`, async ({ page, context, complaints }) => {
+      test(`the page ${name} stands in ${locale}, ${colorScheme}`, async ({ page, context, complaints }) => {
         const address = addressOf(slug, path);
         await context.addCookies([{ name: 'locale', value: locale, url: address }]);
         await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });

@@ -2,6 +2,7 @@ import { addressOf } from './support/brands';
 import { mailedLinks } from './support/mails';
 import { callApi, logIn, newEmail, newMember, PASSWORD, signedIn } from './support/members';
 import { openSettings, said, section, submitOf } from './support/settings';
+import { query } from './support/stack';
 import { axeFaults, expect, test } from './support/test';
 
 const NEW = 'nine lazy herons';
@@ -69,7 +70,7 @@ test('what is written about is chosen, and stays so', async ({ page }) => {
   const before = await reminders.isChecked();
   const pressed = reminders.evaluate(async (box: HTMLInputElement) => {
     box.click();
-    // What follows in the same task comes before anything is painted.
+    // Microtasks of the same task run before anything is painted.
     for (let turn = 0; turn < 50; turn += 1) await Promise.resolve();
     return box.checked;
   });
@@ -83,7 +84,8 @@ test('what is written about is chosen, and stays so', async ({ page }) => {
 test('leaving is as easy as staying, and asks for the right password', async ({ page, complaints }) => {
   await newMember(page, 'everglow');
   await openSettings(page, 'everglow', 'leave');
-  await expect(section(page, 'leave').locator('li button')).toHaveCount(2);
+  // Invisible mode is for premium members: it is not offered here.
+  await expect(section(page, 'leave').locator('li button')).toHaveCount(1);
   const stay = section(page, 'leave').locator('button').nth(-2);
   const goOn = section(page, 'leave').locator('button').last();
   const [stays, goes] = [await stay.boundingBox(), await goOn.boundingBox()];
@@ -95,8 +97,16 @@ test('leaving is as easy as staying, and asks for the right password', async ({ 
   expect(complaints.splice(0).every((text) => text.includes('422'))).toBe(true);
 });
 
-test('whoever hides instead of leaving is hidden, and reads how to be seen again', async ({ page }) => {
+test('a member without premium is told that hiding needs it', async ({ page }) => {
   await newMember(page, 'everglow');
+  await openSettings(page, 'everglow', 'visibility');
+  await expect(section(page, 'visibility').locator('a')).toHaveAttribute('href', '/pricing#pricing-premium');
+  await expect(page.locator('#invisible_mode')).toBeDisabled();
+});
+
+test('whoever hides instead of leaving is hidden, and reads how to be seen again', async ({ page }) => {
+  const email = await newMember(page, 'everglow');
+  await query('update account set premium_since = now() where email = $1', [email]);
   await openSettings(page, 'everglow', 'leave');
   await section(page, 'leave').locator('li button').first().click();
   await section(page, 'visibility').locator('summary').click();

@@ -55,8 +55,12 @@ test('nothing is consented to beforehand, and without consent there is no next s
   await expect(page.locator('#birth_day')).toBeVisible();
 });
 
-/** Where it stands, not lifted by a pointer above it. */
+/** Returns the button's resting position: after scrolling, and without the lift that a pointer above it causes. */
 async function placeOf(button: Locator) {
+  await button.page().evaluate(async () => {
+    for (let still = 0, at = scrollY; still < 10; still = scrollY === at ? still + 1 : 0, at = scrollY)
+      await new Promise((resolve) => requestAnimationFrame(resolve));
+  });
   await button.page().mouse.move(0, 0);
   await button.evaluate((element) => Promise.allSettled(element.getAnimations().map(({ finished }) => finished)));
   return button.boundingBox();

@@ -9,7 +9,7 @@ const menu = (page: Page) => page.locator('#account');
 const logIn = (page: Page) => page.locator('header a[href="/login"]');
 const reminder = (page: Page) => page.locator('[aria-live=polite] li', { hasText: 'Nobody can reply' });
 
-/** A page asks who is signed in when it has been there for five seconds. */
+/** Longer than a page takes to ask who is signed in, which it does after five seconds where nobody seems to be. */
 const ASKED = { timeout: 15_000 };
 
 /** Whether the part that only members load is there. */
@@ -23,7 +23,7 @@ test('a member sees the bar of members from the first paint, a visitor never', a
   await newMember(page, 'everglow');
   // The scripts never come.
   await page.route(/_next\/static\/.*\.js/, () => undefined);
-  await page.goto(addressOf('everglow'), { waitUntil: 'commit' });
+  await page.goto(addressOf('everglow', '/members'), { waitUntil: 'commit' });
   await expect(bar(page)).toBeVisible();
   await expect(logIn(page)).toBeHidden();
   await expect(page.locator('main a[href="/signup"]').first()).toBeHidden();
@@ -67,7 +67,7 @@ test('logging out in one tab ends the other, which leads back to where it was', 
   test.slow();
   await visit('everglow', { locale: 'en' });
   await newMember(page, 'everglow');
-  await page.goto(addressOf('everglow'));
+  await page.goto(addressOf('everglow', '/members'));
   await alive(page);
   const other = await context.newPage();
   await other.goto(addressOf('everglow', '/notifications'));
@@ -80,7 +80,7 @@ test('logging out in one tab ends the other, which leads back to where it was', 
   await expect(other).toHaveURL(addressOf('everglow', '/login?next=%2Fnotifications'));
   await expect(logIn(other)).toBeVisible();
   expect((await context.cookies()).map(({ name }) => name)).not.toContain('member');
-  // What it still asked for when it was left.
+  // The page had requests under way when it was left.
   expect(complaints.splice(0).every((text) => text.includes('403'))).toBe(true);
 });
 
@@ -100,9 +100,9 @@ test('a session that was ended elsewhere ends here, and a member’s page asks f
 }) => {
   await visit('everglow', { locale: 'en' });
   await newMember(page, 'everglow');
-  await page.goto(addressOf('everglow'));
+  await page.goto(addressOf('everglow', '/members'));
   await expect(logIn(page)).toBeHidden();
-  // What that page asks for meanwhile is of no interest.
+  // Leaving the page ends its requests, which do not matter here.
   await page.goto('about:blank');
   await context.clearCookies({ name: 'session' });
   await page.goto(addressOf('everglow', '/notifications'));
@@ -113,10 +113,10 @@ test('a call that finds nobody logs out', async ({ page, context, visit, complai
   await visit('everglow', { locale: 'en' });
   await newMember(page, 'everglow');
   const streaming = page.waitForResponse(/\/api\/events/);
-  await page.goto(addressOf('everglow'));
+  await page.goto(addressOf('everglow', '/members'));
   await expect(reminder(page)).toBeVisible(ASKED);
   await streaming;
-  // What else the page asks for would find nobody as well.
+  // The page's other requests would find nobody signed in as well, so they are left unanswered.
   await page.route(/\/api\/(?!activation\/resend|user)/, () => undefined);
   await context.clearCookies({ name: 'session' });
   await reminder(page).getByRole('button', { name: 'Send the link again' }).click();
@@ -134,7 +134,7 @@ test('a reminder stays until the address is confirmed, in whichever tab', async 
   test.slow();
   await visit('everglow', { locale: 'en' });
   const email = await newMember(page, 'everglow');
-  await page.goto(addressOf('everglow'));
+  await page.goto(addressOf('everglow', '/members'));
   await expect(reminder(page)).toContainText('Nobody can reply to you', ASKED);
   expect(await axeFaults(page)).toEqual([]);
   await reminder(page).getByRole('button', { name: 'Send the link again' }).click();
@@ -154,10 +154,10 @@ test('who has just signed up elsewhere is reminded by a sheet on a phone, and no
   await page.setViewportSize({ width: 360, height: 740 });
   await visit('everglow', { locale: 'en' });
   await newMember(page, 'everglow');
-  await page.goto(addressOf('everglow', '/?api_signup_complete=1'));
+  await page.goto(addressOf('everglow', '/?api_signup_complete=1'), { waitUntil: 'commit' });
   const sheet = page.getByRole('dialog', { name: 'Confirm your e-mail address' });
   await expect(sheet).toBeVisible();
-  await expect(page).toHaveURL(addressOf('everglow'));
+  await expect(page).toHaveURL(addressOf('everglow', '/members'));
   expect(await axeFaults(page)).toEqual([]);
   await sheet.getByRole('button', { name: 'Later' }).click();
   await expect(sheet).toHaveCount(0);
@@ -170,7 +170,7 @@ test('the language that a member chooses is kept in the account', async ({ page,
   test.slow();
   await visit('everglow', { locale: 'en' });
   await newMember(page, 'everglow');
-  await page.goto(addressOf('everglow'));
+  await page.goto(addressOf('everglow', '/members'));
   // Before the scripts are there the link leads through the api, which keeps the choice on this device only.
   await alive(page);
   await page.locator('header button[popovertarget=languages]').click();

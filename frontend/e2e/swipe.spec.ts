@@ -1,4 +1,4 @@
-import { type APIRequestContext, type Page } from '@playwright/test';
+import { type Page } from '@playwright/test';
 import { addressOf } from './support/brands';
 import { confirmedMember, newMember } from './support/members';
 import { axeFaults, expect, test } from './support/test';
@@ -17,9 +17,9 @@ const button = (page: Page, name: string) => page.getByRole('main').getByRole('b
 const likesLeft = (page: Page, count: number) => expect(status(page)).toContainText(`${count} like`);
 
 /** Somebody confirmed, before the deck; with nothing that moves by itself, unless that is what is tested. */
-async function atDeck(page: Page, request: APIRequestContext, { moves = false, about = APART } = {}): Promise<void> {
+async function atDeck(page: Page, { moves = false, about = APART } = {}): Promise<void> {
   if (!moves) await page.emulateMedia({ reducedMotion: 'reduce' });
-  await confirmedMember(page, request, BRAND, about);
+  await confirmedMember(page, BRAND, about);
   await page.context().addCookies([{ name: 'locale', value: 'en', url: addressOf(BRAND) }]);
   await page.goto(addressOf(BRAND, '/swipe-game'));
   await expect(top(page)).toBeVisible();
@@ -37,7 +37,7 @@ async function middleOf(page: Page): Promise<{ x: number; y: number }> {
   return { x: box.x + box.width / 2, y: box.y + box.height / 4 };
 }
 
-/** What arrives at the api of choices, in its order. */
+/** Records the choices that arrive at the API, in order. */
 function watchChoices(page: Page): string[] {
   const arrived: string[] = [];
   page.on('response', (response) => {
@@ -47,8 +47,8 @@ function watchChoices(page: Page): string[] {
   return arrived;
 }
 
-test('a card follows the mouse, springs back, and is thrown', async ({ page, request }) => {
-  await atDeck(page, request, { moves: true });
+test('a card follows the mouse, springs back, and is thrown', async ({ page }) => {
+  await atDeck(page, { moves: true });
   const first = await topId(page);
   const { x, y } = await middleOf(page);
   await page.mouse.move(x, y);
@@ -77,10 +77,10 @@ test('a card follows the mouse, springs back, and is thrown', async ({ page, req
   await expect(top(page)).toHaveAttribute('data-card', first ?? '');
 });
 
-test('a finger swipes a card away', async ({ browser, request }) => {
+test('a finger swipes a card away', async ({ browser }) => {
   const context = await browser.newContext({ hasTouch: true, viewport: { width: 360, height: 640 } });
   const page = await context.newPage();
-  await atDeck(page, request);
+  await atDeck(page);
   const first = await topId(page);
   const { x, y } = await middleOf(page);
   const touch = await context.newCDPSession(page);
@@ -95,11 +95,8 @@ test('a finger swipes a card away', async ({ browser, request }) => {
   await context.close();
 });
 
-test('keys and buttons do the same, the last choice is taken back, and each new card is said', async ({
-  page,
-  request,
-}) => {
-  await atDeck(page, request);
+test('keys and buttons do the same, the last choice is taken back, and each new card is said', async ({ page }) => {
+  await atDeck(page);
   const first = await topId(page);
   const said = page.locator('main [aria-live="polite"]').first();
   await expect(said).toContainText(/, \d+/);
@@ -124,8 +121,8 @@ test('keys and buttons do the same, the last choice is taken back, and each new 
   await expect(top(page).getByRole('link')).toBeFocused();
 });
 
-test('four likes, then none: it says when there are new ones, and passing goes on', async ({ page, request }) => {
-  await atDeck(page, request);
+test('four likes, then none: it says when there are new ones, and passing goes on', async ({ page }) => {
+  await atDeck(page);
   for (const left of [3, 2, 1]) {
     await button(page, 'Like').click();
     await likesLeft(page, left);
@@ -146,10 +143,9 @@ test('four likes, then none: it says when there are new ones, and passing goes o
 
 test('what is chosen without a connection is kept, and told once and in its order, also by the next page', async ({
   page,
-  request,
   complaints,
 }) => {
-  await atDeck(page, request);
+  await atDeck(page);
   const arrived = watchChoices(page);
   await page.route(/\/api\/swipe\/\d+$/, (route) => route.abort());
   const chosen: (string | null)[] = [];
@@ -169,8 +165,8 @@ test('what is chosen without a connection is kept, and told once and in its orde
   complaints.splice(0);
 });
 
-test('ten swipes as fast as keys go show nobody twice', async ({ page, request }) => {
-  await atDeck(page, request, { about: { gender: 'woman', seeking: 'everyone' } });
+test('ten swipes as fast as keys go show nobody twice', async ({ page }) => {
+  await atDeck(page, { about: { gender: 'woman', seeking: 'everyone' } });
   const arrived = watchChoices(page);
   for (let times = 0; times < 10; times += 1) {
     const before = await topId(page);
@@ -181,11 +177,8 @@ test('ten swipes as fast as keys go show nobody twice', async ({ page, request }
   expect(new Set(arrived).size).toBe(10);
 });
 
-test('who is invented is called so, a press opens the profile, and nothing is out of reach', async ({
-  page,
-  request,
-}) => {
-  await atDeck(page, request);
+test('who is invented is called so, a press opens the profile, and nothing is out of reach', async ({ page }) => {
+  await atDeck(page);
   expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
   await expect(button(page, 'Like')).toBeInViewport({ ratio: 1 });
   for (const name of ['Like', 'Pass', 'Take the last choice back']) {
@@ -207,12 +200,11 @@ test('who is invented is called so, a press opens the profile, and nothing is ou
 
 test('the end leads to the search, and where the cards do not arrive the next try has them', async ({
   page,
-  request,
   complaints,
 }) => {
   await page.route(/\/api\/swipe$/, (route) => route.fulfill({ status: 500, json: {} }));
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await confirmedMember(page, request, BRAND, APART);
+  await confirmedMember(page, BRAND, APART);
   await page.context().addCookies([{ name: 'locale', value: 'en', url: addressOf(BRAND) }]);
   await page.goto(addressOf(BRAND, '/swipe-game'));
   await expect(page.getByRole('heading', { name: 'The cards did not arrive' })).toBeVisible();

@@ -1,8 +1,7 @@
 import { useSyncExternalStore } from 'react';
-import { readAnswer } from './api/problem';
+import { request } from './api/client';
 import { type ProblemCode } from './api/problem-codes';
 import { type components } from './api/schema';
-import { send } from './api/send';
 import { hasLocale, keepLocale } from './locale-cookie';
 import { setHint } from './member-hint';
 
@@ -26,7 +25,7 @@ export function watchMember(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Who is signed in here; null for visitors, undefined until the api has answered. */
+/** Returns the signed-in member; null for visitors, undefined until the API has answered. */
 export function useMember(): Member | null | undefined {
   return useSyncExternalStore(watchMember, knownMember, () => undefined);
 }
@@ -35,12 +34,12 @@ export function tellMember(member: Member | null): void {
   tellings += 1;
   known = member;
   setHint(member);
-  // Where nobody has chosen a language on this device, the next page speaks the member's.
+  // If no language was chosen on this device, the next page uses the member's.
   if (member !== null && !hasLocale()) keepLocale(member.language);
   for (const listener of listeners) listener();
 }
 
-/** What an answer or an event said of the balance: every place that shows it agrees at once. */
+/** Publishes a balance from an answer or an event, so that every place that shows it changes at once. */
 export function tellCredits(credits: number): void {
   if (known && known.credits !== credits) tellMember({ ...known, credits });
 }
@@ -57,7 +56,7 @@ export function refreshMember(): Promise<void> {
 
 async function ask(): Promise<void> {
   const before = tellings;
-  const answer = await readAnswer<components['schemas']['UserResponse']>(send('/api/user.php', { headers: CLIENT }));
+  const answer = await request('GET', '/api/user.php', { headers: CLIENT });
   if (answer.state === 'done' && tellings === before) tellMember(answer.value.user);
 }
 
@@ -74,14 +73,17 @@ export function asMember(member = known?.profile.id): Readonly<Record<string, st
   return member === undefined ? {} : { 'x-member': String(member) };
 }
 
-/** What the api says of who asks: nobody is signed in any more, or somebody else. It is asked who is. */
-export function heedRefusal(code: ProblemCode | undefined): void {
+/** Handles a refusal because nobody is signed in any more, or somebody else is: the member is fetched again. */
+export function handleRefusal(code: ProblemCode | undefined): void {
   if (code === 'authentication_required' || code === 'other_member') void askAnew();
 }
 
-/** A call that was under way while the session was renewed is refused as well, and ends nothing. */
-async function askAnew(): Promise<void> {
-  // What is being asked already may be answered for who was signed in before.
+/**
+ * Asks who is signed in after a refusal, and tells every tab where nobody is. A call that was under way while the session
+ * was renewed is refused as well, and ends nothing.
+ */
+export async function askAnew(): Promise<void> {
+  // A request that is already on its way may be answered for the member who was signed in before.
   await asking;
   await refreshMember();
   if (known === null) signOutHere();

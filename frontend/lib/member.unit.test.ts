@@ -1,7 +1,8 @@
+import './testing/page-requests';
 import { runInNewContext } from 'node:vm';
 import {
   asMember,
-  heedRefusal,
+  handleRefusal,
   knownMember,
   type Member,
   refreshMember,
@@ -9,7 +10,7 @@ import {
   tellMember,
   watchMember,
 } from './member';
-import { HINT_SCRIPT } from './member-hint';
+import { hintScript } from './member-hint';
 
 const jo = { paid_user: false, language: 'fr' } as Member;
 const written: string[] = [];
@@ -22,7 +23,8 @@ const page = {
     written.push(cookie);
   },
 };
-const answers = (user: Member | null) => jest.fn(() => Promise.resolve(Response.json({ user })));
+const answers = (user: Member | null) =>
+  jest.fn<Promise<Response>, Parameters<typeof fetch>>(() => Promise.resolve(Response.json({ user })));
 
 beforeEach(() => {
   Object.assign(globalThis, { document: page, window: { location: { protocol: 'https:' } } });
@@ -36,8 +38,11 @@ it('learns who is signed in, and leaves a hint for the next page', async () => {
   await Promise.all([refreshMember(), refreshMember()]);
   expect(knownMember()).toEqual(jo);
   expect(fetch).toHaveBeenCalledTimes(1);
-  const asked = { headers: { 'x-request-type': 'client' } };
-  expect(fetch).toHaveBeenCalledWith('/api/user.php', expect.objectContaining(asked));
+  const [request] = fetch.mock.lastCall ?? [];
+  expect([new URL((request as Request).url).pathname, (request as Request).headers.get('x-request-type')]).toEqual([
+    '/api/user.php',
+    'client',
+  ]);
   expect(written).toEqual(['locale=nl', 'member=yes; path=/; max-age=2592000; samesite=lax; secure']);
   expect(page.documentElement.dataset).toEqual({ member: 'yes' });
   tellMember({ ...jo, paid_user: true });
@@ -73,7 +78,7 @@ it('asks anew where an answer under way may be older than somebody else’s log-
   let tellOld: (answer: Response) => void = () => undefined;
   globalThis.fetch = jest.fn(() => new Promise<Response>((resolve) => (tellOld = resolve)));
   const refreshed = refreshMember();
-  heedRefusal('other_member');
+  handleRefusal('other_member');
   const fetch = answers(someone(8));
   globalThis.fetch = fetch;
   tellOld(Response.json({ user: someone(7) }));
@@ -88,9 +93,9 @@ it('says whom the page shows, and finds out where the api knows of somebody else
   tellMember({ ...jo, profile: { id: 7 } } as Member);
   expect([asMember(), asMember(8)]).toEqual([{ 'x-member': '7' }, { 'x-member': '8' }]);
   globalThis.fetch = answers({ ...jo, profile: { id: 8 } } as Member);
-  heedRefusal('permission_denied');
+  handleRefusal('permission_denied');
   expect(globalThis.fetch).not.toHaveBeenCalled();
-  heedRefusal('other_member');
+  handleRefusal('other_member');
   await refreshMember();
   expect(asMember()).toEqual({ 'x-member': '8' });
 });
@@ -99,12 +104,12 @@ it('signs out where a call finds nobody, and not where the session was renewed m
   const member = { ...jo, profile: { id: 7 } } as Member;
   tellMember(member);
   globalThis.fetch = answers(member);
-  heedRefusal('authentication_required');
+  handleRefusal('authentication_required');
   await new Promise(setImmediate);
   expect(globalThis.fetch).toHaveBeenCalledTimes(1);
   expect(knownMember()).toEqual(member);
   globalThis.fetch = answers(null);
-  heedRefusal('authentication_required');
+  handleRefusal('authentication_required');
   await new Promise(setImmediate);
   expect([knownMember(), asMember()]).toEqual([null, {}]);
 });
@@ -132,7 +137,19 @@ it.each([
   ['member=paid; a=b', 'paid'],
   ['nomember=yes; member=else', undefined],
 ])('reads the hint out of %j before anything else runs', (cookie, hint) => {
-  const dataset: Record<string, string> = {};
-  runInNewContext(HINT_SCRIPT, { document: { cookie, documentElement: { dataset } } });
-  expect(dataset['member']).toBe(hint);
+  expect(runHint(cookie, '/complaints').dataset['member']).toBe(hint);
 });
+
+it('leads from the home page whoever seems to be signed in, with what the address says, and nobody from elsewhere', () => {
+  expect(runHint('member=yes', '/')).toEqual({ dataset: { member: 'yes', leaving: '' }, gone: ['/members?a=b'] });
+  expect(runHint('', '/').gone).toEqual([]);
+  expect(runHint('member=yes', '/members').gone).toEqual([]);
+});
+
+function runHint(cookie: string, pathname: string) {
+  const dataset: Record<string, string> = {};
+  const gone: string[] = [];
+  const location = { pathname, search: '?a=b', replace: (to: string) => gone.push(to) };
+  runInNewContext(hintScript('/', '/members'), { location, document: { cookie, documentElement: { dataset } } });
+  return { dataset, gone };
+}

@@ -7,20 +7,20 @@ import { hideBlocked, showUnblocked } from './blocked';
 type Report = components['schemas']['ReportMemberRequest'];
 
 export async function blockMember(id: number): Promise<Answer<undefined>> {
-  const answer = await call<undefined>(`/api/blocks/${id}`, { method: 'PUT' });
+  const answer = await call('PUT', '/api/blocks/{id}', { params: { path: { id } } });
   if (answer.state !== 'done') return answer;
   hideBlocked(id);
-  // What waited of them waits no more.
+  // Unread messages and likes of a blocked person no longer count.
   void loadUnread();
   return answer;
 }
 
 export async function unblockMember(id: number): Promise<Answer<undefined>> {
-  const answer = await call<undefined>(`/api/blocks/${id}`, { method: 'DELETE' });
+  const answer = await call('DELETE', '/api/blocks/{id}', { params: { path: { id } } });
   if (answer.state === 'done') showUnblocked(id);
   return answer;
 }
 
 export function reportMember(report: Report): Promise<Answer<undefined>> {
-  return call<undefined>('/api/reports', { method: 'POST', body: report });
+  return call('POST', '/api/reports', { body: report });
 }

@@ -4,7 +4,7 @@ import { landerSlug, readLanderSlug } from './lander-slugs';
 import { checkRoute, needsFacts, RevisionFacts } from './revision-facts';
 import type { Route } from './route-table';
 import { robotsText, sitemapText } from './search-engines';
-import { SiteDirectory, type Visit } from './site-directory';
+import { SiteDirectory, type RequestContext } from './site-directory';
 import { makeSite } from './testing/site-fixture';
 
 const ORIGIN = 'https://glow.test';
@@ -15,7 +15,7 @@ directory.apply({
   hosts: [{ host: 'glow.test', tenantId: 1, kind: 'primary', state: 'live', target: null }],
 });
 const site = directory.find('glow.test')?.site;
-const visit = site?.visits.get('nl') as Visit;
+const context = site?.visits.get('nl') as RequestContext;
 const lander = { page: '/landers/video', address: '/landers/video', takesSlug: true } as const;
 const own = { page: '/imprint', address: '/imprint', takesSlug: false, token: 'imprint' } as const;
 const withPages = (...tokens: string[]): SiteDocument => ({
@@ -51,32 +51,32 @@ describe('an address that depends on the document', () => {
   const withSlug = (slug: string): Route => ({ ...lander, slug: readLanderSlug(slug)! });
 
   it('speaks the language of its slug, whatever the visitor chose', () => {
-    expect(checkRoute(visit, withSlug('eng'), facts)).toMatchObject({ visit: { locale: 'en' }, route: lander });
-    const preview = { ...visit, revision: 9, preview: true };
+    expect(checkRoute(context, withSlug('eng'), facts)).toMatchObject({ context: { locale: 'en' }, route: lander });
+    const preview = { ...context, revision: 9, preview: true };
     const previewed = checkRoute(preview, withSlug('eng'), facts);
-    expect(previewed.visit).toMatchObject({ prefix: '/1-glow/9/en', preview: true });
+    expect(previewed.context).toMatchObject({ prefix: '/1-glow/9/en', preview: true });
   });
 
   it.each(['de', 'she-eng', 'she-nl'])('does not exist with the slug %s of another brand', (slug) => {
-    expect(checkRoute(visit, withSlug(slug), facts)).toEqual({ visit, route: null });
+    expect(checkRoute(context, withSlug(slug), facts)).toEqual({ context, route: null });
   });
 
   it('exists for tokens that the brand has', () => {
-    expect(checkRoute(visit, own, facts).route).toBe(own);
-    expect(checkRoute(visit, { ...own, token: 'nope' }, facts).route).toBeNull();
+    expect(checkRoute(context, own, facts).route).toBe(own);
+    expect(checkRoute(context, { ...own, token: 'nope' }, facts).route).toBeNull();
     expect([own, withSlug('eng'), lander].map(needsFacts)).toEqual([true, true, false]);
   });
 
   it('asks for the document once a revision, and again after a failure', async () => {
     const read = jest.fn(() => Promise.resolve(withPages('imprint')));
     const memory = new RevisionFacts(read);
-    expect(memory.find(visit)).toBeUndefined();
+    expect(memory.find(context)).toBeUndefined();
     read.mockRejectedValueOnce(new Error('away'));
-    await expect(memory.load(visit)).rejects.toThrow('no document');
-    expect(memory.find(visit)).toBeUndefined();
-    await memory.load(visit);
-    expect(memory.find(visit)).toEqual(facts);
-    expect(memory.find({ ...visit, revision: 4 })).toBeUndefined();
+    await expect(memory.load(context)).rejects.toThrow('no document');
+    expect(memory.find(context)).toBeUndefined();
+    await memory.load(context);
+    expect(memory.find(context)).toEqual(facts);
+    expect(memory.find({ ...context, revision: 4 })).toBeUndefined();
   });
 });
 

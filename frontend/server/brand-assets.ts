@@ -2,12 +2,12 @@ import { loadRevision } from '../site/load-site';
 import type { SiteDocument } from '../site/site-document';
 import { encodeBodies, sameBodies } from './encoding';
 import { drawIcon, type IconShape, packIco } from './icons';
-import { SiteUnavailableError } from './page-press';
+import { SiteUnavailableError } from './page-renderer';
 import { type HeaderMap, ReadyAnswer } from './ready-answer';
 import { DRAWING_POLICY, PLAIN_POLICY } from './security-headers';
 import { robotsText, sitemapText } from './search-engines';
 import { drawSharePicture } from './share-picture';
-import type { Visit } from './visit';
+import type { RequestContext } from './tenant-resolver';
 
 interface Made {
   readonly type: string;
@@ -15,7 +15,7 @@ interface Made {
   readonly policy?: string;
 }
 
-type Maker = (site: SiteDocument, visit: Visit) => Promise<Made> | Made;
+type Maker = (site: SiteDocument, context: RequestContext) => Promise<Made> | Made;
 
 /** Files made from the brand's document, by their path. */
 const MAKERS: ReadonlyMap<string, Maker> = new Map<string, Maker>([
@@ -39,34 +39,34 @@ export function isBrandAsset(path: string): boolean {
  * `pinned` where the URL names the revision (`?r=7`), which makes it a name for these bytes for ever. Without it the
  * browser asks again each time and is told by the ETag, so a publish shows at once.
  */
-export async function makeBrandAsset(visit: Visit, path: string, pinned: boolean): Promise<ReadyAnswer> {
+export async function makeBrandAsset(context: RequestContext, path: string, pinned: boolean): Promise<ReadyAnswer> {
   const maker = MAKERS.get(path);
   if (!maker) throw new Error(`not a brand's file: ${path}`);
-  const site = await loadRevision(visit.site.id, visit.revision).catch((cause: unknown) => {
+  const site = await loadRevision(context.site.id, context.revision).catch((cause: unknown) => {
     throw new SiteUnavailableError('no document for this revision', { cause });
   });
-  const made = await maker(site, visit);
+  const made = await maker(site, context);
   const bodies =
     made.type.startsWith('image/') && made.type !== 'image/svg+xml'
       ? sameBodies(made.body)
       : await encodeBodies(made.body);
-  return new ReadyAnswer(200, headersOf(visit, made, pinned), bodies);
+  return new ReadyAnswer(200, headersOf(context, made, pinned), bodies);
 }
 
-function headersOf(visit: Visit, { type, policy = PLAIN_POLICY }: Made, pinned: boolean): HeaderMap {
+function headersOf(context: RequestContext, { type, policy = PLAIN_POLICY }: Made, pinned: boolean): HeaderMap {
   const kept = pinned ? 'public, max-age=31536000, immutable' : 'public, no-cache';
   return {
     'content-type': type,
     'content-security-policy': policy,
-    'cache-control': visit.preview ? 'private, no-store' : kept,
+    'cache-control': context.preview ? 'private, no-store' : kept,
     vary: 'accept-encoding, cookie',
-    ...(visit.preview && { 'x-robots-tag': 'noindex' }),
+    ...(context.preview && { 'x-robots-tag': 'noindex' }),
   };
 }
 
 const SHORT_NAME = 12;
 
-function manifest({ settings, theme }: SiteDocument, { locale, revision }: Visit): Made {
+function manifest({ settings, theme }: SiteDocument, { locale, revision }: RequestContext): Made {
   const colours = theme.scheme === 'dark' ? theme.dark : theme.light;
   const icon = (name: string, size: number, purpose: string) => ({
     src: `/icons/${name}.png?r=${revision}`,
@@ -90,12 +90,12 @@ function manifest({ settings, theme }: SiteDocument, { locale, revision }: Visit
   return { type: 'application/manifest+json; charset=utf-8', body: Buffer.from(JSON.stringify(content)) };
 }
 
-function robots(_site: SiteDocument, visit: Visit): Made {
-  return { type: 'text/plain; charset=utf-8', body: Buffer.from(robotsText(visit.site.origin, visit.preview)) };
+function robots(_site: SiteDocument, context: RequestContext): Made {
+  return { type: 'text/plain; charset=utf-8', body: Buffer.from(robotsText(context.site.origin, context.preview)) };
 }
 
-function sitemap(site: SiteDocument, visit: Visit): Made {
-  const text = sitemapText(visit.preview ? '' : visit.site.origin, site);
+function sitemap(site: SiteDocument, context: RequestContext): Made {
+  const text = sitemapText(context.preview ? '' : context.site.origin, site);
   return { type: 'application/xml; charset=utf-8', body: Buffer.from(text) };
 }
 
@@ -111,7 +111,7 @@ async function png({ theme }: SiteDocument, shape: IconShape): Promise<Made> {
   return { type: 'image/png', body: await drawIcon(theme.mark, shape) };
 }
 
-/** Where transparency is not allowed, the mark stands on the surface that the brand's pages have. */
+/** If transparency is not allowed, the mark is drawn on the surface colour of the brand's pages. */
 function surface({ theme }: SiteDocument): string {
   return (theme.scheme === 'dark' ? theme.dark : theme.light).surface_1;
 }

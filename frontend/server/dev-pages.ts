@@ -1,15 +1,14 @@
 import path from 'node:path';
-import type { Socket } from 'node:net';
 import { isBrandAsset } from './brand-assets';
 import { innerPath, type PageMaker } from './pages';
 import type { Handler } from './request-handler';
 import { checkRoute, needsFacts, type RevisionFacts } from './revision-facts';
 import { type RouteTable, scanRoutes } from './route-table';
-import type { Door, Visit } from './visit';
+import type { TenantResolver, RequestContext } from './tenant-resolver';
 
 interface Shared {
-  readonly enter: Door;
-  readonly isTrusted: (socket: Socket) => boolean;
+  readonly enter: TenantResolver;
+  readonly isTrusted: (address: string | undefined) => boolean;
   readonly facts: RevisionFacts;
 }
 
@@ -26,27 +25,27 @@ export async function startNextDev(dir: string, port: number) {
   // Pages come and go while the server runs.
   const routes: RouteTable = (visible) => scanRoutes(path.join(dir, 'app'))(visible);
 
-  const findInner = async (visit: Visit, visible: string, facts: RevisionFacts): Promise<string> => {
+  const findInner = async (context: RequestContext, visible: string, facts: RevisionFacts): Promise<string> => {
     const route = routes(visible) ?? null;
-    if (route === null || !needsFacts(route)) return innerPath(visit, route);
-    const checked = checkRoute(visit, route, await facts.load(visit));
-    return innerPath(checked.visit, checked.route);
+    if (route === null || !needsFacts(route)) return innerPath(context, route);
+    const checked = checkRoute(context, route, await facts.load(context));
+    return innerPath(checked.context, checked.route);
   };
 
   const wrap = ({ enter, isTrusted, facts }: Shared, others: Handler): Handler => {
     return (request, response) => {
       const url = request.url ?? '/';
       if (/^\/(?:_next|__next)/.test(url)) return toNext(request, response);
-      const visit = enter(request, isTrusted(request.socket));
+      const context = enter(request, isTrusted(request.socket.remoteAddress));
       const visible = url.split('?', 1)[0] ?? '/';
-      const isPage = typeof visit !== 'string' && !('movedTo' in visit) && request.method === 'GET';
+      const isPage = typeof context !== 'string' && !('movedTo' in context) && request.method === 'GET';
       if (!isPage || visible.startsWith('/fonts/') || isBrandAsset(visible)) return others(request, response);
       const go = (inner: string): void => {
         request.url = inner + url.slice(visible.length);
         if (request.headers['rsc'] !== undefined) response.setHeader('x-nextjs-rewritten-path', inner);
         toNext(request, response);
       };
-      findInner(visit, visible, facts).then(go, () => others(request, response));
+      findInner(context, visible, facts).then(go, () => others(request, response));
     };
   };
   const makePage: PageMaker = () => Promise.reject(new Error('pages go to Next directly in development'));

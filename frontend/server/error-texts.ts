@@ -1,10 +1,19 @@
 import { z } from 'zod';
-import { LOCALES } from '../lib/i18n/locales';
+import { LOCALES } from '../../contract/text/locales';
 import english from '../locales/en/errors.json';
 
-const schema = z.object({ failed_title: z.string(), failed_text: z.string(), home: z.string() });
+const schema = z.object({
+  failed_title: z.string(),
+  failed_text: z.string(),
+  unavailable_title: z.string(),
+  unavailable_text: z.string(),
+  home: z.string(),
+});
 
-/** What a page says when it could not be made, from the catalogues. */
+/** Their keys in the catalogue `errors`. */
+export const ERROR_KEYS = schema.keyof().options;
+
+/** The texts of a page that stands in for one that could not be rendered, from the catalogues. */
 export type ErrorTexts = z.infer<typeof schema>;
 
 /** Read once at start-up, so that an error page needs no file. English stands in for a locale without a catalogue. */

@@ -3,20 +3,20 @@ import type { ErrorTexts } from './error-texts';
 import { fallbackPage } from './fallback-pages';
 import type { Logger } from './log';
 import type { WebMetrics } from './metrics';
-import { SiteUnavailableError } from './page-press';
+import { SiteUnavailableError } from './page-renderer';
 import type { ReadyAnswer } from './ready-answer';
 import { OverloadedError } from './render-gate';
-import type { Visit } from './visit';
+import type { RequestContext } from './tenant-resolver';
 
 type Reason = 'api_away' | 'overloaded' | 'failed';
 
-/** What a visitor sees instead of a page that could not be made: branded where the document is at hand, never kept. */
+/** Makes the page that replaces one that could not be rendered: branded if the document is available, never cached. */
 export function makeFailurePage(texts: (locale: string) => ErrorTexts, metrics: WebMetrics, log: Logger) {
-  return async (visit: Visit, error: unknown, requestId: string): Promise<ReadyAnswer> => {
+  return async (context: RequestContext, error: unknown, requestId: string): Promise<ReadyAnswer> => {
     const reason = reasonOf(error);
     metrics.failures.inc({ reason });
-    log.error({ err: error, site: visit.site.id, request: requestId, reason }, 'page could not be made');
-    const { site, revision, locale } = visit;
+    log.error({ err: error, site: context.site.id, request: requestId, reason }, 'page could not be made');
+    const { site, revision, locale } = context;
     const document = reason === 'failed' ? await loadRevision(site.id, revision).catch(() => undefined) : undefined;
     const status = reason === 'failed' ? 500 : 503;
     return fallbackPage({ status, locale, texts: texts(locale), site: document });

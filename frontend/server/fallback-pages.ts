@@ -33,9 +33,11 @@ export interface Fallback {
 /** When a site's page cannot be made: what happened, and a way home. It needs neither Next nor any file. */
 export async function fallbackPage({ status, locale, texts, site }: Fallback): Promise<ReadyAnswer> {
   const name = site ? `<p>${escape(site.settings.name)}</p>` : '';
+  const [title, text] =
+    status === 503 ? [texts.unavailable_title, texts.unavailable_text] : [texts.failed_title, texts.failed_text];
   const html = `<!doctype html><html lang="${locale}"><head><meta charset="utf-8">${VIEWPORT}<meta name="robots" content="noindex">
-<title>${escape(texts.failed_title)}</title><style>${styles(site)}</style></head>
-<body><main>${name}<h1>${escape(texts.failed_title)}</h1><p>${escape(texts.failed_text)}</p><a href="/">${escape(texts.home)}</a></main></body></html>
+<title>${escape(title)}</title><style>${styles(site)}</style></head>
+<body><main>${name}<h1>${escape(title)}</h1><p>${escape(text)}</p><a href="/">${escape(texts.home)}</a></main></body></html>
 `;
   const headers = { 'content-type': HTML, 'cache-control': 'no-store', 'content-security-policy': pagePolicy(html) };
   const wait = status === 503 ? { 'retry-after': '5' } : {};

@@ -1,6 +1,6 @@
-import { type Locale, LOCALES } from '../lib/i18n/locales';
+import { type Locale, LOCALES } from '../../contract/text/locales';
 
-/** What stands before the language in a lander's slug, by niche: 1 plain to 7 gay. */
+/** The prefix before the language in a lander's slug, by niche: 1 plain to 7 gay. */
 const PREFIXES = ['', 'she-', 'bdsm-', 'bbw-', 'gilf-', 'milf-', 'gay-'] as const;
 
 export interface LanderSlug {

@@ -1,35 +1,42 @@
 import type { PageKind } from './page-kind';
-import type { Press } from './page-press';
+import type { PageRenderer } from './page-renderer';
 import { ReadyAnswer } from './ready-answer';
 import type { Route } from './route-table';
-import type { Visit } from './site-directory';
+import type { RequestContext } from './site-directory';
 
 /** The one address behind which every path that is no route lies: the catch-all of the app folder answers it. */
 const ABSENT = '/404';
 
-/** Where a page lies inside; `null` is the page for what does not exist. */
-export function innerPath(visit: Visit, route: Route | null): string {
+/** Returns the internal path of a page; `null` stands for the page that says that an address does not exist. */
+export function innerPath(context: RequestContext, route: Route | null): string {
   const page = route?.page ?? ABSENT;
-  return page === '/' ? visit.prefix : visit.prefix + page;
+  return page === '/' ? context.prefix : context.prefix + page;
 }
 
 /** Tells one page of one visit from all others. */
-export function pageKey(visit: Visit, route: Route | null): string {
-  return visit.key + (route?.page ?? ABSENT);
+export function pageKey(context: RequestContext, route: Route | null): string {
+  return context.key + (route?.page ?? ABSENT);
 }
 
-export type PageMaker = (visit: Visit, route: Route | null, kind: PageKind) => Promise<ReadyAnswer>;
+export type PageMaker = (context: RequestContext, route: Route | null, kind: PageKind) => Promise<ReadyAnswer>;
 
 const VARY = 'accept-encoding, cookie, rsc, next-router-prefetch, next-router-segment-prefetch';
 
 /** Makes ready answers out of what the press prints. */
-export function makePageMaker(print: Press): PageMaker {
-  return async (visit, route, kind) => {
-    const { site, revision, locale, preview } = visit;
+export function makePageMaker(print: PageRenderer): PageMaker {
+  return async (context, route, kind) => {
+    const { site, revision, locale, preview } = context;
     const edition = `${site.segment}.${revision}.${locale}`;
     const { origin } = site;
     const links = { origin, locale, address: route?.address, takesSlug: route?.takesSlug ?? false };
-    const order = { tenantId: site.id, revision, edition, inner: innerPath(visit, route), links, router: kind.router };
+    const order = {
+      tenantId: site.id,
+      revision,
+      edition,
+      inner: innerPath(context, route),
+      links,
+      router: kind.router,
+    };
     const { status, headers, bodies } = await print(order);
     const caching = preview
       ? { 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' }

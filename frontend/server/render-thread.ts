@@ -2,7 +2,7 @@ import path from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { NEXT_DIR } from './build-files';
 import type { Bodies } from './encoding';
-import { type PageOrder, type Press, type PrintedPage, SiteUnavailableError } from './page-press';
+import { type PageOrder, type PageRenderer, type RenderedPage, SiteUnavailableError } from './page-renderer';
 
 export interface ToWorker {
   readonly id: number;
@@ -11,7 +11,7 @@ export interface ToWorker {
 
 export type FromWorker =
   | { readonly ready: true }
-  | { readonly id: number; readonly page: PrintedPage }
+  | { readonly id: number; readonly page: RenderedPage }
   | { readonly id: number; readonly failure: Failure };
 
 interface Failure {
@@ -21,13 +21,13 @@ interface Failure {
 }
 
 interface Waiting {
-  readonly resolve: (page: PrintedPage) => void;
+  readonly resolve: (page: RenderedPage) => void;
   readonly reject: (error: Error) => void;
   readonly timer: NodeJS.Timeout;
 }
 
 export interface RenderThread {
-  readonly print: Press;
+  readonly print: PageRenderer;
   readonly close: () => Promise<void>;
 }
 
@@ -39,7 +39,7 @@ const TIMEOUT_MS = 20_000;
  * `onDeath` is called when the thread ends by itself.
  */
 export async function startRenderThread(onDeath: (error: Error) => void): Promise<RenderThread> {
-  // Where the build stood: what it wrote down is relative to this folder, and threads share the one that the process has.
+  // The build stores paths relative to this folder, and threads share the working directory of the process.
   process.chdir(NEXT_DIR);
   const worker = new Worker(path.join(__dirname, 'render-worker.js'), { name: 'render' });
   const waiting = new Map<number, Waiting>();
@@ -69,7 +69,7 @@ export async function startRenderThread(onDeath: (error: Error) => void): Promis
   worker.once('error', die);
   worker.once('exit', () => die(new Error('the render thread ended')));
 
-  const print: Press = (order) =>
+  const print: PageRenderer = (order) =>
     new Promise((resolve, reject) => {
       const id = ++count;
       const giveUp = (): void => settle(id)?.reject(new Error(`rendering took too long: ${order.inner}`));
@@ -84,7 +84,7 @@ export async function startRenderThread(onDeath: (error: Error) => void): Promis
 }
 
 /** Buffers cross threads as plain byte arrays. */
-function withBuffers(page: PrintedPage): PrintedPage {
+function withBuffers(page: RenderedPage): RenderedPage {
   const { identity, br, gzip } = page.bodies;
   const bodies: Bodies = { identity: toBuffer(identity), br: toBuffer(br), gzip: toBuffer(gzip) };
   return { ...page, bodies };

@@ -1,7 +1,7 @@
 import { parentPort } from 'node:worker_threads';
 import { NEXT_DIR, readBuild } from './build-files';
 import { startNextRenderer } from './next-renderer';
-import { makePress } from './page-press';
+import { makePageRenderer } from './page-renderer';
 import type { FromWorker, ToWorker } from './render-thread';
 
 /** The thread that Next runs in. */
@@ -9,7 +9,7 @@ async function work(): Promise<void> {
   const port = parentPort;
   if (!port) throw new Error('this file is run by the web server, in a thread of its own');
   const send = (message: FromWorker): void => port.postMessage(message);
-  const print = makePress(await startNextRenderer(NEXT_DIR), await readBuild());
+  const print = makePageRenderer(await startNextRenderer(NEXT_DIR), await readBuild());
   port.on('message', ({ id, order }: ToWorker) => {
     print(order).then(
       (page) => send({ id, page }),

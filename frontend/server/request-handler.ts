@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Socket } from 'node:net';
-import type { AnswerStore } from './answer-store';
+import type { CachedAnswers } from './cached-answers';
+import { inAskedLanguage } from './asked-language';
 import { isBrandAsset, makeBrandAsset } from './brand-assets';
 import { plainAnswer, textAnswer } from './fallback-pages';
 import type { Logger } from './log';
@@ -14,17 +14,17 @@ import type { Route, RouteTable } from './route-table';
 import { SECURITY_HEADERS, STRICT_TRANSPORT_SECURITY } from './security-headers';
 import type { StaticFiles } from './static-files';
 import { readVisiblePath } from './visible-path';
-import type { Door, Refusal, Visit } from './visit';
+import type { TenantResolver, Refusal, RequestContext } from './tenant-resolver';
 
 export interface HandlerParts {
-  readonly enter: Door;
-  readonly isTrusted: (socket: Socket) => boolean;
+  readonly enter: TenantResolver;
+  readonly isTrusted: (address: string | undefined) => boolean;
   readonly routes: RouteTable;
   readonly facts: RevisionFacts;
-  readonly store: AnswerStore;
+  readonly store: CachedAnswers;
   readonly makePage: PageMaker;
   /** The answer instead of one that could not be made. */
-  readonly failurePage: (visit: Visit, error: unknown, requestId: string) => Promise<ReadyAnswer>;
+  readonly failurePage: (context: RequestContext, error: unknown, requestId: string) => Promise<ReadyAnswer>;
   readonly files: StaticFiles;
   readonly metrics: WebMetrics;
   readonly log: Logger;
@@ -55,7 +55,7 @@ const WRONG_METHOD = plainAnswer(405, { allow: 'GET, HEAD' });
 export function makeRequestHandler(parts: HandlerParts): Handler {
   const nextId = makeRequestIds();
   return (request, response) => {
-    const trusted = parts.isTrusted(request.socket);
+    const trusted = parts.isTrusted(request.socket.remoteAddress);
     new Exchange(parts, request, response, trusted, readRequestId(request, trusted) ?? nextId()).answer();
   };
 }
@@ -88,68 +88,73 @@ class Exchange implements Asked {
     this.move(arrival.movedTo + url);
   }
 
-  private answerSite(visit: Visit, url: string): void {
+  private answerSite(context: RequestContext, url: string): void {
     const target = readVisiblePath(url);
     if (target === 'malformed') return this.send(MALFORMED);
-    if (target === 'absent') return this.answerPage(visit, null);
+    if (target === 'absent') return this.answerPage(context, null);
     if ('moved' in target) return this.move(target.moved);
     const { path } = target;
     if (path.startsWith('/_next/') || path.startsWith('/fonts/')) {
       return this.send(this.parts.files.find(path) ?? ABSENT_FILE);
     }
-    if (isBrandAsset(path)) return this.answerAsset(visit, path, url);
-    this.answerRoute(visit, this.parts.routes(path) ?? null);
+    if (isBrandAsset(path)) return this.answerAsset(context, path, url);
+    this.answerRoute(inAskedLanguage(context, url), this.parts.routes(path) ?? null);
   }
 
-  private answerRoute(visit: Visit, route: Route | null): void {
-    if (route === null || !needsFacts(route)) return this.answerPage(visit, route);
-    const facts = this.parts.facts.find(visit);
-    if (facts === undefined) return void this.answerUnchecked(visit, route);
-    const checked = checkRoute(visit, route, facts);
-    this.answerPage(checked.visit, checked.route);
+  private answerRoute(context: RequestContext, route: Route | null): void {
+    if (route === null || !needsFacts(route)) return this.answerPage(context, route);
+    const facts = this.parts.facts.find(context);
+    if (facts === undefined) return void this.answerUnchecked(context, route);
+    const checked = checkRoute(context, route, facts);
+    this.answerPage(checked.context, checked.route);
   }
 
-  private async answerUnchecked(visit: Visit, route: Route): Promise<void> {
+  private async answerUnchecked(context: RequestContext, route: Route): Promise<void> {
     try {
-      const checked = checkRoute(visit, route, await this.parts.facts.load(visit));
-      this.answerPage(checked.visit, checked.route);
+      const checked = checkRoute(context, route, await this.parts.facts.load(context));
+      this.answerPage(checked.context, checked.route);
     } catch (error) {
-      this.send(await this.parts.failurePage(visit, error, this.requestId));
+      this.send(await this.parts.failurePage(context, error, this.requestId));
     }
   }
 
-  private answerPage(visit: Visit, route: Route | null): void {
+  private answerPage(context: RequestContext, route: Route | null): void {
     const kind = readPageKind(this.request.headers);
     // A payload that is not there makes the router load the document, which says it in the brand's words.
     if (!kind || (route === null && kind !== DOCUMENT)) return this.send(ABSENT_FILE);
-    const key = `${pageKey(visit, route)} ${kind.name}`;
-    this.answerKept(visit, key, kind.family, () => this.parts.makePage(visit, route, kind));
+    const key = `${pageKey(context, route)} ${kind.name}`;
+    this.answerKept(context, key, kind.family, () => this.parts.makePage(context, route, kind));
   }
 
-  private answerAsset(visit: Visit, path: string, url: string): void {
-    const pinned = url.endsWith(`?r=${visit.revision}`);
-    const key = `${visit.key} ${path}${pinned ? ' pinned' : ''}`;
-    this.answerKept(visit, key, 'asset', () => makeBrandAsset(visit, path, pinned));
+  private answerAsset(context: RequestContext, path: string, url: string): void {
+    const pinned = url.endsWith(`?r=${context.revision}`);
+    const key = `${context.key} ${path}${pinned ? ' pinned' : ''}`;
+    this.answerKept(context, key, 'asset', () => makeBrandAsset(context, path, pinned));
   }
 
-  private answerKept(visit: Visit, key: string, family: string, make: () => Promise<ReadyAnswer>): void {
+  private answerKept(context: RequestContext, key: string, family: string, make: () => Promise<ReadyAnswer>): void {
     const { store, log } = this.parts;
-    const ready = store.find(visit, key);
-    if (ready === undefined) return void this.answerMade(visit, key, family, make);
+    const ready = store.find(context, key);
+    if (ready === undefined) return void this.answerMade(context, key, family, make);
     this.send(ready);
-    if (log.isLevelEnabled('debug')) log.debug({ site: visit.site.id, request: this.requestId, key }, 'kept');
+    if (log.isLevelEnabled('debug')) log.debug({ site: context.site.id, request: this.requestId, key }, 'kept');
   }
 
-  private async answerMade(visit: Visit, key: string, family: string, make: () => Promise<ReadyAnswer>): Promise<void> {
+  private async answerMade(
+    context: RequestContext,
+    key: string,
+    family: string,
+    make: () => Promise<ReadyAnswer>,
+  ): Promise<void> {
     const { store, log, failurePage } = this.parts;
     const start = performance.now();
     try {
       const made = await store
-        .make(visit, key, family, make)
-        .catch((error: unknown) => failurePage(visit, error, this.requestId));
+        .make(context, key, family, make)
+        .catch((error: unknown) => failurePage(context, error, this.requestId));
       this.send(made);
       const ms = Math.round((performance.now() - start) * 10) / 10;
-      log.info({ site: visit.site.id, request: this.requestId, key, status: made.status, ms }, 'made');
+      log.info({ site: context.site.id, request: this.requestId, key, status: made.status, ms }, 'made');
     } catch (error) {
       log.error({ err: error, request: this.requestId }, 'no answer');
       this.response.destroy();

@@ -1,10 +1,10 @@
 import { loadRevision } from '../site/load-site';
 import type { SiteDocument } from '../site/site-document';
-import { SiteUnavailableError } from './page-press';
+import { SiteUnavailableError } from './page-renderer';
 import type { Route } from './route-table';
-import { inLocale, type Visit } from './site-directory';
+import { inLocale, type RequestContext } from './site-directory';
 
-/** What a revision says about which addresses exist. */
+/** The facts of a revision that decide which addresses exist. */
 export interface Facts {
   readonly niche: number;
   /** The tenant's own pages, by the first and only segment of their address. */
@@ -19,11 +19,11 @@ export class RevisionFacts {
 
   constructor(private readonly read: typeof loadRevision = loadRevision) {}
 
-  find({ site, revision }: Pick<Visit, 'site' | 'revision'>): Facts | undefined {
+  find({ site, revision }: Pick<RequestContext, 'site' | 'revision'>): Facts | undefined {
     return this.known.get(`${site.id}/${revision}`);
   }
 
-  async load({ site, revision }: Pick<Visit, 'site' | 'revision'>): Promise<Facts> {
+  async load({ site, revision }: Pick<RequestContext, 'site' | 'revision'>): Promise<Facts> {
     const document = await this.read(site.id, revision).catch((cause: unknown) => {
       throw new SiteUnavailableError('no document for this revision', { cause });
     });
@@ -46,15 +46,15 @@ export function needsFacts({ slug, token }: Route): boolean {
 }
 
 interface Checked {
-  readonly visit: Visit;
+  readonly context: RequestContext;
   readonly route: Route | null;
 }
 
 /** A slug is good for the brand's own niche and its languages, and chooses among those; a token where there is such a page. */
-export function checkRoute(visit: Visit, route: Route, { niche, tokens }: Facts): Checked {
+export function checkRoute(context: RequestContext, route: Route, { niche, tokens }: Facts): Checked {
   const { slug, token } = route;
-  if (token !== undefined && !tokens.has(token)) return { visit, route: null };
-  if (slug === undefined) return { visit, route };
-  const spoken = slug.niche === niche ? inLocale(visit, slug.locale) : undefined;
-  return spoken ? { visit: spoken, route } : { visit, route: null };
+  if (token !== undefined && !tokens.has(token)) return { context, route: null };
+  if (slug === undefined) return { context, route };
+  const spoken = slug.niche === niche ? inLocale(context, slug.locale) : undefined;
+  return spoken ? { context: spoken, route } : { context, route: null };
 }

@@ -1,7 +1,5 @@
+import { type HostKind, type HostState } from '../../contract/tenancy/admission';
 import { siteSegment } from '../site/site-address';
-
-export type HostKind = 'primary' | 'alias' | 'redirect' | 'preview';
-export type HostState = 'pending' | 'verified' | 'live' | 'suspended' | 'retired';
 
 export interface Host {
   readonly host: string;
@@ -20,7 +18,7 @@ export interface Tenant {
   readonly locales: readonly string[];
 }
 
-/** What changed after a version; a host or tenant replaces the earlier one. */
+/** The changes since a version; a host or tenant replaces the earlier one. */
 export interface SiteChanges {
   readonly version: number;
   readonly tenants: readonly Tenant[];
@@ -31,14 +29,14 @@ export interface SiteChanges {
 export interface Site extends Tenant {
   readonly segment: string;
   readonly defaultLocale: string;
-  /** Where the site is at home, without a slash at the end; empty while no primary host is live. */
+  /** The site's primary origin, without a slash at the end; empty while no primary host is live. */
   readonly origin: string;
   /** The published revision by locale; empty before the first publish. */
-  readonly visits: ReadonlyMap<string, Visit>;
+  readonly visits: ReadonlyMap<string, RequestContext>;
 }
 
-/** Whose page in which language a request is about. */
-export interface Visit {
+/** The site, revision and language of a request. */
+export interface RequestContext {
   readonly site: Site;
   readonly revision: number;
   readonly locale: string;
@@ -111,24 +109,26 @@ function innerPrefix(site: Pick<Site, 'segment'>, revision: number, locale: stri
   return `/${site.segment}/${revision}/${locale}`;
 }
 
-/** What a site shows in one of its languages. */
-export function makeVisit(site: Site, revision: number, locale: string, preview: boolean): Visit {
+/** Makes the visit for one revision of a site in one of its languages. */
+export function makeRequestContext(site: Site, revision: number, locale: string, preview: boolean): RequestContext {
   const prefix = innerPrefix(site, revision, locale);
   return { site, revision, locale, prefix, preview, key: `${site.origin}${prefix}` };
 }
 
 /** The same visit in another language; undefined where the site does not speak it. */
-export function inLocale(visit: Visit, locale: string): Visit | undefined {
-  if (!visit.site.locales.includes(locale)) return undefined;
-  return visit.preview ? makeVisit(visit.site, visit.revision, locale, true) : visit.site.visits.get(locale);
+export function inLocale(context: RequestContext, locale: string): RequestContext | undefined {
+  if (!context.site.locales.includes(locale)) return undefined;
+  return context.preview
+    ? makeRequestContext(context.site, context.revision, locale, true)
+    : context.site.visits.get(locale);
 }
 
 function prepare({ id, slug, revision, domain_language, locales }: Tenant, origin: string): Site {
-  const visits = new Map<string, Visit>();
+  const visits = new Map<string, RequestContext>();
   const tenant = { id, slug, revision, domain_language, locales };
   const site = { ...tenant, origin, segment: siteSegment(id, slug), visits, defaultLocale: defaultLocale(tenant) };
   if (revision === null) return site;
-  for (const locale of locales) visits.set(locale, makeVisit(site, revision, locale, false));
+  for (const locale of locales) visits.set(locale, makeRequestContext(site, revision, locale, false));
   return site;
 }
 

@@ -97,6 +97,17 @@ describe('a page', () => {
     expect((await get('/', { cookie: 'locale=fr' }, 'veil.test')).body).toContain('<html lang="fr"');
   });
 
+  it('speaks the language that its address names, where the site speaks it, from the same cache', async () => {
+    const german = await get('/complaints', { cookie: 'locale=de' });
+    for (const headers of [{}, { cookie: 'locale=en' }])
+      for (const query of ['?lang=de', '?token=a&lang=de&b'])
+        expect((await get(`/complaints${query}`, headers)).body).toBe(german.body);
+    for (const query of ['?lang=fr', '?lang=xx', '?lang=', '?slang=de', '?lang=DE', '?lang=nl&lang=de'])
+      expect((await get(`/complaints${query}`)).body).toContain('<html lang="nl"');
+    expect((await get('/complaints')).body).toContain('<html lang="nl"');
+    expect((await get('/nothing?lang=de')).body).toContain('<html lang="de"');
+  });
+
   it('comes from the cache, in the encoding that the reader takes, and says the same in each', async () => {
     const misses = await metric(web, 'web_page_cache_misses_total');
     const plain = await get('/');

@@ -1,12 +1,12 @@
 import path from 'node:path';
-import { AnswerStore } from './answer-store';
+import { CachedAnswers } from './cached-answers';
 import { NEXT_DIR, readStaticFiles } from './build-files';
 import type { WebConfig } from './config';
 import { startNextDev } from './dev-pages';
 import { readErrorTexts } from './error-texts';
 import { makeFailurePage } from './failure-page';
 import { atMost, closeServer, createPublicServer, listen, portOf } from './http-servers';
-import { trustedHop } from './hop';
+import { trustedHop } from '../../contract/http/trusted-hop';
 import { makeInnerServer } from './inner-server';
 import { createLogger, type Logger } from './log';
 import { WebMetrics } from './metrics';
@@ -20,7 +20,7 @@ import { RevisionFacts } from './revision-facts';
 import { readRouteTable } from './route-table';
 import { SiteDirectory } from './site-directory';
 import { SiteFeed } from './site-feed';
-import { makeDoor, makeOriginOf } from './visit';
+import { makeTenantResolver, makeOriginOf } from './tenant-resolver';
 
 export interface WebServer {
   readonly port: number;
@@ -30,10 +30,10 @@ export interface WebServer {
 }
 
 const MEGABYTE = 1 << 20;
-/** What is under way gets this long; in development nothing is worth waiting for. */
+/** The time that open requests get at shutdown, in milliseconds; in development nothing is worth waiting for. */
 const GRACE_MS = { production: 10_000, development: 300, test: 10_000 };
 
-/** The whole process: hosts and sites from the api's feed, pages from the cache, Next behind it. */
+/** The whole web process: hosts and sites from the API's feed, pages from the cache, rendered by Next. */
 export async function startWebServer(
   config: WebConfig,
   log: Logger = createLogger(config.LOG_LEVEL),
@@ -61,13 +61,14 @@ export async function startWebServer(
   });
 
   const isTrusted = trustedHop(config.TRUSTED_PROXIES);
-  const enter = makeDoor(config, directory);
+  const enter = makeTenantResolver(config, directory);
   const isDev = config.NODE_ENV === 'development';
+  const facts = new RevisionFacts();
   const shared = {
     enter,
     isTrusted,
-    facts: new RevisionFacts(),
-    store: new AnswerStore(cache, gate, metrics),
+    facts,
+    store: new CachedAnswers(cache, gate, metrics, (context) => facts.load(context)),
     files: await readStaticFiles({ fontsOnly: isDev }),
     failurePage: makeFailurePage(await readErrorTexts(), metrics, log),
     metrics,
@@ -85,7 +86,7 @@ export async function startWebServer(
     closeNext = dev.close;
   } else {
     const thread = await startRenderThread((error) => {
-      // Whoever runs this process starts it again; without the thread it can only repeat what it has.
+      // The supervisor restarts this process; without the thread it can only repeat cached answers.
       log.fatal({ err: error }, 'the render thread died');
       log.flush();
       process.exit(1);

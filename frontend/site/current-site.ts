@@ -1,7 +1,8 @@
 import { locale as localeParam, rev, site } from 'next/root-params';
 import { cache } from 'react';
+import { isLocale, type Locale } from '../../contract/text/locales';
 import { createFormats, type Formats } from '../lib/i18n/formats';
-import { isLocale, type Locale, PSEUDO_LOCALE, regionalLocale } from '../lib/i18n/locales';
+import { PSEUDO_LOCALE, regionalLocale } from '../lib/i18n/locales';
 import { createTranslate, type Translate } from '../lib/i18n/translator';
 import { loadSite } from './load-site';
 import { type SiteDocument } from './site-document';
@@ -14,7 +15,7 @@ export interface CurrentSite {
   readonly t: Translate;
 }
 
-/** What the page being rendered is made from: its site's revision and its language, from the inner path. */
+/** The site, revision and language of the page being rendered, from the internal path. */
 export const currentSite = cache(async (): Promise<CurrentSite> => {
   const [siteSegment, revision, asked] = await Promise.all([site(), rev(), localeParam()]);
   const pseudo = asked === PSEUDO_LOCALE;

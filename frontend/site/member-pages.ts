@@ -1,4 +1,5 @@
-import { exists } from './routes';
+import { nextPath } from '../lib/next-path';
+import { exists, ROUTES } from './routes';
 
 /** Pages that mean nothing to a visitor: whoever is not signed in is led to the log-in, and back. */
 const MEMBERS_ONLY = [
@@ -27,5 +28,11 @@ const STARTS = [
   { route: 'notifications', label: 'navigation.settings' },
 ] as const;
 
-/** Where a member begins, of the pages that are built. */
+/** The page where members start: the first one of those that are built. */
 export const MEMBER_START = STARTS.find(({ route }) => exists(route)) ?? STARTS[1];
+
+/** The path to go to after signing in: the page that asked for it, otherwise the members' start page. */
+export function afterSignIn(search: string): string {
+  const next = nextPath(search);
+  return next === ROUTES.index ? ROUTES[MEMBER_START.route] : next;
+}

@@ -12,7 +12,7 @@ export function useResend(texts: ResendTexts) {
     if (isSending) return;
     setSending(true);
     setTold('');
-    setTold(tell(await call('/api/activation/resend', { method: 'POST' }), texts));
+    setTold(tell(await call('POST', '/api/activation/resend'), texts));
     setSending(false);
   };
   return { told, isSending, resend };

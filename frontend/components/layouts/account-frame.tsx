@@ -11,7 +11,7 @@ interface Props {
 export function AccountFrame({ site, children }: Props) {
   const { art } = site.document.theme;
   return (
-    <div className="frame grid gap-x-20 py-6 lg:min-h-[40rem] lg:grid-cols-2 lg:py-14">
+    <div className="frame grid grid-cols-[minmax(0,1fr)] gap-x-20 py-6 lg:min-h-[40rem] lg:grid-cols-2 lg:py-14">
       <div className="mx-auto flex w-full max-w-[30rem] flex-col">{children}</div>
       <ArtScene
         art={art}

@@ -7,6 +7,8 @@ import { TopNavigation } from './top-navigation';
 
 interface Props {
   readonly site: CurrentSite;
+  /** In an installed app, on pages that one comes to from others. */
+  readonly back?: ReactNode;
   readonly languages?: ReactNode;
   /** The member's parts of the navigation: in the bar above, and below on phones. */
   readonly memberTop?: ReactNode;
@@ -16,17 +18,19 @@ interface Props {
 }
 
 /** Navigation, alerts, content, footer, disclaimer. */
-export function DefaultLayout({ site, languages, memberTop, memberBottom, alerts, children }: Props) {
+export function DefaultLayout({ site, back, languages, memberTop, memberBottom, alerts, children }: Props) {
   return (
     <>
       <SkipLink label={site.t('common.skip_link')} />
-      <TopNavigation site={site} member={memberTop}>
-        {languages}
-      </TopNavigation>
-      {alerts}
-      <main id="content" tabIndex={-1} className="outline-none">
-        {children}
-      </main>
+      <div className="first-screen">
+        <TopNavigation site={site} back={back} member={memberTop}>
+          {languages}
+        </TopNavigation>
+        {alerts}
+        <main id="content" tabIndex={-1} className="outline-none">
+          {children}
+        </main>
+      </div>
       <Footer site={site} />
       <Disclaimer site={site} />
       {memberBottom}

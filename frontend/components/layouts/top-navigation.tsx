@@ -9,14 +9,16 @@ const LINKED: readonly (SectionName & ('steps' | 'prices' | 'questions'))[] = ['
 
 interface Props {
   readonly site: CurrentSite;
+  /** Before the logo. */
+  readonly back?: ReactNode;
   /** In place of what only visitors need. */
   readonly member?: ReactNode;
-  /** What stands at the end of the bar, such as the language switcher. */
+  /** Content at the end of the bar, such as the language switcher. */
   readonly children?: ReactNode;
 }
 
 /** The bar of visitors, and of members from 992 px. On phones only who has an account finds the way in here: pages lead to sign-up themselves. */
-export function TopNavigation({ site, member, children }: Props) {
+export function TopNavigation({ site, back, member, children }: Props) {
   const { t, document } = site;
   const sections = LINKED.filter((name) => document.theme.sections.includes(name));
   return (
@@ -25,6 +27,7 @@ export function TopNavigation({ site, member, children }: Props) {
         aria-label={t('navigation.main')}
         className="frame flex min-h-16 flex-wrap items-center gap-x-3 lg:min-h-20 lg:gap-x-8 lg:**:wrap-normal"
       >
+        {back}
         <a
           href={ROUTES.index}
           className="flex min-h-11 items-center text-text-strong"

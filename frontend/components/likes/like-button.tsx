@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { pressHeart, useLiked } from '../../lib/likes/hearts';
 import { wantHeart } from '../../lib/likes/marks';
-import { HOLE } from '../people/hole';
+import { PLACEHOLDER } from '../people/placeholder';
 import { BUTTON, QUIET_BUTTON } from '../ui/button-link';
 import { Heart } from './heart';
 import { type LikeTexts } from './like-texts';
@@ -15,7 +15,7 @@ interface Props {
 const ON_CARD = 'absolute top-0 right-0 z-10 grid size-13 place-items-center rounded-pill';
 const DISC = 'grid size-10 place-items-center rounded-pill bg-surface-1 text-primary-text shadow-raised';
 
-const labelOf = ({ texts, person }: Props): string => texts.like.replace(HOLE.name, person.name);
+const labelOf = ({ texts, person }: Props): string => texts.like.replace(PLACEHOLDER.name, person.name);
 
 function useHeart(person: number) {
   const isLiked = useLiked(person) ?? false;
@@ -53,18 +53,34 @@ export function CardLikeLink(props: Props) {
   );
 }
 
-/** Under the thumb on a profile. */
-export function WideLikeButton(props: Props) {
-  const { isLiked, pop, press } = useHeart(props.person.id);
+interface WideProps extends Props {
+  readonly person: Props['person'] & { readonly likeable: boolean };
+}
+
+/**
+ * Under the thumb on a profile. It names the person where there is room for more than the verb. Somebody who may not be
+ * liked has none, but for taking back a like from before.
+ */
+export function WideLikeButton(props: WideProps) {
+  const { texts, person } = props;
+  const { isLiked, pop, press } = useHeart(person.id);
+  if (!person.likeable && !isLiked) return null;
+  const [before = '', after = ''] = texts.like.split(PLACEHOLDER.name);
   return (
     <button
       type="button"
       aria-pressed={isLiked}
-      className={`${isLiked ? `${QUIET_BUTTON} bg-surface-1` : BUTTON} grow gap-3`}
+      aria-label={labelOf(props)}
+      className={`${isLiked ? `${QUIET_BUTTON} bg-surface-1` : BUTTON} grow gap-2 sm:min-w-0`}
       onClick={press}
     >
       <Heart isFull={isLiked} className={`size-6 ${isLiked ? 'text-primary-text' : ''} ${pop}`} />
-      <span className="line-clamp-1">{labelOf(props)}</span>
+      <span className="sm:hidden">{texts.short}</span>
+      <span className="hidden min-w-0 whitespace-pre sm:flex">
+        {before}
+        <bdi className="truncate">{person.name}</bdi>
+        {after}
+      </span>
     </button>
   );
 }

@@ -1,10 +1,14 @@
 import { useEffect, useRef } from 'react';
 import { QUIET_BUTTON } from '../ui/button-link';
 
-export const CARD_GRID = 'grid grid-cols-2 gap-3 md:grid-cols-3 lg:gap-5';
+/** Two beside each other, from 768 px on three; one below the other where large text leaves a card too little room. */
+export const CARD_GRID =
+  'grid grid-cols-[repeat(auto-fill,minmax(min(100%,max(8rem,50%-6px)),1fr))] gap-[12px] ' +
+  'md:grid-cols-[repeat(auto-fill,minmax(min(100%,max(9rem,(100%-24px)/3)),1fr))] ' +
+  'lg:grid-cols-[repeat(auto-fill,minmax(min(100%,max(9rem,(100%-40px)/3)),1fr))] lg:gap-[20px]';
 /** As many as the first screen of a large window shows. */
 const BONES = 9;
-/** So many are asked for before anybody scrolls. */
+/** The number of cards requested before anybody scrolls. */
 export const FIRST_CARDS = 4;
 
 interface Props {

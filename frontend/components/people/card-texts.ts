@@ -1,13 +1,13 @@
 import { type CurrentSite, fictionalLabel } from '../../site/current-site';
 import { likeTexts } from '../likes/like-texts';
-import { HOLE } from './hole';
+import { PLACEHOLDER } from './placeholder';
 
 export const cardTexts = (site: CurrentSite) => {
   const { t } = site;
   return {
     locale: site.formats.locale,
-    nameAge: t('landers.member_name_age', { name: HOLE.name, age: HOLE.age }),
-    photo: t('landers.member_photo', { name: HOLE.name }),
+    nameAge: t('landers.member_name_age', { name: PLACEHOLDER.name, age: PLACEHOLDER.age }),
+    photo: t('landers.member_photo', { name: PLACEHOLDER.name }),
     online: t('members.online'),
     isNew: t('members.new'),
     fictional: fictionalLabel(site),

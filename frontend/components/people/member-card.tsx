@@ -3,7 +3,7 @@ import { CardLikeButton, CardLikeLink } from '../likes/like-button';
 import { FictionalChip } from '../ui/fictional-chip';
 import { type Card } from './card';
 import { type CardTexts } from './card-texts';
-import { HOLE } from './hole';
+import { PLACEHOLDER } from './placeholder';
 import { placeOf } from './place';
 import { Portrait } from './portrait';
 
@@ -11,9 +11,9 @@ interface Props {
   readonly texts: CardTexts;
   readonly card: Card;
   readonly isMember: boolean;
-  /** Where it leads. Without one, to the profile as the search shows it. */
+  /** The target of the card; by default, the profile as the search shows it. */
   readonly path?: string;
-  /** What is said in its corner; without one, whether somebody is new here. Null: nothing. */
+  /** The text in the card's corner; by default, whether somebody is new here. Null shows nothing. */
   readonly flag?: string | null;
   /** On the first screen. */
   readonly isFirst?: boolean;
@@ -25,7 +25,7 @@ const SIZES = '(min-width: 75rem) 17rem, (min-width: 62rem) 22vw, (min-width: 48
 export function MemberCard({ texts, card, isMember, path, flag, isFirst = false }: Props) {
   const told = flag === undefined && card.is_new ? texts.isNew : flag;
   const { name, age, fictional, online, main_image: photo } = card;
-  const nameAge = texts.nameAge.replace(HOLE.name, name).replace(HOLE.age, String(age));
+  const nameAge = texts.nameAge.replace(PLACEHOLDER.name, name).replace(PLACEHOLDER.age, String(age));
   const place = placeOf(card, texts.locale);
   // A visitor is shown more of somebody invented than of a member.
   const profile = `${ROUTES.members}/${card.id}${!isMember && fictional ? '/landing' : ''}`;
@@ -38,7 +38,7 @@ export function MemberCard({ texts, card, isMember, path, flag, isFirst = false 
       <Portrait
         person={card}
         photo={photo}
-        alt={texts.photo.replace(HOLE.name, name)}
+        alt={texts.photo.replace(PLACEHOLDER.name, name)}
         locale={texts.locale}
         sizes={SIZES}
         isFirst={isFirst}

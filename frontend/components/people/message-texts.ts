@@ -1,8 +1,8 @@
 import { type CurrentSite } from '../../site/current-site';
-import { HOLE } from './hole';
+import { PLACEHOLDER } from './placeholder';
 
 export const messageTexts = ({ t }: CurrentSite) => ({
   message: t('chats.message'),
-  named: t('chats.message_named', { name: HOLE.name }),
+  named: t('chats.message_named', { name: PLACEHOLDER.name }),
 });
 export type MessageTexts = ReturnType<typeof messageTexts>;

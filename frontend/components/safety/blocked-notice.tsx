@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { HOLE } from '../people/hole';
-import { troubleOf } from '../settings/trouble';
+import { PLACEHOLDER } from '../people/placeholder';
+import { errorTextOf } from '../settings/error-texts';
 import { ButtonLink, QUIET_BUTTON } from '../ui/button-link';
 import { unblockMember } from '../../lib/safety';
 import { type SafetyTexts } from './safety-texts';
@@ -17,23 +17,23 @@ interface Props {
 /** In place of a profile that was just blocked. */
 export function BlockedNotice({ heading: Heading = 'h1', texts, person, back, onUnblocked }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const [trouble, setTrouble] = useState<string>();
+  const [errorState, setErrorState] = useState<string>();
   useEffect(() => {
     heading.current?.focus();
   }, []);
   const undo = async (): Promise<void> => {
     const answer = await unblockMember(person.id);
     if (answer.state === 'done') onUnblocked();
-    else setTrouble(troubleOf(answer, texts));
+    else setErrorState(errorTextOf(answer, texts));
   };
   return (
     <div className="frame grid justify-items-start gap-5 py-16 lg:py-28">
       <Heading ref={heading} tabIndex={-1} className="max-w-[20ch] text-heading outline-none">
-        {texts.blocked.replace(HOLE.name, person.name)}
+        {texts.blocked.replace(PLACEHOLDER.name, person.name)}
       </Heading>
       <p className="max-w-[46ch] text-lead">{texts.blockedText}</p>
       <p role="alert" className="font-semibold text-danger empty:hidden">
-        {trouble}
+        {errorState}
       </p>
       <div className="flex flex-wrap gap-3">
         <button type="button" className={QUIET_BUTTON} onClick={() => void undo()}>

@@ -1,6 +1,6 @@
 import { type ReactNode } from 'react';
 import { type Outcome, SettingsForm } from '../settings/settings-form';
-import { troubleOf } from '../settings/trouble';
+import { errorTextOf } from '../settings/error-texts';
 import { BUTTON } from '../ui/button-link';
 import { describedBy, FormField, INPUT } from '../ui/form-field';
 import { reportMember } from '../../lib/safety';
@@ -26,7 +26,9 @@ async function send(form: FormData, { texts, profile, onSent }: Props): Promise<
     onSent();
     return {};
   }
-  return answer.state === 'invalid' ? { faults: { text: texts.faultText } } : { trouble: troubleOf(answer, texts) };
+  return answer.state === 'invalid'
+    ? { faults: { text: texts.faultText } }
+    : { errorState: errorTextOf(answer, texts) };
 }
 
 export function ReportForm(props: Props) {

@@ -9,15 +9,15 @@ interface Props {
   readonly texts: SafetyTexts;
   readonly person: { readonly id: number; readonly name: string };
   readonly onBlocked: () => void;
-  /** What else one does with somebody here. */
+  /** Further actions that this page offers for the person. */
   readonly choices?: readonly Choice[];
   /** In place of a button with a border. */
   readonly className?: string;
 }
 
-const BORDERED = `${QUIET_BUTTON} w-12 shrink-0 bg-surface-1 !px-0`;
+const BORDERED = `${QUIET_BUTTON} w-[48px] shrink-0 bg-surface-1 !px-0`;
 
-/** What one does rarely, and then with care. */
+/** The menu of actions that are rare and need care. */
 export function SafetyMenu({ texts, person, onBlocked, choices, className = BORDERED }: Props) {
   const button = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(false);
@@ -43,7 +43,7 @@ export function SafetyMenu({ texts, person, onBlocked, choices, className = BORD
           setOpen(true);
         }}
       >
-        <svg viewBox="0 0 24 24" className="size-6 fill-current" aria-hidden="true">
+        <svg viewBox="0 0 24 24" className="size-[24px] fill-current" aria-hidden="true">
           <path d="M5 10.200a1.800 1.800 0 1 0 0 3.600 1.800 1.800 0 0 0 0-3.600Zm7 0a1.800 1.800 0 1 0 0 3.600 1.800 1.800 0 0 0 0-3.600Zm7 0a1.800 1.800 0 1 0 0 3.600 1.800 1.800 0 0 0 0-3.600Z" />
         </svg>
       </button>

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { HOLE } from '../people/hole';
-import { troubleOf } from '../settings/trouble';
+import { PLACEHOLDER } from '../people/placeholder';
+import { errorTextOf } from '../settings/error-texts';
 import { DANGER_BUTTON, QUIET_BUTTON } from '../ui/button-link';
 import { Sheet } from '../ui/sheet';
 import { blockMember } from '../../lib/safety';
@@ -12,9 +12,9 @@ interface Props {
   readonly person: { readonly id: number; readonly name: string };
   readonly onBlocked: () => void;
   readonly onClose: () => void;
-  /** What else one does with somebody here, before the rest. */
+  /** Further actions that this page offers for the person, listed before the others. */
   readonly choices?: readonly Choice[];
-  /** What it is opened for. */
+  /** The step with which the sheet opens. */
   readonly begin?: Step;
 }
 
@@ -27,8 +27,8 @@ const TITLE = 'safety-title';
 /** Reporting and blocking, one question at a time. */
 export function SafetySheet({ texts, person, onBlocked, onClose, choices = [], begin = 'menu' }: Props) {
   const [step, setStep] = useState<Step>(begin);
-  const named = (text: string): string => text.replaceAll(HOLE.name, person.name);
-  const [block, trouble] = useBlocking(person.id, texts, onBlocked);
+  const named = (text: string): string => text.replaceAll(PLACEHOLDER.name, person.name);
+  const [block, errorState] = useBlocking(person.id, texts, onBlocked);
   const close = (label: string) => (
     <button type="button" className={QUIET_BUTTON} onClick={onClose}>
       {label}
@@ -56,7 +56,7 @@ export function SafetySheet({ texts, person, onBlocked, onClose, choices = [], b
       </Part>
     ),
     block: () => (
-      <Part title={named(texts.blockTitle)} text={named(texts.blockText)} trouble={trouble}>
+      <Part title={named(texts.blockTitle)} text={named(texts.blockText)} errorState={errorState}>
         <button type="button" className={DANGER_BUTTON} onClick={block}>
           {texts.block}
         </button>
@@ -76,7 +76,7 @@ export function SafetySheet({ texts, person, onBlocked, onClose, choices = [], b
       </Part>
     ),
     thanks: () => (
-      <Part title={texts.thanksTitle} text={texts.thanksText} trouble={trouble}>
+      <Part title={texts.thanksTitle} text={texts.thanksText} errorState={errorState}>
         <button type="button" className={QUIET_BUTTON} onClick={block}>
           {named(texts.blockToo)}
         </button>
@@ -113,7 +113,7 @@ function ChoiceView({ choice, onClose }: { readonly choice: Choice; readonly onC
 }
 
 function useBlocking(id: number, texts: SafetyTexts, onBlocked: () => void) {
-  const [trouble, setTrouble] = useState<string>();
+  const [errorState, setErrorState] = useState<string>();
   const isBusy = useRef(false);
   const block = async (): Promise<void> => {
     if (isBusy.current) return;
@@ -121,20 +121,20 @@ function useBlocking(id: number, texts: SafetyTexts, onBlocked: () => void) {
     const answer = await blockMember(id);
     isBusy.current = false;
     if (answer.state === 'done') onBlocked();
-    else setTrouble(troubleOf(answer, texts));
+    else setErrorState(errorTextOf(answer, texts));
   };
-  return [() => void block(), trouble] as const;
+  return [() => void block(), errorState] as const;
 }
 
 interface PartProps {
   readonly title: string;
   readonly text?: string;
-  readonly trouble?: string | undefined;
+  readonly errorState?: string | undefined;
   readonly children: ReactNode;
 }
 
 /** Its heading is where a reader goes on when the step before has gone. */
-function Part({ title, text, trouble, children }: PartProps) {
+function Part({ title, text, errorState, children }: PartProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     heading.current?.focus();
@@ -146,7 +146,7 @@ function Part({ title, text, trouble, children }: PartProps) {
       </h2>
       {text !== undefined && <p className="mt-3">{text}</p>}
       <p role="alert" className="mt-3 font-semibold text-danger empty:hidden">
-        {trouble}
+        {errorState}
       </p>
       <div className="mt-6 grid gap-3">{children}</div>
     </>

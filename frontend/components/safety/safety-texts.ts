@@ -1,5 +1,5 @@
-import { HOLE } from '../people/hole';
-import { troubleTexts } from '../settings/trouble';
+import { PLACEHOLDER } from '../people/placeholder';
+import { errorTexts } from '../settings/error-texts';
 import { type CurrentSite } from '../../site/current-site';
 
 /** The words of the api, each with its text. */
@@ -19,9 +19,9 @@ export const isReason = (value: unknown): value is Reason => typeof value === 's
 
 export const safetyTexts = (site: CurrentSite) => {
   const { t } = site;
-  const name = { name: HOLE.name };
+  const name = { name: PLACEHOLDER.name };
   return {
-    ...troubleTexts(site),
+    ...errorTexts(site),
     more: t('safety.more'),
     report: t('safety.report'),
     block: t('safety.block'),

@@ -3,10 +3,10 @@
 import { type ReactNode, type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import { useHydrated } from '../ui/use-hydrated';
 
-/** What came of sending: a text for those it reached, one for what stopped it, and one for each field refused. */
+/** The result of sending: a text for success, one for a failure, and one for each refused field. */
 export interface Outcome {
   readonly done?: string;
-  readonly trouble?: string;
+  readonly errorState?: string;
   readonly faults?: Readonly<Record<string, string>>;
 }
 
@@ -49,8 +49,8 @@ export function SettingsForm({ action, send, fields, actions }: Props) {
     >
       {fields(outcome.faults ?? {})}
       <div role="alert" className="empty:hidden">
-        {outcome.trouble !== undefined && (
-          <p className="border-l-4 border-danger py-1 pl-4 text-text-strong">{outcome.trouble}</p>
+        {outcome.errorState !== undefined && (
+          <p className="border-l-4 border-danger py-1 pl-4 text-text-strong">{outcome.errorState}</p>
         )}
       </div>
       {actions(isSending)}

@@ -1,4 +1,4 @@
-import { type APIRequestContext, type Browser, type Locator, type Page } from '@playwright/test';
+import { type Browser, type Locator, type Page } from '@playwright/test';
 import { randomUUID } from 'node:crypto';
 import { addressOf } from './brands';
 import { confirmedMember } from './members';
@@ -13,11 +13,11 @@ export interface Someone {
 }
 
 /** A member with a browser of their own. */
-export async function someone(browser: Browser, request: APIRequestContext, width = 390): Promise<Someone> {
+export async function someone(browser: Browser, width = 390): Promise<Someone> {
   const context = await browser.newContext({ viewport: { width, height: 800 }, reducedMotion: 'reduce' });
   await context.addCookies([{ name: 'locale', value: 'en', url: addressOf(BRAND) }]);
   const page = await context.newPage();
-  return { page, id: await confirmedMember(page, request, BRAND) };
+  return { page, id: await confirmedMember(page, BRAND) };
 }
 
 export const field = (page: Page) => page.getByRole('textbox', { name: /^Message to / });
@@ -58,10 +58,10 @@ export async function sendBy(page: Page, profile: number, text: string): Promise
   return conversation;
 }
 
-/** What stands below one's last message once the api has it, and the other side's page perhaps as well. */
+/** The state below the member's last message once the API has it, and perhaps the other member's page as well. */
 export const arrived = (page: Page): Locator => log(page).getByText(/^(Sent|Delivered|Read)$/);
 
-/** What was not sent, with the reason and what one can do about it. */
+/** Messages that were not sent, with the reason and the possible actions. */
 export const notSent = (page: Page): Locator => log(page).getByRole('group', { name: 'Not sent' });
 
 /** Two who have talked for a long time: `count` messages, of which one of the two has not read the last ones. */
@@ -69,7 +69,7 @@ export async function longTalk(conversation: number, count: number, reader: numb
   await query(
     `with talk as (update conversation set last_seq = $2 where id = $1 returning tenant_id, low_id, high_id)
      insert into message (tenant_id, conversation_id, seq, sender_id, client_id, kind, body, sent_at)
-     select tenant_id, $1, seq, case when seq > $2 - $4 or seq % 3 = 0 then low_id + high_id - $3 else $3 end,
+     select tenant_id, $1, seq, case when seq > $2 - $4 or seq % 3 = 0 then low_id # high_id # $3 else $3 end,
        gen_random_uuid(), 'text', 'Line ' || seq || repeat(' and so on', seq % 9), now() - make_interval(mins => $2 - seq)
      from talk, generate_series(2, $2) seq`,
     [conversation, count, reader, unread],
@@ -107,6 +107,6 @@ export async function leave(...all: readonly Page[]): Promise<void> {
   for (const page of all) await page.context().close();
 }
 
-/** Whoever has bought something writes to as many as they like. */
+/** Gives the member a purchase: paying members may write to as many people as they like. */
 export const purchase = (profile: number): Promise<unknown> =>
   query('update account set premium_since = now() where id = $1', [profile]);

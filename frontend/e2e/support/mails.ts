@@ -9,22 +9,31 @@ interface Mail {
 
 const inbox = process.env['E2E_INBOX_URL'] ?? '';
 
-/** The link to a page in each mail to an address that has one, the newest first, once there are as many. */
+/**
+ * The link to a page in each mail to an address that has one, the newest first, once there are as many: without the
+ * language that it names, for tests that are about something else.
+ */
 export async function mailedLinks(
   request: APIRequestContext,
   address: string,
-  { path, count = 1 }: { readonly path: string; readonly count?: number },
+  {
+    path,
+    count = 1,
+    withLanguage = false,
+  }: { readonly path: string; readonly count?: number; readonly withLanguage?: boolean },
 ): Promise<string[]> {
   let links: string[] = [];
+  // The inbox may close an idle connection just as it is used again.
+  const get = async (at: string): Promise<unknown> => (await request.get(`${inbox}${at}`, { maxRetries: 2 })).json();
   const look = async (): Promise<number> => {
-    const mails = (await (await request.get(`${inbox}/api/messages`)).json()) as Mail[];
+    const mails = (await get('/api/messages')) as Mail[];
     const texts = await Promise.all(
       mails
         .filter(({ to }) => to.includes(address))
-        .map(async ({ id }) => (await (await request.get(`${inbox}/api/messages/${id}`)).json()) as { text: string }),
+        .map(async ({ id }) => (await get(`/api/messages/${id}`)) as { text: string }),
     );
     const link = new RegExp(
-      String.raw`https?://[^/\s]+${path.replace(/[?]/g, String.raw`\$&`)}(?:\?token=[\w.-]*[\w-])?(?![\w/-])`,
+      String.raw`https?://[^/\s]+${path.replace(/[?]/g, String.raw`\$&`).replace('#', String.raw`(?:\?lang=\w\w)?#`)}(?:\?token=[\w.-]*[\w-])?(?![\w/-])${withLanguage ? String.raw`[?&]lang=\w\w` : ''}`,
     );
     links = texts.flatMap(({ text }) => link.exec(text)?.[0] ?? []);
     return links.length;

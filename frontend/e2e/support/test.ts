@@ -1,23 +1,37 @@
 import AxeBuilder from '@axe-core/playwright';
-import { expect, type Page, test as base } from '@playwright/test';
+import { type ConsoleMessage, expect, type Page, test as base } from '@playwright/test';
 import { addressOf } from './brands';
 
 interface Fixtures {
   /** Opens a page of a brand in a language; without one, in the domain's. */
   readonly visit: (slug: string, options?: { path?: string; locale?: string }) => Promise<void>;
-  /** What the page complained about in the console. Each test fails on anything left in it. */
+  /** Whether the visitor has read the site-entry warning before: a browser on this machine has no known country. */
+  readonly hasEntered: boolean;
+  /** The errors that the page logged in the console. Each test fails if any are left in it. */
   readonly complaints: string[];
 }
 
 export const test = base.extend<Fixtures>({
+  hasEntered: [true, { option: true }],
+  context: async ({ context, hasEntered }, use) => {
+    if (hasEntered)
+      await context.addInitScript(() => {
+        // Pages without an origin have no storage.
+        if (window.origin !== 'null') localStorage.setItem('entry-warning', String(Date.now()));
+      });
+    await use(context);
+  },
   complaints: [
     async ({ page }, use) => {
       const complaints: string[] = [];
-      page.on('console', (message) => {
-        if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());
-      });
-      page.on('pageerror', (error) => complaints.push(error.message));
+      const onConsole = (message: ConsoleMessage): void => {
+        if (message.type() === 'error' || message.type() === 'warning')
+          complaints.push(`${message.text()} ${message.location().url}`);
+      };
+      const onError = (error: Error): void => void complaints.push(error.message);
+      page.on('console', onConsole).on('pageerror', onError);
       await use(complaints);
+      page.off('console', onConsole).off('pageerror', onError);
       expect(complaints).toEqual([]);
     },
     { auto: true },

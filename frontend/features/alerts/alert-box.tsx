@@ -1,23 +1,30 @@
 import { type ReactNode } from 'react';
 
 interface Props {
-  /** What its button says. */
+  /** The label of the close button. */
   readonly close: string;
   readonly onClose: () => void;
   readonly children: ReactNode;
 }
 
+/** The classes of an alert's action, which follows the text inline. */
+export const ALERT_ACTION =
+  'relative -my-3 inline-block py-3 text-left font-semibold text-primary-text underline underline-offset-4';
+
 export function AlertBox({ close, onClose, children }: Props) {
   return (
-    <li className="flex items-start gap-2 rounded-box border border-line bg-surface-1 py-1.5 pr-1.5 pl-4 text-text-strong shadow-raised">
+    <li
+      data-alert
+      className="flex items-center gap-2 rounded-control bg-surface-2 py-0.5 pr-0.5 pl-3.5 text-caption text-text-strong"
+    >
       <div className="min-w-0 grow py-2.5">{children}</div>
       <button
         type="button"
         aria-label={close}
-        className="grid h-11 w-11 shrink-0 place-items-center rounded-control hover:bg-surface-2"
+        className="grid size-[44px] shrink-0 place-items-center rounded-control hover:bg-surface-3"
         onClick={onClose}
       >
-        <svg viewBox="0 0 16 16" className="h-4 w-4 stroke-current" strokeWidth="2" aria-hidden="true">
+        <svg viewBox="0 0 16 16" className="size-4 stroke-current" strokeWidth="2" aria-hidden="true">
           <path d="M3 3l10 10M13 3L3 13" />
         </svg>
       </button>

@@ -3,8 +3,9 @@
 import { useEffect, useState } from 'react';
 import { dismiss, dismissedAt } from '../../lib/dismissals';
 import { type ResendTexts } from '../../components/activation/resend-texts';
-import { AlertBox } from './alert-box';
+import { ALERT_ACTION, AlertBox } from './alert-box';
 import { type AlertName, isQuiet, kindOf, rests } from './registry';
+import { keepShown, watchAlert } from './shown-before';
 import { UnconfirmedNotice } from './unconfirmed-notice';
 import { type SheetTexts } from './unconfirmed-sheet';
 
@@ -23,15 +24,17 @@ interface Props {
 }
 
 const memory = (name: AlertName): string => `alert:${name}`;
+const isAtRest = (name: AlertName): boolean => rests(kindOf(name), dismissedAt(memory(name)));
 
-/** Lies over the page, so that nothing moves when an alert comes or goes. */
+/** Between the navigation and the page: an alert covers nothing that somebody would press. */
 export function AlertList({ alerts, close, unconfirmed }: Props) {
   const [shown, setShown] = useState<ReadonlySet<AlertName>>(new Set());
   useEffect(() => {
     const told = alerts.filter(({ name }) => !isQuiet(window.location.pathname, kindOf(name)));
     const stops = told.map(({ name }) =>
-      kindOf(name).watch((reason) => {
-        const show = reason && !rests(kindOf(name), dismissedAt(memory(name)));
+      watchAlert(name, (reason) => {
+        const show = reason && !isAtRest(name);
+        keepShown(name, show);
         setShown((before) => new Set([...before].filter((one) => one !== name).concat(show ? [name] : [])));
       }),
     );
@@ -42,16 +45,14 @@ export function AlertList({ alerts, close, unconfirmed }: Props) {
 
   const putAway = (name: AlertName) => () => {
     dismiss(memory(name));
+    keepShown(name, false);
     setShown((before) => new Set([...before].filter((one) => one !== name)));
   };
 
   return (
-    <div
-      aria-live="polite"
-      className="pointer-events-none fixed inset-x-0 bottom-3 z-40 px-3 pb-[env(safe-area-inset-bottom)] member:bottom-19 max-lg:[body:has([data-actions])_&]:bottom-36 lg:top-(--alerts-top,5.5rem) lg:bottom-auto lg:member:bottom-auto lg:left-auto lg:w-[22.5rem]"
-    >
+    <div aria-live="polite">
       {/* On a phone one after the other. */}
-      <ul className="pointer-events-auto grid gap-2 empty:hidden max-lg:[&>li+li]:hidden">
+      <ul className="frame grid gap-2 py-1 empty:hidden max-lg:[&>li+li]:hidden">
         {alerts
           .filter(({ name }) => shown.has(name))
           .map(({ name, text, link }) =>
@@ -59,15 +60,14 @@ export function AlertList({ alerts, close, unconfirmed }: Props) {
               <UnconfirmedNotice key={name} text={text} close={close} onClose={putAway(name)} {...unconfirmed} />
             ) : (
               <AlertBox key={name} close={close} onClose={putAway(name)}>
-                <p className="text-caption">{text}</p>
-                {link && (
-                  <a
-                    href={link.href}
-                    className="inline-flex min-h-11 items-center font-semibold text-primary-text underline underline-offset-4"
-                  >
-                    {link.text}
-                  </a>
-                )}
+                <p>
+                  {text}{' '}
+                  {link && (
+                    <a href={link.href} className={ALERT_ACTION}>
+                      {link.text}
+                    </a>
+                  )}
+                </p>
               </AlertBox>
             ),
           )}

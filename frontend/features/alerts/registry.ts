@@ -2,14 +2,14 @@ import { knownMember, type Member, watchMember } from '../../lib/member';
 import { ROUTES } from '../../site/routes';
 import { isUnconfirmed } from './unconfirmed';
 
-/** Tells whether there is reason for an alert, now and whenever that changes. Returns how to stop it. */
+/** Tells whether there is reason for an alert, once that is known and whenever it changes. Returns how to stop it. */
 type Watch = (tell: (reason: boolean) => void) => () => void;
 
 interface Kind {
   readonly watch: Watch;
-  /** For so long a dismissal holds; undefined: until the reason has gone and come again. */
+  /** The days for which a dismissal holds; undefined: until the reason has gone and come again. */
   readonly restDays?: number;
-  /** Where its reason is dealt with. */
+  /** The path of the page that deals with the reason; the alert is not shown there. */
   readonly quietOn?: string;
 }
 
@@ -37,7 +37,7 @@ const ofMember =
   (tell) => {
     const look = (): void => {
       const member = knownMember();
-      tell(member !== undefined && member !== null && isReason(member));
+      if (member !== undefined) tell(member !== null && isReason(member));
     };
     look();
     return watchMember(look);

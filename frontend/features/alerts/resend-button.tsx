@@ -1,5 +1,6 @@
 import { type ResendTexts } from '../../components/activation/resend-texts';
 import { useResend } from '../../components/activation/use-resend';
+import { ALERT_ACTION } from './alert-box';
 
 /** The mail once more, from within a notice. */
 export function ResendButton({ texts }: { readonly texts: ResendTexts }) {
@@ -9,7 +10,7 @@ export function ResendButton({ texts }: { readonly texts: ResendTexts }) {
       {told === '' && (
         <button
           type="button"
-          className="min-h-11 text-left font-semibold text-primary-text underline underline-offset-4 transition-opacity aria-disabled:opacity-60 aria-disabled:delay-300"
+          className={`${ALERT_ACTION} transition-opacity aria-disabled:opacity-60 aria-disabled:delay-300`}
           aria-disabled={isSending}
           onClick={(event) => void resend(event)}
         >

@@ -3,7 +3,7 @@
 import { useState } from 'react';
 import { type ResendTexts } from '../../components/activation/resend-texts';
 import { useLater } from '../../lib/use-later';
-import { AlertBox } from './alert-box';
+import { ALERT_ACTION, AlertBox } from './alert-box';
 import { takeSignUpComplete } from './unconfirmed';
 import { type SheetTexts } from './unconfirmed-sheet';
 
@@ -26,8 +26,7 @@ export function UnconfirmedNotice({ text, close, texts, resend, onClose }: Props
   if (isSheet) return sheet;
   return (
     <AlertBox close={close} onClose={onClose}>
-      <p className="text-caption">{text}</p>
-      <div className="min-h-11">{button}</div>
+      {text} {button ?? <span className={`${ALERT_ACTION} invisible`}>{resend.resend}</span>}
     </AlertBox>
   );
 }

@@ -1,14 +1,14 @@
-import { HOLE } from '../../components/people/hole';
+import { PLACEHOLDER } from '../../components/people/placeholder';
 import { safetyTexts } from '../../components/safety/safety-texts';
-import { troubleTexts } from '../../components/settings/trouble';
+import { errorTexts } from '../../components/settings/error-texts';
 import { resendTexts } from '../../components/activation/resend-texts';
 import { type CurrentSite, fictionalLabel } from '../../site/current-site';
 import { exists, ROUTES } from '../../site/routes';
 import { attachmentTexts } from './attachments/attachment-texts';
 import { BALANCE_HOLE, HOST_HOLE, TEXT_HOLE } from './holes';
 
-const name = { name: HOLE.name };
-const number = { number: HOLE.number };
+const name = { name: PLACEHOLDER.name };
+const number = { number: PLACEHOLDER.number };
 
 const listTexts = (site: CurrentSite) => {
   const { t } = site;
@@ -101,7 +101,7 @@ export type BubbleTexts = ReturnType<typeof bubbleTexts>;
 const buyLink = ({ t }: CurrentSite) =>
   exists('credits') ? { href: ROUTES.credits, text: t('chats.buy') } : undefined;
 
-/** What each kind of message costs, in words. */
+/** The texts that state the cost of each kind of message. */
 const costTexts = ({ t, document }: CurrentSite) => {
   const { message_credits: message, photo_credits: photo, gift_credits: gift } = document.settings;
   const cost = (count: number): string => t('common.credits', { count });
@@ -133,7 +133,7 @@ const composerTexts = (site: CurrentSite) => {
 };
 export type ComposerTexts = ReturnType<typeof composerTexts>;
 
-/** What a message costs, in credits and, by the country of the reader, in money. */
+/** The notes on the cost of a message, in credits and, by the country of the reader, in money. */
 const costsNotes = ({ t, document, formats }: CurrentSite) => {
   const { minimum_message_costs: prices, message_credits: count } = document.settings;
   const cost = t('common.credits', { count });
@@ -194,14 +194,14 @@ export const chatsTexts = (site: CurrentSite) => {
   const { t, document, formats } = site;
   return {
     locale: formats.locale,
-    nameAge: t('landers.member_name_age', { name: HOLE.name, age: HOLE.age }),
-    photo: t('landers.member_photo', { name: HOLE.name }),
+    nameAge: t('landers.member_name_age', { name: PLACEHOLDER.name, age: PLACEHOLDER.age }),
+    photo: t('landers.member_photo', { name: PLACEHOLDER.name }),
     online: t('members.online'),
     fictional: fictionalLabel(site),
     icon: document.settings.fictional_icon,
     leave: t('chats.leave', { site: document.settings.name }),
     choose: t('chats.choose'),
-    trouble: troubleTexts(site),
+    errorState: errorTexts(site),
     safety: safetyTexts(site),
     list: listTexts(site),
     remove: removeTexts(site),

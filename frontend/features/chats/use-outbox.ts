@@ -10,7 +10,7 @@ export interface OutboxView extends OutboxState {
   readonly add: ((profile: number, content: Content) => void) | undefined;
   readonly retry: (outgoing: Outgoing) => void;
   readonly discard: (outgoing: Outgoing) => void;
-  /** What waits goes with a conversation that is being deleted, or stays with it. */
+  /** Waiting messages are deleted along with their conversation, or stay if it was not deleted. */
   readonly leave: (profile: number, isDeleted: Promise<boolean>) => void;
 }
 
@@ -24,7 +24,7 @@ const heldOf = ({ client_id, content, at }: Outgoing): HeldMessage => ({
   ...{ state: 'waiting', reason: null },
 });
 
-/** What the member has written and the api does not have yet, and its sending. */
+/** The messages that the member has written and the API does not have yet, and how they are sent. */
 export function useOutbox(): OutboxView {
   const member = useMember()?.profile.id;
   const box = useMemo(() => (member === undefined ? undefined : outboxOf(member)), [member]);
@@ -41,7 +41,7 @@ export function useOutbox(): OutboxView {
       },
     });
   }, [box]);
-  const ways = useMemo<Pick<OutboxView, 'add' | 'retry' | 'discard' | 'leave'>>(
+  const dependencies = useMemo<Pick<OutboxView, 'add' | 'retry' | 'discard' | 'leave'>>(
     () => ({
       add:
         box &&
@@ -54,5 +54,5 @@ export function useOutbox(): OutboxView {
     }),
     [box],
   );
-  return { ...view, ...ways };
+  return { ...view, ...dependencies };
 }

@@ -25,7 +25,7 @@ export function ComplaintForm({ texts, locale }: Props) {
 
   const faults = state.name === 'writing' ? state.faults : {};
   const faulty = FIELDS.filter((field) => faults[field] !== undefined);
-  const trouble = troubleOf(state, texts, locale);
+  const errorState = errorTextOf(state, texts, locale);
 
   if (state.name === 'sent') return <ComplaintSent texts={texts} reference={state.reference} />;
   return (
@@ -38,9 +38,9 @@ export function ComplaintForm({ texts, locale }: Props) {
       onInput={written}
       className="grid gap-6"
     >
-      {(trouble !== undefined || faulty.length > 0) && (
+      {(errorState !== undefined || faulty.length > 0) && (
         <div ref={alert} role="alert" tabIndex={-1} className="border-l-4 border-danger py-1 pl-4">
-          <p className="font-semibold text-text-strong">{trouble ?? texts.faultsTitle}</p>
+          <p className="font-semibold text-text-strong">{errorState ?? texts.faultsTitle}</p>
           <ul>
             {faulty.map((field) => (
               <li key={field}>
@@ -69,7 +69,7 @@ export function ComplaintForm({ texts, locale }: Props) {
   );
 }
 
-function troubleOf(state: FormState, texts: ComplaintTexts, locale: string): string | undefined {
+function errorTextOf(state: FormState, texts: ComplaintTexts, locale: string): string | undefined {
   if (state.name === 'stopped') return texts[state.why];
   if (state.name !== 'limited') return undefined;
   const minutes = Math.max(1, Math.ceil(state.seconds / 60));

@@ -27,11 +27,12 @@ export async function CreditsPage() {
 }
 
 function Costs({ site: { t, formats, document } }: { readonly site: CurrentSite }) {
+  const { features } = document;
   const { message_credits: message, photo_credits: photo, gift_credits: gift } = document.settings;
   const costs = [
     { label: t('home.prices_message'), credits: message },
-    { label: t('home.prices_photo'), credits: photo },
-    { label: t('home.prices_gift'), credits: gift },
+    ...(features.photo_messages ? [{ label: t('home.prices_photo'), credits: photo }] : []),
+    ...(features.gifts ? [{ label: t('home.prices_gift'), credits: gift }] : []),
   ];
   return (
     <div className="text-caption">

@@ -1,8 +1,8 @@
-import { HOLE } from '../../components/people/hole';
-import { troubleTexts } from '../../components/settings/trouble';
+import { PLACEHOLDER } from '../../components/people/placeholder';
+import { errorTexts } from '../../components/settings/error-texts';
 import { type CurrentSite, fictionalLabel } from '../../site/current-site';
 
-/** What is bought with credits. */
+/** The actions that cost credits. */
 type PaidReason = 'message' | 'photo' | 'gift';
 
 const byReason = (textOf: (reason: PaidReason) => string): Readonly<Record<PaidReason, string>> => ({
@@ -15,7 +15,7 @@ const creditsTexts = (site: CurrentSite) => {
   const { t, formats, document } = site;
   return {
     locale: formats.locale,
-    trouble: troubleTexts(site),
+    errorState: errorTexts(site),
     retry: t('errors.retry'),
     loading: t('credits.loading'),
     failedTitle: t('credits.failed_title'),
@@ -26,7 +26,7 @@ const creditsTexts = (site: CurrentSite) => {
       support: t('credits.support'),
       refund: t('credits.refund'),
     },
-    to: byReason((reason) => t(`credits.to_${reason}`, { name: HOLE.name })),
+    to: byReason((reason) => t(`credits.to_${reason}`, { name: PLACEHOLDER.name })),
     returned: t('credits.returned'),
     withdrawn: t('credits.withdrawn'),
     reversedBy: t('credits.reversed_by'),
@@ -42,7 +42,7 @@ export const listTexts = (site: CurrentSite) => {
     ...creditsTexts(site),
     have: t('credits.have'),
     entries: t('credits.entries'),
-    balance: t('credits.balance', { number: HOLE.number }),
+    balance: t('credits.balance', { number: PLACEHOLDER.number }),
     more: t('members.more'),
     moreFailed: t('chats.more_failed'),
     emptyTitle: t('credits.empty_title'),

@@ -9,12 +9,12 @@ import { getTransaction, type Transaction } from './api/get-transactions';
 import { type EntryTexts } from './credits-texts';
 import { signed, titleOf } from './entry-words';
 import { Failed } from './failed';
-import { type Trouble } from './use-transactions';
+import { type ErrorState } from './use-transactions';
 
 type State =
   | { readonly name: 'loading' }
   | { readonly name: 'absent' }
-  | { readonly name: 'failed'; readonly trouble: Trouble }
+  | { readonly name: 'failed'; readonly errorState: ErrorState }
   | { readonly name: 'shown'; readonly entry: Transaction };
 
 function useEntry() {
@@ -28,7 +28,7 @@ function useEntry() {
       if (signal.aborted) return;
       if (answer.state === 'done') setState({ name: 'shown', entry: answer.value });
       else if (answer.state === 'failed' && answer.code === 'transaction_not_found') setState({ name: 'absent' });
-      else setState({ name: 'failed', trouble: answer });
+      else setState({ name: 'failed', errorState: answer });
     };
     void load();
     return () => {
@@ -45,7 +45,7 @@ function useEntry() {
 /** One entry of the statement: whose address names its number. */
 export function EntryView({ texts }: { readonly texts: EntryTexts }) {
   const { state, retry } = useEntry();
-  if (state.name === 'failed') return <Failed texts={texts} trouble={state.trouble} onRetry={retry} />;
+  if (state.name === 'failed') return <Failed texts={texts} errorState={state.errorState} onRetry={retry} />;
   if (state.name === 'absent')
     return (
       <div role="status" className="grid gap-3 py-4">

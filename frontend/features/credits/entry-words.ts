@@ -1,14 +1,14 @@
-import { HOLE } from '../../components/people/hole';
+import { PLACEHOLDER } from '../../components/people/placeholder';
 import { type Transaction } from './api/get-transactions';
 import { type CreditsTexts } from './credits-texts';
 
 type Words = Pick<CreditsTexts, 'reasons' | 'to' | 'returned' | 'withdrawn'>;
 
-/** What an entry was for. */
+/** Returns the title of an entry: what it was for. */
 export function titleOf({ reason, amount, partner }: Transaction, words: Words): string {
   if (reason === 'reversal') return amount > 0 ? words.returned : words.withdrawn;
   if (partner === null || !(reason in words.to)) return words.reasons[reason];
-  return words.to[reason as keyof Words['to']].replace(HOLE.name, () => partner.name);
+  return words.to[reason as keyof Words['to']].replace(PLACEHOLDER.name, () => partner.name);
 }
 
 /** With its sign, also where it is more. */

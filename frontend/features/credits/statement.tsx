@@ -1,7 +1,7 @@
 'use client';
 
 import { MoreCards } from '../../components/people/card-grid';
-import { HOLE } from '../../components/people/hole';
+import { PLACEHOLDER } from '../../components/people/placeholder';
 import { ButtonLink } from '../../components/ui/button-link';
 import { FictionalChip } from '../../components/ui/fictional-chip';
 import { createFormats } from '../../lib/i18n/formats';
@@ -17,7 +17,7 @@ const BONES = 6;
 
 export function Statement({ texts }: { readonly texts: ListTexts }) {
   const { state, retry, more } = useTransactions();
-  if (state.name === 'failed') return <Failed texts={texts} trouble={state.trouble} onRetry={retry} />;
+  if (state.name === 'failed') return <Failed texts={texts} errorState={state.errorState} onRetry={retry} />;
   if (state.name === 'loading') return <Bones loading={texts.loading} />;
   if (state.entries.length === 0)
     return (
@@ -61,7 +61,9 @@ function Entry({ texts, entry }: { readonly texts: ListTexts; readonly entry: Tr
         </span>
         <span className="grid shrink-0 justify-items-end gap-1 tabular-nums">
           <span className="text-lead leading-tight font-semibold text-text-strong">{signed(amount, texts.locale)}</span>
-          <span className="text-caption text-text-muted">{texts.balance.replace(HOLE.number, number(balance))}</span>
+          <span className="text-caption text-text-muted">
+            {texts.balance.replace(PLACEHOLDER.number, number(balance))}
+          </span>
         </span>
       </a>
     </li>

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { type Answer } from '../../lib/api/problem';
 import { getTransactions, type Transaction } from './api/get-transactions';
 
-export type Trouble = Exclude<Answer<unknown>, { state: 'done' }>;
+export type ErrorState = Exclude<Answer<unknown>, { state: 'done' }>;
 
 interface Shown {
   readonly name: 'shown';
@@ -10,7 +10,7 @@ interface Shown {
   readonly next: string | null;
   readonly more: 'idle' | 'loading' | 'failed';
 }
-type State = { readonly name: 'loading' } | { readonly name: 'failed'; readonly trouble: Trouble } | Shown;
+type State = { readonly name: 'loading' } | { readonly name: 'failed'; readonly errorState: ErrorState } | Shown;
 
 /** The statement, page after page. */
 export function useTransactions() {
@@ -21,7 +21,7 @@ export function useTransactions() {
     const { signal } = (asking.current = new AbortController());
     const answer = await getTransactions(null, signal);
     if (signal.aborted) return;
-    if (answer.state !== 'done') setState({ name: 'failed', trouble: answer });
+    if (answer.state !== 'done') setState({ name: 'failed', errorState: answer });
     else setState({ name: 'shown', entries: answer.value.transactions, next: answer.value.next, more: 'idle' });
   }, []);
   useEffect(() => {

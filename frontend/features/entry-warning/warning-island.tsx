@@ -19,8 +19,7 @@ interface Props {
 const load = () => import('./warning-dialog').then(({ WarningDialog }) => WarningDialog);
 
 export function WarningIsland({ countries, texts }: Props) {
-  const visitor = useVisitor();
-  const country = countries === undefined ? null : (visitor?.country ?? null);
+  const country = useVisitor()?.country;
   const [wanted, setWanted] = useState(false);
   useEffect(() => {
     const look = (): void => {

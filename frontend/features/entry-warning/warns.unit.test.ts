@@ -6,12 +6,17 @@ describe('the site-entry warning', () => {
   it('is for visitors of the countries that it is listed for', () => {
     expect(warns(visitor)).toBe(true);
     expect(warns({ ...visitor, country: 'FR' })).toBe(false);
-    expect(warns({ ...visitor, country: null })).toBe(false);
     expect(warns({ ...visitor, countries: [] })).toBe(false);
   });
 
+  it('is also for visitors whose country is unknown, once that is known', () => {
+    expect(warns({ ...visitor, country: undefined })).toBe(false);
+    expect(warns({ ...visitor, country: null })).toBe(true);
+    expect(warns({ ...visitor, country: null, dismissed: true })).toBe(false);
+  });
+
   it('is for everybody where no country is listed', () => {
-    expect(warns({ ...visitor, country: null, countries: undefined })).toBe(true);
+    expect(warns({ ...visitor, country: undefined, countries: undefined })).toBe(true);
   });
 
   it('is not for members, nor for an installed app, nor twice', () => {

@@ -1,4 +1,5 @@
 import { isHinted } from '../../lib/member-hint';
+import { withoutPageLanguage } from '../../../contract/text/page-language';
 import { keepLocale } from '../../lib/locale-cookie';
 
 /** Keeps the choice, for a member also in the account, and asks for the page again. */
@@ -8,10 +9,15 @@ export function chooseLocale(locale: string): void {
   else reload();
 }
 
-const reload = (): void => window.location.reload();
+/** The address may name a language itself, which would win. */
+function reload(): void {
+  const { pathname, search, hash } = window.location;
+  window.history.replaceState(window.history.state, '', withoutPageLanguage(pathname + search + hash));
+  window.location.reload();
+}
 
 async function saveLanguage(language: string): Promise<void> {
   const { call } = await import('../../lib/api/call');
-  // Nobody waits for the answer.
-  void call('/api/user.php', { method: 'PUT', body: { language }, keepalive: true });
+  // The page does not wait for the answer.
+  void call('PUT', '/api/user.php', { body: { language }, keepalive: true });
 }

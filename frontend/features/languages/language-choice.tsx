@@ -1,7 +1,8 @@
 'use client';
 
 import { useState } from 'react';
-import { type TroubleTexts, troubleOf } from '../../components/settings/trouble';
+import { withoutPageLanguage } from '../../../contract/text/page-language';
+import { type ErrorTexts, errorTextOf } from '../../components/settings/error-texts';
 import { call } from '../../lib/api/call';
 import { keepLocale } from '../../lib/locale-cookie';
 import { useVisitor } from '../../lib/visitor';
@@ -9,22 +10,23 @@ import { localeAddress } from './locale-address';
 
 interface Props {
   readonly anchor: string;
-  readonly texts: TroubleTexts;
+  readonly texts: ErrorTexts;
   readonly current: string;
   readonly languages: readonly { readonly locale: string; readonly name: string }[];
 }
 
 export function LanguageChoice({ anchor, texts, current, languages }: Props) {
   const shown = useVisitor()?.locales;
-  const [trouble, setTrouble] = useState('');
+  const [errorState, setErrorState] = useState('');
 
   const choose = async (locale: string): Promise<void> => {
-    const answer = await call('/api/user.php', { method: 'PUT', body: { language: locale } });
+    const answer = await call('PUT', '/api/user.php', { body: { language: locale } });
     if (answer.state !== 'done') {
-      setTrouble(troubleOf(answer, texts));
+      setErrorState(errorTextOf(answer, texts));
       return;
     }
-    window.history.replaceState(null, '', `#${anchor}`);
+    const { pathname, search } = window.location;
+    window.history.replaceState(null, '', withoutPageLanguage(`${pathname}${search}#${anchor}`));
     keepLocale(locale);
     window.location.reload();
   };
@@ -54,7 +56,7 @@ export function LanguageChoice({ anchor, texts, current, languages }: Props) {
           ))}
       </ul>
       <p role="alert" className="font-semibold text-danger empty:hidden">
-        {trouble}
+        {errorState}
       </p>
     </>
   );

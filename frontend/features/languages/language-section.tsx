@@ -1,4 +1,4 @@
-import { troubleTexts } from '../../components/settings/trouble';
+import { errorTexts } from '../../components/settings/error-texts';
 import { SettingsSection } from '../../components/settings/settings-section';
 import { languageName } from '../../lib/i18n/formats';
 import { type CurrentSite } from '../../site/current-site';
@@ -14,7 +14,7 @@ export function LanguageSection({ site }: { readonly site: CurrentSite }) {
       <p className="max-w-[60ch]">{t('settings.language_text')}</p>
       <LanguageChoice
         anchor={ID}
-        texts={troubleTexts(site)}
+        texts={errorTexts(site)}
         current={locale}
         languages={document.locales.offered.map((one) => ({ locale: one, name: languageName(one) }))}
       />

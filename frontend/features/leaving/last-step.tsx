@@ -2,7 +2,7 @@
 
 import { useEffect, useRef, useState } from 'react';
 import { type Outcome, SettingsForm } from '../../components/settings/settings-form';
-import { troubleOf } from '../../components/settings/trouble';
+import { errorTextOf } from '../../components/settings/error-texts';
 import { DANGER_BUTTON, QUIET_BUTTON } from '../../components/ui/button-link';
 import { FormField, INPUT } from '../../components/ui/form-field';
 import { PasswordInput } from '../../components/ui/password-input';
@@ -15,7 +15,7 @@ const NOTE_LENGTH = 1000;
 /** The password, and a reason for who likes to give one. */
 export function LastStep({ texts, onStay }: { readonly texts: LeavingTexts; readonly onStay: () => void }) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const [reason, setReason] = useState('');
+  const [reason, setReason] = useState<LeavingTexts['reasons'][number]['value']>();
   useEffect(() => {
     heading.current?.focus();
   }, []);
@@ -25,10 +25,10 @@ export function LastStep({ texts, onStay }: { readonly texts: LeavingTexts; read
     if (password === '') return { faults: { password: texts.passwordMissing } };
     const body = {
       password,
-      ...(reason !== '' && { reason }),
-      ...(note.trim() !== '' && { note: note.trim() }),
+      reason,
+      note: note.trim() === '' ? undefined : note.trim(),
     };
-    const answer = await call<{ readonly deletes_at: string }>('/api/account-deletion', { method: 'POST', body });
+    const answer = await call('POST', '/api/account-deletion', { body });
     if (answer.state === 'done') {
       keepDeletionDay(answer.value.deletes_at);
       window.location.assign('/account-deleted');
@@ -36,7 +36,7 @@ export function LastStep({ texts, onStay }: { readonly texts: LeavingTexts; read
     }
     if (answer.state === 'failed' && answer.code === 'password_wrong')
       return { faults: { password: texts.passwordWrong } };
-    return { trouble: troubleOf(answer, texts, texts.wrongTooOften) };
+    return { errorState: errorTextOf(answer, texts, texts.wrongTooOften) };
   };
 
   return (
@@ -51,8 +51,8 @@ export function LastStep({ texts, onStay }: { readonly texts: LeavingTexts; read
             <FormField id="leave_reason" label={texts.reason} note={texts.optional}>
               <select
                 id="leave_reason"
-                value={reason}
-                onChange={(event) => setReason(event.target.value)}
+                value={reason ?? ''}
+                onChange={({ target }) => setReason(texts.reasons.find(({ value }) => value === target.value)?.value)}
                 className={INPUT}
               >
                 <option value="" />
@@ -63,7 +63,7 @@ export function LastStep({ texts, onStay }: { readonly texts: LeavingTexts; read
                 ))}
               </select>
             </FormField>
-            {reason !== '' && (
+            {reason !== undefined && (
               <FormField id="leave_note" label={texts.note} note={texts.optional}>
                 <textarea id="leave_note" name="note" rows={3} maxLength={NOTE_LENGTH} className={INPUT} />
               </FormField>

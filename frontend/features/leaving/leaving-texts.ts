@@ -1,4 +1,4 @@
-import { troubleTexts } from '../../components/settings/trouble';
+import { errorTexts } from '../../components/settings/error-texts';
 import { type CurrentSite } from '../../site/current-site';
 
 const OFFERS = ['invisible_mode', 'mails_off'] as const;
@@ -9,7 +9,7 @@ const REASONS = ['found_someone', 'too_many_mails', 'not_for_me', 'too_expensive
 export const leavingTexts = (site: CurrentSite) => {
   const { t } = site;
   return {
-    ...troubleTexts(site),
+    ...errorTexts(site),
     offersTitle: t('settings.offers_title'),
     offers: OFFERS.map((kind) => ({
       kind,
@@ -23,7 +23,7 @@ export const leavingTexts = (site: CurrentSite) => {
     reason: t('settings.reason_title'),
     reasons: [
       ...REASONS.map((reason) => ({ value: reason, label: t(`settings.reason_${reason}`) })),
-      { value: 'other', label: t('settings.reason_else') },
+      { value: 'other' as const, label: t('settings.reason_else') },
     ],
     note: t('settings.leave_note'),
     optional: t('complaints.optional'),

@@ -7,26 +7,16 @@ import { LastStep } from './last-step';
 import { type LeavingTexts } from './leaving-texts';
 import { Offer } from './offer';
 
-interface Terms {
-  /** Kinds that this page does not know are left out. */
-  readonly offers: readonly { readonly kind: string }[];
-}
-
-interface Preferences {
-  readonly mails: readonly { readonly enabled: boolean }[];
-  readonly suppression: object | null;
-}
-
 interface Props {
   readonly texts: LeavingTexts;
-  /** What deleting means. */
+  /** The explanation of the consequences of deletion. */
   readonly children: ReactNode;
 }
 
 export function Leaving({ texts, children }: Props) {
-  // Who does not learn of the offers leaves without them.
-  const { data } = useApi<Terms>('/api/account-deletion');
-  const { data: preferences } = useApi<Preferences>('/api/mail-preferences');
+  // If the offers cannot be fetched, the member can leave without seeing them.
+  const { data } = useApi('/api/account-deletion');
+  const { data: preferences } = useApi('/api/mail-preferences');
   const hasMails = preferences?.suppression === null && preferences.mails.some(({ enabled }) => enabled);
   const [isLast, setLast] = useState(false);
   // One that was taken stays, to say so.

@@ -1,7 +1,7 @@
 'use client';
 
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { troubleOf } from '../../components/settings/trouble';
+import { errorTextOf } from '../../components/settings/error-texts';
 import { QUIET_BUTTON } from '../../components/ui/button-link';
 import { call } from '../../lib/api/call';
 import { type Answer } from '../../lib/api/problem';
@@ -23,7 +23,7 @@ export function Offer({ texts, offer, isTaken, onTaken }: Props) {
   const take = useMutation({
     mutationFn: async () => {
       const answer = await accept(offer.kind);
-      if (answer.state !== 'done') throw new Error(troubleOf(answer, texts));
+      if (answer.state !== 'done') throw new Error(errorTextOf(answer, texts));
     },
     onSuccess: onTaken,
     onSettled: () =>
@@ -53,16 +53,12 @@ export function Offer({ texts, offer, isTaken, onTaken }: Props) {
   );
 }
 
-interface Preferences {
-  readonly mails: readonly { readonly kind: string; readonly enabled: boolean }[];
-}
-
 async function accept(kind: OfferKind): Promise<Answer<unknown>> {
-  if (kind === 'invisible_mode') return call(INVISIBLE, { method: 'PUT' });
-  const now = await call<Preferences>(MAILS);
+  if (kind === 'invisible_mode') return call('PUT', INVISIBLE);
+  const now = await call('GET', MAILS);
   if (now.state !== 'done') return now;
   for (const { kind: mail } of now.value.mails.filter(({ enabled }) => enabled)) {
-    const answer = await call(MAILS, { method: 'PUT', body: { kind: mail, enabled: false } });
+    const answer = await call('PUT', MAILS, { body: { kind: mail, enabled: false } });
     if (answer.state !== 'done') return answer;
   }
   return now;

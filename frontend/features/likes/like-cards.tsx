@@ -27,7 +27,7 @@ export function LikeCards({ texts, likes, isFirst = false, hasMessages = false }
             flag={like.like_new ? texts.isNew : null}
             isFirst={isFirst && at < FIRST_CARDS}
           />
-          {hasMessages && <MessageLink texts={texts.message} person={like} isWide />}
+          {hasMessages && <MessageLink texts={texts.message} person={like} />}
         </li>
       ))}
     </ul>

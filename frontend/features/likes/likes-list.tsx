@@ -12,7 +12,7 @@ import { useLikes } from './use-likes';
 export function LikesList({ texts, list }: { readonly texts: ListTexts; readonly list: LikeList }) {
   const { state, more, retry } = useLikes(list);
   const blocked = useBlockedHere();
-  if (state.name === 'failed') return <Failed texts={texts} trouble={state.trouble} onRetry={retry} />;
+  if (state.name === 'failed') return <Failed texts={texts} errorState={state.errorState} onRetry={retry} />;
   if (state.name === 'loading')
     return (
       <>

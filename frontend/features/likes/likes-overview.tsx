@@ -9,12 +9,12 @@ import { LikeCards } from './like-cards';
 import { type OverviewTexts } from './likes-texts';
 import { LIKE_LISTS, type LikeList } from './lists';
 import { Failed, Loading, Nobody } from './notices';
-import { type Trouble, useReloading } from './use-likes';
+import { type ErrorState, useReloading } from './use-likes';
 
 type Lists = Readonly<Record<LikeList, readonly Like[]>>;
 type State =
   | { readonly name: 'loading' }
-  | { readonly name: 'failed'; readonly trouble: Trouble }
+  | { readonly name: 'failed'; readonly errorState: ErrorState }
   | { readonly name: 'shown'; readonly lists: Lists };
 
 /** Whole rows, of two on phones and of three on screens. */
@@ -29,7 +29,7 @@ function useOverview() {
     const answer = await getOverview(signal);
     if (signal.aborted) return;
     if (answer.state === 'done') setState({ name: 'shown', lists: answer.value });
-    else if (!isQuiet) setState({ name: 'failed', trouble: answer });
+    else if (!isQuiet) setState({ name: 'failed', errorState: answer });
   }, []);
   const reload = useCallback(() => void load(true), [load]);
   useReloading(reload);
@@ -50,7 +50,7 @@ function useOverview() {
 export function LikesOverview({ texts }: { readonly texts: OverviewTexts }) {
   const { state, retry } = useOverview();
   const blocked = useBlockedHere();
-  if (state.name === 'failed') return <Failed texts={texts} trouble={state.trouble} onRetry={retry} />;
+  if (state.name === 'failed') return <Failed texts={texts} errorState={state.errorState} onRetry={retry} />;
   if (state.name === 'loading')
     return (
       <>

@@ -1,6 +1,6 @@
 import { cardTexts } from '../../components/people/card-texts';
 import { messageTexts } from '../../components/people/message-texts';
-import { troubleTexts } from '../../components/settings/trouble';
+import { errorTexts } from '../../components/settings/error-texts';
 import { type CurrentSite } from '../../site/current-site';
 import { type LikeList, type TabList } from './lists';
 
@@ -14,7 +14,7 @@ export const listTexts = (site: CurrentSite, list: TabList) => {
   return {
     card: cardTexts(site),
     message: messageTexts(site),
-    trouble: troubleTexts(site),
+    errorState: errorTexts(site),
     isNew: t('likes.new'),
     loading: t('likes.loading'),
     failedTitle: t('likes.failed_title'),

@@ -1,23 +1,25 @@
-import { troubleOf } from '../../components/settings/trouble';
+import { errorTextOf } from '../../components/settings/error-texts';
 import { BUTTON, ButtonLink } from '../../components/ui/button-link';
 import { ROUTES } from '../../site/routes';
 import { type ListTexts } from './likes-texts';
-import { type Trouble } from './use-likes';
+import { type ErrorState } from './use-likes';
 
 export function Failed({
   texts,
-  trouble,
+  errorState,
   onRetry,
 }: {
   readonly texts: ListTexts;
-  readonly trouble: Trouble;
+  readonly errorState: ErrorState;
   readonly onRetry: () => void;
 }) {
-  const { trouble: words } = texts;
+  const { errorState: words } = texts;
   return (
     <div role="alert" className="grid justify-items-start gap-4 py-6">
       <h2 className="text-title">{texts.failedTitle}</h2>
-      <p className="max-w-[46ch]">{trouble.state === 'limited' ? troubleOf(trouble, words) : words.unreachable}</p>
+      <p className="max-w-[46ch]">
+        {errorState.state === 'limited' ? errorTextOf(errorState, words) : words.unreachable}
+      </p>
       <button type="button" className={BUTTON} onClick={onRetry}>
         {texts.retry}
       </button>
@@ -25,7 +27,7 @@ export function Failed({
   );
 }
 
-/** Nobody yet, and the way to somebody. */
+/** States that nobody is in the list yet, and links to the search for members. */
 export function Nobody({ texts }: { readonly texts: ListTexts }) {
   return (
     <div role="status" className="grid justify-items-start gap-4 py-6">

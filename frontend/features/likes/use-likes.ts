@@ -5,7 +5,7 @@ import { getLikes, type Like, unique } from './api/get-likes';
 import { type LikeList } from './lists';
 import { keepPlace, keptPlace } from './place';
 
-export type Trouble = Exclude<Answer<unknown>, { state: 'done' }>;
+export type ErrorState = Exclude<Answer<unknown>, { state: 'done' }>;
 
 interface Shown {
   readonly name: 'shown';
@@ -15,15 +15,15 @@ interface Shown {
   readonly pages: number;
   readonly more: 'idle' | 'loading' | 'failed';
 }
-type State = { readonly name: 'loading' } | { readonly name: 'failed'; readonly trouble: Trouble } | Shown;
+type State = { readonly name: 'loading' } | { readonly name: 'failed'; readonly errorState: ErrorState } | Shown;
 
-/** So many pages of a list, as one. */
+/** Fetches several pages of a list and joins them into one. */
 async function getPages(list: LikeList, pages: number, signal: AbortSignal): Promise<State> {
   let likes: readonly Like[] = [];
   let next: string | null = null;
   for (let page = 1; ; page += 1) {
     const answer = await getLikes(list, next, signal);
-    if (answer.state !== 'done') return { name: 'failed', trouble: answer };
+    if (answer.state !== 'done') return { name: 'failed', errorState: answer };
     likes = unique([...likes, ...answer.value.likes]);
     next = answer.value.next;
     if (page >= pages || next === null) return { name: 'shown', likes, next, pages: page, more: 'idle' };

@@ -1,8 +1,8 @@
 import { type CurrentSite } from '../../site/current-site';
-import { troubleTexts } from './trouble';
+import { errorTexts } from './error-texts';
 
 export const activateTexts = (site: CurrentSite) => ({
-  ...troubleTexts(site),
+  ...errorTexts(site),
   submit: site.t('links.activate_submit'),
   sending: site.t('links.sending'),
 });

@@ -7,7 +7,7 @@ import { useHydrated } from '../../components/ui/use-hydrated';
 import { keptEmail } from '../../lib/kept-email';
 import { type AskResetTexts } from './ask-reset-texts';
 import { ResetSent } from './reset-sent';
-import { TroubleLine } from './trouble-line';
+import { ErrorLine } from './error-line';
 import { useAskReset } from './use-ask-reset';
 
 /** Without scripts the browser posts it, and the api leads on to the page that says where the link went. */
@@ -15,7 +15,7 @@ export function AskResetForm({ texts }: { readonly texts: AskResetTexts }) {
   const input = useRef<HTMLInputElement>(null);
   const scripted = useHydrated();
   const { state, ask, startOver } = useAskReset(texts);
-  const { sentTo, isSending, fault, trouble } = state;
+  const { sentTo, isSending, fault, errorState } = state;
   const email = { id: 'email', label: texts.email, fault };
   useEffect(() => {
     if (input.current?.value === '') input.current.value = keptEmail();
@@ -36,7 +36,7 @@ export function AskResetForm({ texts }: { readonly texts: AskResetTexts }) {
       <h1 className="mb-5 text-heading">{texts.title}</h1>
       <p className="mb-8 text-lead">{texts.text}</p>
       <form method="post" action="/api/password-resets" noValidate={scripted} onSubmit={submit} className="grid gap-6">
-        <TroubleLine>{trouble}</TroubleLine>
+        <ErrorLine>{errorState}</ErrorLine>
         <FormField {...email}>
           <input
             ref={input}

@@ -1,5 +1,5 @@
 import { type CurrentSite } from '../../site/current-site';
-import { troubleTexts } from './trouble';
+import { errorTexts } from './error-texts';
 
 /** Filled in once it is known who waits. */
 export const EMAIL = '{email}';
@@ -7,7 +7,7 @@ export const EMAIL = '{email}';
 export const askResetTexts = (site: CurrentSite) => {
   const { t } = site;
   return {
-    ...troubleTexts(site),
+    ...errorTexts(site),
     title: t('links.ask_title'),
     text: t('links.ask_text'),
     email: t('sign-in.email'),

@@ -2,10 +2,12 @@
 
 import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import { BUTTON } from '../../components/ui/button-link';
+import { keepActivation } from '../../lib/activation-outcome';
+import { inSameLanguage } from '../../lib/locale-cookie';
 import { activate } from './api/activate';
 import { type ActivateTexts } from './activate-texts';
-import { troubleOf } from './trouble';
-import { TroubleLine } from './trouble-line';
+import { errorTextOf } from './error-texts';
+import { ErrorLine } from './error-line';
 import { tokenInAddress } from './use-link-token';
 import { whenSeen } from './when-seen';
 
@@ -15,7 +17,7 @@ import { whenSeen } from './when-seen';
  */
 export function ConfirmAddress({ texts }: { readonly texts: ActivateTexts }) {
   const form = useRef<HTMLFormElement>(null);
-  const [trouble, setTrouble] = useState('');
+  const [errorState, setErrorState] = useState('');
   const [isSending, setSending] = useState(false);
   useEffect(
     () =>
@@ -28,14 +30,18 @@ export function ConfirmAddress({ texts }: { readonly texts: ActivateTexts }) {
   const submit = async (event: SyntheticEvent): Promise<void> => {
     event.preventDefault();
     if (isSending) return;
-    setTrouble('');
+    setErrorState('');
     setSending(true);
     const answer = await activate(tokenInAddress());
-    if (answer.state === 'done') window.location.replace('/activate/done');
-    else if (answer.state === 'failed' && answer.code === 'link_invalid') window.location.replace('/activate/error');
+    const isUsed = answer.state === 'failed' && answer.code === 'link_used';
+    if (answer.state === 'done' || isUsed) {
+      keepActivation(answer.state === 'done' ? answer.value.result : 'used');
+      window.location.replace(inSameLanguage('/activate/done'));
+    } else if (answer.state === 'failed' && answer.code === 'link_invalid')
+      window.location.replace(inSameLanguage('/activate/error'));
     else {
       setSending(false);
-      setTrouble(troubleOf(answer, texts));
+      setErrorState(errorTextOf(answer, texts));
     }
   };
 
@@ -47,7 +53,7 @@ export function ConfirmAddress({ texts }: { readonly texts: ActivateTexts }) {
       onSubmit={(event) => void submit(event)}
       className="mt-8 grid gap-6"
     >
-      <TroubleLine>{trouble}</TroubleLine>
+      <ErrorLine>{errorState}</ErrorLine>
       <div>
         <button type="submit" className={BUTTON} aria-disabled={isSending}>
           {isSending ? texts.sending : texts.submit}

@@ -4,13 +4,14 @@ import { type ReactNode } from 'react';
 import { reactivate } from './api/reactivate';
 import { ConfirmLink } from './confirm-link';
 import { type KeepingTexts } from './keep-account-texts';
-import { troubleOf } from './trouble';
+import { errorTextOf } from './error-texts';
 
 interface Props {
   readonly texts: KeepingTexts;
   readonly children: ReactNode;
   readonly done: ReactNode;
   readonly invalid: ReactNode;
+  readonly used: ReactNode;
 }
 
 export function ConfirmKeeping({ texts, ...parts }: Props) {
@@ -19,7 +20,7 @@ export function ConfirmKeeping({ texts, ...parts }: Props) {
       action="/api/reactivation"
       confirm={reactivate}
       texts={texts}
-      told={(answer) => troubleOf(answer, texts)}
+      told={(answer) => errorTextOf(answer, texts)}
       {...parts}
     />
   );

@@ -3,7 +3,7 @@ import { ButtonLink } from '../../components/ui/button-link';
 import { currentSite } from '../../site/current-site';
 import { ROUTES } from '../../site/routes';
 import { ConfirmKeeping } from './confirm-keeping';
-import { DeadLink } from './dead-link';
+import { DeadLink, UsedLink } from './dead-link';
 import { keepingTexts } from './keep-account-texts';
 
 /** The link to whoever is leaving. */
@@ -22,9 +22,14 @@ export async function KeepAccountPage() {
       <ButtonLink href={ROUTES.login}>{t('sign-in.title')}</ButtonLink>
     </DeadLink>
   );
+  const used = (
+    <UsedLink site={site} why={t('links.used_keep')}>
+      <ButtonLink href={ROUTES.login}>{t('sign-in.title')}</ButtonLink>
+    </UsedLink>
+  );
   return (
     <AccountFrame site={site}>
-      <ConfirmKeeping texts={keepingTexts(site)} done={done} invalid={invalid}>
+      <ConfirmKeeping texts={keepingTexts(site)} done={done} invalid={invalid} used={used}>
         <h1 className="mb-5 text-heading">{t('links.keep_title')}</h1>
         <p className="text-lead">{t('links.keep_text')}</p>
       </ConfirmKeeping>

@@ -5,7 +5,7 @@ import { Unbroken } from '../../components/ui/unbroken';
 import { currentSite } from '../../site/current-site';
 import { exists, ROUTES } from '../../site/routes';
 import { ConfirmMailChange } from './confirm-mail-change';
-import { DeadLink } from './dead-link';
+import { DeadLink, UsedLink } from './dead-link';
 import { confirmMailChangeTexts } from './mail-change-texts';
 
 /** The link to the new address. */
@@ -27,9 +27,14 @@ export async function MailChangePage() {
       <ButtonLink href={`${ROUTES.login}?next=${settings}`}>{t('sign-in.title')}</ButtonLink>
     </DeadLink>
   );
+  const used = (
+    <UsedLink site={site} why={t('links.used_change')}>
+      <ButtonLink href={`${ROUTES.login}?next=${settings}`}>{t('sign-in.title')}</ButtonLink>
+    </UsedLink>
+  );
   return (
     <AccountFrame site={site}>
-      <ConfirmMailChange texts={confirmMailChangeTexts(site, 'change')} done={done} invalid={invalid}>
+      <ConfirmMailChange texts={confirmMailChangeTexts(site, 'change')} done={done} invalid={invalid} used={used}>
         <h1 className="mb-5 text-heading">
           <Unbroken text={t('links.change_title')} />
         </h1>
@@ -51,9 +56,14 @@ export async function MailUndoPage() {
       <TextLink href={`mailto:${support}`}>{support}</TextLink>
     </DeadLink>
   );
+  const used = (
+    <UsedLink site={site} why={t('links.used_undo')}>
+      <TextLink href={`mailto:${support}`}>{support}</TextLink>
+    </UsedLink>
+  );
   return (
     <AccountFrame site={site}>
-      <ConfirmMailChange texts={confirmMailChangeTexts(site, 'undo')} done={null} invalid={invalid}>
+      <ConfirmMailChange texts={confirmMailChangeTexts(site, 'undo')} done={null} invalid={invalid} used={used}>
         <h1 className="mb-5 text-heading">{t('links.undo_title')}</h1>
         <p className="mb-6 text-lead">{t('links.undo_text')}</p>
         <ul className="grid list-disc gap-3 pl-5">

@@ -1,8 +1,8 @@
 import { type CurrentSite } from '../../site/current-site';
-import { troubleTexts } from './trouble';
+import { errorTexts } from './error-texts';
 
 export const confirmMailChangeTexts = (site: CurrentSite, what: 'change' | 'undo') => ({
-  ...troubleTexts(site),
+  ...errorTexts(site),
   submit: site.t(`links.${what}_submit`),
   sending: site.t('links.sending'),
   used: site.t('sign-up.fault_email_used'),

@@ -8,24 +8,25 @@ import { NewPasswordFields } from './new-password-fields';
 import { checkNewPassword, type NewPasswordFaults, refusedFaults } from './new-password-rules';
 import { type NewPasswordTexts } from './new-password-texts';
 import { Outcome } from './outcome';
-import { troubleOf } from './trouble';
-import { TroubleLine } from './trouble-line';
+import { errorTextOf } from './error-texts';
+import { ErrorLine } from './error-line';
 import { tokenInAddress, useLinkToken } from './use-link-token';
 
 interface Props {
   readonly texts: NewPasswordTexts;
   readonly done: ReactNode;
   readonly invalid: ReactNode;
+  readonly used: ReactNode;
 }
 
 /** Without scripts the browser posts it, and the api finds the token in the address of this page. */
-export function NewPasswordForm({ texts, done, invalid }: Props) {
+export function NewPasswordForm({ texts, done, invalid, used }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const scripted = useHydrated();
   const isTokenless = useLinkToken() === '';
-  const [outcome, setOutcome] = useState<'done' | 'invalid'>();
+  const [outcome, setOutcome] = useState<'done' | 'invalid' | 'used'>();
   const [faults, setFaults] = useState<NewPasswordFaults>({});
-  const [trouble, setTrouble] = useState('');
+  const [errorState, setErrorState] = useState('');
   const [isSending, setSending] = useState(false);
   useEffect(() => {
     form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
@@ -38,7 +39,7 @@ export function NewPasswordForm({ texts, done, invalid }: Props) {
     const [password = '', again = ''] = ['password', 'password_again'].map((name) => data.get(name) as string);
     const found = checkNewPassword(password, again);
     setFaults(found);
-    setTrouble('');
+    setErrorState('');
     if (Object.keys(found).length > 0) return;
     setSending(true);
     const answer = await resetPassword({ token: tokenInAddress(), password, password_again: again });
@@ -46,10 +47,12 @@ export function NewPasswordForm({ texts, done, invalid }: Props) {
     if (answer.state === 'done') setOutcome('done');
     else if (answer.state === 'invalid') setFaults(refusedFaults(answer.faults));
     else if (answer.state === 'failed' && answer.code === 'link_invalid') setOutcome('invalid');
-    else setTrouble(troubleOf(answer, texts));
+    else if (answer.state === 'failed' && answer.code === 'link_used') setOutcome('used');
+    else setErrorState(errorTextOf(answer, texts));
   };
 
   if (outcome === 'done') return <Outcome>{done}</Outcome>;
+  if (outcome === 'used') return <Outcome>{used}</Outcome>;
   if (outcome === 'invalid' || isTokenless) return <Outcome>{invalid}</Outcome>;
   return (
     <>
@@ -63,7 +66,7 @@ export function NewPasswordForm({ texts, done, invalid }: Props) {
         onSubmit={(event) => void submit(event)}
         className="grid gap-6"
       >
-        <TroubleLine>{trouble}</TroubleLine>
+        <ErrorLine>{errorState}</ErrorLine>
         <NewPasswordFields texts={texts} faults={faults} />
         <button type="submit" className={BUTTON} aria-disabled={isSending}>
           {isSending ? texts.sending : texts.submit}

@@ -1,10 +1,10 @@
 import { type CurrentSite } from '../../site/current-site';
-import { troubleTexts } from './trouble';
+import { errorTexts } from './error-texts';
 
 export const newPasswordTexts = (site: CurrentSite) => {
   const { t } = site;
   return {
-    ...troubleTexts(site),
+    ...errorTexts(site),
     title: t('links.new_title'),
     text: t('links.new_text'),
     password: t('links.new_password'),

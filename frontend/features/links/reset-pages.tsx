@@ -5,7 +5,7 @@ import { currentSite } from '../../site/current-site';
 import { ROUTES } from '../../site/routes';
 import { AskResetForm } from './ask-reset-form';
 import { askResetTexts } from './ask-reset-texts';
-import { DeadLink } from './dead-link';
+import { DeadLink, UsedLink } from './dead-link';
 import { NewPasswordForm } from './new-password-form';
 import { newPasswordTexts } from './new-password-texts';
 
@@ -22,7 +22,7 @@ export async function AskResetPage() {
   );
 }
 
-/** Where the form leads that was sent without scripts. */
+/** The page that follows the form when it is sent without scripts. */
 export async function ResetSentPage() {
   const site = await currentSite();
   const { t } = site;
@@ -53,9 +53,17 @@ export async function NewPasswordPage() {
       <ButtonLink href={ROUTES['reset-password']}>{t('links.ask_again')}</ButtonLink>
     </DeadLink>
   );
+  const used = (
+    <UsedLink site={site} why={t('links.used_reset')}>
+      <div className="flex flex-wrap items-center gap-6">
+        <ButtonLink href={ROUTES.login}>{t('sign-in.title')}</ButtonLink>
+        <TextLink href={ROUTES['reset-password']}>{t('links.ask_again')}</TextLink>
+      </div>
+    </UsedLink>
+  );
   return (
     <AccountFrame site={site}>
-      <NewPasswordForm texts={newPasswordTexts(site)} done={done} invalid={invalid} />
+      <NewPasswordForm texts={newPasswordTexts(site)} done={done} invalid={invalid} used={used} />
     </AccountFrame>
   );
 }

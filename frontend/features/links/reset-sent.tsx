@@ -8,10 +8,10 @@ interface Props extends Pick<ReturnType<typeof useAskReset>, 'state' | 'ask' | '
   readonly sentTo: string;
 }
 
-/** Where the link went, and what to do where it does not come. */
+/** Tells where the link was sent, and what to do if it does not arrive. */
 export function ResetSent({ texts, sentTo, state, ask, startOver }: Props) {
-  const { isSending, sent, trouble } = state;
-  const told = trouble === '' && sent > 1 ? texts.resent : trouble;
+  const { isSending, sent, errorState } = state;
+  const told = errorState === '' && sent > 1 ? texts.resent : errorState;
   return (
     <Outcome>
       <h1 className="mb-5 text-heading">{texts.sentTitle}</h1>

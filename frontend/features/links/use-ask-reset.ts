@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { keepEmail } from '../../lib/kept-email';
 import { askPasswordReset } from './api/ask-password-reset';
 import { type AskResetTexts } from './ask-reset-texts';
-import { troubleOf } from './trouble';
+import { errorTextOf } from './error-texts';
 
 const HOUR_SECONDS = 3600;
 
@@ -13,10 +13,10 @@ interface AskReset {
   readonly isSending: boolean;
   /** At the field. */
   readonly fault: string | undefined;
-  readonly trouble: string;
+  readonly errorState: string;
 }
 
-const ASKING: AskReset = { sentTo: undefined, sent: 0, isSending: false, fault: undefined, trouble: '' };
+const ASKING: AskReset = { sentTo: undefined, sent: 0, isSending: false, fault: undefined, errorState: '' };
 
 /** Asks for the link, and for the same once more. */
 export function useAskReset(texts: AskResetTexts) {
@@ -26,7 +26,7 @@ export function useAskReset(texts: AskResetTexts) {
     const email = given.trim();
     if (state.isSending) return;
     const change = (changed: Partial<AskReset>): void => {
-      setState((before) => ({ ...before, fault: undefined, trouble: '', ...changed }));
+      setState((before) => ({ ...before, fault: undefined, errorState: '', ...changed }));
     };
     if (email === '') {
       change({ fault: texts.missing });
@@ -41,8 +41,8 @@ export function useAskReset(texts: AskResetTexts) {
       change({ isSending: false, fault: texts.notFound });
     // Only the links of an account are counted by the day.
     else if (answer.state === 'limited' && answer.retryAfterSeconds > HOUR_SECONDS)
-      change({ isSending: false, trouble: texts.tooMany });
-    else change({ isSending: false, trouble: troubleOf(answer, texts) });
+      change({ isSending: false, errorState: texts.tooMany });
+    else change({ isSending: false, errorState: errorTextOf(answer, texts) });
   };
   const startOver = (): void => {
     setState(ASKING);

@@ -1,9 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { Heart } from '../../components/likes/heart';
-import { HOLE } from '../../components/people/hole';
+import { PLACEHOLDER } from '../../components/people/placeholder';
 import { Portrait } from '../../components/people/portrait';
 import { ButtonLink, QUIET_BUTTON } from '../../components/ui/button-link';
-import { FictionalChip } from '../../components/ui/fictional-chip';
 import { useMember } from '../../lib/member';
 import { ROUTES } from '../../site/routes';
 import { type MatchTexts } from './match-texts';
@@ -22,12 +21,11 @@ const FRAME =
 const SIZES = '11rem';
 
 export function MatchDialog({ shown, ...rest }: Props) {
-  return shown === undefined ? null : <OpenDialog key={shown.profile.id} shown={shown} {...rest} />;
+  return shown === undefined ? null : <OpenDialog key={shown.id} shown={shown} {...rest} />;
 }
 
 function OpenDialog({ texts, shown, onShown, onClose }: Props & { readonly shown: Shown }) {
   const dialog = useRef<HTMLDialogElement>(null);
-  const { profile, reason } = shown;
   const tellShown = useRef(onShown);
   useEffect(() => {
     const { current } = dialog;
@@ -40,7 +38,7 @@ function OpenDialog({ texts, shown, onShown, onClose }: Props & { readonly shown
       current?.removeEventListener('click', close);
     };
   }, []);
-  const named = (text: string): string => text.replace(HOLE.name, profile.name);
+  const named = (text: string): string => text.replace(PLACEHOLDER.name, shown.name);
   return (
     <dialog
       ref={dialog}
@@ -51,11 +49,11 @@ function OpenDialog({ texts, shown, onShown, onClose }: Props & { readonly shown
     >
       <div className="grid min-h-full content-center justify-items-center gap-6 px-6 py-10 text-center">
         <div className="flex items-center justify-center">
-          {reason === 'match' && <OwnPortrait texts={texts} />}
-          <span className={`${FRAME} ${reason === 'match' ? '-ml-6' : ''}`}>
+          <OwnPortrait texts={texts} />
+          <span className={`${FRAME} -ml-6`}>
             <Portrait
-              person={profile}
-              photo={profile.main_image}
+              person={shown}
+              photo={shown.main_image}
               alt={named(texts.photo)}
               locale={texts.locale}
               sizes={SIZES}
@@ -65,15 +63,14 @@ function OpenDialog({ texts, shown, onShown, onClose }: Props & { readonly shown
         </div>
         <Heart isFull className="match-heart size-10 text-primary-text" />
         <h2 id="match-title" className="text-display">
-          {named(texts.titles[reason])}
+          {texts.title}
         </h2>
-        {profile.fictional && <FictionalChip icon={texts.icon} label={texts.fictional} />}
         <p id="match-text" className="max-w-[40ch] text-lead">
-          {reason === 'match' ? named(texts.text) : texts.warning}
+          {named(texts.text)}
         </p>
         <div className="mt-2 grid w-full max-w-80 gap-3">
-          <ButtonLink href={`${ROUTES.members}/${profile.id}/chat`}>{texts.write}</ButtonLink>
-          <a href={`${ROUTES.members}/${profile.id}`} className={QUIET_BUTTON}>
+          <ButtonLink href={`${ROUTES.members}/${shown.id}/chat`}>{texts.write}</ButtonLink>
+          <a href={`${ROUTES.members}/${shown.id}`} className={QUIET_BUTTON}>
             {texts.open}
           </a>
           <button type="button" className={QUIET_BUTTON}>

@@ -1,5 +1,5 @@
-import { LikeTrouble } from '../../components/likes/like-trouble';
-import { likeTroubleTexts } from '../../components/likes/like-texts';
+import { LikeError } from '../../components/likes/like-error';
+import { likeErrorTexts } from '../../components/likes/like-texts';
 import { type CurrentSite } from '../../site/current-site';
 import { MatchIsland } from './match-island';
 import { matchTexts } from './match-texts';
@@ -9,7 +9,7 @@ export function Match({ site }: { readonly site: CurrentSite }) {
   return (
     <>
       <MatchIsland texts={matchTexts(site)} />
-      <LikeTrouble texts={likeTroubleTexts(site)} />
+      <LikeError texts={likeErrorTexts(site)} />
     </>
   );
 }

@@ -5,13 +5,8 @@ import { reloadLikes } from '../../lib/likes/marks';
 import { knownMember, watchMember } from '../../lib/member';
 import { onEvent } from '../../lib/realtime/live-events';
 
-type AutoLike = components['schemas']['AutoLikeResponse'];
-
-/** Who is shown, and why. */
-export interface Shown {
-  readonly profile: components['schemas']['MemberCard'];
-  readonly reason: 'match' | 'welcome_like';
-}
+/** The person to show. */
+export type Shown = components['schemas']['MemberCard'];
 
 export interface Matches {
   readonly tellShown: () => void;
@@ -41,20 +36,27 @@ export function startMatches(show: (shown: Shown) => void): Matches {
   let wasShown = (): void => undefined;
 
   const markSeen = (profile: number): Promise<unknown> =>
-    call(`/api/auto-like/${profile}/seen`, { method: 'PUT', keepalive: true });
+    call('PUT', '/api/auto-like/{id}/seen', { params: { path: { id: profile } }, keepalive: true });
 
   const next = async (): Promise<void> => {
-    const answer = await call<AutoLike>('/api/auto-like.php');
+    const answer = await call('GET', '/api/auto-like.php');
     if (answer.state !== 'done') return;
     const { profile, reason } = answer.value;
-    if (profile === null || reason === null) return;
+    if (profile === null) return;
+    // The like of somebody invented is a card in the list and nothing more.
+    if (reason !== 'match' || profile.fictional) {
+      seen.add(profile.id);
+      await markSeen(profile.id);
+      await reloadLikes();
+      return;
+    }
     if (seen.has(profile.id)) {
       await markSeen(profile.id);
       return;
     }
     current = profile.id;
     const shown = new Promise<void>((resolve) => (wasShown = resolve));
-    show({ profile, reason });
+    show(profile);
     await shown;
     seen.add(profile.id);
     setTimeout(() => void reloadLikes(), RELOAD_MS);

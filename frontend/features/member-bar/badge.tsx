@@ -9,14 +9,14 @@ const TONES = {
 interface Props {
   readonly number: number;
   readonly tone: keyof typeof TONES;
-  /** What is read out in place of the number alone. */
+  /** The text that screen readers read instead of the number. */
   readonly label: string;
 }
 
 export function Badge({ number, tone, label }: Props) {
   return (
     <span
-      className={`inline-block min-w-5 whitespace-nowrap rounded-pill px-1.5 text-center text-[0.75rem] leading-5 font-semibold ${TONES[tone]}`}
+      className={`inline-block min-w-[20px] whitespace-nowrap rounded-pill px-[6px] text-center text-[min(0.75rem,3.75vw)] leading-[1.65] font-semibold ${TONES[tone]}`}
     >
       <span aria-hidden="true">{capped(number)}</span>
       <span className="sr-only">{label}</span>

@@ -5,7 +5,6 @@ export const NUMBER = '{number}';
 
 export const barTexts = ({ t, formats }: CurrentSite) => ({
   locale: formats.locale,
-  back: t('navigation.back'),
   badge: t('navigation.badge', { number: NUMBER }),
   balance: t('credits.balance', { number: NUMBER }),
 });

@@ -12,7 +12,7 @@ export function Icon({ name }: { readonly name: IconName }) {
   return (
     <svg
       viewBox="0 0 24 24"
-      className="size-6 shrink-0 fill-none stroke-current"
+      className="size-[24px] shrink-0 fill-none stroke-current"
       strokeWidth="1.75"
       strokeLinecap="round"
       strokeLinejoin="round"

@@ -4,7 +4,7 @@ import { ROUTES } from '../../site/routes';
 
 /** Ends the session, tells the other tabs, and leads home. Where nobody answers, the link leads there by itself. */
 export async function logOut(link: HTMLAnchorElement): Promise<void> {
-  const answer = await call<undefined>('/api/logout.php');
+  const answer = await call('GET', '/api/logout.php');
   if (answer.state === 'done') {
     signOutHere();
     // After it: the page may have set out for the log-in.

@@ -7,8 +7,8 @@ import { placesOf } from './places';
 import { Slot } from './slot';
 
 const ITEM =
-  'relative flex min-h-16 w-full flex-col items-center justify-center gap-0.5 text-center text-[0.6875rem] leading-tight tracking-tight sm:text-caption sm:tracking-normal ' +
-  'hyphens-auto text-text-muted aria-[current]:text-primary-text sm:aria-[current]:font-semibold';
+  'relative flex min-h-[63px] w-full flex-col items-center justify-center gap-0.5 text-center text-[min(0.6875rem,3.2vw)] leading-tight tracking-tight sm:text-[min(0.875rem,2.5vw)] sm:tracking-normal ' +
+  'whitespace-nowrap text-text-muted aria-[current]:text-primary-text sm:aria-[current]:font-semibold';
 const BADGE = 'absolute top-1 left-1/2 ml-1.5';
 
 /** The daily places under the thumb, below 992 px; and the menu that both bars open. */
@@ -16,7 +16,7 @@ export function MemberBottom({ site }: { readonly site: CurrentSite }) {
   const { t } = site;
   return (
     <>
-      <div className="h-[calc(4rem+env(safe-area-inset-bottom))] visitor:hidden lg:hidden" />
+      <div className="h-(--bar-height) visitor:hidden lg:hidden" />
       <nav
         aria-label={t('navigation.member_menu')}
         className="fixed inset-x-0 bottom-0 z-30 border-t border-hairline bg-surface-1 pb-[env(safe-area-inset-bottom)] visitor:hidden lg:hidden"

@@ -1,13 +1,10 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { isInstalled } from '../../lib/installed';
 import { createFormats } from '../../lib/i18n/formats';
 import { useMember } from '../../lib/member';
 import { useUnread } from '../../lib/unread';
-import { BackButton } from './back-button';
 import { Badge } from './badge';
 import { type BarTexts, NUMBER } from './bar-texts';
-import { leadsBack } from './leads-back';
 import { balanceTone, setAppBadge, titled } from './numbers';
 import { type SlotName } from './slot';
 import { wireMenu } from './wire-menu';
@@ -17,9 +14,6 @@ export function MemberParts({ texts }: { readonly texts: BarTexts }) {
   const member = useMember();
   const { messages, likes } = useUnread();
   const waiting = member ? messages + likes : 0;
-  const [hasBack] = useState(() =>
-    leadsBack({ path: window.location.pathname, installed: isInstalled(), steps: window.history.length }),
-  );
   useEffect(() => {
     document.title = titled(document.title, waiting);
     void setAppBadge(waiting);
@@ -46,7 +40,6 @@ export function MemberParts({ texts }: { readonly texts: BarTexts }) {
         {low ?? <span className="text-text-muted tabular-nums">{createFormats(texts.locale).number(credits)}</span>}
       </Filled>
       <Filled slot="name">{member.profile.name}</Filled>
-      <Filled slot="back">{hasBack && <BackButton label={texts.back} />}</Filled>
     </>
   );
 }

@@ -2,8 +2,8 @@ import { Unbroken } from '../../components/ui/unbroken';
 import { currentSite } from '../../site/current-site';
 import { FAQ } from './definition/faq';
 import { shownBlocks } from './definition/page-definition';
+import { BlockTexts } from './parts/block-texts';
 import { PageFrame } from './parts/page-frame';
-import { Prose } from './parts/prose';
 import { createPageTexts } from './text/page-texts';
 
 /** Questions in groups. An answer's anchor lies inside it, so that a browser that is sent there opens it by itself. */
@@ -40,7 +40,7 @@ export async function FaqPage() {
                   </svg>
                 </summary>
                 <div id={question.id} className="scroll-mt-24 pb-6">
-                  <Prose html={texts.html(question.text)} />
+                  <BlockTexts site={site} texts={texts} block={question} className="" />
                 </div>
               </details>
             ))}

@@ -2,7 +2,7 @@
 
 import { useState } from 'react';
 import { type Outcome, SettingsForm } from '../../components/settings/settings-form';
-import { troubleOf } from '../../components/settings/trouble';
+import { errorTextOf } from '../../components/settings/error-texts';
 import { BUTTON } from '../../components/ui/button-link';
 import { FormField } from '../../components/ui/form-field';
 import { PasswordInput } from '../../components/ui/password-input';
@@ -14,7 +14,7 @@ import { type PasskeysTexts } from './passkey-texts';
 
 interface Props {
   readonly texts: PasskeysTexts;
-  readonly onTold: (told: { readonly done?: string; readonly trouble?: string }) => void;
+  readonly onTold: (told: { readonly done?: string; readonly errorState?: string }) => void;
 }
 
 const FIELD = 'passkey-password';
@@ -53,10 +53,10 @@ export function NewPasskey({ texts, onTold }: Props) {
     const answer = await add(password);
     if (answer.state === 'failed' && answer.code === 'password_wrong')
       return { faults: { [FIELD]: texts.passwordWrong } };
-    if (answer.state === 'limited') return { trouble: troubleOf(answer, texts, texts.wrongTooOften) };
+    if (answer.state === 'limited') return { errorState: errorTextOf(answer, texts, texts.wrongTooOften) };
     if (answer.state === 'done') setNeedsPassword(false);
-    const { trouble } = toldOf(answer, texts);
-    if (trouble !== undefined) return { trouble };
+    const { errorState } = toldOf(answer, texts);
+    if (errorState !== undefined) return { errorState };
     onTold({ done: texts.done });
     return {};
   };
@@ -100,22 +100,22 @@ export function NewPasskey({ texts, onTold }: Props) {
   );
 }
 
-function toldOf(answer: Added, texts: PasskeysTexts): { readonly done?: string; readonly trouble?: string } {
+function toldOf(answer: Added, texts: PasskeysTexts): { readonly done?: string; readonly errorState?: string } {
   switch (answer.state) {
     case 'done':
       return { done: texts.done };
     case 'dropped':
-      return { trouble: texts.dropped };
+      return { errorState: texts.dropped };
     case 'known':
-      return { trouble: texts.known };
+      return { errorState: texts.known };
     case 'failed':
-      if (answer.code === 'too_many_passkeys') return { trouble: texts.full };
-      if (answer.code === 'passkeys_elsewhere') return { trouble: texts.elsewhere };
-      if (answer.code === 'passkey_refused') return { trouble: texts.dropped };
-      return { trouble: troubleOf(answer, texts) };
+      if (answer.code === 'too_many_passkeys') return { errorState: texts.full };
+      if (answer.code === 'passkeys_elsewhere') return { errorState: texts.elsewhere };
+      if (answer.code === 'passkey_refused') return { errorState: texts.dropped };
+      return { errorState: errorTextOf(answer, texts) };
     case 'invalid':
     case 'limited':
     case 'unreachable':
-      return { trouble: troubleOf(answer, texts) };
+      return { errorState: errorTextOf(answer, texts) };
   }
 }

@@ -3,7 +3,7 @@
 import { useEffect, useState } from 'react';
 import { QUIET_BUTTON } from '../../components/ui/button-link';
 import { reloadAfter } from '../../lib/chunk-reload';
-import { nextPath } from '../../lib/next-path';
+import { afterSignIn } from '../../site/member-pages';
 import { type SignIn } from './api/sign-in';
 import { useCanPasskeys } from './can-passkeys';
 import { type EntranceTexts } from './passkey-texts';
@@ -16,7 +16,7 @@ const load = () => import('./api/sign-in');
 /** The way in without a password: by the button, or among what the browser fills in for the address. */
 export function PasskeyEntrance({ texts }: { readonly texts: EntranceTexts }) {
   const isAble = useCanPasskeys();
-  const [trouble, setTrouble] = useState('');
+  const [errorState, setErrorState] = useState('');
   const [isBusy, setBusy] = useState(false);
 
   useEffect(() => {
@@ -26,7 +26,7 @@ export function PasskeyEntrance({ texts }: { readonly texts: EntranceTexts }) {
       load()
         .then(({ signInByAutofill }) => signInByAutofill())
         .then((answer) => {
-          if (!isGone && answer.state !== 'dropped') setTrouble(outcome(answer, texts));
+          if (!isGone && answer.state !== 'dropped') setErrorState(outcome(answer, texts));
         }, reloadAfter);
     }, REST_MS);
     return () => {
@@ -38,10 +38,10 @@ export function PasskeyEntrance({ texts }: { readonly texts: EntranceTexts }) {
   const enter = async (): Promise<void> => {
     if (isBusy) return;
     setBusy(true);
-    setTrouble('');
+    setErrorState('');
     try {
       const { signInWithPasskey } = await load();
-      setTrouble(outcome(await signInWithPasskey(), texts));
+      setErrorState(outcome(await signInWithPasskey(), texts));
     } catch (error) {
       reloadAfter(error);
     }
@@ -55,7 +55,7 @@ export function PasskeyEntrance({ texts }: { readonly texts: EntranceTexts }) {
         {texts.enter}
       </button>
       <div role="alert" className="empty:hidden">
-        {trouble !== '' && <p className="border-l-4 border-danger py-1 pl-4 text-text-strong">{trouble}</p>}
+        {errorState !== '' && <p className="border-l-4 border-danger py-1 pl-4 text-text-strong">{errorState}</p>}
       </div>
     </div>
   );
@@ -65,7 +65,7 @@ export function PasskeyEntrance({ texts }: { readonly texts: EntranceTexts }) {
 function outcome(answer: SignIn, texts: EntranceTexts): string {
   switch (answer.state) {
     case 'done':
-      window.location.assign(nextPath(window.location.search));
+      window.location.assign(afterSignIn(window.location.search));
       return '';
     case 'dropped':
       return texts.dropped;

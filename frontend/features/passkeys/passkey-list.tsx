@@ -5,15 +5,14 @@ import { useState } from 'react';
 import { Awaited } from '../../components/settings/awaited';
 import { SettingsPart } from '../../components/settings/settings-part';
 import { SettingsSection } from '../../components/settings/settings-section';
-import { troubleOf } from '../../components/settings/trouble';
+import { errorTextOf } from '../../components/settings/error-texts';
 import { call } from '../../lib/api/call';
 import { type components } from '../../lib/api/schema';
 import { useApi } from '../../lib/api/use-api';
 import { NewPasskey } from './new-passkey';
 import { PasskeyRow } from './passkey-row';
-import { HOLE, type PasskeysTexts } from './passkey-texts';
+import { PLACEHOLDER, type PasskeysTexts } from './passkey-texts';
 
-type Passkeys = components['schemas']['PasskeysResponse'];
 type Passkey = components['schemas']['Passkey'];
 
 const PATH = '/api/passkeys';
@@ -21,8 +20,8 @@ const MOST = 10;
 
 export function PasskeyList({ texts }: { readonly texts: PasskeysTexts }) {
   const client = useQueryClient();
-  const { data, isError, refetch } = useApi<Passkeys>(PATH);
-  const [told, setTold] = useState<{ readonly done?: string; readonly trouble?: string }>({});
+  const { data, isError, refetch } = useApi(PATH);
+  const [told, setTold] = useState<{ readonly done?: string; readonly errorState?: string }>({});
   const passkeys = data?.passkeys ?? [];
 
   const tell = async (next: typeof told): Promise<void> => {
@@ -30,11 +29,11 @@ export function PasskeyList({ texts }: { readonly texts: PasskeysTexts }) {
     setTold(next);
   };
   const remove = async ({ id, name }: Passkey): Promise<void> => {
-    const answer = await call(`${PATH}/${id}`, { method: 'DELETE' });
+    const answer = await call('DELETE', '/api/passkeys/{id}', { params: { path: { id } } });
     // One that has gone meanwhile is removed as well.
     const isGone = answer.state === 'failed' && answer.code === 'passkey_not_found';
-    const done = texts.removed.replace(HOLE.device, name === '' ? texts.unknown : name);
-    await tell(answer.state === 'done' || isGone ? { done } : { trouble: troubleOf(answer, texts) });
+    const done = texts.removed.replace(PLACEHOLDER.device, name === '' ? texts.unknown : name);
+    await tell(answer.state === 'done' || isGone ? { done } : { errorState: errorTextOf(answer, texts) });
   };
 
   const count = passkeys.length === 0 ? texts.none : passkeys.length.toLocaleString(texts.locale);
@@ -63,7 +62,7 @@ export function PasskeyList({ texts }: { readonly texts: PasskeysTexts }) {
         {told.done}
       </p>
       <p role="alert" className="font-semibold text-danger empty:hidden">
-        {told.trouble}
+        {told.errorState}
       </p>
     </SettingsSection>
   );

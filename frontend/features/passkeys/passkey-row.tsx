@@ -4,7 +4,7 @@ import { useRef, useState } from 'react';
 import { QUIET_BUTTON } from '../../components/ui/button-link';
 import { type components } from '../../lib/api/schema';
 import { createFormats } from '../../lib/i18n/formats';
-import { HOLE, type PasskeysTexts } from './passkey-texts';
+import { PLACEHOLDER, type PasskeysTexts } from './passkey-texts';
 
 type Passkey = components['schemas']['Passkey'];
 
@@ -44,7 +44,7 @@ export function PasskeyRow({ passkey, texts, onRemove }: Props) {
           ref={first}
           type="button"
           className={`${QUIET_BUTTON} shrink-0`}
-          aria-label={texts.removeNamed.replace(HOLE.device, name)}
+          aria-label={texts.removeNamed.replace(PLACEHOLDER.device, name)}
           aria-expanded={isAsking}
           onClick={() => {
             setAsking(!isAsking);
@@ -54,8 +54,8 @@ export function PasskeyRow({ passkey, texts, onRemove }: Props) {
         </button>
       </div>
       {isAsking && (
-        <div role="group" aria-label={texts.removeNamed.replace(HOLE.device, name)} className="grid gap-3 pb-2">
-          <p className="max-w-[60ch]">{texts.sure.replace(HOLE.device, name)}</p>
+        <div role="group" aria-label={texts.removeNamed.replace(PLACEHOLDER.device, name)} className="grid gap-3 pb-2">
+          <p className="max-w-[60ch]">{texts.sure.replace(PLACEHOLDER.device, name)}</p>
           <div className="flex flex-wrap gap-3">
             <button type="button" className={QUIET_BUTTON} onClick={keep}>
               {texts.keep}
@@ -72,10 +72,10 @@ export function PasskeyRow({ passkey, texts, onRemove }: Props) {
 
 function history({ created, last_used }: Passkey, texts: PasskeysTexts): string {
   const formats = createFormats(texts.locale);
-  const added = texts.added.replace(HOLE.date, formats.date(new Date(created)));
+  const added = texts.added.replace(PLACEHOLDER.date, formats.date(new Date(created)));
   const used =
     last_used === null
       ? texts.unused
-      : texts.used.replace(HOLE.when, formats.relative(new Date(last_used), new Date()));
+      : texts.used.replace(PLACEHOLDER.when, formats.relative(new Date(last_used), new Date()));
   return `${added} · ${used}`;
 }

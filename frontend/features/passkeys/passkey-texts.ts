@@ -1,4 +1,4 @@
-import { troubleTexts } from '../../components/settings/trouble';
+import { errorTexts } from '../../components/settings/error-texts';
 import { type CurrentSite } from '../../site/current-site';
 
 export const entranceTexts = ({ t }: CurrentSite) => ({
@@ -13,18 +13,18 @@ export const entranceTexts = ({ t }: CurrentSite) => ({
 export type EntranceTexts = ReturnType<typeof entranceTexts>;
 
 /** Filled in once they are known. */
-export const HOLE = { date: '{date}', when: '{when}', device: '{device}' } as const;
+export const PLACEHOLDER = { date: '{date}', when: '{when}', device: '{device}' } as const;
 
 export const passkeysTexts = (site: CurrentSite) => {
   const { t } = site;
   return {
-    ...troubleTexts(site),
+    ...errorTexts(site),
     title: t('passkeys.title'),
     text: t('passkeys.text'),
     none: t('passkeys.none'),
     unknown: t('settings.device_unknown'),
-    added: t('passkeys.added', { date: HOLE.date }),
-    used: t('passkeys.used', { when: HOLE.when }),
+    added: t('passkeys.added', { date: PLACEHOLDER.date }),
+    used: t('passkeys.used', { when: PLACEHOLDER.when }),
     unused: t('passkeys.unused'),
     add: t('passkeys.add'),
     adding: t('passkeys.adding'),
@@ -38,10 +38,10 @@ export const passkeysTexts = (site: CurrentSite) => {
     full: t('passkeys.full'),
     elsewhere: t('passkeys.elsewhere'),
     remove: t('passkeys.remove'),
-    removeNamed: t('passkeys.remove_named', { device: HOLE.device }),
-    sure: t('passkeys.sure', { device: HOLE.device }),
+    removeNamed: t('passkeys.remove_named', { device: PLACEHOLDER.device }),
+    sure: t('passkeys.sure', { device: PLACEHOLDER.device }),
     keep: t('passkeys.keep'),
-    removed: t('passkeys.removed', { device: HOLE.device }),
+    removed: t('passkeys.removed', { device: PLACEHOLDER.device }),
     loading: t('settings.loading'),
     loadFailed: t('settings.load_failed'),
     retry: t('errors.retry'),

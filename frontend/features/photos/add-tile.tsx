@@ -1,8 +1,5 @@
 import { type PhotosTexts } from './photos-texts';
 
-/** Without HEIC: phones that take it then send JPEG. */
-const TYPES = 'image/jpeg,image/png,image/webp,image/avif';
-
 interface Props {
   readonly texts: PhotosTexts;
   /** There is none yet: it has the room of many. */
@@ -20,7 +17,7 @@ export function AddTile({ texts, isFirst, onFiles }: Props) {
           id="photos-add"
           type="file"
           multiple
-          accept={TYPES}
+          accept={texts.accept}
           className="sr-only"
           onChange={({ currentTarget }) => {
             onFiles([...(currentTarget.files ?? [])]);

@@ -18,7 +18,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** What can be done with one photo, and how it is doing. */
+/** Shows the state of one photo and the actions on it. */
 export function PhotoSheet(props: Props) {
   const { texts, photo, at, total, onClose } = props;
   const [isAsking, setIsAsking] = useState(false);
@@ -99,23 +99,23 @@ const MOVE = `${QUIET_BUTTON} disabled:opacity-60`;
 
 function Deleting({ texts, board, photo, say, onKeep, onClose }: Props & { readonly onKeep: () => void }) {
   const [isDeleting, setIsDeleting] = useState(false);
-  const [trouble, setTrouble] = useState('');
+  const [errorState, setErrorState] = useState('');
   const remove = async (): Promise<void> => {
     if (isDeleting) return;
     setIsDeleting(true);
-    setTrouble('');
+    setErrorState('');
     const answer = await board.remove(photo.id);
     setIsDeleting(false);
-    if (answer.state !== 'done') return setTrouble(texts.deleteFailed);
+    if (answer.state !== 'done') return setErrorState(texts.deleteFailed);
     say(texts.deleted);
     onClose();
   };
   return (
     <>
       <p className="font-semibold text-text-strong">{texts.deleteAsk}</p>
-      {trouble !== '' && (
+      {errorState !== '' && (
         <p role="alert" className="text-caption font-semibold text-danger">
-          {trouble}
+          {errorState}
         </p>
       )}
       <button type="button" className={DANGER_BUTTON} aria-disabled={isDeleting} onClick={() => void remove()}>

@@ -8,11 +8,11 @@ import { AddTile } from './add-tile';
 import { DropZone } from './drop-zone';
 import { PhotoBoard } from './photo-board';
 import { PhotoGrid } from './photo-grid';
-import { HOLE, type PhotosTexts, placed } from './photos-texts';
+import { PLACEHOLDER, type PhotosTexts, placed } from './photos-texts';
 import { UploadList } from './upload/upload-list';
 import { UploadQueue } from './upload/upload-queue';
 
-function makeDesk(onAdded: () => void) {
+function makePhotoStore(onAdded: () => void) {
   const board = new PhotoBoard();
   const queue = new UploadQueue(board, onAdded);
   return { board, queue, add: (files: readonly File[]) => queue.add(files) };
@@ -21,7 +21,7 @@ function makeDesk(onAdded: () => void) {
 /** Those that are there, and those on their way. */
 export function PhotosBoard({ texts }: { readonly texts: PhotosTexts }) {
   const [said, say] = useState('');
-  const [{ board, queue, add }] = useState(() => makeDesk(() => say(texts.added)));
+  const [{ board, queue, add }] = useState(() => makePhotoStore(() => say(texts.added)));
   const state = useSyncExternalStore(board.store.watch, board.store.get, board.store.get);
   const uploads = useSyncExternalStore(queue.store.watch, queue.store.get, queue.store.get);
   const member = useMember()?.profile.id;
@@ -73,7 +73,9 @@ function Heading({ texts, list }: { readonly texts: PhotosTexts; readonly list: 
       </div>
       <p className="mt-1 text-caption text-text-muted">
         {texts.text}
-        {list && list.most < list.most_premium && ` ${texts.premium.replace(HOLE.total, String(list.most_premium))}`}
+        {list &&
+          list.most < list.most_premium &&
+          ` ${texts.premium.replace(PLACEHOLDER.total, String(list.most_premium))}`}
       </p>
     </header>
   );

@@ -1,8 +1,9 @@
+import { acceptedTypes } from '../../lib/pictures/prepare';
 import { type CurrentSite } from '../../site/current-site';
 import { type OwnPhoto } from './api/photos';
 
 /** Filled in once they are known. */
-export const HOLE = { number: '{number}', total: '{total}', when: '{when}' } as const;
+export const PLACEHOLDER = { number: '{number}', total: '{total}', when: '{when}' } as const;
 
 const reasonTexts = ({ t }: CurrentSite): Readonly<Record<NonNullable<OwnPhoto['reason']>, string>> => ({
   nudity: t('photos.reason_nudity'),
@@ -21,10 +22,10 @@ const faultTexts = ({ t }: CurrentSite) => ({
   photo_unreadable: t('photos.fault_unreadable'),
   photo_too_many_pixels: t('photos.fault_pixels'),
   photo_too_small: t('photos.fault_small'),
-  photo_limit_reached: t('photos.fault_limit', { total: HOLE.total }),
+  photo_limit_reached: t('photos.fault_limit', { total: PLACEHOLDER.total }),
   photo_rejected_before: t('photos.fault_before'),
   photos_busy: t('photos.fault_busy'),
-  limited: t('sign-up.limited', { when: HOLE.when }),
+  limited: t('sign-up.limited', { when: PLACEHOLDER.when }),
   unreachable: t('sign-in.unreachable'),
   failed: t('photos.fault_failed'),
 });
@@ -46,9 +47,9 @@ const cropTexts = ({ t }: CurrentSite) => ({
 export type CropTexts = ReturnType<typeof cropTexts>;
 
 const orderTexts = ({ t }: CurrentSite) => {
-  const place = { number: HOLE.number, total: HOLE.total };
+  const place = { number: PLACEHOLDER.number, total: PLACEHOLDER.total };
   return {
-    move: t('photos.move', { number: HOLE.number }),
+    move: t('photos.move', { number: PLACEHOLDER.number }),
     hint: t('photos.move_hint'),
     grabbed: t('photos.grabbed', place),
     moved: t('photos.moved', place),
@@ -59,19 +60,20 @@ const orderTexts = ({ t }: CurrentSite) => {
 export type OrderTexts = ReturnType<typeof orderTexts>;
 
 export function photosTexts(site: CurrentSite) {
-  const { t, formats } = site;
-  const place = { number: HOLE.number, total: HOLE.total };
+  const { t, document, formats } = site;
+  const place = { number: PLACEHOLDER.number, total: PLACEHOLDER.total };
   return {
     locale: formats.locale,
     title: t('photos.title'),
     text: t('photos.text'),
     count: t('photos.count', place),
-    premium: t('photos.premium', { total: HOLE.total }),
+    premium: t('photos.premium', { total: PLACEHOLDER.total }),
     loading: t('photos.loading'),
     loadFailed: t('settings.load_failed'),
     retry: t('errors.retry'),
     add: t('photos.add'),
     addHint: t('photos.add_hint'),
+    accept: acceptedTypes(document.features.heic_photos),
     drop: t('photos.drop'),
     full: t('photos.full'),
     photo: t('photos.photo', place),
@@ -112,4 +114,4 @@ export type PhotosTexts = ReturnType<typeof photosTexts>;
 
 /** A text with its place among others filled in. */
 export const placed = (text: string, number: number, total: number): string =>
-  text.replace(HOLE.number, String(number)).replace(HOLE.total, String(total));
+  text.replace(PLACEHOLDER.number, String(number)).replace(PLACEHOLDER.total, String(total));

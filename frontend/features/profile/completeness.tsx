@@ -1,6 +1,6 @@
 import { type MouseEvent } from 'react';
 import { type OwnProfile } from './saving/values';
-import { type CompletenessTexts, HOLE } from './texts';
+import { type CompletenessTexts, PLACEHOLDER } from './texts';
 
 interface Props {
   readonly texts: CompletenessTexts;
@@ -30,7 +30,7 @@ export function Completeness({ texts, completeness }: Props) {
           />
         </svg>
         <h2 className="min-h-[1.45em] text-lead font-semibold text-text-strong">
-          {completeness && texts.percent.replace(HOLE.percent, told)}
+          {completeness && texts.percent.replace(PLACEHOLDER.percent, told)}
         </h2>
       </div>
       <nav aria-labelledby="missing-title" className="mt-3 grid min-h-20 content-center gap-2">

@@ -1,10 +1,22 @@
-import { FACTS, type FactKind, type NoteField, SEEKING } from '../../lib/facts';
+import {
+  type ChoiceName,
+  type FactField,
+  FACT_FIELDS,
+  fieldOf,
+  isFactField,
+  isFactKind,
+  isNoteField,
+  NOTE_FIELDS,
+  type NoteField,
+  PROFILE_FIELDS,
+  wordsOf,
+} from '../../../contract/profile/fields';
+import { offeredWords } from '../../../contract/profile/genders';
 import { type TextKey } from '../../lib/i18n/catalogue';
-import { MOST_INTERESTS, NOTE_LENGTH } from '../../lib/profile-limits';
 import { type CurrentSite } from '../../site/current-site';
 
 /** Filled in by the browser. */
-export const HOLE = {
+export const PLACEHOLDER = {
   percent: '{percent}',
   number: '{number}',
   count: '{count}',
@@ -12,8 +24,9 @@ export const HOLE = {
   age: '{age}',
 } as const;
 
-/** Always to be changed, whatever the brand shows. */
-const ALWAYS: ReadonlySet<string> = new Set(['gender']);
+/** The facts that are asked only where the brand shows them. A stored revision may name some that this build does not have. */
+const isAskedWhereShown = (field: string): field is FactField =>
+  isFactField(field) && fieldOf(field).editable === 'where_shown';
 
 const savingTexts = ({ t, formats }: CurrentSite) => ({
   locale: formats.locale,
@@ -26,7 +39,7 @@ const savingTexts = ({ t, formats }: CurrentSite) => ({
   foundDiscard: t('profile.found_discard'),
   failed: t('settings.not_saved'),
   unreachable: t('sign-up.unreachable'),
-  limited: t('sign-up.limited', { when: HOLE.when }),
+  limited: t('sign-up.limited', { when: PLACEHOLDER.when }),
   faults: {
     name: t('sign-up.fault_name'),
     name_starts_with_at: t('sign-up.fault_name_at'),
@@ -39,22 +52,26 @@ export type SavingTexts = ReturnType<typeof savingTexts>;
 
 const noteTexts = ({ t, formats }: CurrentSite, field: NoteField) => ({
   field,
-  label: t(`facts.${field}`),
+  most: PROFILE_FIELDS[field].most,
+  label: t(PROFILE_FIELDS[field].label),
   hint: t(`profile.${field}_hint`),
-  count: t('profile.count', { number: HOLE.number, most: formats.number(NOTE_LENGTH) }),
-  tooLong: t('profile.too_long', { number: HOLE.number }),
+  count: t('profile.count', { number: PLACEHOLDER.number, most: formats.number(PROFILE_FIELDS[field].most) }),
+  tooLong: t('profile.too_long', { number: PLACEHOLDER.number }),
 });
 export type NoteTexts = ReturnType<typeof noteTexts>;
 
-const choiceTexts = ({ t }: CurrentSite, field: FactKind | 'seeking') => ({
+const choiceTexts = ({ t }: CurrentSite, field: ChoiceName) => ({
   field,
-  label: t(`facts.${field}`),
-  options: (field === 'seeking' ? SEEKING : FACTS[field]).map((value) => ({
-    value,
-    label: t(`facts.${field}_${value}` as TextKey),
-  })),
+  label: t(PROFILE_FIELDS[field].label),
+  options: wordsOf(field).map((value) => ({ value, label: t(`${PROFILE_FIELDS[field].label}_${value}` as TextKey) })),
 });
-export type ChoiceTexts = ReturnType<typeof choiceTexts>;
+export type ChoiceTexts = ReturnType<typeof choiceTexts> & { readonly offered?: readonly string[] };
+
+/** Of the words that a brand no longer offers, the page shows the member's own alone. */
+const genderTexts = (site: CurrentSite, field: 'gender' | 'seeking') => ({
+  ...choiceTexts(site, field),
+  offered: offeredWords(site.document.settings.genders)[field] as readonly string[],
+});
 
 const townTexts = ({ t, document, formats }: CurrentSite) => ({
   label: t('facts.city'),
@@ -62,7 +79,7 @@ const townTexts = ({ t, document, formats }: CurrentSite) => ({
   country: t('members.country'),
   countries: document.settings.countries,
   locale: formats.locale,
-  found: t('members.results', { count: HOLE.count }),
+  found: t('members.results', { count: PLACEHOLDER.count }),
   none: t('profile.city_none'),
   unreachable: t('profile.city_failed'),
   choose: t('profile.city_choose'),
@@ -72,7 +89,7 @@ export type TownTexts = ReturnType<typeof townTexts>;
 const birthTexts = ({ t, formats }: CurrentSite) => ({
   locale: formats.locale,
   label: t('facts.date_of_birth'),
-  why: t('profile.birth_why', { age: HOLE.age }),
+  why: t('profile.birth_why', { age: PLACEHOLDER.age }),
   help: t('footer.service'),
 });
 export type BirthTexts = ReturnType<typeof birthTexts>;
@@ -80,20 +97,17 @@ export type BirthTexts = ReturnType<typeof birthTexts>;
 const interestsTexts = ({ t }: CurrentSite) => ({
   label: t('facts.interests'),
   choose: t('profile.interests_choose'),
-  count: t('profile.interests_count', { number: HOLE.number, most: MOST_INTERESTS }),
+  count: t('profile.interests_count', { number: PLACEHOLDER.number, most: PROFILE_FIELDS.interests.most }),
 });
 export type InterestsTexts = ReturnType<typeof interestsTexts>;
 
 const completenessTexts = ({ t, formats }: CurrentSite) => ({
   locale: formats.locale,
-  percent: t('profile.percent', { percent: HOLE.percent }),
+  percent: t('profile.percent', { percent: PLACEHOLDER.percent }),
   whole: t('profile.whole'),
   missing: t('profile.missing'),
   names: Object.fromEntries(
-    [...(Object.keys(FACTS) as FactKind[]), 'interests', 'photo', 'city', 'about_me', 'looking_for'].map((name) => [
-      name,
-      t(`facts.${name}` as TextKey),
-    ]),
+    ['photo', 'city', ...FACT_FIELDS, ...NOTE_FIELDS].map((name) => [name, t(`facts.${name}` as TextKey)]),
   ),
 });
 export type CompletenessTexts = ReturnType<typeof completenessTexts>;
@@ -102,7 +116,7 @@ export type CompletenessTexts = ReturnType<typeof completenessTexts>;
 export function editorTexts(site: CurrentSite) {
   const { t, document } = site;
   const { visible_profile_fields: shown, visible_profile_notes: notes } = document.settings;
-  const facts = shown.filter((field) => !ALWAYS.has(field));
+  const facts = shown.filter(isAskedWhereShown);
   return {
     saving: savingTexts(site),
     completeness: completenessTexts(site),
@@ -116,11 +130,11 @@ export function editorTexts(site: CurrentSite) {
     more: t('profile.group_more'),
     name: { label: t('facts.name'), hint: t('sign-up.name_hint') },
     birth: birthTexts(site),
-    gender: { ...choiceTexts(site, 'gender'), hint: t('profile.gender_hint') },
-    seeking: choiceTexts(site, 'seeking'),
+    gender: { ...genderTexts(site, 'gender'), hint: t('profile.gender_hint') },
+    seeking: genderTexts(site, 'seeking'),
     town: townTexts(site),
-    notes: notes.map((field) => noteTexts(site, field)),
-    facts: facts.map((field) => (field === 'interests' ? { field } : choiceTexts(site, field))),
+    notes: notes.filter(isNoteField).map((field) => noteTexts(site, field)),
+    facts: facts.map((field) => (isFactKind(field) ? choiceTexts(site, field) : { field })),
     interests: interestsTexts(site),
     untold: t('profile.untold'),
     clear: t('profile.clear'),

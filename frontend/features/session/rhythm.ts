@@ -23,7 +23,13 @@ export function keepRhythm(refresh: () => Promise<void>, pauseMs: () => Promise<
     { signal },
   );
   // A page that the browser kept may be of somebody who has logged out since.
-  window.addEventListener('pageshow', ({ persisted }) => void (persisted && beat()), { signal });
+  window.addEventListener(
+    'pageshow',
+    ({ persisted }) => {
+      if (persisted) void beat();
+    },
+    { signal },
+  );
   void beat();
   return () => {
     ending.abort();

@@ -1,4 +1,5 @@
-import { wayIn, wayOut } from './entrances';
+import { afterSignIn } from '../../site/member-pages';
+import { wayOut } from './entrances';
 import { keepRhythm } from './rhythm';
 
 const page = Object.assign(new EventTarget(), { visibilityState: 'visible' });
@@ -50,10 +51,9 @@ it('refreshes a page that the browser had kept, not one that is new', () => {
 });
 
 it('leads a member on from the log-in, and a visitor to it and back', () => {
-  expect(wayIn('?next=/pages/faq')).toBe('/pages/faq');
-  expect(wayIn('?next=//elsewhere')).not.toContain('elsewhere');
-  expect(wayIn('')).not.toBe('/');
+  expect(afterSignIn('?next=/pages/faq')).toBe('/pages/faq');
+  for (const search of ['', '?next=/', '?next=//elsewhere']) expect(afterSignIn(search)).toBe('/members');
   const out = wayOut({ pathname: '/likes/given', search: '?a=b', hash: '#c' });
   expect(out).toBe('/login?next=%2Flikes%2Fgiven%3Fa%3Db%23c');
-  expect(wayIn(new URL(out, 'https://glow.test').search)).toBe('/likes/given?a=b#c');
+  expect(afterSignIn(new URL(out, 'https://glow.test').search)).toBe('/likes/given?a=b#c');
 });

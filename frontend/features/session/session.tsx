@@ -4,20 +4,11 @@ import { useEffect } from 'react';
 import { reloadAfter } from '../../lib/chunk-reload';
 import { isHinted } from '../../lib/member-hint';
 import { isMembersOnly } from '../../site/member-pages';
-import { isEntrance } from './entrances';
 
 /** Nothing that a visitor reads waits for it. */
 const FIRST_MS = 5000;
 
-function isAwaited(): boolean {
-  const { pathname, search } = window.location;
-  return (
-    isMembersOnly(pathname) ||
-    (isHinted() && (isEntrance(pathname) || new URLSearchParams(search).has('api_signup_complete')))
-  );
-}
-
-/** Asks who is signed in: at once where the page depends on it, else when the page has been there for a while. */
+/** Asks who is signed in: at once where a page is a member's or seems to be seen by one, else when it has been there for a while. */
 export function Session() {
   useEffect(() => {
     let stop = (): void => clearTimeout(timer);
@@ -29,7 +20,7 @@ export function Session() {
           if (!gone) stop = startSession({ wasHinted });
         }, reloadAfter);
       },
-      isAwaited() ? 0 : FIRST_MS,
+      wasHinted || isMembersOnly(window.location.pathname) ? 0 : FIRST_MS,
     );
     return () => {
       gone = true;

@@ -1,10 +1,11 @@
 import { sendWaiting } from '../../lib/chats/send-waiting';
 import { forgetUnread, loadUnread } from '../../lib/chats/unread-chats';
 import { refreshMarks } from '../../lib/likes/marks';
+import { inSameLanguage } from '../../lib/locale-cookie';
 import { knownMember, refreshMember, TABS, tellMember, watchMember } from '../../lib/member';
 import { NOTHING_UNREAD, tellUnread } from '../../lib/unread';
-import { isMembersOnly } from '../../site/member-pages';
-import { isEntrance, wayIn, wayOut } from './entrances';
+import { afterSignIn, isMembersOnly } from '../../site/member-pages';
+import { isEntrance, wayOut } from './entrances';
 import { pauseMs } from './pause';
 import { keepRhythm } from './rhythm';
 import { startLive } from './start-live';
@@ -25,13 +26,13 @@ export function startSession({ wasHinted }: { readonly wasHinted: boolean }): ()
   };
   const stop = watchMember(() => {
     const member = knownMember();
-    // What waited goes with whom it waited for.
+    // The unread counts belong to the member, so they are cleared when nobody is signed in.
     if (member === null) {
       forgetUnread();
       tellUnread(NOTHING_UNREAD);
     }
     follow(member?.profile.id);
-    if (member === null && isMembersOnly(pathname)) window.location.replace(wayOut(window.location));
+    if (member === null && isMembersOnly(pathname)) window.location.replace(inSameLanguage(wayOut(window.location)));
     // Somebody else has signed in, in another tab: nothing of the one before stays.
     else if (shownTo !== undefined && member && member.profile.id !== shownTo) window.location.reload();
     shownTo = member?.profile.id ?? shownTo;
@@ -46,7 +47,7 @@ export function startSession({ wasHinted }: { readonly wasHinted: boolean }): ()
       void sendWaiting(member.profile.id);
     }
     // The log-in itself leads on where it has succeeded.
-    if (isFirst && wasHinted && isEntrance(pathname) && member) window.location.replace(wayIn(search));
+    if (isFirst && wasHinted && isEntrance(pathname) && member) window.location.replace(afterSignIn(search));
     isFirst = false;
   }, pauseMs);
   return () => {

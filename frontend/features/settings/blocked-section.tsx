@@ -2,11 +2,11 @@
 
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { HOLE } from '../../components/people/hole';
+import { PLACEHOLDER } from '../../components/people/placeholder';
 import { Awaited } from '../../components/settings/awaited';
 import { SettingsPart } from '../../components/settings/settings-part';
 import { SettingsSection } from '../../components/settings/settings-section';
-import { troubleOf } from '../../components/settings/trouble';
+import { errorTextOf } from '../../components/settings/error-texts';
 import { QUIET_BUTTON } from '../../components/ui/button-link';
 import { FictionalChip } from '../../components/ui/fictional-chip';
 import { call } from '../../lib/api/call';
@@ -20,26 +20,26 @@ type Blocked = Blocks['blocked'][number];
 
 const PATH = '/api/blocks';
 
-/** Whom the member has blocked, and the way back. */
+/** Lists the people whom the member has blocked, with a button to unblock each. */
 export function BlockedSection({ texts }: { readonly texts: BlockedTexts }) {
   const client = useQueryClient();
-  const { data, isError, refetch } = useApi<Blocks>(PATH);
-  const [told, setTold] = useState<{ readonly done?: string; readonly trouble?: string }>({});
+  const { data, isError, refetch } = useApi(PATH);
+  const [told, setTold] = useState<{ readonly done?: string; readonly errorState?: string }>({});
   const busy = useRef(new Set<number>());
   const status = useRef<HTMLParagraphElement>(null);
 
   const unblock = async ({ id, name }: Blocked): Promise<void> => {
     if (busy.current.has(id)) return;
     busy.current.add(id);
-    const answer = await call(`${PATH}/${id}`, { method: 'DELETE' });
+    const answer = await call('DELETE', '/api/blocks/{id}', { params: { path: { id } } });
     busy.current.delete(id);
     if (answer.state !== 'done') {
-      setTold({ trouble: troubleOf(answer, texts) });
+      setTold({ errorState: errorTextOf(answer, texts) });
       return;
     }
     showUnblocked(id);
     await client.invalidateQueries({ queryKey: [PATH] });
-    setTold({ done: texts.unblocked.replace(HOLE.name, name) });
+    setTold({ done: texts.unblocked.replace(PLACEHOLDER.name, name) });
     // The button that had the focus has gone with its line.
     status.current?.focus();
   };
@@ -67,7 +67,7 @@ export function BlockedSection({ texts }: { readonly texts: BlockedTexts }) {
               <button
                 type="button"
                 className={`${QUIET_BUTTON} shrink-0`}
-                aria-label={texts.unblockNamed.replace(HOLE.name, person.name)}
+                aria-label={texts.unblockNamed.replace(PLACEHOLDER.name, person.name)}
                 onClick={() => void unblock(person)}
               >
                 {texts.unblock}
@@ -85,7 +85,7 @@ export function BlockedSection({ texts }: { readonly texts: BlockedTexts }) {
         {told.done}
       </p>
       <p role="alert" className="font-semibold text-danger empty:hidden">
-        {told.trouble}
+        {told.errorState}
       </p>
     </SettingsSection>
   );

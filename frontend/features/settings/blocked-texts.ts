@@ -1,4 +1,4 @@
-import { HOLE } from '../../components/people/hole';
+import { PLACEHOLDER } from '../../components/people/placeholder';
 import { type CurrentSite, fictionalLabel } from '../../site/current-site';
 import { fetched } from './settings-texts';
 
@@ -11,8 +11,8 @@ export const blockedTexts = (site: CurrentSite) => {
     text: t('safety.list_text'),
     empty: t('safety.list_empty'),
     unblock: t('safety.unblock'),
-    unblockNamed: t('safety.unblock_named', { name: HOLE.name }),
-    unblocked: t('safety.unblocked', { name: HOLE.name }),
+    unblockNamed: t('safety.unblock_named', { name: PLACEHOLDER.name }),
+    unblocked: t('safety.unblocked', { name: PLACEHOLDER.name }),
     fictional: fictionalLabel(site),
     icon: site.document.settings.fictional_icon,
   };

@@ -3,7 +3,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { SettingsPart } from '../../components/settings/settings-part';
 import { SettingsSection } from '../../components/settings/settings-section';
-import { troubleOf } from '../../components/settings/trouble';
+import { errorTextOf } from '../../components/settings/error-texts';
 import { BUTTON } from '../../components/ui/button-link';
 import { call } from '../../lib/api/call';
 import { useApi } from '../../lib/api/use-api';
@@ -19,13 +19,13 @@ interface Exports {
 
 export function DataSection({ texts }: { readonly texts: DataTexts }) {
   const client = useQueryClient();
-  const { data, isError, refetch } = useApi<Exports>(PATH, {
+  const { data, isError, refetch } = useApi(PATH, {
     refetchInterval: ({ state }) => isPreparing(state.data) && LOOK_AGAIN_MS,
   });
   const ask = useMutation({
     mutationFn: async () => {
-      const answer = await call(PATH, { method: 'POST' });
-      if (answer.state !== 'done') throw new Error(troubleOf(answer, texts, texts.limitedCopy));
+      const answer = await call('POST', PATH);
+      if (answer.state !== 'done') throw new Error(errorTextOf(answer, texts, texts.limitedCopy));
     },
     onSettled: () => client.invalidateQueries({ queryKey: [PATH] }),
   });

@@ -1,43 +1,46 @@
 'use client';
 
-import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Awaited } from '../../components/settings/awaited';
 import { SettingsPart } from '../../components/settings/settings-part';
 import { SettingsSection } from '../../components/settings/settings-section';
-import { troubleOf } from '../../components/settings/trouble';
+import { errorTextOf } from '../../components/settings/error-texts';
 import { QUIET_BUTTON } from '../../components/ui/button-link';
 import { call } from '../../lib/api/call';
 import { type components } from '../../lib/api/schema';
 import { useApi } from '../../lib/api/use-api';
 import { createFormats } from '../../lib/i18n/formats';
-import { type DevicesTexts, HOLE } from './settings-texts';
+import { type DevicesTexts, PLACEHOLDER } from './settings-texts';
 
-type Sessions = components['schemas']['SessionsResponse'];
 type Device = components['schemas']['Device'];
 
 const PATH = '/api/sessions';
 
+interface Ending {
+  /** All others where none is named. */
+  readonly device?: string;
+  /** What is said once it has ended. */
+  readonly done: string;
+}
+
 export function DevicesSection({ texts }: { readonly texts: DevicesTexts }) {
   const client = useQueryClient();
-  const { data, isError, refetch } = useApi<Sessions>(PATH);
-  const [ending, setEnding] = useState<string>();
-  const [told, setTold] = useState<{ readonly done?: string; readonly trouble?: string }>({});
+  const { data, isError, refetch } = useApi(PATH);
   const nameOf = ({ device }: Device): string => (device === '' ? texts.unknown : device);
 
-  const end = async (what: string, done: string): Promise<void> => {
-    if (ending !== undefined) return;
-    setEnding(what);
-    const others = what === 'others';
-    const answer = await call(others ? `${PATH}/end-others` : `${PATH}/${what}`, {
-      method: others ? 'POST' : 'DELETE',
-    });
-    // One that has gone meanwhile is ended as well.
-    const isGone = answer.state === 'failed' && answer.code === 'session_not_found';
-    const next = answer.state === 'done' || isGone ? { done } : { trouble: troubleOf(answer, texts) };
-    await client.invalidateQueries({ queryKey: [PATH] });
-    setEnding(undefined);
-    setTold(next);
+  const end = useMutation({
+    mutationFn: async ({ device }: Ending) => {
+      const answer = await (device === undefined
+        ? call('POST', '/api/sessions/end-others')
+        : call('DELETE', '/api/sessions/{id}', { params: { path: { id: device } } }));
+      // One that has gone meanwhile is ended as well.
+      const isGone = answer.state === 'failed' && answer.code === 'session_not_found';
+      if (answer.state !== 'done' && !isGone) throw new Error(errorTextOf(answer, texts));
+    },
+    onSettled: () => client.invalidateQueries({ queryKey: [PATH] }),
+  });
+  const endOnce = (ending: Ending): void => {
+    if (!end.isPending) end.mutate(ending);
   };
 
   const value = data?.sessions.length.toLocaleString(texts.locale) ?? (
@@ -65,9 +68,11 @@ export function DevicesSection({ texts }: { readonly texts: DevicesTexts }) {
                 <button
                   type="button"
                   className={`${QUIET_BUTTON} shrink-0`}
-                  aria-label={texts.endNamed.replace(HOLE.device, nameOf(device))}
-                  aria-disabled={ending !== undefined}
-                  onClick={() => void end(device.id, texts.ended.replace(HOLE.device, nameOf(device)))}
+                  aria-label={texts.endNamed.replace(PLACEHOLDER.device, nameOf(device))}
+                  aria-disabled={end.isPending}
+                  onClick={() =>
+                    endOnce({ device: device.id, done: texts.ended.replace(PLACEHOLDER.device, nameOf(device)) })
+                  }
                 >
                   {texts.end}
                 </button>
@@ -79,18 +84,18 @@ export function DevicesSection({ texts }: { readonly texts: DevicesTexts }) {
           <button
             type="button"
             className={`${QUIET_BUTTON} justify-self-start`}
-            aria-disabled={ending !== undefined}
-            onClick={() => void end('others', texts.othersEnded)}
+            aria-disabled={end.isPending}
+            onClick={() => endOnce({ done: texts.othersEnded })}
           >
             {texts.endOthers}
           </button>
         )}
       </SettingsPart>
       <p role="status" className="-my-3 min-h-[1.6em] text-caption font-semibold text-text-strong">
-        {told.done}
+        {end.isSuccess && end.variables.done}
       </p>
       <p role="alert" className="font-semibold text-danger empty:hidden">
-        {told.trouble}
+        {end.error?.message}
       </p>
     </SettingsSection>
   );
@@ -98,5 +103,5 @@ export function DevicesSection({ texts }: { readonly texts: DevicesTexts }) {
 
 function seen(device: Device, texts: DevicesTexts): string {
   const when = createFormats(texts.locale).relative(new Date(device.last_seen), new Date());
-  return texts.seen.replace(HOLE.when, when);
+  return texts.seen.replace(PLACEHOLDER.when, when);
 }

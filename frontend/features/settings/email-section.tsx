@@ -3,15 +3,15 @@
 import { Awaited } from '../../components/settings/awaited';
 import { type Outcome, SettingsForm } from '../../components/settings/settings-form';
 import { SettingsSection } from '../../components/settings/settings-section';
-import { troubleOf } from '../../components/settings/trouble';
+import { errorTextOf } from '../../components/settings/error-texts';
 import { BUTTON } from '../../components/ui/button-link';
 import { describedBy, FormField, INPUT } from '../../components/ui/form-field';
 import { PasswordInput } from '../../components/ui/password-input';
 import { TextLink } from '../../components/ui/text-link';
 import { call } from '../../lib/api/call';
-import { isMailAddress } from '../../lib/mail-address';
+import { emailAddress } from '../../../contract/account/email-address';
 import { useMember } from '../../lib/member';
-import { type EmailTexts, HOLE } from './settings-texts';
+import { type EmailTexts, PLACEHOLDER } from './settings-texts';
 
 export function EmailSection({ texts }: { readonly texts: EmailTexts }) {
   const member = useMember();
@@ -19,14 +19,14 @@ export function EmailSection({ texts }: { readonly texts: EmailTexts }) {
   const send = async (data: FormData): Promise<Outcome> => {
     const { email = '', password = '' } = Object.fromEntries(data) as Record<string, string>;
     const faults = {
-      ...(!isMailAddress(email) && { email: texts.faultEmail }),
+      ...(emailAddress(email) === undefined && { email: texts.faultEmail }),
       ...(password === '' && { password: texts.passwordMissing }),
     };
     if (Object.keys(faults).length > 0) return { faults };
-    const answer = await call('/api/mail-changes', { method: 'POST', body: { email, password } });
+    const answer = await call('POST', '/api/mail-changes', { body: { email, password } });
     switch (answer.state) {
       case 'done':
-        return { done: texts.sent.replace(HOLE.email, email.trim()) };
+        return { done: texts.sent.replace(PLACEHOLDER.email, email.trim()) };
       case 'invalid':
         return {
           faults: { email: answer.faults.some(({ code }) => code === 'same') ? texts.faultSame : texts.faultEmail },
@@ -34,10 +34,10 @@ export function EmailSection({ texts }: { readonly texts: EmailTexts }) {
       case 'failed':
         if (answer.code === 'password_wrong') return { faults: { password: texts.passwordWrong } };
         if (answer.code === 'email_in_use') return { faults: { email: texts.faultUsed } };
-        return { trouble: troubleOf(answer, texts) };
+        return { errorState: errorTextOf(answer, texts) };
       case 'limited':
       case 'unreachable':
-        return { trouble: troubleOf(answer, texts) };
+        return { errorState: errorTextOf(answer, texts) };
     }
   };
 

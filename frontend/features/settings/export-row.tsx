@@ -1,6 +1,6 @@
 import { QUIET_BUTTON } from '../../components/ui/button-link';
 import { createFormats } from '../../lib/i18n/formats';
-import { type DataTexts, HOLE } from './settings-texts';
+import { type DataTexts, PLACEHOLDER } from './settings-texts';
 
 export interface DataExport {
   readonly id: string;
@@ -19,15 +19,15 @@ export function ExportRow({ texts, one }: { readonly texts: DataTexts; readonly 
     <li className="flex min-h-18 flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-hairline py-2">
       <p>
         <span className="block font-semibold text-text-strong">
-          {texts.states[one.status].replace(HOLE.date, until)}
+          {texts.states[one.status].replace(PLACEHOLDER.date, until)}
         </span>
         <span className="block text-caption text-text-muted">
-          {texts.askedAt.replace(HOLE.date, date(new Date(one.asked_at)))}
+          {texts.askedAt.replace(PLACEHOLDER.date, date(new Date(one.asked_at)))}
         </span>
       </p>
       {one.status === 'ready' && (
         <a href={`/api/exports/${one.id}/file`} download className={QUIET_BUTTON}>
-          {texts.download.replace(HOLE.size, size(one.bytes ?? 0, texts.locale))}
+          {texts.download.replace(PLACEHOLDER.size, size(one.bytes ?? 0, texts.locale))}
         </a>
       )}
     </li>

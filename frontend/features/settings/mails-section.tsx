@@ -4,7 +4,7 @@ import { Awaited } from '../../components/settings/awaited';
 import { SettingsPart } from '../../components/settings/settings-part';
 import { SettingsSection } from '../../components/settings/settings-section';
 import { Switch } from '../../components/ui/switch';
-import { HOLE, type MailsTexts } from './settings-texts';
+import { PLACEHOLDER, type MailsTexts } from './settings-texts';
 import { Suppression } from './suppression';
 import { useMailPreferences } from './use-mail-preferences';
 
@@ -12,10 +12,10 @@ export function MailsSection({ texts }: { readonly texts: MailsTexts }) {
   const { mails, suppression, isError, refetch, change, resume } = useMailPreferences(texts);
   const known = texts.kinds.flatMap(({ kind, ...told }, at) => {
     const mail = mails?.find((one) => one.kind === kind);
-    return mail !== undefined || (mails === undefined && at === 0) ? [{ kind, ...told, isOn: mail?.enabled }] : [];
+    return mail !== undefined || (mails === undefined && at === 0) ? [{ kind, ...told, mail }] : [];
   });
-  const on = suppression ? 0 : known.filter(({ isOn }) => isOn === true).length;
-  const value = mails && texts.on.replace(HOLE.on, String(on)).replace(HOLE.all, String(known.length));
+  const on = suppression ? 0 : known.filter(({ mail }) => mail?.enabled === true).length;
+  const value = mails && texts.on.replace(PLACEHOLDER.on, String(on)).replace(PLACEHOLDER.all, String(known.length));
 
   return (
     <SettingsSection
@@ -28,17 +28,17 @@ export function MailsSection({ texts }: { readonly texts: MailsTexts }) {
       <SettingsPart texts={texts} isFailed={isError} onRetry={() => void refetch()}>
         {suppression && <Suppression texts={texts} suppression={suppression} resume={resume} />}
         <div>
-          {known.map(({ kind, label, hint, isOn }) => (
+          {known.map(({ kind, label, hint, mail }) => (
             <Switch
               key={kind}
               id={`mail_${kind}`}
               label={label}
               hint={hint}
-              isOn={suppression ? false : isOn}
+              isOn={suppression ? false : mail?.enabled}
               isHeld={Boolean(suppression)}
               fault={change.variables?.kind === kind ? change.error?.message : undefined}
               onChange={(enabled) => {
-                change.mutate({ kind, enabled });
+                if (mail) change.mutate({ kind: mail.kind, enabled });
               }}
             />
           ))}

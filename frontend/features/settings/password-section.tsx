@@ -3,12 +3,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type Outcome, SettingsForm } from '../../components/settings/settings-form';
 import { SettingsSection } from '../../components/settings/settings-section';
-import { troubleOf } from '../../components/settings/trouble';
+import { errorTextOf } from '../../components/settings/error-texts';
 import { BUTTON } from '../../components/ui/button-link';
 import { FormField } from '../../components/ui/form-field';
 import { PasswordInput } from '../../components/ui/password-input';
 import { call } from '../../lib/api/call';
-import { type Fault } from '../../lib/api/problem';
+import { type FieldError } from '../../lib/api/problem';
 import { useMember } from '../../lib/member';
 import { type PasswordTexts } from './settings-texts';
 
@@ -23,10 +23,10 @@ export function PasswordSection({ texts }: { readonly texts: PasswordTexts }) {
   const client = useQueryClient();
 
   const send = async (data: FormData): Promise<Outcome> => {
-    const body = Object.fromEntries(data) as Record<string, string>;
+    const body = Object.fromEntries(data) as Record<(typeof FIELDS)[number]['id'], string>;
     const missing = FIELDS.filter(({ id }) => body[id] === '').map(({ id }) => [id, texts.passwordMissing]);
     if (missing.length > 0) return { faults: Object.fromEntries(missing) as Record<string, string> };
-    const answer = await call('/api/password-changes', { method: 'POST', body });
+    const answer = await call('POST', '/api/password-changes', { body });
     switch (answer.state) {
       case 'done':
         void client.invalidateQueries({ queryKey: ['/api/sessions'] });
@@ -35,10 +35,10 @@ export function PasswordSection({ texts }: { readonly texts: PasswordTexts }) {
         return { faults: Object.fromEntries(answer.faults.map((fault) => [fault.path, faultText(fault, texts)])) };
       case 'failed':
         if (answer.code === 'password_wrong') return { faults: { old_password: texts.passwordWrong } };
-        return { trouble: troubleOf(answer, texts) };
+        return { errorState: errorTextOf(answer, texts) };
       case 'limited':
       case 'unreachable':
-        return { trouble: troubleOf(answer, texts, texts.wrongTooOften) };
+        return { errorState: errorTextOf(answer, texts, texts.wrongTooOften) };
     }
   };
 
@@ -78,7 +78,10 @@ export function PasswordSection({ texts }: { readonly texts: PasswordTexts }) {
   );
 }
 
-function faultText({ path, code }: Fault, { faults, mismatch, passwordMissing, passwordWrong }: PasswordTexts): string {
+function faultText(
+  { path, code }: FieldError,
+  { faults, mismatch, passwordMissing, passwordWrong }: PasswordTexts,
+): string {
   if (code === 'mismatch') return mismatch;
   if (path === 'old_password') return passwordWrong;
   if (code === 'required') return passwordMissing;

@@ -1,8 +1,9 @@
-import { troubleTexts } from '../../components/settings/trouble';
+import { errorTexts } from '../../components/settings/error-texts';
 import { type CurrentSite } from '../../site/current-site';
+import { exists, ROUTES } from '../../site/routes';
 
 /** Filled in once they are known. */
-export const HOLE = {
+export const PLACEHOLDER = {
   on: '{on}',
   all: '{all}',
   date: '{date}',
@@ -12,9 +13,9 @@ export const HOLE = {
   size: '{size}',
 } as const;
 
-/** Of everything that is fetched. */
+/** The texts of every section whose data is fetched. */
 export const fetched = (site: CurrentSite) => ({
-  ...troubleTexts(site),
+  ...errorTexts(site),
   loading: site.t('settings.loading'),
   loadFailed: site.t('settings.load_failed'),
   retry: site.t('errors.retry'),
@@ -29,7 +30,7 @@ export const mailsTexts = (site: CurrentSite) => {
     ...fetched(site),
     title: t('settings.mails_title'),
     text: t('settings.mails_text'),
-    on: t('settings.mails_on', { on: HOLE.on, all: HOLE.all }),
+    on: t('settings.mails_on', { on: PLACEHOLDER.on, all: PLACEHOLDER.all }),
     saved: t('settings.saved'),
     kinds: MAIL_KINDS.map((kind) => ({
       kind,
@@ -37,9 +38,9 @@ export const mailsTexts = (site: CurrentSite) => {
       hint: t(`settings.mail_${kind}_hint`),
     })),
     suppressed: {
-      bounce: t('settings.suppressed_bounce', { date: HOLE.date }),
-      complaint: t('settings.suppressed_complaint', { date: HOLE.date }),
-      unsubscribe: t('settings.suppressed_unsubscribe', { date: HOLE.date }),
+      bounce: t('settings.suppressed_bounce', { date: PLACEHOLDER.date }),
+      complaint: t('settings.suppressed_complaint', { date: PLACEHOLDER.date }),
+      unsubscribe: t('settings.suppressed_unsubscribe', { date: PLACEHOLDER.date }),
     },
     resume: t('settings.suppressed_resume'),
     resumed: t('settings.suppressed_resumed'),
@@ -48,10 +49,16 @@ export const mailsTexts = (site: CurrentSite) => {
 export type MailsTexts = ReturnType<typeof mailsTexts>;
 
 export const visibilityTexts = (site: CurrentSite) => {
-  const { t } = site;
+  const { t, document } = site;
+  const { invisible_mode: isOffered, invisible_mode_for: whose } = document.features;
   return {
     ...fetched(site),
+    isOffered,
+    isForPremium: whose === 'premium',
     title: t('settings.visibility_title'),
+    premium: t('faq.hidden_premium'),
+    premiumLink: t('pricing.premium_title'),
+    premiumPath: exists('premium') ? ROUTES.premium : `${ROUTES.pricing}#pricing-premium`,
     visible: t('settings.visible'),
     hidden: t('settings.hidden'),
     label: t('settings.invisible_mode'),
@@ -73,7 +80,7 @@ export const emailTexts = (site: CurrentSite) => {
     password: t('settings.own_password'),
     passwordShow: t('sign-in.password_show'),
     submit: t('settings.email_submit'),
-    sent: t('settings.email_sent', { email: HOLE.email }),
+    sent: t('settings.email_sent', { email: PLACEHOLDER.email }),
     faultEmail: t('sign-up.fault_email'),
     faultUsed: t('sign-up.fault_email_used'),
     faultSame: t('settings.email_same'),
@@ -84,7 +91,7 @@ export type EmailTexts = ReturnType<typeof emailTexts>;
 export const passwordTexts = (site: CurrentSite) => {
   const { t } = site;
   return {
-    ...troubleTexts(site),
+    ...errorTexts(site),
     title: t('sign-in.password'),
     text: t('settings.password_text'),
     old: t('settings.password_old'),
@@ -112,10 +119,10 @@ export const devicesTexts = (site: CurrentSite) => {
     text: t('settings.devices_text'),
     unknown: t('settings.device_unknown'),
     current: t('settings.device_current'),
-    seen: t('settings.device_seen', { when: HOLE.when }),
+    seen: t('settings.device_seen', { when: PLACEHOLDER.when }),
     end: t('settings.device_end'),
-    endNamed: t('settings.device_end_named', { device: HOLE.device }),
-    ended: t('settings.device_ended', { device: HOLE.device }),
+    endNamed: t('settings.device_end_named', { device: PLACEHOLDER.device }),
+    ended: t('settings.device_ended', { device: PLACEHOLDER.device }),
     endOthers: t('settings.devices_end_others'),
     othersEnded: t('settings.devices_ended'),
   };
@@ -130,15 +137,15 @@ export const dataTexts = (site: CurrentSite) => {
     text: t('settings.data_text'),
     ask: t('settings.data_ask'),
     asked: t('settings.data_asked'),
-    limitedCopy: t('settings.data_limited', { when: HOLE.when }),
-    askedAt: t('settings.export_asked', { date: HOLE.date }),
+    limitedCopy: t('settings.data_limited', { when: PLACEHOLDER.when }),
+    askedAt: t('settings.export_asked', { date: PLACEHOLDER.date }),
     states: {
       pending: t('settings.export_pending'),
-      ready: t('settings.export_ready', { date: HOLE.date }),
+      ready: t('settings.export_ready', { date: PLACEHOLDER.date }),
       failed: t('settings.export_failed'),
       expired: t('settings.export_expired'),
     },
-    download: t('settings.export_download', { size: HOLE.size }),
+    download: t('settings.export_download', { size: PLACEHOLDER.size }),
   };
 };
 export type DataTexts = ReturnType<typeof dataTexts>;

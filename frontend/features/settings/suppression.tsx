@@ -1,6 +1,6 @@
 import { QUIET_BUTTON } from '../../components/ui/button-link';
 import { createFormats } from '../../lib/i18n/formats';
-import { HOLE, type MailsTexts } from './settings-texts';
+import { PLACEHOLDER, type MailsTexts } from './settings-texts';
 import { type MailSuppression } from './use-mail-preferences';
 
 interface Props {
@@ -14,7 +14,9 @@ export function Suppression({ texts, suppression, resume }: Props) {
   const date = createFormats(texts.locale).date(new Date(suppression.since));
   return (
     <div className="grid justify-items-start gap-3 border-l-4 border-warning py-1 pl-4">
-      <p className="max-w-[60ch] text-text-strong">{texts.suppressed[suppression.reason].replace(HOLE.date, date)}</p>
+      <p className="max-w-[60ch] text-text-strong">
+        {texts.suppressed[suppression.reason].replace(PLACEHOLDER.date, date)}
+      </p>
       <button
         type="button"
         className={QUIET_BUTTON}

@@ -1,29 +1,19 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { troubleOf, type TroubleTexts } from '../../components/settings/trouble';
+import { errorTextOf, type ErrorTexts } from '../../components/settings/error-texts';
 import { call } from '../../lib/api/call';
+import { type components } from '../../lib/api/schema';
 import { useApi } from '../../lib/api/use-api';
 
-interface Preference {
-  readonly kind: string;
-  readonly enabled: boolean;
-}
-
-export interface MailSuppression {
-  readonly reason: 'bounce' | 'complaint' | 'unsubscribe';
-  readonly since: string;
-}
-
-interface Preferences {
-  readonly mails: readonly Preference[];
-  readonly suppression: MailSuppression | null;
-}
+type Preferences = components['schemas']['MailPreferencesResponse'];
+type Preference = Preferences['mails'][number];
+export type MailSuppression = NonNullable<Preferences['suppression']>;
 
 const PATH = '/api/mail-preferences';
 
 /** A switch moves at once, and back where the api does not take it. Changes go one after the other, as they were made. */
-export function useMailPreferences(texts: TroubleTexts) {
+export function useMailPreferences(texts: ErrorTexts) {
   const client = useQueryClient();
-  const { data, isError, refetch } = useApi<Preferences>(PATH);
+  const { data, isError, refetch } = useApi(PATH);
   const shared = { scope: { id: PATH }, onSettled: () => client.invalidateQueries({ queryKey: [PATH] }) };
   const change = useMutation({
     ...shared,
@@ -32,8 +22,8 @@ export function useMailPreferences(texts: TroubleTexts) {
       client.setQueriesData<Preferences>({ queryKey: [PATH] }, (before) => before && withChange(before, changed));
     },
     mutationFn: async (changed: Preference) => {
-      const answer = await call(PATH, { method: 'PUT', body: changed });
-      if (answer.state !== 'done') throw new Error(troubleOf(answer, texts));
+      const answer = await call('PUT', PATH, { body: changed });
+      if (answer.state !== 'done') throw new Error(errorTextOf(answer, texts));
     },
     onError: (_error, { kind, enabled }) => {
       client.setQueriesData<Preferences>(
@@ -45,8 +35,8 @@ export function useMailPreferences(texts: TroubleTexts) {
   const resume = useMutation({
     ...shared,
     mutationFn: async () => {
-      const answer = await call('/api/mail-suppression', { method: 'DELETE' });
-      if (answer.state !== 'done') throw new Error(troubleOf(answer, texts));
+      const answer = await call('DELETE', '/api/mail-suppression');
+      if (answer.state !== 'done') throw new Error(errorTextOf(answer, texts));
     },
   });
   return { ...data, isError, refetch, change, resume };

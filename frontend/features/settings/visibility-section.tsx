@@ -4,27 +4,34 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Awaited } from '../../components/settings/awaited';
 import { SettingsPart } from '../../components/settings/settings-part';
 import { SettingsSection } from '../../components/settings/settings-section';
-import { troubleOf } from '../../components/settings/trouble';
+import { errorTextOf } from '../../components/settings/error-texts';
+import { TextLink } from '../../components/ui/text-link';
 import { Switch } from '../../components/ui/switch';
 import { call } from '../../lib/api/call';
 import { useApi } from '../../lib/api/use-api';
+import { useMember } from '../../lib/member';
 import { type VisibilityTexts } from './settings-texts';
 
 const PATH = '/api/invisible-mode';
 
 export function VisibilitySection({ texts }: { readonly texts: VisibilityTexts }) {
+  const member = useMember();
   const client = useQueryClient();
-  const { data, isError, refetch } = useApi<{ readonly invisible: boolean }>(PATH);
+  const { data, isError, refetch } = useApi(PATH);
   const change = useMutation({
     scope: { id: PATH },
     mutationFn: async (invisible: boolean) => {
-      const answer = await call(PATH, { method: invisible ? 'PUT' : 'DELETE' });
-      if (answer.state !== 'done') throw new Error(troubleOf(answer, texts));
+      const answer = await (invisible ? call('PUT', PATH) : call('DELETE', PATH));
+      if (answer.state !== 'done') throw new Error(errorTextOf(answer, texts));
     },
     onSettled: () => client.invalidateQueries({ queryKey: [PATH] }),
   });
   const isInvisible = change.isPending ? change.variables : data?.invisible;
   const value = isInvisible === undefined ? undefined : isInvisible ? texts.hidden : texts.visible;
+
+  // A member who is hidden can always be seen again, whatever the brand offers now.
+  if (!texts.isOffered && isInvisible !== true && !change.isSuccess) return null;
+  const needsPremium = texts.isOffered && texts.isForPremium && member?.paid_user === false;
 
   return (
     <SettingsSection
@@ -39,10 +46,16 @@ export function VisibilitySection({ texts }: { readonly texts: VisibilityTexts }
           hint={texts.hint}
           fault={change.error?.message}
           isOn={isInvisible}
+          isHeld={isInvisible === false && (needsPremium || !texts.isOffered)}
           onChange={(next) => {
             change.mutate(next);
           }}
         />
+        {needsPremium && (
+          <p>
+            {texts.premium} <TextLink href={texts.premiumPath}>{texts.premiumLink}</TextLink>
+          </p>
+        )}
       </SettingsPart>
       <p role="status" className="-my-3 min-h-[1.6em] text-caption font-semibold text-text-strong">
         {change.isSuccess && texts.saved}

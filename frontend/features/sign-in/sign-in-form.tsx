@@ -7,7 +7,7 @@ import { PasswordInput } from '../../components/ui/password-input';
 import { useHydrated } from '../../components/ui/use-hydrated';
 import { keepEmail } from '../../lib/kept-email';
 import { tellMember } from '../../lib/member';
-import { nextPath } from '../../lib/next-path';
+import { afterSignIn } from '../../site/member-pages';
 import { ROUTES } from '../../site/routes';
 import { signIn } from './api/sign-in';
 import { KeepAccount } from './keep-account';
@@ -20,7 +20,7 @@ export function SignInForm({ texts }: { readonly texts: SignInTexts }) {
   const form = useRef<HTMLFormElement>(null);
   const scripted = useHydrated();
   const [missing, setMissing] = useState<readonly string[]>([]);
-  const [trouble, setTrouble] = useState('');
+  const [errorState, setErrorState] = useState('');
   const [isLeaving, setLeaving] = useState(false);
   const [isSending, setSending] = useState(false);
   const email = {
@@ -43,20 +43,20 @@ export function SignInForm({ texts }: { readonly texts: SignInTexts }) {
     const [address, secret] = entered(event.currentTarget);
     const empty = [...(address.trim() === '' ? ['email'] : []), ...(secret === '' ? ['password'] : [])];
     setMissing(empty);
-    setTrouble('');
+    setErrorState('');
     setLeaving(false);
     if (empty.length > 0) return;
     setSending(true);
     const answer = await signIn(address, secret);
     if (answer.state === 'done') {
       tellMember(answer.value.user);
-      window.location.assign(nextPath(window.location.search));
+      window.location.assign(afterSignIn(window.location.search));
       return;
     }
     setSending(false);
     // Another part of the page tells what is to be known then.
     if (answer.state === 'failed' && answer.code === 'account_blocked') window.dispatchEvent(new Event('banned-login'));
-    else setTrouble(told(answer, texts));
+    else setErrorState(told(answer, texts));
     setLeaving(answer.state === 'failed' && answer.code === 'account_pending_deletion');
   };
 
@@ -93,9 +93,9 @@ export function SignInForm({ texts }: { readonly texts: SignInTexts }) {
         {texts.forgot}
       </a>
       <div role="alert" className="empty:hidden">
-        {trouble !== '' && (
+        {errorState !== '' && (
           <div className="border-l-4 border-danger py-1 pl-4 text-text-strong">
-            <p>{trouble}</p>
+            <p>{errorState}</p>
             {isLeaving && <KeepAccount texts={texts} entered={() => entered(form.current)} />}
           </div>
         )}

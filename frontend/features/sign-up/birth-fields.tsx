@@ -21,7 +21,7 @@ export function BirthFields({ texts, fault, describedBy }: Props) {
   return (
     <div className="flex flex-wrap gap-2.5">
       {texts.birthParts.map((part) => (
-        <div key={part} className={WIDTHS[part]}>
+        <div key={part} className={`max-w-full ${WIDTHS[part]}`}>
           <label htmlFor={part} className="mb-1.5 block font-semibold text-text-strong">
             {texts[part]}
           </label>

@@ -3,7 +3,7 @@ interface Props {
   readonly options: readonly { readonly value: string; readonly label: string }[];
   /** A finger or a mouse has chosen: there is nothing else to do on this step. */
   readonly onTap: () => void;
-  /** Where the step's own fault is not the answer's. */
+  /** The fault of this answer, for a step that does not show it itself. */
   readonly fault?: string | undefined;
 }
 
@@ -20,9 +20,9 @@ export function Choice({ name, options, onTap, fault }: Props) {
           onPointerUp={() => {
             setTimeout(onTap, PAUSE_MS);
           }}
-          className="flex min-h-14 cursor-pointer items-center gap-4 rounded-control border border-line bg-surface-1 px-5 py-3 font-semibold text-text-strong has-checked:border-primary has-checked:bg-surface-2 has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-focus"
+          className="flex min-h-14 cursor-pointer items-center gap-[14px] rounded-control border border-line bg-surface-1 px-[20px] py-3 font-semibold hyphens-auto text-text-strong has-checked:border-primary has-checked:bg-surface-2 has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-focus"
         >
-          <input type="radio" name={name} value={value} required className="size-5 shrink-0 accent-primary" />
+          <input type="radio" name={name} value={value} required className="size-[20px] shrink-0 accent-primary" />
           {label}
         </label>
       ))}

@@ -1,9 +1,10 @@
+import { regionId } from '../../../contract/profile/country-region';
 import { readHandover } from './handover';
 
 const of = (kept: Readonly<Record<string, string>>) => readHandover((key) => kept[key] ?? null);
 
 it('takes over whom a visitor came for, the first line and the answers', () => {
-  const answers = { looking_for: 'talk', min_age: 30, max_age: 39, countryregion: 'NL-NH', more: 1 };
+  const answers = { looking_for: 'talk', min_age: 30, max_age: 39, countryregion: regionId('NL-NH'), more: 1 };
   const kept = { 'sign-up-member': '12', 'sign-up-message': 'Hi', 'sign-up-answers': JSON.stringify(answers) };
   expect(of(kept)).toEqual({
     signup_member: 12,
@@ -11,8 +12,13 @@ it('takes over whom a visitor came for, the first line and the answers', () => {
     looking_for: 'talk',
     min_age: 30,
     max_age: 39,
-    countryregion: 'NL-NH',
+    countryregion: regionId('NL-NH'),
   });
+});
+
+it('takes over a region that a page of before kept by its code', () => {
+  expect(of({ 'sign-up-answers': '{"countryregion":"NL-NH"}' })).toEqual({ countryregion: regionId('NL-NH') });
+  expect(of({ 'sign-up-answers': '{"countryregion":"Utrecht"}' })).toEqual({});
 });
 
 it.each([

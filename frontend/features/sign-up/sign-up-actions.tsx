@@ -1,4 +1,5 @@
-import { BUTTON } from '../../components/ui/button-link';
+import { ACTION_BAR } from '../../components/ui/action-bar';
+import { BUTTON, QUIET_BUTTON } from '../../components/ui/button-link';
 import { STEPS } from './sign-up-rules';
 import { type SignUpTexts } from './sign-up-texts';
 
@@ -12,9 +13,9 @@ interface Props {
   readonly onBack: () => void;
 }
 
-// What is stuck keeps within the padding of what scrolls: hence the offsets.
+// A sticky element stays within the padding of its scroll container, hence the offsets.
 const IN_SIGHT =
-  '-mx-6 -mb-6 border-t border-hairline bg-surface-1 px-6 pt-4 pb-6 md:-mx-8 md:-mb-8 md:px-8 md:pb-8 [@media(min-height:36rem)]:sticky ' +
+  'flex items-center gap-2 -mx-6 -mb-6 border-t border-hairline bg-surface-1 px-6 pt-4 pb-6 md:-mx-8 md:-mb-8 md:px-8 md:pb-8 [@media(min-height:36rem)]:sticky ' +
   '-bottom-6 md:-bottom-8';
 const LAST = STEPS.length - 1;
 
@@ -22,11 +23,11 @@ const LAST = STEPS.length - 1;
 export function SignUpActions({ texts, step, isSending, isOverPage, onBack }: Props) {
   const isWaiting = step === undefined;
   return (
-    <div className={`mt-auto flex flex-wrap-reverse items-center gap-3 ${isOverPage ? IN_SIGHT : ''}`}>
+    <div data-actions className={`mt-auto flex-wrap-reverse! ${isOverPage ? IN_SIGHT : ACTION_BAR}`}>
       <button
         type="button"
         onClick={onBack}
-        className={`step-back min-h-12 rounded-pill border border-line px-6 font-semibold text-text-strong noscript:hidden ${step === 0 ? 'hidden' : ''}`}
+        className={`step-back ${QUIET_BUTTON} noscript:hidden ${step === 0 ? '!hidden' : ''}`}
       >
         {texts.back}
       </button>

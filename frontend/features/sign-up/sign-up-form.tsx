@@ -13,11 +13,11 @@ import { type SignUpTexts } from './sign-up-texts';
 import './sign-up.css';
 import { SignUpActions } from './sign-up-actions';
 import { SignUpStep } from './sign-up-step';
-import { type Trouble, useSignUp } from './use-sign-up';
+import { type ErrorState, useSignUp } from './use-sign-up';
 
 interface Props {
   readonly texts: SignUpTexts;
-  /** What is agreed to, below the last question. */
+  /** The agreement below the last question. */
   readonly children: ReactNode;
   readonly isOverPage?: boolean;
   readonly onResume?: () => void;
@@ -27,7 +27,7 @@ interface Props {
 export function SignUpForm({ texts, children, isOverPage = false, onResume }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const scripted = useHydrated();
-  const { step, faults, trouble, isSending, moves, hasMessage, back, tapped, submit, written } = useSignUp(
+  const { step, faults, errorState, isSending, moves, hasMessage, back, tapped, submit, written } = useSignUp(
     { minAge: texts.minAge, brand: texts.brand, revision: texts.revision, isOverPage, onResume },
     form,
   );
@@ -101,7 +101,7 @@ export function SignUpForm({ texts, children, isOverPage = false, onResume }: Pr
         </div>
       </SignUpStep>
       <div role="alert" className="empty:hidden">
-        {trouble !== undefined && <p className="border-l-4 border-danger py-1 pl-4">{told(trouble, texts)}</p>}
+        {errorState !== undefined && <p className="border-l-4 border-danger py-1 pl-4">{told(errorState, texts)}</p>}
       </div>
       <SignUpActions
         texts={texts}
@@ -114,8 +114,8 @@ export function SignUpForm({ texts, children, isOverPage = false, onResume }: Pr
   );
 }
 
-function told(trouble: Trouble, texts: SignUpTexts): string {
-  if (typeof trouble === 'string') return texts[trouble];
-  const minutes = Math.max(1, Math.ceil(trouble.waitSeconds / 60));
+function told(errorState: ErrorState, texts: SignUpTexts): string {
+  if (typeof errorState === 'string') return texts[errorState];
+  const minutes = Math.max(1, Math.ceil(errorState.waitSeconds / 60));
   return texts.limited.replace(WHEN, new Intl.RelativeTimeFormat(texts.locale).format(minutes, 'minute'));
 }

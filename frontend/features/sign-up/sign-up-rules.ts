@@ -1,15 +1,12 @@
 import { type components } from '../../lib/api/schema';
-import { isMailAddress } from '../../lib/mail-address';
-import { passwordLengthFault } from '../../lib/password-length';
-import { birthDateFault } from './birth-date';
-import { nameFault } from './member-name';
+import { emailAddress } from '../../../contract/account/email-address';
+import { passwordLengthFault } from '../../../contract/account/password-length';
+import { birthDateFault } from '../../../contract/account/birth-date';
+import { nameFault, tidyName } from '../../../contract/account/member-name';
 
 type Request = components['schemas']['SignUpRequest'];
 
-export const GENDERS = ['woman', 'man', 'non_binary'] as const satisfies readonly Request['gender'][];
-export const SEEKING = ['women', 'men', 'everyone'] as const satisfies readonly Request['seeking'][];
-
-/** What the form's inputs are called, in its order. */
+/** The names of the form's inputs, in its order. */
 export const INPUTS = [
   'gender',
   'seeking',
@@ -24,7 +21,7 @@ export const INPUTS = [
 ] as const satisfies readonly (keyof Request)[];
 export type SignUp = Readonly<Record<(typeof INPUTS)[number], string>>;
 
-/** What can be wrong: the date is one thing, whichever of its parts is. */
+/** The fields that can have a fault: the date is one field, whichever of its parts is wrong. */
 const FIELDS = ['gender', 'seeking', 'sensitive_consent', 'date_of_birth', 'name', 'email', 'password'] as const;
 export type Field = (typeof FIELDS)[number];
 
@@ -40,6 +37,9 @@ export type SignUpFault =
   | 'choice'
   | 'consent'
   | 'birth'
+  | 'birth_no_day'
+  | 'birth_future'
+  | 'birth_past'
   | 'age'
   | 'name'
   | 'name_at'
@@ -67,18 +67,16 @@ export function checkSignUp(signUp: SignUp, { minAge, today, brand }: Rules): Fa
     seeking: seeking === '' ? 'required' : undefined,
     sensitive_consent: consent === '' ? 'consent_required' : undefined,
     date_of_birth: birthDateFault(birthDate(signUp), minAge, today),
-    name: nameFault(name, email, brand),
-    email: isMailAddress(email) ? undefined : 'format',
-  } satisfies Partial<Record<Field, string | undefined>>;
-  const faults = refusedFaults(
-    Object.entries(codes).flatMap(([path, code]) => (code === undefined ? [] : { path, code })),
-  );
-  const length = passwordLengthFault(password);
-  return length === undefined ? faults : { ...faults, password: length };
+    name: nameFault(tidyName(name), email, brand),
+    email: emailAddress(email) === undefined ? 'format' : undefined,
+    password: passwordLengthFault(password),
+  } satisfies Record<Field, string | undefined>;
+  return refusedFaults(Object.entries(codes).flatMap(([path, code]) => (code === undefined ? [] : { path, code })));
 }
 
-/** `YYYY-MM-DD` as it was typed. */
+/** `YYYY-MM-DD` as it was typed, or empty while a part is missing. */
 export function birthDate({ birth_day: day, birth_month: month, birth_year: year }: SignUp): string {
+  if ([day, month, year].some((part) => part.trim() === '')) return '';
   return `${year.trim().padStart(4, '0')}-${month.padStart(2, '0')}-${day.trim().padStart(2, '0')}`;
 }
 
@@ -94,6 +92,9 @@ const REFUSED: Readonly<Record<Field, SignUpFault>> = {
 
 const OF_CODE: Readonly<Record<string, SignUpFault>> = {
   under_age: 'age',
+  no_such_day: 'birth_no_day',
+  in_future: 'birth_future',
+  too_long_ago: 'birth_past',
   starts_with_at: 'name_at',
   same_as_email: 'name_email',
   reserved: 'name_reserved',
@@ -102,7 +103,7 @@ const OF_CODE: Readonly<Record<string, SignUpFault>> = {
   too_personal: 'password_common',
 };
 
-/** What the api did not take, in the form's terms. */
+/** Translates the faults that the API reports into those of the form. */
 export function refusedFaults(faults: readonly { readonly path: string; readonly code: string }[]): Faults {
   const known = faults.flatMap(({ path, code }) => {
     const field = FIELDS.find((name) => name === path);

@@ -30,8 +30,11 @@ it('an empty form has one in every field, from the first step on', () => {
 it.each<[Partial<SignUp>, object]>([
   [{ birth_day: '20', birth_month: '11', birth_year: '2008' }, {}],
   [{ birth_day: '21', birth_month: '11', birth_year: '2008' }, { date_of_birth: 'age' }],
-  [{ birth_day: '31', birth_month: '2' }, { date_of_birth: 'birth' }],
-  [{ birth_year: '90' }, { date_of_birth: 'birth' }],
+  [{ birth_day: '31', birth_month: '2' }, { date_of_birth: 'birth_no_day' }],
+  [{ birth_year: '2027' }, { date_of_birth: 'birth_future' }],
+  [{ birth_year: '1850' }, { date_of_birth: 'birth_past' }],
+  [{ birth_year: '90' }, { date_of_birth: 'birth_past' }],
+  [{ birth_year: ' ' }, { date_of_birth: 'birth' }],
   [{ birth_day: 'x' }, { date_of_birth: 'birth' }],
   [{ sensitive_consent: '' }, { sensitive_consent: 'consent' }],
   [{ name: ' @jo' }, { name: 'name_at' }],

@@ -1,6 +1,7 @@
 import { type CurrentSite } from '../../site/current-site';
 import { WHEN } from '../../components/activation/resend-texts';
-import { GENDERS, SEEKING, type SignUpFault, STEPS } from './sign-up-rules';
+import { offeredWords } from '../../../contract/profile/genders';
+import { type SignUpFault, STEPS } from './sign-up-rules';
 
 const GENDER_KEYS = {
   woman: 'sign-up.gender_woman',
@@ -26,6 +27,9 @@ export function signUpTexts({ t, formats, document, revision }: CurrentSite) {
     choice: t('sign-up.fault_choice'),
     consent: t('joining.sensitive_fault'),
     birth: t('sign-up.fault_birth'),
+    birth_no_day: t('sign-up.fault_birth_no_day'),
+    birth_future: t('sign-up.fault_birth_future'),
+    birth_past: t('sign-up.fault_birth_past'),
     age: t('sign-up.fault_age'),
     name: t('sign-up.fault_name'),
     name_at: t('sign-up.fault_name_at'),
@@ -38,6 +42,7 @@ export function signUpTexts({ t, formats, document, revision }: CurrentSite) {
     password_common: t('sign-up.fault_password_common'),
   };
   const steps = formats.number(STEPS.length);
+  const offered = offeredWords(document.settings.genders);
   return {
     revision,
     minAge: document.min_age,
@@ -53,8 +58,8 @@ export function signUpTexts({ t, formats, document, revision }: CurrentSite) {
     ],
     back: t('sign-up.back'),
     next: t('sign-up.next'),
-    genders: GENDERS.map((value) => ({ value, label: t(GENDER_KEYS[value]) })),
-    seeking: SEEKING.map((value) => ({ value, label: t(SEEKING_KEYS[value]) })),
+    genders: offered.gender.map((value) => ({ value, label: t(GENDER_KEYS[value]) })),
+    seeking: offered.seeking.map((value) => ({ value, label: t(SEEKING_KEYS[value]) })),
     sensitive: t('joining.sensitive'),
     resell: document.settings.member_resell ? t('joining.resell') : undefined,
     birthHint: t('sign-up.birth_hint'),

@@ -12,7 +12,7 @@ import {
   STEPS,
 } from './sign-up-rules';
 
-export type Trouble = 'failed' | 'unreachable' | 'closed' | { readonly waitSeconds: number };
+export type ErrorState = 'failed' | 'unreachable' | 'closed' | { readonly waitSeconds: number };
 
 interface Asked {
   readonly minAge: number;
@@ -50,7 +50,7 @@ export function useSignUp(
 ) {
   const [step, setStep] = useState(0);
   const [faults, setFaults] = useState<Faults>(NO_FAULTS);
-  const [trouble, setTrouble] = useState<Trouble>();
+  const [errorState, setErrorState] = useState<ErrorState>();
   const [isSending, setSending] = useState(false);
   /** Counts what moves the focus. */
   const [moves, setMoves] = useState(0);
@@ -69,7 +69,7 @@ export function useSignUp(
   // Before the next frame: what was shown without us stays where it is.
   useLayoutEffect(() => {
     const follow = (): void => {
-      // Nobody lands behind a step that is still open.
+      // An address cannot skip a step that is still incomplete.
       const wanted = stepOf(window.location.hash);
       setStep(Math.min(wanted, faultyStep(check()) ?? LAST));
       setFaults(NO_FAULTS);
@@ -117,14 +117,14 @@ export function useSignUp(
   const refuse = (refused: Faults): void => {
     const at = faultyStep(refused);
     setFaults(refused);
-    if (at === undefined) setTrouble('failed');
+    if (at === undefined) setErrorState('failed');
     else if (at === step) setMoves((count) => count + 1);
     else goTo(at);
   };
 
   const send = async (given: SignUp): Promise<void> => {
     setSending(true);
-    setTrouble(undefined);
+    setErrorState(undefined);
     const answer = await signUp(given, keptHandover(), revision);
     if (answer.state === 'done') {
       sent.current = true;
@@ -134,10 +134,10 @@ export function useSignUp(
     }
     setSending(false);
     if (answer.state === 'invalid') refuse(refusedFaults(answer.faults));
-    else if (answer.state === 'limited') setTrouble({ waitSeconds: answer.retryAfterSeconds });
-    else if (answer.state === 'unreachable') setTrouble('unreachable');
+    else if (answer.state === 'limited') setErrorState({ waitSeconds: answer.retryAfterSeconds });
+    else if (answer.state === 'unreachable') setErrorState('unreachable');
     else if (answer.code === 'email_in_use') refuse({ email: 'email_used' });
-    else setTrouble(answer.code === 'sign_ups_closed' ? 'closed' : 'failed');
+    else setErrorState(answer.code === 'sign_ups_closed' ? 'closed' : 'failed');
   };
 
   const submit = (event: SyntheticEvent<HTMLFormElement>): void => {
@@ -155,5 +155,5 @@ export function useSignUp(
     setFaults((shown) => Object.fromEntries(Object.entries(shown).filter(([field]) => now[field as keyof Faults])));
   };
 
-  return { step, faults, trouble, isSending, moves, hasMessage, back, tapped, submit, written };
+  return { step, faults, errorState, isSending, moves, hasMessage, back, tapped, submit, written };
 }

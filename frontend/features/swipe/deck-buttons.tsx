@@ -11,25 +11,35 @@ interface Props {
   readonly undo: () => void;
 }
 
+/** On phones the sign stands above the word: three of them fit the smallest screen. */
 const ROUND =
-  'flex min-h-14 min-w-14 items-center justify-center gap-2 rounded-pill border-2 font-semibold ' +
+  'flex min-h-[60px] flex-col items-center justify-center gap-x-2 rounded-pill border-2 px-[8px] py-1 text-caption ' +
+  'leading-tight font-semibold sm:flex-row sm:text-body ' +
   'duration-200 transition-[translate,opacity] motion-safe:hover:-translate-y-0.5 active:translate-y-0 ' +
   'disabled:opacity-40 disabled:hover:translate-y-0';
 
 const QUIET = `${ROUND} border-line bg-surface-1 text-text-strong`;
 
+const WORDED = 'min-w-min flex-[1_1_0] sm:min-w-28 sm:flex-none sm:px-5';
+
 /** Under the thumb, and never anywhere else. */
 export function DeckButtons({ texts, isOpen, canUndo, answer, undo }: Props) {
   return (
-    <div className="flex justify-center gap-3">
-      <button type="button" className={QUIET} onClick={undo} disabled={!canUndo} aria-label={texts.undo}>
+    <div data-actions className="flex flex-wrap justify-center gap-2 sm:gap-3">
+      <button
+        type="button"
+        className={`${QUIET} min-w-[60px]`}
+        onClick={undo}
+        disabled={!canUndo}
+        aria-label={texts.undo}
+      >
         <Sign>
           <path d="M8 5 4 9l4 4M4 9h10a5.500 5.500 0 0 1 0 11h-3" />
         </Sign>
       </button>
       <button
         type="button"
-        className={`${QUIET} min-w-28 px-5`}
+        className={`${QUIET} ${WORDED}`}
         disabled={!isOpen}
         onClick={() => {
           answer('no');
@@ -42,7 +52,7 @@ export function DeckButtons({ texts, isOpen, canUndo, answer, undo }: Props) {
       </button>
       <button
         type="button"
-        className={`${ROUND} min-w-28 border-primary bg-primary px-5 text-on-primary`}
+        className={`${ROUND} ${WORDED} border-primary bg-primary text-on-primary`}
         disabled={!isOpen}
         onClick={() => {
           answer('yes');
@@ -61,7 +71,7 @@ function Sign({ children }: { readonly children: ReactNode }) {
   return (
     <svg
       viewBox="0 0 24 24"
-      className="size-6 shrink-0 fill-none stroke-current"
+      className="size-[24px] shrink-0 fill-none stroke-current"
       strokeWidth="2.25"
       strokeLinecap="round"
       strokeLinejoin="round"

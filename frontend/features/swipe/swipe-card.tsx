@@ -1,6 +1,6 @@
 import { type useGrip } from '../../components/deck/use-grip';
 import { placeOf } from '../../components/people/place';
-import { HOLE } from '../../components/people/hole';
+import { PLACEHOLDER } from '../../components/people/placeholder';
 import { Portrait } from '../../components/people/portrait';
 import { FictionalChip } from '../../components/ui/fictional-chip';
 import { ROUTES } from '../../site/routes';
@@ -31,7 +31,7 @@ export function SwipeCard({ texts, card, depth, grip }: Props) {
         <Portrait
           person={card}
           photo={photo}
-          alt={photoOf.replace(HOLE.name, name)}
+          alt={photoOf.replace(PLACEHOLDER.name, name)}
           locale={locale}
           sizes={SIZES}
           isFirst
@@ -45,7 +45,7 @@ export function SwipeCard({ texts, card, depth, grip }: Props) {
         <span className="member-scrim relative grid content-end gap-1 self-end px-4 pt-6 pb-4 leading-tight">
           <span className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
             <span className="font-display text-title [font-weight:var(--display-weight)] text-text-strong">
-              {nameAge.replace(HOLE.name, name).replace(HOLE.age, String(age))}
+              {nameAge.replace(PLACEHOLDER.name, name).replace(PLACEHOLDER.age, String(age))}
               {online && (
                 <span className="ml-2 inline-block size-2.5 rounded-pill bg-success align-middle">
                   <span className="sr-only">{isOnline}</span>

@@ -1,7 +1,7 @@
 'use client';
 
 import { useRef } from 'react';
-import { HOLE } from '../../components/people/hole';
+import { PLACEHOLDER } from '../../components/people/placeholder';
 import { placeOf } from '../../components/people/place';
 import { useMember } from '../../lib/member';
 import { DeckButtons } from './deck-buttons';
@@ -73,7 +73,7 @@ const canUndo = ({ hand, phase }: GameState): boolean => hand.decided.length > 0
 
 /** Each new card, for whoever does not see it. */
 function told(card: Card, { card: texts }: SwipeTexts): string {
-  const nameAge = texts.nameAge.replace(HOLE.name, card.name).replace(HOLE.age, String(card.age));
+  const nameAge = texts.nameAge.replace(PLACEHOLDER.name, card.name).replace(PLACEHOLDER.age, String(card.age));
   return [nameAge, placeOf(card, texts.locale), card.fictional && texts.fictional]
     .filter((part) => typeof part === 'string' && part !== '')
     .join('. ');

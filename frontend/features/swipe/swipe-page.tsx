@@ -9,7 +9,7 @@ export async function SwipePage() {
   const site = await currentSite();
   const texts = swipeTexts(site);
   return (
-    <div className="overflow-x-clip">
+    <div className="swipe-page overflow-x-clip">
       <div className="frame hidden py-16 [@media(scripting:none)]:block">
         <p>{site.t('swipe.needs_script')}</p>
       </div>

@@ -1,8 +1,8 @@
 import { cardTexts } from '../../components/people/card-texts';
-import { HOLE } from '../../components/people/hole';
+import { PLACEHOLDER } from '../../components/people/placeholder';
 import { type CurrentSite } from '../../site/current-site';
 
-/** So many likes are given in a day at the most. */
+/** The most likes that can be given in a day. */
 const LIKES_A_DAY = 4;
 
 export const swipeTexts = (site: CurrentSite) => {
@@ -15,12 +15,12 @@ export const swipeTexts = (site: CurrentSite) => {
     pass: t('swipe.pass'),
     undo: t('swipe.undo'),
     keys: t('swipe.keys'),
-    left: Array.from({ length: LIKES_A_DAY }, (_, at) => t('swipe.left', { count: at + 1, time: HOLE.when })),
-    none: t('swipe.none', { time: HOLE.when }),
+    left: Array.from({ length: LIKES_A_DAY }, (_, at) => t('swipe.left', { count: at + 1, time: PLACEHOLDER.when })),
+    none: t('swipe.none', { time: PLACEHOLDER.when }),
     kept: t('swipe.kept'),
     notSaved: t('swipe.not_saved'),
-    returned: t('swipe.returned', { name: HOLE.name }),
-    absent: t('swipe.absent', { name: HOLE.name }),
+    returned: t('swipe.returned', { name: PLACEHOLDER.name }),
+    absent: t('swipe.absent', { name: PLACEHOLDER.name }),
     tooLate: t('swipe.too_late'),
     dealing: t('swipe.dealing'),
     endTitle: t('swipe.end_title'),

@@ -1,3 +1,4 @@
+import { followPageLanguage } from '../../lib/locale-cookie';
 import { tellVisitor } from '../../lib/visitor';
 import { getVisitor } from './api/get-visitor';
 import { hasSource } from './api/has-source';
@@ -19,6 +20,7 @@ function report() {
 
 /** Asks where the visitor is, reports a landing, and tells the api whenever the page is hidden. Returns its end. */
 export function startVisit({ revision, gated }: { revision: number; gated: boolean }): () => void {
+  followPageLanguage();
   const ending = new AbortController();
   const { signal } = ending;
   void getVisitor(revision, signal).then((visitor) => {

@@ -1,40 +1,22 @@
-import { asMember, CLIENT, heedRefusal } from '../member';
-import { type Answer, readAnswer } from './problem';
-import { send } from './send';
-
-interface Call {
-  readonly method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-  /** Sent as JSON. */
-  readonly body?: unknown;
-  readonly headers?: Readonly<Record<string, string>>;
-  readonly signal?: AbortSignal;
-  /** Goes on when the page is left, where the browser lets it. */
-  readonly keepalive?: boolean;
-}
-
-const isUserEndpoint = (path: string): boolean => /^\/api\/user(?:\.php)?(?:\?|$)/.test(path);
+import { asMember, CLIENT, handleRefusal } from '../member';
+import { request } from './client';
+import { type AnyCall, type Call } from './routes';
 
 /** A browser refuses to keep more than 64 KiB alive; a letter has three bytes at the most. */
 const MOST_KEPT = 20_000;
 
-/** Calls the api. Whoever it takes for a visitor, where a member was meant, is signed out here. */
-export async function call<T>(
-  path: `/api/${string}`,
-  { body, headers, keepalive, ...rest }: Call = {},
-): Promise<Answer<T>> {
+const isUserEndpoint = (path: string): boolean => path === '/api/user.php' || path === '/api/user';
+
+const callAsMember: AnyCall = async (method, path, { keepalive, headers, ...rest } = {}) => {
   const ofUser = isUserEndpoint(path);
-  const json = body === undefined ? undefined : JSON.stringify(body);
-  const init = {
+  const answer = await (request as AnyCall)(method, path, {
     ...rest,
-    ...(keepalive === true && { keepalive: (json ?? '').length < MOST_KEPT }),
-    headers: {
-      ...(json !== undefined && { 'content-type': 'application/json' }),
-      ...(ofUser ? CLIENT : asMember()),
-      ...headers,
-    },
-    ...(json !== undefined && { body: json }),
-  };
-  const answer = await readAnswer<T>(send(path, init));
-  if (!ofUser && answer.state === 'failed') heedRefusal(answer.code);
+    ...(keepalive === true && { keepalive: JSON.stringify(rest.body ?? '').length < MOST_KEPT }),
+    headers: { ...(ofUser ? CLIENT : asMember()), ...headers },
+  });
+  if (!ofUser && answer.state === 'failed') handleRefusal(answer.code);
   return answer;
-}
+};
+
+/** Calls the API. Whoever it takes for a visitor, where a member was meant, is signed out here. */
+export const call = callAsMember as Call;

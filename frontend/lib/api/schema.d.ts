@@ -640,6 +640,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/staff/second-factor": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["OwnSessions_giveSecondFactor"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/staff/sessions": {
         parameters: {
             query?: never;
@@ -730,6 +746,22 @@ export interface paths {
         get?: never;
         put?: never;
         post: operations["Staff_invite"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/people/{id}/confirmation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["Staff_confirm"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1520,54 +1552,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/swipe": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get: operations["Swipe_next"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/swipe/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put: operations["Swipe_choose"];
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/swipe/last": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post?: never;
-        delete: operations["Swipe_undo"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/auto-like.php": {
         parameters: {
             query?: never;
@@ -1739,6 +1723,54 @@ export interface paths {
         put?: never;
         post?: never;
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/swipe": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["Swipe_next"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/swipe/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put: operations["Swipe_choose"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/swipe/last": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete: operations["Swipe_undo"];
         options?: never;
         head?: never;
         patch?: never;
@@ -2440,6 +2472,13 @@ export interface components {
             /** @description Of the mailed link. A form without scripts leaves it in its page’s address. */
             token?: string;
         };
+        ActivateResponse: {
+            /**
+             * @description Whether this call confirmed the account, or it was already.
+             * @enum {string}
+             */
+            result: "confirmed" | "confirmed_before";
+        };
         AddPasskeyRequest: {
             /** @description Its `id`. */
             id: string;
@@ -2508,11 +2547,15 @@ export interface components {
         };
         PasskeyOptionsResponse: {
             /** @description As Web Authentication writes its `PublicKeyCredentialCreationOptionsJSON`. */
-            options: Record<string, never>;
+            options: {
+                [key: string]: unknown;
+            };
         };
         PasskeySignInOptionsResponse: {
             /** @description As Web Authentication writes its `PublicKeyCredentialRequestOptionsJSON`. */
-            options: Record<string, never>;
+            options: {
+                [key: string]: unknown;
+            };
         };
         AskPasswordResetRequest: {
             /** Format: email */
@@ -2533,6 +2576,12 @@ export interface components {
             new_password: string;
             /** @description The same once more. */
             new_password_again?: string;
+        };
+        RegionResponse: {
+            /** @description The id that regions.php gives. */
+            id: number;
+            /** @description In the language of the visitor. */
+            name: string;
         };
         PhotoSources: {
             /**
@@ -2565,9 +2614,11 @@ export interface components {
             name: string;
             country: string | null;
             city: string | null;
-            countryregion: string | null;
+            countryregion: components["schemas"]["RegionResponse"] | null;
             /** @enum {string} */
             status: "active" | "disabled";
+            /** @description Somebody invented, as in every profile: false for all who can sign in. */
+            fictional: boolean;
             /** @description Null without a photo that others may see. */
             main_image: components["schemas"]["PhotoImage"] | null;
         };
@@ -2660,7 +2711,10 @@ export interface components {
             birth_day?: string;
             birth_month?: string;
             birth_year?: string;
-            /** @enum {string} */
+            /**
+             * @description One that the brand offers.
+             * @enum {string}
+             */
             gender?: "woman" | "man" | "non_binary";
             /** @enum {string} */
             seeking?: "women" | "men" | "everyone";
@@ -2677,8 +2731,8 @@ export interface components {
             looking_for?: "lasting" | "light" | "talk" | "open";
             min_age?: number;
             max_age?: number;
-            /** @example NL-NH */
-            countryregion?: string;
+            /** @description The id that regions.php gives. */
+            countryregion?: number;
             /** @description Consent to the use of sensitive data (article 9 GDPR). A form sends `yes`. */
             sensitive_consent: boolean;
             /** @description The answer where `member_resell` is on; not given is no. A form sends `yes`. */
@@ -2692,12 +2746,6 @@ export interface components {
             /** @enum {string} */
             status: "not_confirmed";
         };
-        CardRegion: {
-            /** @description As regions.php gives it. */
-            id: number;
-            /** @description In the language of the visitor. */
-            name: string;
-        };
         ChatPartner: {
             id: number;
             /** @description Visitors get the first name. */
@@ -2708,7 +2756,7 @@ export interface components {
             country: string | null;
             /** @description Null for visitors. */
             city: string | null;
-            countryregion: components["schemas"]["CardRegion"] | null;
+            countryregion: components["schemas"]["RegionResponse"] | null;
             /** @description Kilometres at the most: 5, 10, 20, 30, 50, 75, 100, 150, 200, 300, 400 or 500, from where the search is about or else from the member’s place. Null where it is not known or more. */
             distance_km: number | null;
             /** @description Somebody invented; whoever shows the card says so as a text. */
@@ -2927,6 +2975,27 @@ export interface components {
             email: string;
             /** @enum {string} */
             role: "operator" | "support";
+            /**
+             * Format: date-time
+             * @description Until then nothing asks for the second factor again. Null for a token.
+             */
+            second_factor_until: string | null;
+        };
+        SecondFactorRequest: {
+            /**
+             * @description Six digits from the app, or a recovery code.
+             * @example 492039
+             */
+            code: string;
+        };
+        SteppedUpResponse: {
+            /**
+             * Format: date-time
+             * @description Until then nothing asks for the second factor again.
+             */
+            second_factor_until: string;
+            /** @description After a recovery code: how many are left. */
+            recovery_codes_left?: number;
         };
         StaffSessionResponse: {
             /** Format: uuid */
@@ -2983,13 +3052,6 @@ export interface components {
             otpauth_uri: string;
             /** @description The same secret for whoever types it. */
             secret: string;
-        };
-        SecondFactorRequest: {
-            /**
-             * @description Six digits from the app, or a recovery code.
-             * @example 492039
-             */
-            code: string;
         };
         SignedInResponse: {
             /** @description At enrolment, and never again: each works once. */
@@ -3080,6 +3142,8 @@ export interface components {
             status: "not_confirmed" | "active" | "blocked" | "pending_deletion";
             /** @enum {string} */
             profile_status: "active" | "disabled";
+            /** @description Somebody invented. */
+            fictional: boolean;
             language: string;
             country: string | null;
             /** Format: date-time */
@@ -3116,6 +3180,8 @@ export interface components {
             name: string;
             /** @description Years, today, by what the member said. */
             age: number;
+            /** @description Somebody invented. */
+            fictional: boolean;
             /** Format: date-time */
             created_at: string;
             /** @description Where the whole picture is. */
@@ -3125,7 +3191,7 @@ export interface components {
             /** @description Oldest first, fifty at most. */
             photos: components["schemas"]["WaitingPhotoResponse"][];
             /** @description Goes into `after` for the next page; null on the last. */
-            next: number | null;
+            next: string | null;
         };
         RejectPhotoRequest: {
             /**
@@ -3149,7 +3215,7 @@ export interface components {
             /** @description Oldest first, fifty at most. */
             messages: components["schemas"]["HeldMessageResponse"][];
             /** @description Goes into `after` for the next page; null on the last. */
-            next: number | null;
+            next: string | null;
         };
         ReportedPhoto: {
             id: number;
@@ -3170,6 +3236,8 @@ export interface components {
         };
         ReportedProfile: {
             name: string;
+            /** @description Somebody invented. */
+            fictional: boolean;
             about_me: string | null;
             looking_for: string | null;
             photos: components["schemas"]["ReportedPhoto"][];
@@ -3195,7 +3263,7 @@ export interface components {
             /** @description Oldest first, fifty at most. */
             reports: components["schemas"]["OpenReportResponse"][];
             /** @description Goes into `after` for the next page; null on the last. */
-            next: number | null;
+            next: string | null;
         };
         CloseReportRequest: {
             /**
@@ -3431,7 +3499,7 @@ export interface components {
             country: string | null;
             /** @description Null for visitors. */
             city: string | null;
-            countryregion: components["schemas"]["CardRegion"] | null;
+            countryregion: components["schemas"]["RegionResponse"] | null;
             /** @description Kilometres at the most: 5, 10, 20, 30, 50, 75, 100, 150, 200, 300, 400 or 500, from where the search is about or else from the member’s place. Null where it is not known or more. */
             distance_km: number | null;
             /** @description Somebody invented; whoever shows the card says so as a text. */
@@ -3454,10 +3522,16 @@ export interface components {
             next: string | null;
             /** @description On the first page. */
             total: components["schemas"]["Total"] | null;
-            /** @description On a first page with fewer than 8: who is found where less is asked for. */
+            /** @description On a first page with fewer than 8: up to 8 others, the nearest first, of the genders asked for and otherwise whatever the filters. */
             similar: components["schemas"]["MemberCard"][] | null;
         };
         SearchMembersRequest: {
+            sexuality?: ("straight" | "gay" | "lesbian" | "bisexual" | "pansexual" | "asexual" | "queer" | "questioning")[];
+            relationship_status?: ("single" | "divorced" | "widowed" | "separated" | "open_relationship" | "in_relationship" | "married")[];
+            body_type?: ("slim" | "athletic" | "average" | "curvy" | "full_figured" | "muscular")[];
+            hair_color?: ("black" | "brown" | "blond" | "red" | "grey" | "white" | "dyed" | "bald")[];
+            eye_color?: ("brown" | "blue" | "green" | "grey" | "hazel" | "amber")[];
+            smoker?: ("no" | "sometimes" | "yes")[];
             gender?: ("woman" | "man" | "non_binary")[];
             /** @description ISO 3166-1 alpha-2. */
             country?: string;
@@ -3471,11 +3545,6 @@ export interface components {
             lon?: number;
             /** @description The ids that interests.php gives. */
             interests?: number[];
-            sexuality?: ("straight" | "gay" | "lesbian" | "bisexual" | "pansexual" | "asexual" | "queer" | "questioning")[];
-            relationship_status?: ("single" | "divorced" | "widowed" | "separated" | "open_relationship" | "in_relationship" | "married")[];
-            body_type?: ("slim" | "athletic" | "average" | "curvy" | "full_figured" | "muscular")[];
-            hair_color?: ("black" | "brown" | "blond" | "red" | "grey" | "white" | "dyed" | "bald")[];
-            eye_color?: ("brown" | "blue" | "green" | "grey" | "hazel" | "amber")[];
             /** @description Only who shows a photo. */
             with_photo?: boolean;
             /** @description Only who is there now. */
@@ -3493,6 +3562,76 @@ export interface components {
         LastSearchResponse: {
             /** @description Filters and order of the search made last, on any device; null before the first. */
             search: components["schemas"]["SearchMembersRequest"] | null;
+        };
+        AutoLikeResponse: {
+            /** @description Null where there is nothing to show. */
+            profile: components["schemas"]["MemberCard"] | null;
+            /**
+             * @description Two members who like each other, or a like from somebody invented, once, where the brand has that.
+             * @enum {string|null}
+             */
+            reason: "match" | "welcome_like" | null;
+        };
+        LikeResponse: {
+            /** @description Whether they already like the member. */
+            mutual: boolean;
+        };
+        LikeCard: {
+            id: number;
+            /** @description Visitors get the first name. */
+            name: string;
+            /** @description Years, today. */
+            age: number;
+            /** @description ISO 3166-1 alpha-2. */
+            country: string | null;
+            /** @description Null for visitors. */
+            city: string | null;
+            countryregion: components["schemas"]["RegionResponse"] | null;
+            /** @description Kilometres at the most: 5, 10, 20, 30, 50, 75, 100, 150, 200, 300, 400 or 500, from where the search is about or else from the member’s place. Null where it is not known or more. */
+            distance_km: number | null;
+            /** @description Somebody invented; whoever shows the card says so as a text. */
+            fictional: boolean;
+            /** @description Never for visitors, and never somebody invented. */
+            online: boolean;
+            /** @description Joined in the last 14 days. */
+            is_new: boolean;
+            /** @description Null without a photo. Visitors get a member’s blurred. */
+            main_image: components["schemas"]["PhotoImage"] | null;
+            /**
+             * Format: date-time
+             * @description In a list of matches, when it became one.
+             */
+            liked_at: string;
+            /** @description Whether the member likes them. */
+            liked: boolean;
+            /** @description Whether each likes the other: a match. Never with somebody invented. */
+            mutual: boolean;
+            /** @description They like the member, who has not opened their profile since. */
+            like_new: boolean;
+        };
+        LikesOverviewResponse: {
+            /** @description Likes given, newest first, 200 at most. */
+            profiles: components["schemas"]["LikeCard"][];
+            /** @description Likes received, newest first, 200 at most. */
+            liked_by: components["schemas"]["LikeCard"][];
+            /** @description How many received likes are new; 100 stands for more. */
+            new_likes: number;
+            /** @description Where `likes/given` goes on; null at the end. */
+            profiles_next: string | null;
+            /** @description Where `likes/received` goes on; null at the end. */
+            liked_by_next: string | null;
+        };
+        LikeMarksResponse: {
+            /** @description Those of the profiles asked about that the member likes. */
+            liked: number[];
+            /** @description How many received likes are new; 100 stands for more. */
+            new_likes: number;
+        };
+        LikesPageResponse: {
+            /** @description Newest first, 200 at most. */
+            likes: components["schemas"]["LikeCard"][];
+            /** @description Goes into `cursor` for the next page; null at the end. */
+            next: string | null;
         };
         DeckResponse: {
             /** @description In the game, today. */
@@ -3531,74 +3670,6 @@ export interface components {
             /** @description The id of the profile that is undecided again. */
             profile: number;
         };
-        AutoLikeResponse: {
-            /** @description Null where there is nothing to show. */
-            profile: components["schemas"]["MemberCard"] | null;
-            /**
-             * @description Two members who like each other, or a like from somebody invented, once, where the brand has that.
-             * @enum {string|null}
-             */
-            reason: "match" | "welcome_like" | null;
-        };
-        LikeResponse: {
-            /** @description Whether they already like the member. */
-            mutual: boolean;
-        };
-        LikeCard: {
-            id: number;
-            /** @description Visitors get the first name. */
-            name: string;
-            /** @description Years, today. */
-            age: number;
-            /** @description ISO 3166-1 alpha-2. */
-            country: string | null;
-            /** @description Null for visitors. */
-            city: string | null;
-            countryregion: components["schemas"]["CardRegion"] | null;
-            /** @description Kilometres at the most: 5, 10, 20, 30, 50, 75, 100, 150, 200, 300, 400 or 500, from where the search is about or else from the member’s place. Null where it is not known or more. */
-            distance_km: number | null;
-            /** @description Somebody invented; whoever shows the card says so as a text. */
-            fictional: boolean;
-            /** @description Never for visitors, and never somebody invented. */
-            online: boolean;
-            /** @description Joined in the last 14 days. */
-            is_new: boolean;
-            /** @description Null without a photo. Visitors get a member’s blurred. */
-            main_image: components["schemas"]["PhotoImage"] | null;
-            /**
-             * Format: date-time
-             * @description In a list of matches, when it became one.
-             */
-            liked_at: string;
-            /** @description Whether each likes the other: a match. */
-            mutual: boolean;
-            /** @description They like the member, who has not opened their profile since. */
-            like_new: boolean;
-        };
-        LikesOverviewResponse: {
-            /** @description Likes given, newest first, 200 at most. */
-            profiles: components["schemas"]["LikeCard"][];
-            /** @description Likes received, newest first, 200 at most. */
-            liked_by: components["schemas"]["LikeCard"][];
-            /** @description How many received likes are new; 100 stands for more. */
-            new_likes: number;
-            /** @description Where `likes/given` goes on; null at the end. */
-            profiles_next: string | null;
-            /** @description Where `likes/received` goes on; null at the end. */
-            liked_by_next: string | null;
-        };
-        LikeMarksResponse: {
-            /** @description Those of the profiles asked about that the member likes. */
-            liked: number[];
-            /** @description How many received likes are new; 100 stands for more. */
-            new_likes: number;
-        };
-        LikesPageResponse: {
-            /** @description Newest first, 200 at most. */
-            likes: components["schemas"]["LikeCard"][];
-            /** @description Goes into `cursor` for the next page; null at the end. */
-            next: string | null;
-        };
         ChosenPlace: {
             /** @example NL */
             country: string;
@@ -3608,7 +3679,6 @@ export interface components {
             lon: number;
         };
         EditProfileRequest: {
-            name?: string;
             /** @enum {string|null} */
             gender?: "woman" | "man" | "non_binary" | null;
             /** @enum {string|null} */
@@ -3623,26 +3693,45 @@ export interface components {
             hair_color?: "black" | "brown" | "blond" | "red" | "grey" | "white" | "dyed" | "bald" | null;
             /** @enum {string|null} */
             eye_color?: "brown" | "blue" | "green" | "grey" | "hazel" | "amber" | null;
+            /** @enum {string|null} */
+            smoker?: "no" | "sometimes" | "yes" | null;
             /** @description Ids as in interests.php, each once. */
             interests?: number[] | null;
             about_me?: string | null;
             looking_for?: string | null;
+            name?: string;
             /** @description A town as `/api/places` gives it. What is kept is the town’s own middle; null keeps the country alone. */
             place?: components["schemas"]["ChosenPlace"] | null;
-        };
-        RegionResponse: {
-            /** @description The id that regions.php gives. */
-            id: number;
-            /** @description In the language of the visitor. */
-            name: string;
         };
         Completeness: {
             /** @description Of what the brand shows, with photo and city. 100 where nothing is missing. */
             percent: number;
             /** @description What has most effect first. */
-            missing: ("photo" | "city" | "gender" | "sexuality" | "relationship_status" | "body_type" | "hair_color" | "eye_color" | "interests" | "about_me" | "looking_for")[];
+            missing: ("photo" | "city" | "gender" | "sexuality" | "relationship_status" | "body_type" | "hair_color" | "eye_color" | "smoker" | "interests" | "about_me" | "looking_for")[];
         };
         OwnProfileResponse: {
+            /** @enum {string|null} */
+            gender: "woman" | "man" | "non_binary" | null;
+            /** @enum {string|null} */
+            seeking: "women" | "men" | "everyone" | null;
+            /** @enum {string|null} */
+            sexuality: "straight" | "gay" | "lesbian" | "bisexual" | "pansexual" | "asexual" | "queer" | "questioning" | null;
+            /** @enum {string|null} */
+            relationship_status: "single" | "divorced" | "widowed" | "separated" | "open_relationship" | "in_relationship" | "married" | null;
+            /** @enum {string|null} */
+            body_type: "slim" | "athletic" | "average" | "curvy" | "full_figured" | "muscular" | null;
+            /** @enum {string|null} */
+            hair_color: "black" | "brown" | "blond" | "red" | "grey" | "white" | "dyed" | "bald" | null;
+            /** @enum {string|null} */
+            eye_color: "brown" | "blue" | "green" | "grey" | "hazel" | "amber" | null;
+            /** @enum {string|null} */
+            smoker: "no" | "sometimes" | "yes" | null;
+            /** @description Ids as in interests.php. */
+            interests: number[];
+            /** @description Plain text. */
+            about_me: string | null;
+            /** @description Plain text. */
+            looking_for: string | null;
             id: number;
             name: string;
             /**
@@ -3659,26 +3748,6 @@ export interface components {
             status: "active" | "disabled";
             /** @description Somebody invented: never, on a member’s own profile. */
             fictional: boolean;
-            /** @enum {string|null} */
-            gender: "woman" | "man" | "non_binary" | null;
-            /** @enum {string|null} */
-            seeking: "women" | "men" | "everyone" | null;
-            /** @enum {string|null} */
-            sexuality: "straight" | "gay" | "lesbian" | "bisexual" | "pansexual" | "asexual" | "queer" | "questioning" | null;
-            /** @enum {string|null} */
-            relationship_status: "single" | "divorced" | "widowed" | "separated" | "open_relationship" | "in_relationship" | "married" | null;
-            /** @enum {string|null} */
-            body_type: "slim" | "athletic" | "average" | "curvy" | "full_figured" | "muscular" | null;
-            /** @enum {string|null} */
-            hair_color: "black" | "brown" | "blond" | "red" | "grey" | "white" | "dyed" | "bald" | null;
-            /** @enum {string|null} */
-            eye_color: "brown" | "blue" | "green" | "grey" | "hazel" | "amber" | null;
-            /** @description Ids as in interests.php. */
-            interests: number[];
-            /** @description Plain text. */
-            about_me: string | null;
-            /** @description Plain text. */
-            looking_for: string | null;
             /** @description ISO 3166-1 alpha-2. */
             country: string | null;
             countryregion: components["schemas"]["RegionResponse"] | null;
@@ -3705,18 +3774,6 @@ export interface components {
         PlacesResponse: {
             /** @description At most eight, the largest first. */
             places: components["schemas"]["PlaceResponse"][];
-        };
-        GeocodeResponse: {
-            /** @description ISO 3166-1 alpha-2. */
-            country: string;
-            /** @description The id that regions.php gives; null where it is not known. */
-            countryregion: number | null;
-            /** @description As its people call it. */
-            city: string;
-            /** @description Degrees north, two decimals. */
-            lat: number;
-            /** @description Degrees east, two decimals. */
-            lon: number;
         };
         InvisibleModeResponse: {
             invisible: boolean;
@@ -3754,7 +3811,7 @@ export interface components {
         };
         MemberFact: {
             /** @enum {string} */
-            field: "gender" | "sexuality" | "relationship_status" | "body_type" | "hair_color" | "eye_color" | "interests";
+            field: "gender" | "sexuality" | "relationship_status" | "body_type" | "hair_color" | "eye_color" | "smoker" | "interests";
             /**
              * @description Of interests their keys in interests.php.
              * @example [
@@ -3778,6 +3835,8 @@ export interface components {
             status: "active";
             /** @description Somebody invented; whoever shows the profile says so as a text. */
             fictional: boolean;
+            /** @description Whether the viewer may like them: nobody invisible, whose profile only their chat partners open. */
+            likeable: boolean;
             /** @description Whether they were here within the last seven minutes: nobody invented ever is. */
             online: boolean;
             /** @description Joined in the last 14 days. */
@@ -3820,7 +3879,7 @@ export interface components {
         };
         MailPreference: {
             /** @enum {string} */
-            kind: "reminders" | "news" | "messages" | "likes" | "matches";
+            kind: "reminders" | "messages";
             /** @description What the member chose; while there is a suppression none is sent all the same. */
             enabled: boolean;
         };
@@ -3985,83 +4044,168 @@ export interface components {
             block?: boolean;
         };
         CompanyInfoResponse: {
+            /** @description Id. The company’s number with the operator. */
             id: number;
+            /** @description Name. As registered. */
             name: string;
+            /** @description Address. Street and number. */
             address: string;
+            /** @description Postal code. As the country writes it. */
             zip: string;
+            /** @description City. The city of the address. */
             city: string;
-            /** @description ISO 3166-1 alpha-2. */
+            /** @description Country. Where the company is registered. */
             country: string;
-            /** @description The number in the trade register. */
+            /** @description Registration number. The number in the trade register. */
             kvk: string;
+            /** @description Register. Which register that is. */
             register: string;
+            /** @description Represented by. Who speaks for the company. */
             representative: string;
+            /** @description E-mail. For letters of law. */
             email: string;
+            /** @description Phone. The company’s. */
             support_phone: string;
+            /** @description Trade names. Other names it trades under. */
             tradenames: string[];
+            /** @description VAT numbers. One for each country that gave one. */
             vat_numbers: string[];
-            /** @description Percent. */
+            /** @description Discount offered to those who leave (percent). Offered once when a member asks for deletion; 0 offers none. */
             delete_discount: number;
-            /** Format: date */
+            /**
+             * Format: date
+             * @description Since. The terms carry this date where it is later than their own.
+             */
             added: string;
         };
-        MessageCost: {
-            costs: number;
-            currency: string;
-        };
         SettingsResponse: {
-            countries: string[];
-            name: string;
-            /** @description The primary host. */
+            /** @description The host of the tenant’s primary domain. */
             domain: string;
-            domain_language: string;
-            index_title: string;
-            description: string;
-            cdn_prefix: string;
-            /** @description ISO 3166-1 alpha-2, by address. */
+            /** @description The visitor’s country by address: ISO 3166-1 alpha-2. */
             geoip_country: string | null;
+            /** @description The visitor’s country if the brand is offered there, else the brand’s first. */
             geoip_selected_country: string | null;
-            /** @enum {string} */
-            enable_site_entry_popup: "yes" | "no";
-            site_entry_countries: string[];
-            /** @enum {string} */
-            signups: "all" | "with_trafficsource" | "closed";
-            logged_out_search: boolean;
-            logged_out_search_trafficsource: boolean;
-            niche: number;
+            /** @description The public key for push subscriptions. */
             push_public_key: string | null;
-            support_phone: string;
-            support_email: string;
-            minimum_message_costs: {
-                [key: string]: components["schemas"]["MessageCost"];
-            };
-            fictional_icon: string;
-            fictional_warning: string;
-            fictional_singular: string;
-            fictional_plural: string;
-            visible_profile_fields: string[];
-            visible_profile_notes: string[];
-            search_fields: string[];
-            message_credits: number;
-            photo_credits: number;
-            gift_credits: number;
-            signup_credits: number;
-            /** @description Characters as a person counts them. */
-            message_length: number;
-            refund_days: number;
-            member_resell: boolean;
+            /** @description The id of the company. */
             company_id: number;
-            mail_name: string;
             /** @description The language of the texts in this answer. */
             locale: string;
-            /** @description What the language switcher shows in the visitor's country. */
+            /** @description What the language switcher shows in the visitor’s country. */
             locales: string[];
-            min_age: number;
-            premium_match_claim_percent: number | null;
-            features: {
-                [key: string]: boolean;
-            };
+            /** @description The revision that the settings are of. */
             revision: number;
+            /** @description Name. The brand as visitors read it. */
+            name: string;
+            /** @description Niche. 1 plain, 2 she, 3 bdsm, 4 bbw, 5 gilf, 6 milf, 7 gay: which template the brand stands on. */
+            niche: number;
+            /** @description Countries. Where the brand is offered; each needs prices. */
+            countries: string[];
+            /** @description Language of the domain. Its first two letters are the language of visitors who have not chosen one. */
+            domain_language: string;
+            /** @description Title of the home page (text). Shown in the browser tab and by search engines. {name} and {min_age} are filled in. */
+            index_title: string;
+            /** @description Description (text). Shown by search engines and when the site is shared. {name} and {min_age} are filled in. */
+            description: string;
+            /** @description Prefix of pictures. Stands before every path of a picture. */
+            cdn_prefix: string;
+            /**
+             * @description Site-entry warning. Whether visitors see the warning for adults once.
+             * @enum {string}
+             */
+            enable_site_entry_popup: "yes" | "no";
+            /** @description Countries of the site-entry warning. Empty: everywhere. */
+            site_entry_countries: string[];
+            /**
+             * @description Sign-ups. Who may sign up: everybody, only visitors from a traffic source, or nobody for now.
+             * @enum {string}
+             */
+            signups: "all" | "with_trafficsource" | "closed";
+            /** @description Search without signing in. Whether visitors may search. */
+            logged_out_search: boolean;
+            /** @description Search for visitors from a traffic source. Whether visitors from a traffic source may search without signing in. */
+            logged_out_search_trafficsource: boolean;
+            /** @description Support phone. Spaces and dashes are removed where it is dialled. */
+            support_phone: string;
+            /** @description Support e-mail. Complaints and questions arrive here. */
+            support_email: string;
+            /** @description Name of the sender. The sender that members see in their inbox; discreet, it never names the niche. */
+            mail_name: string;
+            /**
+             * @description Icon of fictional profiles. Stands beside the word, never instead of it.
+             * @enum {string}
+             */
+            fictional_icon: "mask" | "sparkles" | "quill" | "info";
+            /** @description Warning before the first paid message (text). A language without one uses the product’s text: the warning itself cannot be switched off. */
+            fictional_warning: string;
+            /** @description Word for one fictional profile (text). A language without one uses the product’s word. */
+            fictional_singular: string;
+            /** @description Word for fictional profiles (text). A language without one uses the product’s word. */
+            fictional_plural: string;
+            /** @description Facts on a profile. In the order of the profile page. */
+            visible_profile_fields: ("gender" | "sexuality" | "relationship_status" | "body_type" | "hair_color" | "eye_color" | "smoker" | "interests")[];
+            /** @description Texts on a profile. What members write about themselves. */
+            visible_profile_notes: ("about_me" | "looking_for")[];
+            /** @description Genders. Whom sign-up, profiles and the search offer, in the order of the forms. Members who are here already keep their own. */
+            genders: ("woman" | "man" | "non_binary")[];
+            /** @description Filters of the search. In the order of the form. */
+            search_fields: ("gender" | "country" | "countryregion" | "min_age" | "max_age" | "distance" | "sexuality" | "relationship_status" | "body_type" | "hair_color" | "eye_color" | "smoker" | "interests")[];
+            /** @description Lowest cost of a message (minor units). By country, in its currency, VAT included: what a message costs from the largest package. */
+            minimum_message_costs: {
+                [key: string]: {
+                    costs: number;
+                    currency: string;
+                };
+            };
+            /** @description Cost of a message (credits). Receiving and reading are free. */
+            message_credits: number;
+            /** @description Cost of a photo in a chat (credits). On top of nothing: the photo alone. */
+            photo_credits: number;
+            /** @description Cost of a gift (credits). One gift. */
+            gift_credits: number;
+            /** @description Credits for a new member (credits). Granted at activation; divided by the cost of a message it is the number of free messages. */
+            signup_credits: number;
+            /** @description Length of a message (characters). Counted as a person counts. */
+            message_length: number;
+            /** @description Days to withdraw (days). From payment, pro rata on unused credits. */
+            refund_days: number;
+            /** @description Disclosure on passing on members. Shows the disclosure and records consent. No member’s data ever crosses to another brand. */
+            member_resell: boolean;
+            /** @description Minimum age (years). 18 or more; younger people cannot sign up. */
+            min_age: number;
+            features: {
+                /** @description Welcome like. A like for new members from a profile that is labelled fictional. */
+                welcome_like: boolean;
+                /** @description Swipe game. The deck of profiles. */
+                swipe_game: boolean;
+                /** @description Match finder. Profiles that fit, after a few questions. */
+                match_finder: boolean;
+                /** @description Gifts. Gifts in conversations. */
+                gifts: boolean;
+                /** @description GIF search. GIFs in conversations. Off: those that were sent stay. */
+                gif_search: boolean;
+                /** @description Photos in conversations. Photos may be sent in a conversation. Off: those that were sent stay. */
+                photo_messages: boolean;
+                /** @description Push messages. Members may subscribe to push messages. */
+                push: boolean;
+                /** @description Time bonus. The discount in the hours after signing up. Off: it ends for those who have it, too. */
+                time_bonus: boolean;
+                /** @description Welcome discount. The discount code for new members. */
+                welcome_discount: boolean;
+                /** @description Invisible mode. Members may hide from search. Off: nobody hides anew; hidden members stay so until they show themselves again. */
+                invisible_mode: boolean;
+                /**
+                 * @description Who may be invisible. Every member, or premium members alone. Members who lose premium stay hidden until they choose otherwise.
+                 * @enum {string}
+                 */
+                invisible_mode_for: "everybody" | "premium";
+                /** @description Direct debit. Paying by direct debit. */
+                direct_debit: boolean;
+                /** @description HEIC photos. Photos in the format of iPhones are taken. Its decoder may be subject to patents in your country: off where a lawyer objects. */
+                heic_photos: boolean;
+            };
+            /** @description Higher chance of a match (percent). The figure that is claimed for premium members. Empty: nothing is claimed. */
+            premium_match_claim_percent: number | null;
         };
         RecordVisitRequest: {
             /**
@@ -4153,7 +4297,9 @@ export interface operations {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["ActivateResponse"];
+                };
             };
             /** @description A problem document */
             default: {
@@ -5547,6 +5693,38 @@ export interface operations {
             };
         };
     };
+    OwnSessions_giveSecondFactor: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SecondFactorRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SteppedUpResponse"];
+                };
+            };
+            /** @description A problem document */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     OwnSessions_list: {
         parameters: {
             query?: never;
@@ -5729,6 +5907,34 @@ export interface operations {
         requestBody?: never;
         responses: {
             201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A problem document */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    Staff_confirm: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -6034,9 +6240,9 @@ export interface operations {
     StaffErasures_list: {
         parameters: {
             query: {
-                /** @description The first day, in UTC. */
+                /** @description The first day, in UTC, not in the future. */
                 from: string;
-                /** @description The last day, in UTC. */
+                /** @description The last day, in UTC, at most 399 after the first. */
                 to: string;
             };
             header?: never;
@@ -6262,7 +6468,7 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description `next` of the page before. */
-                after?: number;
+                after?: string;
             };
             header?: never;
             path: {
@@ -6388,7 +6594,7 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description `next` of the page before. */
-                after?: number;
+                after?: string;
             };
             header?: never;
             path: {
@@ -6479,7 +6685,7 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description `next` of the page before. */
-                after?: number;
+                after?: string;
             };
             header?: never;
             path: {
@@ -7150,9 +7356,9 @@ export interface operations {
     StaffPostbacks_show: {
         parameters: {
             query: {
-                /** @description The first day, in UTC. */
+                /** @description The first day, in UTC, not in the future. */
                 from: string;
-                /** @description The last day, in UTC. */
+                /** @description The last day, in UTC, at most 399 after the first. */
                 to: string;
             };
             header?: never;
@@ -7185,9 +7391,9 @@ export interface operations {
     StaffTraffic_show: {
         parameters: {
             query: {
-                /** @description The first day, in UTC. */
+                /** @description The first day, in UTC, not in the future. */
                 from: string;
-                /** @description The last day, in UTC. */
+                /** @description The last day, in UTC, at most 399 after the first. */
                 to: string;
                 by: "day" | "host" | "page" | "source" | "country";
             };
@@ -7344,6 +7550,12 @@ export interface operations {
     SearchMembers_find: {
         parameters: {
             query?: {
+                sexuality?: ("straight" | "gay" | "lesbian" | "bisexual" | "pansexual" | "asexual" | "queer" | "questioning")[];
+                relationship_status?: ("single" | "divorced" | "widowed" | "separated" | "open_relationship" | "in_relationship" | "married")[];
+                body_type?: ("slim" | "athletic" | "average" | "curvy" | "full_figured" | "muscular")[];
+                hair_color?: ("black" | "brown" | "blond" | "red" | "grey" | "white" | "dyed" | "bald")[];
+                eye_color?: ("brown" | "blue" | "green" | "grey" | "hazel" | "amber")[];
+                smoker?: ("no" | "sometimes" | "yes")[];
                 gender?: ("woman" | "man" | "non_binary")[];
                 /** @description ISO 3166-1 alpha-2. */
                 country?: string;
@@ -7357,11 +7569,6 @@ export interface operations {
                 lon?: number;
                 /** @description The ids that interests.php gives. */
                 interests?: number[];
-                sexuality?: ("straight" | "gay" | "lesbian" | "bisexual" | "pansexual" | "asexual" | "queer" | "questioning")[];
-                relationship_status?: ("single" | "divorced" | "widowed" | "separated" | "open_relationship" | "in_relationship" | "married")[];
-                body_type?: ("slim" | "athletic" | "average" | "curvy" | "full_figured" | "muscular")[];
-                hair_color?: ("black" | "brown" | "blond" | "red" | "grey" | "white" | "dyed" | "bald")[];
-                eye_color?: ("brown" | "blue" | "green" | "grey" | "hazel" | "amber")[];
                 /** @description Only who shows a photo. */
                 with_photo?: boolean;
                 /** @description Only who is there now. */
@@ -7412,99 +7619,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["LastSearchResponse"];
-                };
-            };
-            /** @description A problem document */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    Swipe_next: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["DeckResponse"];
-                };
-            };
-            /** @description A problem document */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    Swipe_choose: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["SwipeRequest"];
-            };
-        };
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["SwipeResponse"];
-                };
-            };
-            /** @description A problem document */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    Swipe_undo: {
-        parameters: {
-            query?: {
-                /** @description Whom the last choice is about: so that asking again takes no second one back. */
-                profile?: number;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["UndoneSwipeResponse"];
                 };
             };
             /** @description A problem document */
@@ -7868,6 +7982,99 @@ export interface operations {
             };
         };
     };
+    Swipe_next: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeckResponse"];
+                };
+            };
+            /** @description A problem document */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    Swipe_choose: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SwipeRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SwipeResponse"];
+                };
+            };
+            /** @description A problem document */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    Swipe_undo: {
+        parameters: {
+            query?: {
+                /** @description Whom the last choice is about: so that asking again takes no second one back. */
+                profile?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UndoneSwipeResponse"];
+                };
+            };
+            /** @description A problem document */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     ShowProfile_show: {
         parameters: {
             query?: never;
@@ -7980,7 +8187,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["GeocodeResponse"];
+                    "application/json": components["schemas"]["PlaceResponse"];
                 };
             };
             /** @description A problem document */
@@ -8013,7 +8220,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["GeocodeResponse"];
+                    "application/json": components["schemas"]["PlaceResponse"];
                 };
             };
             /** @description A problem document */
@@ -8600,6 +8807,7 @@ export interface operations {
                 "image/png": string;
                 "image/webp": string;
                 "image/avif": string;
+                "image/heic": string;
             };
         };
         responses: {
@@ -9285,6 +9493,7 @@ export interface operations {
                 "image/png": string;
                 "image/webp": string;
                 "image/avif": string;
+                "image/heic": string;
             };
         };
         responses: {

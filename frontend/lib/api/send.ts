@@ -1,18 +1,18 @@
 const RETRIES = 5;
 const FIRST_PAUSE_MS = 500;
-/** Whoever has not answered by then, with all that was tried again, does not answer. */
+/** The longest wait for an answer, in milliseconds, retries included. */
 const LONGEST_MS = 30_000;
 /** Answers of machines on the way, not of the api. */
 const NOBODY_THERE: ReadonlySet<number> = new Set([502, 503, 504]);
 
 /** Asks the api; reading is tried up to five times more where nobody answered, after twice as long each time. */
-export async function send(path: string, init: RequestInit = {}): Promise<Response> {
-  const isReading = (init.method ?? 'GET') === 'GET';
-  const signal = within(LONGEST_MS, init.signal);
+export async function send(request: Request): Promise<Response> {
+  const isReading = request.method === 'GET';
+  const signal = within(LONGEST_MS, request.signal);
   for (let tried = 0; ; tried += 1) {
     const isLast = !isReading || tried === RETRIES;
     try {
-      const response = await fetch(path, { ...init, signal });
+      const response = await fetch(request, { signal });
       if (isLast || !NOBODY_THERE.has(response.status)) return response;
     } catch (error) {
       if (isLast || signal.aborted) throw error;
@@ -22,12 +22,12 @@ export async function send(path: string, init: RequestInit = {}): Promise<Respon
 }
 
 /** Calls off what takes longer, reading the answer included, and what its caller does. */
-function within(ms: number, caller?: AbortSignal | null): AbortSignal {
+function within(ms: number, caller: AbortSignal): AbortSignal {
   const ending = new AbortController();
   // Not every browser that reads the pages has `AbortSignal.any`.
   for (const signal of [AbortSignal.timeout(ms), caller]) {
-    if (signal?.aborted === true) ending.abort();
-    signal?.addEventListener('abort', () => ending.abort());
+    if (signal.aborted) ending.abort();
+    signal.addEventListener('abort', () => ending.abort());
   }
   return ending.signal;
 }

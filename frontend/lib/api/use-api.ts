@@ -1,22 +1,21 @@
 import { useQuery, type UseQueryOptions } from '@tanstack/react-query';
 import { useMember } from '../member';
 import { call } from './call';
+import { answered } from './query-answer';
+import { type PlainPath, type Rest, type Value } from './routes';
 
-type Path = `/api/${string}`;
-
-/** What the api answers a member under a path: asked once they are known, and shared by all that show it. */
-export function useApi<T>(path: Path, options: Pick<UseQueryOptions<T>, 'refetchInterval'> = {}) {
+/** Returns the API's answer for a path: fetched once the member is known, and shared by all components that show it. */
+export function useApi<P extends PlainPath>(
+  path: P,
+  options: Pick<UseQueryOptions<Value<'GET', P>>, 'refetchInterval'> = {},
+) {
   const member = useMember()?.profile.id;
-  return useQuery<T>({
+  return useQuery<Value<'GET', P>>({
     ...options,
     queryKey: [path, member],
     enabled: member !== undefined,
     // A call tries again by itself.
     retry: false,
-    queryFn: async () => {
-      const answer = await call<T>(path);
-      if (answer.state !== 'done') throw new Error(answer.state);
-      return answer.value;
-    },
+    queryFn: () => answered(call('GET', path, ...([] as unknown as Rest<'GET', P>))),
   });
 }

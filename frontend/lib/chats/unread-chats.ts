@@ -1,5 +1,4 @@
 import { call } from '../api/call';
-import { type components } from '../api/schema';
 import { knownMember } from '../member';
 import { tellUnread } from '../unread';
 
@@ -35,7 +34,7 @@ export function loadUnread(): Promise<void> {
 async function ask(): Promise<void> {
   const touched = (meanwhile = new Set());
   const askedFor = knownMember()?.profile.id;
-  const answer = await call<components['schemas']['UnreadChatsResponse']>('/api/chats/unread');
+  const answer = await call('GET', '/api/chats/unread');
   if (answer.state !== 'done' || knownMember()?.profile.id !== askedFor) return;
   const before = known;
   known = new Map(answer.value.chats.map((chat) => [chat.conversation, chat.num_unread_messages]));

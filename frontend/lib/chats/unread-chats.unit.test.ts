@@ -7,7 +7,7 @@ import { forgetUnread, loadUnread, tellUnreadOf } from './unread-chats';
 jest.mock('../api/call');
 jest.mock('../member');
 jest.mock('../unread');
-const asked = jest.mocked(call);
+const asked = call as unknown as jest.Mock<Promise<Answer<unknown>>>;
 const told = jest.mocked(tellUnread);
 const total = (): number | undefined => told.mock.lastCall?.[0].messages;
 const answer = (...chats: [conversation: number, unread: number][]): Answer<unknown> => ({

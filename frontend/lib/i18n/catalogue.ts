@@ -1,3 +1,4 @@
+import { type Locale } from '../../../contract/text/locales';
 import type attachments from '../../locales/en/attachments.json';
 import type ban from '../../locales/en/ban.json';
 import type chats from '../../locales/en/chats.json';
@@ -32,7 +33,6 @@ import type signUp from '../../locales/en/sign-up.json';
 import type swipe from '../../locales/en/swipe.json';
 import type terms from '../../locales/en/terms.json';
 import type unsubscribe from '../../locales/en/unsubscribe.json';
-import { type Locale } from './locales';
 
 interface English {
   attachments: typeof attachments;

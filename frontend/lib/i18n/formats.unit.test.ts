@@ -1,5 +1,5 @@
+import { type Locale, LOCALES } from '../../../contract/text/locales';
 import { createFormats } from './formats';
-import { type Locale, LOCALES } from './locales';
 
 /** No-break spaces are right where a language has them; which kind is the runtime's business. */
 const plain = (text: string): string => text.replace(/\s/g, ' ');

@@ -1,13 +1,7 @@
-/** The languages of the interface, in the order of the language switcher. */
-export const LOCALES = ['en', 'nl', 'de', 'it', 'fr', 'es', 'pl', 'da', 'fi', 'nb', 'sv'] as const;
-export type Locale = (typeof LOCALES)[number];
+import { type Locale } from '../../../contract/text/locales';
 
 /** English with accents and longer words, to try layouts with; only where the web server is told to offer it. */
 export const PSEUDO_LOCALE = 'qps';
-
-export function isLocale(value: string): value is Locale {
-  return (LOCALES as readonly string[]).includes(value);
-}
 
 /**
  * The language with its country where the domain names one (`en-GB`), for numbers, money and dates: the same language

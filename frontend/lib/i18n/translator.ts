@@ -1,6 +1,6 @@
 import { createInstance } from 'i18next';
+import { type Locale } from '../../../contract/text/locales';
 import { type Catalogue, loadCatalogue, NAMESPACES, type TextKey } from './catalogue';
-import { type Locale } from './locales';
 import { pseudoText } from './pseudo';
 
 export type Values = Readonly<Record<string, string | number>>;

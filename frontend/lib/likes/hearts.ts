@@ -2,21 +2,17 @@ import { useSyncExternalStore } from 'react';
 import { call } from '../api/call';
 import { type Answer } from '../api/problem';
 
-/** Whether each likes the other, as far as the api knew when it answered. */
-interface Liked {
-  readonly mutual: boolean;
-}
 type Refused = Exclude<Answer<unknown>, { state: 'done' }>;
 
 /** Why a like, or its end, did not come about; it stays until the next one. */
-export type LikeTrouble = Refused & { readonly profile: number };
+export type LikeError = Refused & { readonly profile: number };
 
 const shown = new Map<number, boolean>();
 const sending = new Map<number, Promise<void>>();
 /** Counts presses, so that an answer of before one does not undo it. */
 const pressedAt = new Map<number, number>();
 let presses = 0;
-let trouble: LikeTrouble | undefined;
+let errorState: LikeError | undefined;
 const listeners = new Set<() => void>();
 const matchListeners = new Set<(profile: number) => void>();
 /** The tabs of a browser tell one another here whom the member likes. */
@@ -40,16 +36,16 @@ export function useLiked(profile: number): boolean | undefined {
   );
 }
 
-export function useLikeTrouble(): LikeTrouble | undefined {
+export function useLikeError(): LikeError | undefined {
   return useSyncExternalStore(
     watch,
-    () => trouble,
+    () => errorState,
     () => undefined,
   );
 }
 
-export function forgetLikeTrouble(): void {
-  trouble = undefined;
+export function forgetLikeError(): void {
+  errorState = undefined;
   tell();
 }
 
@@ -83,7 +79,7 @@ export function pressHeart(profile: number, wanted: boolean): void {
   pressedAt.set(profile, presses);
   const before = shown.get(profile) ?? false;
   shown.set(profile, wanted);
-  trouble = undefined;
+  errorState = undefined;
   if (!sending.has(profile)) sending.set(profile, settle(profile, before));
   tell();
 }
@@ -92,10 +88,13 @@ async function settle(profile: number, before: boolean): Promise<void> {
   let stands = before;
   while ((shown.get(profile) ?? false) !== stands) {
     const wanted = !stands;
-    const answer = await call<Liked | undefined>(`/api/likes/${profile}`, { method: wanted ? 'PUT' : 'DELETE' });
+    const params = { path: { id: profile } };
+    const answer = await (wanted
+      ? call('PUT', '/api/likes/{id}', { params })
+      : call('DELETE', '/api/likes/{id}', { params }));
     if (answer.state !== 'done') {
       shown.set(profile, stands);
-      trouble = { ...answer, profile };
+      errorState = { ...answer, profile };
       break;
     }
     stands = wanted;

@@ -3,8 +3,10 @@ import { call } from '../api/call';
 import { heartsNow, knownHearts, pressHeart, tellHearts, watchMatches } from './hearts';
 
 jest.mock('../api/call', () => ({ call: jest.fn() }));
-const api = jest.mocked(call);
-const asked = (): unknown[] => api.mock.calls.map(([path, { method } = {}]) => `${method ?? ''} ${path}`);
+type Params = { readonly params: { readonly path: { readonly id: number } } };
+const api = call as unknown as jest.Mock<Promise<Answer<unknown>>, [string, string, Params]>;
+const asked = (): unknown[] =>
+  api.mock.calls.map(([method, path, { params }]) => `${method} ${path.replace('{id}', String(params.path.id))}`);
 
 /** Calls that answer when they are told to. */
 function held(): ((answer: Answer<unknown>) => void)[] {

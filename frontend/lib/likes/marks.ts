@@ -1,21 +1,20 @@
 import { call } from '../api/call';
-import { type components } from '../api/schema';
 import { isHinted } from '../member-hint';
 import { tellUnread } from '../unread';
 import { heartsNow, isHeartKnown, knownHearts, tellHearts } from './hearts';
 
-type Marks = components['schemas']['LikeMarksResponse'];
-
-/** So many profiles are asked about at once. */
+/** The most profiles in one request. */
 const MOST = 200;
 
-/** Asks whom of these profiles the member likes, and how many likes are new. Where nobody answers, all stays as it is. */
+/** Fetches which of these profiles the member likes, and how many likes are new. Without an answer nothing changes. */
 async function askMarks(profiles: readonly number[]): Promise<void> {
   if (!isHinted()) return;
   for (let from = 0; from === 0 || from < profiles.length; from += MOST) {
     const some = profiles.slice(from, from + MOST);
     const asked = heartsNow();
-    const answer = await call<Marks>(`/api/likes/marks${some.length === 0 ? '' : `?profiles=${some.join(',')}`}`);
+    const answer = await call('GET', '/api/likes/marks', {
+      params: { query: { profiles: some.join(',') || undefined } },
+    });
     if (answer.state !== 'done') return;
     tellHearts(some, new Set(answer.value.liked), asked);
     tellUnread({ likes: answer.value.new_likes });
@@ -43,7 +42,7 @@ export function refreshMarks(): Promise<void> {
 
 /** The member has opened a profile: a like from there is not new any more. */
 export async function tellOpened(profile: number): Promise<void> {
-  await call(`/api/likes/${profile}/new`, { method: 'DELETE' });
+  await call('DELETE', '/api/likes/{id}/new', { params: { path: { id: profile } } });
   await askMarks([profile]);
 }
 

@@ -1,14 +1,15 @@
-import { type Answer, readAnswer } from '../api/problem';
+import { type Answer, answerOf } from '../api/problem';
 import { type ProblemCode } from '../api/problem-codes';
+import { type PathOf, type Value } from '../api/routes';
 import { type components } from '../api/schema';
-import { asMember, heedRefusal } from '../member';
+import { asMember, handleRefusal } from '../member';
 
 /** Why a picture was not taken. */
 export interface UploadFault {
   readonly why: ProblemCode | 'limited' | 'unreachable' | 'failed';
   /** When it may be tried again. */
   readonly seconds?: number;
-  /** Of a picture like one that was turned down. */
+  /** Why a similar picture was rejected before. */
   readonly reason?: components['schemas']['OwnPhoto']['reason'];
 }
 
@@ -20,16 +21,28 @@ export interface Upload {
   readonly onProgress: (share: number) => void;
 }
 
-/** So long nothing has moved: nobody takes it, or nobody answers any more. */
+/**
+ * An upload without progress for this long counts as failed: the connection is lost, or the server does not respond.
+ */
 const SILENCE_MS = 60_000;
 
-/** By XMLHttpRequest: nothing else tells how much was sent. */
-export async function uploadPicture<T>(path: `/api/${string}`, picture: Blob, upload: Upload): Promise<Uploaded<T>> {
-  const sent = send(path, picture, upload);
-  const answer = await readAnswer<T>(sent.then((response) => response.clone()));
-  if (answer.state === 'done') return { photo: answer.value };
-  if (answer.state === 'failed') heedRefusal(answer.code);
-  return { fault: await faultOf(answer, sent) };
+/** Routes that take a picture. */
+type PicturePath = Extract<PathOf<'POST'>, '/api/photos' | '/api/chat-photos'>;
+
+/** This uses XMLHttpRequest because nothing else reports the progress of an upload. */
+export async function uploadPicture<P extends PicturePath>(
+  path: P,
+  picture: Blob,
+  upload: Upload,
+): Promise<Uploaded<Value<'POST', P>>> {
+  const response = await send(path, picture, upload).catch(() => undefined);
+  if (response === undefined) return { fault: { why: 'unreachable' } };
+  const content = (await response.json().catch(() => undefined)) as unknown;
+  const answer = answerOf<Value<'POST', P>>(response, content);
+  if (answer.state === 'done')
+    return content === undefined ? { fault: { why: 'unreachable' } } : { photo: answer.value };
+  if (answer.state === 'failed') handleRefusal(answer.code);
+  return { fault: faultOf(answer, response, content) };
 }
 
 function send(path: string, picture: Blob, { signal, onProgress }: Upload): Promise<Response> {
@@ -47,7 +60,7 @@ function send(path: string, picture: Blob, { signal, onProgress }: Upload): Prom
       return;
     }
     request.open('POST', path);
-    // What it really is tell its first bytes.
+    // The server determines the actual type from the first bytes.
     request.setRequestHeader('content-type', picture.type.startsWith('image/') ? picture.type : 'image/jpeg');
     for (const [name, value] of Object.entries(asMember())) request.setRequestHeader(name, value);
     request.upload.onprogress = ({ loaded, total }) => {
@@ -68,11 +81,10 @@ function send(path: string, picture: Blob, { signal, onProgress }: Upload): Prom
   return sent.finally(() => clearTimeout(silence));
 }
 
-async function faultOf<T>(answer: Answer<T>, sent: Promise<Response>): Promise<UploadFault> {
+function faultOf(answer: Answer<unknown>, response: Response, content: unknown): UploadFault {
   if (answer.state === 'limited') return { why: 'limited', seconds: answer.retryAfterSeconds };
   if (answer.state !== 'failed') return { why: answer.state === 'unreachable' ? 'unreachable' : 'failed' };
-  const response = await sent;
-  const { reason } = (await response.json().catch(() => ({}))) as Pick<UploadFault, 'reason'>;
+  const { reason } = (content ?? {}) as Pick<UploadFault, 'reason'>;
   const seconds = Number(response.headers.get('retry-after'));
   return { why: answer.code ?? 'failed', ...(reason && { reason }), ...(seconds > 0 && { seconds }) };
 }

@@ -1,6 +1,6 @@
 import { uploadPicture } from './upload-picture';
 
-jest.mock('../member', () => ({ asMember: () => ({}), heedRefusal: jest.fn() }));
+jest.mock('../member', () => ({ asMember: () => ({}), handleRefusal: jest.fn() }));
 
 const sent = jest.fn<undefined, [Upload]>();
 

@@ -1,8 +1,8 @@
-import { refreshMember } from '../member';
+import { askAnew } from '../member';
 import { Connection, type Heard } from './connection';
 import { tellEvent, tellResync } from './live-events';
 
-/** What tabs say to one another: what the stream said to the one that has it, and whether there is one. */
+/** Messages between tabs: events from the stream of the leading tab, and the question whether one leads. */
 type Said = { readonly heard: Heard; readonly position: string } | 'anybody?';
 
 /** Longer than a leader is ever silent. */
@@ -98,7 +98,7 @@ class Tab {
         this.tabs.postMessage({ heard, position } satisfies Said);
         hear(heard);
       },
-      () => void refreshMember(),
+      () => void askAnew(),
     );
   }
 

@@ -1,3 +1,5 @@
+import { fillInDefaults } from '../../../contract/site/defaults';
+import SITE_DEFAULTS from '../../site/site-defaults.json';
 import { COLOUR_ROLES, type SiteDocument, type ThemeColours } from '../../site/site-document';
 
 const MARK =
@@ -8,9 +10,11 @@ function colours(surface: string, text: string): ThemeColours {
   return Object.fromEntries(roles) as ThemeColours;
 }
 
-/** A complete small site, told from others by its name. */
+type Own = { readonly [Part in keyof SiteDocument]?: Partial<SiteDocument[Part]> };
+
+/** A complete small site, told from others by its name; what is not said here is the product's default. */
 export function makeSite(name: string): SiteDocument {
-  return {
+  const own: Own = {
     settings: {
       name,
       niche: 1,
@@ -21,26 +25,19 @@ export function makeSite(name: string): SiteDocument {
       cdn_prefix: `https://pictures.${name.toLowerCase().replace(/\W+/g, '-')}.test/media`,
       support_phone: '+31 20 000 0000',
       support_email: 'support@example.test',
+      mail_name: name,
       search_fields: ['gender', 'min_age', 'max_age'],
       visible_profile_fields: ['gender', 'interests'],
       visible_profile_notes: ['about_me'],
-      fictional_icon: 'mask',
-      fictional_warning: {},
       fictional_singular: { en: 'Fictional profile' },
-      fictional_plural: {},
       minimum_message_costs: {},
       message_credits: 4,
       photo_credits: 6,
       gift_credits: 8,
       signup_credits: 20,
-      message_length: 1000,
-      refund_days: 14,
-      member_resell: false,
-      signups: 'all',
-      enable_site_entry_popup: 'no',
-      site_entry_countries: [],
     },
     company: {
+      id: 1,
       name: `${name} B.V.`,
       address: 'Kade 1',
       zip: '1011 AA',
@@ -50,6 +47,7 @@ export function makeSite(name: string): SiteDocument {
       register: 'KvK',
       representative: 'A. Person',
       email: 'company@example.test',
+      support_phone: '+31 20 000 0001',
       vat_numbers: ['NL000000000B01'],
       added: '2026-01-15',
     },
@@ -71,7 +69,6 @@ export function makeSite(name: string): SiteDocument {
       dark: colours('#111111', '#eeeeee'),
     },
     packages: [{ id: 'small', credits: 50, price: { EUR: 1000 } }],
-    features: { swipe_game: true, gifts: true, gif_search: true, photo_messages: true, invisible_mode: true },
     disclosures: {
       fictional_profiles: true,
       moderation: 'people',
@@ -80,7 +77,6 @@ export function makeSite(name: string): SiteDocument {
       dispute_participation: 'not_willing',
     },
     premium_match_claim_percent: null,
-    texts: {},
-    pages: [],
   };
+  return fillInDefaults(own, SITE_DEFAULTS) as SiteDocument;
 }

@@ -8,40 +8,42 @@ export interface ChatsPage {
   readonly next: string | null;
 }
 
-/** Who is meant by an address: a conversation, or a person. */
+/** The target of an address: a conversation, or a person. */
 export type Whom = { readonly conversation: number } | { readonly profile: number };
 
 export function listChats(cursor?: string, signal?: AbortSignal): Promise<Answer<ChatsPage>> {
-  const path =
-    cursor === undefined ? '/api/chats.php' : (`/api/chats.php?${new URLSearchParams({ cursor }).toString()}` as const);
-  return call(path, signal === undefined ? {} : { signal });
+  return call('GET', '/api/chats.php', { params: { query: { cursor } }, signal });
 }
 
 export function getChat(whom: Whom, signal?: AbortSignal): Promise<Answer<ChatDetails>> {
-  const path =
-    'profile' in whom ? (`/api/members/${whom.profile}/chat` as const) : (`/api/chats/${whom.conversation}` as const);
-  return call(path, signal === undefined ? {} : { signal });
+  return 'profile' in whom
+    ? call('GET', '/api/members/{id}/chat', { params: { path: { id: whom.profile } }, signal })
+    : call('GET', '/api/chats/{id}', { params: { path: { id: whom.conversation } }, signal });
 }
 
 /** The member's side is emptied; the other one keeps theirs. */
 export function deleteChat(conversation: number): Promise<Answer<undefined>> {
-  return call(`/api/chat.php?conversation=${conversation}`, { method: 'DELETE', keepalive: true });
+  return call('DELETE', '/api/chat.php', { params: { query: { conversation } }, keepalive: true });
 }
 
 export function markRead(conversation: number, seq: number): Promise<Answer<undefined>> {
-  return call(`/api/chats/${conversation}/read`, { method: 'PUT', body: { seq }, keepalive: true });
+  return call('PUT', '/api/chats/{id}/read', {
+    params: { path: { id: conversation } },
+    body: { seq },
+    keepalive: true,
+  });
 }
 
 export function markReceived(chats: readonly { readonly conversation: number; readonly seq: number }[]) {
-  return call<undefined>('/api/chats/received', { method: 'PUT', body: { chats }, keepalive: true });
+  return call('PUT', '/api/chats/received', { body: { chats }, keepalive: true });
 }
 
 /** @param member whose it is: the page may save it when somebody else has signed in. */
 export function saveDraft(conversation: number, text: string, member: number | undefined): Promise<Answer<undefined>> {
-  const headers = asMember(member);
-  return call(`/api/chats/${conversation}/draft`, { method: 'PUT', body: { text }, headers, keepalive: true });
+  const params = { path: { id: conversation } };
+  return call('PUT', '/api/chats/{id}/draft', { params, body: { text }, headers: asMember(member), keepalive: true });
 }
 
 export function tellTyping(conversation: number): Promise<Answer<undefined>> {
-  return call(`/api/chats/${conversation}/typing`, { method: 'POST' });
+  return call('POST', '/api/chats/{id}/typing', { params: { path: { id: conversation } } });
 }

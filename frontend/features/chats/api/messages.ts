@@ -8,16 +8,15 @@ export const PAGE_SIZE = 50;
 export type Part = { readonly before: number } | { readonly after: number } | undefined;
 
 export function getMessages(conversation: number, part: Part, signal?: AbortSignal): Promise<Answer<Page>> {
-  const query = new URLSearchParams({ limit: String(PAGE_SIZE) });
-  for (const [name, seq] of Object.entries(part ?? {})) query.set(name, String(seq));
-  return call(`/api/chats/${conversation}/messages?${query.toString()}`, signal === undefined ? {} : { signal });
+  const params = { path: { id: conversation }, query: { limit: PAGE_SIZE, ...part } };
+  return call('GET', '/api/chats/{id}/messages', { params, signal });
 }
 
 export function withdrawMessage(conversation: number, seq: number): Promise<Answer<undefined>> {
-  return call(`/api/chats/${conversation}/messages/${seq}`, { method: 'DELETE' });
+  return call('DELETE', '/api/chats/{id}/messages/{seq}', { params: { path: { id: conversation, seq } } });
 }
 
 /** Nothing is left of an own message that was kept back. */
 export function discardHeld(id: string): Promise<Answer<undefined>> {
-  return call(`/api/held-messages/${id}`, { method: 'DELETE' });
+  return call('DELETE', '/api/held-messages/{id}', { params: { path: { id } } });
 }

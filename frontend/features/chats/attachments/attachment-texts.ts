@@ -1,5 +1,6 @@
 import { type Gift, GIFT_IDS } from '../../../components/art/gifts/gift-art';
-import { HOLE } from '../../../components/people/hole';
+import { PLACEHOLDER } from '../../../components/people/placeholder';
+import { acceptedTypes } from '../../../lib/pictures/prepare';
 import { type CurrentSite } from '../../../site/current-site';
 import { type Gif } from './api/attachments';
 
@@ -48,16 +49,20 @@ export function attachmentTexts(site: CurrentSite) {
   const { t, document, formats } = site;
   const { message_credits: gif, photo_credits: photo, gift_credits: gift } = document.settings;
   const send = (count: number): string => t('attachments.send', { cost: t('common.credits', { count }) });
+  const kinds = { photo: t('attachments.photo'), gift: t('attachments.gift'), gif: t('attachments.gif') };
+  const offered = KINDS.filter((kind) => document.features[FEATURES[kind]]);
+  const either = new Intl.ListFormat(formats.locale, { type: 'disjunction' });
   return {
     locale: formats.locale,
     title: t('attachments.title'),
-    open: t('attachments.open'),
-    kinds: { photo: t('attachments.photo'), gift: t('attachments.gift'), gif: t('attachments.gif') },
-    offered: KINDS.filter((kind) => document.features[FEATURES[kind]]),
+    open: offered.length === KINDS.length ? t('attachments.open') : either.format(offered.map((kind) => kinds[kind])),
+    kinds,
+    offered,
     sends: { photo: send(photo), gift: send(gift), gif: send(gif) },
     close: t('photos.close'),
     retry: t('errors.retry'),
     choose: t('attachments.photo_choose'),
+    accept: acceptedTypes(document.features.heic_photos),
     chooseHint: t('attachments.photo_hint'),
     chooseOther: t('attachments.photo_another'),
     ready: t('attachments.photo_ready'),
@@ -77,7 +82,7 @@ export function attachmentTexts(site: CurrentSite) {
     gifMore: t('attachments.gif_more'),
     gifBy: t('attachments.gif_by', { provider: WHAT }),
     photoOwn: t('attachments.photo_own'),
-    photoFrom: t('attachments.photo_from', { name: HOLE.name }),
+    photoFrom: t('attachments.photo_from', { name: PLACEHOLDER.name }),
     photoShow: t('attachments.photo_show'),
     photoFailed: t('attachments.photo_failed'),
     photoGone: t('attachments.photo_gone'),

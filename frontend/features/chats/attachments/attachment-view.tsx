@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { GiftArt } from '../../../components/art/gifts/gift-art';
-import { HOLE } from '../../../components/people/hole';
+import { PLACEHOLDER } from '../../../components/people/placeholder';
 import { type ChatPhoto, type ClearPhoto, openPhoto } from './api/attachments';
 import { type AttachmentTexts, gifName, WHAT } from './attachment-texts';
 import { focusHistory } from '../talk/history';
@@ -15,10 +15,12 @@ interface Props {
   readonly name: string;
 }
 
-/** What a message brings besides text, at its final size from the start. */
+/** Renders the attachment of a message, at its final size from the start. */
 export function AttachmentView({ texts, shown: { photo, gift, gif }, own, name }: Props) {
   if (photo !== null)
-    return <Photo texts={texts} photo={photo} alt={own ? texts.photoOwn : texts.photoFrom.replace(HOLE.name, name)} />;
+    return (
+      <Photo texts={texts} photo={photo} alt={own ? texts.photoOwn : texts.photoFrom.replace(PLACEHOLDER.name, name)} />
+    );
   if (gift !== null)
     return (
       <figure className="grid w-36 justify-items-center gap-2 rounded-box bg-surface-2 p-3 text-text-strong">
@@ -47,10 +49,10 @@ interface PhotoProps {
   readonly alt: string;
 }
 
-/** What was tapped stays clear for as long as the page is open, also where it was scrolled away. */
+/** Photos that were tapped stay clear for as long as the page is open, even after they were scrolled out of view. */
 const opened = new Map<number, ClearPhoto>();
 
-/** Another's is blurred by the api until it is tapped. */
+/** The API blurs a photo from the other person until it is tapped. */
 function Photo({ texts, photo, alt }: PhotoProps) {
   const [clear, setClear] = useState<ClearPhoto | null>(photo.clear ?? opened.get(photo.id) ?? null);
   const [state, setState] = useState<'idle' | 'opening' | 'failed' | 'gone'>('idle');

@@ -1,13 +1,13 @@
 import { type Gift, GIFT_IDS } from '../../../components/art/gifts/gift-art';
 import { type ChatPhoto, type Gif } from './api/attachments';
 
-/** What is sent, by its id. */
+/** The attachment to send, by its id. */
 export type ChosenContent =
   | { readonly kind: 'photo'; readonly photo: number }
-  | { readonly kind: 'gift'; readonly gift: string }
+  | { readonly kind: 'gift'; readonly gift: Gift }
   | { readonly kind: 'gif'; readonly gif: string };
 
-/** What a message shows. */
+/** The attachment that a message shows. */
 export interface Shown {
   readonly photo: ChatPhoto | null;
   readonly gift: Gift | null;

@@ -19,7 +19,13 @@ type State =
   | { readonly name: 'ready'; readonly file: File; readonly preview: string; readonly photo: ChatPhoto };
 
 /** For these it makes no sense to send the same file again. */
-const MAY_HELP: ReadonlySet<string> = new Set(['photos_busy', 'limited', 'unreachable', 'failed']);
+const MAY_HELP: ReadonlySet<string> = new Set([
+  'photos_busy',
+  'temporarily_unavailable',
+  'limited',
+  'unreachable',
+  'failed',
+]);
 
 export interface PhotoUpload {
   readonly state: State;
@@ -80,7 +86,7 @@ export function PhotoPicker({ texts, upload: { state, start, stop }, onSend }: P
       <input
         ref={field}
         type="file"
-        accept="image/jpeg,image/png,image/webp,image/avif"
+        accept={texts.accept}
         aria-label={texts.choose}
         tabIndex={-1}
         className="sr-only"

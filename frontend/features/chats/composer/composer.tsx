@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
-import { HOLE } from '../../../components/people/hole';
-import { countGraphemes } from '../../../lib/graphemes';
+import { PLACEHOLDER } from '../../../components/people/placeholder';
+import { countGraphemes } from '../../../../contract/text/graphemes';
+import { tidyText } from '../../../../contract/text/plain-text';
 import { createFormats } from '../../../lib/i18n/formats';
 import { useLater } from '../../../lib/use-later';
 import { type AttachmentTexts } from '../attachments/attachment-texts';
@@ -14,7 +15,8 @@ interface Props {
   readonly texts: ComposerTexts;
   readonly attachments: AttachmentTexts;
   readonly name: string;
-  readonly balance: number;
+  /** Undefined where it is said elsewhere that it is too low. */
+  readonly balance: number | undefined;
   readonly text: string;
   readonly onWrite: (text: string) => void;
   readonly onSend: () => void;
@@ -34,7 +36,7 @@ export function Composer({ texts, attachments, name, balance, text, onWrite, onS
   const [isAttaching, setAttaching] = useState(false);
   const plus = useRef<HTMLButtonElement>(null);
   useGrowing(field, text);
-  const length = countGraphemes(text);
+  const length = countGraphemes(tidyText(text));
   const left = texts.longest - length;
   const isSendable = length > 0 && left >= 0;
   const send = (): void => {
@@ -72,18 +74,20 @@ export function Composer({ texts, attachments, name, balance, text, onWrite, onS
       >
         {emoji}
         <div className="mx-auto flex max-w-3xl items-end gap-1">
-          <button
-            ref={plus}
-            type="button"
-            aria-label={attachments.open}
-            aria-haspopup="dialog"
-            className={ROUND}
-            onClick={() => {
-              setAttaching(true);
-            }}
-          >
-            <Line name="plus" />
-          </button>
+          {attachments.offered.length > 0 && (
+            <button
+              ref={plus}
+              type="button"
+              aria-label={attachments.open}
+              aria-haspopup="dialog"
+              className={ROUND}
+              onClick={() => {
+                setAttaching(true);
+              }}
+            >
+              <Line name="plus" />
+            </button>
+          )}
           <button
             type="button"
             aria-label={texts.emoji}
@@ -101,8 +105,8 @@ export function Composer({ texts, attachments, name, balance, text, onWrite, onS
             rows={1}
             dir="auto"
             value={text}
-            aria-label={texts.write.replace(HOLE.name, name)}
-            aria-describedby="message-notes"
+            aria-label={texts.write.replace(PLACEHOLDER.name, name)}
+            aria-describedby="message-notes too-few-credits"
             aria-invalid={left < 0 || undefined}
             placeholder={texts.placeholder}
             enterKeyHint="enter"
@@ -130,14 +134,16 @@ export function Composer({ texts, attachments, name, balance, text, onWrite, onS
         </div>
         <div
           id="message-notes"
-          className="mx-auto mt-1 flex max-w-3xl justify-between gap-3 px-2 text-[0.75rem] leading-4 text-text-muted"
+          className="mx-auto mt-1 flex max-w-3xl flex-wrap justify-between gap-x-3 px-2 text-[0.75rem] leading-4 text-text-muted"
         >
           <span aria-live="polite" className={left < 0 ? 'font-semibold text-danger' : ''}>
             {left < NEAR_THE_END && room(left, texts)}
           </span>
-          <span className="shrink-0">
-            {texts.cost} · {texts.balance.replace(HOLE.number, createFormats(texts.locale).number(balance))}
-          </span>
+          {balance !== undefined && (
+            <span>
+              {texts.cost} · {texts.balance.replace(PLACEHOLDER.number, createFormats(texts.locale).number(balance))}
+            </span>
+          )}
         </div>
       </form>
       {sheet}
@@ -147,7 +153,7 @@ export function Composer({ texts, attachments, name, balance, text, onWrite, onS
 
 function room(left: number, texts: ComposerTexts): string {
   return (left < 0 ? texts.tooLong : texts.left).replace(
-    HOLE.number,
+    PLACEHOLDER.number,
     createFormats(texts.locale).number(Math.abs(left)),
   );
 }

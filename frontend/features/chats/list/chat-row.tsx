@@ -1,5 +1,5 @@
 import { type MouseEvent, type ReactNode } from 'react';
-import { HOLE } from '../../../components/people/hole';
+import { PLACEHOLDER } from '../../../components/people/placeholder';
 import { Portrait } from '../../../components/people/portrait';
 import { FictionalChip } from '../../../components/ui/fictional-chip';
 import { ROUTES } from '../../../site/routes';
@@ -79,7 +79,7 @@ export function ChatRow({ texts, chat, isCurrent, onOpen, onRemove }: Props) {
       </a>
       <button
         type="button"
-        aria-label={texts.list.actions.replace(HOLE.name, partner.name)}
+        aria-label={texts.list.actions.replace(PLACEHOLDER.name, partner.name)}
         aria-haspopup="dialog"
         className="absolute right-1 bottom-1 grid size-11 place-items-center rounded-pill text-text-muted opacity-0 group-hover:opacity-100 hover:bg-surface-3 focus-visible:opacity-100 pointer-coarse:pointer-events-none"
         onClick={remove}
@@ -94,7 +94,7 @@ function Unread({ number, label }: { readonly number: number; readonly label: st
   return (
     <span className="ml-auto min-w-6 shrink-0 rounded-pill bg-unread px-1.5 text-center text-[0.75rem] leading-6 font-semibold text-on-unread">
       <span aria-hidden="true">{number > 99 ? '99+' : number}</span>
-      <span className="sr-only">{label.replace(HOLE.number, String(number))}</span>
+      <span className="sr-only">{label.replace(PLACEHOLDER.number, String(number))}</span>
     </span>
   );
 }
@@ -104,7 +104,7 @@ interface PreviewProps {
   readonly texts: ListTexts;
 }
 
-/** What was left unfinished, else what was said last. */
+/** Shows the unfinished draft if there is one, otherwise the last message. */
 function Preview({ chat: { partner, draft, last_message: last }, texts }: PreviewProps): ReactNode {
   if (draft !== '') {
     const [label] = texts.draft.split(TEXT_HOLE);

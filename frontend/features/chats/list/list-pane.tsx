@@ -1,6 +1,6 @@
 import { type MouseEvent, type RefObject, useState } from 'react';
 import { MoreCards } from '../../../components/people/card-grid';
-import { troubleOf } from '../../../components/settings/trouble';
+import { errorTextOf } from '../../../components/settings/error-texts';
 import { BUTTON, ButtonLink } from '../../../components/ui/button-link';
 import { useBlockedHere } from '../../../lib/blocked';
 import { MEMBER_START } from '../../../site/member-pages';
@@ -58,7 +58,7 @@ export function ListPane({ title, texts, list: view, current, onOpen, onRemove }
           />
         </div>
       )}
-      <RemoveTrouble view={view} texts={texts} />
+      <RemoveError view={view} texts={texts} />
       <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain">
         <Body
           texts={texts}
@@ -75,18 +75,13 @@ export function ListPane({ title, texts, list: view, current, onOpen, onRemove }
   );
 }
 
-function RemoveTrouble({ view, texts }: { readonly view: ListView; readonly texts: ChatsTexts }) {
+function RemoveError({ view, texts }: { readonly view: ListView; readonly texts: ChatsTexts }) {
   return (
     <div role="alert" className="shrink-0 px-4">
       {view.isRemoveFailed && (
         <p className="mb-2 flex items-center gap-2 rounded-box border border-danger py-1 pl-4 text-caption font-semibold text-danger">
           <span className="grow">{texts.remove.failed}</span>
-          <button
-            type="button"
-            aria-label={texts.safety.done}
-            className="size-11 shrink-0"
-            onClick={view.forgetTrouble}
-          >
+          <button type="button" aria-label={texts.safety.done} className="size-11 shrink-0" onClick={view.forgetError}>
             <span aria-hidden="true">✕</span>
           </button>
         </p>
@@ -108,7 +103,11 @@ function Body({ texts, view, ...rest }: BodyProps) {
     return (
       <div role="alert" className="grid justify-items-start gap-4 px-4 py-6">
         <h2 className="text-title">{texts.list.failedTitle}</h2>
-        <p>{list.trouble.state === 'limited' ? troubleOf(list.trouble, texts.trouble) : texts.trouble.unreachable}</p>
+        <p>
+          {list.errorState.state === 'limited'
+            ? errorTextOf(list.errorState, texts.errorState)
+            : texts.errorState.unreachable}
+        </p>
         <button type="button" className={BUTTON} onClick={view.retry}>
           {texts.list.retry}
         </button>

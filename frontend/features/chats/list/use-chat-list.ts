@@ -15,13 +15,13 @@ export interface ListView {
   readonly more: () => void;
   /** Answers whether the api agreed. */
   readonly remove: (conversation: number) => Promise<boolean>;
-  readonly forgetTrouble: () => void;
+  readonly forgetError: () => void;
 }
 
 const chatIn = (list: ChatList, conversation: number): ChatItem | undefined =>
   list.name === 'shown' ? list.chats.find((chat) => chat.conversation === conversation) : undefined;
 
-/** Whatever comes to this device is told to whoever wrote it. */
+/** Tells the senders that their messages have reached this device. */
 function tellReceived(chats: readonly ChatItem[]): void {
   const received = chats
     .filter(({ num_unread_messages: unread }) => unread > 0)
@@ -45,14 +45,14 @@ export function useChatList(isWanted: boolean): ListView {
     const { signal } = (asking.current = new AbortController());
     const answer = await listChats(undefined, signal);
     if (signal.aborted) return;
-    if (answer.state !== 'done') dispatch({ type: 'failed', trouble: answer });
+    if (answer.state !== 'done') dispatch({ type: 'failed', errorState: answer });
     else {
       const chats = answer.value.chats.filter(({ conversation }) => !removing.current.has(conversation));
       dispatch({ type: 'loaded', ...answer.value, chats });
       tellReceived(chats);
     }
   }, []);
-  // Whoever is not blocked any more comes back with the next answer.
+  // Conversations with unblocked people come back with the next answer.
   const blocked = useBlockedHere();
   useEffect(() => {
     if (!isWanted) return undefined;
@@ -86,13 +86,13 @@ export function useChatList(isWanted: boolean): ListView {
       if (isDeleted) tellUnreadOf(conversation, 0);
       else setRemoveFailed(true);
       removing.current.delete(conversation);
-      // Where the list cannot be asked for either, it is there again all the same.
+      // The conversation is restored even if the list cannot be fetched either.
       if (!isDeleted && left !== undefined && !chatIn(now.current, conversation))
         dispatch({ type: 'known', chat: left });
       void load();
       return isDeleted;
     },
-    forgetTrouble: () => {
+    forgetError: () => {
       setRemoveFailed(false);
     },
   };

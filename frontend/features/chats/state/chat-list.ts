@@ -10,13 +10,13 @@ export interface ShownList {
 }
 
 export type ChatList =
-  { readonly name: 'loading' } | { readonly name: 'failed'; readonly trouble: Refused } | ShownList;
+  { readonly name: 'loading' } | { readonly name: 'failed'; readonly errorState: Refused } | ShownList;
 
 export type ListEvent =
   | { readonly type: 'loaded'; readonly chats: readonly ChatItem[]; readonly next: string | null }
   | { readonly type: 'more_loaded'; readonly chats: readonly ChatItem[]; readonly next: string | null }
   | { readonly type: 'more'; readonly how: ShownList['more'] }
-  | { readonly type: 'failed'; readonly trouble: Refused }
+  | { readonly type: 'failed'; readonly errorState: Refused }
   | { readonly type: 'retry' }
   | { readonly type: 'known'; readonly chat: ChatItem }
   | {
@@ -52,7 +52,7 @@ export function listAfter(list: ChatList, event: ListEvent): ChatList {
     case 'loaded':
       return loaded(list, event);
     case 'failed':
-      return list.name === 'shown' ? list : { name: 'failed', trouble: event.trouble };
+      return list.name === 'shown' ? list : { name: 'failed', errorState: event.errorState };
     case 'retry':
       return list.name === 'shown' ? list : { name: 'loading' };
     default:

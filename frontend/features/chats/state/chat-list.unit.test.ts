@@ -71,7 +71,7 @@ it('keeps one of each where pages overlap, in order', () => {
 });
 
 it('stays where asking again fails', () => {
-  expect(after({ type: 'failed', trouble: { state: 'unreachable' } }).name).toBe('shown');
+  expect(after({ type: 'failed', errorState: { state: 'unreachable' } }).name).toBe('shown');
 });
 
 it('is as long as it was when it is loaded anew, unless so much has come that something may lie between', () => {

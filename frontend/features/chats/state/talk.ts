@@ -22,7 +22,7 @@ export interface OpenTalk {
 
 export type Refused = Exclude<Answer<unknown>, { state: 'done' }>;
 export type Talk =
-  { readonly name: 'loading' | 'absent' } | { readonly name: 'failed'; readonly trouble: Refused } | OpenTalk;
+  { readonly name: 'loading' | 'absent' } | { readonly name: 'failed'; readonly errorState: Refused } | OpenTalk;
 
 type Opening = Pick<
   ChatDetails,
@@ -32,7 +32,7 @@ type Opening = Pick<
 export type TalkEvent =
   | { readonly type: 'opened'; readonly chat: Opening; readonly page: Page }
   | { readonly type: 'absent' | 'retry' }
-  | { readonly type: 'failed'; readonly trouble: Refused }
+  | { readonly type: 'failed'; readonly errorState: Refused }
   | { readonly type: 'older'; readonly page: Page }
   | { readonly type: 'newer'; readonly page: Page }
   /** The newest ones in place of what was shown. */
@@ -55,7 +55,7 @@ export const LOADING: Talk = { name: 'loading' };
 
 export const openOf = (talk: Talk): OpenTalk | undefined => (talk.name === 'open' ? talk : undefined);
 
-/** So many messages are here at a time; what lies beyond is fetched again when somebody comes near. */
+/** The most messages held at a time; those beyond are fetched again when the reader comes near. */
 const MOST = 400;
 
 /** Every event may come twice, late or in another order: the state that results is the same. */
@@ -66,7 +66,7 @@ export function talkAfter(talk: Talk, event: TalkEvent): Talk {
     case 'absent':
       return { name: 'absent' };
     case 'failed':
-      return talk.name === 'open' ? talk : { name: 'failed', trouble: event.trouble };
+      return talk.name === 'open' ? talk : { name: 'failed', errorState: event.errorState };
     case 'retry':
       return talk.name === 'open' ? talk : LOADING;
     default:
@@ -123,7 +123,7 @@ function opened(chat: Opening, page: Page): OpenTalk {
   };
 }
 
-/** What is taken back stays so, whatever was on its way. */
+/** A withdrawn message stays withdrawn, even if an older version of it arrives later. */
 const newerOf = (known: Message | undefined, told: Message): Message => (known?.gone === true ? known : told);
 
 function merged(talk: OpenTalk, told: readonly Message[]): OpenTalk {
@@ -177,6 +177,6 @@ function withState(talk: OpenTalk, told: TalkEvent & { type: 'chat' }): OpenTalk
   };
 }
 
-/** What is to be fetched at the end, if anything. */
+/** Returns the position after which messages are missing at the end; undefined if none are. */
 export const missingAfter = (talk: Talk): number | undefined =>
   talk.name === 'open' && talk.follows && talk.last > talk.end && talk.conversation !== null ? talk.end : undefined;

@@ -104,7 +104,7 @@ it('takes what was read and received forwards only, and loses what was deleted e
 });
 
 it('stays open where asking again fails', () => {
-  const failed: TalkEvent = { type: 'failed', trouble: { state: 'unreachable' } };
+  const failed: TalkEvent = { type: 'failed', errorState: { state: 'unreachable' } };
   expect(talkAfter(LOADING, failed).name).toBe('failed');
   expect(talkAfter(open(), failed).name).toBe('open');
   expect(talkAfter(open(), { type: 'absent' }).name).toBe('absent');

@@ -1,5 +1,5 @@
 import { memo, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
-import { HOLE } from '../../../components/people/hole';
+import { PLACEHOLDER } from '../../../components/people/placeholder';
 import { type HeldMessage, type Partner } from '../api/types';
 import { type ChatsTexts } from '../chats-texts';
 import { Line } from '../parts/icons';
@@ -44,7 +44,7 @@ export function History(props: Props) {
   const writtenAt = waiting.at(-1)?.at ?? 0;
   const seenAt = useRef(writtenAt);
   useEffect(() => {
-    // Whoever writes reads on at the end; what was left over from before takes nobody there.
+    // Writing a message scrolls to the end; a message left over from before does not.
     if (writtenAt <= seenAt.current) return;
     seenAt.current = writtenAt;
     void onLatest().then(toEnd);
@@ -55,12 +55,12 @@ export function History(props: Props) {
   }, [isEndShown, talk.last, onEnd]);
   const isEmpty = rows.length === 0;
   return (
-    <div className="relative flex min-h-0 flex-1 flex-col">
+    <div className="relative flex min-h-24 flex-1 flex-col">
       <div
         ref={scroller}
         role="log"
         aria-live="off"
-        aria-label={texts.talk.history.replace(HOLE.name, partner.name)}
+        aria-label={texts.talk.history.replace(PLACEHOLDER.name, partner.name)}
         {...FOCUSABLE}
         className="flex min-h-0 flex-1 flex-col overflow-y-auto overscroll-contain bg-surface-1 outline-offset-[-3px] [overflow-anchor:none]"
         onScroll={look}
@@ -92,7 +92,7 @@ export function History(props: Props) {
       {items[0]?.index === 0 && talk.hasOlder && older !== 'idle' && (
         <Above texts={texts} isFailed={older === 'failed'} onRetry={onOlder} />
       )}
-      <Typing text={isTyping ? texts.talk.typing.replace(HOLE.name, partner.name) : ''} />
+      <Typing text={isTyping ? texts.talk.typing.replace(PLACEHOLDER.name, partner.name) : ''} />
       {!isEndShown && !isEmpty && (
         <Jump
           texts={texts}
@@ -132,7 +132,7 @@ const RowView = memo(function RowView({ texts, row, bubble }: RowProps) {
 function First({ texts, name }: { readonly texts: ChatsTexts; readonly name: string }) {
   return (
     <div className="m-auto grid max-w-[36ch] gap-2 p-6 text-center">
-      <h2 className="text-title">{texts.talk.firstTitle.replace(HOLE.name, name)}</h2>
+      <h2 className="text-title">{texts.talk.firstTitle.replace(PLACEHOLDER.name, name)}</h2>
       <p className="text-text-muted">{texts.talk.firstText}</p>
     </div>
   );
@@ -193,7 +193,7 @@ function Jump({ texts, talk, onPress }: JumpProps) {
   const [seen] = useState(talk.last);
   const from = talk.marker !== null && talk.end < talk.last ? talk.end : seen;
   const news = talk.last - from;
-  const label = news > 0 ? texts.talk.jumpNew.replace(HOLE.number, String(news)) : texts.talk.jump;
+  const label = news > 0 ? texts.talk.jumpNew.replace(PLACEHOLDER.number, String(news)) : texts.talk.jump;
   return (
     <button
       type="button"

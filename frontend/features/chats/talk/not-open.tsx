@@ -1,8 +1,8 @@
-import { troubleOf } from '../../../components/settings/trouble';
+import { errorTextOf } from '../../../components/settings/error-texts';
 import { type ChatsTexts } from '../chats-texts';
 import { backToList } from '../place';
 import { type Talk } from '../state/talk';
-import { TalkTrouble } from './notices';
+import { TalkError } from './notices';
 import { BackLink } from './talk-header';
 
 interface Props {
@@ -32,16 +32,20 @@ export function NotOpen({ texts, talk, onRetry }: Props) {
         </>
       )}
       {talk.name === 'absent' && (
-        <TalkTrouble
+        <TalkError
           title={words.absentTitle}
           text={words.absentText}
           action={{ text: words.back, onPress: backToList }}
         />
       )}
       {talk.name === 'failed' && (
-        <TalkTrouble
+        <TalkError
           title={words.failedTitle}
-          text={talk.trouble.state === 'limited' ? troubleOf(talk.trouble, texts.trouble) : texts.trouble.unreachable}
+          text={
+            talk.errorState.state === 'limited'
+              ? errorTextOf(talk.errorState, texts.errorState)
+              : texts.errorState.unreachable
+          }
           action={{ text: words.retry, onPress: onRetry }}
         />
       )}

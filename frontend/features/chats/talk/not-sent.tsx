@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { HOLE } from '../../../components/people/hole';
-import { troubleOf } from '../../../components/settings/trouble';
+import { PLACEHOLDER } from '../../../components/people/placeholder';
+import { errorTextOf } from '../../../components/settings/error-texts';
 import { createFormats } from '../../../lib/i18n/formats';
 import { refusalBy } from '../../../lib/chats/outbox/send-message';
 import { discardHeld } from '../api/messages';
@@ -13,7 +13,7 @@ import { type BubbleProps } from './bubble-props';
 const ACTION = 'inline-flex min-h-11 items-center px-1 font-semibold text-primary-text underline underline-offset-4';
 const BOX = 'mt-1 max-w-[min(85%,36rem)] text-end text-caption';
 
-/** What did not go out: why, and what one can do about it. */
+/** A message that was not sent, with the reason and the possible actions. */
 export function Failed(props: BubbleProps & { readonly outgoing: Outgoing }) {
   const { texts, outgoing, actions } = props;
   const why = outgoing.why ?? 'failed';
@@ -45,17 +45,17 @@ export function Failed(props: BubbleProps & { readonly outgoing: Outgoing }) {
   );
 }
 
-/** What staff look at, or have decided about. The same text would be kept back again: there is no second try. */
+/** A message that moderators review or have rejected. It offers no retry: the same text would be held again. */
 export function Held(props: BubbleProps & { readonly held: HeldMessage }) {
   const { texts, held, safety, actions } = props;
-  const [trouble, setTrouble] = useState<string>();
+  const [errorState, setErrorState] = useState<string>();
   const why = refusalOf(held);
   const discard = async (): Promise<void> => {
     const answer = await discardHeld(held.client_id);
     // Deleted before, or sent at this moment: then it comes as a message.
     const isGone = answer.state === 'done' || (answer.state === 'failed' && answer.code === 'message_not_found');
     if (isGone) actions.onHeldGone(held.client_id);
-    else setTrouble(troubleOf(answer, safety));
+    else setErrorState(errorTextOf(answer, safety));
   };
   return (
     <div role="group" aria-label={texts.states[held.state === 'waiting' ? 'held' : 'failed']} className={BOX}>
@@ -67,7 +67,7 @@ export function Held(props: BubbleProps & { readonly held: HeldMessage }) {
         <NotSent title={texts.states.failed} text={wordsOfHeld(held, props)} />
       )}
       <p role="alert" className="font-semibold text-danger empty:hidden">
-        {trouble}
+        {errorState}
       </p>
       <p className="flex flex-wrap justify-end gap-x-3">
         <Way why={why} texts={texts} />
@@ -113,7 +113,7 @@ export function wordsOfHeld(held: HeldMessage, words: Words): string {
 
 export function wordsOf(why: Refusal, kind: MessageKind, { texts, partner, balance, locale }: Words): string {
   return texts.why[why]
-    .replace(HOLE.name, partner.name)
+    .replace(PLACEHOLDER.name, partner.name)
     .replace(TEXT_HOLE, texts.costs[kind])
     .replace(BALANCE_HOLE, createFormats(locale).number(balance));
 }

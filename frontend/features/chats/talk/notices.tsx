@@ -1,7 +1,7 @@
 import { type ReactNode, useSyncExternalStore } from 'react';
 import { EMAIL } from '../../../components/activation/resend-texts';
 import { useResend } from '../../../components/activation/use-resend';
-import { HOLE } from '../../../components/people/hole';
+import { PLACEHOLDER } from '../../../components/people/placeholder';
 import { BUTTON, ButtonLink } from '../../../components/ui/button-link';
 import { TextLink } from '../../../components/ui/text-link';
 import { createFormats } from '../../../lib/i18n/formats';
@@ -12,8 +12,9 @@ import { type ChatDetails } from '../api/types';
 import { type NoticeTexts } from '../chats-texts';
 import { BALANCE_HOLE } from '../holes';
 
-const NOTE = 'shrink-0 px-4 py-2 text-caption';
-/** As wide as where one writes. */
+/** If large text leaves the notice no room it scrolls, so that the composer stays on the screen. */
+const NOTE = 'min-h-0 overflow-y-auto px-4 py-2 text-caption';
+/** The notice is as wide as the composer. */
 const BESIDE = 'mx-auto w-full max-w-3xl';
 
 /** On whoever is invented, as long as the conversation is open. */
@@ -43,11 +44,12 @@ interface Props {
 }
 
 interface BeforeProps extends Props {
-  readonly balance: number;
+  /** The balance, where it does not do for a message. */
+  readonly tooFew: number | undefined;
 }
 
 /** Between the messages and where one writes: what one should know before sending. */
-export function BeforeWriting({ texts, chat, balance }: BeforeProps) {
+export function BeforeWriting({ texts, chat, tooFew }: BeforeProps) {
   const country = useVisitor()?.country;
   const member = useMember();
   const isOnline = useOnline();
@@ -63,9 +65,9 @@ export function BeforeWriting({ texts, chat, balance }: BeforeProps) {
           <Unconfirmed texts={texts} />
         </div>
       )}
-      {balance < chat.costs.message && chat.may_write === 'yes' && (
-        <p className={`${NOTE} ${BESIDE} font-semibold text-text-strong`}>
-          {texts.tooFew.replace(BALANCE_HOLE, createFormats(texts.locale).number(balance))}{' '}
+      {tooFew !== undefined && (
+        <p id="too-few-credits" className={`${NOTE} ${BESIDE} font-semibold text-text-strong`}>
+          {texts.tooFew.replace(BALANCE_HOLE, createFormats(texts.locale).number(tooFew))}{' '}
           {texts.buy && <TextLink href={texts.buy.href}>{texts.buy.text}</TextLink>}
         </p>
       )}
@@ -97,7 +99,7 @@ function Unconfirmed({ texts }: { readonly texts: NoticeTexts }) {
 
 /** In place of where one writes, where one may not. */
 export function NotWriting({ texts, chat }: Props): ReactNode {
-  const named = (text: string): string => text.replace(HOLE.name, chat.partner.name);
+  const named = (text: string): string => text.replace(PLACEHOLDER.name, chat.partner.name);
   if (chat.may_write === 'yes') return null;
   if (chat.may_write === 'partner_gone')
     return (
@@ -138,13 +140,13 @@ function Foot({ title, children }: { readonly title?: string; readonly children:
   );
 }
 
-interface TroubleProps {
+interface ErrorProps {
   readonly title: string;
   readonly text: string;
   readonly action: { readonly text: string; readonly onPress: () => void };
 }
 
-export function TalkTrouble({ title, text, action }: TroubleProps) {
+export function TalkError({ title, text, action }: ErrorProps) {
   return (
     <div role="alert" className="m-auto grid max-w-[40ch] justify-items-center gap-4 p-6 text-center">
       <h2 className="text-title">{title}</h2>

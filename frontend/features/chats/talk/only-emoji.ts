@@ -1,4 +1,4 @@
-import { countGraphemes } from '../../../lib/graphemes';
+import { countGraphemes } from '../../../../contract/text/graphemes';
 
 const MOST = 3;
 const PICTURES =

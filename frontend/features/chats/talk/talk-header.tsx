@@ -1,5 +1,5 @@
 import { type ReactNode } from 'react';
-import { HOLE } from '../../../components/people/hole';
+import { PLACEHOLDER } from '../../../components/people/placeholder';
 import { Portrait } from '../../../components/people/portrait';
 import { SafetyMenu } from '../../../components/safety/safety-menu';
 import { FictionalChip } from '../../../components/ui/fictional-chip';
@@ -36,12 +36,12 @@ export function BackLink({ label }: { readonly label: string }) {
   );
 }
 
-/** Whom one talks to, and what one does rarely. */
+/** Shows the conversation partner and the menu of rare actions. */
 export function TalkHeader({ texts, partner, onBlocked, onRemove }: Props) {
   const isHere = partner.state === 'here';
   const who = <Who texts={texts} partner={partner} />;
   const profile = `${ROUTES.members}/${partner.id}`;
-  const named = texts.talk.profile.replace(HOLE.name, partner.name);
+  const named = texts.talk.profile.replace(PLACEHOLDER.name, partner.name);
   return (
     <header className="flex min-h-16 shrink-0 items-center gap-1 border-b border-hairline px-1 lg:px-4">
       <BackLink label={texts.talk.back} />
@@ -73,7 +73,7 @@ export function TalkHeader({ texts, partner, onBlocked, onRemove }: Props) {
 function Who({ texts, partner }: { readonly texts: ChatsTexts; readonly partner: Partner }): ReactNode {
   const { name, age, fictional, online, main_image: photo } = partner;
   // However long the name is, and whichever way it is written, the age stands behind it.
-  const [before = '', after = ''] = texts.nameAge.split(HOLE.name);
+  const [before = '', after = ''] = texts.nameAge.split(PLACEHOLDER.name);
   return (
     <>
       <span className="relative isolate block size-[44px] shrink-0 overflow-hidden rounded-pill bg-surface-3 text-caption">
@@ -84,7 +84,7 @@ function Who({ texts, partner }: { readonly texts: ChatsTexts; readonly partner:
           <span className="flex max-w-full font-semibold whitespace-pre text-text-strong">
             {before}
             <bdi className="truncate">{name}</bdi>
-            {after.replace(HOLE.age, String(age))}
+            {after.replace(PLACEHOLDER.age, String(age))}
           </span>
           {fictional && (
             <span className="@container w-[12rem] max-w-full leading-none">

@@ -121,6 +121,7 @@ function Open({ texts, view, talk, chat, outbox, onEnd, onBlocked }: OpenProps) 
   useFocusAfter(chosen !== undefined, focusHistory);
   const { all, add, retry, discard, isWaiting } = outbox;
   const waiting = useMemo(() => all.filter(({ profile }) => profile === partner.id), [all, partner.id]);
+  const isShort = balance < chat.costs.message && chat.may_write === 'yes';
   const isClosed = waiting.some(({ why }) => why === 'gone' || why === 'premium');
   const { refresh, forgetHeld } = view;
   useEffect(() => {
@@ -183,13 +184,18 @@ function Open({ texts, view, talk, chat, outbox, onEnd, onBlocked }: OpenProps) 
         bubble={bubble}
       />
       <Refusals texts={texts.bubble} locale={texts.locale} held={chat.held} {...{ waiting, partner, balance }} />
-      <BeforeWriting texts={texts.notices} chat={chat} balance={balance} />
+      <BeforeWriting
+        texts={texts.notices}
+        chat={chat}
+        // A message that failed for want of credits says so itself.
+        tooFew={isShort && !waiting.some(({ why }) => why === 'credits') ? balance : undefined}
+      />
       {chat.may_write === 'yes' ? (
         <Composer
           texts={texts.composer}
           attachments={texts.attachments}
           name={partner.name}
-          balance={balance}
+          balance={isShort ? undefined : balance}
           text={text}
           onWrite={(next) => {
             write(next);
@@ -213,7 +219,7 @@ function Open({ texts, view, talk, chat, outbox, onEnd, onBlocked }: OpenProps) 
       {chosen && conversation !== null && (
         <WithdrawSheet
           texts={texts.bubble}
-          trouble={texts.trouble}
+          errorState={texts.errorState}
           name={partner.name}
           conversation={conversation}
           seq={chosen.seq}

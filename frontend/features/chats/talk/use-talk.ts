@@ -26,7 +26,7 @@ const isAbsent = (answer: Answer<unknown>): boolean =>
 async function open(whom: Whom, signal: AbortSignal, dispatch: Dispatch<TalkEvent>): Promise<ChatDetails | undefined> {
   const fail = (answer: Answer<unknown>): undefined => {
     if (answer.state === 'done' || signal.aborted) return undefined;
-    dispatch(isAbsent(answer) ? { type: 'absent' } : { type: 'failed', trouble: answer });
+    dispatch(isAbsent(answer) ? { type: 'absent' } : { type: 'failed', errorState: answer });
     return undefined;
   };
   const chat = await getChat(whom, signal);

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { HOLE } from '../../../components/people/hole';
-import { troubleOf, type TroubleTexts } from '../../../components/settings/trouble';
+import { PLACEHOLDER } from '../../../components/people/placeholder';
+import { errorTextOf, type ErrorTexts } from '../../../components/settings/error-texts';
 import { DANGER_BUTTON, QUIET_BUTTON } from '../../../components/ui/button-link';
 import { Sheet } from '../../../components/ui/sheet';
 import { withdrawMessage } from '../api/messages';
@@ -8,7 +8,7 @@ import { type BubbleTexts } from '../chats-texts';
 
 interface Props {
   readonly texts: BubbleTexts;
-  readonly trouble: TroubleTexts;
+  readonly errorState: ErrorTexts;
   readonly name: string;
   readonly conversation: number;
   readonly seq: number;
@@ -16,7 +16,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-export function WithdrawSheet({ texts, trouble, name, conversation, seq, onDone, onClose }: Props) {
+export function WithdrawSheet({ texts, errorState, name, conversation, seq, onDone, onClose }: Props) {
   const [told, setTold] = useState<string>();
   const [isBusy, setBusy] = useState(false);
   const withdraw = async (): Promise<void> => {
@@ -26,14 +26,14 @@ export function WithdrawSheet({ texts, trouble, name, conversation, seq, onDone,
     setBusy(false);
     if (answer.state === 'done') onDone();
     else if (answer.state === 'failed' && answer.code === 'message_too_old') setTold(texts.withdrawLate);
-    else setTold(troubleOf(answer, trouble));
+    else setTold(errorTextOf(answer, errorState));
   };
   return (
     <Sheet labelledBy="withdraw-title" onClose={onClose}>
       <h2 id="withdraw-title" className="text-title">
         {texts.withdrawTitle}
       </h2>
-      <p className="mt-3">{texts.withdrawText.replace(HOLE.name, name)}</p>
+      <p className="mt-3">{texts.withdrawText.replace(PLACEHOLDER.name, name)}</p>
       <p role="alert" className="mt-3 font-semibold text-danger empty:hidden">
         {told}
       </p>

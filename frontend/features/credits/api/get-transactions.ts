@@ -8,10 +8,10 @@ type Page = components['schemas']['TransactionsResponse'];
 
 /** Newest first; behind the cursor of the page before. */
 export async function getTransactions(cursor: string | null, signal: AbortSignal): Promise<Answer<Page>> {
-  const answer = await call<Page>(`/api/transactions${cursor === null ? '' : `?cursor=${cursor}`}`, { signal });
+  const answer = await call('GET', '/api/transactions', { params: { query: { cursor: cursor ?? undefined } }, signal });
   if (answer.state === 'done' && !signal.aborted) tellCredits(answer.value.credits);
   return answer;
 }
 
 export const getTransaction = (id: number, signal: AbortSignal): Promise<Answer<Transaction>> =>
-  call<Transaction>(`/api/transactions/${id}`, { signal });
+  call('GET', '/api/transactions/{id}', { params: { path: { id } }, signal });

@@ -7,13 +7,13 @@ import { Section } from './section';
 /** Every price, before anyone has signed up for anything. */
 export function Prices({ site }: { readonly site: CurrentSite }) {
   const { t, formats } = site;
-  const { settings } = site.document;
+  const { settings, features } = site.document;
   const [first, ...others] = nearestFirst(priceLists(site.document), formats.locale);
   const free = Math.floor(settings.signup_credits / settings.message_credits);
   const costs = [
     { label: t('home.prices_message'), credits: settings.message_credits },
-    { label: t('home.prices_photo'), credits: settings.photo_credits },
-    { label: t('home.prices_gift'), credits: settings.gift_credits },
+    ...(features.photo_messages ? [{ label: t('home.prices_photo'), credits: settings.photo_credits }] : []),
+    ...(features.gifts ? [{ label: t('home.prices_gift'), credits: settings.gift_credits }] : []),
   ];
   return (
     <Section site={site} name="prices" title={t('home.prices_title')} lead={t('home.prices_text')}>

@@ -1,14 +1,14 @@
 import { ART, ArtMark, ArtScene } from '../../../components/art/art';
-import { CastPortrait } from '../../../components/art/cast/cast-portrait';
+import { PersonPortrait } from '../../../components/art/portraits/person-portrait';
 import { type CurrentSite } from '../../../site/current-site';
-import { castOf } from '../parts/cast-of';
+import { portraitPeopleOf } from '../parts/portrait-people';
 import { compose, type Tile } from './composition';
 
 /** Columns that drift slowly past each other. Decorative: what it says is said in words beside it. */
 export function Collage({ site }: { readonly site: CurrentSite }) {
   return (
     <div className="collage-columns" aria-hidden="true">
-      {compose(castOf(site)).map((column, i) => (
+      {compose(portraitPeopleOf(site)).map((column, i) => (
         <div key={i} className="collage-column">
           {column.map((tile, j) => (
             <Piece key={j} site={site} tile={tile} />
@@ -24,7 +24,7 @@ function Piece({ site, tile }: { readonly site: CurrentSite; readonly tile: Tile
   if (tile.kind === 'person') {
     return (
       <div className={`collage-tile ${tile.mirrored ? '-scale-x-100' : ''}`}>
-        <CastPortrait art={art} person={tile.person} className="w-full" />
+        <PersonPortrait art={art} person={tile.person} className="w-full" />
       </div>
     );
   }

@@ -1,7 +1,7 @@
-import { type CastPerson } from '../../../components/art/cast/people';
+import { type PortraitPerson } from '../../../components/art/portraits/people';
 
 export type Tile =
-  | { readonly kind: 'person'; readonly person: CastPerson; readonly mirrored: boolean }
+  | { readonly kind: 'person'; readonly person: PortraitPerson; readonly mirrored: boolean }
   | { readonly kind: 'mark'; readonly step: 1 | 2 | 3 }
   | { readonly kind: 'scene' | 'primary' | 'secondary' | 'unread' | 'free' };
 
@@ -23,7 +23,7 @@ const PLAIN = { S: 'scene', p: 'primary', s: 'secondary', u: 'unread', f: 'free'
  * Everybody of the cast once, then once more looking the other way; shapes where that would be too often. Placed row by
  * row from above: what is cut off at the bottom is what there is least of.
  */
-export function compose(cast: readonly CastPerson[]): readonly (readonly Tile[])[] {
+export function compose(cast: readonly PortraitPerson[]): readonly (readonly Tile[])[] {
   const rows = Math.max(...COLUMNS.map((column) => column.length));
   const composed: Tile[][] = COLUMNS.map(() => []);
   let placed = 0;
@@ -38,7 +38,7 @@ export function compose(cast: readonly CastPerson[]): readonly (readonly Tile[])
   return composed;
 }
 
-function personTile(cast: readonly CastPerson[], placed: number): Tile {
+function personTile(cast: readonly PortraitPerson[], placed: number): Tile {
   const person = cast[placed % Math.max(1, cast.length)];
   const round = Math.floor(placed / Math.max(1, cast.length));
   if (person === undefined || round > 1) return { kind: placed % 2 === 0 ? 'secondary' : 'primary' };

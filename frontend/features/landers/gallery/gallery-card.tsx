@@ -1,5 +1,5 @@
-import { CastPortrait } from '../../../components/art/cast/cast-portrait';
-import { type CastPerson } from '../../../components/art/cast/people';
+import { PersonPortrait } from '../../../components/art/portraits/person-portrait';
+import { type PortraitPerson } from '../../../components/art/portraits/people';
 import { ButtonLink, QUIET_BUTTON } from '../../../components/ui/button-link';
 import { type CurrentSite } from '../../../site/current-site';
 import { DrawnNote } from '../parts/drawn-note';
@@ -12,7 +12,7 @@ const TIPS = ['detail', 'place', 'detail', 'choice'] as const;
 
 interface Props {
   readonly site: CurrentSite;
-  readonly person: CastPerson;
+  readonly person: PortraitPerson;
   readonly line: number;
 }
 
@@ -25,7 +25,7 @@ export function GalleryCard({ site, person, line }: Props) {
   return (
     <li className="gallery-card">
       <div className="gallery-frame">
-        <CastPortrait art={site.document.theme.art} person={person} className="gallery-portrait" />
+        <PersonPortrait art={site.document.theme.art} person={person} className="gallery-portrait" />
       </div>
       <button type="button" popoverTarget={id} className="gallery-line">
         {text}

@@ -1,6 +1,6 @@
 import { type CSSProperties } from 'react';
 import { currentSite } from '../../../site/current-site';
-import { castOf } from '../parts/cast-of';
+import { portraitPeopleOf } from '../parts/portrait-people';
 import { DrawnNote } from '../parts/drawn-note';
 import { Facts } from '../parts/facts';
 import { LanderAction } from '../parts/lander-action';
@@ -11,7 +11,7 @@ import './gallery.css';
 export async function GalleryPage() {
   const site = await currentSite();
   const { t } = site;
-  const cast = castOf(site);
+  const cast = portraitPeopleOf(site);
   return (
     <>
       <section className="gallery pb-12 lg:pb-20">

@@ -1,13 +1,9 @@
 import { call } from '../../../lib/api/call';
-import { type components } from '../../../lib/api/schema';
 
 export interface Region {
-  readonly code: string;
+  readonly id: number;
   readonly name: string;
 }
-
-type Settings = components['schemas']['SettingsResponse'];
-type Regions = components['schemas']['RegionsResponse'];
 
 /** The regions of the visitor's country where the site is offered there, else of the site's first country. */
 export async function getRegions(
@@ -15,10 +11,10 @@ export async function getRegions(
   countries: readonly string[],
   signal: AbortSignal,
 ): Promise<readonly Region[]> {
-  const settings = await call<Settings>(`/api/settings.php?revision=${revision}`, { signal });
+  const settings = await call('GET', '/api/settings.php', { params: { query: { revision } }, signal });
   const here = settings.state === 'done' ? settings.value.geoip_country : null;
   const country = here !== null && countries.includes(here) ? here : countries[0];
   if (country === undefined) return [];
-  const answer = await call<Regions>(`/api/regions?country=${country}`, { signal });
+  const answer = await call('GET', '/api/regions', { params: { query: { country } }, signal });
   return answer.state === 'done' ? answer.value.regions : [];
 }

@@ -24,7 +24,7 @@ export function Profile({ texts, person, teaser, answers, regions, art, title, b
   const said = [
     texts.lookingForAnswers.find(({ value }) => value === answers.looking_for)?.label,
     texts.agesAnswers.find(({ value }) => value.min === answers.ages?.min)?.label,
-    regions.find(({ code }) => code === answers.region)?.name,
+    regions.find(({ id }) => id === answers.region)?.name,
   ].filter((label) => label !== undefined);
   return (
     <div className="grid gap-7 pt-2 pb-12 lg:min-h-[min(44rem,calc(100svh-4rem))] lg:grid-cols-2 lg:items-center lg:gap-14 lg:py-10">

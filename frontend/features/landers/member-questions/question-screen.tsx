@@ -9,7 +9,7 @@ interface Props {
   readonly question: Question;
   readonly step: number;
   readonly answers: Answers;
-  /** None while they are asked for. */
+  /** Undefined while the regions are being fetched. */
   readonly regions: readonly Region[] | undefined;
   readonly mark: ReactNode;
   readonly title: RefObject<HTMLHeadingElement | null>;
@@ -81,7 +81,7 @@ function Choices({ texts, question, answers, regions, answer }: Props) {
         />
       );
     case 'region':
-      return <RegionAnswer texts={texts} regions={regions} chosen={answers.region ?? ''} answer={answer} />;
+      return <RegionAnswer texts={texts} regions={regions} chosen={answers.region ?? null} answer={answer} />;
   }
 }
 

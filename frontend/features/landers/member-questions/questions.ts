@@ -10,12 +10,12 @@ export interface Ages {
   readonly max: number | null;
 }
 
-/** What was answered so far; `null` where a question was passed over. */
+/** The answers so far; `null` if a question was skipped. */
 export interface Answers {
   readonly looking_for?: LookingFor | null;
   readonly ages?: Ages | null;
-  /** A region's code, ISO 3166-2. */
-  readonly region?: string | null;
+  /** A region's id. */
+  readonly region?: number | null;
 }
 
 const STARTS = [18, 30, 40, 50, 60] as const;

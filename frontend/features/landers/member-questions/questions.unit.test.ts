@@ -17,11 +17,11 @@ describe('age ranges', () => {
 
 describe('what sign-up takes over', () => {
   it('is what was answered, in the words of the search', () => {
-    expect(JSON.parse(asHandover({ looking_for: 'light', ages: { min: 30, max: 39 }, region: 'NL-UT' }))).toEqual({
+    expect(JSON.parse(asHandover({ looking_for: 'light', ages: { min: 30, max: 39 }, region: 17727610 }))).toEqual({
       looking_for: 'light',
       min_age: 30,
       max_age: 39,
-      countryregion: 'NL-UT',
+      countryregion: 17727610,
     });
     expect(JSON.parse(asHandover({ looking_for: null, ages: { min: 60, max: null } }))).toEqual({ min_age: 60 });
   });

@@ -8,18 +8,18 @@ import { type Answers } from './questions';
 interface Props {
   readonly texts: QuestionTexts;
   readonly regions: readonly Region[] | undefined;
-  readonly chosen: string;
+  readonly chosen: number | null;
   readonly answer: (given: Answers) => void;
 }
 
 export function RegionAnswer({ texts, regions, chosen, answer }: Props) {
-  const [region, setRegion] = useState(chosen);
+  const [region, setRegion] = useState(chosen === null ? '' : String(chosen));
   return (
     <form
       className="flex flex-col gap-5"
       onSubmit={(event) => {
         event.preventDefault();
-        answer({ region: region === '' ? null : region });
+        answer({ region: region === '' ? null : Number(region) });
       }}
     >
       <select
@@ -32,8 +32,8 @@ export function RegionAnswer({ texts, regions, chosen, answer }: Props) {
         }}
       >
         <option value="">{texts.choose}</option>
-        {regions?.map(({ code, name }) => (
-          <option key={code} value={code}>
+        {regions?.map(({ id, name }) => (
+          <option key={id} value={id}>
             {name}
           </option>
         ))}

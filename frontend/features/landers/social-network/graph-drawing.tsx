@@ -1,9 +1,9 @@
 import { ART, ArtMark } from '../../../components/art/art';
-import { CastPortrait } from '../../../components/art/cast/cast-portrait';
+import { PersonPortrait } from '../../../components/art/portraits/person-portrait';
 import { round } from '../../../components/art/geometry';
 import { markup } from '../../../components/art/markup';
 import { type CurrentSite } from '../../../site/current-site';
-import { castOf } from '../parts/cast-of';
+import { portraitPeopleOf } from '../parts/portrait-people';
 import { type Graph, growingGraph, HEIGHT, type Node, WIDTH } from './graph';
 
 const percent = (value: number, of: number): string => `${round((value / of) * 100)}%`;
@@ -13,7 +13,7 @@ const COLOURS = ['primary', 'unread', 'secondary'] as const;
 export function GraphDrawing({ site }: { readonly site: CurrentSite }) {
   const { art } = site.document.theme;
   const graph = growingGraph();
-  const cast = castOf(site);
+  const cast = portraitPeopleOf(site);
   const faces = graph.nodes.flatMap((node) => {
     const person = node.face === undefined ? undefined : cast[node.face];
     return person === undefined ? [] : [{ node, person }];
@@ -26,7 +26,7 @@ export function GraphDrawing({ site }: { readonly site: CurrentSite }) {
       />
       {faces.map(({ node, person }) => (
         <div key={person} className="social-face" style={placeOf(node)}>
-          <CastPortrait art={art} person={person} className="w-full" />
+          <PersonPortrait art={art} person={person} className="w-full" />
         </div>
       ))}
       <div className="social-heart">

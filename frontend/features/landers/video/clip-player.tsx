@@ -58,7 +58,7 @@ export function ClipPlayer({ texts }: Props) {
   const label = { playing: texts.pause, paused: texts.play, ended: texts.again }[state];
 
   return (
-    <div ref={bar} className="clip-controls items-center gap-4">
+    <div ref={bar} className="clip-controls flex-wrap items-center gap-4">
       <button
         type="button"
         className="flex min-h-12 items-center gap-2 rounded-pill border-2 border-line bg-surface-1 pr-5 pl-4 font-semibold text-text-strong"

@@ -1,17 +1,17 @@
 import { type CSSProperties, type ReactNode } from 'react';
-import { CastPortrait } from '../../../components/art/cast/cast-portrait';
-import { castFor, type CastPerson, type Niche } from '../../../components/art/cast/people';
+import { PersonPortrait } from '../../../components/art/portraits/person-portrait';
+import { portraitPeopleFor, type PortraitPerson, type Niche } from '../../../components/art/portraits/people';
 import { type CurrentSite } from '../../../site/current-site';
 
 export const shotStyle = (shot: number): CSSProperties => ({ '--shot': shot }) as CSSProperties;
 
-/** What the five captions tell, in pictures: an evening, a face, a line, its answer, both. */
+/** Draws the pictures of the five captions: an evening, a face, a line, its answer, both. */
 export function Shots({ site }: { readonly site: CurrentSite }) {
   const { t, document } = site;
-  const [one = 1, other = 2] = castFor(document.settings.niche as Niche);
-  const face = (person: CastPerson) => (
+  const [one = 1, other = 2] = portraitPeopleFor(document.settings.niche as Niche);
+  const face = (person: PortraitPerson) => (
     <div className="clip-face">
-      <CastPortrait art={document.theme.art} person={person} />
+      <PersonPortrait art={document.theme.art} person={person} />
     </div>
   );
   return (

@@ -6,12 +6,10 @@ import { tellUnread } from '../../../lib/unread';
 import { type LikeList } from '../lists';
 
 export type Like = components['schemas']['LikeCard'];
-type Overview = components['schemas']['LikesOverviewResponse'];
 type Page = components['schemas']['LikesPageResponse'];
 
-/** Likes given are likes; of those received, the ones that were given back. */
-function tell(likes: readonly Like[], isGiven: boolean): void {
-  const liked = likes.filter(({ mutual }) => isGiven || mutual).map(({ id }) => id);
+function tell(likes: readonly Like[]): void {
+  const liked = likes.filter((like) => like.liked).map(({ id }) => id);
   tellHearts(
     likes.map(({ id }) => id),
     new Set(liked),
@@ -20,12 +18,12 @@ function tell(likes: readonly Like[], isGiven: boolean): void {
 
 /** The first of each list, and how many are new. */
 export async function getOverview(signal: AbortSignal): Promise<Answer<Readonly<Record<LikeList, readonly Like[]>>>> {
-  const answer = await call<Overview>('/api/likes.php', { signal });
+  const answer = await call('GET', '/api/likes.php', { signal });
   if (answer.state !== 'done') return answer;
   const { profiles: given, liked_by: received, new_likes: likes } = answer.value;
   if (!signal.aborted) {
-    tell(received, false);
-    tell(given, true);
+    tell(received);
+    tell(given);
     tellUnread({ likes });
   }
   const matches = [...received, ...given].filter(({ mutual }) => mutual);
@@ -34,8 +32,11 @@ export async function getOverview(signal: AbortSignal): Promise<Answer<Readonly<
 
 /** One page of a list; the first where no cursor is given. */
 export async function getLikes(list: LikeList, cursor: string | null, signal: AbortSignal): Promise<Answer<Page>> {
-  const answer = await call<Page>(`/api/likes/${list}${cursor === null ? '' : `?cursor=${cursor}`}`, { signal });
-  if (answer.state === 'done' && !signal.aborted) tell(answer.value.likes, list === 'given');
+  const answer = await call('GET', `/api/likes/${list}`, {
+    params: { query: { cursor: cursor ?? undefined } },
+    signal,
+  });
+  if (answer.state === 'done' && !signal.aborted) tell(answer.value.likes);
   return answer;
 }
 

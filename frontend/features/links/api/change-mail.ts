@@ -4,4 +4,4 @@ import { type components } from '../../../lib/api/schema';
 
 /** By a link to the new address, or back by one to the old. */
 export const changeMail = (token: string): Promise<Answer<components['schemas']['ChangeMailResponse']>> =>
-  call('/api/mail-changes/do', { method: 'POST', body: { token } });
+  call('POST', '/api/mail-changes/do', { body: { token } });

@@ -6,11 +6,11 @@ type Interests = components['schemas']['InterestsResponse']['interests'];
 
 /** A country's regions; none where they cannot be had: the search does without. */
 export async function getRegions(country: string): Promise<Regions> {
-  const answer = await call<{ readonly regions: Regions }>(`/api/regions?country=${country}`);
+  const answer = await call('GET', '/api/regions', { params: { query: { country } } });
   return answer.state === 'done' ? answer.value.regions : [];
 }
 
 export async function getInterests(): Promise<Interests> {
-  const answer = await call<{ readonly interests: Interests }>('/api/interests');
+  const answer = await call('GET', '/api/interests');
   return answer.state === 'done' ? answer.value.interests : [];
 }

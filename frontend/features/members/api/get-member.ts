@@ -10,7 +10,7 @@ export type ProfileState =
   | { readonly name: 'absent' | 'failed' | 'signed_out' };
 
 export async function getMember(id: number, signal: AbortSignal): Promise<ProfileState> {
-  const answer = await call<Profile>(`/api/members/${id}`, { signal });
+  const answer = await call('GET', '/api/members/{id}', { params: { path: { id } }, signal });
   if (answer.state === 'done') return { name: 'shown', profile: answer.value };
   if (answer.state !== 'failed') return { name: 'failed' };
   if (answer.code === 'authentication_required') return { name: 'signed_out' };
@@ -19,11 +19,11 @@ export async function getMember(id: number, signal: AbortSignal): Promise<Profil
 
 /** Whether a visitor is shown anything of a profile. */
 export async function hasTeaser(id: number, signal: AbortSignal): Promise<boolean> {
-  return (await call(`/api/members/${id}/teaser`, { signal })).state === 'done';
+  return (await call('GET', '/api/members/{id}/teaser', { params: { path: { id } }, signal })).state === 'done';
 }
 
-/** None where they cannot be had: the main one is known without them. */
+/** Returns no photos if they cannot be fetched: the main photo is known without them. */
 export async function getPhotos(id: number, signal: AbortSignal): Promise<readonly Photo[]> {
-  const answer = await call<{ readonly photos: readonly Photo[] }>(`/api/members/${id}/photos`, { signal });
+  const answer = await call('GET', '/api/members/{id}/photos', { params: { path: { id } }, signal });
   return answer.state === 'done' ? answer.value.photos : [];
 }

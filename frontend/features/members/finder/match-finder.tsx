@@ -5,7 +5,7 @@ import { BUTTON, QUIET_BUTTON } from '../../../components/ui/button-link';
 import { useMember } from '../../../lib/member';
 import { ROUTES } from '../../../site/routes';
 import { type Filters, queryOf, settled } from '../search/filters';
-import { FilterField } from '../search/filter-form';
+import { Filter } from '../search/filter-form';
 import { type FinderTexts } from './finder-texts';
 import { keepDraft, keptDraft } from './kept-draft';
 import { STEP } from './step-holes';
@@ -61,7 +61,7 @@ function Questions({ texts, member }: Props & { readonly member: number }) {
       <p className="mb-6 max-w-[44ch]">{texts.hint}</p>
       <div className="mb-8 grid gap-5">
         {step?.fields.map((name) => (
-          <FilterField
+          <Filter
             key={name}
             prefix="finder"
             texts={texts.filter}

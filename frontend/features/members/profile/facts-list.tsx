@@ -8,7 +8,7 @@ interface Props {
   readonly facts: Profile['facts'];
 }
 
-/** What is told of somebody, in the brand's order. */
+/** Lists the facts of a profile, in the brand's order. */
 export function FactsList({ texts, facts }: Props) {
   const [interests, setInterests] = useState<ReadonlyMap<string, string>>();
   const hasInterests = facts.some(({ field }) => field === 'interests');
@@ -24,9 +24,11 @@ export function FactsList({ texts, facts }: Props) {
   }, [hasInterests]);
   const wordOf = (field: string, word: string): string | undefined =>
     field === 'interests' ? interests?.get(word) : texts.words[`${field}_${word}`];
+  // The api may be newer than the page.
+  const isKnown = ({ field }: { readonly field: string }): boolean => texts.fields[field] !== undefined;
   return (
     <dl className="grid gap-4">
-      {facts.map(({ field, words }) => (
+      {facts.filter(isKnown).map(({ field, words }) => (
         <div key={field}>
           <dt className="mb-1.5 text-caption text-text-muted">{texts.fields[field]}</dt>
           <dd className="flex min-h-9 flex-wrap gap-2">

@@ -8,9 +8,9 @@ import { type Profile } from '../api/get-member';
 import { distanceText } from '../../../components/people/distance';
 import { BlockedNotice } from '../../../components/safety/blocked-notice';
 import { FactsList } from './facts-list';
-import { PhotoPager } from './photo-pager';
+import { PHOTO_SIZE, PhotoPager } from './photo-pager';
 import { ProfileActions } from './profile-actions';
-import { HOLE } from '../../../components/people/hole';
+import { PLACEHOLDER } from '../../../components/people/placeholder';
 import { type ProfileTexts } from './profile-texts';
 import { useProfile } from './use-profile';
 
@@ -58,7 +58,7 @@ export function MemberProfile({ texts }: { readonly texts: ProfileTexts }) {
     <div className="frame py-3 lg:py-8">
       <a
         href={texts.back.to}
-        className="mb-2 inline-flex min-h-11 items-center gap-2 font-semibold text-primary-text"
+        className="mb-2 inline-flex min-h-11 [body:has([data-back])_&]:hidden items-center gap-2 font-semibold text-primary-text"
         onClick={(event) => {
           goBack(event, texts.back.pages);
         }}
@@ -70,22 +70,22 @@ export function MemberProfile({ texts }: { readonly texts: ProfileTexts }) {
         {profile ? (
           <PhotoPager texts={texts} person={profile} photos={shown} />
         ) : (
-          <div className="aspect-[4/5] rounded-box bg-surface-3 motion-safe:animate-pulse" />
+          <div className={`${PHOTO_SIZE} rounded-box bg-surface-3 motion-safe:animate-pulse`} />
         )}
         <div className="grid content-start gap-6">
           {profile ? <Told texts={texts} profile={profile} /> : <Bones texts={texts} />}
-          {profile && (
-            <ProfileActions
-              texts={texts}
-              profile={profile}
-              onBlocked={() => {
-                setBlocked(true);
-                window.scrollTo({ top: 0, behavior: 'instant' });
-              }}
-            />
-          )}
         </div>
       </div>
+      {profile && (
+        <ProfileActions
+          texts={texts}
+          profile={profile}
+          onBlocked={() => {
+            setBlocked(true);
+            window.scrollTo({ top: 0, behavior: 'instant' });
+          }}
+        />
+      )}
     </div>
   );
 }
@@ -101,7 +101,9 @@ function Told({ texts, profile }: { readonly texts: ProfileTexts; readonly profi
     <>
       <header>
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <h1 className="text-heading">{texts.nameAge.replace(HOLE.name, name).replace(HOLE.age, String(age))}</h1>
+          <h1 className="text-heading">
+            {texts.nameAge.replace(PLACEHOLDER.name, name).replace(PLACEHOLDER.age, String(age))}
+          </h1>
           {fictional && <FictionalChip icon={texts.icon} label={texts.fictional} />}
         </div>
         {place.length > 0 && <p className="mt-1 text-lead">{place.join(' · ')}</p>}
@@ -119,7 +121,7 @@ function Told({ texts, profile }: { readonly texts: ProfileTexts; readonly profi
           <p className="max-w-[60ch] whitespace-pre-line">{text}</p>
         </section>
       ))}
-      {notes.length === 0 && <p className="text-text-muted">{texts.noAbout.replace(HOLE.name, name)}</p>}
+      {notes.length === 0 && <p className="text-text-muted">{texts.noAbout.replace(PLACEHOLDER.name, name)}</p>}
       {facts.length > 0 && <FactsList texts={texts} facts={facts} />}
     </>
   );

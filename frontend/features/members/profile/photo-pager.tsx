@@ -1,6 +1,6 @@
 import { type Photo } from '../api/get-member';
 import { Portrait } from '../../../components/people/portrait';
-import { HOLE } from '../../../components/people/hole';
+import { PLACEHOLDER } from '../../../components/people/placeholder';
 import { type ProfileTexts } from './profile-texts';
 
 interface Props {
@@ -11,7 +11,9 @@ interface Props {
 }
 
 const SIZES = '(min-width: 62rem) 30rem, 100vw';
-const FRAME = 'relative isolate aspect-[4/5] w-full shrink-0 snap-center overflow-hidden rounded-box bg-surface-3';
+/** On a phone the name stands below it on the first screen, above the actions. */
+export const PHOTO_SIZE = 'aspect-[4/5] w-full max-lg:max-h-[max(12rem,100svh-22.5rem)]';
+const FRAME = `relative isolate ${PHOTO_SIZE} shrink-0 snap-center overflow-hidden rounded-box bg-surface-3`;
 
 /** The first one again after the last. */
 function showNext(button: HTMLElement): void {
@@ -24,7 +26,7 @@ function showNext(button: HTMLElement): void {
 /** One photo after the other, by thumb or by a button. */
 export function PhotoPager({ texts, person, photos }: Props) {
   const shared = { person, locale: texts.locale, sizes: SIZES };
-  const name = texts.photo.replace(HOLE.name, person.name);
+  const name = texts.photo.replace(PLACEHOLDER.name, person.name);
   if (photos.length === 0)
     return (
       <div className={FRAME}>
@@ -47,7 +49,7 @@ export function PhotoPager({ texts, person, photos }: Props) {
     <div className="snap-x snap-mandatory overflow-x-auto rounded-box">
       <ul className="flex">
         {photos.map((photo, at) => {
-          const told = texts.photoOf.replace(HOLE.number, String(at + 1)).replace(HOLE.total, total);
+          const told = texts.photoOf.replace(PLACEHOLDER.number, String(at + 1)).replace(PLACEHOLDER.total, total);
           return (
             <li key={photo.filename} className={FRAME}>
               <Portrait {...shared} photo={photo} alt={`${name}. ${told}`} isFirst={at === 0} />

@@ -1,3 +1,4 @@
+import { ACTION_BAR } from '../../../components/ui/action-bar';
 import { MessageLink } from '../../../components/people/message-link';
 import { WideLikeButton } from '../../../components/likes/like-button';
 import { type Profile } from '../api/get-member';
@@ -10,10 +11,10 @@ interface Props {
   readonly onBlocked: () => void;
 }
 
-/** Stays under the thumb while the profile is read: above the member's bar on phones. */
+/** Stays under the thumb while the profile is read: above the member's bar on phones, below the facts on screens. */
 export function ProfileActions({ texts, profile, onBlocked }: Props) {
   return (
-    <div data-actions className="sticky bottom-[calc(4.5rem+env(safe-area-inset-bottom))] z-20 flex gap-2 lg:bottom-6">
+    <div data-actions className={`${ACTION_BAR} mt-6 lg:ml-[31rem]`}>
       <WideLikeButton texts={texts.likes} person={profile} />
       <MessageLink texts={texts.message} person={profile} />
       <SafetyMenu texts={texts.safety} person={profile} onBlocked={onBlocked} />

@@ -1,13 +1,13 @@
 import { type TextKey } from '../../../lib/i18n/catalogue';
 import { type CurrentSite, fictionalLabel } from '../../../site/current-site';
-import { FACTS, type FactKind } from '../../../lib/facts';
+import { FACT_FIELDS, isFactKind, NOTE_FIELDS, PROFILE_FIELDS, wordsOf } from '../../../../contract/profile/fields';
 import { safetyTexts } from '../../../components/safety/safety-texts';
 import { likeTexts } from '../../../components/likes/like-texts';
 import { ROUTES } from '../../../site/routes';
-import { HOLE } from '../../../components/people/hole';
+import { PLACEHOLDER } from '../../../components/people/placeholder';
 import { messageTexts } from '../../../components/people/message-texts';
 
-/** Where the reader goes back to, and the pages that bring to a profile from there. */
+/** The targets of the way back, each with the pages from which a reader comes to a profile. */
 const WAYS = {
   members: { to: ROUTES.members, text: 'members.back', pages: [ROUTES.members] },
   likes: {
@@ -20,7 +20,6 @@ export type CameFrom = keyof typeof WAYS;
 
 export function profileTexts(site: CurrentSite, from: CameFrom) {
   const { t, document, locale, formats } = site;
-  const kinds = Object.keys(FACTS) as FactKind[];
   return {
     locale: formats.locale,
     likes: likeTexts(site),
@@ -29,22 +28,24 @@ export function profileTexts(site: CurrentSite, from: CameFrom) {
     icon: document.settings.fictional_icon,
     fictional: fictionalLabel(site),
     warning: document.settings.fictional_warning[locale] ?? t('landers.member_fictional'),
-    nameAge: t('landers.member_name_age', { name: HOLE.name, age: HOLE.age }),
+    nameAge: t('landers.member_name_age', { name: PLACEHOLDER.name, age: PLACEHOLDER.age }),
     online: t('members.online'),
     back: { text: t(WAYS[from].text), to: WAYS[from].to, pages: WAYS[from].pages },
     loading: t('landers.member_loading'),
     photos: t('members.photos'),
-    photo: t('landers.member_photo', { name: HOLE.name }),
-    photoOf: t('members.photo_of', { number: HOLE.number, total: HOLE.total }),
+    photo: t('landers.member_photo', { name: PLACEHOLDER.name }),
+    photoOf: t('members.photo_of', { number: PLACEHOLDER.number, total: PLACEHOLDER.total }),
     nextPhoto: t('members.next_photo'),
     noPhoto: t('landers.member_no_photo'),
     blurred: t('members.blurred'),
-    fields: Object.fromEntries([...kinds, 'interests' as const].map((kind) => [kind, t(`facts.${kind}`)])),
+    fields: Object.fromEntries(FACT_FIELDS.map((name) => [name, t(PROFILE_FIELDS[name].label)])),
     words: Object.fromEntries(
-      kinds.flatMap((kind) => FACTS[kind].map((word) => [`${kind}_${word}`, t(`facts.${kind}_${word}` as TextKey)])),
+      FACT_FIELDS.filter(isFactKind).flatMap((name) =>
+        wordsOf(name).map((word) => [`${name}_${word}`, t(`${PROFILE_FIELDS[name].label}_${word}` as TextKey)]),
+      ),
     ),
-    notes: { about_me: t('facts.about_me'), looking_for: t('facts.looking_for') },
-    noAbout: t('landers.member_no_about', { name: HOLE.name }),
+    notes: Object.fromEntries(NOTE_FIELDS.map((name) => [name, t(PROFILE_FIELDS[name].label)])),
+    noAbout: t('landers.member_no_about', { name: PLACEHOLDER.name }),
     absentTitle: t('landers.member_absent_title'),
     absentText: t('members.absent_text'),
     failedTitle: t('landers.member_failed_title'),

@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useState } from 'react';
+import { isFactKind, PROFILE_FIELDS } from '../../../../contract/profile/fields';
 import { Chips } from '../../../components/ui/chips';
 import { Switch } from '../../../components/ui/switch';
 import { getInterests } from '../api/get-choices';
-import { isFactKind } from '../../../lib/facts';
 import { type FilterName, type Filters, isOffered, type Offer, OLDEST, SORTS, withFilter } from './filters';
 import { Pick } from './pick';
 import { CountryField, DistanceField, RegionField } from './place-fields';
@@ -15,11 +15,10 @@ export interface FilterFormProps {
   readonly offer: Offer;
   readonly filters: Filters;
   readonly onChange: (filters: Filters) => void;
-  /** What is asked stands above it already. */
+  /** The question already stands above. */
   readonly isTitled?: boolean;
 }
 
-const MOST_INTERESTS = 20;
 const SWITCHES = ['with_photo', 'online', 'new'] as const;
 
 /** The brand's filters in the brand's order, and what every search has. */
@@ -54,16 +53,16 @@ export function FilterForm(props: FilterFormProps) {
         ))}
       </div>
       {offer.fields
-        .filter((name) => isOffered(name as FilterName, offer))
+        .filter((name) => isOffered(name, offer))
         .map((name) => (
-          <FilterField key={name} {...props} name={name} />
+          <Filter key={name} {...props} name={name} />
         ))}
     </div>
   );
 }
 
 /** One filter; of the two ages both. */
-export function FilterField({ name, ...props }: FilterFormProps & { readonly name: string }): ReactNode {
+export function Filter({ name, ...props }: FilterFormProps & { readonly name: FilterName }): ReactNode {
   const { prefix, texts, offer, filters, onChange, isTitled } = props;
   if (name === 'max_age' && offer.fields.includes('min_age')) return null;
   if (name === 'min_age' || name === 'max_age') return <AgeFields {...props} />;
@@ -131,7 +130,7 @@ function InterestsField({ prefix, texts, filters, onChange, isTitled }: FilterFo
       isTitled={isTitled}
       options={interests.map(({ id, name }) => ({ value: String(id), label: name }))}
       chosen={filters.interests}
-      most={MOST_INTERESTS}
+      most={PROFILE_FIELDS.interests.most}
       onChange={(chosen) => {
         onChange(withFilter(filters, 'interests', chosen));
       }}

@@ -1,28 +1,20 @@
-/** What the brand can offer, in the words of the address and of the api. */
-const SEARCH_FIELDS = [
-  'gender',
-  'min_age',
-  'max_age',
-  'country',
-  'countryregion',
-  'distance',
-  'interests',
-  'sexuality',
-  'relationship_status',
-  'body_type',
-  'hair_color',
-  'eye_color',
-] as const;
-/** What every search has. */
-const ALWAYS = ['near', 'with_photo', 'online', 'new', 'sort'] as const;
-/** By these a visitor would learn what a card does not tell. */
-const MEMBERS_ONLY: ReadonlySet<string> = new Set([
-  ...['distance', 'near', 'interests', 'online', 'sexuality', 'relationship_status', 'body_type', 'hair_color'],
-  'eye_color',
-]);
+import {
+  FILTER_FIELDS,
+  type FilterField,
+  MEMBER_FILTERS,
+  SEARCHED_TRAITS,
+  type SearchedTrait,
+  wordsOf,
+} from '../../../../contract/profile/fields';
 
-const ALL = [...SEARCH_FIELDS, ...ALWAYS] as const;
-export type FilterName = (typeof ALL)[number];
+/** The filters that every search has. */
+const ALWAYS = ['near', 'with_photo', 'online', 'new', 'sort'] as const;
+/** These filters would reveal to a visitor what a card does not show. */
+const MEMBERS_ONLY: ReadonlySet<string> = new Set([...MEMBER_FILTERS, 'near', 'online']);
+
+/** Under their names in the address and in the API; the brand chooses which of the fields it offers. */
+const ALL = [...FILTER_FIELDS, ...ALWAYS] as const;
+export type FilterName = FilterField | (typeof ALWAYS)[number];
 
 /** Lists are joined by commas; what is absent is not asked. */
 export type Filters = Readonly<Partial<Record<FilterName, string>>>;
@@ -33,7 +25,7 @@ export const OLDEST = 99;
 
 export interface Offer {
   /** The brand's `search_fields`. */
-  readonly fields: readonly string[];
+  readonly fields: readonly FilterField[];
   readonly minAge: number;
   readonly isMember: boolean;
 }
@@ -41,21 +33,24 @@ export interface Offer {
 const isWhole = (text: string, min: number, max: number): boolean =>
   /^\d{1,10}$/.test(text) && Number(text) >= min && Number(text) <= max;
 
-const isWords = (text: string): boolean => /^[a-z_]+(,[a-z_]+){0,9}$/.test(text);
+type Validity = (text: string, offer: Offer) => boolean;
+const areOf =
+  (words: readonly string[]): Validity =>
+  (text) =>
+    text.split(',').every((word) => words.includes(word));
 
-const VALID: Readonly<Record<FilterName, (text: string, offer: Offer) => boolean>> = {
-  gender: (text) => /^(woman|man|non_binary)(,(woman|man|non_binary)){0,2}$/.test(text),
+const VALID: Readonly<Record<FilterName, Validity>> = {
+  ...(Object.fromEntries(SEARCHED_TRAITS.map((name) => [name, areOf(wordsOf(name))])) as Record<
+    SearchedTrait,
+    Validity
+  >),
+  gender: areOf(wordsOf('gender')),
   min_age: (text, { minAge }) => isWhole(text, minAge, OLDEST),
   max_age: (text, { minAge }) => isWhole(text, minAge, OLDEST),
   country: (text) => /^[A-Z]{2}$/.test(text),
   countryregion: (text) => isWhole(text, 1, 2_147_483_647),
   distance: (text) => isWhole(text, 1, 500),
   interests: (text) => /^[1-9]\d{0,3}(,[1-9]\d{0,3}){0,19}$/.test(text),
-  sexuality: isWords,
-  relationship_status: isWords,
-  body_type: isWords,
-  hair_color: isWords,
-  eye_color: isWords,
   near: (text) => text === 'me',
   with_photo: (text) => text === 'true',
   online: (text) => text === 'true',
@@ -65,8 +60,9 @@ const VALID: Readonly<Record<FilterName, (text: string, offer: Offer) => boolean
 
 /** Whether a filter is there for this brand and reader. */
 export function isOffered(name: FilterName, { fields, isMember }: Offer): boolean {
-  const given = ALWAYS.some((one) => one === name) || fields.includes(name);
-  return given && (isMember || !MEMBERS_ONLY.has(name));
+  const isGiven = ALWAYS.some((one) => one === name) || fields.some((field) => field === name);
+  // A stored revision may name a field that this build does not have.
+  return isGiven && ALL.includes(name) && (isMember || !MEMBERS_ONLY.has(name));
 }
 
 /** Whether an address says anything about a search: also that it is the usual one. */
@@ -75,7 +71,7 @@ export const asksSomething = (search: string): boolean => {
   return ALL.some((name) => asked.has(name));
 };
 
-/** What an address asks for, without what does not belong there: a link may be old, or of another brand. */
+/** Reads the filters of an address and drops invalid ones: a link may be old, or belong to another brand. */
 export function readFilters(search: string, offer: Offer): Filters {
   const asked = new URLSearchParams(search);
   const read = ALL.flatMap((name) => {

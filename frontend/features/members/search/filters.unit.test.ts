@@ -1,6 +1,6 @@
 import { countOf, type Filters, queryOf, readFilters, settled, withFilter } from './filters';
 
-const FIELDS = ['gender', 'country', 'countryregion', 'min_age', 'max_age', 'distance', 'interests'];
+const FIELDS = ['gender', 'country', 'countryregion', 'min_age', 'max_age', 'distance', 'interests'] as const;
 const member = { fields: FIELDS, minAge: 18, isMember: true };
 const visitor = { ...member, isMember: false };
 

@@ -9,9 +9,9 @@ import { useLater } from '../../../lib/use-later';
 import { countOf, type Filters, settled } from './filters';
 import { claimSearches } from './kept-searches';
 import { Results } from './results';
-import { HOLE } from '../../../components/people/hole';
+import { PLACEHOLDER } from '../../../components/people/placeholder';
 import { type SearchTexts } from './search-texts';
-import { TroubleBox } from './trouble-box';
+import { ErrorBox } from './error-box';
 import { useAddress } from './use-address';
 import { useSearch } from './use-search';
 
@@ -117,7 +117,7 @@ export function MembersSearch({ texts }: { readonly texts: SearchTexts }) {
         </div>
         {state.name === 'loading' && <CardBones />}
         {state.name === 'failed' && (
-          <TroubleBox texts={texts} trouble={state.trouble} onRetry={again} onReset={reset} />
+          <ErrorBox texts={texts} errorState={state.errorState} onRetry={again} onReset={reset} />
         )}
         {state.name === 'found' && (
           <Results
@@ -136,5 +136,8 @@ export function MembersSearch({ texts }: { readonly texts: SearchTexts }) {
 }
 
 function resultsText(texts: SearchTexts, { count, more }: { readonly count: number; readonly more: boolean }): string {
-  return texts.results.replace(HOLE.count, `${new Intl.NumberFormat(texts.locale).format(count)}${more ? '+' : ''}`);
+  return texts.results.replace(
+    PLACEHOLDER.count,
+    `${new Intl.NumberFormat(texts.locale).format(count)}${more ? '+' : ''}`,
+  );
 }

@@ -1,7 +1,7 @@
 import { call } from '../../../lib/api/call';
 import { type components } from '../../../lib/api/schema';
 
-export type Place = Pick<components['schemas']['GeocodeResponse'], 'city' | 'lat' | 'lon'>;
+export type Place = Pick<components['schemas']['PlaceResponse'], 'city' | 'lat' | 'lon'>;
 
 const KEY = 'members-place';
 const HOUR_MS = 60 * 60 * 1000;
@@ -30,7 +30,8 @@ export async function findPlace(): Promise<Place | undefined> {
   });
   if (position === undefined) return undefined;
   const { latitude, longitude } = position.coords;
-  const answer = await call<Place>(`/api/geocode.php?lat=${latitude.toFixed(2)}&lon=${longitude.toFixed(2)}`);
+  const rounded = { lat: Number(latitude.toFixed(2)), lon: Number(longitude.toFixed(2)) };
+  const answer = await call('GET', '/api/geocode.php', { params: { query: rounded } });
   if (answer.state !== 'done') return undefined;
   const { city, lat, lon } = answer.value;
   try {

@@ -5,7 +5,7 @@ import { distanceText } from '../../../components/people/distance';
 import { DISTANCES, type Filters, withFilter } from './filters';
 import { findPlace, ownPlace } from './own-place';
 import { Pick } from './pick';
-import { HOLE } from '../../../components/people/hole';
+import { PLACEHOLDER } from '../../../components/people/placeholder';
 import { type FilterTexts } from './search-texts';
 
 interface Props {
@@ -91,7 +91,7 @@ export function DistanceField({ prefix, texts, filters, onChange }: Props) {
       />
       <p role="status" className="text-caption empty:hidden">
         {state === 'failed' && texts.nearFailed}
-        {place !== undefined && texts.nearPlace.replace(HOLE.place, place.city)}
+        {place !== undefined && texts.nearPlace.replace(PLACEHOLDER.place, place.city)}
       </p>
       {place === undefined ? (
         <button

@@ -13,9 +13,11 @@ export async function SearchPage() {
     <div className="frame py-6 lg:py-10">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
         <h1 className="text-heading">{t('members.title')}</h1>
-        <p className="visitor:hidden">
-          <TextLink href="/match-finder">{t('finder.link')}</TextLink>
-        </p>
+        {site.document.features.match_finder && (
+          <p className="visitor:hidden">
+            <TextLink href="/match-finder">{t('finder.link')}</TextLink>
+          </p>
+        )}
       </div>
       <p className="mt-4 hidden [@media(scripting:none)]:block">{t('members.needs_script')}</p>
       <Invitation site={site} />

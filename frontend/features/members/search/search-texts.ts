@@ -1,8 +1,8 @@
 import { type TextKey } from '../../../lib/i18n/catalogue';
 import { type CurrentSite } from '../../../site/current-site';
-import { FACTS, type FactKind, isFactKind } from '../../../lib/facts';
+import { type FactKind, isFactKind, PROFILE_FIELDS, wordsOf } from '../../../../contract/profile/fields';
 import { cardTexts } from '../../../components/people/card-texts';
-import { HOLE } from '../../../components/people/hole';
+import { PLACEHOLDER } from '../../../components/people/placeholder';
 
 export const filterTexts = (site: CurrentSite) => {
   const { t, document, formats } = site;
@@ -28,7 +28,7 @@ export const filterTexts = (site: CurrentSite) => {
     },
     distance: t('members.distance'),
     near: t('members.near_me'),
-    nearPlace: t('members.near_place', { place: HOLE.place }),
+    nearPlace: t('members.near_place', { place: PLACEHOLDER.place }),
     nearOff: t('members.near_off'),
     nearFailed: t('members.near_failed'),
     interests: t('facts.interests'),
@@ -48,17 +48,18 @@ export const filterTexts = (site: CurrentSite) => {
 };
 export type FilterTexts = ReturnType<typeof filterTexts>;
 
-function traitTexts({ t }: CurrentSite, kind: FactKind) {
+function traitTexts({ t, document }: CurrentSite, kind: FactKind) {
+  const words = kind === 'gender' ? document.settings.genders : wordsOf(kind);
   return {
-    label: kind === 'gender' ? t('sign-up.seeking_title') : t(`facts.${kind}`),
-    options: FACTS[kind].map((value) => ({ value, label: wordOf(t, kind, value) })),
+    label: kind === 'gender' ? t('sign-up.seeking_title') : t(PROFILE_FIELDS[kind].label),
+    options: words.map((value) => ({ value, label: wordOf(t, kind, value) })),
   };
 }
 
 function wordOf(t: CurrentSite['t'], kind: FactKind, value: string): string {
   if (kind === 'gender' && value !== 'non_binary')
     return t(value === 'woman' ? 'facts.seeking_women' : 'facts.seeking_men');
-  return t(`facts.${kind}_${value}` as TextKey);
+  return t(`${PROFILE_FIELDS[kind].label}_${value}` as TextKey);
 }
 
 export const searchTexts = (site: CurrentSite) => {
@@ -72,7 +73,7 @@ export const searchTexts = (site: CurrentSite) => {
     close: t('members.close'),
     apply: t('members.apply'),
     reset: t('members.reset'),
-    results: t('members.results', { count: HOLE.count }),
+    results: t('members.results', { count: PLACEHOLDER.count }),
     loading: t('members.loading'),
     similarTitle: t('members.similar_title'),
     similarText: t('members.similar_text'),
@@ -84,7 +85,7 @@ export const searchTexts = (site: CurrentSite) => {
     failedTitle: t('members.failed_title'),
     failed: t('errors.failed_text'),
     unreachable: t('landers.member_failed_text'),
-    limited: t('sign-up.limited', { when: HOLE.when }),
+    limited: t('sign-up.limited', { when: PLACEHOLDER.when }),
     noPlaceTitle: t('members.no_place_title'),
     noPlace: t('members.no_place_text'),
   };

@@ -7,16 +7,16 @@ import { type Found, joined } from './found';
 import { keepSearch, keptSearch } from './kept-searches';
 import { type Address } from './use-address';
 
-export type Trouble =
+export type ErrorState =
   | { readonly why: 'failed' | 'unreachable' | 'no_place' | 'refused' }
   | { readonly why: 'limited'; readonly seconds: number };
 
 export type SearchState =
   | { readonly name: 'loading' }
   | { readonly name: 'found'; readonly found: Found; readonly more: 'idle' | 'loading' | 'failed' }
-  | { readonly name: 'failed'; readonly trouble: Trouble };
+  | { readonly name: 'failed'; readonly errorState: ErrorState };
 
-/** Who is found at an address, page after page. */
+/** Returns the search results for an address, page after page. */
 export function useSearch(address: Address | undefined) {
   const [last, setLast] = useState<{ readonly of: Address; readonly state: SearchState }>();
   const state: SearchState = last !== undefined && last.of === address ? last.state : { name: 'loading' };
@@ -40,7 +40,7 @@ export function useSearch(address: Address | undefined) {
       if (first.signal.aborted) return;
       if (answer.state === 'done') show({ name: 'found', found: answer.value, more: 'idle' });
       else if (answer.state === 'failed' && answer.code === 'authentication_required') leadToLogIn();
-      else show({ name: 'failed', trouble: troubleOf(answer) });
+      else show({ name: 'failed', errorState: errorTextOf(answer) });
     });
     return () => {
       first.abort();
@@ -80,7 +80,7 @@ export function useSearch(address: Address | undefined) {
   return { state, more };
 }
 
-function troubleOf(answer: Exclude<Answer<unknown>, { state: 'done' }>): Trouble {
+function errorTextOf(answer: Exclude<Answer<unknown>, { state: 'done' }>): ErrorState {
   if (answer.state === 'limited') return { why: 'limited', seconds: answer.retryAfterSeconds };
   if (answer.state === 'invalid')
     return { why: answer.faults.some(({ path }) => path === 'lat') ? 'no_place' : 'refused' };

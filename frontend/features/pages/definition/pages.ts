@@ -101,10 +101,24 @@ export const PRICING: PageDefinition = {
     ...defineBlocks('pricing', [
       { name: 'how', figure: 'price-lists' },
       'free',
-      'premium',
+      {
+        name: 'premium',
+        further: [
+          {
+            key: 'premium_hidden',
+            when: ({ features }) => features.invisible_mode && features.invisible_mode_for === 'premium',
+          },
+        ],
+      },
       { name: 'claim', when: ({ premium_match_claim_percent: percent }) => percent !== null },
       'nothing_renews',
-      'discounts',
+      {
+        name: 'discounts',
+        further: [
+          { key: 'discounts_new', when: ({ features }) => features.time_bonus || features.welcome_discount },
+          { key: 'discounts_countdown', when: ({ features }) => features.time_bonus },
+        ],
+      },
       'currency',
     ]),
     ...defineBlocks('terms', [TRADER]),

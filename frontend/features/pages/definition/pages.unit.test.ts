@@ -109,6 +109,35 @@ describe('questions and answers', () => {
   });
 });
 
+describe('sentences about features', () => {
+  const readBy = (site: SiteDocument): string[] =>
+    [...PRICING.blocks, ...FAQ.flatMap(({ questions }) => questions)]
+      .filter((block) => shownBlocks([block], site).length > 0)
+      .flatMap((block) => textsOf(block, site));
+  const PREMIUM = ['pricing.premium_hidden', 'faq.hidden_premium'];
+
+  it.each([
+    ['time_bonus', ['faq.discount_countdown', 'pricing.discounts_countdown']],
+    ['invisible_mode', ['faq.hidden_text', 'faq.pause_hidden', ...PREMIUM]],
+  ] as const)('are there only while it is on: %s', (feature, sentences) => {
+    expect(readBy(siteWith())).toEqual(expect.arrayContaining([...sentences]));
+    const off = readBy(siteWith({ features: { [feature]: false } }));
+    expect(off.filter((key) => (sentences as readonly string[]).includes(key))).toEqual([]);
+  });
+
+  it('name premium for invisible mode only where it is needed', () => {
+    const texts = readBy(siteWith({ features: { invisible_mode_for: 'everybody' } }));
+    expect(texts).toContain('faq.pause_hidden');
+    expect(texts.filter((key) => PREMIUM.includes(key))).toEqual([]);
+  });
+
+  it('tell of discounts for new members while there is one', () => {
+    const tells = (time_bonus: boolean, welcome_discount: boolean) =>
+      readBy(siteWith({ features: { time_bonus, welcome_discount } })).includes('pricing.discounts_new');
+    expect([tells(true, false), tells(false, true), tells(false, false)]).toEqual([true, true, false]);
+  });
+});
+
 describe('anchors', () => {
   it('are unique on every page', () => {
     for (const { page, blocks } of PAGES) {

@@ -1,10 +1,10 @@
 import { type ReactNode } from 'react';
 import { type CurrentSite } from '../../../site/current-site';
-import { type Block, type Figure, isMarkdown, textsOf } from '../definition/page-definition';
+import { type Block, type Figure } from '../definition/page-definition';
 import { type PageTexts } from '../text/page-texts';
+import { BlockTexts } from './block-texts';
 import { CookieTable } from './cookie-table';
 import { PriceLists } from './price-lists';
-import { Prose } from './prose';
 
 const FIGURES: Readonly<Record<Figure, (props: { readonly site: CurrentSite }) => ReactNode>> = {
   'cookie-table': CookieTable,
@@ -28,15 +28,7 @@ export function BlockSection({ site, texts, block }: Props) {
       <h2 id={`${id}-title`} className="text-title">
         {texts.plain(title)}
       </h2>
-      {textsOf(block, site.document).map((key) =>
-        isMarkdown(key) ? (
-          <Prose key={key} html={texts.html(key)} className={form === true ? FORM : 'mt-4'} />
-        ) : (
-          <p key={key} className="mt-4">
-            {texts.plain(key)}
-          </p>
-        ),
-      )}
+      <BlockTexts site={site} texts={texts} block={block} className={form === true ? FORM : 'mt-4'} />
       {Shown !== undefined && <Shown site={site} />}
     </section>
   );

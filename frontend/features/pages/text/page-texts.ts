@@ -24,10 +24,26 @@ export function createPageTexts(site: CurrentSite): PageTexts {
   const contacts = contactsOf(site);
   return {
     plain: (key) => site.t(key, values),
-    html: (key) => renderBlock(site.t(key, escaped), contacts),
+    html: (key) => renderBlock(withoutPrices(site.t(key, { ...escaped, ...notSold(site) })), contacts),
     page: (text) => renderPage(text, contacts),
   };
 }
+
+/** The price of what the brand does not sell. Every language writes it as the same sign, and its line is left out. */
+const NOT_SOLD = { value: Infinity, sign: '∞' } as const;
+
+function notSold({ document: { features } }: CurrentSite): Values {
+  return {
+    ...(features.photo_messages ? {} : { photo_credits: NOT_SOLD.value }),
+    ...(features.gifts ? {} : { gift_credits: NOT_SOLD.value }),
+  };
+}
+
+const withoutPrices = (text: string): string =>
+  text
+    .split('\n')
+    .filter((line) => !line.includes(NOT_SOLD.sign))
+    .join('\n');
 
 /** Spaces and dashes are for the eye. */
 const dialled = (phone: string): string => `tel:${phone.replace(/[\s()-]/g, '')}`;

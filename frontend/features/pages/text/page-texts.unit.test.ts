@@ -37,6 +37,18 @@ describe('the texts of a page', () => {
     expect(texts.html('terms.disputes_body_text')).toContain('<a href="https://body.example/a_b">Body</a>');
   });
 
+  it('leave out the price of what the brand has switched off', async () => {
+    const on = createPageTexts(await siteOf());
+    const off = createPageTexts(
+      await siteOf((one) => ({ ...one, features: { ...one.features, photo_messages: false, gifts: false } })),
+    );
+    for (const key of ['pricing.how_text', 'faq.cost_text', 'terms.credits_text'] as const) {
+      expect(on.html(key).match(/<li>/g)).toHaveLength(3);
+      expect(off.html(key).match(/<li>/g)).toHaveLength(1);
+      expect(off.html(key)).not.toContain('∞');
+    }
+  });
+
   it('take a company’s signs for words', async () => {
     const site = await siteOf((one) => ({
       ...one,

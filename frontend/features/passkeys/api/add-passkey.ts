@@ -1,24 +1,20 @@
-import { type PublicKeyCredentialCreationOptionsJSON, startRegistration } from '@simplewebauthn/browser';
+import { type PublicKeyCredentialCreationOptionsJSON as Options, startRegistration } from '@simplewebauthn/browser';
 import { call } from '../../../lib/api/call';
 import { type Answer } from '../../../lib/api/problem';
 import { type components } from '../../../lib/api/schema';
 
 type Passkey = components['schemas']['Passkey'];
 
-const PATH = '/api/passkeys';
-
 /** `dropped`: whoever was asked made none. `known`: this device has one for the account already. */
 export type Added = Answer<Passkey> | { readonly state: 'dropped' | 'known' };
 
 /** Lets the browser make a passkey, and keeps it. The password is asked for only where the api wants it. */
 export async function addPasskey(password?: string): Promise<Added> {
-  const asked = await call<{ options: PublicKeyCredentialCreationOptionsJSON }>(`${PATH}/options`, {
-    method: 'POST',
-    body: { password },
-  });
+  const asked = await call('POST', '/api/passkeys/options', { body: { password } });
   if (asked.state !== 'done') return asked;
-  const made = await startRegistration({ optionsJSON: asked.value.options }).catch((error: unknown) =>
-    error instanceof Error && error.name === 'InvalidStateError' ? ('known' as const) : ('dropped' as const),
+  const made = await startRegistration({ optionsJSON: asked.value.options as unknown as Options }).catch(
+    (error: unknown) =>
+      error instanceof Error && error.name === 'InvalidStateError' ? ('known' as const) : ('dropped' as const),
   );
   if (typeof made === 'string') return { state: made };
   const { id, response } = made;
@@ -28,5 +24,5 @@ export async function addPasskey(password?: string): Promise<Added> {
     attestation: response.attestationObject,
     transports: response.transports ?? [],
   };
-  return call(PATH, { method: 'POST', body });
+  return call('POST', '/api/passkeys', { body });
 }

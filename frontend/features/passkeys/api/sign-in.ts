@@ -1,5 +1,5 @@
 import {
-  type PublicKeyCredentialRequestOptionsJSON,
+  type PublicKeyCredentialRequestOptionsJSON as Options,
   WebAuthnAbortService,
   browserSupportsWebAuthnAutofill,
   startAuthentication,
@@ -8,7 +8,6 @@ import { call } from '../../../lib/api/call';
 import { type Answer } from '../../../lib/api/problem';
 import { type components } from '../../../lib/api/schema';
 
-const PATH = '/api/passkey-sign-in';
 /** A little less than a challenge lasts. */
 const RENEW_MS = 4 * 60_000;
 
@@ -36,12 +35,11 @@ export async function signInByAutofill(): Promise<SignIn> {
 }
 
 async function signIn(useBrowserAutofill: boolean): Promise<SignIn> {
-  const asked = await call<{ options: PublicKeyCredentialRequestOptionsJSON }>(`${PATH}/options`, { method: 'POST' });
-  // Nobody has asked for what only waits.
+  const asked = await call('POST', '/api/passkey-sign-in/options');
+  // The autofill request runs without any action of the user, so its failure is not reported.
   if (asked.state !== 'done') return useBrowserAutofill ? { state: 'dropped' } : asked;
-  const signed = await startAuthentication({ optionsJSON: asked.value.options, useBrowserAutofill }).catch(
-    () => undefined,
-  );
+  const optionsJSON = asked.value.options as unknown as Options;
+  const signed = await startAuthentication({ optionsJSON, useBrowserAutofill }).catch(() => undefined);
   if (signed === undefined) return { state: 'dropped' };
   const { id, response } = signed;
   const body: components['schemas']['PasskeySignInRequest'] = {
@@ -51,5 +49,5 @@ async function signIn(useBrowserAutofill: boolean): Promise<SignIn> {
     signature: response.signature,
     user_handle: response.userHandle ?? '',
   };
-  return call(PATH, { method: 'POST', body });
+  return call('POST', '/api/passkey-sign-in', { body });
 }

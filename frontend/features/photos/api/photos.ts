@@ -6,12 +6,13 @@ export type OwnPhoto = components['schemas']['OwnPhoto'];
 export type PhotoList = components['schemas']['PhotosResponse'];
 export type Crop = components['schemas']['PhotoCrop'];
 
-export const getPhotos = (): Promise<Answer<PhotoList>> => call('/api/photos');
+export const getPhotos = (): Promise<Answer<PhotoList>> => call('GET', '/api/photos');
 
 export const saveOrder = (ids: readonly number[]): Promise<Answer<undefined>> =>
-  call('/api/photos/order', { method: 'PUT', body: { ids } });
+  call('PUT', '/api/photos/order', { body: { ids } });
 
 export const saveCrop = (id: number, crop: Crop): Promise<Answer<OwnPhoto>> =>
-  call(`/api/photos/${id}/crop`, { method: 'PUT', body: crop });
+  call('PUT', '/api/photos/{id}/crop', { params: { path: { id } }, body: crop });
 
-export const deletePhoto = (id: number): Promise<Answer<undefined>> => call(`/api/photos/${id}`, { method: 'DELETE' });
+export const deletePhoto = (id: number): Promise<Answer<undefined>> =>
+  call('DELETE', '/api/photos/{id}', { params: { path: { id } } });

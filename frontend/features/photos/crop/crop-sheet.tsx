@@ -17,18 +17,18 @@ interface Props {
 export function CropSheet({ texts, photo, onSaved, onClose }: Props) {
   const [picture, setPicture] = useState<Picture>();
   const [view, setView] = useState<View>();
-  const [trouble, setTrouble] = useState('');
+  const [errorState, setErrorState] = useState('');
   const [isSaving, setIsSaving] = useState(false);
   const isSmall = picture !== undefined && closest(picture) < 1;
 
   const save = async (): Promise<void> => {
     if (!picture || !view || isSaving || isSmall) return;
     setIsSaving(true);
-    setTrouble('');
+    setErrorState('');
     const answer = await saveCrop(photo.id, withinBounds(cropOf(picture, view)));
     setIsSaving(false);
     if (answer.state === 'done') onSaved(answer.value);
-    else setTrouble(answer.state === 'failed' && answer.code === 'photos_busy' ? texts.busy : texts.failed);
+    else setErrorState(answer.state === 'failed' && answer.code === 'photos_busy' ? texts.busy : texts.failed);
   };
 
   return (
@@ -45,7 +45,7 @@ export function CropSheet({ texts, photo, onSaved, onClose }: Props) {
           setPicture(loaded);
           setView(viewOf(loaded, photo.crop));
         }}
-        onFail={() => setTrouble(texts.loadFailed)}
+        onFail={() => setErrorState(texts.loadFailed)}
         onView={(change) => setView((now) => now && change(now))}
       />
       {picture && view && closest(picture) > 1 && (
@@ -56,7 +56,7 @@ export function CropSheet({ texts, photo, onSaved, onClose }: Props) {
           onZoom={(zoom) => setView(held(picture, { ...view, zoom }))}
         />
       )}
-      <Trouble>{trouble}</Trouble>
+      <ErrorState>{errorState}</ErrorState>
       <div className="mt-4 grid grid-cols-2 gap-2">
         <button type="button" className={QUIET_BUTTON} onClick={onClose}>
           {texts.cancel}
@@ -98,7 +98,7 @@ function Zoom({ label, most, zoom, onZoom }: ZoomProps) {
   );
 }
 
-function Trouble({ children }: { readonly children: ReactNode }) {
+function ErrorState({ children }: { readonly children: ReactNode }) {
   return (
     <p role="alert" className="text-caption font-semibold text-danger">
       {children}

@@ -1,7 +1,7 @@
 import { QUIET_BUTTON } from '../../../components/ui/button-link';
 import { createFormats } from '../../../lib/i18n/formats';
 import { type UploadFault } from '../../../lib/pictures/upload-picture';
-import { HOLE, type PhotosTexts } from '../photos-texts';
+import { PLACEHOLDER, type PhotosTexts } from '../photos-texts';
 import { type Upload, type UploadQueue } from './upload-queue';
 
 interface Props {
@@ -90,7 +90,7 @@ function faultText({ why, seconds, reason }: UploadFault, texts: PhotosTexts, mo
   const now = new Date();
   const then = new Date(now.getTime() + (seconds ?? 60) * 1000);
   const text = (known[why] ?? texts.faults.failed)
-    .replace(HOLE.total, String(most))
-    .replace(HOLE.when, createFormats(texts.locale).relative(then, now));
+    .replace(PLACEHOLDER.total, String(most))
+    .replace(PLACEHOLDER.when, createFormats(texts.locale).relative(then, now));
   return why === 'photo_rejected_before' ? `${text} ${texts.reasons[reason ?? 'other']}` : text;
 }

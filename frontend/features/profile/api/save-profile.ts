@@ -4,13 +4,12 @@ import { type FieldName, type OwnProfile, type Value } from '../saving/values';
 
 export const PROFILE = '/api/profile';
 
-/** Nobody waits longer to learn that it was not saved. */
+/** The longest wait for the result of saving, in milliseconds. */
 const PATIENCE_MS = 20_000;
 
 /** Saves one field and answers the whole profile. It arrives also where the page is left meanwhile. */
 export function saveProfile(field: FieldName, value: Value): Promise<Answer<OwnProfile>> {
-  return call<OwnProfile>(PROFILE, {
-    method: 'PATCH',
+  return call('PATCH', PROFILE, {
     body: { [field]: value === '' && field !== 'name' ? null : value },
     keepalive: true,
     signal: AbortSignal.timeout(PATIENCE_MS),

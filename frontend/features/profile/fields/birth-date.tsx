@@ -2,7 +2,7 @@ import { TextLink } from '../../../components/ui/text-link';
 import { createFormats } from '../../../lib/i18n/formats';
 import { ROUTES } from '../../../site/routes';
 import { type OwnProfile } from '../saving/values';
-import { type BirthTexts, HOLE } from '../texts';
+import { type BirthTexts, PLACEHOLDER } from '../texts';
 
 interface Props {
   readonly texts: BirthTexts;
@@ -17,7 +17,7 @@ export function BirthDate({ texts, profile }: Props) {
       <p className="mb-1.5 font-semibold text-text-strong">{texts.label}</p>
       <p className="min-h-[1.5em] text-text-strong">{profile && date(new Date(profile.date_of_birth))}</p>
       <p className="mt-1 text-caption text-text-muted">
-        {texts.why.replace(HOLE.age, profile ? String(profile.age) : '…')}{' '}
+        {texts.why.replace(PLACEHOLDER.age, profile ? String(profile.age) : '…')}{' '}
         <TextLink href={ROUTES['pages-service']}>{texts.help}</TextLink>
       </p>
     </div>

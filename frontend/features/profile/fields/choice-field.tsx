@@ -1,7 +1,7 @@
 import { type Field } from '../saving/use-editor';
 import { type ChoiceTexts, type SavingTexts } from '../texts';
 import { SaveState } from './save-state';
-import { Trouble } from './trouble';
+import { ErrorState } from './error-state';
 
 interface Props {
   readonly texts: ChoiceTexts;
@@ -20,6 +20,8 @@ const OPTION =
 export function ChoiceField({ texts, hint, saving, field }: Props) {
   const { value, progress } = field;
   const name = texts.field;
+  const { offered } = texts;
+  const options = texts.options.filter((option) => isOffered(option.value, offered, [value, field.saved]));
   return (
     <fieldset id={name} aria-describedby={`${name}-hint ${name}-fault`} className="scroll-mt-4">
       {/* A legend is laid out by itself: the state beside it lies in the same line. */}
@@ -31,7 +33,7 @@ export function ChoiceField({ texts, hint, saving, field }: Props) {
         {value === null && hint}
       </p>
       <div className="clear-both flex flex-wrap gap-2">
-        {texts.options.map(({ value: word, label }) => (
+        {options.map(({ value: word, label }) => (
           <label key={word} className={OPTION}>
             <input
               type="radio"
@@ -52,7 +54,14 @@ export function ChoiceField({ texts, hint, saving, field }: Props) {
           </label>
         ))}
       </div>
-      <Trouble texts={saving} field={field} />
+      <ErrorState texts={saving} field={field} />
     </fieldset>
   );
 }
+
+/** What the member has chosen before stays in sight, so that it can be chosen again. */
+const isOffered = (
+  word: string,
+  offered: readonly string[] | undefined,
+  own: readonly (string | null | undefined)[],
+): boolean => offered === undefined || offered.includes(word) || own.includes(word);

@@ -1,7 +1,7 @@
 import { type Field } from '../saving/use-editor';
 import { type ChoiceTexts, type EditorTexts } from '../texts';
 import { Row } from './row';
-import { Trouble } from './trouble';
+import { ErrorState } from './error-state';
 
 interface Props {
   readonly texts: Pick<EditorTexts, 'saving' | 'untold' | 'clear' | 'done'>;
@@ -30,7 +30,7 @@ export function FactRow({ texts, choice: { label, options }, field }: Props) {
       done={texts.done}
       saving={texts.saving}
       progress={progress}
-      below={<Trouble texts={texts.saving} field={field} />}
+      below={<ErrorState texts={texts.saving} field={field} />}
       onClose={field.leave}
     >
       {(close) => (

@@ -1,12 +1,11 @@
+import { PROFILE_FIELDS } from '../../../../contract/profile/fields';
 import { Chips } from '../../../components/ui/chips';
-import { type components } from '../../../lib/api/schema';
 import { useApi } from '../../../lib/api/use-api';
 import { createFormats } from '../../../lib/i18n/formats';
-import { MOST_INTERESTS } from '../../../lib/profile-limits';
 import { type Field } from '../saving/use-editor';
-import { type EditorTexts, HOLE } from '../texts';
+import { type EditorTexts, PLACEHOLDER } from '../texts';
 import { Row } from './row';
-import { Trouble } from './trouble';
+import { ErrorState } from './error-state';
 
 interface Props {
   readonly texts: Pick<EditorTexts, 'saving' | 'interests' | 'done'>;
@@ -17,7 +16,7 @@ interface Props {
 export function InterestsRow({ texts, field }: Props) {
   const { value, progress, change } = field;
   const { label, choose, count } = texts.interests;
-  const { data } = useApi<components['schemas']['InterestsResponse']>('/api/interests');
+  const { data } = useApi('/api/interests');
   const all = data?.interests ?? [];
   const names = (value ?? []).flatMap((id) => all.find((one) => one.id === id)?.name ?? []);
   const list = createFormats(texts.saving.locale).list(names);
@@ -30,16 +29,16 @@ export function InterestsRow({ texts, field }: Props) {
       done={texts.done}
       saving={texts.saving}
       progress={progress}
-      below={<Trouble texts={texts.saving} field={field} />}
+      below={<ErrorState texts={texts.saving} field={field} />}
       onClose={field.leave}
     >
       {() => (
         <Chips
           name="interest"
-          label={count.replace(HOLE.number, String(value?.length ?? 0))}
+          label={count.replace(PLACEHOLDER.number, String(value?.length ?? 0))}
           options={all.map(({ id, name }) => ({ value: String(id), label: name }))}
           chosen={value?.join(',')}
-          most={MOST_INTERESTS}
+          most={PROFILE_FIELDS.interests.most}
           onChange={(chosen) => {
             change(chosen === '' ? [] : chosen.split(',').map(Number));
           }}

@@ -2,7 +2,7 @@ import { INPUT } from '../../../components/ui/form-field';
 import { type Field } from '../saving/use-editor';
 import { type SavingTexts } from '../texts';
 import { SaveState } from './save-state';
-import { Trouble } from './trouble';
+import { ErrorState } from './error-state';
 
 interface Props {
   readonly texts: { readonly label: string; readonly hint: string };
@@ -42,7 +42,7 @@ export function NameField({ texts, saving, field }: Props) {
           if (event.key === 'Enter') field.leave();
         }}
       />
-      <Trouble texts={saving} field={field} />
+      <ErrorState texts={saving} field={field} />
     </div>
   );
 }

@@ -1,10 +1,10 @@
 import { INPUT } from '../../../components/ui/form-field';
-import { countGraphemes } from '../../../lib/graphemes';
-import { NOTE_LENGTH } from '../../../lib/profile-limits';
+import { countGraphemes } from '../../../../contract/text/graphemes';
+import { tidyText } from '../../../../contract/text/plain-text';
 import { type Field } from '../saving/use-editor';
-import { HOLE, type NoteTexts, type SavingTexts } from '../texts';
+import { PLACEHOLDER, type NoteTexts, type SavingTexts } from '../texts';
 import { SaveState } from './save-state';
-import { Trouble } from './trouble';
+import { ErrorState } from './error-state';
 
 interface Props {
   readonly texts: NoteTexts;
@@ -17,8 +17,8 @@ export function NoteField({ texts, saving, field }: Props) {
   const { value = null, progress } = field;
   const name = texts.field;
   const text = value ?? '';
-  const count = countGraphemes(text);
-  const over = count - NOTE_LENGTH;
+  const count = countGraphemes(tidyText(text));
+  const over = count - texts.most;
   const number = new Intl.NumberFormat(saving.locale);
   return (
     <div id={name} className="scroll-mt-4">
@@ -53,12 +53,12 @@ export function NoteField({ texts, saving, field }: Props) {
         />
       </div>
       <p id={`${name}-count`} className="mt-1 text-right text-caption text-text-muted tabular-nums">
-        {texts.count.replace(HOLE.number, number.format(count))}
+        {texts.count.replace(PLACEHOLDER.number, number.format(count))}
       </p>
       <p id={`${name}-long`} role="alert" className="text-caption font-semibold text-danger">
-        {over > 0 && texts.tooLong.replace(HOLE.number, number.format(over))}
+        {over > 0 && texts.tooLong.replace(PLACEHOLDER.number, number.format(over))}
       </p>
-      <Trouble texts={saving} field={field} />
+      <ErrorState texts={saving} field={field} />
     </div>
   );
 }

@@ -6,13 +6,13 @@ import { type Town } from '../saving/values';
 import { type SavingTexts, type TownTexts } from '../texts';
 import { SaveState } from './save-state';
 import { TownInput } from './town-input';
-import { Trouble } from './trouble';
+import { ErrorState } from './error-state';
 
 interface Props {
   readonly texts: TownTexts;
   readonly saving: SavingTexts;
   readonly field: Field<Town | null>;
-  /** Where the member is said to be; known also without a town. */
+  /** The member's country; known even without a town. */
   readonly country: string | null | undefined;
 }
 
@@ -66,7 +66,7 @@ export function TownField({ texts, saving, field, country: told }: Props) {
             field.change(town && { country: town.country, city: town.city, lat: town.lat, lon: town.lon });
           }}
         />
-        <Trouble texts={saving} field={field} />
+        <ErrorState texts={saving} field={field} />
       </div>
     </div>
   );

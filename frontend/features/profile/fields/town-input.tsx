@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { INPUT } from '../../../components/ui/form-field';
 import { type FoundTown } from '../api/find-towns';
-import { HOLE, type TownTexts } from '../texts';
+import { PLACEHOLDER, type TownTexts } from '../texts';
 import { TownList } from './town-list';
 import { useTowns } from './use-towns';
 
@@ -22,7 +22,7 @@ const isNamed = (typed: string) => {
 
 /** A combobox: typing finds towns, keys or a tap choose one. */
 export function TownInput({ texts, country, city, isRefused, onChoose }: Props) {
-  /** What is written in it where that is no town yet. */
+  /** The text in the input while it is not a chosen town. */
   const [typed, setTyped] = useState<string>();
   const [isOpen, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
@@ -93,7 +93,9 @@ export function TownInput({ texts, country, city, isRefused, onChoose }: Props) 
       />
       <TownList towns={towns} active={active} label={texts.label} onChoose={choose} />
       <p id="place-told" role="status" className="mt-2 text-caption text-text-strong empty:hidden">
-        {towns.length > 0 && <span className="sr-only">{texts.found.replace(HOLE.count, String(towns.length))}</span>}
+        {towns.length > 0 && (
+          <span className="sr-only">{texts.found.replace(PLACEHOLDER.count, String(towns.length))}</span>
+        )}
         {typed !== undefined && toldOf()}
       </p>
     </div>

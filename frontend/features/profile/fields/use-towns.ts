@@ -1,4 +1,6 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { answered } from '../../../lib/api/query-answer';
 import { findTowns, type FoundTown } from '../api/find-towns';
 
 /** Somebody is still typing. */
@@ -9,23 +11,35 @@ export type Towns =
   /** `typed` tells of what they are the answer. */
   | { readonly name: 'found'; readonly typed: string; readonly towns: readonly FoundTown[] };
 
-/** What fits to what is typed; undefined where nobody types. The last answer stays until the next is there. */
+/**
+ * Returns the towns that match the input; undefined if nobody types. The last answer stays until the next one arrives.
+ */
 export function useTowns(country: string, typed: string | undefined): Towns {
-  const [towns, setTowns] = useState<Towns>({ name: 'idle' });
   const asked = typed?.trim() ?? '';
+  const paused = usePaused(asked);
+  const { data, isError } = useQuery({
+    queryKey: ['/api/places', country, paused],
+    enabled: paused !== '' && country !== '',
+    queryFn: async ({ signal }) => {
+      const { places } = await answered(findTowns(country, paused, signal));
+      return { typed: paused, towns: places };
+    },
+    placeholderData: keepPreviousData,
+    // A call tries again by itself, and towns stay where they are.
+    retry: false,
+    staleTime: Infinity,
+  });
+  if (asked === '') return { name: 'idle' };
+  if (isError) return { name: 'failed' };
+  return data === undefined ? { name: 'idle' } : { name: 'found', ...data };
+}
+
+/** The same text, once nobody has changed it for a moment. */
+function usePaused(text: string): string {
+  const [paused, setPaused] = useState('');
   useEffect(() => {
-    if (asked === '' || country === '') return undefined;
-    const ending = new AbortController();
-    const { signal } = ending;
-    const timer = setTimeout(() => {
-      void findTowns(country, asked, signal).then((found) => {
-        if (!signal.aborted) setTowns(found ? { name: 'found', typed: asked, towns: found } : { name: 'failed' });
-      });
-    }, PAUSE_MS);
-    return () => {
-      clearTimeout(timer);
-      ending.abort();
-    };
-  }, [country, asked]);
-  return asked === '' ? { name: 'idle' } : towns;
+    const timer = setTimeout(() => setPaused(text), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return paused;
 }

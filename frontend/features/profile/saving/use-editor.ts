@@ -1,18 +1,18 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useApi } from '../../../lib/api/use-api';
-import { countGraphemes } from '../../../lib/graphemes';
+import { countGraphemes } from '../../../../contract/text/graphemes';
+import { tidyText } from '../../../../contract/text/plain-text';
 import { knownMember, refreshMember, useMember } from '../../../lib/member';
-import { NOTE_LENGTH } from '../../../lib/profile-limits';
 import { PROFILE, saveProfile } from '../api/save-profile';
 import { ProfileSaver, type Progress } from './profile-saver';
-import { type FieldName, type OwnProfile, savedValue, type Value, type Values } from './values';
+import { type FieldName, lengthOf, type OwnProfile, savedValue, type Value, type Values } from './values';
 
 /** One field as it stands: its value is undefined until the profile is known. */
 export interface Field<V extends Value> {
   readonly name: FieldName;
   readonly value: V | undefined;
-  /** What the profile says. */
+  /** The value in the profile. */
   readonly saved: V | undefined;
   readonly progress: Progress | undefined;
   readonly change: (value: V) => void;
@@ -24,11 +24,12 @@ export interface Field<V extends Value> {
 /** The member's profile, and each of its fields to be changed. */
 export function useEditor(fields: readonly FieldName[]) {
   const client = useQueryClient();
-  const { data: profile, isError, refetch } = useApi<OwnProfile>(PROFILE);
+  const { data: profile, isError, refetch } = useApi(PROFILE);
   const [saver] = useState(
     () =>
       new ProfileSaver({
-        fits: (name, value) => name === 'name' || typeof value !== 'string' || countGraphemes(value) <= NOTE_LENGTH,
+        fits: (name, value) =>
+          typeof value !== 'string' || countGraphemes(tidyText(value)) <= (lengthOf(name) ?? Infinity),
         send: saveProfile,
         onSaved: async (saved, field) => {
           await client.cancelQueries({ queryKey: [PROFILE] });
@@ -41,7 +42,7 @@ export function useEditor(fields: readonly FieldName[]) {
     if (profile) saver.know(profile.id, profile, fields);
   }, [saver, profile, fields]);
   useEffect(() => watchLeaving(saver), [saver]);
-  // Whoever changes something else of the member, such as a photo, asks for them again: so it counts here too.
+  // Other changes to the member, such as a photo, fetch the member again, so the profile is refreshed as well.
   const member = useMember();
   useEffect(() => {
     if (member) void client.invalidateQueries({ queryKey: [PROFILE] }, { cancelRefetch: false });

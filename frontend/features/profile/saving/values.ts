@@ -1,5 +1,11 @@
 import { type components } from '../../../lib/api/schema';
-import { type FactKind, type NoteField } from '../../../lib/facts';
+import {
+  type ChoiceName,
+  type ListName,
+  PROFILE_FIELDS,
+  type ProfileField,
+  type TextName,
+} from '../../../../contract/profile/fields';
 
 export type OwnProfile = components['schemas']['OwnProfileResponse'];
 
@@ -7,21 +13,26 @@ export type OwnProfile = components['schemas']['OwnProfileResponse'];
 export type Town = Pick<components['schemas']['PlaceResponse'], 'country' | 'city'> &
   Partial<Pick<components['schemas']['PlaceResponse'], 'lat' | 'lon'>>;
 
-type Words = Record<'name' | 'seeking' | FactKind | NoteField, string | null>;
+type Words = Record<'name' | ChoiceName | TextName, string | null>;
 
-/** What a member can change, each saved by itself. */
-export interface Values extends Words {
-  readonly interests: readonly number[];
+/** The values that a member can change; each is saved separately. */
+export interface Values extends Words, Record<ListName, readonly number[]> {
   readonly place: Town | null;
 }
 export type FieldName = keyof Values;
 export type Value = Values[FieldName];
 
-/** What is written rather than chosen. */
-export const isWritten = (field: FieldName): boolean =>
-  field === 'name' || field === 'about_me' || field === 'looking_for';
+/** Whether a field is written rather than chosen. */
+export const isWritten = (field: FieldName): boolean => field === 'name' || lengthOf(field) !== undefined;
 
-/** What the profile says. */
+/** The longest text of a field that is written, in characters as a person counts them; the name has a rule of its own. */
+export function lengthOf(field: FieldName): number | undefined {
+  if (field === 'place') return undefined;
+  const { kind, most }: ProfileField = PROFILE_FIELDS[field];
+  return kind === 'text' ? most : undefined;
+}
+
+/** Returns the value of a field in the profile. */
 export function savedValue<F extends FieldName>(profile: OwnProfile, field: F): Values[F] {
   const { country, city } = profile;
   const values: Values = { ...profile, place: country === null || city === null ? null : { country, city } };

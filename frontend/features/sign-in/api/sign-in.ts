@@ -5,5 +5,5 @@ import { type components } from '../../../lib/api/schema';
 type SignedIn = components['schemas']['UserResponse'];
 
 export function signIn(email: string, password: string): Promise<Answer<SignedIn>> {
-  return call('/api/user.php', { method: 'POST', body: { email, password } });
+  return call('POST', '/api/user.php', { body: { email, password } });
 }

@@ -4,18 +4,22 @@ import { type components } from '../../../lib/api/schema';
 import { type Handover } from '../handover';
 import { birthDate, type SignUp } from '../sign-up-rules';
 
+type Request = components['schemas']['SignUpRequest'];
 type SignedUp = components['schemas']['SignUpResponse'];
 
 /** `revision` tells which words were agreed to. */
 export function signUp(given: SignUp, handover: Handover, revision: number): Promise<Answer<SignedUp>> {
-  const { gender, seeking, name, email, password } = given;
+  const { name, email, password } = given;
   const body = {
-    ...{ gender, seeking, name, email, password, revision },
+    ...{ name, email, password, revision },
+    // The form offers no others, and is checked.
+    gender: given.gender as Request['gender'],
+    seeking: given.seeking as Request['seeking'],
     ...handover,
     date_of_birth: birthDate(given),
     time_zone: Intl.DateTimeFormat().resolvedOptions().timeZone,
     sensitive_consent: given.sensitive_consent !== '',
     member_resell: given.member_resell !== '',
   };
-  return call('/api/signups', { method: 'POST', body });
+  return call('POST', '/api/signups', { body });
 }

@@ -6,15 +6,14 @@ import { tellMatch } from '../../../lib/likes/hearts';
 import { type Choosing, type LikesLeft, type Sent } from '../game/choices';
 
 type Schemas = components['schemas'];
-type Told = Schemas['SwipeResponse'] | Schemas['UndoneSwipeResponse'];
 
-export const getDeck = (): Promise<Answer<Schemas['DeckResponse']>> => call('/api/swipe');
+export const getDeck = (): Promise<Answer<Schemas['DeckResponse']>> => call('GET', '/api/swipe');
 
 /** Tells the api of one choice, or of one that is taken back; each may be told again. */
 export async function sendChoice({ what, profile }: Choosing): Promise<Sent> {
   const answer = await (what === 'undo'
-    ? call<Told>(`/api/swipe/last?profile=${profile}`, { method: 'DELETE', keepalive: true })
-    : call<Told>(`/api/swipe/${profile}`, { method: 'PUT', body: { choice: what }, keepalive: true }));
+    ? call('DELETE', '/api/swipe/last', { params: { query: { profile } }, keepalive: true })
+    : call('PUT', '/api/swipe/{id}', { params: { path: { id: profile } }, body: { choice: what }, keepalive: true }));
   switch (answer.state) {
     case 'done': {
       const { likes_left, resets_at } = answer.value;

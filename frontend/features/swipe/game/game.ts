@@ -16,9 +16,9 @@ export interface Notice {
 export interface GameState {
   readonly hand: Hand;
   readonly phase: 'dealing' | 'ready' | 'end' | 'failed' | 'unconfirmed';
-  /** What is left when everything that waits has arrived; undefined until it is known. */
+  /** The likes left once all waiting choices have arrived; undefined until that is known. */
   readonly left: LikesLeft | undefined;
-  readonly trouble: Outbox['trouble'];
+  readonly errorState: Outbox['errorState'];
   readonly notice: Notice | undefined;
 }
 
@@ -42,7 +42,7 @@ export class SwipeGame {
     hand: NO_CARDS,
     phase: 'dealing',
     left: undefined,
-    trouble: undefined,
+    errorState: undefined,
     notice: undefined,
   };
 
@@ -67,7 +67,7 @@ export class SwipeGame {
 
   readonly now = (): GameState => this.state;
 
-  /** What an earlier page could not tell comes first. */
+  /** Choices that an earlier page could not send are sent first. */
   start(): void {
     this.isOver = false;
     this.outbox.start();
@@ -160,8 +160,8 @@ export class SwipeGame {
   }
 
   private show(change: Partial<GameState>): void {
-    const { trouble, waiting } = this.outbox;
-    this.state = { ...this.state, ...change, trouble, left: this.told && leftAfter(this.told, waiting) };
+    const { errorState, waiting } = this.outbox;
+    this.state = { ...this.state, ...change, errorState, left: this.told && leftAfter(this.told, waiting) };
     for (const listener of this.listeners) listener();
   }
 }

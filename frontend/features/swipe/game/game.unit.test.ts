@@ -88,7 +88,7 @@ it('keeps what cannot be told, also for the next page, and tells it in its order
   game.decide('like');
   game.decide('pass');
   await settle();
-  expect(game.now()).toMatchObject({ trouble: 'unreachable', left: { likes_left: 3 } });
+  expect(game.now()).toMatchObject({ errorState: 'unreachable', left: { likes_left: 3 } });
   game.end();
   expect(kept()).toEqual(['pass 1', 'like 2', 'pass 3']);
   answer();
@@ -112,7 +112,7 @@ it('tells the api of what was taken back only where it may know of the choice', 
   game.undo();
   await jest.advanceTimersByTimeAsync(5000);
   expect(arrived).toEqual(['like 1', 'like 1', 'undo 1']);
-  expect(game.now()).toMatchObject({ trouble: undefined, left: { likes_left: 4 } });
+  expect(game.now()).toMatchObject({ errorState: undefined, left: { likes_left: 4 } });
   expect(
     game
       .now()
@@ -146,9 +146,9 @@ it('gives the card back where the api refuses: likes of another device, or an er
   answer(...Array.from({ length: 6 }, () => ({ state: 'later', why: 'failed' }) as const));
   game.decide('pass');
   await jest.advanceTimersByTimeAsync(1000);
-  expect(game.now().trouble).toBe('failed');
+  expect(game.now().errorState).toBe('failed');
   await jest.advanceTimersByTimeAsync(120_000);
-  expect(game.now()).toMatchObject({ trouble: undefined, notice: { what: 'returned', name: 'Person 1' } });
+  expect(game.now()).toMatchObject({ errorState: undefined, notice: { what: 'returned', name: 'Person 1' } });
   expect(game.now().hand.cards[0]?.id).toBe(1);
 });
 

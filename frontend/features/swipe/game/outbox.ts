@@ -5,7 +5,7 @@ const LONGEST_PAUSE_MS = 30_000;
 /** After so many answers that are none, a choice is given back to who made it. */
 const MOST_FAILURES = 6;
 
-interface Ways {
+interface Dependencies {
   /** Choices that were not told yet, also before this page. */
   readonly load: () => readonly Choosing[];
   readonly save: (choices: readonly Choosing[]) => void;
@@ -26,10 +26,10 @@ export class Outbox {
   private wake: (() => void) | undefined;
   private idle: (() => void)[] = [];
   /** Why they wait, where they do. */
-  trouble: 'unreachable' | 'failed' | undefined;
+  errorState: 'unreachable' | 'failed' | undefined;
 
-  constructor(private readonly ways: Ways) {
-    this.choices = ways.load();
+  constructor(private readonly dependencies: Dependencies) {
+    this.choices = dependencies.load();
   }
 
   get waiting(): readonly Choosing[] {
@@ -41,7 +41,7 @@ export class Outbox {
     void this.send();
   }
 
-  /** What was never on its way is forgotten; of everything else the api is told that it was taken back. */
+  /** A choice that was never sent is forgotten; for any other, the API is told to undo it. */
   takeBack(profile: number): void {
     const last = this.choices.at(-1);
     if (last?.profile === profile && !last.isTried) this.keep(this.choices.slice(0, -1));
@@ -73,8 +73,8 @@ export class Outbox {
 
   private keep(choices: readonly Choosing[]): void {
     this.choices = choices;
-    this.ways.save(choices);
-    this.ways.onChange();
+    this.dependencies.save(choices);
+    this.dependencies.onChange();
   }
 
   private async send(): Promise<void> {
@@ -84,7 +84,7 @@ export class Outbox {
       const [next] = this.choices;
       if (next === undefined) break;
       if (!next.isTried) this.keep([{ ...next, isTried: true }, ...this.choices.slice(1)]);
-      const sent = await this.ways.send(next);
+      const sent = await this.dependencies.send(next);
       if (sent.state === 'signed_out') break;
       if (sent.state !== 'later') this.finish(next, sent);
       else await this.putOff(next, sent);
@@ -96,19 +96,19 @@ export class Outbox {
 
   private finish(choice: Choosing, told: Told): void {
     this.failures = 0;
-    this.trouble = undefined;
+    this.errorState = undefined;
     this.keep(this.choices.slice(1));
-    this.ways.onTold(choice, told);
+    this.dependencies.onTold(choice, told);
   }
 
   private async putOff(choice: Choosing, { why, afterMs }: Sent & { state: 'later' }): Promise<void> {
-    this.failures = why === this.trouble ? this.failures + 1 : 1;
+    this.failures = why === this.errorState ? this.failures + 1 : 1;
     if (why === 'failed' && afterMs === undefined && this.failures >= MOST_FAILURES) {
       this.finish(choice, { state: 'refused', why: 'failed' });
       return;
     }
-    this.trouble = why;
-    this.ways.onChange();
+    this.errorState = why;
+    this.dependencies.onChange();
     const pause = afterMs ?? Math.min(FIRST_PAUSE_MS * 2 ** (this.failures - 1), LONGEST_PAUSE_MS);
     await new Promise<void>((resolve) => {
       const timer = setTimeout(resolve, pause);

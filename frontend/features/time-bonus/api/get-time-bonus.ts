@@ -1,5 +1,4 @@
 import { call } from '../../../lib/api/call';
-import { type components } from '../../../lib/api/schema';
 
 export interface Bonus {
   readonly code: string;
@@ -12,8 +11,9 @@ export interface Bonus {
 /** Undefined where nobody knew. */
 export async function getTimeBonus(): Promise<Bonus | 'over' | 'unusable' | undefined> {
   const sentAt = performance.now();
-  const answer = await call<components['schemas']['DiscountCode']>('/api/discountcode.php');
+  const answer = await call('GET', '/api/discountcode.php');
   if (answer.state === 'failed' && answer.code === 'discount_not_found') return 'over';
+  if (answer.state === 'failed' && answer.code === 'time_bonus_off') return 'unusable';
   if (answer.state !== 'done') return undefined;
   const { code, percentage, expires, now, paymentmethods } = answer.value;
   if (paymentmethods.length === 0) return 'unusable';

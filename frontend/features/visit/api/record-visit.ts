@@ -6,6 +6,6 @@ type Recorded = components['schemas']['RecordVisitResponse'];
 
 /** Undefined where the api does not answer: nothing on the page waits for it. */
 export async function recordVisit(landing: Landing): Promise<Recorded | undefined> {
-  const answer = await call<Recorded>('/api/visits', { method: 'POST', body: landing, keepalive: true });
+  const answer = await call('POST', '/api/visits', { body: landing, keepalive: true });
   return answer.state === 'done' ? answer.value : undefined;
 }

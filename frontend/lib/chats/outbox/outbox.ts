@@ -5,16 +5,16 @@ const LONGEST_PAUSE_MS = 30_000;
 /** After so many answers that are none, a message is given back to who wrote it. */
 const MOST_FAILURES = 4;
 
-interface Ways {
+interface Dependencies {
   /** All that is kept, also by other tabs. */
   readonly load: () => readonly Outgoing[];
   readonly keep: (outgoing: Outgoing) => void;
   readonly forget: (outgoing: Outgoing) => void;
   readonly send: (outgoing: Outgoing) => Promise<Delivery>;
-  /** Of the tabs of a browser one at a time. */
+  /** Runs the work in one tab of the browser at a time. */
   readonly alone: <T>(work: () => Promise<T>) => Promise<T>;
   readonly onSent: (outgoing: Outgoing, sent: Sent) => void;
-  /** The api keeps it back, until somebody has looked at it. */
+  /** The API holds the message until a moderator has reviewed it. */
   readonly onHeld: (outgoing: Outgoing) => void;
   readonly onChange: () => void;
   readonly newId: () => string;
@@ -34,12 +34,12 @@ export class Outbox {
   private isHurried = false;
   private isOver = true;
   private wake: (() => void) | undefined;
-  /** Whose conversation is being deleted. */
+  /** Profiles whose conversation is being deleted. */
   private readonly leaving = new Set<number>();
-  /** Nobody answers: everything waits. */
+  /** The API does not respond: all messages wait. */
   isWaiting = false;
 
-  constructor(private readonly ways: Ways) {
+  constructor(private readonly dependencies: Dependencies) {
     this.look();
   }
 
@@ -48,40 +48,40 @@ export class Outbox {
   }
 
   add(profile: number, content: Content): void {
-    this.lastAt = Math.max(this.ways.now(), this.lastAt + 1);
-    this.ways.keep({ client_id: this.ways.newId(), profile, content, at: this.lastAt });
+    this.lastAt = Math.max(this.dependencies.now(), this.lastAt + 1);
+    this.dependencies.keep({ client_id: this.dependencies.newId(), profile, content, at: this.lastAt });
     this.look();
     this.hurry();
   }
 
   /** The same message once more, in its place. */
   retry({ client_id, profile, content, at }: Outgoing): void {
-    this.ways.keep({ client_id, profile, content, at });
+    this.dependencies.keep({ client_id, profile, content, at });
     this.look();
     this.hurry();
   }
 
   discard(outgoing: Outgoing): void {
-    this.ways.forget(outgoing);
+    this.dependencies.forget(outgoing);
     this.look();
   }
 
-  /** What was written to somebody waits until it is known whether their conversation was deleted, and goes with it. */
+  /** Messages to a person wait until it is known whether their conversation was deleted, and are deleted with it. */
   async leave(profile: number, isDeleted: Promise<boolean>): Promise<void> {
     const written = this.known.filter((outgoing) => outgoing.profile === profile);
     this.leaving.add(profile);
     const isGone = await isDeleted;
     this.leaving.delete(profile);
-    if (isGone) for (const outgoing of written) this.ways.forget(outgoing);
+    if (isGone) for (const outgoing of written) this.dependencies.forget(outgoing);
     this.look();
     this.hurry();
   }
 
   /** Reads again what is kept. */
   look(): void {
-    this.known = [...this.ways.load()].sort((a, b) => a.at - b.at);
+    this.known = [...this.dependencies.load()].sort((a, b) => a.at - b.at);
     this.lastAt = Math.max(this.lastAt, this.known.at(-1)?.at ?? 0);
-    this.ways.onChange();
+    this.dependencies.onChange();
   }
 
   start(): void {
@@ -106,7 +106,7 @@ export class Outbox {
     this.isSending = true;
     try {
       while (!this.isOver) {
-        const how = await this.ways.alone(() => this.sendFirst());
+        const how = await this.dependencies.alone(() => this.sendFirst());
         if (how === 'nothing' && !this.isHurried) break;
         if (typeof how === 'number') await this.rest(how);
       }
@@ -115,32 +115,33 @@ export class Outbox {
     }
   }
 
-  /** What another tab has told meanwhile is gone from the list. */
+  /** Sends the first message of the list, which is read again because another tab may have sent messages meanwhile. */
   private async sendFirst(): Promise<'nothing' | 'told' | number> {
     this.isHurried = false;
-    // Who wrote may have gone while another tab had its turn.
+    // The member may have signed out while another tab had its turn.
     if (this.isOver) return 'nothing';
     this.look();
     const next = this.known.find(({ why, profile }) => why === undefined && !this.leaving.has(profile));
     if (next === undefined) return 'nothing';
-    const delivery = await this.ways.send(next);
+    const delivery = await this.dependencies.send(next);
     if (delivery.state === 'signed_out') return 'nothing';
     if (delivery.state === 'later') return this.putOff(next, delivery);
     this.failures = 0;
     this.isWaiting = false;
     if (delivery.state === 'refused') this.giveBack(next, delivery.why);
     else {
-      if (delivery.state === 'held') this.ways.onHeld(next);
-      else this.ways.onSent(next, delivery.sent);
-      this.ways.forget(next);
+      if (delivery.state === 'held') this.dependencies.onHeld(next);
+      else this.dependencies.onSent(next, delivery.sent);
+      this.dependencies.forget(next);
     }
     this.look();
     return 'told';
   }
 
-  /** What was thrown away while it was on its way does not come back. */
+  /** A message discarded while it was being sent is not restored. */
   private giveBack(next: Outgoing, why: Refusal): void {
-    if (this.ways.load().some(({ client_id: id }) => id === next.client_id)) this.ways.keep({ ...next, why });
+    if (this.dependencies.load().some(({ client_id: id }) => id === next.client_id))
+      this.dependencies.keep({ ...next, why });
   }
 
   private putOff(next: Outgoing, { why, afterMs }: Delivery & { state: 'later' }): 'told' | number {
@@ -152,7 +153,7 @@ export class Outbox {
       return 'told';
     }
     this.isWaiting = why === 'unreachable';
-    this.ways.onChange();
+    this.dependencies.onChange();
     return afterMs ?? Math.min(FIRST_PAUSE_MS * 2 ** (this.failures - 1), LONGEST_PAUSE_MS);
   }
 

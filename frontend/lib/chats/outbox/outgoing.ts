@@ -5,12 +5,12 @@ type Message = components['schemas']['MessageResponse'];
 /** Why a message was not taken. */
 export type Refusal = 'credits' | 'premium' | 'unconfirmed' | 'gone' | 'absent' | 'invalid' | 'limited' | 'failed';
 
-/** What is said: a text, or the number or name of something chosen. */
+/** The content of a message: a text, or the number or name of a chosen attachment. */
 export interface Content {
   readonly kind: Message['kind'];
   readonly text?: string;
   readonly photo?: number;
-  readonly gift?: string;
+  readonly gift?: components['schemas']['GiftName'];
   readonly gif?: string;
 }
 
@@ -25,7 +25,7 @@ export interface Outgoing {
   readonly why?: Refusal;
 }
 
-/** What the api answers to one that it has taken. */
+/** The API's answer to a message that it has accepted. */
 export interface Sent {
   readonly conversation: number;
   readonly message: Message;

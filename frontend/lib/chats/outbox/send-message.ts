@@ -1,17 +1,17 @@
 import { call } from '../../api/call';
 import { type ProblemCode } from '../../api/problem-codes';
 import { asMember } from '../../member';
-import { type Delivery, type Outgoing, type Refusal, type Sent } from './outgoing';
+import { type Delivery, type Outgoing, type Refusal } from './outgoing';
 
 /** A line that is dead says nothing: the message is told again on another one. */
 const SILENCE_MS = 20_000;
-/** So long a message waits by itself where they come too fast. */
+/** The longest automatic wait of a message, in seconds, when messages are sent too fast. */
 const LONGEST_WAIT_SECONDS = 20;
 
 /** Tells the api of a message of that member's; each may be told again. */
 export async function sendMessage({ profile, client_id, content }: Outgoing, member: number): Promise<Delivery> {
-  const answer = await call<Sent>(`/api/members/${profile}/messages`, {
-    method: 'POST',
+  const answer = await call('POST', '/api/members/{id}/messages', {
+    params: { path: { id: profile } },
     body: { client_id, ...content },
     headers: asMember(member),
     keepalive: true,

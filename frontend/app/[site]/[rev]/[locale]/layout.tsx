@@ -4,9 +4,11 @@ import { preload } from 'react-dom';
 import { Navigation } from '../../../../features/navigation/navigation';
 import { Session } from '../../../../features/session/session';
 import { Visit } from '../../../../features/visit/visit';
-import { HINT_SCRIPT } from '../../../../lib/member-hint';
+import { hintScript } from '../../../../lib/member-hint';
 import { currentSite } from '../../../../site/current-site';
+import { MEMBER_START } from '../../../../site/member-pages';
 import { ORIGIN_STAND_IN } from '../../../../site/origin';
+import { ROUTES } from '../../../../site/routes';
 import { barColours, themeStyle } from '../../../../site/theme/theme-style';
 import { fontFiles } from '../../../../site/theme/typefaces';
 import './globals.css';
@@ -62,7 +64,7 @@ export default async function RootLayout({ children }: { readonly children: Reac
     // A script adds an attribute before React comes.
     <html lang={locale} style={themeStyle(document.theme)} suppressHydrationWarning>
       <head>
-        <script dangerouslySetInnerHTML={{ __html: HINT_SCRIPT }} />
+        <script dangerouslySetInnerHTML={{ __html: hintScript(ROUTES.index, ROUTES[MEMBER_START.route]) }} />
       </head>
       <body
         data-failed-title={t('errors.failed_title')}

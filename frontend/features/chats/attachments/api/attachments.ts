@@ -11,11 +11,11 @@ export type GifPage = components['schemas']['GifsResponse'];
 export const uploadChatPhoto = (picture: Blob, upload: Upload): Promise<Uploaded<ChatPhoto>> =>
   uploadPicture('/api/chat-photos', picture, upload);
 
-/** Where the clear one lies: nothing else tells. */
+/** Returns the address of the clear photo, which no other answer contains. */
 export const openPhoto = (id: number): Promise<Answer<ClearPhoto>> =>
-  call(`/api/chat-photos/${id}/open`, { method: 'POST' });
+  call('POST', '/api/chat-photos/{id}/open', { params: { path: { id } } });
 
 export function findGifs(query: string, cursor: string | null, signal: AbortSignal): Promise<Answer<GifPage>> {
-  const asked = new URLSearchParams({ ...(query !== '' && { query }), ...(cursor !== null && { cursor }) });
-  return call(`/api/gifs?${asked.toString()}`, { signal });
+  const asked = { query: query === '' ? undefined : query, cursor: cursor ?? undefined };
+  return call('GET', '/api/gifs', { params: { query: asked }, signal });
 }

@@ -5,6 +5,7 @@ import { EntryWarning } from '../../../../../features/entry-warning/entry-warnin
 import { Languages } from '../../../../../features/languages/languages';
 import { LikeModal } from '../../../../../features/like-modal/like-modal';
 import { Match } from '../../../../../features/match/match';
+import { BackButton } from '../../../../../features/member-bar/back-button';
 import { MemberBottom } from '../../../../../features/member-bar/member-bottom';
 import { MemberTop } from '../../../../../features/member-bar/member-top';
 import { SignUpModal } from '../../../../../features/sign-up/sign-up-modal';
@@ -17,6 +18,7 @@ export default async function Layout({ children }: { readonly children: ReactNod
     <>
       <DefaultLayout
         site={site}
+        back={<BackButton label={site.t('navigation.back')} />}
         languages={<Languages site={site} />}
         memberTop={
           <>

@@ -1,0 +1,10 @@
+/** Placeholders for values that only the browser knows and fills in. */
+export const PLACEHOLDER = {
+  count: '{count}',
+  name: '{name}',
+  age: '{age}',
+  place: '{place}',
+  when: '{when}',
+  number: '{number}',
+  total: '{total}',
+} as const;

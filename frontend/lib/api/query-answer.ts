@@ -1,0 +1,18 @@
+import { type Answer } from './problem';
+
+/** Why a call has not answered what was asked. */
+type ErrorState = Exclude<Answer<unknown>, { state: 'done' }>;
+
+/** The error of a query whose call was refused or not answered. */
+export class NotAnswered extends Error {
+  constructor(readonly errorState: ErrorState) {
+    super(errorState.state);
+  }
+}
+
+/** Returns what a call answered, as the function of a query has to. */
+export async function answered<T>(call: Promise<Answer<T>>): Promise<T> {
+  const answer = await call;
+  if (answer.state !== 'done') throw new NotAnswered(answer);
+  return answer.value;
+}
