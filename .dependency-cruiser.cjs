@@ -3,7 +3,7 @@
  * `infra/gates/arrows.unit.test.ts` breaks each rule once and sees it fire.
  */
 const test = String.raw`\.(unit|e2e|gate|bench)\.test\.tsx?$|^backend/test/|^frontend/e2e/|^infra/`;
-const product = '^(backend/src|frontend)/';
+const product = '^(backend/src|contract|frontend)/';
 
 const forbid = (name, comment, from, to) => ({ name, severity: 'error', comment, from, to });
 
@@ -55,13 +55,25 @@ module.exports = {
       },
     ),
     forbid(
+      'contract-is-pure',
+      'Both halves import the contract: it imports nothing of theirs, no package, and does no I/O.',
+      { path: '^contract/', pathNot: test },
+      { pathNot: '^contract/|^(node:)?(crypto|net|url)$' },
+    ),
+    forbid(
+      'contract-for-servers',
+      "These parts need Node: the browser's code imports the others.",
+      { path: '^frontend/(app|features|components|site|lib)/', pathNot: test },
+      { path: '^contract/(http|tenancy)/', dependencyTypesNot: ['type-only'] },
+    ),
+    forbid(
       'nobody-imports-entrypoints',
       'An entry point composes; what it composes does not know it.',
       { path: '^backend/src/', pathNot: ['^backend/src/entrypoints/', test] },
       { path: '^backend/src/entrypoints/' },
     ),
     forbid(
-      'module-door-is-index',
+      'module-index-is-the-only-entry',
       'A module reaches another only through its index.ts.',
       { path: '^backend/src/modules/([^/]+)/' },
       {
@@ -70,8 +82,8 @@ module.exports = {
       },
     ),
     forbid(
-      'module-door-is-index-from-outside',
-      'Entry points compose modules through the same door.',
+      'module-index-is-the-only-entry-from-outside',
+      'Entry points compose modules through the same index.',
       { path: '^backend/src/(entrypoints|platform|shared)/', pathNot: test },
       { path: '^backend/src/modules/', pathNot: '^backend/src/modules/[^/]+/index\\.ts$' },
     ),
@@ -148,7 +160,7 @@ module.exports = {
     forbid(
       'no-tool-in-production',
       'Production installs without devDependencies. Type imports are erased.',
-      { path: ['^backend/src/', '^frontend/(app|features|components|site|lib|server)/'], pathNot: test },
+      { path: ['^backend/src/', '^contract/', '^frontend/(app|features|components|site|lib|server)/'], pathNot: test },
       {
         dependencyTypes: ['npm-dev'],
         dependencyTypesNot: ['type-only'],

@@ -26,11 +26,13 @@ module.exports = {
     {
       ...shared,
       displayName: 'unit',
-      testMatch: ['<rootDir>/{backend,infra,frontend}/**/*.unit.test.ts?(x)'],
+      testMatch: ['<rootDir>/{backend,contract,infra,frontend}/**/*.unit.test.ts?(x)'],
     },
     {
       ...shared,
       displayName: 'integration',
+      testEnvironment: '<rootDir>/backend/test/support/jest/shared-environment.cjs',
+      runtime: '<rootDir>/backend/test/support/jest/shared-runtime.cjs',
       testMatch: ['<rootDir>/{backend,infra,frontend}/**/*.e2e.test.ts', '<rootDir>/backend/test/gates/*.gate.test.ts'],
       setupFiles: ['<rootDir>/backend/test/support/own-services.ts'],
       globalSetup: '<rootDir>/backend/test/support/global-setup.ts',
