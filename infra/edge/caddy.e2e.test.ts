@@ -3,7 +3,7 @@ import { type IncomingMessage, get } from 'node:http';
 import { type RequestOptions, request } from 'node:https';
 import { TLSSocket } from 'node:tls';
 import { findCaddy } from './caddy-binary';
-import { type Edge, type Seen, startEdge } from './edge-under-test';
+import { type Edge, type Seen, onceValid, startEdge } from './edge-under-test';
 
 const live = 'everglow.example';
 const other = 'sheer.example';
@@ -29,7 +29,11 @@ interface Question extends Omit<RequestOptions, 'host' | 'port'> {
 }
 
 /** Asks the edge as a browser does: TLS for the host, the certificate checked against Caddy's authority. */
-async function ask(host: string, path: string, question: Question = {}): Promise<Answer> {
+function ask(host: string, path: string, question: Question = {}): Promise<Answer> {
+  return onceValid(() => askOnce(host, path, question));
+}
+
+async function askOnce(host: string, path: string, question: Question): Promise<Answer> {
   const { on = edge, body, headers, ...options } = question;
   const before = on.seen.length;
   const call = request({

@@ -4,6 +4,7 @@ import { type IncomingHttpHeaders, type RequestListener, type Server, createServ
 import { type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from '../local/ports';
 import { startChild } from '../local/process/child';
 
@@ -145,4 +146,18 @@ export async function startEdge(caddy: string, hosts: ReadonlySet<string>, env: 
       rmSync(folder, { recursive: true, force: true });
     },
   };
+}
+
+/**
+ * Repeats a TLS handshake once if Caddy's certificate is too new. Caddy makes it valid from the current second on, while
+ * OpenSSL reads a coarser clock, which may still show the second before. Caddy serves the same certificate again.
+ */
+export async function onceValid<T>(handshake: () => Promise<T>): Promise<T> {
+  try {
+    return await handshake();
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'CERT_NOT_YET_VALID') throw error;
+    await sleep(1000 - (Date.now() % 1000));
+    return handshake();
+  }
 }

@@ -1,11 +1,11 @@
 import { type Socket, connect as connectPlain } from 'node:net';
 import { once } from 'node:events';
-import { connect as connectTls } from 'node:tls';
+import { type TLSSocket, connect as connectTls } from 'node:tls';
 import { type Edge as LocalEdge, startEdge as startLocalEdge } from '../local/edge/edge';
 import { type TestApi } from '../../backend/test/support/api';
 import { newAddress, signUp, startAccountsApi } from '../../backend/test/support/people';
 import { findCaddy } from './caddy-binary';
-import { type Edge, startEdge } from './edge-under-test';
+import { type Edge, onceValid, startEdge } from './edge-under-test';
 
 const HOST = 'everglow.localhost';
 const MEGABYTE = 1024 * 1024;
@@ -21,8 +21,11 @@ beforeAll(async () => {
   api = await startAccountsApi(23);
   local = await startLocalEdge({ port: 0, upstreams: { api: [api.url], web: [] }, addresses: ['127.0.0.1'] });
   const binary = await findCaddy();
-  if (binary !== undefined) caddy = await startEdge(binary, new Set([HOST]), { API_PORT: new URL(api.url).port });
-  else if (process.env['CI'] !== undefined)
+  if (binary !== undefined) {
+    const edge = await startEdge(binary, new Set([HOST]), { API_PORT: new URL(api.url).port });
+    caddy = edge;
+    await onceValid(() => handshake(edge));
+  } else if (process.env['CI'] !== undefined)
     throw new Error('There is no caddy on PATH and apt-get could not fetch one.');
   ({ cookie } = await signUp(api, 'uploads@visitor.example'));
 }, 120_000);
@@ -35,8 +38,18 @@ afterAll(async () => {
 const ways = {
   'the api': () => connectPlain(Number(new URL(api.url).port), '127.0.0.1'),
   'the local edge': () => connectPlain(local.port, '127.0.0.1'),
-  Caddy: () => caddy && connectTls({ host: '127.0.0.1', port: caddy.httpsPort, servername: HOST, ca: caddy.authority }),
+  Caddy: () => caddy && connectToCaddy(caddy),
 };
+
+function connectToCaddy({ httpsPort, authority }: Edge): TLSSocket {
+  return connectTls({ host: '127.0.0.1', port: httpsPort, servername: HOST, ca: authority });
+}
+
+async function handshake(edge: Edge): Promise<void> {
+  const socket = connectToCaddy(edge);
+  await once(socket, 'secureConnect');
+  socket.destroy();
+}
 
 interface Upload {
   readonly path?: string;
