@@ -133,8 +133,9 @@ export class Streams implements OnApplicationBootstrap, BeforeApplicationShutdow
     for (const stream of this.open.values()) stream.write(bytes);
   }
 
+  /** Ends a stream once: two checks of a session may both find that it has ended. */
   end(stream: Stream | undefined, why: End, retryMs: number): void {
-    if (!stream) return;
+    if (!stream || !this.open.has(stream.response)) return;
     ended.inc({ why });
     this.remove(stream.response);
     stream.end(retryMs * (0.5 + Math.random()));

@@ -20,6 +20,8 @@ class Answer {
     return true;
   }
   end(text: string): void {
+    // A response of Node emits this as an event, which ends the process where nobody listens.
+    if (this.writableEnded) throw new Error('write after end');
     this.told += text;
     this.writableEnded = true;
   }
@@ -41,6 +43,16 @@ it('ends the oldest of a member who has too many, and no other', async () => {
   streams.write('live:1:1', 'news', 'hint');
   expect(own.map(({ told }) => told.includes('news'))).toEqual(own.map((_, at) => at >= 2));
   expect([stranger.writableEnded, streams.size]).toEqual([false, OF_A_MEMBER + 1]);
+});
+
+it('ends a stream once, though two checks find that its session has ended', async () => {
+  const streams = new Streams(CHANNELS);
+  const response = await come(streams, 1);
+  const [stream] = streams.of('live:1:1');
+  if (!stream) throw new Error('no stream');
+  streams.endSignedOut(stream);
+  streams.endSignedOut(stream);
+  expect([response.told.match(/retry/g)?.length, streams.size]).toEqual([1, 0]);
 });
 
 it('ends the oldest where the process is full, whose page comes again and is let in', async () => {
