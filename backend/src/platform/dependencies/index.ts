@@ -1,2 +1,2 @@
-export { type Dependency, DependencyTimeout, TimeBudget, withinTimeLimit } from './time-limit';
+export { type Dependency, DependencyTimeout, TimeBudget, outsideBudgets, withinTimeLimit } from './time-limit';
 export { isNetworkFailure } from './network-failure';

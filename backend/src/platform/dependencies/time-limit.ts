@@ -51,6 +51,9 @@ export class TimeBudget {
   }
 }
 
+/** Runs what several requests wait for outside of the budget of the one that began it: each waits within its own. */
+export const outsideBudgets = <T>(work: () => T): T => budgets.exit(work);
+
 /**
  * Resolves to the result of `work`. Rejects with a DependencyTimeout after `ms`, or earlier where the request that it
  * belongs to has no time left; `abandon` is then called to release what `work` holds. `ms` may be Infinity.

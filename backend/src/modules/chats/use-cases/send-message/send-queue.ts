@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { Database, type Statement } from '../../../../platform/database';
+import { outsideBudgets, withinTimeLimit } from '../../../../platform/dependencies';
 import { currentTenantId } from '../../../../platform/tenancy';
 import { type Sent } from './send-statement';
 
@@ -32,18 +33,28 @@ export class SendQueue {
   send(...statements: readonly Statement[]): Promise<Sent | undefined> {
     // Not with the sends of others, which would not be there where this transaction fails.
     if (this.database.isInTransaction) return this.alone(statements);
-    const tenant = currentTenantId();
-    return new Promise((resolve) => {
-      const line = this.waiting.get(tenant);
-      if (line) {
-        line.push({ statements, resolve });
-        return;
-      }
-      const first = [{ statements, resolve }];
-      this.waiting.set(tenant, first);
-      // Sends that arrive in this turn of the event loop join the group.
-      setImmediate(() => void this.empty(tenant, first));
+    const sent = new Promise<Sent | undefined>((resolve) => {
+      this.enqueue({ statements, resolve });
     });
+    return withinTimeLimit(
+      'database',
+      Infinity,
+      () => sent,
+      () => undefined,
+    );
+  }
+
+  private enqueue(one: Waiting): void {
+    const tenant = currentTenantId();
+    const line = this.waiting.get(tenant);
+    if (line) {
+      line.push(one);
+      return;
+    }
+    const first = [one];
+    this.waiting.set(tenant, first);
+    // Sends that arrive in this turn of the event loop join the group.
+    outsideBudgets(() => setImmediate(() => void this.empty(tenant, first)));
   }
 
   private async empty(tenant: number, line: Waiting[]): Promise<void> {

@@ -1,3 +1,4 @@
+import { DependencyTimeout, TimeBudget, withinTimeLimit } from '../../../../platform/dependencies';
 import { runInTenant } from '../../../../platform/tenancy';
 import { type Statement } from '../../../../platform/database';
 import { SendQueue } from './send-queue';
@@ -14,9 +15,13 @@ function queueOver(isSilent: (texts: readonly string[]) => boolean) {
   const batch = (statements: readonly (string | Statement)[]) => {
     const texts = statements.map((one) => (typeof one === 'string' ? one : one.text));
     batches.push(texts);
-    return isSilent(texts)
-      ? new Promise<never>(() => undefined)
-      : Promise.resolve(texts.map((text) => [{ body: text }]));
+    return withinTimeLimit(
+      'database',
+      Infinity,
+      () =>
+        isSilent(texts) ? new Promise<never>(() => undefined) : Promise.resolve(texts.map((text) => [{ body: text }])),
+      () => undefined,
+    );
   };
   const queue = new SendQueue({ batch, isInTransaction: false });
   const send = (text: string): Promise<Sent | undefined> =>
@@ -43,3 +48,13 @@ test.each([[['lost']], [['lost', 'lost too']]])(
     expect(await next).toEqual({ body: 'next' });
   },
 );
+
+test('each waits within the time that its own request has left, not that of the first in line', async () => {
+  const { send } = queueOver((texts) => texts.includes('lost'));
+  const first = new TimeBudget(30).run(() => send('lost')).catch((error: unknown) => error);
+  await jest.advanceTimersByTimeAsync(20);
+  const next = new TimeBudget(3000).run(() => send('next')).catch((error: unknown) => error);
+  await jest.advanceTimersByTimeAsync(2000);
+  expect(await first).toBeInstanceOf(DependencyTimeout);
+  expect(await next).toEqual({ body: 'next' });
+});
