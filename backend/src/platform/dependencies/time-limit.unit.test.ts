@@ -25,16 +25,15 @@ test('an answer that lay unread while the process stood still is not a timeout',
 
 describe('a budget', () => {
   test('is shared by all calls of a request, and nothing is asked once it is used up', async () => {
-    const budget = new TimeBudget(60);
+    const budget = new TimeBudget(500);
     const work = jest.fn(never);
     await budget.run(async () => {
-      await withinTimeLimit('database', 1000, () => pause(40), ignore);
-      await pause(60);
+      await withinTimeLimit('database', 60_000, () => pause(40), ignore);
+      await pause(600);
       expect(budget.remaining).toBeGreaterThan(0);
-      const began = performance.now();
-      await expect(withinTimeLimit('database', 1000, work, ignore)).rejects.toThrow(DependencyTimeout);
-      expect(performance.now() - began).toBeLessThan(500);
-      await expect(withinTimeLimit('storage', 1000, work, ignore)).rejects.toThrow(DependencyTimeout);
+      expect(budget.remaining).toBeLessThan(500);
+      await expect(withinTimeLimit('database', 60_000, work, ignore)).rejects.toThrow(DependencyTimeout);
+      await expect(withinTimeLimit('storage', 60_000, work, ignore)).rejects.toThrow(DependencyTimeout);
     });
     expect(work).toHaveBeenCalledTimes(1);
     budget.lift();
