@@ -25,7 +25,21 @@ export function openRedis(url: string, use: 'commands' | 'subscriber'): Redis {
   // The state of the connection is told by /readyz and metrics; an unheard error event would end the process.
   redis.on('error', () => undefined);
   giveUpSilence(redis);
+  hearRefusedSubscriptions(redis);
   return redis;
+}
+
+/**
+ * After a reconnect ioredis subscribes again by itself and handles no rejection of that call: where the connection ends
+ * before Redis answers, an unhandled rejection would end the process. Callers still get the rejections of their own calls.
+ */
+function hearRefusedSubscriptions(redis: Redis): void {
+  const subscribe = redis.subscribe.bind(redis);
+  redis.subscribe = ((...channels: string[]) => {
+    const subscribed = subscribe(...channels);
+    subscribed.catch(() => undefined);
+    return subscribed;
+  }) as Redis['subscribe'];
 }
 
 @Global()

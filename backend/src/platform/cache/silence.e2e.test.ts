@@ -59,6 +59,28 @@ test('a connection on which little is said stays', async () => {
   }
 });
 
+test('a subscriber that ends while it subscribes again leaves no rejection unhandled', async () => {
+  const unhandled = jest.fn();
+  process.on('unhandledRejection', unhandled);
+  const subscriber = openRedis(server.url, 'subscriber');
+  try {
+    await subscriber.subscribe('news');
+    const ended = becomes(subscriber, 'end');
+    subscriber.once('ready', () => {
+      subscriber.stream.destroy();
+      subscriber.disconnect();
+    });
+    subscriber.stream.destroy();
+    await ended;
+    // Node tells of it once the event loop has turned.
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(unhandled).not.toHaveBeenCalled();
+  } finally {
+    process.off('unhandledRejection', unhandled);
+    subscriber.disconnect();
+  }
+});
+
 test('the first limit of a process may be taken together with another command', async () => {
   const redis = openRedis(server.url, 'commands');
   try {
