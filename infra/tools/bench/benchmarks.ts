@@ -11,6 +11,7 @@ import { searchHttp } from './rows/search-http';
 import { manyTenants, settings } from './rows/settings';
 import { send } from './rows/send';
 import { sendHttp } from './rows/send-http';
+import { sendQuiet } from './rows/send-quiet';
 import { signIn } from './rows/sign-in';
 import { streams } from './rows/streams';
 import { userRefresh } from './rows/user-refresh';
@@ -31,6 +32,7 @@ export const benchmarks: readonly Benchmark[] = [
   photoUpload,
   send,
   sendHttp,
+  sendQuiet,
   streams,
   deliver,
   chatScroll,
