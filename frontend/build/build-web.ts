@@ -3,9 +3,12 @@ import { existsSync } from 'node:fs';
 import { cp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { encodeBodies } from '../server/encoding';
+import { withCompileHint } from './compile-hint';
+import { readStartScripts, type StartScripts } from './start-scripts';
 
 const root = path.join(__dirname, '../..');
-const staticDir = path.join(root, 'frontend/.next/static');
+const nextDir = path.join(root, 'frontend/.next');
+const staticDir = path.join(nextDir, 'static');
 const previousDir = path.join(root, 'dist/web/previous-static');
 const BEST = 11;
 
@@ -25,6 +28,13 @@ function buildPages(): void {
   if (status !== 0) process.exit(status ?? 1);
 }
 
+async function hintCompilation({ shared }: StartScripts): Promise<void> {
+  for (const name of shared) {
+    const file = path.join(nextDir, name);
+    await writeFile(file, withCompileHint(await readFile(file, 'utf8')));
+  }
+}
+
 /** Compressed here as well as can be, once, so that no server has to at its start. */
 async function compress(): Promise<void> {
   const entries = await readdir(staticDir, { recursive: true });
@@ -39,6 +49,8 @@ async function compress(): Promise<void> {
 async function main(): Promise<void> {
   await keepPrevious();
   buildPages();
+  const scripts = await readStartScripts(nextDir);
+  await hintCompilation(scripts);
   await compress();
 }
 

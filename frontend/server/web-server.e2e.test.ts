@@ -193,6 +193,15 @@ describe('a page', () => {
     expect(own).toMatch(/^[\w-]{8,64}$/);
     expect((await get('/')).headers['x-request-id']).not.toBe(own);
   });
+
+  it('starts with React and Next in a form that browsers compile while they load it', async () => {
+    const { body } = await get('/');
+    const scripts = /data-scripts="([^"]+)"/.exec(body)?.[1]?.split(' ') ?? [];
+    const answers = await Promise.all(scripts.map((path) => get(path)));
+    const large = answers.filter(({ bytes }) => bytes.length > 100_000);
+    expect(large).not.toEqual([]);
+    for (const { body: script } of large) expect(script.slice(0, 40)).toMatch(/^\/\/# allFunctionsCalledOnLoad\n/);
+  });
 });
 
 describe('what the router in the browser asks for', () => {
