@@ -1,9 +1,10 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { cp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { encodeBodies } from '../server/encoding';
 import { withCompileHint } from './compile-hint';
+import { largestPages, sizeFaults } from './script-limits';
 import { readStartScripts, type StartScripts } from './start-scripts';
 
 const root = path.join(__dirname, '../..');
@@ -46,12 +47,30 @@ async function compress(): Promise<void> {
   }
 }
 
+/** Fails the build where a kind of page starts with more script than it may. */
+async function limitScripts({ routes }: StartScripts): Promise<void> {
+  const sizeOf = async (name: string): Promise<number> => (await stat(path.join(nextDir, `${name}.br`))).size;
+  const sizes = await Promise.all(
+    [...routes].map(async ([route, names]) => {
+      const bytes = await Promise.all(names.map(sizeOf));
+      return [route, bytes.reduce((sum, one) => sum + one, 0)] as const;
+    }),
+  );
+  const largest = largestPages(new Map(sizes));
+  for (const { name, bytes, most } of largest)
+    process.stdout.write(`scripts of a ${name} page: ${bytes} bytes of ${most}\n`);
+  const faults = sizeFaults(largest);
+  for (const fault of faults) process.stderr.write(`error: ${fault}\n`);
+  if (faults.length > 0) process.exitCode = 1;
+}
+
 async function main(): Promise<void> {
   await keepPrevious();
   buildPages();
   const scripts = await readStartScripts(nextDir);
   await hintCompilation(scripts);
   await compress();
+  await limitScripts(scripts);
 }
 
 void main();
