@@ -12,8 +12,8 @@ import { FIGURES } from './phone/figures';
 const PAGES = ['home', 'gallery', 'terms'] as const satisfies readonly PublicPage[];
 
 /**
- * `npm run lighthouse`: a first page, a lander and a legal page of every brand as a phone gets them; `--only <brand>` and
- * `--page <name>` for some, `--runs <n>` for more certainty.
+ * `npm run lighthouse`: a first page, a lander and a legal page of every brand as a phone gets them, one line each with the
+ * medians of its runs; `--only <brand>` and `--page <name>` for some, `--runs <n>` for more certainty.
  */
 async function main(): Promise<boolean> {
   const { values } = parseArgs({

@@ -6,10 +6,14 @@ type Category = (typeof CATEGORIES)[number];
 export interface Report {
   /** Each of 100. */
   readonly scores: Readonly<Record<Category, number>>;
+  /** Total blocking time in milliseconds: by how much tasks after the first paint are longer than 50 ms. */
+  readonly blocking: number;
   /** Largest contentful paint in seconds. */
   readonly largestPaint: number;
   /** Cumulative layout shift. */
   readonly shift: number;
+  /** All scripts that were fetched, in kB as they were transferred. */
+  readonly scripts: number;
   /** How quick Lighthouse found this machine just now; its phone is slowed down from that, whatever else runs here. */
   readonly machine: number;
   /** The audits that cost points, in Lighthouse's own words. */
@@ -38,8 +42,10 @@ export async function auditPhone(url: string, debuggingPort: number): Promise<Re
         scores: Object.fromEntries(
           scores.map(([name, score]) => [name, Math.round((score ?? 0) * 100)]),
         ) as Report['scores'],
-        largestPaint: Math.round((lhr.audits['largest-contentful-paint']?.numericValue ?? 0) / 10) / 100,
-        shift: Math.round((lhr.audits['cumulative-layout-shift']?.numericValue ?? 0) * 1000) / 1000,
+        blocking: Math.round(valueOf(lhr, 'total-blocking-time')),
+        largestPaint: Math.round(valueOf(lhr, 'largest-contentful-paint') / 10) / 100,
+        shift: Math.round(valueOf(lhr, 'cumulative-layout-shift') * 1000) / 1000,
+        scripts: Math.round(scriptBytes(lhr) / 1000),
         machine: Math.round(lhr.environment.benchmarkIndex),
         losses: lossesOf(lhr),
       };
@@ -47,6 +53,21 @@ export async function auditPhone(url: string, debuggingPort: number): Promise<Re
     reason = lhr.runtimeError?.message ?? failed?.errorMessage ?? 'no reason given';
   }
   throw new Error(`${url} could not be measured: ${reason}`);
+}
+
+const valueOf = (lhr: Result, audit: string): number => lhr.audits[audit]?.numericValue ?? 0;
+
+interface Fetched {
+  readonly resourceType?: string;
+  readonly transferSize?: number;
+}
+
+function scriptBytes(lhr: Result): number {
+  const { details } = lhr.audits['network-requests'] ?? {};
+  const fetched = (details?.type === 'table' ? details.items : []) as readonly Fetched[];
+  return fetched
+    .filter(({ resourceType }) => resourceType === 'Script')
+    .reduce((sum, { transferSize = 0 }) => sum + transferSize, 0);
 }
 
 function lossesOf(lhr: Result): string[] {
