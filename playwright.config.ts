@@ -11,6 +11,9 @@ export default defineConfig({
   outputDir: 'test-results',
   fullyParallel: true,
   workers: 2,
+  // When a test gives up, where a machine is slow: none of it says how fast a page has to be.
+  timeout: 60_000,
+  expect: { timeout: 20_000 },
   forbidOnly: process.env['CI'] !== undefined,
   reporter: [['list'], ['json']],
   use: {

@@ -185,14 +185,14 @@ test('whoever shows no photo is reminded, but not where photos are added, and no
   await page.setViewportSize({ width: 1280, height: 800 });
   const asked = () => page.waitForResponse(/\/api\/user\.php$/);
   await page.goto(addressOf(BRAND, '/members'));
-  await expect(alert).toBeVisible({ timeout: 15_000 });
+  await expect(alert).toBeVisible();
   expect(await axeFaults(page)).toEqual([]);
   await alert.getByRole('link', { name: 'To my photos' }).click();
   await expect(page).toHaveURL(addressOf(BRAND, '/profile#photos'));
   await expect(page.getByText('0 of 3')).toBeVisible();
   await expect(alert).toHaveCount(0);
   await page.goto(addressOf(BRAND, '/members'));
-  await alert.getByRole('button', { name: 'Close this notice' }).click({ timeout: 15_000 });
+  await alert.getByRole('button', { name: 'Close this notice' }).click();
   await expect(alert).toHaveCount(0);
   const again = asked();
   await page.reload();

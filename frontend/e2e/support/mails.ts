@@ -38,6 +38,6 @@ export async function mailedLinks(
     links = texts.flatMap(({ text }) => link.exec(text)?.[0] ?? []);
     return links.length;
   };
-  await expect.poll(look, { timeout: 15_000 }).toBe(count);
+  await expect.poll(look).toBe(count);
   return links;
 }
