@@ -1,7 +1,7 @@
 import { type APIRequestContext, type Page } from '@playwright/test';
 import { addressOf } from './support/brands';
 import { mailedLinks } from './support/mails';
-import { callApi, newMember } from './support/members';
+import { callApi, signUp } from './support/members';
 import { query } from './support/stack';
 import { axeFaults, expect, test } from './support/test';
 
@@ -10,7 +10,7 @@ const DONE = addressOf('everglow', '/activate/done');
 
 /** Somebody who has just signed up, and the link that confirms the address. */
 async function signedUp(page: Page, request: APIRequestContext): Promise<string> {
-  const email = await newMember(page, 'everglow');
+  const email = await signUp(page, 'everglow');
   const [link = ''] = await mailedLinks(request, email, { path: '/activate/do' });
   return link;
 }
@@ -35,7 +35,7 @@ test('the link opens in the language of the mail, and leaves the one that was ch
   context,
 }) => {
   await context.addCookies([{ name: 'locale', value: 'fr', url: addressOf('everglow') }]);
-  const email = await newMember(page, 'everglow');
+  const email = await signUp(page, 'everglow');
   const [link = ''] = await mailedLinks(request, email, { path: '/activate/do', withLanguage: true });
   expect(link).toMatch(/&lang=fr$/);
   await context.addCookies([{ name: 'locale', value: 'nl', url: addressOf('everglow') }]);
@@ -50,7 +50,7 @@ test('the link opens in the language of the mail, and leaves the one that was ch
 test('the page behind it tells only who comes from it', async ({ page, request, browser, complaints }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.context().addCookies([{ name: 'locale', value: 'en', url: addressOf('everglow') }]);
-  const email = await newMember(page, 'everglow');
+  const email = await signUp(page, 'everglow');
   const [link = ''] = await mailedLinks(request, email, { path: '/activate/do' });
   const heading = page.getByRole('heading', { level: 1 });
   await page.goto(link);

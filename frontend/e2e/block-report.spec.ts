@@ -1,18 +1,15 @@
-import { type Page } from '@playwright/test';
+import { type Browser, type Page } from '@playwright/test';
 import { addressOf } from './support/brands';
-import { callApi, confirmedMember } from './support/members';
+import { absentMember, callApi, confirmedMember } from './support/members';
 import { axeFaults, expect, test } from './support/test';
 
 const BRAND = 'goldenhour';
 const sheet = (page: Page) => page.getByRole('dialog');
 
 /** A member who has liked another real one, on that one's profile; answers the other's id. */
-async function atSomebody(page: Page): Promise<number> {
+async function atSomebody(page: Page, browser: Browser): Promise<number> {
   await page.setViewportSize({ width: 360, height: 740 });
-  const other = await confirmedMember(page, BRAND);
-  // A page that finds nobody signed in leaves for the log-in.
-  await page.goto('about:blank');
-  await page.context().clearCookies();
+  const other = await absentMember(browser, BRAND);
   await page.context().addCookies([{ name: 'locale', value: 'en', url: addressOf(BRAND) }]);
   await confirmedMember(page, BRAND);
   await page.goto(addressOf(BRAND, `/members/${other}`));
@@ -27,9 +24,13 @@ async function choose(page: Page, what: 'Report' | 'Block'): Promise<void> {
   await sheet(page).getByRole('button', { name: what }).click();
 }
 
-test('a blocked one is gone from everywhere at once, and back where the block ends', async ({ page, complaints }) => {
+test('a blocked one is gone from everywhere at once, and back where the block ends', async ({
+  page,
+  browser,
+  complaints,
+}) => {
   test.slow();
-  const other = await atSomebody(page);
+  const other = await atSomebody(page, browser);
   const card = page.locator(`main li a[href$="/${other}"]`);
   await page.goto(addressOf(BRAND, '/members?sort=newest'));
   await expect(card).toHaveCount(1);
@@ -68,8 +69,12 @@ test('a blocked one is gone from everywhere at once, and back where the block en
   expect(complaints.splice(0).every((text) => text.includes('404'))).toBe(true);
 });
 
-test('a report keeps what was written until it arrives, thanks, and offers to block', async ({ page, complaints }) => {
-  const other = await atSomebody(page);
+test('a report keeps what was written until it arrives, thanks, and offers to block', async ({
+  page,
+  browser,
+  complaints,
+}) => {
+  const other = await atSomebody(page, browser);
   await choose(page, 'Report');
   const dialog = sheet(page);
   await dialog.getByRole('button', { name: 'Send report' }).click();
@@ -92,8 +97,8 @@ test('a report keeps what was written until it arrives, thanks, and offers to bl
   expect(complaints.splice(0).every((text) => /404|ERR_FAILED/.test(text))).toBe(true);
 });
 
-test('the menu is left by keys, and the focus returns', async ({ page }) => {
-  await atSomebody(page);
+test('the menu is left by keys, and the focus returns', async ({ page, browser }) => {
+  await atSomebody(page, browser);
   const more = page.getByRole('button', { name: 'More' });
   await more.focus();
   await page.keyboard.press('Enter');

@@ -6,6 +6,7 @@ import {
   grant,
   leave,
   log,
+  nobodyThere,
   notSent,
   onAnotherDevice,
   openWith,
@@ -25,13 +26,13 @@ test('who has two conversations sees before a third what it takes, and finds wha
 }) => {
   test.slow();
   const one = await someone(browser);
-  const [first, second, third] = [await someone(browser), await someone(browser), await someone(browser)];
+  const [first, second, third] = [await nobodyThere(browser), await nobodyThere(browser), await nobodyThere(browser)];
   const { page } = one;
   const saved = () => page.evaluate(() => Object.values<string>(window.localStorage));
-  await openWith(page, third.id);
+  await openWith(page, third);
   await field(page).fill('Dear third');
   await expect.poll(saved).toContain('Dear third');
-  for (const other of [first, second]) await sendBy(page, other.id, 'Hello');
+  for (const other of [first, second]) await sendBy(page, other, 'Hello');
   await page.reload();
   await expect(page.getByText('Without Premium you can write to two people')).toBeVisible();
   await expect(field(page)).toHaveCount(0);
@@ -39,13 +40,13 @@ test('who has two conversations sees before a third what it takes, and finds wha
   await page.getByRole('status').getByRole('link', { name: 'Back to your messages' }).click();
   await expect(rows(page)).toHaveCount(2);
   // A conversation that has begun can be continued.
-  await openWith(page, first.id);
+  await openWith(page, first);
   await query('update account set premium_since = now() where id = $1', [one.id]);
-  await openWith(page, third.id);
+  await openWith(page, third);
   await expect(field(page)).toHaveValue('Dear third');
   await page.getByRole('button', { name: /^Send, / }).click();
   await expect(arrived(page)).toBeAttached();
-  await leave(page, first.page, second.page, third.page);
+  await leave(page);
 });
 
 test('a conversation with somebody who left is still read, and says that nobody answers', async ({ browser }) => {
@@ -72,16 +73,16 @@ test('a conversation with somebody who left is still read, and says that nobody 
 });
 
 test('who has not confirmed the address is told so, and how to', async ({ browser }) => {
-  const other = await someone(browser);
+  const other = await nobodyThere(browser);
   const page = await (await browser.newContext({ viewport: { width: 360, height: 740 } })).newPage();
   await page.context().addCookies([{ name: 'locale', value: 'en', url: addressOf(BRAND) }]);
   const email = await newMember(page, BRAND);
-  await page.goto(addressOf(BRAND, `/members/${other.id}/chat`));
+  await page.goto(addressOf(BRAND, `/members/${other}/chat`));
   await expect(page.getByText('until you confirm your e-mail address')).toBeVisible();
   await expect(page.getByText(email)).toBeVisible();
   await expect(field(page)).toHaveCount(0);
   expect(await axeFaults(page)).toEqual([]);
-  await leave(page, other.page);
+  await leave(page);
 });
 
 test('where the credits run out the text stays, and goes out once there are some', async ({ browser }) => {
@@ -142,9 +143,9 @@ test('a block takes the conversation from both, in every tab, and its end brings
 
 test('a refusal is said once, when it comes, and is read like all else afterwards', async ({ browser }) => {
   test.slow();
-  const [one, other] = [await someone(browser), await someone(browser)];
+  const [one, other] = [await someone(browser), await nobodyThere(browser)];
   const { page } = one;
-  await openWith(page, other.id);
+  await openWith(page, other);
   await page.route('**/api/members/*/messages', (route) => route.fulfill(TOO_DEAR));
   const said = page.getByRole('alert').filter({ hasText: 'Not enough credits' });
   const loud = log(page).locator('[role=alert], [role=status], [aria-live=polite], [aria-live=assertive]');
@@ -160,17 +161,17 @@ test('a refusal is said once, when it comes, and is read like all else afterward
   await expect(notSent(page)).toContainText('Not enough credits');
   await expect(said).toHaveCount(0);
   await expect(loud).toHaveCount(0);
-  await leave(page, other.page);
+  await leave(page);
 });
 
 test('a deleted conversation leaves nothing of what was not sent, and takes nothing where it stays', async ({
   browser,
 }) => {
   test.slow();
-  const [one, other] = [await someone(browser), await someone(browser)];
+  const [one, other] = [await someone(browser), await nobodyThere(browser)];
   const { page } = one;
-  await sendBy(page, other.id, 'first');
-  await openWith(page, other.id);
+  await sendBy(page, other, 'first');
+  await openWith(page, other);
   await page.route('**/api/members/*/messages', (route) => route.fulfill(TOO_DEAR));
   let isDown = true;
   const told: string[] = [];
@@ -198,7 +199,7 @@ test('a deleted conversation leaves nothing of what was not sent, and takes noth
   await expect(notSent(page)).toBeVisible();
   await expect(field(page)).toHaveValue('and another thing');
   const tab = await page.context().newPage();
-  await openWith(tab, other.id);
+  await openWith(tab, other);
   await expect(field(tab)).toHaveValue('and another thing');
 
   isDown = false;
@@ -209,10 +210,10 @@ test('a deleted conversation leaves nothing of what was not sent, and takes noth
   await expect.poll(kept).toEqual([]);
   await expect(notSent(tab)).toHaveCount(0);
   await expect(field(tab)).toHaveValue('');
-  await openWith(page, other.id);
+  await openWith(page, other);
   await expect(field(page)).toHaveValue('');
   await expect(page.getByText('too dear')).toHaveCount(0);
   expect(told.slice(told.indexOf('deleted'))).toEqual(['deleted']);
   expect(await query('select draft from chat where member_id = $1', [one.id])).toEqual([{ draft: '' }]);
-  await leave(page, other.page);
+  await leave(page);
 });

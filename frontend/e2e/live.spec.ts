@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type Browser, type BrowserContext, type Page } from '@playwright/test';
 import { addressOf } from './support/brands';
+import { grant } from './support/chats';
 import { callApi, confirmedMember } from './support/members';
 import { tenants } from './support/stack';
 import { expect, test } from './support/test';
@@ -91,7 +92,7 @@ test('a tab that sleeps with the stream loses it to one that is seen, and none o
   test.slow();
   const me = await confirmedMember(page, BRAND);
   const other = await another(browser);
-  await giveCredits(other.id, 100);
+  await grant(other.id, 100);
   const opened = await streamsOf(context);
   await page.goto(addressOf(BRAND, '/likes'));
   await expect.poll(() => opened.length).toBe(1);
@@ -112,7 +113,7 @@ test('a tab that sleeps with the stream loses it to one that is seen, and none o
   await tab.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
   await asked;
   expect((await write(other.page, me, 'Are you asleep?')).status).toBe(201);
-  await expect.poll(() => opened.length, { timeout: 15_000 }).toBe(2);
+  await expect.poll(() => opened.length).toBe(2);
   expect(opened[1]).toContain('after=');
   await expect(tab).toHaveTitle(/^\(3\) /);
   expect((await write(other.page, me, 'And now?')).status).toBe(201);

@@ -1,7 +1,7 @@
 import { type Page } from '@playwright/test';
 import { addressOf } from './support/brands';
 import { mailedLinks } from './support/mails';
-import { callApi, newMember } from './support/members';
+import { callApi, newMember, signUp } from './support/members';
 import { axeFaults, expect, test } from './support/test';
 
 const bar = (page: Page) => page.locator('nav:has(> [data-member-places]):not(#account)');
@@ -133,7 +133,7 @@ test('a reminder stays until the address is confirmed, in whichever tab', async 
 }) => {
   test.slow();
   await visit('everglow', { locale: 'en' });
-  const email = await newMember(page, 'everglow');
+  const email = await signUp(page, 'everglow');
   await page.goto(addressOf('everglow', '/members'));
   await expect(reminder(page)).toContainText('Nobody can reply to you', ASKED);
   expect(await axeFaults(page)).toEqual([]);

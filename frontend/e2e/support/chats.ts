@@ -1,7 +1,7 @@
 import { type Browser, type Locator, type Page } from '@playwright/test';
 import { randomUUID } from 'node:crypto';
 import { addressOf } from './brands';
-import { confirmedMember } from './members';
+import { absentMember, confirmedMember } from './members';
 import { query } from './stack';
 import { expect } from './test';
 
@@ -19,6 +19,9 @@ export async function someone(browser: Browser, width = 390): Promise<Someone> {
   const page = await context.newPage();
   return { page, id: await confirmedMember(page, BRAND) };
 }
+
+/** Somebody to write to, who never looks; answers the id. */
+export const nobodyThere = (browser: Browser): Promise<number> => absentMember(browser, BRAND);
 
 export const field = (page: Page) => page.getByRole('textbox', { name: /^Message to / });
 export const log = (page: Page) => page.getByRole('log');

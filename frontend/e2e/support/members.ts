@@ -1,14 +1,15 @@
-import { type Page } from '@playwright/test';
+import { type Browser, type BrowserContext, type Page, test } from '@playwright/test';
 import Redis from 'ioredis';
 import { createHash, randomBytes } from 'node:crypto';
 import { addressOf } from './brands';
+import { copyMember, type MemberRows, readMember } from './member-rows';
 import { query, STACK } from './stack';
 import { expect } from './test';
 
 export const PASSWORD = 'seven quiet otters';
 
 let people = 0;
-export const newEmail = (): string => `jo-${Date.now()}-${(people += 1)}@visitor.example`;
+export const newEmail = (): string => `jo-${Date.now()}-${process.pid}-${(people += 1)}@visitor.example`;
 
 /** Calls the api as the page would, and answers the status and what came. */
 export async function callApi(
@@ -26,15 +27,16 @@ export async function callApi(
   );
 }
 
-/** As if each came from a place of their own: sixty an hour may sign up at a brand from one address. */
-async function forgetSignUps(): Promise<void> {
+/** As if each came from an address of their own: so many an hour may call some endpoints from one. */
+export async function forgetCalls(path: string): Promise<void> {
   const redis = new Redis(STACK['REDIS_URL'] ?? '');
-  const counts = await redis.keys('limit:/api/signups:POST:*');
+  const counts = await redis.keys(`limit:${path}:POST:*`);
   if (counts.length > 0) await redis.del(counts);
   await redis.quit();
 }
 
 const JO = { name: 'Jo Visser', date_of_birth: '1990-05-17', gender: 'woman', seeking: 'everyone' };
+type About = Partial<Pick<typeof JO, 'name' | 'gender' | 'seeking'>>;
 
 /** A brand for men takes no women. */
 const joOf = (brand: string): typeof JO => (brand === 'fellow' ? { ...JO, gender: 'man' } : JO);
@@ -42,12 +44,13 @@ const joOf = (brand: string): typeof JO => (brand === 'fellow' ? { ...JO, gender
 /** A page of a brand without scripts: it leads nowhere by itself once somebody is signed in. */
 export const atRest = (page: Page, brand: string): Promise<unknown> => page.goto(addressOf(brand, '/robots.txt'));
 
-/** Somebody who has just signed up at a brand, in this browser. */
-export async function newMember(page: Page, brand: string, email = newEmail(), about = joOf(brand)): Promise<string> {
+/** Signs up by the api in this browser, with the mail that follows; for tests that need either. Returns the address. */
+export async function signUp(page: Page, brand: string): Promise<string> {
+  const email = newEmail();
   await atRest(page, brand);
-  await forgetSignUps();
-  const signUp = { ...about, email, password: PASSWORD, sensitive_consent: true };
-  expect((await callApi(page, '/api/signups', signUp)).status).toBe(201);
+  await forgetCalls('/api/signups');
+  const form = { ...joOf(brand), email, password: PASSWORD, sensitive_consent: true };
+  expect((await callApi(page, '/api/signups', form)).status).toBe(201);
   return email;
 }
 
@@ -63,12 +66,105 @@ async function activationToken(email: string): Promise<string> {
   return token;
 }
 
-/** The same, who has confirmed the address; answers the id of their profile. */
-export async function confirmedMember(page: Page, brand: string, about: Partial<typeof JO> = {}): Promise<number> {
-  const email = await newMember(page, brand, newEmail(), { ...joOf(brand), ...about });
+/** The same for somebody who confirms the address as well. */
+export async function signUpConfirmed(page: Page, brand: string): Promise<string> {
+  const email = await signUp(page, brand);
   expect((await callApi(page, '/api/activation', { token: await activationToken(email) })).status).toBe(200);
-  const { body } = await callApi(page, '/api/user.php');
-  return (body as { user: { profile: { id: number } } }).user.profile.id;
+  return email;
+}
+
+interface Model {
+  readonly member: MemberRows;
+  readonly cookies: Parameters<BrowserContext['addCookies']>[0];
+}
+
+/** Of each worker: those who signed up at a brand in a language, of whom others are copies. */
+const models = new Map<string, Promise<Model>>();
+
+interface Kind {
+  readonly brand: string;
+  /** What the browser has chosen; undefined for the domain's. */
+  readonly locale: string | undefined;
+  readonly isConfirmed: boolean;
+}
+
+function modelOf(browser: Browser, kind: Kind): Promise<Model> {
+  const key = JSON.stringify(kind);
+  const made = models.get(key) ?? makeModel(browser, kind);
+  models.set(key, made);
+  return made;
+}
+
+async function makeModel(browser: Browser, { brand, locale, isConfirmed }: Kind): Promise<Model> {
+  const context = await browser.newContext();
+  if (locale !== undefined) await context.addCookies([{ name: 'locale', value: locale, url: addressOf(brand) }]);
+  const email = await (isConfirmed ? signUpConfirmed : signUp)(await context.newPage(), brand);
+  const cookies = (await context.cookies(addressOf(brand))).filter(({ name }) => name !== 'locale');
+  const member = await readMember(email);
+  await context.close();
+  await hide([member.id]);
+  return { member, cookies };
+}
+
+/** Those of the test that is running. */
+let shown: { readonly test: string; readonly members: number[] } = { test: '', members: [] };
+
+/** Takes the members of earlier tests out of the searches: a page of one has room for few. */
+async function hideEarlier(): Promise<number[]> {
+  const { testId } = test.info();
+  if (shown.test !== testId) {
+    await hide(shown.members);
+    shown = { test: testId, members: [] };
+  }
+  return shown.members;
+}
+
+const hide = (members: readonly number[]): Promise<unknown> =>
+  members.length === 0
+    ? Promise.resolve()
+    : query("update profile set status = 'disabled' where id = any($1)", [members]);
+
+interface Added {
+  readonly id: number;
+  readonly email: string;
+  readonly cookies: Model['cookies'];
+}
+
+/** A member as sign-up makes them: the rows are those of somebody who did sign up. */
+async function addMember(browser: Browser, kind: Kind, about: About): Promise<Added> {
+  const { member, cookies } = await modelOf(browser, kind);
+  const members = await hideEarlier();
+  const [email, token] = [newEmail(), randomBytes(33).toString('base64url')];
+  const id = await copyMember(member, { email, token, profile: { ...about } });
+  members.push(id);
+  return { id, email, cookies: cookies.map((one) => (one.name === 'session' ? { ...one, value: token } : one)) };
+}
+
+/** The same, signed in in this browser and in its language. */
+async function addHere(page: Page, brand: string, about: About, isConfirmed: boolean): Promise<Added> {
+  const context = page.context();
+  const browser = context.browser();
+  if (browser === null) throw new Error('the page has no browser');
+  const locale = (await context.cookies(addressOf(brand))).find(({ name }) => name === 'locale')?.value;
+  const added = await addMember(browser, { brand, locale, isConfirmed }, about);
+  await atRest(page, brand);
+  await context.addCookies(added.cookies);
+  return added;
+}
+
+/** Somebody who has just signed up at a brand, in this browser. No mail is sent. Returns the address. */
+export async function newMember(page: Page, brand: string, about: About = {}): Promise<string> {
+  return (await addHere(page, brand, about, false)).email;
+}
+
+/** The same, who has confirmed the address; answers the id of their profile. */
+export async function confirmedMember(page: Page, brand: string, about: About = {}): Promise<number> {
+  return (await addHere(page, brand, about, true)).id;
+}
+
+/** A member who has confirmed the address, reads English and has no page open. Returns the id of the profile. */
+export async function absentMember(browser: Browser, brand: string): Promise<number> {
+  return (await addMember(browser, { brand, locale: 'en', isConfirmed: true }, {})).id;
 }
 
 /** The same account in another browser. */
