@@ -7,6 +7,7 @@ import {
   field,
   leave,
   log,
+  nobodyThere,
   notSent,
   onAnotherDevice,
   openWith,
@@ -75,15 +76,15 @@ test('tabs and devices of one member agree on what is unread, read, sent and beg
 
 test('what is begun in one tab is there in the others, and on other devices', async ({ browser }) => {
   test.slow();
-  const [one, other] = [await someone(browser), await someone(browser)];
+  const [one, other] = [await someone(browser), await nobodyThere(browser)];
   const { page } = one;
   const [tab, device] = [await page.context().newPage(), await onAnotherDevice(browser, one)];
-  for (const where of [page, tab, device]) await openWith(where, other.id);
+  for (const where of [page, tab, device]) await openWith(where, other);
   await say(page, 'First words');
   for (const where of [page, tab, device]) await expect(said(where)).toHaveText(['First words']);
   await say(tab, 'And more');
   for (const where of [page, tab, device]) await expect(said(where)).toHaveText(['First words', 'And more']);
-  await leave(page, device, other.page);
+  await leave(page, device);
 });
 
 test('what is written without a connection is there once, though the page goes and answers are lost', async ({
@@ -115,7 +116,7 @@ test('what is written without a connection is there once, though the page goes a
   await network.send('Fetch.enable', { patterns: [{ urlPattern: '*/messages', requestStage: 'Response' }] });
   await page.goto(addressOf(BRAND, '/chats'));
   await expect(rows(page)).toContainText('You: third');
-  await expect.poll(() => lost, { timeout: 15_000 }).toBe(3);
+  await expect.poll(() => lost).toBe(3);
   await other.page.goto(addressOf(BRAND, `/chats/${conversation}`));
   await expect(said(other.page)).toHaveText(['first', 'second', 'third']);
   const texts = await query('select body from message where conversation_id = $1 order by seq', [conversation]);
@@ -131,8 +132,10 @@ test('what waited when one left goes out from the next page, whichever it is', a
   await page.route('**/api/members/*/messages', (route) => (isOff ? route.abort() : route.continue()));
   await say(page, 'from anywhere');
   await expect(said(page)).toHaveText(['from anywhere']);
+  await page.goto('about:blank');
+  const tried = page.waitForRequest('**/api/members/*/messages');
   await page.goto(addressOf(BRAND, '/likes'));
-  await page.waitForRequest('**/api/members/*/messages');
+  await tried;
   isOff = false;
   await page.evaluate(() => window.dispatchEvent(new Event('online')));
   await openWith(other.page, one.id);
@@ -161,9 +164,9 @@ test('a message that fails again and again is given back, and goes out when one 
 });
 
 test('a message is as long as a person counts it', async ({ browser }) => {
-  const [one, other] = [await someone(browser), await someone(browser)];
+  const [one, other] = [await someone(browser), await nobodyThere(browser)];
   const { page } = one;
-  await openWith(page, other.id);
+  await openWith(page, other);
   const { message_length: longest } = (await callApi(page, '/api/settings.php')).body as { message_length: number };
   const family = '👨‍👩‍👧‍👦';
   const send = page.getByRole('button', { name: /^Send, / });
@@ -176,5 +179,5 @@ test('a message is as long as a person counts it', async ({ browser }) => {
   await expect(arrived(page)).toBeAttached();
   const [sent] = await query<{ body: string }>('select body from message where sender_id = $1', [one.id]);
   expect(sent?.body).toBe(family.repeat(longest));
-  await leave(page, other.page);
+  await leave(page);
 });

@@ -3,13 +3,14 @@ import { arrived, BRAND, grant, log, openWith, purchase, say, sendBy, someone } 
 import { query, tenants } from './support/stack';
 import { axeFaults, expect, test } from './support/test';
 
-/** Staff decide about what that member has written. */
-async function decide(verb: 'release' | 'reject', sender: number, text: string): Promise<void> {
-  const line = (await tenants(['held-messages', BRAND]))
-    .split('\n')
-    .find((one) => one.includes(` from ${sender} to `) && one.endsWith(JSON.stringify(text)));
-  const by = ['--message', /^\d+/.exec(line ?? '')?.[0] ?? '', '--author', 'operator@manyhearts.example'];
-  await tenants([`${verb}-message`, BRAND, ...by]);
+/** Staff look at what is held, and decide about what that member has written. */
+async function decide(sender: number, decisions: Readonly<Record<string, 'release' | 'reject'>>): Promise<void> {
+  const held = (await tenants(['held-messages', BRAND])).split('\n');
+  for (const [text, verb] of Object.entries(decisions)) {
+    const line = held.find((one) => one.includes(` from ${sender} to `) && one.endsWith(JSON.stringify(text)));
+    const by = ['--message', /^\d+/.exec(line ?? '')?.[0] ?? '', '--author', 'operator@manyhearts.example'];
+    await tenants([`${verb}-message`, BRAND, ...by]);
+  }
 }
 
 /** Says each of the texts to so many that the next one gets it only after a look. */
@@ -55,8 +56,7 @@ test('a message that is held waits in its place on every device, and its sender 
   }
   await expect(log(other.page)).toContainText('Hello');
 
-  await decide('release', one.id, SECOND);
-  await decide('reject', one.id, FIRST);
+  await decide(one.id, { [SECOND]: 'release', [FIRST]: 'reject' });
   for (const page of [one.page, second]) {
     const rejected = note(page, /^Not sent\. The same text went to many people/);
     await expect(rejected).toHaveCount(1);

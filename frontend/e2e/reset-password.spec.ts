@@ -1,23 +1,15 @@
-import { type Page } from '@playwright/test';
 import { addressOf } from './support/brands';
-import { enterNewPassword, ready, submit } from './support/forms';
+import { enterLogIn, enterNewPassword, ready, submit } from './support/forms';
 import { mailedLinks } from './support/mails';
-import { callApi, newEmail, newMember, PASSWORD, signedIn } from './support/members';
+import { callApi, forgetCalls, newEmail, newMember, PASSWORD, signedIn } from './support/members';
 import { axeFaults, expect, test } from './support/test';
 
 const NEW = 'nine lazy herons';
 const PATH = '/reset-password/do';
 
-async function logIn(page: Page, brand: string, email: string): Promise<void> {
-  await page.goto(addressOf(brand, '/login?next=/complaints'));
-  await page.locator('#email').fill(email);
-  await page.locator('#password').fill(NEW);
-  await submit(page).click();
-  await expect(page).toHaveURL(addressOf(brand, '/complaints'));
-}
-
 test('who forgot the password gets in again, and a link works once', async ({ page, context, request, complaints }) => {
   await page.setViewportSize({ width: 360, height: 740 });
+  await forgetCalls('/api/password-resets');
   const email = await newMember(page, 'everglow');
   await context.clearCookies();
 
@@ -50,7 +42,9 @@ test('who forgot the password gets in again, and a link works once', async ({ pa
   await enterNewPassword(page, NEW);
   await expect(page.locator('main a[href="/login"]')).toBeVisible();
   await mailedLinks(request, email, { path: '/reset-password' });
-  await logIn(page, 'everglow', email);
+  await page.goto(addressOf('everglow', '/login?next=/complaints'));
+  await enterLogIn(page, email, NEW);
+  await expect(page).toHaveURL(addressOf('everglow', '/complaints'));
   expect(await signedIn(page)).toBe(email);
 
   for (const used of [link, older]) {
@@ -68,6 +62,7 @@ test('an address that nobody has is said so at its field, and a fourth mail in a
   page,
   complaints,
 }) => {
+  await forgetCalls('/api/password-resets');
   const email = await newMember(page, 'fellow');
   await page.goto(addressOf('fellow', '/reset-password'));
   await ready(page);
@@ -118,6 +113,7 @@ test.describe('without scripts', () => {
 
   test('plain forms ask for the link, and set the password', async ({ page, visit, request, browser, complaints }) => {
     const scripted = await browser.newPage();
+    await forgetCalls('/api/password-resets');
     const email = await newMember(scripted, 'everglow');
     await scripted.close();
     await visit('everglow', { path: '/reset-password' });
@@ -131,7 +127,11 @@ test.describe('without scripts', () => {
     await page.goto(link);
     await enterNewPassword(page, NEW);
     await expect(page).toHaveURL(addressOf('everglow', '/login'));
-    await logIn(page, 'everglow', email);
+    await page.goto(addressOf('everglow', '/login?next=/complaints'));
+    await page.locator('#email').fill(email);
+    await page.locator('#password').fill(NEW);
+    await submit(page).click();
+    await expect(page).toHaveURL(addressOf('everglow', '/complaints'));
     await page.goto(link);
     await enterNewPassword(page, PASSWORD);
     await expect(page.locator('li')).toHaveCount(1);

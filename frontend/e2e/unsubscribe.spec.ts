@@ -15,6 +15,7 @@ test('one press on the page of a mail’s link stops such mails, or all; the set
   page,
   request,
   context,
+  browser,
 }) => {
   test.slow();
   const email = await newMember(page, BRAND);
@@ -60,27 +61,21 @@ test('one press on the page of a mail’s link stops such mails, or all; the set
     await expect(reminders(page)).toBeChecked();
     await expect(back).toHaveCount(0);
   });
+
+  await test.step('these, without scripts and on a device where nobody is signed in', async () => {
+    const plain = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
+    await plain.goto(link);
+    await stop(plain, 'kind').click();
+    await expect(plain).toHaveURL(addressOf(BRAND, '/unsubscribe/done'));
+    await plain.context().close();
+    await openSettings(page, BRAND, 'mails');
+    await expect(reminders(page)).toBeEnabled();
+    await expect(reminders(page)).not.toBeChecked();
+  });
 });
 
 test('a link that was never signed stops nothing, and says so', async ({ page, visit }) => {
   await visit(BRAND, { path: `/unsubscribe?token=1.reminders.${'x'.repeat(24)}` });
   await stop(page, 'kind').click();
   await expect(page).toHaveURL(addressOf(BRAND, '/unsubscribe/error'));
-});
-
-test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('the same press does it', async ({ page, request, browser }) => {
-    test.slow();
-    const member = await (await browser.newContext({ javaScriptEnabled: true })).newPage();
-    const email = await newMember(member, BRAND);
-    await page.goto(await mailedWayOut(request, email));
-    await stop(page, 'kind').click();
-    await expect(page).toHaveURL(addressOf(BRAND, '/unsubscribe/done'));
-    await openSettings(member, BRAND, 'mails');
-    await expect(reminders(member)).toBeEnabled();
-    await expect(reminders(member)).not.toBeChecked();
-    await member.context().close();
-  });
 });
