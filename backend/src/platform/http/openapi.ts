@@ -103,10 +103,18 @@ class OpenApiController {
 @Module({ controllers: [OpenApiController] })
 export class OpenApiModule {}
 
+type Answers = NonNullable<OpenApiController['answers']>;
+
+/** Every api of a process has the same routes, and describing them takes most of a start. */
+let described: Answers | undefined;
+
 /** Once all routes are known: describes them. Each host serves the description of the routes that it has. */
 export function publishDescription(app: NestFastifyApplication): void {
-  const whole = describeApi(app);
+  app.get(OpenApiController).answers = described ??= answersOf(describeApi(app));
+}
+
+function answersOf(whole: OpenAPIObject): Answers {
   const answerFor = (scope: 'tenant' | 'platform') =>
     new ReadyAnswer(describedFor(scope, whole), 'public, max-age=300');
-  app.get(OpenApiController).answers = { tenant: answerFor('tenant'), platform: answerFor('platform') };
+  return { tenant: answerFor('tenant'), platform: answerFor('platform') };
 }
