@@ -51,7 +51,8 @@ export function createSeededDatabase(seed: Fill): Promise<TestDatabase> {
 
 function createFrom(template: (root: Client) => Promise<string>): Promise<TestDatabase> {
   return create(async (root, name) => {
-    await root.query(`create database ${name} template ${await template(root)} owner ${OWNER}`);
+    // Nothing waits for the disk here, and writing each page to the log first takes longer than copying the files.
+    await root.query(`create database ${name} template ${await template(root)} strategy file_copy owner ${OWNER}`);
   });
 }
 
