@@ -1,55 +1,6 @@
-import { parseArgs } from 'node:util';
-import { Problem } from '../platform/http';
-import { UsageError, usage } from './cli/usage';
-import { staffCommand } from './cli/staff-commands';
-import { tenantsCommand } from './cli/tenants-commands';
+import { runCommandLine } from './cli/command-line';
 
-const OPTIONS = {
-  author: { type: 'string' },
-  reason: { type: 'string' },
-  base: { type: 'string' },
-  revision: { type: 'string' },
-  at: { type: 'string' },
-  niche: { type: 'string' },
-  host: { type: 'string' },
-  state: { type: 'string' },
-  slug: { type: 'string' },
-  name: { type: 'string' },
-  countries: { type: 'string' },
-  email: { type: 'string' },
-  role: { type: 'string' },
-  tenant: { type: 'string' },
-  tenants: { type: 'string' },
-  network: { type: 'string' },
-  photo: { type: 'string' },
-  file: { type: 'string' },
-  message: { type: 'string' },
-  member: { type: 'string' },
-  credits: { type: 'string' },
-  kind: { type: 'string' },
-  key: { type: 'string' },
-  entry: { type: 'string' },
-  cast: { type: 'boolean' },
-  help: { type: 'boolean' },
-} as const;
-
-async function main(): Promise<void> {
-  const { values, positionals } = parseArgs({ options: OPTIONS, allowPositionals: true });
-  const [room, command, ...names] = positionals;
-  if (values.help || command === undefined) return usage();
-  if (room === 'tenants') return tenantsCommand(command, names, values);
-  if (room === 'staff') return staffCommand(command, names, values);
-  throw new UsageError(`There is no ${room ?? 'such room'}.`);
-}
-
-main().catch((error: unknown) => {
-  if (error instanceof UsageError || (error as { code?: string }).code?.startsWith('ERR_PARSE_ARGS')) {
-    console.error((error as Error).message);
-    usage();
-  } else if (error instanceof Problem) {
-    console.error(`${error.code}: ${error.message}`);
-    for (const fault of error.faults) console.error(`  ${fault.path}: ${fault.message}`);
-  } else console.error(error instanceof Error ? error.message : error);
-  // Connections opened before the failure would otherwise keep the process alive.
-  process.exit(1);
+void runCommandLine(process.argv.slice(2)).then((code) => {
+  // Connections opened before a failure would otherwise keep the process alive.
+  if (code !== 0) process.exit(code);
 });

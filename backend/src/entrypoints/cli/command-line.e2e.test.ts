@@ -10,12 +10,14 @@ import { CONSOLE, enrolledStaff, staffPost, staffSignIn } from '../../../test/su
 import { openStream } from '../../../test/support/stream';
 import { PostbackSignatures } from '../../modules/traffic';
 import { DataKeys } from '../../platform/data-keys';
+import { runCommandLine } from './command-line';
 
 jest.setTimeout(60_000);
 
 const BY_OPERATOR = ['--author', OPERATOR.email];
 
 let api: TestApi;
+const environment = process.env;
 beforeAll(async () => {
   const log = openLog(join(stateFolder(), 'logs'), () => undefined);
   await buildStale('command line', log, () => undefined);
@@ -23,15 +25,37 @@ beforeAll(async () => {
   api = await startAccountsApi(35);
 }, 240_000);
 afterAll(() => api.close());
+afterEach(() => {
+  process.env = environment;
+  jest.restoreAllMocks();
+});
+
+interface Outcome {
+  readonly code: number | null;
+  readonly lines: readonly string[];
+}
+
+/** Runs the command line in this process: one of its own takes seconds to start. One after the other. */
+async function run(...args: string[]): Promise<Outcome> {
+  const said: string[] = [];
+  const hear = (line: unknown): void => void said.push(String(line));
+  jest.spyOn(console, 'log').mockImplementation(hear);
+  jest.spyOn(console, 'error').mockImplementation(hear);
+  process.env = { ...environment, ...settingsOf(api) };
+  const code = await runCommandLine(args);
+  return { code, lines: said.join('\n').split('\n') };
+}
+
+const settingsOf = ({ config }: TestApi): NodeJS.ProcessEnv =>
+  Object.fromEntries(Object.entries(config).map(([name, value]) => [name, String(value)]));
 
 /** Runs the built command line in a process of its own, as `npm run staff` and `npm run tenants` start it. */
-async function run(...args: string[]): Promise<{ readonly code: number | null; readonly lines: readonly string[] }> {
-  const settings = Object.entries(api.config).map(([name, value]) => [name, String(value)]);
+async function runBuilt(...args: string[]): Promise<Outcome> {
   const { code, output } = await runToEnd({
     command: process.execPath,
     args: ['dist/backend/src/entrypoints/cli.js', ...args],
     cwd: checkout,
-    env: { PATH: process.env['PATH'], ...(Object.fromEntries(settings) as NodeJS.ProcessEnv) },
+    env: { PATH: environment['PATH'], ...settingsOf(api) },
   });
   return { code, lines: output.split('\n') };
 }
@@ -42,7 +66,7 @@ describe('staff invite', () => {
   it('makes somebody new and prints an invitation that sets a password', async () => {
     const email = 'iris@manyhearts.example';
     const about = ['--email', email, '--name', 'Iris Berg', '--role', 'support', '--tenants', FIRST];
-    const { code, lines } = await run('staff', 'invite', ...about, ...BY_OPERATOR);
+    const { code, lines } = await runBuilt('staff', 'invite', ...about, ...BY_OPERATOR);
     expect(code).toBe(0);
     expect(lines).toEqual([
       `${email} is support now.`,
@@ -55,7 +79,7 @@ describe('staff invite', () => {
   });
 
   it('wants an author, and invites nobody without', async () => {
-    const { code, lines } = await run('staff', 'invite', '--email', SUPPORT.email);
+    const { code, lines } = await runBuilt('staff', 'invite', '--email', SUPPORT.email);
     expect([code, lines[0]]).toEqual([1, '--author is missing.']);
     const invited = 'select from staff_invitation i join staff s on s.id = i.staff_id where s.email = $1';
     expect(await rows(api, invited, [SUPPORT.email])).toEqual([]);
@@ -181,7 +205,8 @@ describe('tenants held-messages, release-message and reject-message', () => {
     const list = (brand: string) => run('tenants', 'held-messages', brand);
     const decide = (verb: string, id = '', brand = FIRST) =>
       run('tenants', `${verb}-message`, brand, '--message', id, ...BY_OPERATOR);
-    const [listed, elsewhere, stray] = await Promise.all([list(FIRST), list(SECOND), decide('release', one, SECOND)]);
+    const [listed, elsewhere] = [await list(FIRST), await list(SECOND)];
+    const stray = await decide('release', one, SECOND);
     expect([listed.code, listed.lines.map((line) => line.replace(/ \S+Z /, ' … '))]).toEqual([
       0,
       [
@@ -191,10 +216,10 @@ describe('tenants held-messages, release-message and reject-message', () => {
     ]);
     expect(elsewhere.lines.join('')).toBe('');
     expect(stray.lines[0]).toContain('held_message_not_found');
-    const [released, rejected] = await Promise.all([decide('release', one), decide('reject', two)]);
+    const [released, rejected] = [await decide('release', one), await decide('reject', two)];
     expect(released.lines).toEqual([`${one ?? ''} is released: the worker sends it.`]);
     expect(rejected.lines).toEqual([`${two ?? ''} is rejected.`]);
-    const [late, left] = await Promise.all([decide('release', two), list(FIRST)]);
+    const [late, left] = [await decide('release', two), await list(FIRST)];
     expect([late.code, late.lines[0]]).toEqual([1, expect.stringContaining('held_message_decided') as string]);
     expect(left.lines.join('')).toBe('');
     for (const outcome of ['released', 'rejected'])
