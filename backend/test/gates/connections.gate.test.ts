@@ -3,11 +3,11 @@ import { join } from 'node:path';
 
 const ROOT = join(__dirname, '../../..');
 /** The only folder that opens connections: everything else asks `Database` or `PlatformDatabase`. */
-const DOOR = 'backend/src/platform/database/';
+const FOLDER = 'backend/src/platform/database/';
 
 /** Lines that would reach PostgreSQL past the pipeline. */
 function waysPast(path: string, text: string): string[] {
-  if (path.startsWith(DOOR)) return [];
+  if (path.startsWith(FOLDER)) return [];
   const past = /from 'pg['/-]|require\('pg|new DataSource\(|from 'postgres'|TypeOrmModule\.forRoot|createDataSource/;
   return text.split('\n').flatMap((line, index) => (past.test(line) ? [`${path}:${index + 1}: ${line.trim()}`] : []));
 }
@@ -26,5 +26,5 @@ test.each([
   'const source = new DataSource({});',
 ])('the gate itself finds: %s', (line) => {
   expect(waysPast('backend/src/modules/chats/chat.ts', line)).toHaveLength(1);
-  expect(waysPast(`${DOOR}x.ts`, line)).toEqual([]);
+  expect(waysPast(`${FOLDER}x.ts`, line)).toEqual([]);
 });

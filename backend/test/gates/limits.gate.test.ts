@@ -9,10 +9,10 @@ import { CONSOLE } from '../support/staff-people';
 
 jest.setTimeout(240_000);
 
-/** The files that read a visitor's exact address, with the reason. Limits count `visit.network`. */
+/** The files that read a visitor's exact address, with the reason. Limits count `context.network`. */
 const READERS: Readonly<Record<string, string>> = {
   'platform/geo/visitor-country.ts': 'looks the country up',
-  'platform/http/tenant-resolver.ts': 'tells the trusted hop from others and hands the address to the visit',
+  'platform/http/tenant-resolver.ts': 'tells the trusted hop from others and hands the address to the request context',
   'platform/http/site-request.ts': 'turns the address into the network',
   'platform/outside/public-requests.ts': 'refuses connections to addresses inside; no visitor is there',
 };

@@ -74,13 +74,13 @@ test.each(['rootUrl', 'ownerUrl'] as const)(
 
 test('a database that is still starting, or recovers, is waited for', async () => {
   const { DATABASE_URL, DATABASE_PLATFORM_URL } = database.environment;
-  const doors = await Promise.all([startingDatabase(DATABASE_URL, 2), startingDatabase(DATABASE_PLATFORM_URL, 2)]);
-  const [app, platform] = doors;
+  const starting = await Promise.all([startingDatabase(DATABASE_URL, 2), startingDatabase(DATABASE_PLATFORM_URL, 2)]);
+  const [app, platform] = starting;
   const running = await start({ DATABASE_URL: app.url, DATABASE_PLATFORM_URL: platform.url });
   await expect(runWithoutTenant(() => running.get(Database).query('select 1 as x'))).resolves.toEqual([{ x: 1 }]);
-  for (const resolver of doors) expect(resolver.connections()).toBeGreaterThan(2);
+  for (const server of starting) expect(server.connections()).toBeGreaterThan(2);
   await running.close();
-  await Promise.all(doors.map((resolver) => resolver.close()));
+  await Promise.all(starting.map((server) => server.close()));
 });
 
 test('a failed start leaves no connection open', async () => {

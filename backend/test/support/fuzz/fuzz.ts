@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { type TestApi } from '../api';
 import { jpegOf } from '../pictures';
-import { Judge } from './judge';
+import { AnswerChecks } from './answer-checks';
 import { type Operation, readDescription } from './operations';
 import { createPool, refreshIds } from './pool';
 import { type FuzzRequest, RequestMaker } from './requests';
@@ -52,7 +52,7 @@ export async function fuzz(api: TestApi, options: FuzzOptions): Promise<Outcome>
     );
   };
   const maker = new RequestMaker(description, new ValidValues(description.schemas, pool), actorFor, pictures);
-  const moderate = new Judge(description);
+  const checks = new AnswerChecks(description);
   const outcome: Outcome = { faults: [], sent: 0, operations: operations.size, succeeded: new Set(), statuses: {} };
   const until = Date.now() + options.seconds * 1000;
   const most = options.replay ? 1 : options.requests;
@@ -66,7 +66,7 @@ export async function fuzz(api: TestApi, options: FuzzOptions): Promise<Outcome>
     const operation = operations.get(request.operation);
     if (!actor || !operation) throw new Error('nobody asks, or for nothing');
     const answer = await send(api.url, request, actor);
-    const fault = moderate.faultOf(request, operation, actor, answer);
+    const fault = checks.faultOf(request, operation, actor, answer);
     if (fault !== undefined) {
       const line = `seed ${options.seed} ${JSON.stringify({ index, ...request })} ${fault}`;
       outcome.faults.push(line);

@@ -9,7 +9,7 @@ const isFormRequest = ({ headers }: FuzzRequest): boolean =>
   headers['content-type']?.startsWith('application/x-www-form-urlencoded') ?? false;
 
 /** Says what is wrong with an answer, if anything. */
-export class Judge {
+export class AnswerChecks {
   private readonly ajv = new Ajv({ strict: false, validateFormats: false, allErrors: false });
   private readonly known = new Map<string, ValidateFunction>();
 
