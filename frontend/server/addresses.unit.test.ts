@@ -15,7 +15,7 @@ directory.apply({
   hosts: [{ host: 'glow.test', tenantId: 1, kind: 'primary', state: 'live', target: null }],
 });
 const site = directory.find('glow.test')?.site;
-const context = site?.visits.get('nl') as RequestContext;
+const context = site?.contexts.get('nl') as RequestContext;
 const lander = { page: '/landers/video', address: '/landers/video', takesSlug: true } as const;
 const own = { page: '/imprint', address: '/imprint', takesSlug: false, token: 'imprint' } as const;
 const withPages = (...tokens: string[]): SiteDocument => ({

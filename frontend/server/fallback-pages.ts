@@ -8,7 +8,7 @@ import { PLAIN_POLICY, pagePolicy } from './security-headers';
 const HTML = 'text/html; charset=utf-8';
 const VIEWPORT = '<meta name="viewport" content="width=device-width, initial-scale=1">';
 
-/** Says no more than HTTP does: whoever asked is at no brand's door, so no brand and no language speaks. */
+/** A page with the HTTP status alone: the request belongs to no brand, so there is no design and no language. */
 export function plainAnswer(status: number, headers: Readonly<Record<string, string>> = {}): ReadyAnswer {
   const text = `${status} ${STATUS_CODES[status] ?? ''}`;
   const html = `<!doctype html><html lang="en"><meta charset="utf-8">${VIEWPORT}<title>${text}</title><h1>${text}</h1></html>\n`;

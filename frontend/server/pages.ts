@@ -13,7 +13,7 @@ export function innerPath(context: RequestContext, route: Route | null): string 
   return page === '/' ? context.prefix : context.prefix + page;
 }
 
-/** Tells one page of one visit from all others. */
+/** The key of a page in the cache: unique for site, revision, language and page. */
 export function pageKey(context: RequestContext, route: Route | null): string {
   return context.key + (route?.page ?? ABSENT);
 }

@@ -32,7 +32,7 @@ export interface Site extends Tenant {
   /** The site's primary origin, without a slash at the end; empty while no primary host is live. */
   readonly origin: string;
   /** The published revision by locale; empty before the first publish. */
-  readonly visits: ReadonlyMap<string, RequestContext>;
+  readonly contexts: ReadonlyMap<string, RequestContext>;
 }
 
 /** The site, revision and language of a request. */
@@ -109,26 +109,26 @@ function innerPrefix(site: Pick<Site, 'segment'>, revision: number, locale: stri
   return `/${site.segment}/${revision}/${locale}`;
 }
 
-/** Makes the visit for one revision of a site in one of its languages. */
+/** Makes the context for one revision of a site in one of its languages. */
 export function makeRequestContext(site: Site, revision: number, locale: string, preview: boolean): RequestContext {
   const prefix = innerPrefix(site, revision, locale);
   return { site, revision, locale, prefix, preview, key: `${site.origin}${prefix}` };
 }
 
-/** The same visit in another language; undefined where the site does not speak it. */
+/** The same context in another language; undefined where the site does not have it. */
 export function inLocale(context: RequestContext, locale: string): RequestContext | undefined {
   if (!context.site.locales.includes(locale)) return undefined;
   return context.preview
     ? makeRequestContext(context.site, context.revision, locale, true)
-    : context.site.visits.get(locale);
+    : context.site.contexts.get(locale);
 }
 
 function prepare({ id, slug, revision, domain_language, locales }: Tenant, origin: string): Site {
-  const visits = new Map<string, RequestContext>();
+  const contexts = new Map<string, RequestContext>();
   const tenant = { id, slug, revision, domain_language, locales };
-  const site = { ...tenant, origin, segment: siteSegment(id, slug), visits, defaultLocale: defaultLocale(tenant) };
+  const site = { ...tenant, origin, segment: siteSegment(id, slug), contexts, defaultLocale: defaultLocale(tenant) };
   if (revision === null) return site;
-  for (const locale of locales) visits.set(locale, makeRequestContext(site, revision, locale, false));
+  for (const locale of locales) contexts.set(locale, makeRequestContext(site, revision, locale, false));
   return site;
 }
 

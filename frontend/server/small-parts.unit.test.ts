@@ -92,7 +92,7 @@ describe('the directory of sites', () => {
     const directory = new SiteDirectory((host) => `http://${host}:8080`);
     const tenant = { id: 1, slug: 'glow', revision: 1, domain_language: 'en', locales: ['en'] };
     const host = { host: 'glow.test', tenantId: 1, kind: 'primary', state: 'live', target: null } as const;
-    const context = (name = 'glow.test') => directory.find(name)?.site.visits.get('en');
+    const context = (name = 'glow.test') => directory.find(name)?.site.contexts.get('en');
     directory.apply({ version: 1, tenants: [tenant], hosts: [{ ...host, state: 'verified' }] });
     expect(context()).toMatchObject({ key: '/1-glow/1/en', site: { origin: '' } });
     directory.apply({ version: 2, tenants: [], hosts: [host] });

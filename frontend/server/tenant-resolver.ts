@@ -28,7 +28,7 @@ export function makeOriginOf({ PUBLIC_PROTOCOL, PUBLIC_PORT }: PublicAddress): (
 type ResolverConfig = Pick<WebConfig, 'SECRET_KEY'> & Partial<Pick<WebConfig, 'PSEUDO_LOCALE'>> & PublicAddress;
 type PublicAddress = Pick<WebConfig, 'PUBLIC_PROTOCOL' | 'PUBLIC_PORT'>;
 
-/** The one door for the tenant: host → site, from memory, before anything else. */
+/** The only tenant resolver of the web: host → site, from memory, before anything else. */
 export function makeTenantResolver(config: ResolverConfig, directory: SiteDirectory): TenantResolver {
   const originOf = makeOriginOf(config);
   const find = rememberingFind(directory);
@@ -76,8 +76,8 @@ function rememberingFind(directory: SiteDirectory): (header: string) => Place | 
 function enter({ site }: Place, cookies: string | undefined, previewed: number | undefined): RequestContext | Refusal {
   const locale = localeOf(site, cookies);
   if (previewed !== undefined) return makeRequestContext(site, previewed, locale, true);
-  // Without a visit nothing has been published yet: there is no site to be seen.
-  return site.visits.get(locale) ?? 'unknown_host';
+  // Without a context nothing has been published yet.
+  return site.contexts.get(locale) ?? 'unknown_host';
 }
 
 function inPseudo(site: Site): RequestContext | Refusal {

@@ -43,7 +43,7 @@ function preview(claim: object, secret = SECRET_KEY): string {
 }
 const soon = Math.floor(Date.now() / 1000) + 60;
 
-describe('the door', () => {
+describe('the tenant resolver', () => {
   it.each([
     ['nobody.test', 'unknown_host'],
     ['127.0.0.1', 'unknown_host'],

@@ -143,7 +143,7 @@ it('writes parameters into the address, lists with commas, and leaves out what i
   expect((await sent()).asked).toBe('DELETE /api/sessions/..%2Fuser');
 });
 
-it('heeds what the api says of who asks, unless it was asked who there is', async () => {
+it('handles refusals of the session, except those of the user call itself', async () => {
   fetch.mockImplementation(() => Promise.resolve(problem(403, 'authentication_required')));
   await call('POST', '/api/user.php', { body: { email: '', password: '' } });
   expect(member.handleRefusal).not.toHaveBeenCalled();

@@ -28,7 +28,7 @@ const STAFF_BODY_LIMIT_BYTES = 1024 * 1024;
 // A photo of 12 MB over a slow line; the edge gives a body as long.
 const LIMITS = { requestTimeout: 120_000, headersTimeout: 20_000, keepAliveTimeout: 65_000, maxHeaderSize: 16 * 1024 };
 
-/** The api on Fastify with the door in front; not listening yet. */
+/** The api on Fastify behind the tenant resolver; not listening yet. */
 export async function createHttpApp(module: Type | DynamicModule, logger: Logger): Promise<NestFastifyApplication> {
   // The server exists before the services do.
   const early: { ready?: ResponseCache; live?: FastPaths } = {};

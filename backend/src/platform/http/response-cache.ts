@@ -18,7 +18,7 @@ interface ReadyRoute {
 
 /**
  * Answers that are made already go out before the framework: its hooks, guards and promises cost several times what the
- * answer does. The door is the same, and only public, unlimited GET routes may be here; the framework serves the same
+ * answer does. The tenant resolver is the same, and only public, unlimited GET routes may be here; the framework serves the same
  * path whenever nothing is ready.
  */
 @Injectable()

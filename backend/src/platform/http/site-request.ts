@@ -83,13 +83,13 @@ export interface MemberIdentity {
   readonly session: string;
 }
 
-/** The part of a request that a visit can be read from, both before the framework and in it. */
+/** The part of a request that is known both before the framework and in it. */
 export interface SiteRequest {
   readonly headers: IncomingHttpHeaders;
   readonly context: RequestContext;
 }
 
-/** The brand a request is in. Only for endpoints of scope `tenant`, which the door never lets through without one. */
+/** The brand a request is in. Only for endpoints of scope `tenant`, which are never reached without one. */
 export function siteOf({ context }: Pick<FastifyRequest, 'context'>): {
   site: Site;
   revision: number;
@@ -100,7 +100,7 @@ export function siteOf({ context }: Pick<FastifyRequest, 'context'>): {
   return { site, revision, preview };
 }
 
-/** The host in the visitor's address bar, of those that the brand answers at. The door let no untrusted hop name one. */
+/** The host in the visitor's address bar, of those that the brand answers at. The tenant resolver refuses hosts named by an untrusted hop. */
 export function hostAsked({ headers }: Pick<SiteRequest, 'headers'>): string {
   const forwarded = headers['x-forwarded-host'];
   return parseHost(typeof forwarded === 'string' ? forwarded : headers.host) ?? '';

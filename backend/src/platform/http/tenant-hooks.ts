@@ -5,13 +5,13 @@ import { problemBody } from './problem.filter';
 import { budgetOf } from './request-budget';
 import { type RequestContext } from './site-request';
 
-/** Lets every request of the framework in through the door, and runs its handler in the scope that the door found. */
+/** Resolves the tenant of every request of the framework, and runs its handler in the tenant's scope. */
 export function installTenantResolver(fastify: FastifyInstance, resolver: TenantResolver): void {
   fastify.decorateRequest('context', null as unknown as RequestContext);
   fastify.addHook('onRequest', (request, reply, done) => {
     const entry = resolver.enter(request.raw);
     if (isRefusal(entry)) {
-      turnAway(reply, entry);
+      sendRefusal(reply, entry);
       return;
     }
     request.context = entry;
@@ -30,7 +30,7 @@ export function installTenantResolver(fastify: FastifyInstance, resolver: Tenant
   });
 }
 
-function turnAway(reply: FastifyReply, { status, code, location, retryAfter }: Refusal): void {
+function sendRefusal(reply: FastifyReply, { status, code, location, retryAfter }: Refusal): void {
   void reply.code(status).header('cache-control', 'no-store');
   if (retryAfter !== undefined) void reply.header('retry-after', retryAfter);
   if (location !== undefined) void reply.header('location', location).send();

@@ -5,7 +5,7 @@ import { SiteDirectory } from '../tenancy';
 
 const HOST = `${FIRST}.localhost`;
 
-describe('the door', () => {
+describe('the tenant resolver', () => {
   let api: TestApi;
   beforeAll(async () => {
     api = await startTestApi();

@@ -24,7 +24,7 @@ const refuse = (status: Refusal['status'], code: string): Refusal => ({ status, 
 const UNKNOWN = refuse(421, 'unknown_host');
 
 /**
- * The one door for the tenant (law 1). Before anything else, and without I/O, it turns a request's host into a site, or
+ * The only tenant resolver (law 1). Before anything else, and without I/O, it turns a request's host into a site, or
  * refuses: 400 where HTTP itself is broken, 421 for a host that is nobody's, 308 to where a host has moved, 503 suspended,
  * 410 retired.
  */

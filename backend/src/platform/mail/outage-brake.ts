@@ -3,7 +3,7 @@ import { performance } from 'node:perf_hooks';
 const FIRST_MS = 500;
 const LONGEST_MS = 30_000;
 
-/** Keeps everybody from knocking at a door that is shut: after an outage nothing is tried for a while, doubling up to 30 s. */
+/** Pauses attempts after an outage, so that a server that is down is left alone: 0.5 s at first, doubling up to 30 s. */
 export class OutageBrake {
   private pause = 0;
   private until = 0;

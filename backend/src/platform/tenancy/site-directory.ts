@@ -47,7 +47,7 @@ const CHANGES = `
       'target', target, 'version', version)) from domain where version > $1), '[]')) as changes`;
 
 /**
- * All hosts and tenants of the platform in memory: the one door through which a host becomes a tenant, without I/O.
+ * All hosts and tenants of the platform in memory: the only place where a host becomes a tenant, without I/O.
  * A message tells of a new version at once; a look at one row twice a second catches what the message missed.
  */
 @Injectable()

@@ -3,7 +3,7 @@ import fastify from 'fastify';
 import { type AddressInfo } from 'node:net';
 import { Pool } from 'pg';
 
-/** The least that telling a browser who is signed in can cost: one prepared join, no tenants, no door, no limits. */
+/** The least that telling a browser who is signed in can cost: one prepared join, no tenants, no tenant resolver, no limits. */
 const [connectionString, tenant] = process.argv.slice(2);
 const pool = new Pool({ connectionString, max: 10 });
 const USER = {
