@@ -585,7 +585,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        post: operations["TellTyping_typing"];
+        post: operations["SendTyping_typing"];
         delete?: never;
         options?: never;
         head?: never;
@@ -5579,7 +5579,7 @@ export interface operations {
             };
         };
     };
-    TellTyping_typing: {
+    SendTyping_typing: {
         parameters: {
             query?: never;
             header?: never;

@@ -29,7 +29,7 @@ import { SendMessageController } from './use-cases/send-message/send-message.con
 import { SendMessage } from './use-cases/send-message/send-message.use-case';
 import { SendQueue } from './use-cases/send-message/send-queue';
 import { ShowChatController } from './use-cases/show-chat/show-chat.controller';
-import { TellTypingController } from './use-cases/tell-typing/tell-typing.controller';
+import { SendTypingController } from './use-cases/send-typing/send-typing.controller';
 import { WithdrawMessageController } from './use-cases/withdraw-message/withdraw-message.controller';
 import { WithdrawMessage } from './use-cases/withdraw-message/withdraw-message.use-case';
 import { FreshUnreadMail } from './unread-mails/fresh-unread-mail';
@@ -49,7 +49,7 @@ class SendingModule {}
   imports: [AttachmentsModule, DiscoveryModule, SendingModule, TenantsModule],
   controllers: [
     ...[ListChatsController, ReadChatController, ShowChatController, DeleteChatController],
-    ...[ListMessagesController, SendMessageController, WithdrawMessageController, TellTypingController],
+    ...[ListMessagesController, SendMessageController, WithdrawMessageController, SendTypingController],
     DiscardHeldMessageController,
   ],
   providers: [

@@ -1,14 +1,14 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { Realtime } from '../../platform/realtime';
 
-/** Tells open pages of a like that is stored. Who it is from, and whether it may be seen, they ask as ever. */
+/** Publishes to open pages that a like was stored. They ask the api who it is from and whether it may be seen. */
 @Injectable()
 export class LikeNews {
   constructor(@Inject(Realtime) private readonly realtime: Realtime) {}
 
-  tell(by: number, whom: number, isMutual: boolean): void {
-    this.realtime.tell(whom, { event: 'like', data: {} });
+  publish(by: number, whom: number, isMutual: boolean): void {
+    this.realtime.publish(whom, { event: 'like', data: {} });
     if (!isMutual) return;
-    for (const member of [by, whom]) this.realtime.tell(member, { event: 'match', data: {} });
+    for (const member of [by, whom]) this.realtime.publish(member, { event: 'match', data: {} });
   }
 }

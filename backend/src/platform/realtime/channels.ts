@@ -12,8 +12,8 @@ export class Channels implements OnApplicationShutdown {
 
   constructor(@Inject(CONFIG) private readonly config: Config) {}
 
-  /** `onReturn`: it was away and is there again; what was said meanwhile nobody heard. */
-  listen(onEvent: (channel: string, bytes: Buffer) => void, onReturn: () => void): void {
+  /** `onReturn` is called when the connection is back: events that were published meanwhile are lost. */
+  subscribe(onEvent: (channel: string, bytes: Buffer) => void, onReturn: () => void): void {
     this.subscriber = openRedis(this.config.REDIS_URL, 'subscriber');
     this.subscriber.on('messageBuffer', (channel: Buffer, bytes: Buffer) => {
       onEvent(channel.toString('latin1'), bytes);

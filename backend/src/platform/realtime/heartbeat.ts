@@ -9,7 +9,7 @@ import { Watch } from './watch';
 
 const BEAT_MS = 25_000;
 
-/** Looks after all streams in turns: ends those whose session is over, and tells the others that and where they stand. */
+/** Looks after all streams in turns: ends those whose session is over, and writes the current position to the others. */
 @Injectable()
 export class Heartbeat implements OnApplicationBootstrap, OnApplicationShutdown {
   private timer: NodeJS.Timeout | undefined;
@@ -38,7 +38,7 @@ export class Heartbeat implements OnApplicationBootstrap, OnApplicationShutdown 
   async beat(turn: number): Promise<void> {
     const streams = [...this.streams.ofTurn(turn)];
     const { over, away } = await this.standing(streams);
-    // The same bytes for all: where streams stand is the process's to know.
+    // The same bytes for all: all streams of a process have the same position.
     const bytes = Buffer.from(`event: beat\nid: ${this.sealedPosition()}\ndata\n\n`);
     for (const stream of streams) {
       if (over.has(stream)) this.streams.endSignedOut(stream);

@@ -9,7 +9,7 @@ export interface Change {
 
 /** A source of changes that are found even if every hint was lost: rows store when they changed (`change_position`). */
 export interface LiveSource {
-  /** In the member's tenant: all that has changed since a position. Undefined where that is too much to be told. */
+  /** In the member's tenant: all that has changed since a position. Undefined where that is too much to be sent. */
   since(memberId: number, position: string): Promise<readonly LiveEvent[] | undefined>;
   /** Across all tenants: the changes that a snapshot did not show and that are visible now. Undefined if too many. */
   after(snapshot: string): Promise<readonly Change[] | undefined>;

@@ -17,7 +17,7 @@ const RELOAD: readonly LiveEvent[] = [{ event: 'reload', data: {} }];
 
 const caughtUp = counter('live_catch_ups_total', 'Streams that went on where an earlier one had ended', ['outcome']);
 
-/** Opens the stream of a member's page: it hears first, then catches up, then goes on live. */
+/** Opens the stream of a member's page: it subscribes first, then catches up, then goes on live. */
 @Injectable()
 export class OpenStream {
   constructor(
@@ -41,7 +41,7 @@ export class OpenStream {
     try {
       const snapshot = await this.watch.begin();
       this.revocations.begin(snapshot);
-      // Proven once more now that the end of the session would be heard of: it may have ended since the request was let in.
+      // Proven once more now that the end of the session would be noticed: it may have ended since the request was let in.
       const [missed, member] = await runInScope(scope, () =>
         Promise.all([this.missed(stream, askedPosition(request), snapshot), this.members.authenticate(token)]),
       );

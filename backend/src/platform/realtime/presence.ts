@@ -45,7 +45,7 @@ export class Presence implements OnApplicationBootstrap {
     );
   }
 
-  /** Hears, in the member's tenant, who comes and who has gone. */
+  /** The listener is called in the member's tenant whenever a member comes online or goes offline. */
   onChange(listener: Listener): void {
     this.listeners.push(listener);
   }
@@ -82,7 +82,7 @@ export class Presence implements OnApplicationBootstrap {
     // A page that nobody looks at comes again where its stream was cut off.
     const { away } = await this.members.standing([stream]).catch(() => NOBODY_AWAY);
     if (away.has(stream)) stream.isAway = true;
-    else if ((await this.redis.set(...stand, 'NX').catch(() => null)) !== null) this.tell(stream, true);
+    else if ((await this.redis.set(...stand, 'NX').catch(() => null)) !== null) this.notify(stream, true);
   }
 
   private async depart(stream: Stream): Promise<void> {
@@ -92,10 +92,10 @@ export class Presence implements OnApplicationBootstrap {
 
   /** Only the process that deletes the key first publishes the change. */
   private async leave(stream: Stream): Promise<void> {
-    if ((await this.redis.del(keyOf(stream.channel)).catch(() => 0)) === 1) this.tell(stream, false);
+    if ((await this.redis.del(keyOf(stream.channel)).catch(() => 0)) === 1) this.notify(stream, false);
   }
 
-  private tell({ tenantId, memberId }: Stream, isOnline: boolean): void {
+  private notify({ tenantId, memberId }: Stream, isOnline: boolean): void {
     runInTenant(tenantId, () => {
       for (const listener of this.listeners) listener(memberId, isOnline).catch(() => undefined);
     });

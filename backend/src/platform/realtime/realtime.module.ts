@@ -11,7 +11,7 @@ import { SealedPositions } from './sealed-positions';
 import { Streams } from './streams';
 import { Watch } from './watch';
 
-/** For every process that tells members something. */
+/** For every process that publishes events to members. */
 @Global()
 @Module({ providers: [Realtime], exports: [Realtime] })
 export class RealtimeModule {}

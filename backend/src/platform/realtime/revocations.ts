@@ -11,8 +11,8 @@ const PAUSE_MS = 400;
 const PATIENCE_MS = 700;
 
 /**
- * Ends the streams of sessions that have ended. A message on the member's channel tells of it at once; a look at the rows,
- * one statement for all tenants every 400 ms, finds what was not told. Without streams it does not look.
+ * Ends the streams of sessions that have ended. A message on the member's channel announces it at once; a look at the rows,
+ * one statement for all tenants every 400 ms, finds those whose message was lost. Without streams it does not look.
  */
 @Injectable()
 export class Revocations implements OnApplicationBootstrap, OnApplicationShutdown {

@@ -34,7 +34,7 @@ async function open(of: Person, more: { host?: string; after?: string } = {}): P
 async function tell(to: Person, data: object, slug = FIRST): Promise<void> {
   const [tenant] = await rows(api, 'select id from tenant where slug = $1', [slug]);
   runInTenant(Number(tenant?.['id']), () => {
-    api.running.app.get(Realtime).tell(to.id, { event: 'chat', data });
+    api.running.app.get(Realtime).publish(to.id, { event: 'chat', data });
   });
 }
 

@@ -17,7 +17,7 @@ const LATER_MS = 60_000;
  */
 const SIGNED_OUT_MS = 1000;
 
-const told = counter('live_events_total', 'Events written to streams', ['from']);
+const written = counter('live_events_total', 'Events written to streams', ['from']);
 const ended = counter('live_streams_ended_total', 'Streams that this process ended', ['why']);
 
 type End = 'session' | 'too_many' | 'slow' | 'closing';
@@ -47,7 +47,7 @@ export class Streams implements OnApplicationBootstrap, BeforeApplicationShutdow
 
   onApplicationBootstrap(): void {
     gauge('live_streams', 'Open streams of members', () => this.open.size);
-    this.channels.listen(
+    this.channels.subscribe(
       (channel, bytes) => {
         if (bytes.equals(CHECK)) this.check?.(channel);
         else this.write(channel, bytes, 'hint');
@@ -86,7 +86,7 @@ export class Streams implements OnApplicationBootstrap, BeforeApplicationShutdow
     for (const stream of this.open.values()) if (stream.turn === turn && stream.isLive) yield stream;
   }
 
-  /** A stream that hears everything from now on. Undefined where the process is about to end. */
+  /** A stream that receives every event from now on. Undefined where the process is about to end. */
   async add(tenantId: number, memberId: number, token: string, response: ServerResponse): Promise<Stream | undefined> {
     if (this.isClosing || response.destroyed) return undefined;
     this.turn = (this.turn + 1) % TURNS;
@@ -125,7 +125,7 @@ export class Streams implements OnApplicationBootstrap, BeforeApplicationShutdow
   write(channel: string, bytes: Buffer | string, from: 'hint' | 'look'): void {
     const streams = this.byChannel.get(channel);
     if (!streams) return;
-    told.inc({ from }, streams.length);
+    written.inc({ from }, streams.length);
     for (const stream of streams) if (!stream.write(bytes)) ended.inc({ why: 'slow' });
   }
 

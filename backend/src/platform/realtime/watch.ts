@@ -11,8 +11,8 @@ import { Streams } from './streams';
 const PAUSE_MS = 2000;
 
 /**
- * Looks at what has changed, every two seconds and whenever hints may have been lost, and tells it to those who are here:
- * whatever was stored arrives, with Redis or without. Where nobody is here, it does not look.
+ * Looks for changes every two seconds and whenever hints may have been lost, and writes them to the streams: every stored
+ * change arrives, with Redis or without. It does not look while there are no streams.
  */
 @Injectable()
 export class Watch implements OnApplicationBootstrap, OnApplicationShutdown {
@@ -34,7 +34,7 @@ export class Watch implements OnApplicationBootstrap, OnApplicationShutdown {
 
   onApplicationBootstrap(): void {
     this.streams.missed = () => void this.look();
-    gauge('live_look_age_seconds', 'Seconds since streams were last known to have been told everything', () =>
+    gauge('live_look_age_seconds', 'Seconds since all changes were last known to have been written to streams', () =>
       this.snapshot === undefined ? 0 : (Date.now() - this.lookedAt) / 1000,
     );
     this.wait();
@@ -46,12 +46,12 @@ export class Watch implements OnApplicationBootstrap, OnApplicationShutdown {
     await this.looking;
   }
 
-  /** The snapshot up to which every stream has been told everything. */
+  /** The snapshot whose changes have all been written to every stream. */
   get current(): string | undefined {
     return this.snapshot;
   }
 
-  /** To be awaited by a stream that is here, before it catches up: from this snapshot on it is told of every change. */
+  /** To be awaited by a registered stream before it catches up: every change after this snapshot is written to it. */
   async begin(): Promise<string> {
     if (this.snapshot !== undefined) return this.snapshot;
     this.starting ??= this.now().finally(() => {
@@ -68,7 +68,7 @@ export class Watch implements OnApplicationBootstrap, OnApplicationShutdown {
     return row.snapshot;
   }
 
-  /** Looks now. Whoever asks while it does is looked for afterwards, all at once. */
+  /** Looks now. Calls while a look is under way share the next one. */
   look(): Promise<void> {
     if (this.looking) return (this.next ??= this.looking.then(() => this.look()));
     this.next = undefined;
@@ -106,13 +106,13 @@ export class Watch implements OnApplicationBootstrap, OnApplicationShutdown {
     const changes = await this.sources.after(snapshot);
     // Sessions that ended before these changes were stored are found now, before the changes are sent to any stream.
     await this.revocations.look();
-    if (changes) for (const { tenantId, memberId, event } of changes) this.tell(channelOf(tenantId, memberId), event);
+    if (changes) for (const { tenantId, memberId, event } of changes) this.write(channelOf(tenantId, memberId), event);
     else this.streams.writeAll(written({ event: 'reload', data: {} }));
     this.snapshot = next;
     this.lookedAt = Date.now();
   }
 
-  private tell(channel: string, event: Parameters<typeof written>[0]): void {
+  private write(channel: string, event: Parameters<typeof written>[0]): void {
     if (this.streams.has(channel)) this.streams.write(channel, written(event), 'look');
   }
 

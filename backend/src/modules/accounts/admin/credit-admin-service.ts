@@ -79,7 +79,7 @@ export class CreditAdminService {
   private told({ tenantId, account }: StaffAct, entered: Entered): Entered {
     if (entered.isNew)
       runInTenant(tenantId, () => {
-        this.realtime.tell(account, { event: 'credits', data: { credits: entered.balance } });
+        this.realtime.publish(account, { event: 'credits', data: { credits: entered.balance } });
       });
     return entered;
   }

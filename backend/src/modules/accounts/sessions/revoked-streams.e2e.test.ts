@@ -67,7 +67,7 @@ const onBoth = (cookie: string, host = FIRST): Promise<Watched[]> =>
 async function tell({ id }: Person, slug = FIRST): Promise<void> {
   const [tenant] = await rows(api, 'select id from tenant where slug = $1', [slug]);
   runInTenant(Number(tenant?.['id']), () => {
-    api.running.app.get(Realtime).tell(id, { event: 'chat', data: { late: true } });
+    api.running.app.get(Realtime).publish(id, { event: 'chat', data: { late: true } });
   });
 }
 

@@ -198,7 +198,7 @@ it('cuts off who does not read, at 256 KB, and they miss nothing when they come 
   // The buffers of the operating system are filled first.
   while (streams.size > before) {
     runInTenant(Number(tenant), () => {
-      api.running.app.get(Realtime).tell(two.id, event);
+      api.running.app.get(Realtime).publish(two.id, event);
     });
     await new Promise(setImmediate);
   }

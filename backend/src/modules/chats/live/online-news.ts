@@ -3,13 +3,13 @@ import { Database } from '../../../platform/database';
 import { Presence, Realtime } from '../../../platform/realtime';
 import { visibleTo } from '../../members';
 
-/** With whom somebody has talked of late, the last first. */
+/** The partners of a member's recent conversations, the latest first. */
 const PARTNERS = `
   select h.partner_id from profile p join chat h on h.member_id = p.id
   where p.id = $1::integer and not p.fictional and h.last_at > now() - interval '30 days' and ${visibleTo('h.partner_id')}
   order by h.last_at desc limit 50`;
 
-/** Tells those whom a member talks with that they come and go; of who hides or is blocked, nobody is told. */
+/** Publishes to a member's chat partners when the member comes online or goes offline, unless hidden from them or blocked. */
 @Injectable()
 export class OnlineNews {
   constructor(
@@ -17,12 +17,12 @@ export class OnlineNews {
     @Inject(Realtime) private readonly realtime: Realtime,
     @Inject(Presence) presence: Presence,
   ) {
-    presence.onChange((memberId, isOnline) => this.tell(memberId, isOnline));
+    presence.onChange((memberId, isOnline) => this.publish(memberId, isOnline));
   }
 
-  private async tell(profile: number, online: boolean): Promise<void> {
+  private async publish(profile: number, online: boolean): Promise<void> {
     const partners = await this.database.query<{ partner_id: number }>(PARTNERS, [profile]);
     for (const { partner_id } of partners)
-      this.realtime.tell(partner_id, { event: 'online', data: { profile, online } });
+      this.realtime.publish(partner_id, { event: 'online', data: { profile, online } });
   }
 }

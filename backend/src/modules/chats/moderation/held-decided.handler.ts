@@ -43,7 +43,7 @@ export class HeldDecidedHandler implements OnModuleInit {
     );
     if (!decided) return;
     if (decided.outcome === 'released') await this.settle(message, await this.send(decided));
-    this.realtime.tell(decided.sender, { event: 'held', data: { profile: decided.profile } });
+    this.realtime.publish(decided.sender, { event: 'held', data: { profile: decided.profile } });
   }
 
   /** Answers the code of the problem where it cannot be sent any more: trying again would not change that. */

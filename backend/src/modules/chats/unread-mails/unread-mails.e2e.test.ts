@@ -58,10 +58,10 @@ const later = (minutes: number, whose: number) =>
   ]);
 const afterThePause = (whose: number) =>
   rows(api, "update unread_mail set told_at = told_at - interval '61 minutes' where account_id = $1", [whose]);
-const tell = () => worker.app.get(UnreadMails).tell();
+const writeMails = () => worker.app.get(UnreadMails).writeMails();
 const mailsTo = ({ email }: Member): CaughtMail[] => smtp.caught.filter(({ to: [first] }) => first === email);
-async function told(member: Member): Promise<CaughtMail[]> {
-  await tell();
+async function unreadMailsOf(member: Member): Promise<CaughtMail[]> {
+  await writeMails();
   await delivered();
   return mailsTo(member).slice(1);
 }
@@ -73,11 +73,11 @@ describe('the mail about unread messages', () => {
     await write(one, reader.id);
     await write(two, reader.id);
     await later(14, reader.id);
-    expect(await told(reader)).toEqual([]);
+    expect(await unreadMailsOf(reader)).toEqual([]);
     await later(2, reader.id);
-    const counts = await Promise.all([tell(), tell(), tell()]);
+    const counts = await Promise.all([writeMails(), writeMails(), writeMails()]);
     expect(counts.reduce((sum, count) => sum + count)).toBe(1);
-    const [mail, ...more] = await told(reader);
+    const [mail, ...more] = await unreadMailsOf(reader);
     expect(more).toEqual([]);
     expect(mail?.email.subject).toBe('You have unread messages');
     for (const text of [mail?.email.text, mail?.email.html]) {
@@ -88,15 +88,15 @@ describe('the mail about unread messages', () => {
     expect(JSON.stringify(mail?.email.headers)).toContain('list-unsubscribe');
     await afterThePause(reader.id);
     await later(600, reader.id);
-    expect(await told(reader)).toHaveLength(1);
+    expect(await unreadMailsOf(reader)).toHaveLength(1);
     await write(two, reader.id);
     await later(16, reader.id);
-    expect(await told(reader)).toHaveLength(2);
+    expect(await unreadMailsOf(reader)).toHaveLength(2);
     await write(one, reader.id);
     await later(16, reader.id);
-    expect(await told(reader)).toHaveLength(2);
+    expect(await unreadMailsOf(reader)).toHaveLength(2);
     await afterThePause(reader.id);
-    expect(await told(reader)).toHaveLength(3);
+    expect(await unreadMailsOf(reader)).toHaveLength(3);
   });
 
   it('counts the time from the first message that is still unread, whatever was read or deleted before', async () => {
@@ -105,17 +105,17 @@ describe('the mail about unread messages', () => {
     await later(16, reader.id);
     await call(api, 'put', `chats/${conversation}/read`, reader.cookie).send({ seq: 1 }).expect(204);
     await write(one, reader.id);
-    expect(await told(reader)).toEqual([]);
+    expect(await unreadMailsOf(reader)).toEqual([]);
     await later(16, reader.id);
     await call(api, 'delete', `chat.php?conversation=${conversation}`, reader.cookie).expect(204);
     await write(one, reader.id);
-    expect(await told(reader)).toEqual([]);
+    expect(await unreadMailsOf(reader)).toEqual([]);
     await later(16, reader.id);
     await call(api, 'delete', `chats/${conversation}/messages/3`, one.cookie).expect(204);
     await write(one, reader.id);
-    expect(await told(reader)).toEqual([]);
+    expect(await unreadMailsOf(reader)).toEqual([]);
     await later(16, reader.id);
-    expect(await told(reader)).toHaveLength(1);
+    expect(await unreadMailsOf(reader)).toHaveLength(1);
   });
 
   it('counts the time from what is left where the first is taken back', async () => {
@@ -125,9 +125,9 @@ describe('the mail about unread messages', () => {
     await write(one, reader.id);
     await call(api, 'delete', `chats/${conversation}/messages/1`, one.cookie).expect(204);
     await later(14, reader.id);
-    expect(await told(reader)).toEqual([]);
+    expect(await unreadMailsOf(reader)).toEqual([]);
     await later(2, reader.id);
-    expect(await told(reader)).toHaveLength(1);
+    expect(await unreadMailsOf(reader)).toHaveLength(1);
   });
 
   it('is for nobody who is about to leave', async () => {
@@ -135,7 +135,7 @@ describe('the mail about unread messages', () => {
     await write(one, reader.id);
     await later(16, reader.id);
     await rows(api, "update account set status = 'pending_deletion' where id = $1", [reader.id]);
-    expect(await told(reader)).toEqual([]);
+    expect(await unreadMailsOf(reader)).toEqual([]);
   });
 
   it('does not come for what was read, also between its writing and its sending', async () => {
@@ -145,8 +145,8 @@ describe('the mail about unread messages', () => {
       call(api, 'put', `chats/${chat}/read`, reader.cookie).send({ seq: 9 }).expect(204);
     await later(16, reader.id);
     await readAll(conversation);
-    expect(await told(reader)).toEqual([]);
-    expect(await tell()).toBe(0);
+    expect(await unreadMailsOf(reader)).toEqual([]);
+    expect(await writeMails()).toBe(0);
 
     await write(one, reader.id);
     const second = await write(two, reader.id);
@@ -187,7 +187,7 @@ describe('the mail about unread messages', () => {
     await change(api, gone.id, { status: 'disabled' });
     await block(api, blocked.id, reader.id);
     await later(16, reader.id);
-    const [mail] = await told(reader);
+    const [mail] = await unreadMailsOf(reader);
     expect(mail?.email.text).toMatch(/From: somebody, Alex \(fictional profile\)\n+Unread messages: 2\n/);
   });
 
@@ -209,7 +209,7 @@ describe('the mail about unread messages', () => {
       readers.push(reader);
     }
     for (const { id } of [...readers, off, other]) await later(16, id);
-    expect(await told(off)).toEqual([]);
+    expect(await unreadMailsOf(off)).toEqual([]);
     const [mail] = mailsTo(other).slice(1);
     expect(mail?.from).toContain(SECOND);
     for (const [at, locale] of Object.keys(MAIL_TEXTS).entries()) {

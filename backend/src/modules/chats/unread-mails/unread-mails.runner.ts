@@ -31,7 +31,7 @@ export class UnreadMailsRunner implements OnApplicationBootstrap, OnApplicationS
 
   private async look(): Promise<void> {
     await this.mails
-      .tell(() => !this.stopped)
+      .writeMails(() => !this.stopped)
       .catch((error: unknown) => {
         this.logger.warn({ err: error }, 'mails about unread messages could not be written');
       });

@@ -40,14 +40,14 @@ export class UnreadMails {
   ) {}
 
   /** Answers how many mails were written. Any number of workers may do it at once. */
-  async tell(goesOn: () => boolean = () => true): Promise<number> {
+  async writeMails(goesOn: () => boolean = () => true): Promise<number> {
     let total = 0;
     let open = (await this.platform.query<{ id: number }>('select id from tenant order by id')).map(({ id }) => id);
     while (open.length > 0) {
       const full: number[] = [];
       for (const tenant of open) {
         if (!goesOn()) return total;
-        const { due, written } = await this.tellTenant(tenant);
+        const { due, written } = await this.writeMailsOf(tenant);
         total += written;
         if (due === AT_ONCE) full.push(tenant);
       }
@@ -57,7 +57,7 @@ export class UnreadMails {
     return total;
   }
 
-  private async tellTenant(tenant: number): Promise<{ readonly due: number; readonly written: number }> {
+  private async writeMailsOf(tenant: number): Promise<{ readonly due: number; readonly written: number }> {
     const minutes = await this.delayOf(tenant);
     if (minutes === undefined) return { due: 0, written: 0 };
     return runInTenant(tenant, async () => {

@@ -114,7 +114,7 @@ export class Swipes {
     if (!made) throw new ProfileNotFound();
     const days = likesLeft(left);
     if (!made.is_allowed) throw new SwipeLikesUsedUp(days.resets_at);
-    if (made.is_new_like) this.news.tell(member, profile, made.likes_back);
+    if (made.is_new_like) this.news.publish(member, profile, made.likes_back);
     return { ...days, mutual: choice === 'like' && made.likes_back };
   }
 

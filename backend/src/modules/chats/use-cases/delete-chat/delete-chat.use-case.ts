@@ -34,6 +34,6 @@ export class DeleteChat {
       },
     ]);
     if (held?.length !== 1) throw new ChatNotFound();
-    this.news.tell((sides ?? []).filter((side) => side['member_id'] === member));
+    this.news.publish((sides ?? []).filter((side) => side['member_id'] === member));
   }
 }

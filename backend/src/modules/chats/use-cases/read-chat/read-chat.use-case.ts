@@ -49,7 +49,7 @@ export class ReadChat {
       bothSides(conversation),
     ]);
     if (held?.length !== 1) throw new ChatNotFound();
-    this.news.tell(sides ?? []);
+    this.news.publish(sides ?? []);
   }
 
   /** Ignores conversations that are not the member's. */
@@ -71,7 +71,7 @@ export class ReadChat {
        returning h.member_id, ${CHAT_STATE}`,
       [member, marks.map(({ conversation }) => conversation), marks.map(({ seq }) => seq)],
     );
-    this.news.tell(sides);
+    this.news.publish(sides);
   }
 
   async keepDraft(member: number, conversation: number, text: string): Promise<void> {

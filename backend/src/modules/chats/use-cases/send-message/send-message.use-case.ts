@@ -38,8 +38,8 @@ export class SendMessage {
    * has not been sent before.
    */
   send(sender: Sender, to: Recipient, draft: Draft, terms: Terms, refusal?: Problem): Promise<Sent> {
-    const judged = (): Promise<Draft> => (refusal ? Promise.reject(refusal) : this.judged(sender.id, to, draft));
-    return this.deliver(sender, to, judged, draft, terms);
+    const moderated = (): Promise<Draft> => (refusal ? Promise.reject(refusal) : this.moderate(sender.id, to, draft));
+    return this.deliver(sender, to, moderated, draft, terms);
   }
 
   /**
@@ -56,11 +56,11 @@ export class SendMessage {
     const verdict = await this.verdictOf(sender.id, to, draft);
     if (sender.status === 'not_confirmed' || verdict?.action === 'hold') return undefined;
     const price = { ...terms, entryId: uuidV7() };
-    const judged = { ...draft, warning: verdict?.rule ?? null };
+    const moderated = { ...draft, warning: verdict?.rule ?? null };
     const sent = await this.queue
-      .send(proof, sendStatement(sender.id, to, judged, price))
+      .send(proof, sendStatement(sender.id, to, moderated, price))
       .catch((error: unknown) => (isRepeated(error) ? undefined : Promise.reject(error as Error)));
-    if (sent) this.tell(sender.id, sent);
+    if (sent) this.publish(sender.id, sent);
     return sent;
   }
 
@@ -72,13 +72,13 @@ export class SendMessage {
   private async deliver(
     sender: Sender,
     to: Recipient,
-    judged: () => Promise<Draft>,
+    moderated: () => Promise<Draft>,
     draft: Draft,
     terms: Terms,
   ): Promise<Sent> {
     if (sender.status === 'not_confirmed') throw new AccountNotConfirmed();
     const price = { ...terms, entryId: uuidV7() };
-    return this.sendOnce(sender.id, to, judged, price).catch(async (error: unknown) => {
+    return this.sendOnce(sender.id, to, moderated, price).catch(async (error: unknown) => {
       // The message may have been sent before, whatever prevents it now.
       const before =
         isRepeated(error) || error instanceof Problem ? await this.repeated(sender.id, to, draft) : undefined;
@@ -89,20 +89,20 @@ export class SendMessage {
   }
 
   /** A repeated message is not announced again: a block or a deletion of the conversation may have followed it. */
-  private async sendOnce(sender: number, to: Recipient, judged: () => Promise<Draft>, price: Price): Promise<Sent> {
-    const draft = await judged();
+  private async sendOnce(sender: number, to: Recipient, moderated: () => Promise<Draft>, price: Price): Promise<Sent> {
+    const draft = await moderated();
     let sent = await this.queue.send(sendStatement(sender, to, draft, price));
     if (!sent) {
       const before = await this.repeated(sender, to, draft);
       if (before) return before;
       sent = await this.begin(sender, to, draft, price);
     }
-    this.tell(sender, sent);
+    this.publish(sender, sent);
     return sent;
   }
 
   /** The message with the warning that its receiver gets. Throws MessageHeld where it has to wait. */
-  private async judged(sender: number, to: Recipient, draft: Draft): Promise<Draft> {
+  private async moderate(sender: number, to: Recipient, draft: Draft): Promise<Draft> {
     const { body, clientId } = draft;
     const verdict = await this.verdictOf(sender, to, draft);
     if (verdict === null || body === null) return draft;
@@ -111,7 +111,7 @@ export class SendMessage {
     const outcome = await this.held.hold({ sender, profile, clientId, body, rule: verdict.rule });
     if (outcome === 'nobody_there') return draft;
     if (outcome === 'too_many') throw new TooManyRequests(UNTIL_STAFF_HAVE_LOOKED_SECONDS);
-    this.realtime.tell(sender, { event: 'held', data: { profile } });
+    this.realtime.publish(sender, { event: 'held', data: { profile } });
     throw new MessageHeld();
   }
 
@@ -160,10 +160,13 @@ export class SendMessage {
     return row.id;
   }
 
-  private tell(sender: number, sent: Sent): void {
+  private publish(sender: number, sent: Sent): void {
     const { conversation, partner_id: partner } = sent;
     const of = (viewer: number, unread: number) => ({ conversation, message: messageResponse(sent, viewer), unread });
-    this.realtime.tell(partner, { event: 'message', data: of(partner, sent.partner_unread) });
-    this.realtime.tell(sender, { event: 'message', data: { ...of(sender, sent.own_unread), credits: sent.credits } });
+    this.realtime.publish(partner, { event: 'message', data: of(partner, sent.partner_unread) });
+    this.realtime.publish(sender, {
+      event: 'message',
+      data: { ...of(sender, sent.own_unread), credits: sent.credits },
+    });
   }
 }

@@ -47,7 +47,7 @@ export class WithdrawMessage {
     if (message?.length !== 1) throw new MessageNotFound();
     if (message[0]?.['gone'] !== true) throw new MessageTooOld();
     for (const side of sides ?? [])
-      this.realtime.tell(Number(side['member_id']), { event: 'gone', data: { conversation, seq } });
-    this.news.tell(sides ?? []);
+      this.realtime.publish(Number(side['member_id']), { event: 'gone', data: { conversation, seq } });
+    this.news.publish(sides ?? []);
   }
 }

@@ -31,7 +31,7 @@ export class LikeMember {
       { text: LIKE, values: [id, profile] },
     ])) as unknown as [unknown, { mutual: boolean; is_new: boolean }[]];
     if (!row) throw new ProfileNotFound();
-    if (row.is_new) this.news.tell(id, profile, row.mutual);
+    if (row.is_new) this.news.publish(id, profile, row.mutual);
     return row.mutual;
   }
 

@@ -9,7 +9,7 @@ import { NOT_BLOCKED } from '../../conversations/partner-sql';
 import { ChatNotFound } from '../../errors';
 
 @Controller('api/chats/:id/typing')
-export class TellTypingController {
+export class SendTypingController {
   constructor(
     @Inject(Database) private readonly database: Database,
     @Inject(Realtime) private readonly realtime: Realtime,
@@ -33,6 +33,6 @@ export class TellTypingController {
       [memberOf(request).id, conversation],
     );
     if (!partner) throw new ChatNotFound();
-    this.realtime.tell(partner.id, { event: 'typing', data: { conversation } });
+    this.realtime.publish(partner.id, { event: 'typing', data: { conversation } });
   }
 }
