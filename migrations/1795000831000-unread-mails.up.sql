@@ -1,7 +1,7 @@
 -- Since when there is a message that the member has not read and that no mail has told of.
 alter table chat add column untold_since timestamptz;
-drop index chat_unread;
 create index chat_untold on chat (tenant_id, untold_since) where untold_since is not null;
+drop index chat_unread;
 
 -- When a member was last told by mail that there is something to read.
 create table unread_mail (

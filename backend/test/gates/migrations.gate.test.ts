@@ -22,6 +22,16 @@ test('every migration has both its files, a right name and a timestamp of its ow
   expect(readMigrations(MIGRATIONS_FOLDER).length).toBeGreaterThan(0);
 });
 
+/** A table whose index was dropped is locked for readers until the migration ends: nothing long may follow. */
+const buildsBehindADrop = (up: string): boolean => /^drop index\b[\s\S]*^create (?:unique )?index\b/im.test(up);
+
+test('no migration builds an index while readers wait for another one to be dropped', () => {
+  const slow = readMigrations(MIGRATIONS_FOLDER).filter(({ up }) => buildsBehindADrop(up));
+  expect(slow.map(({ name }) => name)).toEqual([]);
+  expect(buildsBehindADrop('drop index a;\ncreate index b on c (d);')).toBe(true);
+  expect(buildsBehindADrop('create index b on c (d);\ndrop index a;')).toBe(false);
+});
+
 test('all migrations go up, down to nothing and up again, and every step down restores what was there before it', async () => {
   const target = migrationTarget(database);
   await oneAtATime(() => migrateUp(target));
