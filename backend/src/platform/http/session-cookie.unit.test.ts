@@ -26,8 +26,22 @@ describe('on https', () => {
     ['a name behind another white space', `\u00a0__Host-session=${NEW}`],
     ['a name that ends with it', `x__Host-session=${NEW}; xsession=${OLD}`],
     ['no cookie', undefined],
+    ['no cookie of the name', 'locale=nl; sessions=x; __Host-session'],
+    ['a shorter token', `__Host-session=${'n'.repeat(42)}`],
+    ['a longer token', `__Host-session=${'n'.repeat(45)}`],
+    ['a longer token of the old name', `session=${OLD}oo`],
+    ['a token with another sign', `__Host-session=${'n'.repeat(43)}+`],
+    ['a token behind another sign', `__Host-session=+${NEW}`],
+    ['a token of the old name behind another sign', `session=+${OLD}`],
+    ['a name that is broken by a space', `__Host- session=${NEW}`],
+    ['a token that is broken by a space', `__Host-session=${'n'.repeat(20)} ${'n'.repeat(23)}`],
   ])('is nobody’s: %s', (_, cookies) => {
     expect(sentSession(cookies, HTTPS)).toBeUndefined();
+  });
+
+  it('spaces and tabs around a name and its token are left out', () => {
+    const sent = { token: NEW, isOld: false };
+    expect(sentSession(`a=b; \t __Host-session \t= \t${NEW} \t; c=d`, HTTPS)).toEqual(sent);
   });
 
   it('an old cookie does not override a new one', () => {

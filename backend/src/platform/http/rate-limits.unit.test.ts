@@ -1,0 +1,112 @@
+import { type IncomingMessage } from 'node:http';
+import type Redis from 'ioredis';
+import { RateLimiterRes } from 'rate-limiter-flexible';
+import { SITE_FACTOR, networkOf } from '../../shared/network';
+import { type Limit, perAddress, perMember } from './endpoint';
+import { RateLimits, limitedRoute } from './rate-limits';
+import { type RequestContext } from './site-request';
+
+/** While Redis is away the process counts for itself: the same limits, without a server. */
+const away = { status: 'end', defineCommand: () => undefined } as Partial<Redis> as Redis;
+const open = (): RateLimits => new RateLimits(away);
+
+const TWO = perAddress(2, 60);
+const from = (address: string, tenantId: number | null = 7) => ({
+  scope: { tenantId, trace: '' },
+  network: networkOf(address),
+});
+
+/** The answers to as many calls, one after the other. */
+async function take(limits: RateLimits, times: number, ...call: Parameters<RateLimits['take']>): Promise<number[]> {
+  const waits: number[] = [];
+  for (let at = 0; at < times; at++) waits.push(await limits.take(...call));
+  return waits;
+}
+
+it('lets as many calls through as the limit says, then tells how many seconds to wait', async () => {
+  const [first, second, third, ...more] = await take(open(), 3, from('192.0.2.1'), TWO, 'a');
+  expect([first, second, more]).toEqual([0, 0, []]);
+  expect(third).toBeGreaterThan(50);
+  expect(third).toBeLessThanOrEqual(60);
+  expect(Number.isInteger(third)).toBe(true);
+});
+
+it('tells to wait a second at least, and whole ones', async () => {
+  const limits = open();
+  const consume = jest.spyOn(limits as unknown as { limiterOf: () => unknown }, 'limiterOf');
+  for (const [ms, seconds] of [
+    ...([0, 1] as const).map((ms) => [ms, 1] as const),
+    ...([
+      [1000, 1],
+      [1001, 2],
+      [59_400, 60],
+    ] as const),
+  ]) {
+    consume.mockReturnValue({ consume: jest.fn().mockRejectedValue(new RateLimiterRes(0, ms)) });
+    expect(await limits.take(from('192.0.2.1'), TWO, 'a')).toBe(seconds);
+  }
+  consume.mockReturnValue({ consume: () => Promise.reject(new Error('broken')) });
+  await expect(limits.take(from('192.0.2.1'), TWO, 'a')).rejects.toThrow('broken');
+});
+
+it('counts each subject, brand and network by itself', async () => {
+  const limits = open();
+  const once = perAddress(1, 60);
+  const callers = [from('192.0.2.1'), from('192.0.2.2'), from('192.0.2.1', 8), from('192.0.2.1', null)];
+  for (const caller of callers)
+    for (const what of ['a', 'b']) expect(await take(limits, 2, caller, once, what)).toEqual([0, expect.any(Number)]);
+  for (const caller of callers) expect(await limits.take(caller, once, 'a')).toBeGreaterThan(0);
+});
+
+it('counts a call of no brand for the platform', async () => {
+  const limits = open();
+  const key = jest.spyOn(limits as unknown as { consume: (...args: unknown[]) => Promise<number> }, 'consume');
+  await limits.take(from('192.0.2.1', null), TWO, 'a');
+  await limits.take(from('2001:db8:1:2::3', 7), TWO, 'a');
+  await limits.take(from('192.0.2.1', 7), TWO, 'a', 5);
+  expect(key.mock.calls).toEqual([
+    ['a', TWO, 'platform:192.0.2.1'],
+    ['a', TWO, '7:2001:db8:1:2::/64'],
+    ['a:site', { ...TWO, max: 2 * SITE_FACTOR }, '7:2001:db8:1::/48'],
+    ['a', TWO, '7:5'],
+  ]);
+});
+
+it('counts by the member where one is given, wherever they are', async () => {
+  const limits = open();
+  const once = perMember(1, 60);
+  expect(await limits.take(from('192.0.2.1'), once, 'a', 5)).toBe(0);
+  expect(await limits.take(from('192.0.2.2'), once, 'a', 5)).toBeGreaterThan(0);
+  expect(await limits.take(from('192.0.2.1'), once, 'a', 6)).toBe(0);
+  expect(await limits.take(from('192.0.2.1', 8), once, 'a', 5)).toBe(0);
+  expect(await limits.take(from('2001:db8:1:2::3'), once, 'a', 0)).toBe(0);
+  expect(await limits.take(from('2001:db8:1:3::3'), once, 'a', 0)).toBeGreaterThan(0);
+});
+
+it('gives a /48 so many times what a /64 has, and a refused call does not use it up', async () => {
+  const limits = open();
+  const once = perAddress(1, 60);
+  const line = (at: number) => from(`2001:db8:1:${at.toString(16)}::1`);
+  expect(await take(limits, 3, line(1), once, 'a')).toEqual([0, expect.any(Number), expect.any(Number)]);
+  for (let at = 2; at <= SITE_FACTOR; at++) expect(await limits.take(line(at), once, 'a')).toBe(0);
+  expect(await limits.take(line(SITE_FACTOR + 1), once, 'a')).toBeGreaterThan(0);
+  expect(await limits.take(from('2001:db8:2:1::1'), once, 'a')).toBe(0);
+  expect(await limits.take(line(SITE_FACTOR + 2), once, 'b')).toBe(0);
+});
+
+it('takes once for a request and subject, however often it is looked at', async () => {
+  const limits = open();
+  const once: Limit = perAddress(1, 60);
+  const asked = () => ({ raw: {} as IncomingMessage, context: from('192.0.2.1') as unknown as RequestContext });
+  const [first, second] = [asked(), asked()];
+  expect(await limits.takeFor(first, once, { what: 'a' })).toBe(0);
+  expect(await limits.takeFor(first, once, { what: 'a' })).toBe(0);
+  expect(await limits.takeFor(first, once, { what: 'b' })).toBe(0);
+  expect(await limits.takeFor(second, once, { what: 'a' })).toBeGreaterThan(0);
+  expect(await limits.takeFor(second, once, { what: 'a', id: 3 })).toBeGreaterThan(0);
+  expect(await limits.takeFor(asked(), once, { what: 'a', id: 3 })).toBe(0);
+});
+
+it('names a route by its path and method', () => {
+  expect(limitedRoute('/api/members/:id', 'GET')).toBe('/api/members/:id:GET');
+});
