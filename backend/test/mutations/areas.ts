@@ -1,0 +1,90 @@
+export interface Area {
+  /** Whose mutants are tried. Paths are relative to the project. */
+  readonly files: readonly string[];
+  /** They may notice; those that reach a mutant are run, unit tests first. */
+  readonly tests: readonly string[];
+}
+
+const under =
+  (folder: string) =>
+  (...names: string[]): string[] =>
+    names.map((name) => `${folder}/${name}.ts`);
+
+const credits = under('backend/src/modules/credits');
+const sessions = under('backend/src/modules/accounts/sessions');
+const http = under('backend/src/platform/http');
+const tenancy = under('backend/src/platform/tenancy');
+const contract = under('contract');
+const backend = under('backend');
+
+/** Where a fault costs most: money, who somebody is, how much they may do, whose rows they see, what skips the framework. */
+export const AREAS: Readonly<Record<string, Area>> = {
+  credits: {
+    files: credits(
+      ...['ledger/debit', 'ledger/enter', 'ledger/ledger', 'ledger/open-balance', 'ledger/signup-grant'],
+      ...['reconciliation/reconciliation', 'reconciliation/hourly-reconciliation', 'statement/statement'],
+      ...[
+        'use-cases/get-discount-code/time-bonus',
+        'use-cases/get-discount-code/get-discount-code.controller',
+        'errors',
+      ],
+    ),
+    tests: credits(
+      ...[
+        'reconciliation/hourly-reconciliation.unit.test',
+        'ledger/ledger.e2e.test',
+        'reconciliation/reconciliation.e2e.test',
+      ],
+      ...['use-cases/list-transactions/list-transactions.e2e.test'],
+      ...['use-cases/get-discount-code/get-discount-code.e2e.test'],
+    ),
+  },
+  sessions: {
+    files: [
+      ...sessions('sessions', 'device-name', 'session-cookies'),
+      ...http('session-cookie', 'member-proofs', 'meant-member'),
+    ],
+    tests: [
+      ...sessions('session-cookies.e2e.test', 'sessions.e2e.test', 'revoked-streams.e2e.test'),
+      ...sessions('device-name.unit.test', 'session-cookies.unit.test', 'sessions.unit.test'),
+      ...http('session-cookie.unit.test', 'member-proofs.unit.test'),
+    ],
+  },
+  limits: {
+    files: [...http('rate-limits'), ...backend('src/shared/network')],
+    tests: [
+      ...http('rate-limits.unit.test'),
+      ...backend('src/shared/network.unit.test', 'test/gates/limits.gate.test'),
+    ],
+  },
+  tenancy: {
+    files: [
+      ...contract(
+        'tenancy/host',
+        'tenancy/admission',
+        'tenancy/preview-token',
+        'http/trusted-hop',
+        'http/request-claims',
+      ),
+      ...tenancy('scope', 'site-directory', 'config-signal'),
+      ...http('tenant-resolver', 'tenant-hooks'),
+    ],
+    tests: [
+      ...contract('tenancy/host.unit.test', 'tenancy/admission.unit.test', 'tenancy/preview-token.unit.test'),
+      ...contract('http/trusted-hop.unit.test', 'http/request-claims.unit.test'),
+      ...tenancy('scope.unit.test', 'site-directory.unit.test'),
+      ...http('tenant-resolver.unit.test', 'tenant-hooks.unit.test', 'tenant-resolver.e2e.test'),
+    ],
+  },
+  'fast-paths': {
+    files: http(
+      ...['fast-paths', 'response-cache', 'ready-answer', 'endpoint.guard', 'declared-route', 'request-budget'],
+      ...['fast-path-failure', 'own-pages'],
+    ),
+    tests: [
+      ...http('fast-paths.unit.test', 'response-cache.unit.test', 'ready-answer.unit.test', 'endpoint.guard.unit.test'),
+      ...http('declared-route.unit.test', 'own-pages.unit.test'),
+      ...backend('test/gates/fast-paths.gate.test', 'test/gates/limits.gate.test'),
+    ],
+  },
+};
