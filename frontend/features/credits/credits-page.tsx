@@ -1,3 +1,4 @@
+import { QueryProvider } from '../../lib/api/query-provider';
 import { type CurrentSite, currentSite } from '../../site/current-site';
 import { Balance } from './balance';
 import { listTexts } from './credits-texts';
@@ -19,7 +20,9 @@ export async function CreditsPage() {
             <Costs site={site} />
           </div>
           <h2 className="mt-10 text-title">{texts.entries}</h2>
-          <Statement texts={texts} />
+          <QueryProvider>
+            <Statement texts={texts} />
+          </QueryProvider>
         </div>
       </div>
     </div>

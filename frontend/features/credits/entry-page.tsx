@@ -1,3 +1,4 @@
+import { QueryProvider } from '../../lib/api/query-provider';
 import { currentSite } from '../../site/current-site';
 import { ROUTES } from '../../site/routes';
 import { entryTexts } from './credits-texts';
@@ -19,7 +20,9 @@ export async function EntryPage() {
         </a>
         <p className="mt-4 hidden [@media(scripting:none)]:block">{site.t('credits.needs_script')}</p>
         <div className="needs-script visitor:invisible">
-          <EntryView texts={texts} />
+          <QueryProvider>
+            <EntryView texts={texts} />
+          </QueryProvider>
         </div>
       </div>
     </div>

@@ -1,60 +1,33 @@
 'use client';
 
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode } from 'react';
 import { FictionalChip } from '../../components/ui/fictional-chip';
 import { TextLink } from '../../components/ui/text-link';
+import { useAnswer } from '../../lib/api/use-answer';
 import { createFormats } from '../../lib/i18n/formats';
 import { ROUTES } from '../../site/routes';
 import { getTransaction, type Transaction } from './api/get-transactions';
 import { type EntryTexts } from './credits-texts';
 import { signed, titleOf } from './entry-words';
 import { Failed } from './failed';
-import { type ErrorState } from './use-transactions';
-
-type State =
-  | { readonly name: 'loading' }
-  | { readonly name: 'absent' }
-  | { readonly name: 'failed'; readonly errorState: ErrorState }
-  | { readonly name: 'shown'; readonly entry: Transaction };
-
-function useEntry() {
-  const [state, setState] = useState<State>({ name: 'loading' });
-  const [tries, setTries] = useState(0);
-  useEffect(() => {
-    const ending = new AbortController();
-    const { signal } = ending;
-    const load = async (): Promise<void> => {
-      const answer = await getTransaction(Number(window.location.pathname.split('/').at(-1)), signal);
-      if (signal.aborted) return;
-      if (answer.state === 'done') setState({ name: 'shown', entry: answer.value });
-      else if (answer.state === 'failed' && answer.code === 'transaction_not_found') setState({ name: 'absent' });
-      else setState({ name: 'failed', errorState: answer });
-    };
-    void load();
-    return () => {
-      ending.abort();
-    };
-  }, [tries]);
-  const retry = (): void => {
-    setState({ name: 'loading' });
-    setTries(tries + 1);
-  };
-  return { state, retry };
-}
 
 /** One entry of the statement: whose address names its number. */
 export function EntryView({ texts }: { readonly texts: EntryTexts }) {
-  const { state, retry } = useEntry();
-  if (state.name === 'failed') return <Failed texts={texts} errorState={state.errorState} onRetry={retry} />;
-  if (state.name === 'absent')
+  // Each entry has a page of its own, so the key needs no number.
+  const { data, error, refetch } = useAnswer(['/api/transactions/{id}'], (signal) =>
+    getTransaction(Number(window.location.pathname.split('/').at(-1)), signal),
+  );
+  if (data) return <Entry texts={texts} entry={data} />;
+  if (error === null) return <Bones loading={texts.loading} />;
+  const { errorState } = error;
+  if (errorState.state === 'failed' && errorState.code === 'transaction_not_found')
     return (
       <div role="status" className="grid gap-3 py-4">
         <h1 className="text-heading">{texts.absentTitle}</h1>
         <p className="max-w-[46ch]">{texts.absentText}</p>
       </div>
     );
-  if (state.name === 'loading') return <Bones loading={texts.loading} />;
-  return <Entry texts={texts} entry={state.entry} />;
+  return <Failed texts={texts} errorState={errorState} onRetry={() => void refetch()} />;
 }
 
 function Entry({ texts, entry }: { readonly texts: EntryTexts; readonly entry: Transaction }) {

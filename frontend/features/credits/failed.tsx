@@ -1,6 +1,6 @@
 import { errorTextOf, type ErrorTexts } from '../../components/settings/error-texts';
 import { BUTTON } from '../../components/ui/button-link';
-import { type ErrorState } from './use-transactions';
+import { type ErrorState } from '../../lib/api/query-answer';
 
 interface Props {
   readonly texts: { readonly failedTitle: string; readonly retry: string; readonly errorState: ErrorTexts };

@@ -4,22 +4,24 @@ import { MoreCards } from '../../components/people/card-grid';
 import { PLACEHOLDER } from '../../components/people/placeholder';
 import { ButtonLink } from '../../components/ui/button-link';
 import { FictionalChip } from '../../components/ui/fictional-chip';
+import { usePages } from '../../lib/api/use-pages';
 import { createFormats } from '../../lib/i18n/formats';
 import { ROUTES } from '../../site/routes';
-import { type Transaction } from './api/get-transactions';
+import { getTransactions, type Transaction } from './api/get-transactions';
 import { type ListTexts } from './credits-texts';
 import { byDay, signed, titleOf } from './entry-words';
 import { Failed } from './failed';
-import { useTransactions } from './use-transactions';
 
 const ROW = 'flex min-h-16 items-center gap-4 py-3';
 const BONES = 6;
 
 export function Statement({ texts }: { readonly texts: ListTexts }) {
-  const { state, retry, more } = useTransactions();
-  if (state.name === 'failed') return <Failed texts={texts} errorState={state.errorState} onRetry={retry} />;
+  const { state, refetch, more } = usePages(['/api/transactions'], getTransactions);
+  if (state.name === 'failed')
+    return <Failed texts={texts} errorState={state.errorState} onRetry={() => void refetch()} />;
   if (state.name === 'loading') return <Bones loading={texts.loading} />;
-  if (state.entries.length === 0)
+  const all = state.pages.flatMap(({ transactions }) => transactions);
+  if (all.length === 0)
     return (
       <div role="status" className="grid justify-items-start gap-4 py-6">
         <p className="text-lead font-semibold text-text-strong">{texts.emptyTitle}</p>
@@ -29,7 +31,7 @@ export function Statement({ texts }: { readonly texts: ListTexts }) {
     );
   return (
     <>
-      {byDay(state.entries, texts.locale).map(({ day, entries }) => (
+      {byDay(all, texts.locale).map(({ day, entries }) => (
         <section key={entries[0]?.id} className="mt-4">
           <h3 className="pb-1 text-caption font-semibold text-text-muted">{day}</h3>
           <ul className="border-b border-hairline">
@@ -39,7 +41,7 @@ export function Statement({ texts }: { readonly texts: ListTexts }) {
           </ul>
         </section>
       ))}
-      {state.next !== null && <MoreCards texts={texts} how={state.more} onMore={() => void more()} />}
+      {state.next !== null && <MoreCards texts={texts} how={state.more} onMore={more} />}
     </>
   );
 }

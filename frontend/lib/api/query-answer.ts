@@ -1,7 +1,7 @@
 import { type Answer } from './problem';
 
 /** Why a call has not answered what was asked. */
-type ErrorState = Exclude<Answer<unknown>, { state: 'done' }>;
+export type ErrorState = Exclude<Answer<unknown>, { state: 'done' }>;
 
 /** The error of a query whose call was refused or not answered. */
 export class NotAnswered extends Error {
@@ -16,3 +16,9 @@ export async function answered<T>(call: Promise<Answer<T>>): Promise<T> {
   if (answer.state !== 'done') throw new NotAnswered(answer);
   return answer.value;
 }
+
+/**
+ * Options of queries that are fetched once and again only where the page says so. They fail where the device is offline:
+ * by default they would wait, and the page would say nothing.
+ */
+export const FETCHED_ONCE = { staleTime: Infinity, networkMode: 'always' } as const;

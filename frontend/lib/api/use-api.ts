@@ -1,5 +1,6 @@
 import { useQuery, type UseQueryOptions } from '@tanstack/react-query';
-import { useMember } from '../member';
+import { useEffect } from 'react';
+import { knownMember, refreshMember, useMember } from '../member';
 import { call } from './call';
 import { answered } from './query-answer';
 import { type PlainPath, type Rest, type Value } from './routes';
@@ -9,13 +10,14 @@ export function useApi<P extends PlainPath>(
   path: P,
   options: Pick<UseQueryOptions<Value<'GET', P>>, 'refetchInterval'> = {},
 ) {
-  const member = useMember()?.profile.id;
+  const isMember = useMember() != null;
+  useEffect(() => {
+    if (knownMember() === undefined) void refreshMember();
+  }, []);
   return useQuery<Value<'GET', P>>({
     ...options,
-    queryKey: [path, member],
-    enabled: member !== undefined,
-    // A call tries again by itself.
-    retry: false,
+    queryKey: [path],
+    enabled: isMember,
     queryFn: () => answered(call('GET', path, ...([] as unknown as Rest<'GET', P>))),
   });
 }
