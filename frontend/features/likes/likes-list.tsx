@@ -2,6 +2,7 @@
 
 import { CardBones, MoreCards } from '../../components/people/card-grid';
 import { useBlockedHere } from '../../lib/blocked';
+import { unique } from './api/get-likes';
 import { LikeCards } from './like-cards';
 import { type ListTexts } from './likes-texts';
 import { type LikeList } from './lists';
@@ -10,9 +11,10 @@ import { useLikes } from './use-likes';
 
 /** One list to its end. */
 export function LikesList({ texts, list }: { readonly texts: ListTexts; readonly list: LikeList }) {
-  const { state, more, retry } = useLikes(list);
+  const { state, more, refetch } = useLikes(list);
   const blocked = useBlockedHere();
-  if (state.name === 'failed') return <Failed texts={texts} errorState={state.errorState} onRetry={retry} />;
+  if (state.name === 'failed')
+    return <Failed texts={texts} errorState={state.errorState} onRetry={() => void refetch()} />;
   if (state.name === 'loading')
     return (
       <>
@@ -20,7 +22,7 @@ export function LikesList({ texts, list }: { readonly texts: ListTexts; readonly
         <CardBones />
       </>
     );
-  const likes = state.likes.filter(({ id }) => !blocked.has(id));
+  const likes = unique(state.pages.flatMap((page) => page.likes)).filter(({ id }) => !blocked.has(id));
   return (
     <>
       {likes.length === 0 && state.next === null ? (
@@ -28,7 +30,7 @@ export function LikesList({ texts, list }: { readonly texts: ListTexts; readonly
       ) : (
         <LikeCards texts={texts} likes={likes} isFirst hasMessages={list === 'mutual'} />
       )}
-      {state.next !== null && <MoreCards texts={texts} how={state.more} onMore={() => void more()} />}
+      {state.next !== null && <MoreCards texts={texts} how={state.more} onMore={more} />}
     </>
   );
 }

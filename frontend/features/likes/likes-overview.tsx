@@ -1,57 +1,27 @@
 'use client';
 
-import { useCallback, useEffect, useRef, useState } from 'react';
 import { CardBones } from '../../components/people/card-grid';
+import { useAnswer } from '../../lib/api/use-answer';
 import { useBlockedHere } from '../../lib/blocked';
 import { ROUTES } from '../../site/routes';
-import { getOverview, type Like } from './api/get-likes';
+import { getOverview } from './api/get-likes';
 import { LikeCards } from './like-cards';
 import { type OverviewTexts } from './likes-texts';
-import { LIKE_LISTS, type LikeList } from './lists';
+import { LIKE_LISTS } from './lists';
 import { Failed, Loading, Nobody } from './notices';
-import { type ErrorState, useReloading } from './use-likes';
-
-type Lists = Readonly<Record<LikeList, readonly Like[]>>;
-type State =
-  | { readonly name: 'loading' }
-  | { readonly name: 'failed'; readonly errorState: ErrorState }
-  | { readonly name: 'shown'; readonly lists: Lists };
+import { useReloading } from './use-likes';
 
 /** Whole rows, of two on phones and of three on screens. */
 const SHOWN = 6;
 
-function useOverview() {
-  const [state, setState] = useState<State>({ name: 'loading' });
-  const asking = useRef<AbortController>(undefined);
-  const load = useCallback(async (isQuiet: boolean): Promise<void> => {
-    asking.current?.abort();
-    const { signal } = (asking.current = new AbortController());
-    const answer = await getOverview(signal);
-    if (signal.aborted) return;
-    if (answer.state === 'done') setState({ name: 'shown', lists: answer.value });
-    else if (!isQuiet) setState({ name: 'failed', errorState: answer });
-  }, []);
-  const reload = useCallback(() => void load(true), [load]);
-  useReloading(reload);
-  useEffect(() => {
-    void load(false);
-    return () => {
-      asking.current?.abort();
-    };
-  }, [load]);
-  const retry = (): void => {
-    setState({ name: 'loading' });
-    void load(false);
-  };
-  return { state, retry };
-}
-
 /** The newest of each list. */
 export function LikesOverview({ texts }: { readonly texts: OverviewTexts }) {
-  const { state, retry } = useOverview();
+  const { data, error, refetch } = useAnswer(['/api/likes.php'], getOverview);
+  useReloading(refetch);
   const blocked = useBlockedHere();
-  if (state.name === 'failed') return <Failed texts={texts} errorState={state.errorState} onRetry={retry} />;
-  if (state.name === 'loading')
+  if (data === undefined && error !== null)
+    return <Failed texts={texts} errorState={error.errorState} onRetry={() => void refetch()} />;
+  if (data === undefined)
     return (
       <>
         <Loading texts={texts} />
@@ -61,7 +31,7 @@ export function LikesOverview({ texts }: { readonly texts: OverviewTexts }) {
     );
   const parts = LIKE_LISTS.map((list) => ({
     list,
-    likes: state.lists[list].filter(({ id }) => !blocked.has(id)),
+    likes: data[list].filter(({ id }) => !blocked.has(id)),
   })).filter(({ likes }) => likes.length > 0);
   if (parts.length === 0) return <Nobody texts={texts} />;
   return (

@@ -1,3 +1,4 @@
+import { QueryProvider } from '../../lib/api/query-provider';
 import { type CurrentSite, currentSite } from '../../site/current-site';
 import { ROUTES } from '../../site/routes';
 import { LikesList } from './likes-list';
@@ -15,11 +16,13 @@ export async function LikesPage({ list }: { readonly list: TabList }) {
       <p className="mt-4 hidden [@media(scripting:none)]:block">{t('likes.needs_script')}</p>
       <div className="needs-script visitor:invisible">
         <Tabs site={site} list={list} />
-        {list === 'all' ? (
-          <LikesOverview texts={overviewTexts(site)} />
-        ) : (
-          <LikesList texts={listTexts(site, list)} list={list} />
-        )}
+        <QueryProvider>
+          {list === 'all' ? (
+            <LikesOverview texts={overviewTexts(site)} />
+          ) : (
+            <LikesList texts={listTexts(site, list)} list={list} />
+          )}
+        </QueryProvider>
       </div>
     </div>
   );

@@ -1,8 +1,8 @@
 import { errorTextOf } from '../../components/settings/error-texts';
 import { BUTTON, ButtonLink } from '../../components/ui/button-link';
+import { type ErrorState } from '../../lib/api/query-answer';
 import { ROUTES } from '../../site/routes';
 import { type ListTexts } from './likes-texts';
-import { type ErrorState } from './use-likes';
 
 export function Failed({
   texts,
