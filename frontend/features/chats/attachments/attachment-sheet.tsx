@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { QUIET_BUTTON } from '../../../components/ui/button-link';
 import { Sheet } from '../../../components/ui/sheet';
+import { QueryProvider } from '../../../lib/api/query-provider';
 import { type AttachmentTexts, type KINDS } from './attachment-texts';
 import { type ChosenContent } from './chosen';
 import { GifPicker } from './gif-picker';
@@ -60,9 +61,11 @@ export function AttachmentSheet({ texts, onSend, onClose }: Props) {
         ))}
       </div>
       <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${kind}`} className="mt-4 min-h-80">
-        {kind === 'photo' && <PhotoPicker texts={texts} upload={upload} onSend={send} />}
-        {kind === 'gift' && <GiftPicker texts={texts} onSend={send} />}
-        {kind === 'gif' && <GifPicker texts={texts} onSend={send} />}
+        <QueryProvider>
+          {kind === 'photo' && <PhotoPicker texts={texts} upload={upload} onSend={send} />}
+          {kind === 'gift' && <GiftPicker texts={texts} onSend={send} />}
+          {kind === 'gif' && <GifPicker texts={texts} onSend={send} />}
+        </QueryProvider>
       </div>
       <button type="button" className={`${QUIET_BUTTON} mt-3 w-full`} onClick={onClose}>
         {texts.close}

@@ -18,7 +18,8 @@ const BONES = Array.from({ length: 6 }, (_, at) => at);
 export function GifPicker({ texts, onSend }: Props) {
   const [query, setQuery] = useState('');
   const [chosen, setChosen] = useState<Gif>();
-  const { state, more, retry } = useGifs(query.trim());
+  const { state, more, refetch } = useGifs(query.trim());
+  const provider = state.name === 'shown' ? state.pages.at(-1)?.provider : undefined;
   return (
     <>
       <input
@@ -37,24 +38,22 @@ export function GifPicker({ texts, onSend }: Props) {
         {state.name !== 'failed' && <Gifs texts={texts} state={state} chosen={chosen} onChoose={setChosen} />}
         <Status texts={texts} state={state} />
         {state.name === 'failed' && (
-          <button type="button" className={`${QUIET_BUTTON} mt-3`} onClick={retry}>
+          <button type="button" className={`${QUIET_BUTTON} mt-3`} onClick={() => void refetch()}>
             {texts.retry}
           </button>
         )}
-        {state.name === 'found' && state.next !== null && (
+        {state.name === 'shown' && state.next !== null && (
           <button
             type="button"
             aria-disabled={state.more === 'loading'}
             className={`${QUIET_BUTTON} mt-3 w-full`}
-            onClick={() => {
-              if (state.more !== 'loading') more();
-            }}
+            onClick={more}
           >
             {texts.gifMore}
           </button>
         )}
-        {state.name === 'found' && state.provider !== null && (
-          <p className="mt-3 text-caption text-text-muted">{texts.gifBy.replace(WHAT, PROVIDERS[state.provider])}</p>
+        {provider && (
+          <p className="mt-3 text-caption text-text-muted">{texts.gifBy.replace(WHAT, PROVIDERS[provider])}</p>
         )}
       </div>
       <button
@@ -74,11 +73,11 @@ export function GifPicker({ texts, onSend }: Props) {
 }
 
 function Status({ texts, state }: { readonly texts: AttachmentTexts; readonly state: GifsState }) {
-  const isFailed = state.name === 'failed' || (state.name === 'found' && state.more === 'failed');
+  const isFailed = state.name === 'failed' || (state.name === 'shown' && state.more === 'failed');
   return (
     <div role="status" className="text-caption">
       {state.name === 'loading' && <p className="sr-only">{texts.gifLoading}</p>}
-      {state.name === 'found' && state.gifs.length === 0 && <p>{texts.gifNone}</p>}
+      {state.name === 'shown' && state.pages.every(({ gifs }) => gifs.length === 0) && <p>{texts.gifNone}</p>}
       {isFailed && <p className="mt-3 font-semibold text-danger">{texts.gifFailed}</p>}
     </div>
   );
@@ -102,20 +101,22 @@ function Gifs({ texts, state, chosen, onChoose }: GifsProps) {
     );
   return (
     <ul className="grid grid-cols-2 gap-2">
-      {state.gifs.map((gif) => (
-        <li key={gif.id}>
-          <button
-            type="button"
-            aria-pressed={gif.id === chosen?.id}
-            className="block w-full overflow-hidden rounded-box outline-offset-2 aria-pressed:outline-3 aria-pressed:outline-primary"
-            onClick={() => {
-              onChoose(gif);
-            }}
-          >
-            <GifPicture gif={gif} alt={gifName(gif, texts)} className="w-full" />
-          </button>
-        </li>
-      ))}
+      {state.pages
+        .flatMap(({ gifs }) => gifs)
+        .map((gif) => (
+          <li key={gif.id}>
+            <button
+              type="button"
+              aria-pressed={gif.id === chosen?.id}
+              className="block w-full overflow-hidden rounded-box outline-offset-2 aria-pressed:outline-3 aria-pressed:outline-primary"
+              onClick={() => {
+                onChoose(gif);
+              }}
+            >
+              <GifPicture gif={gif} alt={gifName(gif, texts)} className="w-full" />
+            </button>
+          </li>
+        ))}
     </ul>
   );
 }

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
 import { answered } from '../../../lib/api/query-answer';
+import { usePaused } from '../../../lib/use-paused';
 import { findTowns, type FoundTown } from '../api/find-towns';
 
 /** Somebody is still typing. */
@@ -16,7 +16,7 @@ export type Towns =
  */
 export function useTowns(country: string, typed: string | undefined): Towns {
   const asked = typed?.trim() ?? '';
-  const paused = usePaused(asked);
+  const paused = usePaused(asked, PAUSE_MS);
   const { data, isError } = useQuery({
     queryKey: ['/api/places', country, paused],
     enabled: paused !== '' && country !== '',
@@ -25,21 +25,10 @@ export function useTowns(country: string, typed: string | undefined): Towns {
       return { typed: paused, towns: places };
     },
     placeholderData: keepPreviousData,
-    // A call tries again by itself, and towns stay where they are.
-    retry: false,
+    // Towns stay where they are.
     staleTime: Infinity,
   });
   if (asked === '') return { name: 'idle' };
   if (isError) return { name: 'failed' };
   return data === undefined ? { name: 'idle' } : { name: 'found', ...data };
-}
-
-/** The same text, once nobody has changed it for a moment. */
-function usePaused(text: string): string {
-  const [paused, setPaused] = useState('');
-  useEffect(() => {
-    const timer = setTimeout(() => setPaused(text), PAUSE_MS);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return paused;
 }

@@ -6,7 +6,7 @@ import { type Upload, type Uploaded, uploadPicture } from '../../../../lib/pictu
 export type ChatPhoto = components['schemas']['ChatPhoto'];
 export type ClearPhoto = components['schemas']['ClearPhoto'];
 export type Gif = components['schemas']['Gif'];
-export type GifPage = components['schemas']['GifsResponse'];
+type GifPage = components['schemas']['GifsResponse'];
 
 export const uploadChatPhoto = (picture: Blob, upload: Upload): Promise<Uploaded<ChatPhoto>> =>
   uploadPicture('/api/chat-photos', picture, upload);
