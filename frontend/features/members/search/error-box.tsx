@@ -1,8 +1,8 @@
 import { BUTTON } from '../../../components/ui/button-link';
+import { type ErrorState } from '../../../lib/api/query-answer';
 import { createFormats } from '../../../lib/i18n/formats';
 import { PLACEHOLDER } from '../../../components/people/placeholder';
 import { type SearchTexts } from './search-texts';
-import { type ErrorState } from './use-search';
 
 interface Props {
   readonly texts: SearchTexts;
@@ -13,11 +13,12 @@ interface Props {
 
 /** Why nobody is shown, and the one thing to do about it. */
 export function ErrorBox({ texts, errorState, onRetry, onReset }: Props) {
-  const isOfFilters = errorState.why === 'no_place' || errorState.why === 'refused';
+  const isOfFilters = errorState.state === 'invalid';
+  const hasNoPlace = isOfFilters && errorState.faults.some(({ path }) => path === 'lat');
   return (
     <div role="alert" className="grid justify-items-start gap-4 py-6">
-      <h2 className="text-title">{errorState.why === 'no_place' ? texts.noPlaceTitle : texts.failedTitle}</h2>
-      <p className="max-w-[46ch]">{wordsOf(errorState, texts)}</p>
+      <h2 className="text-title">{hasNoPlace ? texts.noPlaceTitle : texts.failedTitle}</h2>
+      <p className="max-w-[46ch]">{hasNoPlace ? texts.noPlace : wordsOf(errorState, texts)}</p>
       <button type="button" className={BUTTON} onClick={isOfFilters ? onReset : onRetry}>
         {isOfFilters ? texts.reset : texts.retry}
       </button>
@@ -26,10 +27,9 @@ export function ErrorBox({ texts, errorState, onRetry, onReset }: Props) {
 }
 
 function wordsOf(errorState: ErrorState, texts: SearchTexts): string {
-  if (errorState.why === 'no_place') return texts.noPlace;
-  if (errorState.why === 'unreachable') return texts.unreachable;
-  if (errorState.why !== 'limited') return texts.failed;
+  if (errorState.state === 'unreachable') return texts.unreachable;
+  if (errorState.state !== 'limited') return texts.failed;
   const now = new Date();
-  const then = new Date(now.getTime() + errorState.seconds * 1000);
+  const then = new Date(now.getTime() + errorState.retryAfterSeconds * 1000);
   return texts.limited.replace(PLACEHOLDER.when, createFormats(texts.locale).relative(then, now));
 }

@@ -1,11 +1,13 @@
 'use client';
 
+import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
 import { CardBones } from '../../../components/people/card-grid';
 import { QUIET_BUTTON } from '../../../components/ui/button-link';
 import { knownMember, refreshMember, watchMember } from '../../../lib/member';
 import { isHinted } from '../../../lib/member-hint';
 import { useLater } from '../../../lib/use-later';
+import { MEMBERS } from '../api/search-members';
 import { countOf, type Filters, settled } from './filters';
 import { claimSearches } from './kept-searches';
 import { Results } from './results';
@@ -20,8 +22,9 @@ const loadForm = () => import('./filter-form').then(({ FilterForm }) => FilterFo
 const loadSheet = () => import('./filter-sheet').then(({ FilterSheet }) => FilterSheet);
 
 export function MembersSearch({ texts }: { readonly texts: SearchTexts }) {
-  const { address, search, again } = useAddress(texts.offered);
-  const { state, more } = useSearch(address);
+  const client = useQueryClient();
+  const { address, search } = useAddress(texts.offered);
+  const { state, found, more, refetch } = useSearch(address);
   const [isWide, setWide] = useState(false);
   const [isOpen, setOpen] = useState(false);
   useEffect(() => {
@@ -38,12 +41,13 @@ export function MembersSearch({ texts }: { readonly texts: SearchTexts }) {
   useEffect(() => {
     const look = (): void => {
       const member = knownMember();
-      if (member !== undefined && claimSearches(member?.profile.id ?? null)) again();
+      if (member !== undefined && claimSearches(member?.profile.id ?? null))
+        void client.resetQueries({ queryKey: [MEMBERS] });
     };
     look();
     if (isHinted() && knownMember() === undefined) void refreshMember();
     return watchMember(look);
-  }, [again]);
+  }, [client]);
 
   const filters = address?.filters ?? {};
   const isMember = address?.isMember ?? false;
@@ -90,7 +94,7 @@ export function MembersSearch({ texts }: { readonly texts: SearchTexts }) {
         <div className="mb-4 flex min-h-12 flex-wrap items-center justify-between gap-3">
           <p role="status" className="text-text-muted">
             {state.name === 'loading' && <span className="sr-only">{texts.loading}</span>}
-            {state.name === 'found' && state.found.total !== null && resultsText(texts, state.found.total)}
+            {found?.total != null && resultsText(texts, found.total)}
           </p>
           {count > 0 && (
             <button
@@ -117,15 +121,15 @@ export function MembersSearch({ texts }: { readonly texts: SearchTexts }) {
         </div>
         {state.name === 'loading' && <CardBones />}
         {state.name === 'failed' && (
-          <ErrorBox texts={texts} errorState={state.errorState} onRetry={again} onReset={reset} />
+          <ErrorBox texts={texts} errorState={state.errorState} onRetry={() => void refetch()} onReset={reset} />
         )}
-        {state.name === 'found' && (
+        {state.name === 'shown' && found && (
           <Results
             texts={texts}
-            found={state.found}
+            found={found}
             how={state.more}
             isMember={isMember}
-            onMore={() => void more()}
+            onMore={more}
             onReset={count > 0 ? reset : undefined}
           />
         )}

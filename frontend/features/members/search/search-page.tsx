@@ -1,4 +1,5 @@
 import { ButtonLink } from '../../../components/ui/button-link';
+import { QueryProvider } from '../../../lib/api/query-provider';
 import { type CurrentSite, currentSite } from '../../../site/current-site';
 import { TextLink } from '../../../components/ui/text-link';
 import { ROUTES } from '../../../site/routes';
@@ -22,7 +23,9 @@ export async function SearchPage() {
       <p className="mt-4 hidden [@media(scripting:none)]:block">{t('members.needs_script')}</p>
       <Invitation site={site} />
       <div className="needs-script">
-        <MembersSearch texts={searchTexts(site)} />
+        <QueryProvider>
+          <MembersSearch texts={searchTexts(site)} />
+        </QueryProvider>
       </div>
     </div>
   );

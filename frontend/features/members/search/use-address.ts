@@ -50,8 +50,5 @@ export function useAddress(offered: Pick<Offer, 'fields' | 'minAge'>) {
     window.history.pushState(null, '', `${window.location.pathname}${queryOf(filters)}`);
     setAddress({ filters, isMember: isHinted(), isBack: false });
   }, []);
-  const again = useCallback((): void => {
-    setAddress((before) => before && { ...before, isBack: false });
-  }, []);
-  return { address, search, again };
+  return { address, search };
 }

@@ -4,9 +4,11 @@ import { type ReactNode } from 'react';
 import { type Card } from '../../../components/people/card';
 import { MemberCard } from '../../../components/people/member-card';
 import { BUTTON } from '../../../components/ui/button-link';
+import { useAnswer } from '../../../lib/api/use-answer';
 import { useMember } from '../../../lib/member';
+import { getLastSearch } from '../api/get-last-search';
+import { MEMBERS, searchMembers } from '../api/search-members';
 import { type MatchesTexts } from './matches-texts';
-import { useFirstMatches } from './use-first-matches';
 
 /** Two rows of a phone's three, and two of a screen's four. */
 const MOST = 8;
@@ -17,16 +19,21 @@ interface Props {
 }
 
 export function FirstMatches({ texts }: Props) {
-  const { state, retry } = useFirstMatches(useMember()?.profile.id, texts.offered);
-  if (state.name === 'failed')
+  // With what the member has stated so far: at sign-up, or in later searches.
+  const { data, isError, refetch } = useAnswer(
+    [MEMBERS, 'first'],
+    async (signal) => searchMembers(await getLastSearch(texts.offered), null, signal),
+    useMember() != null,
+  );
+  if (isError)
     return (
       <Said title={texts.failedTitle} text={texts.failedText}>
-        <button type="button" className={BUTTON} onClick={retry}>
+        <button type="button" className={BUTTON} onClick={() => void refetch()}>
           {texts.retry}
         </button>
       </Said>
     );
-  if (state.name === 'loading')
+  if (data === undefined)
     return (
       <>
         <p className="mt-2 mb-6 text-lead">{texts.text}</p>
@@ -40,7 +47,7 @@ export function FirstMatches({ texts }: Props) {
         </div>
       </>
     );
-  const { members, similar } = state.found;
+  const { members, similar } = data;
   const shown = members.slice(0, MOST);
   const others = (similar ?? []).slice(0, MOST - shown.length);
   if (shown.length + others.length === 0) return <Said title={texts.emptyTitle} text={texts.emptyText} />;

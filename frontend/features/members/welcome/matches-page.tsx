@@ -1,4 +1,5 @@
 import { ButtonLink, QUIET_BUTTON } from '../../../components/ui/button-link';
+import { QueryProvider } from '../../../lib/api/query-provider';
 import { currentSite } from '../../../site/current-site';
 import { exists, type RouteName, ROUTES } from '../../../site/routes';
 import { FirstMatches } from './first-matches';
@@ -17,7 +18,9 @@ export async function MatchesPage() {
       <h1 className="text-heading">{t('finder.matches_title')}</h1>
       <p className="mt-4 hidden [@media(scripting:none)]:block">{t('members.needs_script')}</p>
       <div className="needs-script">
-        <FirstMatches texts={matchesTexts(site)} />
+        <QueryProvider>
+          <FirstMatches texts={matchesTexts(site)} />
+        </QueryProvider>
       </div>
       <div className="mt-8 flex flex-wrap gap-3">
         <ButtonLink href={`${ROUTES.members}?sort=activity`}>{t('finder.matches_all')}</ButtonLink>
