@@ -25,23 +25,22 @@ function goBack(event: { preventDefault: () => void }, pages: readonly string[])
 }
 
 export function MemberProfile({ texts }: { readonly texts: ProfileTexts }) {
-  const { state, photos, retry } = useProfile();
+  const { profile, isAbsent, isFailed, photos, refetch } = useProfile();
   const [isBlocked, setBlocked] = useState(false);
-  if (state.name === 'absent')
+  if (isAbsent)
     return (
       <Gone title={texts.absentTitle} text={texts.absentText}>
         <ButtonLink href={texts.back.to}>{texts.back.text}</ButtonLink>
       </Gone>
     );
-  if (state.name === 'failed')
+  if (isFailed)
     return (
       <Gone title={texts.failedTitle} text={texts.failedText}>
-        <button type="button" className={BUTTON} onClick={retry}>
+        <button type="button" className={BUTTON} onClick={() => void refetch()}>
           {texts.retry}
         </button>
       </Gone>
     );
-  const profile = state.name === 'shown' ? state.profile : undefined;
   if (profile && isBlocked)
     return (
       <BlockedNotice

@@ -1,3 +1,4 @@
+import { QueryProvider } from '../../../lib/api/query-provider';
 import { currentSite } from '../../../site/current-site';
 import { MemberProfile } from './member-profile';
 import { type CameFrom, profileTexts } from './profile-texts';
@@ -13,7 +14,9 @@ export async function ProfilePage({ from }: { readonly from: CameFrom }) {
         <p className="mt-4">{t('members.needs_script')}</p>
       </div>
       <div className="needs-script">
-        <MemberProfile texts={profileTexts(site, from)} />
+        <QueryProvider>
+          <MemberProfile texts={profileTexts(site, from)} />
+        </QueryProvider>
       </div>
     </>
   );

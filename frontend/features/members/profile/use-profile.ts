@@ -1,5 +1,7 @@
-import { useEffect, useState } from 'react';
-import { getMember, getPhotos, hasTeaser, type Photo, type ProfileState } from '../api/get-member';
+import { useEffect } from 'react';
+import { getMember, getPhotos, hasTeaser } from '../api/get-member';
+import { type Answer } from '../../../lib/api/problem';
+import { useAnswer } from '../../../lib/api/use-answer';
 import { isHinted } from '../../../lib/member-hint';
 import { tellOpened } from '../../../lib/likes/marks';
 import { leadToLogIn } from '../parts/lead-to-log-in';
@@ -10,6 +12,8 @@ export function idFromPath(path: string): number | undefined {
   return Number.isSafeInteger(id) ? id : undefined;
 }
 
+const codeOf = (answer: Answer<unknown> | undefined) => (answer?.state === 'failed' ? answer.code : undefined);
+
 /** A visitor is shown as much of somebody invented as may be; members are for members. */
 async function leadOn(id: number | undefined, signal: AbortSignal): Promise<void> {
   const isShown = id !== undefined && (await hasTeaser(id, signal));
@@ -18,36 +22,32 @@ async function leadOn(id: number | undefined, signal: AbortSignal): Promise<void
   else leadToLogIn();
 }
 
+async function getMeant(signal: AbortSignal): ReturnType<typeof getMember> {
+  const id = idFromPath(window.location.pathname);
+  if (id === undefined) return { state: 'failed', code: 'profile_not_found' };
+  const wasMember = isHinted();
+  const answer = await getMember(id, signal);
+  if (codeOf(answer) === 'authentication_required') await leadOn(wasMember ? undefined : id, signal);
+  return answer;
+}
+
 /** The profile in the address, its photos, and a way to ask again. */
 export function useProfile() {
-  const [state, setState] = useState<ProfileState>({ name: 'loading' });
-  const [photos, setPhotos] = useState<readonly Photo[]>([]);
-  const [attempt, setAttempt] = useState(0);
+  const { data: profile, error, refetch } = useAnswer(['/api/members/{id}'], getMeant);
+  const id = profile?.id ?? 0;
+  const hasPhotos = profile !== undefined && profile.main_image !== null;
+  const photos = useAnswer(['/api/members/{id}/photos', id], (signal) => getPhotos(id, signal), hasPhotos);
   useEffect(() => {
-    const asking = new AbortController();
-    const { signal } = asking;
-    const wasMember = isHinted();
-    const id = idFromPath(window.location.pathname);
-    const answer = id === undefined ? Promise.resolve({ name: 'absent' } as const) : getMember(id, signal);
-    void answer.then(async (next) => {
-      if (signal.aborted) return;
-      if (next.name === 'signed_out') {
-        await leadOn(wasMember ? undefined : id, signal);
-        return;
-      }
-      setState(next);
-      if (next.name === 'shown') void tellOpened(next.profile.id);
-      if (next.name !== 'shown' || next.profile.main_image === null) return;
-      const all = await getPhotos(next.profile.id, signal);
-      setPhotos((before) => (signal.aborted ? before : all));
-    });
-    return () => {
-      asking.abort();
-    };
-  }, [attempt]);
-  const retry = (): void => {
-    setState({ name: 'loading' });
-    setAttempt((count) => count + 1);
+    if (id !== 0) void tellOpened(id);
+  }, [id]);
+  const code = codeOf(error?.errorState);
+  return {
+    profile,
+    isAbsent: code === 'profile_not_found',
+    // Whoever is led on sees nothing of it.
+    isFailed: error !== null && code !== 'profile_not_found' && code !== 'authentication_required',
+    // None if they cannot be fetched: the main photo is known without them.
+    photos: photos.data?.photos ?? [],
+    refetch,
   };
-  return { state, photos, retry };
 }
