@@ -1,4 +1,5 @@
 import { AccountFrame } from '../../../components/layouts/account-frame';
+import { QueryProvider } from '../../../lib/api/query-provider';
 import { currentSite } from '../../../site/current-site';
 import { finderTexts } from './finder-texts';
 import { MatchFinder } from './match-finder';
@@ -12,7 +13,9 @@ export async function FinderPage() {
       <h1 className="mb-4 text-caption font-semibold text-text-muted">{t('finder.title')}</h1>
       <p className="hidden [@media(scripting:none)]:block">{t('members.needs_script')}</p>
       <div className="needs-script flex grow flex-col">
-        <MatchFinder texts={finderTexts(site)} />
+        <QueryProvider>
+          <MatchFinder texts={finderTexts(site)} />
+        </QueryProvider>
       </div>
     </AccountFrame>
   );

@@ -1,6 +1,5 @@
-import { useEffect, useState } from 'react';
-import { getInterests } from '../api/get-choices';
 import { type Profile } from '../api/get-member';
+import { useInterests } from '../api/use-choices';
 import { type ProfileTexts } from './profile-texts';
 
 interface Props {
@@ -10,20 +9,9 @@ interface Props {
 
 /** Lists the facts of a profile, in the brand's order. */
 export function FactsList({ texts, facts }: Props) {
-  const [interests, setInterests] = useState<ReadonlyMap<string, string>>();
-  const hasInterests = facts.some(({ field }) => field === 'interests');
-  useEffect(() => {
-    if (!hasInterests) return undefined;
-    let gone = false;
-    void getInterests().then((all) => {
-      if (!gone) setInterests(new Map(all.map(({ key, name }) => [key, name])));
-    });
-    return () => {
-      gone = true;
-    };
-  }, [hasInterests]);
+  const interests = useInterests(facts.some(({ field }) => field === 'interests'));
   const wordOf = (field: string, word: string): string | undefined =>
-    field === 'interests' ? interests?.get(word) : texts.words[`${field}_${word}`];
+    field === 'interests' ? interests.find(({ key }) => key === word)?.name : texts.words[`${field}_${word}`];
   // The api may be newer than the page.
   const isKnown = ({ field }: { readonly field: string }): boolean => texts.fields[field] !== undefined;
   return (

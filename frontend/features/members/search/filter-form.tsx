@@ -1,8 +1,8 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode } from 'react';
 import { isFactKind, PROFILE_FIELDS } from '../../../../contract/profile/fields';
 import { Chips } from '../../../components/ui/chips';
 import { Switch } from '../../../components/ui/switch';
-import { getInterests } from '../api/get-choices';
+import { useInterests } from '../api/use-choices';
 import { type FilterName, type Filters, isOffered, type Offer, OLDEST, SORTS, withFilter } from './filters';
 import { Pick } from './pick';
 import { CountryField, DistanceField, RegionField } from './place-fields';
@@ -113,16 +113,7 @@ function AgeFields({ prefix, texts, offer, filters, onChange }: FilterFormProps)
 }
 
 function InterestsField({ prefix, texts, filters, onChange, isTitled }: FilterFormProps) {
-  const [interests, setInterests] = useState<Awaited<ReturnType<typeof getInterests>>>([]);
-  useEffect(() => {
-    let gone = false;
-    void getInterests().then((known) => {
-      if (!gone) setInterests(known);
-    });
-    return () => {
-      gone = true;
-    };
-  }, []);
+  const interests = useInterests();
   return (
     <Chips
       name={`${prefix}-interests`}

@@ -1,6 +1,6 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { QUIET_BUTTON } from '../../../components/ui/button-link';
-import { getRegions } from '../api/get-choices';
+import { useRegions } from '../api/use-choices';
 import { distanceText } from '../../../components/people/distance';
 import { DISTANCES, type Filters, withFilter } from './filters';
 import { findPlace, ownPlace } from './own-place';
@@ -32,24 +32,11 @@ export function CountryField({ prefix, texts, filters, onChange }: Props) {
   );
 }
 
-type Regions = Awaited<ReturnType<typeof getRegions>>;
-
 /** Regions of the chosen country, under the word that the country has for them. */
 export function RegionField({ prefix, texts, filters, onChange }: Props) {
   const country = filters.country ?? (texts.countries.length === 1 ? texts.countries[0]?.value : undefined);
-  const [known, setKnown] = useState<{ readonly country: string; readonly regions: Regions }>();
-  useEffect(() => {
-    let gone = false;
-    if (country !== undefined)
-      void getRegions(country).then((regions) => {
-        if (!gone) setKnown({ country, regions });
-      });
-    return () => {
-      gone = true;
-    };
-  }, [country]);
+  const regions = useRegions(country);
   if (country === undefined) return null;
-  const regions = known?.country === country ? known.regions : [];
   return (
     <Pick
       id={`${prefix}-region`}
