@@ -64,7 +64,7 @@ export async function startTestApi(more: Partial<Record<string, string>> = {}): 
     close: async () => {
       await running.close();
       await database.drop();
-      rmSync(fileURLToPath(config.STORAGE), { recursive: true, force: true });
+      if (config.STORAGE.startsWith('file:')) rmSync(fileURLToPath(config.STORAGE), { recursive: true, force: true });
     },
   };
 }

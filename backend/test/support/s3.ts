@@ -24,6 +24,11 @@ const escaped = (text: string): string =>
 /** As much of S3 as we ask for, in memory: it checks every signature, and knows one bucket. */
 export class TestS3 {
   readonly objects = new Map<string, Buffer>();
+  /**
+   * How requests are treated from now on: `silent` takes them and answers nothing, `stalls` answers the headers of a file
+   * and then nothing more, `breaks-off` half of the file, too.
+   */
+  behaviour: 'serves' | 'silent' | 'stalls' | 'breaks-off' = 'serves';
   private readonly uploads = new Map<string, Map<number, Buffer>>();
   private readonly server: Server;
 
@@ -47,6 +52,7 @@ export class TestS3 {
   }
 
   private async answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    if (this.behaviour === 'silent') return;
     const body = await buffer(request);
     const url = new URL(request.url ?? '', 'http://here');
     const [, bucket, ...rest] = decodeURIComponent(url.pathname).split('/');
@@ -72,8 +78,15 @@ export class TestS3 {
     } else if (method === 'DELETE') {
       this.objects.delete(key);
       response.writeHead(204).end();
-    } else if (method === 'GET' && this.objects.has(key)) response.writeHead(200).end(this.objects.get(key));
+    } else if (method === 'GET' && this.objects.has(key)) this.sendFile(this.objects.get(key) ?? body, response);
     else response.writeHead(404).end('<Error><Code>NoSuchKey</Code></Error>');
+  }
+
+  private sendFile(content: Buffer, response: ServerResponse): void {
+    response.writeHead(200, { 'content-length': content.length });
+    if (this.behaviour === 'serves') response.end(content);
+    else response.write(content.subarray(0, this.behaviour === 'breaks-off' ? content.length / 2 : 0));
+    response.flushHeaders();
   }
 
   private multipart({ method, key, query, body }: Asked, response: ServerResponse, xml: (text: string) => void): void {

@@ -14,6 +14,8 @@ const environment = z.object({
   SMTP_URL: url,
   /** The file store: `file:///folder`, or `s3://bucket?region=…&endpoint=…` with credentials in the environment. */
   STORAGE: url,
+  /** How long the file store may be silent before a call to it fails, in milliseconds. */
+  STORAGE_SILENCE_MS: z.coerce.number().int().positive().default(10_000),
   BIND_ADDRESS: z.string().default('127.0.0.1'),
   /** The port the edge reaches. */
   PORT: port.default(4000),

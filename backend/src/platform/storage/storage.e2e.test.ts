@@ -15,7 +15,7 @@ const folder = mkdtempSync(join(tmpdir(), 'storage-'));
 const s3 = new TestS3({ id: 'AKIDTEST', secret: 'a secret of the tests', bucket: 'files' });
 const warnings: string[] = [];
 const logger = pino({ level: 'warn' }, { write: (line: string) => void warnings.push(line) });
-const open = (address: string): Storage => new Storage({ STORAGE: address }, logger);
+const open = (address: string): Storage => new Storage({ STORAGE: address, STORAGE_SILENCE_MS: 10_000 }, logger);
 const before = { ...process.env };
 beforeAll(async () => {
   Object.assign(process.env, { AWS_ACCESS_KEY_ID: 'AKIDTEST', AWS_SECRET_ACCESS_KEY: 'a secret of the tests' });

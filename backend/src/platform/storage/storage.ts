@@ -1,5 +1,6 @@
 import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { type Readable, Transform, type TransformCallback, pipeline } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import { CONFIG, type Config } from '../config/config';
 import { withinTimeLimit } from '../dependencies';
 import { LOGGER, type Logger } from '../telemetry';
@@ -7,6 +8,7 @@ import { currentTenantId } from '../tenancy/scope';
 import { DiskStore } from './disk-store';
 import { type FileStore } from './file-store';
 import { storedName } from './file-name';
+import { limitSilence } from './limit-silence';
 import { S3Store } from './s3-store';
 import { type StorageAddress, storageAddress } from './storage-address';
 
@@ -17,12 +19,14 @@ import { type StorageAddress, storageAddress } from './storage-address';
 @Injectable()
 export class Storage implements OnApplicationBootstrap {
   private readonly store: FileStore;
+  private readonly silenceMs: number;
 
   constructor(
-    @Inject(CONFIG) config: Pick<Config, 'STORAGE'>,
+    @Inject(CONFIG) config: Pick<Config, 'STORAGE' | 'STORAGE_SILENCE_MS'>,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {
-    this.store = openStore(storageAddress(config.STORAGE));
+    this.silenceMs = config.STORAGE_SILENCE_MS;
+    this.store = openStore(storageAddress(config.STORAGE), this.silenceMs);
   }
 
   // The start does not wait for this check: without files everything else still works.
@@ -48,13 +52,22 @@ export class Storage implements OnApplicationBootstrap {
     return counter.bytes;
   }
 
-  /** Rejects where there is no such file. */
+  /**
+   * A file as a stream whose first bytes are here. Rejects where there is no such file. It fails where the store stops in
+   * the middle; how long its reader takes is its own affair.
+   */
   async read(name: string): Promise<Readable> {
     const key = storedName(currentTenantId(), name);
     return await answered(
-      () => this.store.read(key),
+      async () => limitSilence(await this.store.read(key), this.silenceMs),
       (late) => late.destroy(),
     );
+  }
+
+  /** A whole file of a few megabytes at most. Rejects where there is no such file. */
+  async readWhole(name: string): Promise<Buffer> {
+    const key = storedName(currentTenantId(), name);
+    return await answered(async () => buffer(await limitSilence(await this.store.read(key), this.silenceMs)));
   }
 
   /** Nothing happens where there is none. */
@@ -79,8 +92,8 @@ const answered = <T>(work: () => Promise<T>, discard: (late: T) => void = () => 
     working.then(discard, () => undefined);
   });
 
-const openStore = (address: StorageAddress): FileStore =>
-  address.kind === 'disk' ? new DiskStore(address.folder) : new S3Store(address);
+const openStore = (address: StorageAddress, silenceMs: number): FileStore =>
+  address.kind === 'disk' ? new DiskStore(address.folder, silenceMs) : new S3Store(address, silenceMs);
 
 class Counter extends Transform {
   bytes = 0;

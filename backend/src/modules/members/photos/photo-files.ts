@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { randomBytes } from 'node:crypto';
 import { Readable } from 'node:stream';
-import { buffer } from 'node:stream/consumers';
 import { Storage } from '../../../platform/storage';
 import { type MadePicture, type PictureFile } from './pictures/picture';
 
@@ -44,12 +43,12 @@ export class PhotoFiles {
     return name;
   }
 
-  async read(profileId: number, key: string, name: string): Promise<Buffer> {
-    return buffer(await this.storage.read(nameOf(profileId, key, name)));
+  read(profileId: number, key: string, name: string): Promise<Buffer> {
+    return this.storage.readWhole(nameOf(profileId, key, name));
   }
 
-  async readWhole(file: string): Promise<Buffer> {
-    return buffer(await this.storage.read(file));
+  readWhole(file: string): Promise<Buffer> {
+    return this.storage.readWhole(file);
   }
 
   async delete({ profileId, key, blurredKey }: PhotoFolders, whole?: string): Promise<void> {

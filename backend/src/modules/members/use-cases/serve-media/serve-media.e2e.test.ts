@@ -129,7 +129,7 @@ describe('a cache that asks again', () => {
   it('hears that nothing changed, and no file is read for that', async () => {
     const { paths, etags } = await shown();
     expect(new Set(etags).size).toBe(paths.length);
-    const read = jest.spyOn(api.running.app.get(Storage, { strict: false }), 'read');
+    const read = jest.spyOn(api.running.app.get(Storage, { strict: false }), 'readWhole');
     for (const [n, path] of paths.entries())
       for (const etag of [etags[n] ?? '', `W/${etags[n] ?? ''}`, `"other", ${etags[n] ?? ''}`]) {
         const { headers, status, body } = await again(path, etag);
