@@ -11,6 +11,8 @@ const fields = z.object({
   INNER_PORT: port.default(3001),
   /** The api's inner port: which hosts there are, and the documents of sites. */
   API_INNER_URL: z.url({ protocol: /^https?$/ }),
+  /** How long a page waits for its site's document, in milliseconds: visitors get an answer within five seconds. */
+  API_TIMEOUT_MS: z.coerce.number().int().positive().max(4500).default(3500),
   /** Checks preview cookies; the api signs them. */
   SECRET_KEY: z.string().min(32),
   /** The one trusted hop: addresses whose X-Forwarded-* headers are believed. */

@@ -1,5 +1,7 @@
 import path from 'node:path';
 import { Worker } from 'node:worker_threads';
+import { loadRevision } from '../site/load-site';
+import type { SiteDocument } from '../site/site-document';
 import { NEXT_DIR } from './build-files';
 import type { Bodies } from './encoding';
 import { type PageOrder, type PageRenderer, type RenderedPage, SiteUnavailableError } from './page-renderer';
@@ -7,6 +9,8 @@ import { type PageOrder, type PageRenderer, type RenderedPage, SiteUnavailableEr
 export interface ToWorker {
   readonly id: number;
   readonly order: PageOrder;
+  /** The site's document, so that the thread does not wait for the api as this one has. */
+  readonly document: SiteDocument;
 }
 
 export type FromWorker =
@@ -69,13 +73,17 @@ export async function startRenderThread(onDeath: (error: Error) => void): Promis
   worker.once('error', die);
   worker.once('exit', () => die(new Error('the render thread ended')));
 
-  const print: PageRenderer = (order) =>
-    new Promise((resolve, reject) => {
+  const print: PageRenderer = async (order) => {
+    const document = await loadRevision(order.tenantId, order.revision).catch((cause: unknown) => {
+      throw new SiteUnavailableError('no document for this revision', { cause });
+    });
+    return new Promise((resolve, reject) => {
       const id = ++count;
       const giveUp = (): void => settle(id)?.reject(new Error(`rendering took too long: ${order.inner}`));
       waiting.set(id, { resolve, reject, timer: setTimeout(giveUp, TIMEOUT_MS) });
-      worker.postMessage({ id, order } satisfies ToWorker);
+      worker.postMessage({ id, order, document } satisfies ToWorker);
     });
+  };
   const close = async (): Promise<void> => {
     closing = true;
     await worker.terminate();

@@ -1,4 +1,5 @@
 import { parentPort } from 'node:worker_threads';
+import { keepRevision } from '../site/load-site';
 import { NEXT_DIR, readBuild } from './build-files';
 import { startNextRenderer } from './next-renderer';
 import { makePageRenderer } from './page-renderer';
@@ -10,7 +11,8 @@ async function work(): Promise<void> {
   if (!port) throw new Error('this file is run by the web server, in a thread of its own');
   const send = (message: FromWorker): void => port.postMessage(message);
   const print = makePageRenderer(await startNextRenderer(NEXT_DIR), await readBuild());
-  port.on('message', ({ id, order }: ToWorker) => {
+  port.on('message', ({ id, order, document }: ToWorker) => {
+    keepRevision(order.tenantId, order.revision, document);
     print(order).then(
       (page) => send({ id, page }),
       (error: unknown) => {

@@ -1,4 +1,6 @@
 import { connect } from 'node:net';
+import dutch from '../locales/nl/errors.json';
+import french from '../locales/fr/errors.json';
 import { ask } from './testing/ask';
 import type { FakeApi } from './testing/fake-api';
 import { makeSite } from './testing/site-fixture';
@@ -143,6 +145,42 @@ describe('without the api', () => {
     expect(answer.body).toContain('href="/"');
     expect(await metric(web, 'web_page_cache_entries')).toBe(entries);
   }, 60_000);
+});
+
+describe('an api that hangs', () => {
+  const TEXTS = {
+    'glow.test': ['nl', dutch.unavailable_title],
+    'veil.test': ['fr', french.unavailable_title],
+  } as const;
+
+  it.each(['silent', 'stalls'] as const)(
+    'and is %s does not keep a visitor waiting',
+    async (how) => {
+      const web = await start({ API_TIMEOUT_MS: '500' });
+      api.documents = how;
+      for (const [host, [locale, title]] of Object.entries(TEXTS))
+        for (const path of ['/', '/complaints', '/favicon.ico', '/robots.txt', '/imprint']) {
+          const began = performance.now();
+          const answer = await ask(web.port, { host, path, headers: { cookie: `locale=${locale}` } });
+          expect([path, answer.status, answer.headers['retry-after']]).toEqual([path, 503, '5']);
+          expect(performance.now() - began).toBeLessThan(5000);
+          expect(answer.headers).toMatchObject({ 'cache-control': 'no-store' });
+          expect(answer.body).toContain(`<html lang="${locale}">`);
+          expect(answer.body).toContain(title);
+        }
+      api.documents = 'served';
+      for (const host of Object.keys(TEXTS)) expect((await ask(web.port, { host })).status).toBe(200);
+    },
+    240_000,
+  );
+
+  it('is asked once for a document, however many threads need it', async () => {
+    const web = await start();
+    const before = api.documentRequests;
+    expect((await ask(web.port)).status).toBe(200);
+    expect((await ask(web.port, { path: '/complaints' })).status).toBe(200);
+    expect(api.documentRequests).toBe(before + 1);
+  }, 240_000);
 });
 
 describe('the cache', () => {

@@ -40,6 +40,7 @@ export async function startWebServer(
 ): Promise<WebServer> {
   // Pages load their site's document themselves, from the same place.
   process.env['API_INNER_URL'] = config.API_INNER_URL;
+  process.env['API_TIMEOUT_MS'] = String(config.API_TIMEOUT_MS);
   const cache = new PageCache<ReadyAnswer>(config.PAGE_CACHE_MB * MEGABYTE);
   const gate = new RenderGate(config.RENDER_CONCURRENCY);
   const directory = new SiteDirectory(makeOriginOf(config));

@@ -10,10 +10,12 @@ export class FakeApi {
   /** Version last reported by each process. */
   readonly reports = new Map<string, number>();
   documentRequests = 0;
+  /** How documents are answered from now on: not at all, or with their headers and half of the rest. */
+  documents: 'served' | 'silent' | 'stalls' = 'served';
   private version = 0;
   private readonly tenants = new Map<number, Versioned<Tenant>>();
   private readonly hosts = new Map<string, Versioned<Host>>();
-  private readonly documents = new Map<string, SiteDocument>();
+  private readonly revisions = new Map<string, SiteDocument>();
   private waiting = new Set<() => void>();
   private readonly reporters = new Set<() => void>();
   private server: Server | undefined;
@@ -52,7 +54,7 @@ export class FakeApi {
   }
 
   addDocument(tenantId: number, revision: number, document: SiteDocument): void {
-    this.documents.set(`${tenantId}/${revision}`, document);
+    this.revisions.set(`${tenantId}/${revision}`, document);
   }
 
   /** Moves the pointer to a revision, there or back; resolves with the version that says so. */
@@ -78,7 +80,13 @@ export class FakeApi {
     const document = /^\/inner\/sites\/(\d+\/)revisions\/(\d+)$/.exec(url.pathname);
     if (document) {
       this.documentRequests++;
-      const found = this.documents.get(`${document[1] ?? ''}${document[2] ?? ''}`);
+      const found = this.revisions.get(`${document[1] ?? ''}${document[2] ?? ''}`);
+      if (this.documents === 'silent') return;
+      if (this.documents === 'stalls') {
+        response.writeHead(200, { 'content-type': 'application/json' });
+        response.write(JSON.stringify(found).slice(0, 200));
+        return;
+      }
       send(response, found ? 200 : 404, found ?? {});
       return;
     }
