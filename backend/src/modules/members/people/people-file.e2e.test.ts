@@ -93,6 +93,20 @@ describe('people.yaml', () => {
     expect(faults(change)).toEqual(expect.arrayContaining(expected));
   });
 
+  it('with a gender that the brand does not offer, or whom nobody can seek there, is refused', () => {
+    const tenant = join(root, 'knotted/tenant.yaml');
+    const before = readFileSync(tenant, 'utf8');
+    writeFileSync(tenant, before.replace(/^settings:\n/m, 'settings:\n  genders: [woman]\n'));
+    const loaded = load((text) => text);
+    writeFileSync(tenant, before);
+    expect(loaded.ok ? [] : loaded.faults).toEqual(
+      expect.arrayContaining([
+        { path: 'people[1].gender', code: 'not_offered', message: 'The brand’s genders allow woman.' },
+        { path: 'people[0].seeking', code: 'not_offered', message: 'The brand’s genders allow women, everyone.' },
+      ]),
+    );
+  });
+
   it('has a JSON Schema that forbids what is not known', () => {
     const { properties } = JSON.parse(peopleJsonSchema()) as {
       properties: { people: { items: { additionalProperties: boolean; required: string[] } } };

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { parseDocument } from 'yaml';
 import { z } from 'zod';
 import { wordsOf } from '../../../../../contract/profile/fields';
+import { offeredWords } from '../../../../../contract/profile/genders';
 import { type FieldError } from '../../../platform/http';
 import { type LoadedTenant, zodFaults } from '../../tenants';
 import { type RegionCatalogue } from '../places/region-catalogue';
@@ -86,7 +87,11 @@ export function loadPeople(
 
 function faultsOf(one: FictionalPerson, brand: LoadedTenant, regions: RegionCatalogue, today: Date): FieldError[] {
   const { settings, min_age } = brand.document;
+  const offered: Readonly<Record<'gender' | 'seeking', readonly string[]>> = offeredWords(settings.genders);
   const faults: FieldError[] = [];
+  for (const field of ['gender', 'seeking'] as const)
+    if (!offered[field].includes(one[field]))
+      faults.push(fault(field, 'not_offered', `The brand’s genders allow ${offered[field].join(', ')}.`));
   if (ageOn(one.born, today) < min_age)
     faults.push(fault('born', 'too_young', `Members of this brand are ${min_age} or older.`));
   if (!settings.countries.some((country) => country === one.country))
