@@ -106,8 +106,10 @@ test('it says that it is at work, and leaves a button where nobody could be reac
 });
 
 test('a link that opens nothing leads to where there is another one', async ({ page, visit, complaints }) => {
+  await page.context().addCookies([{ name: 'locale', value: 'en', url: addressOf('everglow') }]);
   await visit('everglow', { path: `/activate/do?token=${'A'.repeat(43)}` });
   await expect(page).toHaveURL(addressOf('everglow', '/activate/error'));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Activation failed');
   await expect(page.locator('main a[href^="/login"]')).toBeVisible();
   expect(complaints.splice(0).every((text) => text.includes('404'))).toBe(true);
 });

@@ -34,6 +34,7 @@ test('one press on the page of a mail’s link stops such mails, or all; the set
     await page.goto(link);
     await stop(page, 'kind').click();
     await expect(page).toHaveURL(addressOf(BRAND, '/unsubscribe/done'));
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('You get no more of them');
     expect(await axeFaults(page)).toEqual([]);
     await page.locator('main a[href="/notifications"]').click();
     await expect(reminders(page)).toBeEnabled();

@@ -1,24 +1,14 @@
-const NAME = 'activation';
-/** A reload still finds it; somebody else at this browser later does not. */
-const KEPT_MS = 10 * 60 * 1000;
+import { keepJustNow, keptJustNow } from './just-now';
 
-const OUTCOMES = ['confirmed', 'confirmed_before', 'used'] as const;
+const NAME = 'activation';
+
+const OUTCOMES = ['confirmed', 'confirmed_before', 'used', 'invalid'] as const;
 export type ActivationOutcome = (typeof OUTCOMES)[number];
 
 /** What came of a mailed link: for the page that comes next, in this tab only. */
-export function keepActivation(outcome: ActivationOutcome): void {
-  try {
-    window.sessionStorage.setItem(NAME, `${Date.now()} ${outcome}`);
-  } catch {
-    // The page then says only what is true for everybody.
-  }
-}
+export const keepActivation = (outcome: ActivationOutcome): void => keepJustNow(NAME, outcome);
 
 export function keptActivation(): ActivationOutcome | undefined {
-  try {
-    const [time, kept] = (window.sessionStorage.getItem(NAME) ?? '').split(' ');
-    return Date.now() - Number(time) < KEPT_MS ? OUTCOMES.find((outcome) => outcome === kept) : undefined;
-  } catch {
-    return undefined;
-  }
+  const kept = keptJustNow(NAME);
+  return OUTCOMES.find((outcome) => outcome === kept);
 }

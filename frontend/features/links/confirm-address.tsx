@@ -37,9 +37,10 @@ export function ConfirmAddress({ texts }: { readonly texts: ActivateTexts }) {
     if (answer.state === 'done' || isUsed) {
       keepActivation(answer.state === 'done' ? answer.value.result : 'used');
       window.location.replace(inSameLanguage('/activate/done'));
-    } else if (answer.state === 'failed' && answer.code === 'link_invalid')
+    } else if (answer.state === 'failed' && answer.code === 'link_invalid') {
+      keepActivation('invalid');
       window.location.replace(inSameLanguage('/activate/error'));
-    else {
+    } else {
       setSending(false);
       setErrorState(errorTextOf(answer, texts));
     }

@@ -6,7 +6,7 @@ import { currentSite } from '../../site/current-site';
  * it.
  */
 export async function linkMetadata(
-  title: 'ask_title' | 'sent_title' | 'new_title' | 'change_title' | 'undo_title' | 'keep_title' | 'activate_title',
+  title: 'ask_title' | 'new_title' | 'change_title' | 'undo_title' | 'keep_title' | 'activate_title',
 ): Promise<Metadata> {
   const { t } = await currentSite();
   return { title: t(`links.${title}`), robots: { index: false }, referrer: 'same-origin' };

@@ -22,14 +22,14 @@ export async function AskResetPage() {
   );
 }
 
-/** The page that follows the form when it is sent without scripts. */
+/** The page that follows the form when it is sent without scripts. Everybody may open it, so it says what is true for all. */
 export async function ResetSentPage() {
   const site = await currentSite();
   const { t } = site;
   return (
     <AccountFrame site={site}>
-      <h1 className="mb-5 text-heading">{t('links.sent_title')}</h1>
-      <p className="mb-6 text-lead">{t('links.sent_text')}</p>
+      <h1 className="mb-5 text-heading">{t('links.ask_title')}</h1>
+      <p className="mb-6 text-lead">{t('links.sent_open_text')}</p>
       <p className="mb-6">{t('sign-up.complete_spam')}</p>
       <div>
         <ButtonLink href={ROUTES['reset-password']}>{t('sign-up.resend')}</ButtonLink>

@@ -4,7 +4,7 @@ import { type ReactNode } from 'react';
 import { useHydrated } from '../../components/ui/use-hydrated';
 import { type ActivationOutcome, keptActivation } from '../../lib/activation-outcome';
 
-interface Props extends Readonly<Record<ActivationOutcome, ReactNode>> {
+interface Props extends Readonly<Partial<Record<ActivationOutcome, ReactNode>>> {
   /** What is true for everybody. */
   readonly children: ReactNode;
 }
@@ -12,5 +12,5 @@ interface Props extends Readonly<Record<ActivationOutcome, ReactNode>> {
 /** Says what came of the link that was opened just now, in this tab. */
 export function ActivationOutcomes({ children, ...outcomes }: Props) {
   const kept = useHydrated() ? keptActivation() : undefined;
-  return kept === undefined ? children : outcomes[kept];
+  return (kept && outcomes[kept]) ?? children;
 }

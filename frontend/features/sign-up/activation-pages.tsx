@@ -74,15 +74,26 @@ function Told({ title, text, children }: ToldProps) {
   );
 }
 
+/** Everybody may open it: only who comes from a link that opened nothing is told so. */
 export async function ActivateErrorPage() {
   const site = await currentSite();
   const { t } = site;
-  return (
-    <AccountFrame site={site}>
+  const failed = (
+    <>
       <h1 className="mb-5 text-heading">{t('sign-up.error_title')}</h1>
       <p className="mb-3 text-lead">
         <Unbroken text={t('sign-up.error_text')} />
       </p>
+    </>
+  );
+  return (
+    <AccountFrame site={site}>
+      <ActivationOutcomes invalid={failed}>
+        <h1 className="mb-5 text-heading">
+          <Unbroken text={t('links.activate_title')} />
+        </h1>
+        <p className="mb-3 text-lead">{t('sign-up.error_open_text')}</p>
+      </ActivationOutcomes>
       <p className="mb-6 member:hidden">
         {t('sign-up.error_more')}{' '}
         <TextLink href={`${ROUTES.login}?next=/complete-signup`}>{t('sign-up.done_login')}</TextLink>

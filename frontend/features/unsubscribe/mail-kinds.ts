@@ -2,3 +2,6 @@ export const MAIL_KINDS = ['reminders', 'news', 'messages', 'likes', 'matches'] 
 
 /** Filled in once it is known which mail it was. */
 export const KIND = '{kind}';
+
+/** The name under which this tab keeps that the button was pressed. */
+export const UNSUBSCRIBED = 'unsubscribed';

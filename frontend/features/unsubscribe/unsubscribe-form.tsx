@@ -2,7 +2,8 @@
 
 import { useSyncExternalStore } from 'react';
 import { BUTTON, QUIET_BUTTON } from '../../components/ui/button-link';
-import { KIND } from './mail-kinds';
+import { keepJustNow } from '../../lib/just-now';
+import { KIND, UNSUBSCRIBED } from './mail-kinds';
 
 interface Props {
   readonly texts: {
@@ -21,7 +22,13 @@ export function UnsubscribeForm({ texts }: Props) {
   const token = useSyncExternalStore(never, tokenInAddress, () => '');
   const kind = texts.kinds[token.split('.')[1] ?? ''];
   return (
-    <form method="post" action="/api/unsubscribe" className="grid justify-items-start gap-4">
+    <form
+      method="post"
+      action="/api/unsubscribe"
+      // The api leads on to the page that says so only where it worked.
+      onSubmit={() => keepJustNow(UNSUBSCRIBED, 'yes')}
+      className="grid justify-items-start gap-4"
+    >
       <p className="min-h-[1.6em] font-semibold text-text-strong">{kind && texts.about.replace(KIND, kind)}</p>
       <input type="hidden" name="token" value={token} />
       <button type="submit" name="stop" value="kind" className={BUTTON}>

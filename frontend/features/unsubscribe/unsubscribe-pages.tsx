@@ -6,10 +6,11 @@ import { type CurrentSite, currentSite } from '../../site/current-site';
 import { exists, ROUTES } from '../../site/routes';
 import { KIND, MAIL_KINDS } from './mail-kinds';
 import { UnsubscribeForm } from './unsubscribe-form';
+import { UnsubscribedJustNow } from './unsubscribed-just-now';
 
 /** Its address has the token, which is told to no other site and no search engine. */
 export async function unsubscribeMetadata(
-  title: 'unsubscribe.title' | 'unsubscribe.done_title' | 'links.invalid_title',
+  title: 'unsubscribe.title' | 'unsubscribe.done_open_title' | 'links.invalid_title',
 ): Promise<Metadata> {
   const { t } = await currentSite();
   return { title: t(title), robots: { index: false }, referrer: 'same-origin' };
@@ -38,13 +39,23 @@ export async function UnsubscribePage() {
   );
 }
 
+/** Everybody may open it: only who has just pressed the button is told that it worked. */
 export async function UnsubscribeDonePage() {
   const site = await currentSite();
   const { t } = site;
+  const heading = (title: 'done_title' | 'done_open_title', text: 'done_text' | 'done_open_text') => (
+    <>
+      <h1 className="mb-5 text-heading">
+        <Unbroken text={t(`unsubscribe.${title}`)} />
+      </h1>
+      <p className="mb-8 text-lead">{t(`unsubscribe.${text}`)}</p>
+    </>
+  );
   return (
     <AccountFrame site={site}>
-      <h1 className="mb-5 text-heading">{t('unsubscribe.done_title')}</h1>
-      <p className="mb-8 text-lead">{t('unsubscribe.done_text')}</p>
+      <UnsubscribedJustNow done={heading('done_title', 'done_text')}>
+        {heading('done_open_title', 'done_open_text')}
+      </UnsubscribedJustNow>
       <ToSettings site={site} />
     </AccountFrame>
   );

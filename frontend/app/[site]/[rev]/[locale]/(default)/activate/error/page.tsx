@@ -4,7 +4,7 @@ import { currentSite } from '../../../../../../../site/current-site';
 
 export async function generateMetadata(): Promise<Metadata> {
   const { t } = await currentSite();
-  return { title: t('sign-up.error_title'), robots: { index: false } };
+  return { title: t('links.activate_title'), robots: { index: false } };
 }
 
 export default ActivateErrorPage;

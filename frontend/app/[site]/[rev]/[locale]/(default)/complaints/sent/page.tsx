@@ -4,7 +4,7 @@ import { currentSite } from '../../../../../../../site/current-site';
 
 export async function generateMetadata(): Promise<Metadata> {
   const { t } = await currentSite();
-  return { title: t('complaints.sent_title'), robots: { index: false } };
+  return { title: t('complaints.sent_open_title'), robots: { index: false } };
 }
 
 export default ComplaintSentPage;
