@@ -95,3 +95,23 @@ test('the first limit of a process may be taken together with another command', 
     redis.disconnect();
   }
 });
+
+test('a call whose answer is lost is counted with those before it, and not let through', async () => {
+  const redis = openRedis(server.url, 'commands');
+  try {
+    await becomes(redis, 'ready');
+    const limits = new RateLimits(redis);
+    const take = (tenantId: number): Promise<number> =>
+      limits.take({ scope: { tenantId, trace: '' }, network: networkOf('203.0.113.2') }, perAddress(3, 60), 'lost');
+    for (let n = 0; n < 3; n += 1) await expect(take(1)).resolves.toBe(0);
+    await expect(take(2)).resolves.toBe(0);
+    standstill.begin();
+    // Sent and never answered, until the connection is given up.
+    const lost = await Promise.all([take(1), take(1), take(2), take(2)]);
+    expect(lost.map((wait) => wait > 0)).toEqual([true, true, false, false]);
+    await expect(take(2)).resolves.toBeGreaterThan(0);
+  } finally {
+    standstill.end();
+    redis.disconnect();
+  }
+});

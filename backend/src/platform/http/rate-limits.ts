@@ -2,18 +2,23 @@ import { Inject, Injectable } from '@nestjs/common';
 import { type IncomingMessage } from 'node:http';
 import { type FastifyRequest } from 'fastify';
 import type Redis from 'ioredis';
-import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
+import { RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
 import { SITE_FACTOR } from '../../shared/network';
 import { REDIS } from '../cache';
 import { type Limit } from './endpoint';
+import { LocalCounts } from './local-counts';
 import { type RequestContext } from './site-request';
 
 type Caller = Pick<RequestContext, 'scope' | 'network'>;
 
-/** Counts calls in Redis, across all processes; while Redis is away each process counts for itself. */
+/**
+ * Counts calls in Redis, across all processes. While Redis is away, and where its answer to a call is lost, each process
+ * counts on by itself from what Redis said last.
+ */
 @Injectable()
 export class RateLimits {
   private readonly limiters = new Map<string, RateLimiterRedis>();
+  private readonly local = new LocalCounts();
   private readonly taken = new WeakMap<IncomingMessage, Map<string, Promise<number>>>();
 
   constructor(@Inject(REDIS) private readonly redis: Redis) {
@@ -52,30 +57,32 @@ export class RateLimits {
   }
 
   private async consume(what: string, limit: Limit, key: string): Promise<number> {
-    try {
-      await this.limiterOf(what, limit).consume(key);
-      return 0;
-    } catch (refusal) {
-      if (refusal instanceof RateLimiterRes) return Math.max(1, Math.ceil(refusal.msBeforeNext / 1000));
-      throw refusal;
-    }
+    const name = `${what}:${key}`;
+    const answer = await this.limiterOf(what, limit)
+      .consume(key)
+      .catch((refusal: unknown) => (refusal instanceof RateLimiterRes ? refusal : undefined));
+    if (answer === undefined) return inSeconds(this.local.take(name, limit.max, limit.seconds * 1000));
+    const { consumedPoints, msBeforeNext } = answer;
+    this.local.learn(name, consumedPoints, msBeforeNext);
+    return consumedPoints > limit.max ? inSeconds(msBeforeNext) : 0;
   }
 
   private limiterOf(route: string, { max, seconds }: Pick<Limit, 'max' | 'seconds'>): RateLimiterRedis {
     const known = this.limiters.get(route);
     if (known) return known;
-    const options = { keyPrefix: `limit:${route}`, points: max, duration: seconds };
-    const insuranceLimiter = new RateLimiterMemory(options);
     const limiter = new RateLimiterRedis({
-      ...options,
+      keyPrefix: `limit:${route}`,
+      points: max,
+      duration: seconds,
       storeClient: this.redis,
-      insuranceLimiter,
       rejectIfRedisNotReady: true,
     });
     this.limiters.set(route, limiter);
     return limiter;
   }
 }
+
+const inSeconds = (ms: number): number => (ms > 0 ? Math.max(1, Math.ceil(ms / 1000)) : 0);
 
 /** The subject to count by where a route is limited as a whole: its path as it is declared. */
 export const limitedRoute = (path: string, method: string): string => `${path}:${method}`;

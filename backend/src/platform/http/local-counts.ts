@@ -1,0 +1,52 @@
+interface Count {
+  count: number;
+  readonly endsAt: number;
+}
+
+const MOST = 100_000;
+
+/**
+ * What this process knows of the calls that Redis counts, so that it counts on where Redis is away or an answer of Redis is lost.
+ * Times in milliseconds.
+ */
+export class LocalCounts {
+  private readonly counts = new Map<string, Count>();
+
+  constructor(private readonly now: () => number = () => performance.now()) {}
+
+  /** As Redis has answered: this many calls in a period that lasts for `ms` more. */
+  learn(key: string, count: number, ms: number): void {
+    const known = this.current(key);
+    // Answers may arrive in another order than they were given.
+    if (known === undefined || known.count < count || ms > known.endsAt - this.now() + 1000) this.keep(key, count, ms);
+  }
+
+  /** Counts a call of `max` in `ms`. Answers the milliseconds to wait, 0 where it is allowed. */
+  take(key: string, max: number, ms: number): number {
+    const known = this.current(key);
+    if (known === undefined) this.keep(key, 1, ms);
+    else known.count += 1;
+    return known === undefined || known.count <= max ? 0 : known.endsAt - this.now();
+  }
+
+  private current(key: string): Count | undefined {
+    const known = this.counts.get(key);
+    return known !== undefined && known.endsAt > this.now() ? known : undefined;
+  }
+
+  private keep(key: string, count: number, ms: number): void {
+    if (this.counts.size >= MOST && !this.counts.has(key)) this.sweep();
+    this.counts.set(key, { count, endsAt: this.now() + ms });
+  }
+
+  /** Drops what is over and, where all of it still counts, the oldest tenth. */
+  private sweep(): void {
+    const now = this.now();
+    for (const [key, { endsAt }] of this.counts) if (endsAt <= now) this.counts.delete(key);
+    let over = this.counts.size - MOST * 0.9;
+    for (const key of this.counts.keys()) {
+      if (over-- <= 0) break;
+      this.counts.delete(key);
+    }
+  }
+}
