@@ -25,13 +25,18 @@ export function roomOf(path: string): string | undefined {
   return module ?? platform ?? entrypoints;
 }
 
-/** The tables that the SQL in a file's texts reads or writes. What stands in `${…}` is not seen, unless it is a text itself. */
+/**
+ * The tables that the SQL in a file's texts reads or writes. A `${…}` in a table's place counts as the text that it names,
+ * where that is a constant of the same file, and else as a table of the name `${…}`.
+ */
 export function tableUses(path: string, source: string): TableUse[] {
   const uses: TableUse[] = [];
   const file = ts.createSourceFile(path, source, ts.ScriptTarget.Latest);
+  const constants = constantsOf(file);
   const visit = (node: ts.Node): void => {
-    const text = textOf(node) ?? '';
+    const text = textOf(node, (hole) => constants.get(hole.getText(file)) ?? `${HOLE}{${hole.getText(file)}}`) ?? '';
     for (const { offset, ...use } of usesIn(text)) {
+      if (use.table.startsWith(HOLE) && !isSql(text.replace(HOLES, HOLE))) continue;
       const { line } = file.getLineAndCharacterOfPosition(node.getStart(file));
       uses.push({ ...use, line: line + 1 + linesBefore(text, offset) });
     }
@@ -41,10 +46,31 @@ export function tableUses(path: string, source: string): TableUse[] {
   return uses;
 }
 
-function textOf(node: ts.Node): string | undefined {
+/** Begins what stands for an expression in a template. */
+const HOLE = '$';
+
+const HOLES = /\$\{(?:[^{}]|\{[^{}]*\})*\}/g;
+
+/** Sentences have words such as `from`, too, and `${…}` behind them. */
+const isSql = (text: string): boolean =>
+  /\b(?:select|insert\s+into|delete\s+from|update\s+\S+\s+(?:as\s+)?\w*\s*set|join)\b/.test(text) ||
+  /^\s*(?:from|using)\s/.test(text);
+
+/** Constants of the file that are one text without `${…}`. */
+function constantsOf(file: ts.SourceFile): Map<string, string> {
+  const constants = new Map<string, string>();
+  for (const statement of file.statements) {
+    if (!ts.isVariableStatement(statement)) continue;
+    for (const { name, initializer } of statement.declarationList.declarations)
+      if (initializer && ts.isStringLiteralLike(initializer)) constants.set(name.getText(file), initializer.text);
+  }
+  return constants;
+}
+
+function textOf(node: ts.Node, fill: (hole: ts.Expression) => string): string | undefined {
   if (ts.isStringLiteralLike(node)) return node.text;
   if (!ts.isTemplateExpression(node)) return undefined;
-  return node.head.text + node.templateSpans.map(({ literal }) => `$${literal.text}`).join('');
+  return node.head.text + node.templateSpans.map((span) => fill(span.expression) + span.literal.text).join('');
 }
 
 const linesBefore = (text: string, offset: number): number => text.slice(0, offset).split('\n').length - 1;
@@ -55,7 +81,7 @@ interface Token {
 }
 
 /** Words and signs; quoted texts and comments are left out. */
-const TOKEN = /'(?:[^']|'')*'|--[^\n]*|\/\*.*?\*\/|[a-z_][a-z_0-9]*|[(),;.]/gs;
+const TOKEN = /'(?:[^']|'')*'|--[^\n]*|\/\*.*?\*\/|\$\{(?:[^{}]|\{[^{}]*\})*\}|[a-z_][a-z_0-9]*|[(),;.]/gs;
 const tokensOf = (sql: string): Token[] =>
   [...sql.matchAll(TOKEN)]
     .map(({ 0: word, index }) => ({ word, offset: index }))
@@ -75,7 +101,7 @@ interface PlacedUse {
 }
 
 /** Every name that stands where a table's does. Names of common tables are none. */
-function usesIn(sql: string): PlacedUse[] {
+export function usesIn(sql: string): PlacedUse[] {
   const common = new Set([...sql.matchAll(CTE)].map(([, name]) => name));
   const tokens = tokensOf(sql);
   const uses: PlacedUse[] = [];
@@ -89,7 +115,7 @@ function usesIn(sql: string): PlacedUse[] {
     if (isStart && (word === 'from' || word === 'using')) lists[lists.length - 1] = true;
     if (!isStart && !(word === ',' && lists.at(-1) === true)) continue;
     const named = tokens.slice(index + 1).find((token) => !NOISE.has(token.word));
-    if (named === undefined || !/^[a-z_]/.test(named.word) || common.has(named.word)) continue;
+    if (named === undefined || !/^[a-z_$]/.test(named.word) || common.has(named.word)) continue;
     const isWrite =
       ['into', 'update', 'truncate'].includes(word) || (word === 'from' && tokens[index - 1]?.word === 'delete');
     uses.push({ table: named.word, isWrite, offset: named.offset });
@@ -120,6 +146,15 @@ export function foreignUses(statements: readonly Statements[], tables: ReadonlyM
     });
   });
 }
+
+/** Statements that name their table by `${…}`: `file: expression`. */
+export const unnamedUses = (statements: readonly Statements[]): string[] => [
+  ...new Set(
+    statements.flatMap(({ path, uses }) =>
+      uses.flatMap(({ table }) => (table.startsWith(HOLE) ? [`${path}: ${table.slice(2, -1)}`] : [])),
+    ),
+  ),
+];
 
 /** Offers that nothing uses: `table → reader`. */
 export function unusedOffers(statements: readonly Statements[], tables: ReadonlyMap<string, OwnedTable>): string[] {
