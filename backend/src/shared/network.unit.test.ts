@@ -7,6 +7,10 @@ it('an IPv4 address is a network of its own', () => {
   expect(networkOf('198.51.100.7')).toEqual({ line: '198.51.100.7', site: undefined });
 });
 
+it.each(['255.250.249.199', '0.10.100.200', '1.99.239.255'])('%s is in range', (address) => {
+  expect(networkOf(address)).toEqual({ line: address, site: undefined });
+});
+
 it('an IPv6 address counts for its /64 and its /48', () => {
   expect(networkOf('2001:db8:a:b:c:d:e:f')).toEqual({ line: '2001:db8:a:b::/64', site: '2001:db8:a::/48' });
   expect(networkOf('::1')).toEqual({ line: '0:0:0:0::/64', site: '0:0:0::/48' });
@@ -45,6 +49,11 @@ it.each([
   'unknown',
   '1.2.3',
   '1.2.3.400',
+  '1.2.3.256',
+  '1.2.3.260',
+  '1.2.3.4.5',
+  '12345::1',
+  '1g::1',
   '1.2.3.4.',
   '01.2.3.4',
   '2001:db8',

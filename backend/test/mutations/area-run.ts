@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { type Area } from './areas';
 import { type Bench } from './bench';
-import { EQUIVALENTS } from './equivalents';
+import { EQUIVALENTS, type Equivalent } from './equivalents';
 import { type Mutant, instrument } from './mutants';
 import { type Tried, type Verdict, changeOf } from './report';
 import { type Outcome } from './trial';
@@ -10,8 +10,17 @@ import { type Outcome } from './trial';
 const PATIENCE = 5;
 const MINUTE_MS = 60_000;
 
-export const mutantsOf = ({ files }: Area): Mutant[] =>
-  files.flatMap((file) => [...instrument(file, readFileSync(file, 'utf8')).mutants]);
+/** Throws where an equivalent mutant is listed that does not exist any more. */
+export function mutantsOf({ files }: Area): Mutant[] {
+  const mutants = files.flatMap((file) => [...instrument(file, readFileSync(file, 'utf8')).mutants]);
+  for (const listed of EQUIVALENTS)
+    if (files.includes(listed.file) && !mutants.some((mutant) => isListed(mutant, listed)))
+      throw new Error(`${listed.file} has no mutant “${listed.change}”: equivalents.ts lists it`);
+  return mutants;
+}
+
+const isListed = (mutant: Mutant, { file, change }: Equivalent): boolean =>
+  mutant.id.startsWith(`${file}#`) && change === changeOf(mutant);
 
 /** What every test of an area reaches, on sound code. Throws where one of them fails there already. */
 export async function baselines(benches: readonly Bench[], { tests }: Area): Promise<ReadonlyMap<string, Outcome>> {
@@ -41,7 +50,7 @@ async function tryOne(
   mutant: Mutant,
   sound: ReadonlyMap<string, Outcome>,
 ): Promise<Omit<Tried, 'mutant'>> {
-  const same = EQUIVALENTS.find(({ file, change }) => mutant.id.startsWith(`${file}#`) && change === changeOf(mutant));
+  const same = EQUIVALENTS.find((listed) => isListed(mutant, listed));
   if (same) return verdict('equivalent', same.reason);
   const runs = runsFor(mutant, sound);
   for (const { tests, ms } of runs) {

@@ -7,7 +7,8 @@ import { RateLimits, limitedRoute } from './rate-limits';
 import { type RequestContext } from './site-request';
 
 /** While Redis is away the process counts for itself: the same limits, without a server. */
-const away = { status: 'end', defineCommand: () => undefined } as Partial<Redis> as Redis;
+const [defineCommand, count] = [jest.fn(), jest.fn()];
+const away = { status: 'end', defineCommand, rlflxIncr: count } as unknown as Redis;
 const open = (): RateLimits => new RateLimits(away);
 
 const TWO = perAddress(2, 60);
@@ -105,6 +106,24 @@ it('takes once for a request and subject, however often it is looked at', async 
   expect(await limits.takeFor(second, once, { what: 'a' })).toBeGreaterThan(0);
   expect(await limits.takeFor(second, once, { what: 'a', id: 3 })).toBeGreaterThan(0);
   expect(await limits.takeFor(asked(), once, { what: 'a', id: 3 })).toBe(0);
+});
+
+it('has the script that counts defined before anything is asked', () => {
+  defineCommand.mockClear();
+  open();
+  expect(defineCommand).toHaveBeenCalledTimes(1);
+});
+
+it('asks Redis for nothing while it is away', async () => {
+  await open().take(from('192.0.2.1'), TWO, 'a');
+  expect(count).not.toHaveBeenCalled();
+});
+
+it('counts under a key of what is limited, for as long as the limit says', async () => {
+  count.mockReset().mockResolvedValue([1, 60_000]);
+  const limits = new RateLimits({ ...away, status: 'ready' } as Redis);
+  expect(await limits.take(from('192.0.2.1'), TWO, 'a', 5)).toBe(0);
+  expect(count.mock.calls).toEqual([[['limit:a:7:5', '1', '60', '2', '60']]]);
 });
 
 it('names a route by its path and method', () => {

@@ -31,7 +31,7 @@ export interface SentSession {
 export function sentSession(cookies: string | undefined, config: Protocol): SentSession | undefined {
   const name = sessionCookieName(config);
   const sent = cookieValues(cookies, name);
-  if (sent.length > 0 || name === PLAIN_SESSION_COOKIE) {
+  if (sent.length > 0) {
     const token = single(sent);
     return token !== undefined && MEMBER_TOKEN.test(token) ? { token, isOld: false } : undefined;
   }

@@ -44,6 +44,11 @@ describe('on https', () => {
     expect(sentSession(`a=b; \t __Host-session \t= \t${NEW} \t; c=d`, HTTPS)).toEqual(sent);
   });
 
+  it('what has no value is no second session', () => {
+    const cookies = `__Host-session=${NEW}; __Host-sessionx; __Host-session`;
+    expect(sentSession(cookies, HTTPS)).toEqual({ token: NEW, isOld: false });
+  });
+
   it('an old cookie does not override a new one', () => {
     expect(sentSession(`session=${OLD}; __Host-session=${NEW}`, HTTPS)).toEqual({ token: NEW, isOld: false });
   });
