@@ -1,24 +1,35 @@
 import AxeBuilder from '@axe-core/playwright';
-import { type ConsoleMessage, expect, type Page, test as base } from '@playwright/test';
+import {
+  type BrowserContext,
+  type ConsoleMessage,
+  expect,
+  type Page,
+  type Response,
+  test as base,
+} from '@playwright/test';
 import { addressOf } from './brands';
 
 interface Fixtures {
-  /** Opens a page of a brand in a language; without one, in the domain's. */
-  readonly visit: (slug: string, options?: { path?: string; locale?: string }) => Promise<void>;
+  /** Opens a page of a brand in a language; without one, in the domain's. Returns the response to the navigation. */
+  readonly visit: (slug: string, options?: { path?: string; locale?: string }) => Promise<Response | null>;
   /** Whether the visitor has read the site-entry warning before: a browser on this machine has no known country. */
   readonly hasEntered: boolean;
   /** The errors that the page logged in the console. Each test fails if any are left in it. */
   readonly complaints: string[];
 }
 
+/** Makes every page of a context remember that the site-entry warning was read. */
+export async function rememberEntry(context: BrowserContext): Promise<void> {
+  await context.addInitScript(() => {
+    // Pages without an origin have no storage.
+    if (window.origin !== 'null') localStorage.setItem('entry-warning', String(Date.now()));
+  });
+}
+
 export const test = base.extend<Fixtures>({
   hasEntered: [true, { option: true }],
   context: async ({ context, hasEntered }, use) => {
-    if (hasEntered)
-      await context.addInitScript(() => {
-        // Pages without an origin have no storage.
-        if (window.origin !== 'null') localStorage.setItem('entry-warning', String(Date.now()));
-      });
+    if (hasEntered) await rememberEntry(context);
     await use(context);
   },
   complaints: [
@@ -40,10 +51,20 @@ export const test = base.extend<Fixtures>({
     await use(async (slug, { path = '/', locale } = {}) => {
       const address = addressOf(slug, path);
       if (locale !== undefined) await context.addCookies([{ name: 'locale', value: locale, url: address }]);
-      await page.goto(address);
+      return page.goto(address);
     });
   },
 });
+
+/**
+ * Shows the whole page at a width, in CSS pixels. On a screen that the page does not fill nothing lies under the bar at
+ * the bottom, as nothing does once it is scrolled to. Twice its height, because some parts grow with the screen.
+ */
+export async function onTallScreen(page: Page, width: number): Promise<void> {
+  await page.setViewportSize({ width, height: 640 });
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  await page.setViewportSize({ width, height: 2 * height });
+}
 
 /** Faults that axe finds, in a form that tells where. */
 export async function axeFaults(page: Page): Promise<string[]> {
