@@ -38,7 +38,7 @@ const at = (name: string, headers: Record<string, string> = {}, url = '/'): Requ
   enter({ host: name, ...headers }, url) as RequestContext;
 const refusal = (name: string, headers: Record<string, string> = {}, url = '/'): Refusal =>
   enter({ host: name, ...headers }, url) as Refusal;
-const preview = (tenantId: number, revision: number, exp = Date.now() / 1000 + 60): Record<string, string> => ({
+const preview = (tenantId: number, revision: number, exp = Date.now() / 1000 + 3600): Record<string, string> => ({
   cookie: `a=b; preview=${signPreview({ tenantId, revision, exp }, SECRET_KEY)}`,
 });
 
