@@ -59,7 +59,7 @@ async function uploaded(api: TestApi, { host, person: { cookie } }: Owner): Prom
     status,
     seconds: (performance.now() - began) / 1000,
     code: (body as { code?: string }).code,
-    retryAfter: headers['retry-after'] as string | undefined,
+    retryAfter: headers['retry-after'],
   };
 }
 

@@ -8,7 +8,8 @@ import { type RequestContext } from './site-request';
 
 /** While Redis is away the process counts for itself: the same limits, without a server. */
 const [defineCommand, count] = [jest.fn(), jest.fn()];
-const away = { status: 'end', defineCommand, rlflxIncr: count } as unknown as Redis;
+const redisThatIs = (status: string): Redis => ({ status, defineCommand, rlflxIncr: count }) as unknown as Redis;
+const away = redisThatIs('end');
 const open = (): RateLimits => new RateLimits(away);
 
 const TWO = perAddress(2, 3600);
@@ -127,7 +128,7 @@ it('asks Redis for nothing while it is away', async () => {
 
 it('counts under a key of what is limited, for as long as the limit says', async () => {
   count.mockReset().mockResolvedValue([1, 3_600_000]);
-  const limits = new RateLimits({ ...away, status: 'ready' } as Redis);
+  const limits = new RateLimits(redisThatIs('ready'));
   expect(await limits.take(from('192.0.2.1'), TWO, 'a', 5)).toBe(0);
   expect(count.mock.calls).toEqual([[['limit:a:7:5', '1', '3600', '2', '3600']]]);
 });
