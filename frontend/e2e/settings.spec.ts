@@ -1,7 +1,7 @@
 import { addressOf } from './support/brands';
 import { mailedLinks } from './support/mails';
 import { callApi, logIn, newEmail, newMember, PASSWORD, signedIn } from './support/members';
-import { openSettings, said, section, submitOf } from './support/settings';
+import { leave, openSettings, said, section, submitOf } from './support/settings';
 import { query } from './support/stack';
 import { axeFaults, expect, test } from './support/test';
 
@@ -95,6 +95,24 @@ test('leaving is as easy as staying, and asks for the right password', async ({ 
   await submitOf(page, 'leave').click();
   await expect(page.locator('#leave_password')).toBeFocused();
   expect(complaints.splice(0).every((text) => text.includes('422'))).toBe(true);
+});
+
+test('whoever has left reads so, though the page hears on its way that nobody is signed in', async ({
+  page,
+  complaints,
+}) => {
+  await newMember(page, 'everglow');
+  await openSettings(page, 'everglow', 'leave');
+  let release = (): void => undefined;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/account-deleted', (route) => held.then(() => route.continue()));
+  const asked = page.waitForRequest('**/account-deleted');
+  const heard = asked.then(() => page.waitForResponse('**/api/user.php'));
+  await leave(page, PASSWORD);
+  await heard;
+  release();
+  await expect(page).toHaveURL(addressOf('everglow', '/account-deleted'));
+  complaints.splice(0);
 });
 
 test('a member without premium is told that hiding needs it', async ({ page }) => {

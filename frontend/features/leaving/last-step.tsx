@@ -8,6 +8,7 @@ import { FormField, INPUT } from '../../components/ui/form-field';
 import { PasswordInput } from '../../components/ui/password-input';
 import { call } from '../../lib/api/call';
 import { keepDeletionDay } from '../../lib/deletion-day';
+import { signOutHere } from '../../lib/member';
 import { type LeavingTexts } from './leaving-texts';
 
 const NOTE_LENGTH = 1000;
@@ -31,6 +32,8 @@ export function LastStep({ texts, onStay }: { readonly texts: LeavingTexts; read
     const answer = await call('POST', '/api/account-deletion', { body });
     if (answer.state === 'done') {
       keepDeletionDay(answer.value.deletes_at);
+      signOutHere();
+      // After it: the page may have set out for the log-in.
       window.location.assign('/account-deleted');
       return {};
     }

@@ -24,6 +24,16 @@ export function startSession({ wasHinted }: { readonly wasHinted: boolean }): ()
     live?.stop();
     live = member === undefined ? undefined : { member, stop: startLive(member) };
   };
+  let isOut = false;
+  const ending = new AbortController();
+  // A page that the browser had kept, and shows again, is left as one that was never left.
+  window.addEventListener(
+    'pageshow',
+    ({ persisted }) => {
+      if (persisted) isOut = false;
+    },
+    { signal: ending.signal },
+  );
   const stop = watchMember(() => {
     const member = knownMember();
     // The unread counts belong to the member, so they are cleared when nobody is signed in.
@@ -32,10 +42,13 @@ export function startSession({ wasHinted }: { readonly wasHinted: boolean }): ()
       tellUnread(NOTHING_UNREAD);
     }
     follow(member?.profile.id);
-    if (member === null && isMembersOnly(pathname)) window.location.replace(inSameLanguage(wayOut(window.location)));
+    // Once: what ended the session may lead elsewhere, and an answer that says the same again must not undo that.
+    if (member === null && !isOut && isMembersOnly(pathname))
+      window.location.replace(inSameLanguage(wayOut(window.location)));
     // Somebody else has signed in, in another tab: nothing of the one before stays.
     else if (shownTo !== undefined && member && member.profile.id !== shownTo) window.location.reload();
     shownTo = member?.profile.id ?? shownTo;
+    isOut = member === null;
   });
   let isFirst = true;
   const stopRhythm = keepRhythm(async () => {
@@ -51,6 +64,7 @@ export function startSession({ wasHinted }: { readonly wasHinted: boolean }): ()
     isFirst = false;
   }, pauseMs);
   return () => {
+    ending.abort();
     stop();
     stopRhythm();
     live?.stop();
