@@ -59,6 +59,26 @@ test('who has none yet is told so, and a failure loses nothing', async ({ page, 
   expect(complaints.splice(0).every((text) => text.includes('500'))).toBe(true);
 });
 
+test('what came and went for one member is not shown to the next in the same browser', async ({
+  page,
+  context,
+  complaints,
+}) => {
+  await confirmedMember(page, 'everglow');
+  await page.goto(addressOf('everglow', '/transactions'));
+  await expect(page.locator('main li a')).toHaveCount(1);
+  await expect(menu(page).locator('[data-slot=name]')).not.toBeEmpty({ timeout: 15_000 });
+  const other = await context.newPage();
+  await newMember(other, 'everglow');
+  await other.close();
+  // As when the tab is seen again. A call that was refused may have told the page before, which loads it anew.
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange'))).catch(() => undefined);
+  await expect(page.locator('main li a')).toHaveCount(0);
+  await expect(page.getByRole('main').getByRole('status').getByRole('link')).toBeVisible();
+  // Whatever the page still asks for the first member is refused.
+  expect(complaints.splice(0).every((text) => text.includes('409'))).toBe(true);
+});
+
 test('the balance stands in the menu, pointed out where it is low', async ({ page }) => {
   const id = await confirmedMember(page, 'everglow');
   // A page that does not know yet that its member has paid would ask for a bonus that is over.

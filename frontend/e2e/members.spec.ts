@@ -130,6 +130,23 @@ test('what one member has found is not shown to the next in the same tab', async
   expect(complaints.splice(0).every((text) => text.includes('403'))).toBe(true);
 });
 
+test('what a member has found goes where the session ends in another tab', async ({ page, context, complaints }) => {
+  await withMany(page);
+  await atSearch(page, PHONE);
+  await expect(cards(page)).toHaveCount(24);
+  await expect(page.locator('#account [data-slot=name]')).not.toBeEmpty({ timeout: 15_000 });
+  await page.unrouteAll();
+  const other = await context.newPage();
+  await other.goto(addressOf(BRAND, '/api/logout.php'));
+  await other.evaluate(() => {
+    new BroadcastChannel('member').postMessage('signed-out');
+  });
+  await expect(page.getByText('Someone 1,')).toHaveCount(0);
+  await expect(page.getByRole('status').filter({ hasText: /^Results: \d+$/ })).toBeVisible();
+  // The page had a stream open that belonged to the session.
+  expect(complaints.splice(0).every((text) => text.includes('403'))).toBe(true);
+});
+
 test('photos are shown one after the other, and a blurred one says why', async ({ page }) => {
   const photo = (name: string, blurred: boolean) => ({
     ...{ filename: name, thumb_filename: name, status: 'active', path: `/favicon.svg?${name}`, blurred },
