@@ -19,6 +19,8 @@ export class TestSmtp {
   readonly seen: string[] = [];
   onRecipient: (address: string) => Refusal = () => undefined;
   onContent: (raw: string) => Promise<Refusal> = () => Promise.resolve(undefined);
+  /** Takes connections from now on, and says nothing on them. */
+  isSilent = false;
   /** Connections that were opened so far. */
   connections = 0;
   private server: SMTPServer | undefined;
@@ -37,7 +39,7 @@ export class TestSmtp {
       closeTimeout: 10,
       onConnect: (_session, done) => {
         this.connections += 1;
-        done();
+        if (!this.isSilent) done();
       },
       onRcptTo: ({ address }, _session, done) => {
         done(answerOf(this.onRecipient(address)));

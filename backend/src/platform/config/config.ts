@@ -12,6 +12,8 @@ const environment = z.object({
   DATABASE_POOL: z.coerce.number().int().positive().default(10),
   REDIS_URL: url,
   SMTP_URL: url,
+  /** How long the mail server may take for one mail before it counts as away, in milliseconds. */
+  SMTP_TIMEOUT_MS: z.coerce.number().int().positive().default(60_000),
   /** The file store: `file:///folder`, or `s3://bucket?region=…&endpoint=…` with credentials in the environment. */
   STORAGE: url,
   /** How long the file store may be silent before a call to it fails, in milliseconds. */

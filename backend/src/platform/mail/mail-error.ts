@@ -36,6 +36,8 @@ const OUTAGE = new Set([
   'eoauth2',
   'eproxy',
   'eprotocol',
+  // It took longer than a mail may take.
+  'eabort',
 ]);
 
 /** Reads nodemailer's errors: SMTP replies carry `responseCode` and the `command` they answered. */

@@ -27,4 +27,21 @@ describe('the brake', () => {
     now += 500;
     expect(brake.isOn).toBe(false);
   });
+
+  it('lets one try after the pause, and the others only once it has gone well', () => {
+    let now = 0;
+    const brake = new OutageBrake(() => now);
+    expect([brake.admits(), brake.admits()]).toEqual([true, true]);
+    brake.pull();
+    expect(brake.admits()).toBe(false);
+    now += 500;
+    expect([brake.admits(), brake.admits()]).toEqual([true, false]);
+    brake.pull();
+    now += 999;
+    expect(brake.admits()).toBe(false);
+    now += 1;
+    expect([brake.admits(), brake.admits()]).toEqual([true, false]);
+    brake.release();
+    expect([brake.admits(), brake.admits()]).toEqual([true, true]);
+  });
 });

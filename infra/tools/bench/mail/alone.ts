@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer';
-import { POOL } from '../../../../backend/src/platform/mail/pool';
+import { poolOptions } from '../../../../backend/src/platform/mail/pool';
 
 /** nodemailer and nothing else, in a process of its own: sends as many copies of a mail as its parent says. */
 interface Order {
@@ -10,7 +10,7 @@ interface Order {
   readonly text: string;
 }
 
-const transport = createTransport({ ...POOL, url: process.env['SMTP_URL'] });
+const transport = createTransport({ ...poolOptions(60_000), url: process.env['SMTP_URL'] });
 
 process.on('message', ({ count, from, subject, html, text }: Order) => {
   const send = (index: number): Promise<unknown> =>
