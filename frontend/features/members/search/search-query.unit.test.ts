@@ -1,3 +1,4 @@
+import { SEARCHED_TRAITS, wordsOf } from '../../../../contract/profile/fields';
 import { readFilters } from './filters';
 import { searchQuery } from './search-query';
 
@@ -36,6 +37,11 @@ it('asks for each filter of an address by its type', () => {
     new: true,
     sort: 'newest',
   });
+});
+
+it.each(SEARCHED_TRAITS)('asks for the words of %s', (name) => {
+  const [first = '', second = ''] = wordsOf(name);
+  expect(searchQuery({ [name]: `${first},${second}` })).toMatchObject({ [name]: [first, second] });
 });
 
 it('asks for nothing where an address has no filter, or an empty one', () => {
