@@ -7,6 +7,12 @@ import { axeFaults, expect, test } from './support/test';
 
 const BRAND = 'everglow';
 const stop = (page: Page, what: 'kind' | 'all') => page.locator(`main button[name=stop][value=${what}]`);
+/** Waits until the page is alive and shows its notices, which move what stands below them. */
+async function openLink(page: Page, link: string): Promise<void> {
+  await page.goto(link);
+  await expect(page.locator('main form')).toContainText('Reminders');
+  await expect(page.getByRole('button', { name: 'Close this notice' }).first()).toBeVisible();
+}
 const reminders = (page: Page) => page.locator('#mail_reminders');
 
 test.use({ viewport: { width: 360, height: 740 } });
@@ -23,15 +29,14 @@ test('one press on the page of a mail’s link stops such mails, or all; the set
   const link = await mailedWayOut(request, email);
 
   await test.step('opening the link stops nothing', async () => {
-    await page.goto(link);
-    await expect(page.locator('main form')).toContainText('Reminders');
+    await openLink(page, link);
     expect(await axeFaults(page)).toEqual([]);
     await openSettings(page, BRAND, 'mails');
     await expect(reminders(page)).toBeChecked();
   });
 
   await test.step('these', async () => {
-    await page.goto(link);
+    await openLink(page, link);
     await stop(page, 'kind').click();
     await expect(page).toHaveURL(addressOf(BRAND, '/unsubscribe/done'));
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('You get no more of them');
@@ -46,7 +51,7 @@ test('one press on the page of a mail’s link stops such mails, or all; the set
   });
 
   await test.step('all', async () => {
-    await page.goto(link);
+    await openLink(page, link);
     await stop(page, 'all').click();
     await expect(page).toHaveURL(addressOf(BRAND, '/unsubscribe/done'));
     await openSettings(page, BRAND, 'mails');
