@@ -102,27 +102,32 @@ async function makeModel(browser: Browser, { brand, locale, isConfirmed }: Kind)
   const cookies = (await context.cookies(addressOf(brand))).filter(({ name }) => name !== 'locale');
   const member = await readMember(email);
   await context.close();
-  await hide([member.id]);
+  await putLast([member.id]);
   return { member, cookies };
 }
 
 /** Those of the test that is running. */
 let shown: { readonly test: string; readonly members: number[] } = { test: '', members: [] };
 
-/** Takes the members of earlier tests out of the searches: a page of one has room for few. */
-async function hideEarlier(): Promise<number[]> {
+/** Puts the members of earlier tests at the end of searches: a page of one has room for few. */
+async function putEarlierLast(): Promise<number[]> {
   const { testId } = test.info();
   if (shown.test !== testId) {
-    await hide(shown.members);
+    await putLast(shown.members);
     shown = { test: testId, members: [] };
   }
   return shown.members;
 }
 
-const hide = (members: readonly number[]): Promise<unknown> =>
+/** They stay: another test may be looking at them. */
+const putLast = (members: readonly number[]): Promise<unknown> =>
   members.length === 0
     ? Promise.resolve()
-    : query("update profile set status = 'disabled' where id = any($1)", [members]);
+    : query(
+        `update listing set active_at = active_at - interval '10 years', joined_at = joined_at - interval '10 years'
+         where profile_id = any($1)`,
+        [members],
+      );
 
 interface Added {
   readonly id: number;
@@ -133,7 +138,7 @@ interface Added {
 /** A member as sign-up makes them: the rows are those of somebody who did sign up. */
 async function addMember(browser: Browser, kind: Kind, about: About): Promise<Added> {
   const { member, cookies } = await modelOf(browser, kind);
-  const members = await hideEarlier();
+  const members = await putEarlierLast();
   const [email, token] = [newEmail(), randomBytes(33).toString('base64url')];
   const id = await copyMember(member, { email, token, profile: { ...about } });
   members.push(id);
@@ -163,8 +168,8 @@ export async function confirmedMember(page: Page, brand: string, about: About = 
 }
 
 /** A member who has confirmed the address, reads English and has no page open. Returns the id of the profile. */
-export async function absentMember(browser: Browser, brand: string): Promise<number> {
-  return (await addMember(browser, { brand, locale: 'en', isConfirmed: true }, {})).id;
+export async function absentMember(browser: Browser, brand: string, about: About = {}): Promise<number> {
+  return (await addMember(browser, { brand, locale: 'en', isConfirmed: true }, about)).id;
 }
 
 /** The same account in another browser. */
