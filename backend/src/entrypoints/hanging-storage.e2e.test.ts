@@ -134,7 +134,7 @@ describe('a disk that hangs', () => {
       ),
     );
     expect(paths.length).toBeGreaterThan(8);
-    // Whoever opens one of these waits until somebody writes to it.
+    // Opening a FIFO blocks until a writer opens it, too.
     for (const path of paths) {
       renameSync(path, `${path}.aside`);
       execFileSync('mkfifo', [path]);

@@ -1,7 +1,7 @@
 import { NAME_LENGTH, type NameFault } from '../../../contract/account/member-name';
 import { PASSWORD_LENGTH } from '../../../contract/account/password-length';
 
-/** What is wrong with a name, for people who call the API; pages have texts of their own. */
+/** The API's sentences about an invalid name; pages have texts of their own. */
 export const NAME_SENTENCES: Readonly<Record<NameFault, string>> = {
   required: 'This is missing: give a name.',
   starts_with_at: 'Give a name that does not start with @.',
@@ -14,7 +14,7 @@ export const NAME_SENTENCES: Readonly<Record<NameFault, string>> = {
 
 type PasswordFault = 'required' | 'too_short' | 'too_long' | 'common' | 'too_personal';
 
-/** What is wrong with a new password, likewise. */
+/** The API's sentences about an invalid new password. */
 export const PASSWORD_SENTENCES: Readonly<Record<PasswordFault, string>> = {
   required: 'This is missing: give a password.',
   too_short: `Give a password of at least ${PASSWORD_LENGTH.min} characters.`,

@@ -15,7 +15,7 @@ type Columns = Readonly<Record<string, Column<unknown>>>;
 type ValueOf<C> = C extends Column<infer Value> ? Value : never;
 type RowOfColumns<C extends Columns> = { [Name in keyof C]: ValueOf<C[Name]> };
 
-/** What a row of the table is. */
+/** The type of a row of the table. */
 export type RowOf<Entity> = Entity extends EntitySchema<infer Row> ? Row : never;
 
 const of = <Value>(type: string): Column<Value> => ({ type, array: false, nullable: false, primary: false });

@@ -69,7 +69,7 @@ const choice: Describe = (rule) => {
 
 const always = (sentence: string) => (): string => sentence;
 
-/** What is wrong, for each of class-validator's checks that request classes use. */
+/** The sentence that describes a failure, for each class-validator check that request classes use. */
 const SENTENCES: Readonly<Record<string, Describe>> = {
   isString: text,
   isLength: text,

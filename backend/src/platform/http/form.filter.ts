@@ -40,7 +40,7 @@ export abstract class FormFilter<Key extends string> implements ExceptionFilter 
   }
 }
 
-/** What a text may name of a problem; words of a request never become part of the page. */
+/** The numbers of a problem, which a text may show. Words of a request never become part of the page. */
 const numbersOf = (members: Readonly<Record<string, unknown>>): Record<string, string> =>
   Object.fromEntries(
     Object.entries(members).flatMap(([name, value]) => (typeof value === 'number' ? [[name, String(value)]] : [])),

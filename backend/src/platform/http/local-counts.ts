@@ -6,8 +6,8 @@ interface Count {
 const MOST = 100_000;
 
 /**
- * What this process knows of the calls that Redis counts, so that it counts on where Redis is away or an answer of Redis is lost.
- * Times in milliseconds.
+ * The last counts that Redis answered. This process goes on counting from them while Redis is away, or when an answer is
+ * lost. Times are in milliseconds.
  */
 export class LocalCounts {
   private readonly counts = new Map<string, Count>();

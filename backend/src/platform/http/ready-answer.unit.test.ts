@@ -52,7 +52,7 @@ function send(headers: Record<string, string>): Sent {
   return sent;
 }
 
-/** What a client of this encoding reads, and the headers that tell of it. */
+/** Checks the headers of an answer and decodes its content as a client does. */
 const read = ({ headers, bytes = Buffer.alloc(0) }: Sent): string => {
   expect(headers['content-length']).toBe(String(bytes.length));
   expect(headers['content-type']).toBe('application/json; charset=utf-8');

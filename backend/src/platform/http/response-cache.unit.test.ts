@@ -44,7 +44,7 @@ beforeEach(() => {
   logged = [];
 });
 
-/** What is written, in order. */
+/** A response that records everything written to it, in order. */
 class Response {
   headersSent = false;
   readonly written: unknown[] = [];

@@ -67,9 +67,9 @@ export interface StaffIdentity {
   readonly people: StaffPeople;
 }
 
-/** Who may be acting by an account: whoever it belongs to, and whoever came to have access to it since it was confirmed. */
+/** The people who may act by an account: its owner, and those who got access to it since it was confirmed. */
 export interface StaffPeople {
-  /** Of members of staff, the account's own first. */
+  /** Ids of members of staff; the account's owner comes first. */
   readonly ids: readonly number[];
   /** Whether these are all. False where somebody on the command line had access, which proves no person. */
   readonly areAll: boolean;

@@ -104,7 +104,7 @@ describe('a disk', () => {
     rmSync(folder, { recursive: true });
   });
 
-  /** Whoever opens it waits until it is released, as with a disk that hangs. */
+  /** Puts a FIFO in the file's place: opening it blocks, as on a disk that hangs, until the returned function is called. */
   function hang(name: string): () => void {
     mkdirSync(join(folder, 't/1'), { recursive: true });
     const path = join(folder, 't/1', name);

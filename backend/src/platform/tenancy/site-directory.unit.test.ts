@@ -16,7 +16,7 @@ class Platform {
   readonly asked: unknown[][] = [];
   readonly sent: { text: string; values: unknown[] }[] = [];
   failure: Error | undefined;
-  /** What a load waits for. */
+  /** Loads wait until this promise resolves. */
   held: Promise<void> = Promise.resolve();
 
   async query(text: string, values: unknown[] = []): Promise<unknown[]> {

@@ -11,7 +11,7 @@ export interface TryLimit {
   readonly isCleared: boolean;
 }
 
-/** What a try is counted for. */
+/** A limit, and the subject whose tries it counts. */
 export interface TryCounter {
   readonly limit: TryLimit;
   readonly subject: string;

@@ -5,7 +5,7 @@ import { TenantPool, type TenantPoolConfig } from './tenant-pool';
 export interface TenantDriver {
   readonly Client: typeof TenantClient;
   readonly Pool: typeof TenantPool;
-  /** What TypeORM has made of `Pool`; undefined before the first connection. */
+  /** Returns the pool that TypeORM made, or undefined before the first connection. */
   readonly pool: () => TenantPool | undefined;
 }
 
