@@ -1,8 +1,11 @@
+import { LRUCache } from 'lru-cache';
+
 interface Count {
   count: number;
   readonly endsAt: number;
 }
 
+/** Beyond these the count that was used least recently is dropped. */
 const MOST = 100_000;
 
 /**
@@ -10,7 +13,7 @@ const MOST = 100_000;
  * lost. Times are in milliseconds.
  */
 export class LocalCounts {
-  private readonly counts = new Map<string, Count>();
+  private readonly counts = new LRUCache<string, Count>({ max: MOST });
 
   constructor(private readonly now: () => number = () => performance.now()) {}
 
@@ -35,18 +38,6 @@ export class LocalCounts {
   }
 
   private keep(key: string, count: number, ms: number): void {
-    if (this.counts.size >= MOST && !this.counts.has(key)) this.sweep();
     this.counts.set(key, { count, endsAt: this.now() + ms });
-  }
-
-  /** Drops what is over and, where all of it still counts, the oldest tenth. */
-  private sweep(): void {
-    const now = this.now();
-    for (const [key, { endsAt }] of this.counts) if (endsAt <= now) this.counts.delete(key);
-    let over = this.counts.size - MOST * 0.9;
-    for (const key of this.counts.keys()) {
-      if (over-- <= 0) break;
-      this.counts.delete(key);
-    }
   }
 }
