@@ -1,8 +1,5 @@
-import { type NestFastifyApplication, FastifyAdapter } from '@nestjs/platform-fastify';
-import { NestFactory } from '@nestjs/core';
 import { IsIn, ValidateBy, getMetadataStorage } from 'class-validator';
-import { ApiModule } from '../../src/entrypoints/api.module';
-import { readConfig } from '../../src/platform/config/config';
+import { previewApi } from '../../src/entrypoints/preview-api';
 import { describeApi } from '../../src/platform/http';
 import { InvalidInput, checkedBody } from '../../src/platform/http/validation';
 
@@ -69,20 +66,7 @@ describe('the messages of validation', () => {
   let described: string[];
   let messages: Message[];
   beforeAll(async () => {
-    const url = 'postgres://nobody@127.0.0.1:1/none';
-    const config = readConfig({
-      DATABASE_URL: url,
-      DATABASE_PLATFORM_URL: url,
-      REDIS_URL: 'redis://127.0.0.1:1',
-      SMTP_URL: 'smtp://127.0.0.1:1',
-      STORAGE: 'file:///nowhere',
-      SECRET_KEY: 'x'.repeat(32),
-      DATA_KEY: 'x'.repeat(32),
-    });
-    const app = await NestFactory.create<NestFastifyApplication>(ApiModule.with(config), new FastifyAdapter(), {
-      preview: true,
-      logger: false,
-    });
+    const app = await previewApi();
     described = [
       ...JSON.stringify(Object.values(describeApi(app).paths)).matchAll(
         /"requestBody":\{[^}]*?"content":\{"application\/json":\{"schema":\{"\$ref":"#\/components\/schemas\/(\w+)"/g,

@@ -1,8 +1,5 @@
-import { type NestFastifyApplication, FastifyAdapter } from '@nestjs/platform-fastify';
 import { PATH_METADATA } from '@nestjs/common/constants';
-import { NestFactory } from '@nestjs/core';
-import { ApiModule } from '../../src/entrypoints/api.module';
-import { readConfig } from '../../src/platform/config/config';
+import { previewApi } from '../../src/entrypoints/preview-api';
 import { Endpoint, perAddress } from '../../src/platform/http';
 import { type Route, allRoutes, routesOf } from '../support/routes';
 
@@ -29,20 +26,7 @@ function faultsOf({ name, rules }: Route): string[] {
 describe('every route', () => {
   let routes: Route[];
   beforeAll(async () => {
-    const url = 'postgres://nobody@127.0.0.1:1/none';
-    const config = readConfig({
-      DATABASE_URL: url,
-      DATABASE_PLATFORM_URL: url,
-      REDIS_URL: 'redis://127.0.0.1:1',
-      SMTP_URL: 'smtp://127.0.0.1:1',
-      STORAGE: 'file:///nowhere',
-      SECRET_KEY: 'x'.repeat(32),
-      DATA_KEY: 'x'.repeat(32),
-    });
-    const app = await NestFactory.create<NestFastifyApplication>(ApiModule.with(config), new FastifyAdapter(), {
-      preview: true,
-      logger: false,
-    });
+    const app = await previewApi();
     routes = allRoutes(app);
   });
 
