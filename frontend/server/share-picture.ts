@@ -1,8 +1,7 @@
 import { converter, formatHex, interpolate } from 'culori';
-import { createElement } from 'react';
 import sharp from 'sharp';
 import { ART } from '../components/art/art';
-import { markup } from '../components/art/markup';
+import { SCENES } from '../components/art/scenes/drawings';
 import type { SiteDocument, Theme, ThemeColours } from '../site/site-document';
 
 const WIDTH = 1200;
@@ -34,9 +33,8 @@ export async function drawSharePicture({ theme }: SiteDocument): Promise<Buffer>
 }
 
 function sceneSvg({ art }: Theme, width: number, colour: string): string {
-  const drawing = markup(createElement(ART[art].Scene));
   // Elements that only move past on a page are removed from the still picture.
-  const still = drawing.replace(/<path[^>]* class="art-glint"[^>]*>/g, '<path>');
+  const still = SCENES[art].replace(/<path[^>]* class="art-glint"[^>]*>/g, '');
   return still.replace('<svg ', `<svg xmlns="${SVG}" width="${width}" height="${HEIGHT}" color="${colour}" `);
 }
 

@@ -5,6 +5,7 @@ import { format } from 'prettier';
 import { PROFILE_FIELDS, type ProfileField } from '../../contract/profile/fields';
 import { LOCALES } from '../../contract/text/locales';
 import { readTexts } from '../texts/catalogues';
+import { drawingModules } from './drawings';
 
 const ROOT = join(__dirname, '../..');
 type Texts = Readonly<Record<string, string | undefined>>;
@@ -102,7 +103,7 @@ async function generated(check: boolean): Promise<Map<string, string>> {
   const union = `export type ProblemCode = ${codes.map((code) => `'${code}'`).join(' | ')};`;
   return new Map([
     [PAGE_KEYS_FILE, keys],
-    ...(await Promise.all(Object.entries(files).map(formatted))),
+    ...(await Promise.all([...Object.entries(files), ...drawingModules(ROOT)].map(formatted))),
     ['frontend/lib/api/schema.d.ts', HEADER + types],
     // For staff: the api has no catalogue of the pages' own.
     ['backend/src/modules/console/texts/catalogue.json', textCatalogue()],

@@ -1,44 +1,34 @@
-import { type ComponentType } from 'react';
 import { type ArtName } from '../../site/site-document';
-import { BlocksMark, BlocksScene } from './blocks';
-import { BotanicalMark, BotanicalScene } from './botanical';
-import { LightsMark, LightsScene } from './lights';
-import { LongSunMark, LongSunScene } from './long-sun';
-import { MoonsMark, MoonsScene } from './moons';
-import { RopeMark, RopeScene } from './rope';
-import { markup } from './markup';
-import { type MarkStep } from './scene';
-import { VeilsMark, VeilsScene } from './veils';
+import { Drawing } from './drawing';
+import { MARKS } from './marks/drawings';
+import { SCENES } from './scenes/drawings';
 
-interface Drawings {
-  readonly Scene: ComponentType;
-  readonly Mark: ComponentType<{ step: MarkStep }>;
+interface Traits {
   /** Drawn as night whatever the page's scheme is. */
   readonly night: boolean;
   /** Leaves its middle free, so that words may stand there. */
   readonly open: boolean;
 }
 
-export const ART: Readonly<Record<ArtName, Drawings>> = {
-  lights: { Scene: LightsScene, Mark: LightsMark, night: true, open: false },
-  veils: { Scene: VeilsScene, Mark: VeilsMark, night: false, open: true },
-  rope: { Scene: RopeScene, Mark: RopeMark, night: false, open: false },
-  moons: { Scene: MoonsScene, Mark: MoonsMark, night: true, open: false },
-  longsun: { Scene: LongSunScene, Mark: LongSunMark, night: false, open: false },
-  botanical: { Scene: BotanicalScene, Mark: BotanicalMark, night: false, open: false },
-  blocks: { Scene: BlocksScene, Mark: BlocksMark, night: false, open: false },
+export const ART: Readonly<Record<ArtName, Traits>> = {
+  lights: { night: true, open: false },
+  veils: { night: false, open: true },
+  rope: { night: false, open: false },
+  moons: { night: true, open: false },
+  longsun: { night: false, open: false },
+  botanical: { night: false, open: false },
+  blocks: { night: false, open: false },
 };
 
+/** How far the story of two people has come: apart, near, together. */
+export type MarkStep = 1 | 2 | 3;
+
 /** A brand's drawing, filling whatever frame it is given. */
-export function ArtScene({ art, className }: { readonly art: ArtName; readonly className: string }) {
-  const { Scene } = ART[art];
-  return <div className={className} dangerouslySetInnerHTML={{ __html: markup(<Scene />) }} />;
-}
+export const ArtScene = ({ art, className }: { readonly art: ArtName; readonly className: string }) => (
+  <Drawing svg={SCENES[art]} size="h-full w-full" className={className} />
+);
 
 /** One of the three small drawings in which a brand tells how two people meet. */
-export function ArtMark({ art, step }: { readonly art: ArtName; readonly step: MarkStep }) {
-  const { Mark } = ART[art];
-  return <div dangerouslySetInnerHTML={{ __html: markup(<Mark step={step} />) }} />;
-}
-
-export type { MarkStep };
+export const ArtMark = ({ art, step }: { readonly art: ArtName; readonly step: MarkStep }) => (
+  <Drawing svg={MARKS[`${art}-${step}`]} size="aspect-square w-[min(5rem,22vw)] overflow-visible lg:w-24" />
+);

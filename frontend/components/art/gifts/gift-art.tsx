@@ -1,13 +1,16 @@
-import { GIFT_DRAWINGS, type Gift } from './gift-drawings';
+import { type components } from '../../../lib/api/schema';
+import { Drawing } from '../drawing';
+import { GIFTS } from './drawings';
 
-export type { Gift };
-export const GIFT_IDS = Object.keys(GIFT_DRAWINGS) as readonly Gift[];
+export type Gift = components['schemas']['GiftName'];
+
+/** In the order in which they are offered. */
+export const GIFT_IDS: readonly Gift[] = [
+  ...(['rose', 'bouquet', 'love_letter', 'chocolates', 'coffee', 'cocktail'] as const),
+  ...(['cake', 'ice_cream', 'balloons', 'teddy_bear', 'star', 'song'] as const),
+];
 
 /** A gift, filling its frame. Which one it is, is said beside it. */
-export function GiftArt({ gift }: { readonly gift: Gift }) {
-  return (
-    <svg viewBox="0 0 96 96" className="size-full" aria-hidden="true" focusable="false">
-      {GIFT_DRAWINGS[gift]}
-    </svg>
-  );
-}
+export const GiftArt = ({ gift, className }: { readonly gift: Gift; readonly className: string }) => (
+  <Drawing svg={GIFTS[gift]} size="size-full" className={className} frame="span" />
+);

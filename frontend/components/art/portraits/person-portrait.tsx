@@ -28,7 +28,10 @@ interface Props {
   readonly className?: string;
 }
 
-/** Somebody as the text of an SVG, in a brand's hand and with its colours as custom properties. `id` is theirs alone. */
+/**
+ * Somebody as the text of an SVG, in a brand's hand and with its colours as custom properties. `id` is theirs alone. Portraits are
+ * code, unlike the other drawings, because each follows somebody's measures; shapes that do not are in the JSON files of these folders.
+ */
 export function portraitOf(art: ArtName, person: Person, id: string): string {
   const Drawn = HANDS[art];
   return markup(<Drawn person={person} figure={figureOf(person)} id={id} />);

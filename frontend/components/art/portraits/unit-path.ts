@@ -28,18 +28,3 @@ export function onto({ x, y, width, height }: Frame, path: string): string {
 
 /** A minus parts numbers as well as a blank does. */
 export const compact = (path: string): string => path.replace(/ -/g, '-');
-
-/** The same path, mirrored. */
-export function mirrored(path: string): string {
-  return path.replace(/(-?[\d.]+),/g, (_, across: string) => `${-Number(across)},`);
-}
-
-/** A closed ring of bumps. */
-export function bumps(count: number, { x, y, width, height }: Frame, bulge: number): string {
-  const place = (i: number, reach: number): string => {
-    const angle = (i / count) * 2 * Math.PI;
-    return `${(x + Math.cos(angle) * width * reach).toFixed(2)},${(y + Math.sin(angle) * height * reach).toFixed(2)}`;
-  };
-  const arcs = Array.from({ length: count }, (_, i) => `Q${place(i + 0.5, bulge)} ${place(i + 1, 1)}`);
-  return `M${place(0, 1)}${arcs.join('')}Z`;
-}

@@ -24,9 +24,7 @@ export function AttachmentView({ texts, shown: { photo, gift, gif }, own, name }
   if (gift !== null)
     return (
       <figure className="grid w-36 justify-items-center gap-2 rounded-box bg-surface-2 p-3 text-text-strong">
-        <span className="block size-24">
-          <GiftArt gift={gift} />
-        </span>
+        <GiftArt gift={gift} className="block size-24" />
         <figcaption className="text-center text-caption font-semibold">
           {texts.giftIs.replace(WHAT, texts.gifts[gift])}
         </figcaption>

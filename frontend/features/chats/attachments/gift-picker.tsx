@@ -25,9 +25,7 @@ export function GiftPicker({ texts, onSend }: Props) {
                 setGift(one);
               }}
             >
-              <span className="block size-14">
-                <GiftArt gift={one} />
-              </span>
+              <GiftArt gift={one} className="block size-14" />
               <span className="text-center text-[0.75rem] leading-4 font-semibold wrap-anywhere">
                 {texts.gifts[one]}
               </span>

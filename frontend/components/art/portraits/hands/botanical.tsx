@@ -1,6 +1,6 @@
 import { hairOf, mix, role, skinOf } from './colours';
-import { sprig } from './leaves';
 import { type Hand, Part, PortraitFrame } from './portrait-frame';
+import sprigs from './sprigs.json';
 
 /** A line drawing; colour was laid on afterwards, a little beside it. Leaves grow where they like. */
 export function BotanicalHand({ person, figure, id }: Hand) {
@@ -22,7 +22,7 @@ export function BotanicalHand({ person, figure, id }: Hand) {
         fill="var(--p)"
         transform={side < 0 ? 'matrix(-1 0 0 1 160 0)' : undefined}
       />
-      <path d={sprig(80 - side * 62, 204, side * 14)} fill="var(--l)" />
+      <path d={side > 0 ? sprigs.left : sprigs.right} fill="var(--l)" />
       <Part d={figure.backHair} transform={head} fill="var(--h)" />
       <path d={figure.body} fill="var(--c)" stroke="var(--i)" strokeWidth="1.3" />
       <path d={figure.neck} fill="var(--s)" />
