@@ -12,11 +12,13 @@ import { type Others, layFoundations } from './stack/foundations';
 import { prepareDatabase } from './stack/prepare';
 import { type Programs, startPrograms, urlOf } from './stack/programs';
 import { secretsIn } from './stack/secrets';
-import { temporaryFolder } from './state';
+import { temporaryFolder, temporaryFolderInMemory } from './state';
 
 export interface StackOptions {
   /** The folder of data, mails and logs. Without one everything is new and is removed at the end. */
   readonly folder?: string;
+  /** Whether a new one is in memory, where there is room. */
+  readonly inMemory?: boolean;
   /** Kept where it is named, also when the rest goes at the end. */
   readonly logFolder?: string;
   /** Any free one by default. */
@@ -57,8 +59,9 @@ export interface Stack extends Programs {
 
 /** Brings up everything that a request needs, each process under supervision, and settles when all are ready. */
 export async function startStack(options: StackOptions = {}): Promise<Stack> {
-  const { mode = 'production', print = () => undefined, others = {}, signal } = options;
-  const temporary = options.folder === undefined ? temporaryFolder() : undefined;
+  const { mode = 'production', print = () => undefined, others = {}, inMemory = false, signal } = options;
+  const makeFolder = inMemory ? temporaryFolderInMemory : temporaryFolder;
+  const temporary = options.folder === undefined ? makeFolder() : undefined;
   const folder = options.folder ?? temporary?.path ?? '';
   mkdirSync(folder, { recursive: true, mode: 0o755 });
   const log = openLog(options.logFolder ?? join(folder, 'logs'), print);

@@ -1,6 +1,16 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { accessSync, constants, lstatSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import {
+  accessSync,
+  constants,
+  lstatSync,
+  mkdirSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  statfsSync,
+  writeFileSync,
+} from 'node:fs';
+import { basename, join, resolve } from 'node:path';
 import { StartupError, codeOf } from './startup-error';
 import { birthOf, signalGroup } from './process/identity';
 
@@ -43,8 +53,25 @@ export interface TemporaryFolder {
  * A folder for one run. It names its owner; what a run that was killed left behind, processes included, is cleared
  * by the next one.
  */
-export function temporaryFolder(): TemporaryFolder {
-  const runs = join(stateFolder(), 'runs');
+export const temporaryFolder = (): TemporaryFolder => folderIn(join(stateFolder(), 'runs'));
+
+const MEMORY = '/dev/shm';
+const ROOM_BYTES = 4 * 1024 ** 3;
+
+/** The same in memory, where there is room: tests make and drop hundreds of databases, most of which is work with files. */
+export const temporaryFolderInMemory = (): TemporaryFolder =>
+  hasRoom(MEMORY) ? folderIn(join(MEMORY, basename(sharedFolder()), 'runs')) : temporaryFolder();
+
+function hasRoom(folder: string): boolean {
+  try {
+    const { bavail, bsize } = statfsSync(folder);
+    return isWritable(folder) && bavail * bsize >= ROOM_BYTES;
+  } catch {
+    return false;
+  }
+}
+
+function folderIn(runs: string): TemporaryFolder {
   mkdirSync(runs, { recursive: true, mode: 0o755 });
   for (const name of readdirSync(runs)) clearIfAbandoned(join(runs, name));
   const path = join(runs, `${Date.now()}-${randomBytes(4).toString('hex')}`);

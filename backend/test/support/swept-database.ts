@@ -1,19 +1,21 @@
 import pino, { type Logger } from 'pino';
-import { PlatformDatabase } from '../../src/platform/database';
-import { testConfig } from './api';
+import { type DataSource } from 'typeorm';
+import { PlatformDatabase, connectPlatformDataSource, platformDataSource } from '../../src/platform/database';
 import { type TestDatabase, createTestDatabase } from './database';
 
 /** A database with two tenants and nothing else, for what sweeps every tenant: for the whole file. */
 export function sweptDatabase() {
   let database: TestDatabase;
+  let source: DataSource;
   let platform: PlatformDatabase;
   beforeAll(async () => {
     database = await createTestDatabase();
-    platform = new PlatformDatabase(testConfig(database));
+    source = await connectPlatformDataSource(platformDataSource({ url: database.environment.DATABASE_PLATFORM_URL }));
+    platform = new PlatformDatabase(source);
     await platform.execute("insert into tenant (slug, version) values ('one', 1), ('two', 2)");
   });
   afterAll(async () => {
-    await platform.onApplicationShutdown();
+    await source.destroy();
     await database.drop();
   });
   return {

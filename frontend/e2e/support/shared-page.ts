@@ -1,25 +1,10 @@
-import { type Page } from '@playwright/test';
-import { rememberEntry, test as base } from './test';
-
-interface Shared {
-  readonly sharedPage: Page;
-}
+import { test as base } from './test';
 
 /**
  * For tests that only look at pages. Those that run in one worker share a page, so that what the pages of a brand have
  * in common is fetched and compiled once. What a page keeps in the browser is cleared after each test.
  */
-export const test = base.extend<object, Shared>({
-  sharedPage: [
-    async ({ browser }, use) => {
-      const context = await browser.newContext();
-      // The warning would hide the page from what looks at it.
-      await rememberEntry(context);
-      await use(await context.newPage());
-      await context.close();
-    },
-    { scope: 'worker' },
-  ],
+export const test = base.extend({
   context: async ({ sharedPage }, use) => {
     await use(sharedPage.context());
   },

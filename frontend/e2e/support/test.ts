@@ -18,6 +18,11 @@ interface Fixtures {
   readonly complaints: string[];
 }
 
+interface Shared {
+  /** The page of the tests that only look (shared-page.ts). Here, because a worker that lacks it would be replaced for them. */
+  readonly sharedPage: Page;
+}
+
 /** Makes every page of a context remember that the site-entry warning was read. */
 export async function rememberEntry(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
@@ -26,7 +31,17 @@ export async function rememberEntry(context: BrowserContext): Promise<void> {
   });
 }
 
-export const test = base.extend<Fixtures>({
+export const test = base.extend<Fixtures, Shared>({
+  sharedPage: [
+    async ({ browser }, use) => {
+      const context = await browser.newContext();
+      // The warning would hide the page from what looks at it.
+      await rememberEntry(context);
+      await use(await context.newPage());
+      await context.close();
+    },
+    { scope: 'worker' },
+  ],
   hasEntered: [true, { option: true }],
   context: async ({ context, hasEntered }, use) => {
     if (hasEntered) await rememberEntry(context);

@@ -9,8 +9,7 @@ export interface Throwaway {
 }
 
 /** An empty PostgreSQL and an empty Redis that leave nothing behind. */
-export async function startThrowaway(): Promise<Throwaway> {
-  const folder = temporaryFolder();
+export async function startThrowaway(folder = temporaryFolder()): Promise<Throwaway> {
   const started = await Promise.allSettled([
     startPostgres({ dataDir: `${folder.path}/postgres`, durable: false }),
     startRedis({ dataDir: `${folder.path}/redis`, durable: false }),

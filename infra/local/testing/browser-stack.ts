@@ -16,6 +16,7 @@ export default async function browserStack(): Promise<() => Promise<void>> {
   rmSync(logFolder, { recursive: true, force: true });
   const stack = await startStack({
     logFolder,
+    inMemory: true,
     env: { PSEUDO_LOCALE: 'true' },
     print: (text) => {
       process.stdout.write(`${text}\n`);
