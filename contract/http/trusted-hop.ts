@@ -31,8 +31,8 @@ export function trustedHop(list: string): (address: string | undefined) => boole
 
 /** The host that a request names. X-Forwarded-Host is believed from the trusted hop only; `broken` is what HTTP forbids. */
 export function namedHost(claims: RequestClaims, trusted: boolean): { readonly host: string } | 'broken' | 'untrusted' {
-  if (claims.hosts !== 1 || claims.forwardedHosts > 1) return 'broken';
-  if (claims.forwardedHost === undefined) return { host: claims.host ?? '' };
+  if (claims.host === undefined || claims.hosts > 1 || claims.forwardedHosts > 1) return 'broken';
+  if (claims.forwardedHost === undefined) return { host: claims.host };
   if (!trusted) return 'untrusted';
   return claims.forwardedHost.includes(',') ? 'broken' : { host: claims.forwardedHost };
 }

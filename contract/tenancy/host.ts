@@ -7,10 +7,10 @@ const LABELS = /^(?!-)[a-z0-9_-]{1,63}(?<!-)(?:\.(?!-)[a-z0-9_-]{1,63}(?<!-))*$/
  * Returns undefined for anything that is not a host name, IP addresses included, since no site lives at one.
  */
 export function parseHost(header: string | undefined): string | undefined {
-  if (header === undefined || header === '' || header.length > 300) return undefined;
-  const colon = header.indexOf(':');
-  if (colon >= 0 && !/^:\d{1,5}$/.test(header.slice(colon))) return undefined;
-  let host = (colon < 0 ? header : header.slice(0, colon)).toLowerCase();
+  if (header === undefined || header.length > 300) return undefined;
+  const [, name] = /^([^:]+)(?::\d{1,5})?$/.exec(header) ?? [];
+  if (name === undefined) return undefined;
+  let host = name.toLowerCase();
   if (host.endsWith('.')) host = host.slice(0, -1);
   // Only letters beyond ASCII are converted: domainToASCII accepts percent signs, spaces and slashes that no browser sends.
   if (/[^\x21-\x7e]/.test(host)) host = /[\x00-\x20\x7f]/.test(host) ? '' : domainToASCII(host);

@@ -24,7 +24,6 @@ const GROUP = /^[\da-f]{1,4}$/i;
  * it. IPv4 inside of IPv6 (`::ffff:0:0/96` and `64:ff9b::/96`) counts as IPv4.
  */
 export function networkOf(address: string): Network {
-  if (IPV4.test(address)) return { line: address, site: undefined };
   const bare = bareAddress(address);
   if (IPV4.test(bare)) return { line: bare, site: undefined };
   const groups = groupsOf(bare);
@@ -36,24 +35,24 @@ export function networkOf(address: string): Network {
 /** Without the port and the zone that some proxies leave in. */
 function bareAddress(address: string): string {
   const [, bracketed, ported] = /^\[([^\]]*)\](?::\d+)?$|^([\d.]+):\d+$/.exec(address.trim()) ?? [];
-  return (bracketed ?? ported ?? address.trim()).replace(/%.*$/s, '');
+  return (bracketed ?? ported ?? address.trim()).replace(/%.*/s, '');
 }
 
 /** The eight groups of an IPv6 address. */
 function groupsOf(address: string): number[] | undefined {
-  const [head = '', tail, ...more] = address.split('::');
-  const front = partsOf(head);
-  const back = tail === undefined ? [] : partsOf(tail);
-  if (!front || !back || more.length > 0) return undefined;
+  const gap = address.indexOf('::');
+  const front = partsOf(gap < 0 ? address : address.slice(0, gap));
+  const back = gap < 0 ? [] : partsOf(address.slice(gap + 2));
+  if (!front || !back) return undefined;
   const missing = 8 - front.length - back.length;
-  if (tail === undefined ? missing !== 0 : missing < 1) return undefined;
+  if (gap < 0 ? missing !== 0 : missing < 1) return undefined;
   return [...front, ...Array.from({ length: missing }, () => 0), ...back];
 }
 
 function partsOf(text: string): number[] | undefined {
   if (text === '') return [];
   const parts = text.split(':');
-  const last = parts.at(-1) ?? '';
+  const last = text.slice(text.lastIndexOf(':') + 1);
   if (IPV4.test(last)) {
     const [a = 0, b = 0, c = 0, d = 0] = last.split('.').map(Number);
     parts.splice(-1, 1, ((a << 8) | b).toString(16), ((c << 8) | d).toString(16));

@@ -24,7 +24,9 @@ it.each([
   '2001:db8:a:b::%25eth0',
   '[2001:db8:a:b::7]',
   '[2001:db8:a:b::7]:443',
+  '2001:db8:a:b:0:0::1',
   ' 2001:db8:a:b:: ',
+  ' [2001:db8:a:b::7]:443 ',
 ])('%s is in the same /64 as every other spelling', (address) => {
   expect(line(address)).toBe('2001:db8:a:b::/64');
   expect(site(address)).toBe('2001:db8:a::/48');
@@ -54,13 +56,24 @@ it.each([
   '1.2.3.4.5',
   '12345::1',
   '1g::1',
+  '1:g::1',
+  '1::g',
   '1.2.3.4.',
   '01.2.3.4',
   '2001:db8',
   '1::2::3',
+  '1:::2',
+  ':::',
+  ':1:2:3:4:5:6:7:8',
+  '1:2:3:4:5:6:7:8:',
+  ':1::2',
   '1:2:3:4:5:6:7:8:9',
   '1:2:3:4::5:6:7:8',
   'g::1',
+  'x[2001:db8::1]',
+  '[2001:db8::1]x',
+  'x1.2.3.4:80',
+  '1.2.3.4:80x',
 ])('“%s” is no address: all of them count as one', (address) => {
   expect(networkOf(address)).toEqual({ line: 'unknown', site: undefined });
 });
