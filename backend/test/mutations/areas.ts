@@ -32,6 +32,8 @@ export const AREAS: Readonly<Record<string, Area>> = {
     tests: credits(
       ...[
         'reconciliation/hourly-reconciliation.unit.test',
+        'reconciliation/reconciliation.unit.test',
+        'ledger/enter.unit.test',
         'ledger/ledger.e2e.test',
         'reconciliation/reconciliation.e2e.test',
       ],
@@ -45,7 +47,12 @@ export const AREAS: Readonly<Record<string, Area>> = {
       ...http('session-cookie', 'member-proofs', 'meant-member'),
     ],
     tests: [
-      ...sessions('session-cookies.e2e.test', 'sessions.e2e.test', 'revoked-streams.e2e.test'),
+      ...sessions(
+        'session-cookies.e2e.test',
+        'sessions.e2e.test',
+        'session-moments.e2e.test',
+        'revoked-streams.e2e.test',
+      ),
       ...sessions('device-name.unit.test', 'session-cookies.unit.test', 'sessions.unit.test'),
       ...http('session-cookie.unit.test', 'member-proofs.unit.test'),
     ],
@@ -72,7 +79,7 @@ export const AREAS: Readonly<Record<string, Area>> = {
     tests: [
       ...contract('tenancy/host.unit.test', 'tenancy/admission.unit.test', 'tenancy/preview-token.unit.test'),
       ...contract('http/trusted-hop.unit.test', 'http/request-claims.unit.test'),
-      ...tenancy('scope.unit.test', 'site-directory.unit.test'),
+      ...tenancy('scope.unit.test', 'site-directory.unit.test', 'config-signal.unit.test'),
       ...http('tenant-resolver.unit.test', 'tenant-hooks.unit.test', 'tenant-resolver.e2e.test'),
     ],
   },
@@ -83,7 +90,7 @@ export const AREAS: Readonly<Record<string, Area>> = {
     ),
     tests: [
       ...http('fast-paths.unit.test', 'response-cache.unit.test', 'ready-answer.unit.test', 'endpoint.guard.unit.test'),
-      ...http('declared-route.unit.test', 'own-pages.unit.test'),
+      ...http('declared-route.unit.test', 'own-pages.unit.test', 'request-budget.unit.test'),
       ...backend('test/gates/fast-paths.gate.test', 'test/gates/limits.gate.test'),
     ],
   },

@@ -18,19 +18,19 @@ export class Bench {
   }
 
   async close(): Promise<void> {
-    this.end();
+    this.restart();
     await this.services.stop();
   }
 
   /** Undefined where nothing came back within `ms`. */
   async run(trial: Trial, ms: number): Promise<Outcome | undefined> {
-    if (++this.trials % TRIALS === 0) this.end();
+    if (++this.trials % TRIALS === 0) this.restart();
     const child = (this.child ??= this.start());
     return new Promise((resolve) => {
       const finish = (outcome: Outcome | undefined): void => {
         clearTimeout(timer);
         child.removeAllListeners();
-        if (!outcome) this.end();
+        if (!outcome) this.restart();
         resolve(outcome);
       };
       const timer = setTimeout(finish, ms, undefined);
@@ -38,11 +38,18 @@ export class Bench {
         finish(outcome);
       });
       child.once('exit', (code) => {
-        this.end();
+        this.restart();
         finish({ isGreen: false, by: `the process ended with ${String(code)}`, reached: [], ms: 0 });
       });
       child.send(trial);
     });
+  }
+
+  /** Ends the process; the next trial starts a new one. */
+  restart(): void {
+    this.child?.removeAllListeners();
+    this.child?.kill('SIGKILL');
+    this.child = undefined;
   }
 
   private start(): ChildProcess {
@@ -60,11 +67,5 @@ export class Bench {
       },
       stdio: ['ignore', 'ignore', process.env['MUTATIONS_DEBUG'] ? 'inherit' : 'ignore', 'ipc'],
     });
-  }
-
-  private end(): void {
-    this.child?.removeAllListeners();
-    this.child?.kill('SIGKILL');
-    this.child = undefined;
   }
 }

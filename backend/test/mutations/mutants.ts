@@ -7,6 +7,8 @@ export interface Mutant {
   /** The file and the mutant's number in it. */
   readonly id: string;
   readonly line: number;
+  /** The text of that line. */
+  readonly code: string;
   readonly operator: string;
   readonly original: string;
   readonly replacement: string;
@@ -27,10 +29,12 @@ const PROSE = /^(?:this\.)?(?:logger|log)\.|^(?:counter|gauge|histogram|super)$|
 export function instrument(file: string, source: string): Instrumented {
   const parsed = ts.createSourceFile(file, source, ts.ScriptTarget.Latest, true);
   const mutants: Mutant[] = [];
+  const lines = source.split('\n');
   const add = (node: ts.Node, { operator, text }: Change): string => {
     const id = `${file}#${mutants.length + 1}`;
     const line = parsed.getLineAndCharacterOfPosition(node.getStart()).line + 1;
-    mutants.push({ id, line, operator, original: node.getText(), replacement: text, isStatic: isStatic(node) });
+    const code = lines[line - 1] ?? '';
+    mutants.push({ id, line, code, operator, original: node.getText(), replacement: text, isStatic: isStatic(node) });
     return `globalThis.__mutant(${JSON.stringify(id)})`;
   };
   const render = (node: ts.Node): string => {

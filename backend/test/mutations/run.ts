@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { buildData } from '../../../infra/data/build';
 import { AREAS, type Area } from './areas';
-import { baselines, mutantsOf, tryAll } from './area-run';
+import { baselines, isUnit, mutantsOf, tryAll } from './area-run';
 import { Bench } from './bench';
 import { sampleOf } from './sample';
 import { type Tried, lineOf, scoreOf } from './report';
@@ -42,7 +42,7 @@ async function main(): Promise<void> {
 }
 
 async function runArea(benches: readonly Bench[], area: Area): Promise<readonly Tried[]> {
-  const tests = values.units ? area.tests.filter((test) => test.endsWith('.unit.test.ts')) : area.tests;
+  const tests = values.units ? area.tests.filter(isUnit) : area.tests;
   const sound = await baselines(benches, { ...area, tests });
   const inFiles = mutantsOf(area).filter(({ id }) => id.includes(values.file));
   const tried: Tried[] = [];

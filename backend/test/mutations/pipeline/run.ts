@@ -2,7 +2,8 @@ import { spawn } from 'node:child_process';
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { startThrowaway } from '../../../../infra/local/services/throwaway';
-import { MUTATIONS, type Mutation } from './mutations';
+import { type Mutation } from './mutation';
+import { MUTATIONS } from './mutations';
 
 /*
  * Breaks one line at a time in a copy of the project and expects the matching tests to fail. `npm run test:mutations:pipeline`,
