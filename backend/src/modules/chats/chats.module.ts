@@ -24,6 +24,7 @@ import { ReadChatController } from './use-cases/read-chat/read-chat.controller';
 import { ReadChat } from './use-cases/read-chat/read-chat.use-case';
 import { Drafts } from './use-cases/send-message/drafts';
 import { FirstMessage } from './use-cases/send-message/first-message';
+import { KnownPartners } from './use-cases/send-message/known-partners';
 import { PairLimit } from './use-cases/send-message/pair-limit';
 import { SendMessageController } from './use-cases/send-message/send-message.controller';
 import { SendMessage } from './use-cases/send-message/send-message.use-case';
@@ -39,8 +40,8 @@ import { UnreadMailsRunner } from './unread-mails/unread-mails.runner';
 /** Sending messages, or holding them back. */
 @Module({
   imports: [TenantsModule],
-  providers: [FirstMessage, HeldMessages, Moderation, SendMessage, SendQueue],
-  exports: [HeldMessages, SendMessage],
+  providers: [FirstMessage, HeldMessages, KnownPartners, Moderation, SendMessage, SendQueue],
+  exports: [HeldMessages, KnownPartners, SendMessage],
 })
 class SendingModule {}
 

@@ -78,13 +78,20 @@ export class SendMessageController {
     return this.proofs.run(request, {
       proving: async (member, proof) => {
         const [to, body] = [recipient(), await checkedBody(SendMessageRequest, request.body)];
-        const { draft, terms, refusal } = await this.draw(member, to, body, request);
-        const sent = refusal ? undefined : await this.sendMessage.sendAtOnce(member, proof, to, draft, terms);
+        const { draft, terms, refusal } = await this.draw(member, body, request);
+        if (refusal) return undefined;
+        // Both ask Redis, so they ask at the same time.
+        const [verdict] = await Promise.all([
+          this.sendMessage.verdictOf(member.id, to, draft),
+          this.pairs.take(request, member.id, to),
+        ]);
+        const sent = await this.sendMessage.sendAtOnce({ sender: member, proof, to, draft, terms, verdict });
         return sent && answer(sent, member);
       },
       proven: async (member) => {
         const [body, to] = [await checkedBody(SendMessageRequest, request.body), recipient()];
-        const { draft, terms, refusal } = await this.draw(member, to, body, request);
+        await this.pairs.take(request, member.id, to);
+        const { draft, terms, refusal } = await this.draw(member, body, request);
         return answer(await this.sendMessage.send(member, to, draft, terms, refusal), member);
       },
     });
@@ -92,11 +99,9 @@ export class SendMessageController {
 
   private async draw(
     { id }: MemberIdentity,
-    to: Recipient,
     body: SendMessageRequest,
     request: FastifyRequest,
   ): Promise<Omit<Drawn, 'cost'> & { readonly terms: Omit<Price, 'entryId'> }> {
-    await this.pairs.take(request, id, to);
     const { revision, document } = await this.published.get(siteOf(request).site.id);
     const { cost, ...drawn } = await this.drafts.make(id, body, document);
     return { ...drawn, terms: { cost, revision } };

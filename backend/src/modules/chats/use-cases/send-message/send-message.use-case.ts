@@ -13,6 +13,7 @@ import { Moderation } from '../../moderation/moderation';
 import { NOT_BLOCKED } from '../../conversations/partner-sql';
 import { messageResponse } from '../../messages/message.response';
 import { FirstMessage } from './first-message';
+import { KnownPartners } from './known-partners';
 import { SendQueue } from './send-queue';
 import { type Draft, type Price, type Recipient, type Sent, debitKey, sendStatement } from './send-statement';
 import { isRepeated, isSame, sentBefore } from './sent-before';
@@ -21,6 +22,16 @@ const UNTIL_STAFF_HAVE_LOOKED_SECONDS = 3600;
 
 export type Sender = Pick<MemberIdentity, 'id' | 'status'>;
 type Terms = Omit<Price, 'entryId'>;
+
+interface AtOnce {
+  readonly sender: Sender;
+  readonly proof: Statement;
+  readonly to: Recipient;
+  readonly draft: Draft;
+  readonly terms: Terms;
+  /** The result of `verdictOf` for this draft. */
+  readonly verdict: Verdict | null;
+}
 
 @Injectable()
 export class SendMessage {
@@ -31,6 +42,7 @@ export class SendMessage {
     @Inject(Realtime) private readonly realtime: Realtime,
     private readonly moderation: Moderation,
     private readonly held: HeldMessages,
+    private readonly partners: KnownPartners,
   ) {}
 
   /**
@@ -46,14 +58,7 @@ export class SendMessage {
    * Sends in one round trip, which also proves the sender: `proof` fails where the session is not valid. Where it cannot,
    * nothing has happened.
    */
-  async sendAtOnce(
-    sender: Sender,
-    proof: Statement,
-    to: Recipient,
-    draft: Draft,
-    terms: Terms,
-  ): Promise<Sent | undefined> {
-    const verdict = await this.verdictOf(sender.id, to, draft);
+  async sendAtOnce({ sender, proof, to, draft, terms, verdict }: AtOnce): Promise<Sent | undefined> {
     if (sender.status === 'not_confirmed' || verdict?.action === 'hold') return undefined;
     const price = { ...terms, entryId: uuidV7() };
     const moderated = { ...draft, warning: verdict?.rule ?? null };
@@ -62,6 +67,12 @@ export class SendMessage {
       .catch((error: unknown) => (isRepeated(error) ? undefined : Promise.reject(error as Error)));
     if (sent) this.publish(sender.id, sent);
     return sent;
+  }
+
+  /** Applies the brand's rules for new accounts to a text; null where none of them objects. */
+  verdictOf(sender: number, to: Recipient, { kind, body }: Draft): Promise<Verdict | null> {
+    if (kind !== 'text' || body === null) return Promise.resolve(null);
+    return this.moderation.of(sender, () => this.knownPartnerOf(sender, to), body);
   }
 
   /** Sends a held message that staff have released. */
@@ -115,9 +126,10 @@ export class SendMessage {
     throw new MessageHeld();
   }
 
-  private verdictOf(sender: number, to: Recipient, { kind, body }: Draft): Promise<Verdict | null> {
-    if (kind !== 'text' || body === null) return Promise.resolve(null);
-    return this.moderation.of(sender, () => this.partnerOf(sender, to), body);
+  private async knownPartnerOf(sender: number, to: Recipient): Promise<number> {
+    const profile = await this.partners.find(sender, to);
+    if (profile === undefined) throw new ChatNotFound();
+    return profile;
   }
 
   private async repeated(sender: number, to: Recipient, draft: Draft): Promise<Sent | undefined> {
