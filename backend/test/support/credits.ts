@@ -14,7 +14,8 @@ const DEBIT = `with asked as (select $1::integer as account, $2::integer as cost
 
 let payments = 0;
 
-async function within<T>(api: TestApi, work: () => Promise<T>, host = FIRST): Promise<T> {
+/** Works in the scope of a brand, as a request to it does. */
+export async function within<T>(api: TestApi, work: () => Promise<T>, host = FIRST): Promise<T> {
   const [tenant] = await rows(api, 'select id from tenant where slug = $1', [host]);
   return runInTenant(Number(tenant?.['id']), work);
 }

@@ -69,8 +69,8 @@ export class Sessions extends MemberAuthenticator {
        where s.token_hash = $1 and s.expires_at > now() and a.status in ('not_confirmed', 'active')`,
       [hashOf(token)],
     );
-    if (member) this.seen.set(seenAs(token), member);
-    else this.seen.delete(seenAs(token));
+    // Undefined takes away what was kept.
+    this.seen.set(seenAs(token), member);
     return member;
   }
 

@@ -50,7 +50,7 @@ export class Reconciliation {
       const rows: Checked[] = await this.platform.query<Checked>(CHECK, [last.tenant, last.account]);
       accounts += rows.length;
       for (const { is_right: isRight, ...row } of rows) if (!isRight) differences.push(row);
-      last = rows.length < AT_ONCE ? undefined : rows.at(-1);
+      last = rows.at(-1);
     }
     return { accounts, differences };
   }

@@ -1,9 +1,11 @@
 import { FIRST, SECOND, type TestApi } from '../../../../../test/support/api';
-import { buy } from '../../../../../test/support/credits';
+import { buy, within } from '../../../../../test/support/credits';
 import { withSettings } from '../../../../../test/support/features';
 import { call, confirmed } from '../../../../../test/support/meeting';
 import { rows, signUp, startAccountsApi } from '../../../../../test/support/people';
+import { Database } from '../../../../platform/database';
 import { type DiscountCode } from './discount-code.response';
+import { TimeBonus } from './time-bonus';
 
 jest.setTimeout(60_000);
 
@@ -38,6 +40,23 @@ it('is the time bonus of whoever signed up less than four hours ago, to the seco
   await call(api, 'get', 'discountcode', cookie).expect(200);
   await signedUpBefore(id, '4 hours');
   await none(cookie);
+});
+
+it('is over at the very moment at which it expires', async () => {
+  const { id } = await confirmed(api);
+  const terms = { time_bonus_code: 'X', time_bonus_percent: 10, time_bonus_hours: 4 };
+  const { running } = api;
+  const database = running.app.get(Database);
+  const found = (hours: string) =>
+    within(api, () =>
+      // Within one transaction the clock stands still.
+      database.transaction(async () => {
+        await database.query('update account set created_at = now() - $2::interval where id = $1', [id, hours]);
+        return running.app.get(TimeBonus, { strict: false }).findFor(id, terms);
+      }),
+    );
+  expect(await found('3:59:59.999999')).toMatchObject({ user_id: id });
+  expect(await found('4:00')).toBeUndefined();
 });
 
 it('ends with the first purchase, and is none of whoever looks in', async () => {
