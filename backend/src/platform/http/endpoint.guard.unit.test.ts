@@ -67,7 +67,7 @@ function ask(rules: EndpointRules | undefined, asked: Asked = {}) {
     switchToHttp: () => ({ getRequest: () => request, getResponse: () => ({ header }) }),
   } as unknown as ExecutionContext;
   const answer = async (): Promise<boolean> => guard.canActivate(execution);
-  return { answer: answer(), request: request as unknown as FastifyRequest };
+  return { answer: answer(), request: request as unknown as FastifyRequest, execution };
 }
 const codeOf = async (...call: Parameters<typeof ask>): Promise<string> =>
   ask(...call).answer.then(
@@ -98,6 +98,10 @@ it('lets other sites’ pages read what is public, and change nothing', async ()
   expect(await answers({ ...PUBLIC, ownPagesOnly: true })).toEqual([denied, denied, denied, denied]);
   expect(await codeOf(PUBLIC, { method: 'POST' })).toBe('open');
   expect(done).toEqual([]);
+});
+
+it('answers at once where there is nothing to check', () => {
+  expect(guard.canActivate(ask(PUBLIC).execution)).toBe(true);
 });
 
 it('limits by address before it asks who it is', async () => {
@@ -147,6 +151,25 @@ it('proves a member who is over the limit before it says so', async () => {
   wait = 9;
   expect(await codeOf(rules, { claim: { token: TOKEN, member } })).toBe('too_many_requests 9');
   expect(done).toEqual(['recall', 'take /api/x:GET member 5', 'authenticate']);
+});
+
+describe('a refusal', () => {
+  const staffOnly: EndpointRules = { scope: 'everywhere', permission: 'tenant.approve', limit: 'none' };
+  const cookies = `staff=${TOKEN}`;
+
+  it.each<[kind: string, code: string, StaffIdentity | undefined, ...Parameters<typeof ask>]>([
+    ['absent', 'not_found', person, undefined],
+    ['denied', 'cross_site_request', person, PUBLIC, { method: 'POST', headers: { 'sec-fetch-site': 'cross-site' } }],
+    ['limited', 'too_many_requests', person, { ...PUBLIC, limit: perAddress(1, 60) }],
+    ['unauthenticated', 'staff_token_needed', person, staffOnly],
+    ['denied', 'permission_denied', { ...person, role: 'support' }, staffOnly, { cookies }],
+    ['denied', 'staff_session_needed', person, { ...staffOnly, stepUp: true }, { cookies }],
+    ['denied', 'second_factor_needed', { ...person, session: 's' }, { ...staffOnly, stepUp: true }, { cookies }],
+  ])('is of the kind that its status follows from: %s, %s', async (kind, code, identity, ...asked) => {
+    staff = identity;
+    wait = 9;
+    await expect(ask(...asked).answer).rejects.toMatchObject({ kind, code });
+  });
 });
 
 describe('staff', () => {

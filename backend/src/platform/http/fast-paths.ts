@@ -133,7 +133,11 @@ function parted(url: string): [path: string, query: string] {
 
 function write(response: ServerResponse, answer: object, trace: string): void {
   // One byte a character: Node writes such a string and the headers in one go.
-  const bytes = Buffer.from(JSON.stringify(answer));
-  response.writeHead(200, [...HEADERS, 'content-length', String(bytes.length), 'x-request-id', trace]);
-  response.end(bytes.toString('latin1'), 'latin1');
+  const body = inBytes(JSON.stringify(answer));
+  response.writeHead(200, [...HEADERS, 'content-length', String(body.length), 'x-request-id', trace]);
+  response.end(body, 'latin1');
 }
+
+/** The bytes of a text in UTF-8, each as a character. */
+const inBytes = (text: string): string =>
+  Buffer.byteLength(text) === text.length ? text : Buffer.from(text).toString('latin1');

@@ -68,7 +68,7 @@ describe('a member', () => {
 
   it('is not asked to act for another one', async () => {
     const asking = request('token', '6');
-    await expect(proofs.authenticate(asking)).rejects.toMatchObject({ code: 'other_member' });
+    await expect(proofs.authenticate(asking)).rejects.toMatchObject({ code: 'other_member', kind: 'conflict' });
     expect(asking.member).toBeUndefined();
     expect([proofs.recall(asking), asking.claim]).toEqual([undefined, undefined]);
   });

@@ -37,6 +37,7 @@ function send(headers: Record<string, string>): Sent {
   const sent: Sent = { status: 0, headers: {}, bytes: undefined };
   const reply = {
     header(name: string, value: unknown) {
+      expect(name).not.toBe('');
       sent.headers[name] = value;
       return reply;
     },

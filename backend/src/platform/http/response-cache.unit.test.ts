@@ -112,7 +112,7 @@ it.each([
   const lookup = jest.fn(() => ready);
   cache.add(new Declared(), 'open', lookup);
   const { isAnswered, response } = ask(cache, url, more);
-  expect([isAnswered, response.written, lookup.mock.calls]).toEqual([false, [], []]);
+  expect([isAnswered, response.written, lookup.mock.calls, logged]).toEqual([false, [], [], []]);
 });
 
 it('leaves who is not let in, and whoever is on no brand, to the framework', () => {
