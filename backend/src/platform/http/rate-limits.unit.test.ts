@@ -133,6 +133,54 @@ it('counts under a key of what is limited, for as long as the limit says', async
   expect(count.mock.calls).toEqual([[['limit:a:7:5', '1', '3600', '2', '3600']]]);
 });
 
+it('lets the last call through that Redis counts within the limit, and none after it', async () => {
+  const limits = new RateLimits(redisThatIs('ready'));
+  count
+    .mockReset()
+    .mockResolvedValueOnce([TWO.max, 5000])
+    .mockResolvedValueOnce([TWO.max + 1, 5000]);
+  expect(await take(limits, 2, from('192.0.2.1'), TWO, 'a', 5)).toEqual([0, 5]);
+});
+
+it('counts on from what Redis said last once it fails', async () => {
+  const limits = new RateLimits(redisThatIs('ready'));
+  count.mockReset().mockResolvedValueOnce([TWO.max, 3_600_000]).mockRejectedValue(new Error('broken'));
+  const [last, refused] = await take(limits, 2, from('192.0.2.1'), TWO, 'a', 5);
+  expect(last).toBe(0);
+  expect(refused).toBeGreaterThan(3000);
+});
+
+describe('of a large limit', () => {
+  const large = perAddress(150, 3600);
+
+  it('several calls are taken at once, and used before others are taken', async () => {
+    count.mockReset().mockResolvedValueOnce([3, 3_600_000]).mockResolvedValueOnce([6, 3_600_000]);
+    const limits = new RateLimits(redisThatIs('ready'));
+    expect(await take(limits, 4, from('192.0.2.1'), large, 'a', 5)).toEqual([0, 0, 0, 0]);
+    expect(count.mock.calls).toEqual([
+      [['limit:a:7:5', '3', '3600', '150', '3600']],
+      [['limit:a:7:5', '3', '3600', '150', '3600']],
+    ]);
+  });
+
+  it('no more go through than are left', async () => {
+    count.mockReset().mockResolvedValueOnce([152, 60_000]).mockResolvedValueOnce([155, 60_000]);
+    const limits = new RateLimits(redisThatIs('ready'));
+    expect(await take(limits, 2, from('192.0.2.1'), large, 'a', 5)).toEqual([0, 60]);
+    count.mockResolvedValueOnce([153, 30_000]);
+    expect(await limits.take(from('192.0.2.1'), large, 'b', 5)).toBe(30);
+  });
+});
+
+it('keeps what it made for a route', async () => {
+  count.mockReset().mockResolvedValue([1, 3_600_000]);
+  const limits = new RateLimits(redisThatIs('ready'));
+  await limits.take(from('192.0.2.1'), TWO, 'a');
+  defineCommand.mockClear();
+  await limits.take(from('192.0.2.2'), TWO, 'a');
+  expect(defineCommand).not.toHaveBeenCalled();
+});
+
 it('names a route by its path and method', () => {
   expect(limitedRoute('/api/members/:id', 'GET')).toBe('/api/members/:id:GET');
 });
