@@ -1,4 +1,6 @@
 import { Global, Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { PLATFORM } from '../../platform/database';
 import { StaffAuthenticator } from '../../platform/http';
 import { Invitations } from './invitations/invitations';
 import { StaffSessions } from './sign-in/staff-sessions';
@@ -6,10 +8,12 @@ import { StaffConfirmations } from './staff/staff-confirmations';
 import { StaffIdentities } from './staff/staff-identities';
 import { StaffRoles } from './staff/staff-roles';
 import { StaffTokens } from './staff/staff-tokens';
+import { CONSOLE_TABLES } from './tables';
 
 /** Finds the staff account of a token or session. Global, because every guarded route asks. */
 @Global()
 @Module({
+  imports: [TypeOrmModule.forFeature(Object.values(CONSOLE_TABLES), PLATFORM)],
   providers: [
     ...[Invitations, StaffIdentities, StaffRoles, StaffSessions, StaffTokens, StaffConfirmations],
     { provide: StaffAuthenticator, useExisting: StaffIdentities },

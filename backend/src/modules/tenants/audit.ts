@@ -1,5 +1,6 @@
-import { type Connection } from '../../platform/database';
+import { type PlatformConnection, type RowOf } from '../../platform/database';
 import { type Actor } from './actor';
+import { TENANTS_TABLES } from './tables';
 
 export interface AuditedAct {
   readonly action: string;
@@ -9,16 +10,41 @@ export interface AuditedAct {
 }
 
 /** Removes an erased person from the audit, which keeps what staff did. Answers how many entries named them. */
-export const eraseAuditSubject = (connection: Connection, tenantId: number, subject: string): Promise<number> =>
-  connection.execute(
-    "update audit_entry set subject = 'account:erased', details = '{}' where tenant_id = $1 and subject = $2",
-    [tenantId, subject],
-  );
+export async function eraseAuditSubject(
+  connection: PlatformConnection,
+  tenantId: number,
+  subject: string,
+): Promise<number> {
+  const erased = { subject: 'account:erased', details: {} };
+  const { affected } = await connection
+    .repository(TENANTS_TABLES.audit_entry)
+    .update({ tenant_id: tenantId, subject }, erased);
+  return affected ?? 0;
+}
 
 /** Writes down who did what, in the transaction that did it. */
-export async function audit(connection: Connection, actor: Pick<Actor, 'email'>, act: AuditedAct): Promise<void> {
-  await connection.query(
-    'insert into audit_entry (actor, action, tenant_id, subject, details) values ($1, $2, $3, $4, $5)',
-    [actor.email, act.action, act.tenantId, act.subject, JSON.stringify(act.details ?? {})],
-  );
+export async function audit(
+  connection: PlatformConnection,
+  actor: Pick<Actor, 'email'>,
+  act: AuditedAct,
+): Promise<void> {
+  const { action, tenantId, subject, details = {} } = act;
+  await connection
+    .repository(TENANTS_TABLES.audit_entry)
+    .insert({ actor: actor.email, action, tenant_id: tenantId, subject, details });
 }
+
+const SHOWN = 500;
+
+export type AuditEntry = Readonly<
+  Pick<RowOf<typeof TENANTS_TABLES.audit_entry>, 'at' | 'actor' | 'action' | 'subject' | 'details'>
+>;
+
+/** The newest acts about a tenant, newest first. */
+export const listAudit = (connection: PlatformConnection, tenantId: number): Promise<AuditEntry[]> =>
+  connection.repository(TENANTS_TABLES.audit_entry).find({
+    select: { at: true, actor: true, action: true, subject: true, details: true },
+    where: { tenant_id: tenantId },
+    order: { id: 'desc' },
+    take: SHOWN,
+  });

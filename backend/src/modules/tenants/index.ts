@@ -1,5 +1,5 @@
 export { type Actor } from './actor';
-export { audit, eraseAuditSubject } from './audit';
+export { type AuditEntry, audit, eraseAuditSubject, listAudit } from './audit';
 export { Brands, type AppliedBrand } from './brands';
 export {
   CONTENT_KEYS,

@@ -13,6 +13,7 @@ import {
   timestamp,
   uuid,
 } from '../../platform/database';
+import { type HostKind, type HostState } from '../../../../contract/tenancy/admission';
 import { type DocumentSource, type StoredDocument } from './document';
 
 /** The tables that this module owns. */
@@ -29,8 +30,8 @@ export const TENANTS_TABLES = {
   domain: platformTable('domain', {
     host: key(text),
     tenant_id: integer,
-    kind: text,
-    state: text,
+    kind: oneOf<HostKind>(),
+    state: oneOf<HostState>(),
     target: nullable(text),
     version: bigint,
     changed_at: timestamp,
@@ -97,5 +98,5 @@ export const TENANTS_READERS = {
   tenant: ['accounts', 'chats', 'platform/tenancy', 'safety', 'traffic'],
   domain: ['platform/tenancy'],
   config_version: ['platform/tenancy'],
-  audit_entry: ['accounts', 'console'],
+  audit_entry: ['accounts'],
 };

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { PLATFORM } from '../../platform/database';
 import { Brands } from './brands';
 import { Domains } from './domains/domains';
 import { InnerFeed } from './published/inner-feed';
@@ -29,7 +30,10 @@ const services = [
 
 /** Brands, their hosts and their settings, for every process. */
 @Module({
-  imports: [TypeOrmModule.forFeature([TENANTS_TABLES.settings_revision, TENANTS_TABLES.scheduled_release])],
+  imports: [
+    TypeOrmModule.forFeature([TENANTS_TABLES.settings_revision, TENANTS_TABLES.scheduled_release]),
+    TypeOrmModule.forFeature(Object.values(TENANTS_TABLES), PLATFORM),
+  ],
   providers: services,
   exports: services,
 })

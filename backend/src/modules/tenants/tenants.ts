@@ -3,10 +3,12 @@ import { PlatformDatabase, type RowOf } from '../../platform/database';
 import { type Actor } from './actor';
 import { audit } from './audit';
 import { TenantExists, TenantNotFound } from './errors';
-import { type TENANTS_TABLES } from './tables';
+import { TENANTS_TABLES } from './tables';
 import { nextVersion } from './version';
 
 export type TenantRow = Readonly<Pick<RowOf<typeof TENANTS_TABLES.tenant>, 'id' | 'slug' | 'live_revision'>>;
+
+const SHOWN = { id: true, slug: true, live_revision: true } as const;
 
 /** The brands themselves: a slug and a number; everything else about one is in its revisions and hosts. */
 @Injectable()
@@ -14,14 +16,12 @@ export class Tenants {
   constructor(private readonly platform: PlatformDatabase) {}
 
   list(): Promise<TenantRow[]> {
-    return this.platform.query<TenantRow>('select id, slug, live_revision from tenant order by slug');
+    return this.platform.repository(TENANTS_TABLES.tenant).find({ select: SHOWN, order: { slug: 'asc' } });
   }
 
   async find(slug: string): Promise<TenantRow | undefined> {
-    const [row] = await this.platform.query<TenantRow>('select id, slug, live_revision from tenant where slug = $1', [
-      slug,
-    ]);
-    return row;
+    const row = await this.platform.repository(TENANTS_TABLES.tenant).findOne({ select: SHOWN, where: { slug } });
+    return row ?? undefined;
   }
 
   async get(slug: string): Promise<TenantRow> {

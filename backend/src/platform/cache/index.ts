@@ -1,5 +1,6 @@
 import { Global, Inject, Module, type OnApplicationShutdown } from '@nestjs/common';
 import Redis from 'ioredis';
+import { setImmediate as endOfTurn } from 'node:timers/promises';
 import { CONFIG, type Config } from '../config/config';
 import { giveUpSilence } from './silence';
 
@@ -52,7 +53,9 @@ function hearRefusedSubscriptions(redis: Redis): void {
 export class CacheModule implements OnApplicationShutdown {
   constructor(@Inject(REDIS) private readonly redis: Redis) {}
 
-  onApplicationShutdown(): void {
+  async onApplicationShutdown(): Promise<void> {
+    // Commands are sent at the end of the turn: disconnecting earlier would lose an event that was just published.
+    await endOfTurn();
     this.redis.disconnect();
   }
 }

@@ -1,14 +1,12 @@
 import { Logger } from '@nestjs/common';
-import { DataSource, type DataSourceOptions } from 'typeorm';
+import { type DataSource } from 'typeorm';
 import { runWithoutTenant } from '../tenancy/scope';
-import { failureToConnect, onceStarted, refuseUnboundRole } from './connecting';
-import { type TenantDriver, tenantDriver } from './pipeline/driver';
-import { type TenantPool } from './pipeline/tenant-pool';
+import { type ConnectingOptions, connectDataSource, dataSourceOf } from './connecting';
+import { TenantPool } from './pipeline/tenant-pool';
+import { pooledBy } from './pooled-driver';
 
-export interface AppDataSourceOptions {
-  readonly url: string;
-  readonly poolSize: number;
-  readonly entities?: DataSourceOptions['entities'];
+export interface AppDataSourceOptions extends Pick<ConnectingOptions, 'url' | 'poolSize'> {
+  readonly entities?: ConnectingOptions['entities'];
   /** Handed to every connection: `maxStatements`, `statement_timeout` in milliseconds and pg's other options. */
   readonly extra?: object;
 }
@@ -16,55 +14,19 @@ export interface AppDataSourceOptions {
 const logger = new Logger('Database');
 
 /** TypeORM over the tenant pipeline, not connected yet. */
-export function appDataSource({ url, poolSize, entities, extra }: AppDataSourceOptions): DataSource {
-  return new DataSource({
-    type: 'postgres',
-    url,
-    driver: tenantDriver(),
-    poolSize,
-    ...(entities === undefined ? {} : { entities }),
+export function appDataSource({ entities, ...options }: AppDataSourceOptions): DataSource {
+  return dataSourceOf({
+    ...options,
+    entities,
     applicationName: 'manyhearts',
-    installExtensions: false,
-    logging: false,
-    // Waiting longer for a free connection only makes the queue longer.
-    connectTimeoutMS: 5_000,
-    extra: { keepAlive: true, idleTimeoutMillis: 30_000, ...extra },
-    poolErrorHandler: (error: Error) => {
-      logger.warn(`an idle connection was lost: ${error.message}`);
-    },
+    makePool: (config) => new TenantPool(config),
+    logger,
   });
 }
 
-/** Connects, and refuses a role that row-level security does not bind. Leaves nothing open when it fails. */
-export async function connectAppDataSource(dataSource: DataSource): Promise<DataSource> {
-  try {
-    return await runWithoutTenant(() => onceStarted(() => connect(dataSource)));
-  } catch (error) {
-    throw failureToConnect('DATABASE_URL', error);
-  }
-}
-
-async function connect(dataSource: DataSource): Promise<DataSource> {
-  try {
-    await dataSource.initialize();
-    await refuseUnboundRole((text) => dataSource.query(text));
-    return dataSource;
-  } catch (error) {
-    await closeFailed(dataSource);
-    throw error;
-  }
-}
+export const connectAppDataSource = (dataSource: DataSource): Promise<DataSource> =>
+  runWithoutTenant(() => connectDataSource('DATABASE_URL', dataSource));
 
 /** The pool that TypeORM made of our driver; undefined before the first connection. */
-export function poolOf(dataSource: DataSource): TenantPool | undefined {
-  return (dataSource.options as { driver?: TenantDriver }).driver?.pool();
-}
-
-async function closeFailed(dataSource: DataSource): Promise<void> {
-  if (dataSource.isInitialized) {
-    await dataSource.destroy();
-    return;
-  }
-  // TypeORM keeps the pool of a start that failed. One without a first connection it does not close.
-  await dataSource.driver.disconnect().catch(() => poolOf(dataSource)?.end());
-}
+export const poolOf = (dataSource: DataSource): TenantPool | undefined =>
+  pooledBy(dataSource) as TenantPool | undefined;

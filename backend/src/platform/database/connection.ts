@@ -1,3 +1,4 @@
+import { type EntitySchema, type ObjectLiteral, type Repository } from 'typeorm';
 import { type Row } from './pipeline/protocol';
 
 /** The interface of both databases, in and out of transactions. Values are always parameters, `$1`, `$2`, … */
@@ -6,6 +7,12 @@ export interface Connection {
   query<R extends object = Row>(text: string, values?: readonly unknown[]): Promise<R[]>;
   /** How many rows were touched. */
   execute(text: string, values?: readonly unknown[]): Promise<number>;
+}
+
+/** The interface of `PlatformDatabase`, in and out of transactions. */
+export interface PlatformConnection extends Connection {
+  /** TypeORM's repository of an entity that a module has registered under `PLATFORM`. */
+  repository<Entity extends ObjectLiteral>(entity: EntitySchema<Entity>): Repository<Entity>;
 }
 
 export type IsolationLevel = 'READ COMMITTED' | 'REPEATABLE READ' | 'SERIALIZABLE';

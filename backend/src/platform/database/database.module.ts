@@ -7,7 +7,16 @@ import { DataSource } from 'typeorm';
 import { CONFIG, type Config } from '../config/config';
 import { type AppDataSourceOptions, appDataSource, connectAppDataSource } from './app-data-source';
 import { Database } from './database';
+import {
+  PLATFORM,
+  type PlatformDataSourceOptions,
+  connectPlatformDataSource,
+  platformDataSource,
+} from './platform-data-source';
 import { PlatformDatabase } from './platform-database';
+
+// The supervisor restarts a process that fails here; one that kept retrying would look alive without being so.
+const atOnce = { autoLoadEntities: true, toRetry: () => false };
 
 /** Needs `CONFIG` from a global module. */
 const tenants = TypeOrmModule.forRootAsync({
@@ -16,13 +25,27 @@ const tenants = TypeOrmModule.forRootAsync({
     type: 'postgres',
     url: config.DATABASE_URL,
     poolSize: config.DATABASE_POOL,
-    autoLoadEntities: true,
-    // The supervisor restarts a process that fails here; one that kept retrying would look alive without being so.
-    toRetry: () => false,
+    ...atOnce,
   }),
   dataSourceFactory: (options) => {
     const { url, poolSize, entities } = options as AppDataSourceOptions & typeof options;
     return connectAppDataSource(appDataSource({ url, poolSize, entities }));
+  },
+});
+
+const platform = TypeOrmModule.forRootAsync({
+  name: PLATFORM,
+  inject: [CONFIG],
+  // By the name here the module finds at the shutdown what it has to close.
+  useFactory: (config: Config) => ({
+    name: PLATFORM,
+    type: 'postgres',
+    url: config.DATABASE_PLATFORM_URL,
+    ...atOnce,
+  }),
+  dataSourceFactory: (options) => {
+    const { url, entities } = options as PlatformDataSourceOptions & typeof options;
+    return connectPlatformDataSource(platformDataSource({ url, entities }));
   },
 });
 
@@ -34,11 +57,11 @@ const withTransactions = Object.assign(new ClsModuleOptions(), {
 /**
  * Both databases for the whole application: `Database` (the tenant in scope), `PlatformDatabase` (all of them, by name),
  * TypeORM's DataSource and nestjs-cls' TransactionHost over the tenant pipeline. Entities register themselves with
- * `TypeOrmModule.forFeature`. Pools close when the application does.
+ * `TypeOrmModule.forFeature`, for `PlatformDatabase` under the name `PLATFORM`. Pools close when the application does.
  */
 @Global()
 @Module({
-  imports: [tenants, ClsModule.forRoot(withTransactions)],
+  imports: [tenants, platform, ClsModule.forRoot(withTransactions)],
   providers: [Database, PlatformDatabase],
   exports: [Database, PlatformDatabase, TypeOrmModule],
 })

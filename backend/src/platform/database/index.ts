@@ -1,11 +1,12 @@
 export { DatabaseModule } from './database.module';
 export { Database } from './database';
 export { PlatformDatabase } from './platform-database';
-export { type IsolationLevel, type Connection } from './connection';
+export { type IsolationLevel, type Connection, type PlatformConnection } from './connection';
 export { type Row } from './pipeline/protocol';
 export { type Statement } from './pipeline/pipelined-query';
 export { TenantClient } from './pipeline/tenant-client';
 export { appDataSource, connectAppDataSource } from './app-data-source';
+export { PLATFORM, connectPlatformDataSource, platformDataSource } from './platform-data-source';
 export {
   type MigrationStatus,
   type MigrationTarget,

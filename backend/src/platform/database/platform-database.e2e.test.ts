@@ -1,16 +1,18 @@
+import { type DataSource } from 'typeorm';
 import { NOTES_EACH, Notes, TENANTS } from '../../../test/support/notes';
 import { runInTenant } from '../tenancy/scope';
-import { PlatformDatabase } from './index';
+import { PlatformDatabase, connectPlatformDataSource, platformDataSource } from './index';
 
 let notes: Notes;
+let source: DataSource;
 let platform: PlatformDatabase;
 beforeAll(async () => {
   notes = await Notes.open();
-  platform = new PlatformDatabase(notes.database.environment);
-  await platform.onModuleInit();
+  source = platformDataSource({ url: notes.database.environment.DATABASE_PLATFORM_URL });
+  platform = new PlatformDatabase(await connectPlatformDataSource(source));
 });
 afterAll(async () => {
-  await platform.onApplicationShutdown();
+  await source.destroy();
   await notes.close();
 });
 

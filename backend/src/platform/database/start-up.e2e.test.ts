@@ -1,12 +1,23 @@
 import { Global, type INestApplicationContext, Module } from '@nestjs/common';
 import { Test } from '@nestjs/testing';
+import { getDataSourceToken } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 import { type TestDatabase, createTestDatabase } from '../../../test/support/database';
 import { startingDatabase } from '../../../test/support/starting-database';
 import { CONFIG } from '../config/config';
 import { runWithoutTenant } from '../tenancy/scope';
 import { poolOf } from './app-data-source';
-import { Database, DatabaseModule, PlatformDatabase, appDataSource, connectAppDataSource } from './index';
+import {
+  Database,
+  DatabaseModule,
+  PLATFORM,
+  PlatformDatabase,
+  appDataSource,
+  connectAppDataSource,
+  connectPlatformDataSource,
+  platformDataSource,
+} from './index';
+import { platformPoolOf } from './platform-data-source';
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -36,6 +47,7 @@ test('the application connects both databases and closes them with itself', asyn
   ]);
   await app.close();
   expect(app.get(DataSource).isInitialized).toBe(false);
+  expect(app.get<DataSource>(getDataSourceToken(PLATFORM)).isInitialized).toBe(false);
   await expect(app.get(PlatformDatabase).query('select 1')).rejects.toThrow(/after calling end/);
 });
 
@@ -97,6 +109,12 @@ test('a failed start leaves no connection open', async () => {
   });
   await expect(connectAppDataSource(source)).rejects.toThrow('The database of DATABASE_URL cannot be used: lost');
   expect(poolOf(source)).toMatchObject({ ended: true, totalCount: 0 });
+});
+
+test('a failed start of the platform’s database leaves no connection open', async () => {
+  const source = platformDataSource({ url: database.ownerUrl });
+  await expect(connectPlatformDataSource(source)).rejects.toThrow(/^The database of DATABASE_PLATFORM_URL cannot/);
+  expect(platformPoolOf(source)).toMatchObject({ ended: true, totalCount: 0 });
 });
 
 test('what one statement may cost is set on the roles, whatever lies between', async () => {

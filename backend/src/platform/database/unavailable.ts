@@ -1,3 +1,4 @@
+import { QueryFailedError } from 'typeorm';
 import { DependencyTimeout, isNetworkFailure } from '../dependencies';
 
 /**
@@ -14,6 +15,8 @@ const OUTDATED = /^cached plan must not change result type|^the statement's colu
 
 /** Whether a statement failed because the database could not be used just now: the same may succeed in a moment. */
 export function isDatabaseUnavailable(error: unknown): boolean {
+  // Repositories of the tenant's rows wrap what the connection says.
+  if (error instanceof QueryFailedError) return isDatabaseUnavailable(error.driverError);
   if (error instanceof DependencyTimeout) return error.dependency === 'database';
   if (isNetworkFailure(error)) return true;
   if (!(error instanceof Error)) return false;

@@ -1,3 +1,4 @@
+import { QueryFailedError } from 'typeorm';
 import { DependencyTimeout } from '../dependencies';
 import { isDatabaseUnavailable } from './unavailable';
 
@@ -5,6 +6,7 @@ const withCode = (code: string, message = 'failed'): Error => Object.assign(new 
 
 test.each([
   ['no answer in time', new DependencyTimeout('database')],
+  ['no answer in time to a repository', new QueryFailedError('select', [], new DependencyTimeout('database'))],
   ['a refused connection', withCode('ECONNREFUSED')],
   ['a refused connection to each address', new AggregateError([withCode('ECONNREFUSED'), withCode('ECONNREFUSED')])],
   ['a connection lost', new Error('Connection terminated unexpectedly')],
@@ -22,6 +24,7 @@ test.each([
 
 test.each([
   ['a duplicate key', withCode('23505')],
+  ['a duplicate key by a repository', new QueryFailedError('insert', [], withCode('23505'))],
   ['a missing column', withCode('42703')],
   ['a feature that does not exist', withCode('0A000', 'cross-database references are not implemented')],
   ['a slow store of files', new DependencyTimeout('storage')],

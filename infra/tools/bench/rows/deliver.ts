@@ -10,6 +10,8 @@ const STREAMS = 2_000;
 const ROUNDS = 3;
 const A_SECOND = 200;
 const MESSAGES = 2_000;
+/** First messages are sent this many at a time, because they take many times as long as later ones. */
+const AT_ONCE = 10;
 const PATIENCE_MS = 5_000;
 
 export const deliver: Benchmark = {
@@ -32,7 +34,8 @@ export const deliver: Benchmark = {
       await holder.ask({ kind: 'events', url: second ?? '', host: BRAND.host, cookies });
       const send = sender(first ?? '', ids, cookies);
       // Each writes to the one beside: the first message makes their conversation.
-      await sendAll(send, STREAMS / 2, 'first');
+      for (let begun = 0; begun < STREAMS / 2; begun += AT_ONCE)
+        await Promise.all(Array.from({ length: AT_ONCE }, (_, n) => send(begun + n, 'first')));
       const rounds: number[] = [];
       for (let round = 1; round <= ROUNDS; round += 1) {
         const waits = await measureRound(send, holder, `round ${round}`);

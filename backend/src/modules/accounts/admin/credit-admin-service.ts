@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { type Connection, PlatformDatabase } from '../../../platform/database';
+import { type PlatformConnection, PlatformDatabase } from '../../../platform/database';
 import { Realtime } from '../../../platform/realtime';
 import { runInTenant } from '../../../platform/tenancy';
 import { type Entered, type Reason, enter, reverse } from '../../credits';
@@ -85,7 +85,7 @@ export class CreditAdminService {
   }
 
   private write(
-    connection: Connection,
+    connection: PlatformConnection,
     { tenantId, account, actor }: StaffAct,
     action: string,
     details: Readonly<Record<string, unknown>>,
@@ -94,7 +94,7 @@ export class CreditAdminService {
   }
 
   /** Whether there is such an account; answers the settings that are live for it. */
-  private async find(connection: Connection, tenantId: number, account: number): Promise<number> {
+  private async find(connection: PlatformConnection, tenantId: number, account: number): Promise<number> {
     const [row] = await connection.query<{ revision: number }>(
       `select t.live_revision as revision from account a join tenant t on t.id = a.tenant_id
        where a.tenant_id = $1 and a.id = $2`,

@@ -1,11 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { createHash, randomBytes } from 'node:crypto';
+import { IsNull } from 'typeorm';
 import { PlatformDatabase } from '../../../platform/database';
 import { type Actor, audit } from '../../tenants';
 import { InvitationInvalid, StaffNotFound } from '../errors';
 import { endSessionsOf } from '../sign-in/staff-sessions';
 import { noteAccess, noteNewCredential } from '../staff/staff-standing';
 import { ACCOUNT_TRIES, accountSubject, forgetTries } from '../sign-in/staff-tries';
+import { CONSOLE_TABLES } from '../tables';
 
 const DAYS = 3;
 
@@ -25,12 +27,13 @@ export class Invitations {
   create(staffId: number, actor: Actor): Promise<{ token: string; expires_at: Date }> {
     const token = randomBytes(32).toString('base64url');
     return this.platform.transaction(async (connection) => {
-      const [person] = await connection.query<{ email: string }>(
-        'select email from staff where id = $1 and disabled_at is null for update',
-        [staffId],
-      );
+      const person = await connection.repository(CONSOLE_TABLES.staff).findOne({
+        select: { id: true, email: true },
+        where: { id: staffId, disabled_at: IsNull() },
+        lock: { mode: 'pessimistic_write' },
+      });
       if (!person) throw new StaffNotFound();
-      await connection.query('delete from staff_invitation where staff_id = $1 and used_at is null', [staffId]);
+      await connection.repository(CONSOLE_TABLES.staff_invitation).delete({ staff_id: staffId, used_at: IsNull() });
       const [row] = await connection.query<{ expires_at: Date }>(
         `insert into staff_invitation (hash, staff_id, expires_at) values ($1, $2, now() + make_interval(days => $3))
          returning expires_at`,
@@ -67,8 +70,7 @@ export class Invitations {
       if (!used || !person) throw new InvitationInvalid();
       await endSessionsOf(connection, used.staff_id);
       await noteNewCredential(connection, used.staff_id);
-      const { text, values } = forgetTries(ACCOUNT_TRIES, accountSubject(person.email));
-      await connection.query(text, values);
+      await forgetTries(connection, ACCOUNT_TRIES, accountSubject(person.email));
       await audit(connection, person, { action: 'staff.invitation_accepted', tenantId: null, subject: person.email });
     });
   }

@@ -1,10 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { type Connection, PlatformDatabase, type RowOf } from '../../../platform/database';
+import { IsNull } from 'typeorm';
+import { type PlatformConnection, PlatformDatabase, type RowOf } from '../../../platform/database';
 import { type StaffIdentity } from '../../../platform/http';
 import { checkSecret } from '../../../platform/tries';
 import { EnrolmentNeeded, SecondFactorWrong, StaffPasswordNeeded, StaffSignInBlocked } from '../errors';
 import { noteNewCredential } from '../staff/staff-standing';
-import { type CONSOLE_TABLES } from '../tables';
+import { CONSOLE_TABLES } from '../tables';
 import { SecondFactors, isTimeCode, newRecoveryCodes, plainCode, recoveryHash } from './second-factors';
 import { noteSignIn } from './sign-in-audit';
 import { type Stage } from './staff-sessions';
@@ -35,12 +36,11 @@ export class ClaimCode {
   ) {}
 
   /** `then` is part of the same transaction: where it fails the code is not used up. */
-  async claim<T>(given: Given, then: (connection: Connection, claimed: ClaimedCode) => Promise<T>): Promise<T> {
+  async claim<T>(given: Given, then: (connection: PlatformConnection, claimed: ClaimedCode) => Promise<T>): Promise<T> {
     const { person } = given;
-    const [factor] = await this.platform.query<Factor>(
-      'select secret, confirmed_at from staff_second_factor where staff_id = $1',
-      [person.id],
-    );
+    const factor = await this.platform
+      .repository(CONSOLE_TABLES.staff_second_factor)
+      .findOneBy({ staff_id: person.id });
     if (!factor) throw new EnrolmentNeeded();
     const counters = [staffCounter(CODE_TRIES, String(person.id))];
     const checked = await checkSecret(staffTries(this.platform), counters, () => this.tryCode(given, factor, then));
@@ -55,7 +55,7 @@ export class ClaimCode {
   private async tryCode<T>(
     given: Given,
     factor: Factor,
-    then: (connection: Connection, claimed: ClaimedCode) => Promise<T>,
+    then: (connection: PlatformConnection, claimed: ClaimedCode) => Promise<T>,
   ): Promise<{ readonly answer: T } | undefined> {
     try {
       return await this.platform.transaction(async (connection) => ({
@@ -68,7 +68,7 @@ export class ClaimCode {
   }
 
   /** When one code comes many times at once, the first to lock the person is let in: it is used up for the others. */
-  private async claimWithin(connection: Connection, given: Given, factor: Factor): Promise<ClaimedCode> {
+  private async claimWithin(connection: PlatformConnection, given: Given, factor: Factor): Promise<ClaimedCode> {
     const { person, stage } = given;
     const code = plainCode(given.code);
     const may = await connection.query(
@@ -83,7 +83,7 @@ export class ClaimCode {
   }
 
   private async claimStep(
-    connection: Connection,
+    connection: PlatformConnection,
     person: StaffIdentity,
     factor: Factor,
     code: string,
@@ -101,28 +101,22 @@ export class ClaimCode {
     return { recoveryCodes: isNew ? await this.enrolled(connection, person) : undefined, recoveryCodesLeft: undefined };
   }
 
-  private async enrolled(connection: Connection, person: StaffIdentity): Promise<string[]> {
+  private async enrolled(connection: PlatformConnection, person: StaffIdentity): Promise<string[]> {
     const codes = newRecoveryCodes();
-    await connection.query('insert into staff_recovery_code (staff_id, hash) select $1, unnest($2::bytea[])', [
-      person.id,
-      codes.map(recoveryHash),
-    ]);
+    await connection
+      .repository(CONSOLE_TABLES.staff_recovery_code)
+      .insert(codes.map((code) => ({ staff_id: person.id, hash: recoveryHash(code) })));
     await noteNewCredential(connection, person.id);
     await noteSignIn(connection, person, 'second_factor_enrolled', {});
     return codes;
   }
 
-  private async claimRecovery(connection: Connection, person: StaffIdentity, code: string): Promise<number> {
-    const used = await connection.execute(
-      'update staff_recovery_code set used_at = now() where staff_id = $1 and hash = $2 and used_at is null',
-      [person.id, recoveryHash(code)],
-    );
-    if (used === 0) throw new SecondFactorWrong();
-    const [row] = await connection.query<{ left: number }>(
-      'select count(*)::integer as left from staff_recovery_code where staff_id = $1 and used_at is null',
-      [person.id],
-    );
-    const left = row?.left ?? 0;
+  private async claimRecovery(connection: PlatformConnection, person: StaffIdentity, code: string): Promise<number> {
+    const codes = connection.repository(CONSOLE_TABLES.staff_recovery_code);
+    const unused = { staff_id: person.id, used_at: IsNull() };
+    const { affected } = await codes.update({ ...unused, hash: recoveryHash(code) }, { used_at: () => 'now()' });
+    if (affected !== 1) throw new SecondFactorWrong();
+    const left = await codes.countBy(unused);
     await noteSignIn(connection, person, 'recovery_code_used', { left });
     return left;
   }

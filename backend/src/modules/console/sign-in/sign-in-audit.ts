@@ -1,10 +1,10 @@
-import { type Connection } from '../../../platform/database';
+import { type PlatformConnection } from '../../../platform/database';
 import { type StaffIdentity } from '../../../platform/http';
 import { audit } from '../../tenants';
 
 /** Writes down what somebody did to prove who they are. */
 export const noteSignIn = (
-  connection: Connection,
+  connection: PlatformConnection,
   { email }: Pick<StaffIdentity, 'email'>,
   what: string,
   details: object,

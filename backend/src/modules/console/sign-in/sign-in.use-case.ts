@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type Connection, PlatformDatabase } from '../../../platform/database';
+import { PlatformDatabase } from '../../../platform/database';
 import { checkSecret } from '../../../platform/tries';
 import { type Network } from '../../../shared/network';
 import { PasswordHasher } from '../../accounts';
@@ -55,7 +55,7 @@ export class StaffSignIn {
 
   /** Undefined where the password has been changed, or the person disabled, since it was looked at. */
   private open({ id, password_hash }: Known, context: StaffSignInContext): Promise<string | undefined> {
-    return this.platform.transaction(async (connection: Connection) => {
+    return this.platform.transaction(async (connection) => {
       const same = await connection.query(
         'select 1 from staff where id = $1 and password_hash = $2 and disabled_at is null for update',
         [id, password_hash],

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
-import { PlatformDatabase, type Connection, type RowOf } from '../../../platform/database';
+import { type PlatformConnection, PlatformDatabase, type RowOf } from '../../../platform/database';
 import { type StaffIdentity } from '../../../platform/http';
 import { StaffSessionNotFound } from '../errors';
 import { PEOPLE } from '../staff/staff-standing';
-import { type CONSOLE_TABLES } from '../tables';
+import { CONSOLE_TABLES } from '../tables';
 
 /** Seconds. */
 export const SESSION_AGE = { half: 10 * 60, full: 12 * 60 * 60 } as const;
@@ -53,7 +53,7 @@ export class StaffSessions {
   }
 
   /** A new session with a token that nobody could know before. What is over goes. */
-  async open(connection: Connection, staffId: number, stage: Stage, device: string): Promise<string> {
+  async open(connection: PlatformConnection, staffId: number, stage: Stage, device: string): Promise<string> {
     const token = randomBytes(32).toString('base64url');
     await connection.query('delete from staff_session where expires_at < now()');
     await connection.query(
@@ -65,7 +65,7 @@ export class StaffSessions {
   }
 
   /** Answers until when the second factor of this session counts as just given. */
-  async stepUp(connection: Connection, session: string): Promise<Date> {
+  async stepUp(connection: PlatformConnection, session: string): Promise<Date> {
     const [row] = await connection.query<{ until: Date }>(
       `update staff_session set second_factor_at = now() where id = $1 returning second_factor_at + ${STEP_UP} as until`,
       [session],
@@ -74,8 +74,8 @@ export class StaffSessions {
     return row.until;
   }
 
-  async end(connection: Connection, token: string): Promise<void> {
-    await connection.query('delete from staff_session where token_hash = $1', [hashOf(token)]);
+  async end(connection: PlatformConnection, token: string): Promise<void> {
+    await connection.repository(CONSOLE_TABLES.staff_session).delete({ token_hash: hashOf(token) });
   }
 
   list(staffId: number): Promise<OwnSession[]> {
@@ -88,14 +88,14 @@ export class StaffSessions {
 
   /** Whether there was such a session of this person. */
   async endOwn(staffId: number, session: string): Promise<boolean> {
-    const ended = await this.platform.execute('delete from staff_session where staff_id = $1 and id = $2', [
-      staffId,
-      session,
-    ]);
-    return ended > 0;
+    const { affected } = await this.platform
+      .repository(CONSOLE_TABLES.staff_session)
+      .delete({ staff_id: staffId, id: session });
+    return (affected ?? 0) > 0;
   }
 }
 
 /** In the transaction of what changes who somebody is or what they may do. */
-export const endSessionsOf = (connection: Connection, staffId: number): Promise<number> =>
-  connection.execute('delete from staff_session where staff_id = $1', [staffId]);
+export async function endSessionsOf(connection: PlatformConnection, staffId: number): Promise<void> {
+  await connection.repository(CONSOLE_TABLES.staff_session).delete({ staff_id: staffId });
+}

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
-import { type PlatformDatabase, type Statement } from '../../../platform/database';
+import { type PlatformConnection, type PlatformDatabase } from '../../../platform/database';
 import { type TryCounter, type TryLimit, type TryStore, networkCounters } from '../../../platform/tries';
 import { type Network } from '../../../shared/network';
+import { CONSOLE_TABLES } from '../tables';
 
 const TABLE = { name: 'staff_tries', key: 'kind, subject' };
 
@@ -32,7 +33,6 @@ export const staffTries = (platform: PlatformDatabase): TryStore => ({
     }),
 });
 
-export const forgetTries = ({ kind }: TryLimit, subject: string): Statement => ({
-  text: 'delete from staff_tries where kind = $1 and subject = $2',
-  values: [kind, subject],
-});
+export async function forgetTries(connection: PlatformConnection, { kind }: TryLimit, subject: string): Promise<void> {
+  await connection.repository(CONSOLE_TABLES.staff_tries).delete({ kind, subject });
+}

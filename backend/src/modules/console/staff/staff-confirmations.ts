@@ -1,8 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { type Connection, PlatformDatabase } from '../../../platform/database';
+import { IsNull } from 'typeorm';
+import { type PlatformConnection, PlatformDatabase } from '../../../platform/database';
 import { type StaffIdentity } from '../../../platform/http';
 import { type Actor, audit } from '../../tenants';
 import { ApproverNotConfirmed, OthersCanConfirm, OwnConfirmation, StaffNotFound, StaffNotReady } from '../errors';
+import { CONSOLE_TABLES } from '../tables';
 
 /** The people of the very first day, whom nobody could confirm. */
 const FOUNDERS = 2;
@@ -51,7 +53,7 @@ export class StaffConfirmations {
       const confirmedBy = [...person.confirmed_by, by.id];
       if (confirmedBy.length >= needed(person))
         await this.settle(connection, staffId, `greatest(now(), ${WAIT})`, false);
-      else await connection.query('update staff set confirmed_by = $2 where id = $1', [staffId, confirmedBy]);
+      else await connection.repository(CONSOLE_TABLES.staff).update({ id: staffId }, { confirmed_by: confirmedBy });
       await note(connection, by, person);
     });
   }
@@ -80,14 +82,19 @@ export class StaffConfirmations {
   }
 
   /** Asked for by somebody who may see all of the staff. */
-  private async ready(connection: Connection, staffId: number): Promise<Account> {
+  private async ready(connection: PlatformConnection, staffId: number): Promise<Account> {
     const [person] = await connection.query<Account>(FIND, [staffId]);
     if (!person) throw new StaffNotFound();
     if (!person.is_ready) throw new StaffNotReady();
     return person;
   }
 
-  private async settle(connection: Connection, staffId: number, from: string, isFounder: boolean): Promise<Date> {
+  private async settle(
+    connection: PlatformConnection,
+    staffId: number,
+    from: string,
+    isFounder: boolean,
+  ): Promise<Date> {
     const [row] = await connection.query<{ approves_from: Date }>(
       `update staff set held_by = '{}', held_by_unknown = false, confirmed_by = '{}', approves_from = ${from},
          founder = founder or $2 where id = $1 returning approves_from`,
@@ -95,9 +102,9 @@ export class StaffConfirmations {
     );
     if (!row) throw new StaffNotFound();
     // Tokens may have been made by somebody else who had access to the account.
-    await connection.query('update staff_token set revoked_at = now() where staff_id = $1 and revoked_at is null', [
-      staffId,
-    ]);
+    await connection
+      .repository(CONSOLE_TABLES.staff_token)
+      .update({ staff_id: staffId, revoked_at: IsNull() }, { revoked_at: () => 'now()' });
     return row.approves_from;
   }
 }
@@ -105,5 +112,5 @@ export class StaffConfirmations {
 /** An account made on the command line needs two confirmations, because the person with that access may be one of them. */
 const needed = ({ held_by_unknown }: Account): number => (held_by_unknown ? 2 : 1);
 
-const note = (connection: Connection, by: Pick<Actor, 'email'>, { email }: Account): Promise<void> =>
+const note = (connection: PlatformConnection, by: Pick<Actor, 'email'>, { email }: Account): Promise<void> =>
   audit(connection, by, { action: 'staff.confirmed', tenantId: null, subject: email });

@@ -1,9 +1,11 @@
 import { Injectable } from '@nestjs/common';
+import { IsNull } from 'typeorm';
 import { PlatformDatabase } from '../../../platform/database';
 import { type Actor, audit } from '../../tenants';
 import { StaffNotFound } from '../errors';
 import { endSessionsOf } from '../sign-in/staff-sessions';
 import { CODE_TRIES, forgetTries } from '../sign-in/staff-tries';
+import { CONSOLE_TABLES } from '../tables';
 import { noteAccess } from './staff-standing';
 
 /** Roles, brands and second factors of staff. Every change ends the person's sessions. */
@@ -13,17 +15,17 @@ export class StaffRoles {
 
   change(staffId: number, role: Actor['role'], tenantIds: readonly number[], actor: Actor): Promise<void> {
     return this.platform.transaction(async (connection) => {
-      const [before] = await connection.query<{ role: string; email: string }>(
-        'select role, email from staff where id = $1 and disabled_at is null for update',
-        [staffId],
-      );
+      const staff = connection.repository(CONSOLE_TABLES.staff);
+      const before = await staff.findOne({
+        select: { id: true, role: true, email: true },
+        where: { id: staffId, disabled_at: IsNull() },
+        lock: { mode: 'pessimistic_write' },
+      });
       if (!before) throw new StaffNotFound();
-      await connection.query('update staff set role = $2 where id = $1', [staffId, role]);
-      await connection.query('delete from staff_tenant where staff_id = $1', [staffId]);
-      await connection.query('insert into staff_tenant (staff_id, tenant_id) select $1, unnest($2::integer[])', [
-        staffId,
-        tenantIds,
-      ]);
+      await staff.update({ id: staffId }, { role });
+      const reached = connection.repository(CONSOLE_TABLES.staff_tenant);
+      await reached.delete({ staff_id: staffId });
+      await reached.insert(tenantIds.map((tenantId) => ({ staff_id: staffId, tenant_id: tenantId })));
       await endSessionsOf(connection, staffId);
       await noteAccess(connection, staffId, actor);
       await audit(connection, actor, {
@@ -38,14 +40,15 @@ export class StaffRoles {
   /** The next sign-in sets up a new one. */
   resetSecondFactor(staffId: number, actor: Actor): Promise<void> {
     return this.platform.transaction(async (connection) => {
-      const [person] = await connection.query<{ email: string }>('select email from staff where id = $1 for update', [
-        staffId,
-      ]);
+      const person = await connection.repository(CONSOLE_TABLES.staff).findOne({
+        select: { id: true, email: true },
+        where: { id: staffId },
+        lock: { mode: 'pessimistic_write' },
+      });
       if (!person) throw new StaffNotFound();
-      await connection.query('delete from staff_second_factor where staff_id = $1', [staffId]);
-      await connection.query('delete from staff_recovery_code where staff_id = $1', [staffId]);
-      const { text, values } = forgetTries(CODE_TRIES, String(staffId));
-      await connection.query(text, values);
+      await connection.repository(CONSOLE_TABLES.staff_second_factor).delete({ staff_id: staffId });
+      await connection.repository(CONSOLE_TABLES.staff_recovery_code).delete({ staff_id: staffId });
+      await forgetTries(connection, CODE_TRIES, String(staffId));
       await endSessionsOf(connection, staffId);
       await noteAccess(connection, staffId, actor);
       await audit(connection, actor, { action: 'staff.second_factor_reset', tenantId: null, subject: person.email });

@@ -1,6 +1,7 @@
-import { type Connection } from '../../../platform/database';
+import { type PlatformConnection } from '../../../platform/database';
 import { type Actor, OwnApproval } from '../../tenants';
 import { ApproverNotConfirmed, RelatedApproval } from '../errors';
+import { CONSOLE_TABLES } from '../tables';
 
 /** SQL for the people who control a staff account, for a row of `staff` with the alias p. */
 export const PEOPLE =
@@ -14,7 +15,7 @@ export const withMakers = (ids: string): string =>
  * Notes that somebody could come to act as this person: they gave out an invitation, reset the second factor or changed the
  * role. Until others confirm the person again, they approve nothing. In the transaction of what was done.
  */
-export async function noteAccess(connection: Connection, staffId: number, { people }: Actor): Promise<void> {
+export async function noteAccess(connection: PlatformConnection, staffId: number, { people }: Actor): Promise<void> {
   const others = (people?.ids ?? []).filter((id) => id !== staffId);
   const isUnknown = !people?.areAll;
   if (others.length === 0 && !isUnknown) return;
@@ -26,8 +27,8 @@ export async function noteAccess(connection: Connection, staffId: number, { peop
 }
 
 /** The day of waiting begins anew with each new password or second factor. */
-export async function noteNewCredential(connection: Connection, staffId: number): Promise<void> {
-  await connection.query('update staff set held_at = now() where id = $1', [staffId]);
+export async function noteNewCredential(connection: PlatformConnection, staffId: number): Promise<void> {
+  await connection.repository(CONSOLE_TABLES.staff).update({ id: staffId }, { held_at: () => 'now()' });
 }
 
 /**
@@ -35,7 +36,7 @@ export async function noteNewCredential(connection: Connection, staffId: number)
  * whose word the decision is so far. Locks the person against a reset at the same time.
  */
 export async function requireSecondPerson(
-  connection: Connection,
+  connection: PlatformConnection,
   staffId: number,
   behind: readonly number[],
 ): Promise<void> {

@@ -1,22 +1,21 @@
 import { Injectable } from '@nestjs/common';
 import { createHash, randomBytes } from 'node:crypto';
-import { PlatformDatabase } from '../../../platform/database';
+import { IsNull } from 'typeorm';
+import { PlatformDatabase, type RowOf } from '../../../platform/database';
 import { type StaffIdentity } from '../../../platform/http';
 import { type Actor, audit } from '../../tenants';
 import { StaffExists, StaffNotFound, TokenNotFound } from '../errors';
 import { endSessionsOf } from '../sign-in/staff-sessions';
+import { CONSOLE_TABLES } from '../tables';
 import { PEOPLE, withMakers } from './staff-standing';
 
 const TOKEN_DAYS = 90;
 
-export interface StaffRow extends Pick<StaffIdentity, 'id' | 'email' | 'role'> {
-  readonly name: string;
-  readonly disabled_at: Date | null;
-  /** From when they count as a second person. Null: nobody has confirmed them, or not enough people. */
-  readonly approves_from: Date | null;
-}
+export type StaffRow = Readonly<
+  Pick<RowOf<typeof CONSOLE_TABLES.staff>, 'id' | 'email' | 'name' | 'role' | 'disabled_at' | 'approves_from'>
+>;
 
-const ROW = 'id, email, name, role, disabled_at, approves_from';
+const ROW = { id: true, email: true, name: true, role: true, disabled_at: true, approves_from: true } as const;
 
 const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
 
@@ -35,11 +34,15 @@ export class StaffTokens {
   }
 
   list(): Promise<StaffRow[]> {
-    return this.platform.query<StaffRow>(`select ${ROW} from staff order by email`);
+    return this.platform.repository(CONSOLE_TABLES.staff).find({ select: ROW, order: { email: 'asc' } });
   }
 
   async find(email: string): Promise<StaffRow | undefined> {
-    const [row] = await this.platform.query<StaffRow>(`select ${ROW} from staff where email = lower($1)`, [email]);
+    // The database makes the address lower case, here as where it is stored.
+    const [row] = await this.platform.query<StaffRow>(
+      'select id, email, name, role, disabled_at, approves_from from staff where email = lower($1)',
+      [email],
+    );
     return row;
   }
 
@@ -55,10 +58,9 @@ export class StaffTokens {
         [person.email, person.name, person.role, actor.people?.ids ?? [], !actor.people?.areAll],
       );
       if (!row) throw new StaffExists();
-      await connection.query('insert into staff_tenant (staff_id, tenant_id) select $1, unnest($2::integer[])', [
-        row.id,
-        person.tenantIds,
-      ]);
+      await connection
+        .repository(CONSOLE_TABLES.staff_tenant)
+        .insert(person.tenantIds.map((tenantId) => ({ staff_id: row.id, tenant_id: tenantId })));
       await audit(connection, actor, {
         action: 'staff.added',
         tenantId: null,
@@ -104,11 +106,10 @@ export class StaffTokens {
 
   async revoke(staffId: number, label: string, actor: Actor): Promise<void> {
     await this.platform.transaction(async (connection) => {
-      const revoked = await connection.execute(
-        'update staff_token set revoked_at = now() where staff_id = $1 and label = $2 and revoked_at is null',
-        [staffId, label],
-      );
-      if (revoked === 0) throw new TokenNotFound();
+      const { affected } = await connection
+        .repository(CONSOLE_TABLES.staff_token)
+        .update({ staff_id: staffId, label, revoked_at: IsNull() }, { revoked_at: () => 'now()' });
+      if (affected === 0) throw new TokenNotFound();
       await audit(connection, actor, {
         action: 'staff.token_revoked',
         tenantId: null,

@@ -3,6 +3,7 @@ import { type FastifyRequest } from 'fastify';
 import { PlatformDatabase } from '../../../platform/database';
 import { type StaffIdentity, StaffTokenNeeded } from '../../../platform/http';
 import { type Actor, TenantNotFound, type TenantRow, Tenants } from '../../tenants';
+import { CONSOLE_TABLES } from '../tables';
 
 export interface StaffSignInContext {
   readonly tenant: TenantRow;
@@ -39,19 +40,12 @@ export class TenantAccess {
   async list(request: FastifyRequest): Promise<TenantRow[]> {
     const tenants = await this.tenants.list();
     if (this.actor(request).role === 'operator') return tenants;
-    const rows = await this.platform.query<{ tenant_id: number }>(
-      'select tenant_id from staff_tenant where staff_id = $1',
-      [request.staff?.id],
-    );
+    const rows = await this.platform.repository(CONSOLE_TABLES.staff_tenant).findBy({ staff_id: staffIn(request).id });
     const reached = new Set(rows.map((row) => row.tenant_id));
     return tenants.filter((tenant) => reached.has(tenant.id));
   }
 
-  private async reaches(staffId: number, tenantId: number): Promise<boolean> {
-    const rows = await this.platform.query('select 1 from staff_tenant where staff_id = $1 and tenant_id = $2', [
-      staffId,
-      tenantId,
-    ]);
-    return rows.length > 0;
+  private reaches(staffId: number, tenantId: number): Promise<boolean> {
+    return this.platform.repository(CONSOLE_TABLES.staff_tenant).existsBy({ staff_id: staffId, tenant_id: tenantId });
   }
 }

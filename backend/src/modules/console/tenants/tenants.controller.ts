@@ -4,6 +4,7 @@ import { type FastifyRequest } from 'fastify';
 import { PlatformDatabase } from '../../../platform/database';
 import { Endpoint, perStaff } from '../../../platform/http';
 import {
+  type AuditEntry,
   type DomainRow,
   Domains,
   HostNotFound,
@@ -15,6 +16,7 @@ import {
   TenantNotFound,
   type TenantRow,
   Tenants,
+  listAudit,
 } from '../../tenants';
 import { TenantAccess } from './tenant-access';
 import { ChangeDomainStateRequest, CreateTenantRequest, RegisterDomainsRequest } from './tenants.request';
@@ -94,12 +96,8 @@ export class StaffTenantsController {
   /** The audit of this tenant, newest first. */
   @Get(':slug/audit')
   @Endpoint({ scope: 'platform', permission: 'tenant.read', limit: often, problems: [TenantNotFound] })
-  async audit(@Req() request: FastifyRequest, @Param('slug') slug: string): Promise<{ entries: object[] }> {
+  async audit(@Req() request: FastifyRequest, @Param('slug') slug: string): Promise<{ entries: AuditEntry[] }> {
     const { tenant } = await this.access.enter(request, slug);
-    const entries = await this.platform.query(
-      'select at, actor, action, subject, details from audit_entry where tenant_id = $1 order by id desc limit 500',
-      [tenant.id],
-    );
-    return { entries };
+    return { entries: await listAudit(this.platform, tenant.id) };
   }
 }

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type Connection, PlatformDatabase } from '../../../platform/database';
+import { type Connection, type PlatformConnection, PlatformDatabase } from '../../../platform/database';
 import { outboxEntry, uuidV7 } from '../../../platform/outbox';
 import { type PersonalTable } from '../../../platform/personal-data';
 import { localeOfTag } from '../../../platform/texts';
@@ -93,7 +93,7 @@ async function filesOf(
   return { pictures, count: pictures.length + exported.length };
 }
 
-async function eraseRows(connection: Connection, tenant: number, account: number): Promise<Counts> {
+async function eraseRows(connection: PlatformConnection, tenant: number, account: number): Promise<Counts> {
   const counts: Record<string, number> = {};
   for (const table of PERSONAL_TABLES) {
     const text = erasureOf(table);

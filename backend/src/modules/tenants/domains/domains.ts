@@ -1,10 +1,12 @@
 import { Injectable } from '@nestjs/common';
+import { In, Not } from 'typeorm';
 import { type HostState } from '../../../../../contract/tenancy/admission';
-import { type Connection, PlatformDatabase } from '../../../platform/database';
+import { type PlatformConnection, PlatformDatabase } from '../../../platform/database';
 import { ConfigSignal } from '../../../platform/tenancy';
 import { type Actor } from '../actor';
 import { audit } from '../audit';
 import { HostNotFound, HostStateRefused, HostTaken, InvalidHost, PrimaryHostTaken } from '../errors';
+import { TENANTS_TABLES } from '../tables';
 import { nextVersion } from '../version';
 import { type DomainEntry, checkDomainEntries, targetFault } from './domain-entry';
 
@@ -61,10 +63,9 @@ export class Domains {
     const version = await this.platform.transaction(async (connection) => {
       const next = await nextVersion(connection);
       // A tenant has one primary host: the old one has to give way before the new one is stored.
-      await connection.query(
-        "update domain set kind = 'alias', target = null where tenant_id = $1 and host = any($2::text[])",
-        [tenantId, hosts.map(({ host }) => host)],
-      );
+      await connection
+        .repository(TENANTS_TABLES.domain)
+        .update({ tenant_id: tenantId, host: In(hosts.map(({ host }) => host)) }, { kind: 'alias', target: null });
       for (const entry of hosts.filter(({ kind }) => kind !== 'redirect'))
         await this.store(connection, { tenantId, entry, version: next }, actor);
       await this.checkTargets(connection, tenantId, hosts);
@@ -86,7 +87,7 @@ export class Domains {
   }
 
   private async store(
-    connection: Connection,
+    connection: PlatformConnection,
     { tenantId, entry, version }: { tenantId: number; entry: DomainEntry; version: number },
     actor: Actor,
   ): Promise<void> {
@@ -107,12 +108,16 @@ export class Domains {
   }
 
   /** A redirect leads to a host of its own tenant that is served itself, so that redirects never go round in a circle. */
-  private async checkTargets(connection: Connection, tenantId: number, entries: readonly DomainEntry[]): Promise<void> {
+  private async checkTargets(
+    connection: PlatformConnection,
+    tenantId: number,
+    entries: readonly DomainEntry[],
+  ): Promise<void> {
     const redirects = new Set(entries.filter(({ kind }) => kind === 'redirect').map(({ host }) => host));
-    const rows = await connection.query<{ host: string }>(
-      "select host from domain where tenant_id = $1 and kind <> 'redirect' and host = any($2::text[])",
-      [tenantId, entries.flatMap(({ target }) => target ?? [])],
-    );
+    const targets = entries.flatMap(({ target }) => target ?? []);
+    const rows = await connection
+      .repository(TENANTS_TABLES.domain)
+      .findBy({ tenant_id: tenantId, kind: Not('redirect'), host: In(targets) });
     const served = new Set(rows.map(({ host }) => host).filter((host) => !redirects.has(host)));
     const faults = entries.flatMap(({ target }, index) =>
       target === undefined || served.has(target)
@@ -123,22 +128,19 @@ export class Domains {
   }
 
   private async move(
-    connection: Connection,
+    connection: PlatformConnection,
     to: { tenantId: number; host: string; state: HostState; version: number },
     actor: Actor,
   ): Promise<void> {
-    const [row] = await connection.query<{ state: HostState }>(
-      'select state from domain where host = $1 and tenant_id = $2 for update',
-      [to.host, to.tenantId],
-    );
+    const domains = connection.repository(TENANTS_TABLES.domain);
+    const row = await domains.findOne({
+      where: { host: to.host, tenant_id: to.tenantId },
+      lock: { mode: 'pessimistic_write' },
+    });
     if (!row) throw new HostNotFound();
     if (!NEXT[row.state].includes(to.state)) throw new HostStateRefused(row.state, to.state, NEXT[row.state]);
-    await connection
-      .query('update domain set state = $1, version = $2, changed_at = now() where host = $3', [
-        to.state,
-        to.version,
-        to.host,
-      ])
+    await domains
+      .update({ host: to.host }, { state: to.state, version: String(to.version), changed_at: () => 'now()' })
       .catch(refuseSecondPrimary);
     await audit(connection, actor, {
       action: 'domain.state_changed',

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { type Connection, PlatformDatabase } from '../../../platform/database';
+import { type PlatformConnection, PlatformDatabase } from '../../../platform/database';
 import { ConfigSignal } from '../../../platform/tenancy';
 import { type Actor } from '../actor';
 import { audit } from '../audit';
@@ -12,6 +12,7 @@ import {
   requireSound,
 } from '../revisions/publishing-rules';
 import { type StoredRevision, findRevision, getRevision, lockTenant } from '../revisions/revision-store';
+import { TENANTS_TABLES } from '../tables';
 import { nextVersion } from '../version';
 import { type Propagation, PropagationWatch } from './propagation';
 
@@ -55,7 +56,7 @@ export class Releases {
 
   /** For who already is in a transaction (the schedule); they announce it after their commit. */
   async publishWithin(
-    connection: Connection,
+    connection: PlatformConnection,
     tenantId: number,
     request: ReleaseRequest,
     actor: Actor,
@@ -111,7 +112,7 @@ export class Releases {
   }
 
   private async begin(
-    connection: Connection,
+    connection: PlatformConnection,
     tenantId: number,
     base: number | null,
   ): Promise<{ next: number; live: StoredRevision | undefined }> {
@@ -122,7 +123,7 @@ export class Releases {
   }
 
   private async point(
-    connection: Connection,
+    connection: PlatformConnection,
     to: {
       tenantId: number;
       revision: StoredRevision;
@@ -134,9 +135,14 @@ export class Releases {
     actor: Actor,
   ): Promise<Release> {
     const { document, revision } = to.revision;
-    await connection.query(
-      'update tenant set live_revision = $2, domain_language = $3, locales = $4, version = $5 where id = $1',
-      [to.tenantId, revision, document.settings.domain_language.slice(0, 2), document.locales.offered, to.next],
+    await connection.repository(TENANTS_TABLES.tenant).update(
+      { id: to.tenantId },
+      {
+        live_revision: revision,
+        domain_language: document.settings.domain_language.slice(0, 2),
+        locales: document.locales.offered,
+        version: String(to.next),
+      },
     );
     const previous = to.previous?.revision ?? null;
     // clock_timestamp, not now: the wait for other publishers is not part of the way to the processes.

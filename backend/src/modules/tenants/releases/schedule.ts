@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { randomUUID } from 'node:crypto';
-import { type Connection, Database, PlatformDatabase, type RowOf } from '../../../platform/database';
+import { Database, type PlatformConnection, PlatformDatabase, type RowOf } from '../../../platform/database';
 import { Problem } from '../../../platform/http';
 import { runInTenant } from '../../../platform/tenancy';
 import { type Actor } from '../actor';
@@ -31,16 +31,15 @@ export class Schedule {
     const id = randomUUID();
     await this.platform.transaction(async (connection) => {
       await getRevision(connection, tenantId, request.revision);
-      await connection.query(
-        `insert into scheduled_release (tenant_id, id, revision, base, publish_at, author, reason)
-         values ($1, $2, $3, $4, $5, $6, $7)`,
-        [tenantId, id, request.revision, request.base, request.at, actor.email, request.reason],
-      );
+      const { revision, base, at, reason } = request;
+      await connection
+        .repository(TENANTS_TABLES.scheduled_release)
+        .insert({ tenant_id: tenantId, id, revision, base, publish_at: at, author: actor.email, reason });
       await audit(connection, actor, {
         action: 'release.scheduled',
         tenantId,
-        subject: `revision ${request.revision}`,
-        details: { at: request.at.toISOString(), reason: request.reason },
+        subject: `revision ${revision}`,
+        details: { at: at.toISOString(), reason },
       });
     });
     return id;
@@ -79,18 +78,17 @@ export class Schedule {
     }
   }
 
-  private async publishOne(connection: Connection): Promise<Release | 'none' | 'refused'> {
+  private async publishOne(connection: PlatformConnection): Promise<Release | 'none' | 'refused'> {
     const [due] = await connection.query<Due>(
       `select s.tenant_id, s.id, s.revision, s.base, s.publish_at, s.author, s.reason, staff.role
        from scheduled_release s left join staff on staff.email = s.author and staff.disabled_at is null
        where s.ended_at is null and s.publish_at <= now() order by s.publish_at limit 1 for update of s skip locked`,
     );
     if (!due) return 'none';
-    const end = (outcome: string, detail: string | null): Promise<unknown> =>
-      connection.query(
-        'update scheduled_release set ended_at = now(), outcome = $3, detail = $4 where tenant_id = $1 and id = $2',
-        [due.tenant_id, due.id, outcome, detail],
-      );
+    const end = (outcome: 'published' | 'refused', detail: string | null): Promise<unknown> =>
+      connection
+        .repository(TENANTS_TABLES.scheduled_release)
+        .update({ tenant_id: due.tenant_id, id: due.id }, { ended_at: () => 'now()', outcome, detail });
     await connection.query('savepoint release');
     try {
       const actor = { email: due.author, role: due.role ?? 'support' } as const;

@@ -1,8 +1,9 @@
-import { type Connection } from '../../../platform/database';
+import { type PlatformConnection } from '../../../platform/database';
 import { type FieldError } from '../../../platform/http';
 import { type Actor } from '../actor';
 import { ApprovalNeeded, DocumentRefused, FieldsNotAllowed } from '../errors';
 import { type Change, changedMoneyPaths, diff, rolesNeeded, validateDocument } from '../document';
+import { TENANTS_TABLES } from '../tables';
 import { type StoredRevision, getRevision } from './revision-store';
 
 /** The changes that publishing a revision makes. Without a live revision everything is new. */
@@ -17,12 +18,15 @@ export function requireSound(revision: StoredRevision): void {
 }
 
 /** The staff ids that approved a revision. Approvals without an id date from before approvers had to prove themselves. */
-export async function approversOf(connection: Connection, tenantId: number, revision: number): Promise<number[]> {
-  const rows = await connection.query<{ approver_id: number }>(
-    'select approver_id from settings_approval where tenant_id = $1 and revision = $2 and approver_id is not null',
-    [tenantId, revision],
-  );
-  return rows.map(({ approver_id }) => approver_id);
+export async function approversOf(
+  connection: PlatformConnection,
+  tenantId: number,
+  revision: number,
+): Promise<number[]> {
+  const approvals = await connection
+    .repository(TENANTS_TABLES.settings_approval)
+    .findBy({ tenant_id: tenantId, revision });
+  return approvals.flatMap(({ approver_id }) => approver_id ?? []);
 }
 
 /**
@@ -30,7 +34,7 @@ export async function approversOf(connection: Connection, tenantId: number, revi
  * agreed on is one change, from the prices that were live when it was written: it goes live once.
  */
 export async function requireApproval(
-  connection: Connection,
+  connection: PlatformConnection,
   revision: StoredRevision,
   live: StoredRevision | undefined,
 ): Promise<void> {
@@ -42,16 +46,15 @@ export async function requireApproval(
 }
 
 async function missingApproval(
-  connection: Connection,
+  connection: PlatformConnection,
   revision: StoredRevision,
   live: StoredRevision | undefined,
 ): Promise<string | undefined> {
   const { tenant_id: tenantId, revision: number, proposers, base } = revision;
-  const released = await connection.query(
-    'select 1 from settings_release where tenant_id = $1 and revision = $2 limit 1',
-    [tenantId, number],
-  );
-  if (released.length > 0) return 'Changes money, and has been live before: write it anew and have that approved.';
+  const wasLive = await connection
+    .repository(TENANTS_TABLES.settings_release)
+    .existsBy({ tenant_id: tenantId, revision: number });
+  if (wasLive) return 'Changes money, and has been live before: write it anew and have that approved.';
   const before = base === null ? undefined : await getRevision(connection, tenantId, base);
   if (changedMoneyPaths(diff(before?.document ?? {}, live?.document ?? {})).length > 0)
     return 'Changes money, and other prices have gone live since it was written: write it anew and have that approved.';
@@ -68,7 +71,7 @@ async function missingApproval(
  * rollback since. So a mistake is undone at once, and nobody chooses among the prices of other days.
  */
 export async function requireApprovalToRollBack(
-  connection: Connection,
+  connection: PlatformConnection,
   revision: StoredRevision,
   live: StoredRevision | undefined,
 ): Promise<void> {

@@ -1,4 +1,4 @@
-import { type Connection, type Database, type RowOf } from '../../../platform/database';
+import { type Database, type PlatformConnection, type RowOf } from '../../../platform/database';
 import { RevisionNotFound } from '../errors';
 import { type TenantDocument, upgradeDocument } from '../document';
 import { TENANTS_TABLES } from '../tables';
@@ -17,21 +17,22 @@ export async function readRevision(database: Database, revision: number): Promis
 /** As if it had been written now: with what settings have come since. */
 const current = (row: RevisionRow): StoredRevision => ({ ...row, document: upgradeDocument(row.document) });
 
-const COLUMNS = 'tenant_id, revision, base, source, template, document, author, proposers, reason, created_at';
-
 export async function findRevision(
-  connection: Connection,
+  connection: PlatformConnection,
   tenantId: number,
   revision: number,
 ): Promise<StoredRevision | undefined> {
-  const [row] = await connection.query<RevisionRow>(
-    `select ${COLUMNS} from settings_revision where tenant_id = $1 and revision = $2`,
-    [tenantId, revision],
-  );
-  return row && current(row);
+  const row = await connection
+    .repository(TENANTS_TABLES.settings_revision)
+    .findOneBy({ tenant_id: tenantId, revision });
+  return row ? current(row) : undefined;
 }
 
-export async function getRevision(connection: Connection, tenantId: number, revision: number): Promise<StoredRevision> {
+export async function getRevision(
+  connection: PlatformConnection,
+  tenantId: number,
+  revision: number,
+): Promise<StoredRevision> {
   const row = await findRevision(connection, tenantId, revision);
   if (!row) throw new RevisionNotFound();
   return row;
@@ -39,7 +40,7 @@ export async function getRevision(connection: Connection, tenantId: number, revi
 
 /** Adds the next revision. The caller holds the tenant's row, so that numbers have no gaps and no twins. */
 export async function addRevision(
-  connection: Connection,
+  connection: PlatformConnection,
   revision: Omit<StoredRevision, 'revision' | 'created_at'>,
 ): Promise<number> {
   const [row] = await connection.query<{ revision: number }>(
@@ -62,11 +63,12 @@ export async function addRevision(
 }
 
 /** Locks a tenant against every other change of its revisions and answers what is live. */
-export async function lockTenant(connection: Connection, tenantId: number): Promise<number | null> {
-  const [row] = await connection.query<{ live_revision: number | null }>(
-    'select live_revision from tenant where id = $1 for update',
-    [tenantId],
-  );
+export async function lockTenant(connection: PlatformConnection, tenantId: number): Promise<number | null> {
+  const row = await connection.repository(TENANTS_TABLES.tenant).findOne({
+    select: { id: true, live_revision: true },
+    where: { id: tenantId },
+    lock: { mode: 'pessimistic_write' },
+  });
   if (!row) throw new RevisionNotFound();
   return row.live_revision;
 }

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type Connection, Database, PlatformDatabase } from '../../../platform/database';
+import { Database, type PlatformConnection, PlatformDatabase } from '../../../platform/database';
 import { runInTenant } from '../../../platform/tenancy';
 import { type Actor } from '../actor';
 import { audit } from '../audit';
@@ -13,6 +13,7 @@ import {
   resolve,
   validateDocument,
 } from '../document';
+import { TENANTS_TABLES } from '../tables';
 import { Templates } from '../templates';
 import { approversOf, changesAgainst, requireRole } from './publishing-rules';
 import {
@@ -38,7 +39,11 @@ export interface Approver {
 }
 
 /** Fails unless this member of staff counts as another person than those behind a revision. The console knows the staff. */
-export type RequireSecondPerson = (connection: Connection, staffId: number, behind: readonly number[]) => Promise<void>;
+export type RequireSecondPerson = (
+  connection: PlatformConnection,
+  staffId: number,
+  behind: readonly number[],
+) => Promise<void>;
 
 export interface Plan {
   readonly live: number | null;
@@ -112,11 +117,12 @@ export class Revisions {
       const approvers = await approversOf(connection, tenantId, revision);
       if (approvers.includes(approver.id)) return;
       await requireSecondPerson(connection, approver.id, [...(proposers ?? []), ...approvers]);
-      await connection.query(
-        `insert into settings_approval (tenant_id, revision, approver, approver_id) values ($1, $2, $3, $4)
-         on conflict (tenant_id, revision, approver) do update set approver_id = excluded.approver_id, at = now()`,
-        [tenantId, revision, approver.email, approver.id],
-      );
+      await connection
+        .repository(TENANTS_TABLES.settings_approval)
+        .upsert(
+          { tenant_id: tenantId, revision, approver: approver.email, approver_id: approver.id, at: () => 'now()' },
+          ['tenant_id', 'revision', 'approver'],
+        );
       await audit(connection, approver, { action: 'revision.approved', tenantId, subject: `revision ${revision}` });
     });
   }
@@ -128,11 +134,10 @@ export class Revisions {
   }
 
   async live(tenantId: number): Promise<StoredRevision | undefined> {
-    const [row] = await this.platform.query<{ live_revision: number | null }>(
-      'select live_revision from tenant where id = $1',
-      [tenantId],
-    );
-    const number = row?.live_revision ?? null;
+    const tenant = await this.platform
+      .repository(TENANTS_TABLES.tenant)
+      .findOne({ select: { id: true, live_revision: true }, where: { id: tenantId } });
+    const number = tenant?.live_revision ?? null;
     return number === null ? undefined : this.find(tenantId, number);
   }
 
