@@ -19,14 +19,16 @@ const PART = 50;
 
 /**
  * Counts calls in Redis, across all processes. No more than the limit ever go through; where it is large, a process takes
- * several calls ahead, and what it does not use another process lacks until the period ends. While Redis is away, and where its answer to a call is lost, each process
- * counts on by itself from what Redis said last.
+ * several calls ahead, and what it does not use another process lacks until the period ends. While Redis is away, and where
+ * its answer to a call is lost, each process counts on by itself from what Redis said last.
  */
 @Injectable()
 export class RateLimits {
   private readonly limiters = new Map<string, RateLimiterRedis>();
   private readonly local = new LocalCounts();
   private readonly ahead = new CallsAhead();
+  /** The limits of which several calls are being taken. Calls that arrive meanwhile take one each. */
+  private readonly takingSeveral = new Set<string>();
   private readonly taken = new WeakMap<IncomingMessage, Map<string, Promise<number>>>();
 
   constructor(@Inject(REDIS) private readonly redis: Redis) {
@@ -71,15 +73,27 @@ export class RateLimits {
 
   private async ask(what: string, limit: Limit, key: string): Promise<number> {
     const name = `${what}:${key}`;
-    const several = Math.max(1, Math.floor(limit.max / PART));
+    const several = Math.floor(limit.max / PART);
+    if (several <= 1 || this.takingSeveral.has(name)) return this.askFor(1, what, limit, key);
+    this.takingSeveral.add(name);
+    try {
+      return await this.askFor(several, what, limit, key);
+    } finally {
+      this.takingSeveral.delete(name);
+    }
+  }
+
+  private async askFor(calls: number, what: string, limit: Limit, key: string): Promise<number> {
+    const name = `${what}:${key}`;
     const answer = await this.limiterOf(what, limit)
-      .consume(key, several)
+      .consume(key, calls)
       .catch((refusal: unknown) => (refusal instanceof RateLimiterRes ? refusal : undefined));
     if (answer === undefined) return inSeconds(this.local.take(name, limit.max, limit.seconds * 1000));
     const { consumedPoints, msBeforeNext } = answer;
     this.local.learn(name, consumedPoints, msBeforeNext);
-    const allowed = several - Math.max(0, consumedPoints - limit.max);
-    if (allowed <= 0) return inSeconds(msBeforeNext);
+    const allowed = calls - Math.max(0, consumedPoints - limit.max);
+    // Where none is left in Redis, one may have been taken ahead meanwhile.
+    if (allowed <= 0) return this.ahead.use(name) ? 0 : inSeconds(msBeforeNext);
     this.ahead.add(name, allowed - 1, msBeforeNext);
     return 0;
   }

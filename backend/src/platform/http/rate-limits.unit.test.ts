@@ -170,6 +170,26 @@ describe('of a large limit', () => {
     count.mockResolvedValueOnce([153, 30_000]);
     expect(await limits.take(from('192.0.2.1'), large, 'b', 5)).toBe(30);
   });
+
+  it('one of the calls that come at once takes several, and no call that is left is refused', async () => {
+    let counted = 0;
+    count.mockReset().mockImplementation(([, calls]: string[]) => [(counted += Number(calls)), 60_000]);
+    const limits = new RateLimits(redisThatIs('ready'));
+    const together = Array.from({ length: large.max + 1 }, () => limits.take(from('192.0.2.1'), large, 'a', 5));
+    const waits = await Promise.all(together);
+    expect(waits.filter((wait) => wait > 0)).toEqual([60]);
+    expect(count.mock.calls.map(([[, calls]]: [string[]]) => calls)).toEqual([
+      '3',
+      ...together.slice(1).map(() => '1'),
+    ]);
+  });
+
+  it('several are taken again after Redis has failed', async () => {
+    count.mockReset().mockRejectedValueOnce(new Error('broken')).mockResolvedValue([6, 60_000]);
+    const limits = new RateLimits(redisThatIs('ready'));
+    await take(limits, 2, from('192.0.2.1'), large, 'a', 5);
+    expect(count.mock.calls.map(([[, calls]]: [string[]]) => calls)).toEqual(['3', '3']);
+  });
 });
 
 it('keeps what it made for a route', async () => {
