@@ -1,4 +1,4 @@
-import { Inject, Injectable, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
+import { type BeforeApplicationShutdown, Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { randomUUID } from 'node:crypto';
 import { type HostKind, type HostState } from '../../../../contract/tenancy/admission';
 import { PlatformDatabase } from '../database';
@@ -51,7 +51,7 @@ const CHANGES = `
  * A message tells of a new version at once; a look at one row twice a second catches what the message missed.
  */
 @Injectable()
-export class SiteDirectory implements OnModuleInit, OnApplicationShutdown {
+export class SiteDirectory implements OnModuleInit, BeforeApplicationShutdown {
   readonly processId = randomUUID();
   private readonly hosts = new Map<string, Host>();
   private readonly sites = new Map<number, Site>();
@@ -63,6 +63,7 @@ export class SiteDirectory implements OnModuleInit, OnApplicationShutdown {
   private timer: NodeJS.Timeout | undefined;
   private beatAt = 0;
   private checkedAt = 0;
+  private hasEnded = false;
 
   constructor(
     private readonly platform: PlatformDatabase,
@@ -80,7 +81,9 @@ export class SiteDirectory implements OnModuleInit, OnApplicationShutdown {
     this.timer = setInterval(() => void this.refresh(), POLL_MS);
   }
 
-  async onApplicationShutdown(): Promise<void> {
+  // TypeORM's module closes the connections in `onApplicationShutdown`.
+  async beforeApplicationShutdown(): Promise<void> {
+    this.hasEnded = true;
     clearInterval(this.timer);
     // Listeners that still wait for changes are released.
     for (const listener of [...this.listeners]) listener();
@@ -151,7 +154,7 @@ export class SiteDirectory implements OnModuleInit, OnApplicationShutdown {
     this.checkedAt = Date.now();
     const newer = row.changes.version > this.applied;
     if (newer) this.apply(row.changes);
-    if (this.kind === 'cli') return;
+    if (this.kind === 'cli' || this.hasEnded) return;
     if (newer || Date.now() - this.beatAt > HEARTBEAT_MS) await this.beat(this.processId, this.kind, this.applied);
   }
 

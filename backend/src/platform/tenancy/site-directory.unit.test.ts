@@ -72,7 +72,7 @@ it('knows hosts and tenants once it has started, and asks for what came after', 
   ]);
   await directory.refresh();
   expect(platform.asked).toEqual([[0], [4]]);
-  await directory.onApplicationShutdown();
+  await directory.beforeApplicationShutdown();
 });
 
 it('knows the host that links point to, for as long as it is the primary one and not retired', async () => {
@@ -109,17 +109,20 @@ it('looks twice a second and whenever it is told of a change, until it ends', as
   listen?.();
   await jest.advanceTimersByTimeAsync(0);
   expect(platform.asked).toHaveLength(3);
-  await directory.onApplicationShutdown();
+  await directory.beforeApplicationShutdown();
   expect(platform.sent.at(-1)).toEqual({ text: 'delete from process where id = $1', values: [directory.processId] });
   await jest.advanceTimersByTimeAsync(2000);
   expect(platform.asked).toHaveLength(3);
+  // A change that is told meanwhile does not bring the row back.
+  await directory.refresh();
+  expect(platform.sent.at(-1)?.text).toContain('delete from process');
 });
 
 it('ends while the database is away', async () => {
   const directory = open();
   await directory.onModuleInit();
   jest.spyOn(platform, 'query').mockRejectedValue(new Error('away'));
-  await expect(directory.onApplicationShutdown()).resolves.toBeUndefined();
+  await expect(directory.beforeApplicationShutdown()).resolves.toBeUndefined();
 });
 
 it('says what it has applied at each change and every five seconds', async () => {
@@ -140,7 +143,7 @@ it('says what it has applied at each change and every five seconds', async () =>
   await directory.beat('a web', 'web', 3);
   await jest.advanceTimersByTimeAsync(1000);
   expect(platform.beats.slice(3)).toEqual([['a web', 'web', 3], own(5)]);
-  await directory.onApplicationShutdown();
+  await directory.beforeApplicationShutdown();
 });
 
 it('only reads on a command line', async () => {
@@ -222,7 +225,7 @@ describe('waiting for a version', () => {
   it('ends when the process does', async () => {
     const directory = open('cli');
     const waiting = directory.waitAfter(0, 1000);
-    await directory.onApplicationShutdown();
+    await directory.beforeApplicationShutdown();
     expect(await settled(waiting)).toBe(true);
   });
 });

@@ -1,7 +1,8 @@
 import { type AddressInfo } from 'node:net';
 import { FIRST, OPERATOR, type TestApi, startTestApi, testBrand } from '../../../../test/support/api';
+import { PlatformDatabase } from '../../../platform/database';
 import { type RunningApi, startApi } from '../../../entrypoints/start-api';
-import { Releases, Revisions, Tenants, type DocumentLayer } from '..';
+import { type Release, Releases, Revisions, Tenants, type DocumentLayer } from '..';
 
 const HOST = `${FIRST}.localhost`;
 const TARGET_MS = 2000;
@@ -61,6 +62,32 @@ describe.each([
     await releases.arrival(await releases.publish(tenantId, { revision, base, reason: 'Test' }, OPERATOR));
     releases.announce({ number: 1, revision: base, previous: null, kind: 'publish', version: 1, at: new Date() });
     expect(await emails()).toEqual(['newest@everglow.example', 'newest@everglow.example']);
+  });
+});
+
+describe('a process that', () => {
+  let api: TestApi;
+  beforeAll(async () => {
+    api = await startTestApi();
+  });
+  afterAll(() => api.close());
+
+  it('has ended is not waited for', async () => {
+    const other = await startApi(api.config);
+    await other.close();
+    const arrival = await api.running.app.get(Releases).arrival({ version: 1, at: new Date() } as Release);
+    expect(arrival).toMatchObject({ processes: 1, applied: 1 });
+  });
+
+  it('is stuck does not hold up the answer to the publisher for five seconds', async () => {
+    const { app } = api.running;
+    await app
+      .get(PlatformDatabase)
+      .execute("insert into process (id, kind, version) values (gen_random_uuid(), 'web', 0)");
+    const asked = Date.now();
+    const arrival = await app.get(Releases).arrival({ version: 1, at: new Date() } as Release);
+    expect(arrival).toEqual({ version: 1, processes: 2, applied: 1, seconds: null });
+    expect(Date.now() - asked).toBeLessThan(5000);
   });
 });
 

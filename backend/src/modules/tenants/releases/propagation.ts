@@ -12,6 +12,8 @@ export interface Propagation {
 
 const PROCESS_GONE_SECONDS = 12;
 const LOOK_EVERY_MS = 20;
+/** A publisher is answered within five seconds, with what came before: a process that is stuck does not hold up the answer. */
+const WAIT_MS = 3000;
 
 /** Watches a version arrive in every process that is alive, so that a publisher can be told and need not guess. */
 @Injectable()
@@ -19,7 +21,7 @@ export class PropagationWatch {
   constructor(private readonly platform: PlatformDatabase) {}
 
   /** Answers as soon as every live process has it, at the latest after `timeoutMs`. */
-  async until(version: number, committedAt: Date, timeoutMs = 5000): Promise<Propagation> {
+  async until(version: number, committedAt: Date, timeoutMs = WAIT_MS): Promise<Propagation> {
     const end = Date.now() + timeoutMs;
     for (;;) {
       const now = await this.look(version, committedAt);
