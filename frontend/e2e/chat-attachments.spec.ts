@@ -4,7 +4,7 @@ import { picture } from './support/photos';
 import { axeFaults, expect, test } from './support/test';
 
 const add = async (page: Page, kind: string): Promise<void> => {
-  await page.getByRole('button', { name: 'Photo, gift or GIF' }).click();
+  await page.getByRole('button', { name: 'Add a photo, gift or GIF' }).click();
   await page.getByRole('dialog').getByRole('tab', { name: kind, exact: true }).click();
 };
 const send = (page: Page) => page.getByRole('dialog').getByRole('button', { name: /^Send for / });
@@ -34,7 +34,7 @@ test('a gift, a GIF and a photo arrive, and the photo is blurred until it is tap
     .getByLabel('Choose a photo')
     .first()
     .setInputFiles(await picture('beach.jpg'));
-  await expect(one.page.getByRole('dialog').getByText('Your photo is ready.')).toBeVisible({ timeout: 30_000 });
+  await expect(one.page.getByRole('dialog').getByText('Your photo is ready to send.')).toBeVisible({ timeout: 30_000 });
   expect(await axeFaults(one.page)).toEqual([]);
   await send(one.page).click();
   await expect(log(one.page).getByRole('img', { name: 'Your photo' })).toBeVisible();
@@ -71,6 +71,6 @@ test('a photo that is called off on its way leaves the choice, and the focus the
   await expect(choose).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
-  await expect(page.getByRole('button', { name: 'Photo, gift or GIF' })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Add a photo, gift or GIF' })).toBeFocused();
   await one.page.context().close();
 });

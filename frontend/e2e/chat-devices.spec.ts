@@ -62,7 +62,7 @@ test('tabs and devices of one member agree on what is unread, read, sent and beg
   for (const where of [page, tab, device, other.page]) await expect(said(where)).toHaveCount(4);
 
   // Taken back, it is gone for both, and from the database.
-  const menus = device.getByRole('button', { name: 'Your message: more' });
+  const menus = device.getByRole('button', { name: 'More options for your message' });
   await expect(menus).toHaveCount(3);
   await menus.last().click();
   await device.getByRole('dialog').getByRole('button', { name: 'Delete for both' }).click();
@@ -97,9 +97,9 @@ test('what is written without a connection is there once, though the page goes a
   await page.goto(addressOf(BRAND, `/chats/${conversation}`));
   await expect(field(page)).toBeVisible();
   await page.context().setOffline(true);
-  await expect(page.getByText('What you send goes out once you are back.')).toBeVisible();
+  await expect(page.getByText('Your messages will be sent when you’re back online.')).toBeVisible();
   for (const text of ['second', 'third']) await say(page, text);
-  await expect(log(page).getByText('Waits until you are online')).toBeVisible();
+  await expect(log(page).getByText('Sends when you’re online')).toBeVisible();
   await expect(page.reload()).rejects.toThrow();
   // The browser reloads its own error page once it is online, and that page would send before the answers are held up.
   await page.waitForURL('chrome-error://chromewebdata/');
@@ -153,7 +153,7 @@ test('a message that fails again and again is given back, and goes out when one 
   const alert = notSent(page);
   await expect(async () => {
     await page.evaluate(() => window.dispatchEvent(new Event('online')));
-    await expect(alert).toContainText('It cost you nothing.', { timeout: 200 });
+    await expect(alert).toContainText('You weren’t charged for it.', { timeout: 200 });
   }).toPass();
   await page.unrouteAll();
   await alert.getByRole('button', { name: 'Send again' }).click();

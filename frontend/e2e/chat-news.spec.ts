@@ -58,7 +58,7 @@ test('what comes while a conversation opens is in it, is read once the api hears
   }).toPass();
 
   await page.route('**/api/chats.php', (route) => route.abort());
-  await page.getByRole('link', { name: 'Back to your messages' }).click();
+  await page.getByRole('link', { name: 'Back to messages' }).click();
   await expect(rows(page)).toContainText('meanwhile');
   await expect(rows(page)).not.toContainText('unread');
   await leave(page, other.page);
@@ -76,7 +76,7 @@ test('what was left unsent takes nobody from where they read, and older messages
     route.fulfill({ status: 403, contentType: 'application/problem+json', json: { code: 'not_enough_credits' } }),
   );
   await say(page, 'too dear');
-  await expect(notSent(page)).toContainText('Not enough credits');
+  await expect(notSent(page)).toContainText('You don’t have enough credits');
   // A page that shows it would read it.
   await page.goto('about:blank');
   await longTalk(conversation, 400, one.id, 200);
@@ -85,7 +85,7 @@ test('what was left unsent takes nobody from where they read, and older messages
   await page.goto(addressOf(BRAND, `/chats/${conversation}`));
   await expect(field(page)).toBeVisible();
   await expect(log(page).getByText('New messages')).toBeInViewport();
-  const failed = page.getByRole('status').filter({ hasText: 'The rest could not be loaded.' });
+  const failed = page.getByRole('status').filter({ hasText: 'We couldn’t load any more.' });
   await log(page).hover();
   // The conversation may still be finding its place, which undoes a turn of the wheel.
   await expect(async () => {

@@ -90,7 +90,7 @@ test('what one reads stays where it is, whatever comes above, below or in betwee
   // A new one: it is announced, not shown.
   const reading = await wheel(page, 60);
   await sendBy(other.page, one.id, 'Something new');
-  const jump = page.getByRole('button', { name: 'To the new messages: 1' });
+  const jump = page.getByRole('button', { name: 'Go to new messages (1)' });
   await expect(jump).toBeVisible();
   await expect(page.locator('[aria-live=polite]', { hasText: 'Something new' })).toBeAttached();
   await stays(page, reading);
@@ -176,7 +176,7 @@ for (const width of [390, 1280])
       await expect(page.locator('[aria-live=polite]').filter({ hasText: ': ok' })).toBeAttached();
     }
 
-    const menu = page.getByRole('button', { name: 'Your message: more' });
+    const menu = page.getByRole('button', { name: 'More options for your message' });
     const dialog = page.getByRole('dialog');
     await menu.focus();
     for (const close of ['Escape', 'Cancel']) {
@@ -204,15 +204,15 @@ for (const width of [390, 1280])
     await page.keyboard.press('Escape');
     await expect(more).toBeFocused();
     if (width === 390) {
-      await page.getByRole('link', { name: 'Back to your messages' }).focus();
+      await page.getByRole('link', { name: 'Back to messages' }).focus();
       await page.keyboard.press('Enter');
       await expect(row).toBeFocused();
     }
     await rows(page)
-      .getByRole('button', { name: /: more$/ })
+      .getByRole('button', { name: /^More options for / })
       .focus();
     await page.keyboard.press('Enter');
-    await dialog.getByRole('button', { name: 'Delete conversation' }).focus();
+    await dialog.getByRole('button', { name: 'Delete chat' }).focus();
     await page.keyboard.press('Enter');
     await expect(page.getByRole('heading', { name: 'Messages', exact: true, level: 1 })).toBeFocused();
     await expect(page.getByRole('heading', { name: 'No messages yet' })).toBeVisible();

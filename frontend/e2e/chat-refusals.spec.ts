@@ -34,10 +34,10 @@ test('who has two conversations sees before a third what it takes, and finds wha
   await expect.poll(saved).toContain('Dear third');
   for (const other of [first, second]) await sendBy(page, other, 'Hello');
   await page.reload();
-  await expect(page.getByText('Without Premium you can write to two people')).toBeVisible();
+  await expect(page.getByText('Without premium, you can only message two people')).toBeVisible();
   await expect(field(page)).toHaveCount(0);
   expect(await axeFaults(page)).toEqual([]);
-  await page.getByRole('status').getByRole('link', { name: 'Back to your messages' }).click();
+  await page.getByRole('status').getByRole('link', { name: 'Back to messages' }).click();
   await expect(rows(page)).toHaveCount(2);
   // A conversation that has begun can be continued.
   await openWith(page, first);
@@ -60,13 +60,13 @@ test('a conversation with somebody who left is still read, and says that nobody 
   expect((await callApi(other.page, '/api/account-deletion', { password: PASSWORD })).status).toBeLessThan(300);
   await one.page.context().setOffline(false);
   await expect(notSent(one.page)).toContainText('is no longer here');
-  await expect(one.page.getByText('You can still read what you wrote to each other.')).toBeVisible();
+  await expect(one.page.getByText('You can still read your chat.')).toBeVisible();
   await expect(field(one.page)).toHaveCount(0);
   await expect(log(one.page)).toContainText('Are you there?');
   await log(one.page).getByRole('button', { name: 'Delete', exact: true }).click();
   await expect(log(one.page)).not.toContainText('Are you there?');
   expect(await axeFaults(one.page)).toEqual([]);
-  await one.page.getByRole('link', { name: 'Back to your messages' }).click();
+  await one.page.getByRole('link', { name: 'Back to messages' }).click();
   await expect(rows(one.page)).toContainText('No longer here');
   await expect(rows(one.page)).toContainText('See you');
   await leave(one.page, other.page);
@@ -78,7 +78,7 @@ test('who has not confirmed the address is told so, and how to', async ({ browse
   await page.context().addCookies([{ name: 'locale', value: 'en', url: addressOf(BRAND) }]);
   const email = await newMember(page, BRAND);
   await page.goto(addressOf(BRAND, `/members/${other}/chat`));
-  await expect(page.getByText('until you confirm your e-mail address')).toBeVisible();
+  await expect(page.getByText('until you confirm your email address')).toBeVisible();
   await expect(page.getByText(email)).toBeVisible();
   await expect(field(page)).toHaveCount(0);
   expect(await axeFaults(page)).toEqual([]);
@@ -96,10 +96,10 @@ test('where the credits run out the text stays, and goes out once there are some
   await page.reload();
   await say(page, 'first');
   await expect(arrived(page)).toBeAttached();
-  await expect(page.getByText(/^Not enough credits\. .* you have 0\./)).toBeVisible();
+  await expect(page.getByText(/^You don’t have enough credits\. .* you have 0\./)).toBeVisible();
   await say(page, 'second');
   const alert = notSent(page);
-  await expect(alert).toContainText('Not enough credits');
+  await expect(alert).toContainText('You don’t have enough credits');
   await page.reload();
   await expect(log(page)).toContainText('second');
   await grant(one.id, costs.message);
@@ -133,7 +133,7 @@ test('a block takes the conversation from both, in every tab, and its end brings
     await elsewhere.goto(addressOf(BRAND, '/chats'));
     await expect(elsewhere.getByRole('heading', { name: 'No messages yet' })).toBeVisible();
     await elsewhere.goto(addressOf(BRAND, `/chats/${conversation}`));
-    await expect(elsewhere.getByRole('heading', { name: 'This conversation is not here' })).toBeVisible();
+    await expect(elsewhere.getByRole('heading', { name: 'This chat isn’t available' })).toBeVisible();
   }
   await page.getByRole('button', { name: 'Undo' }).click();
   for (const tab of [page, talk]) await expect(log(tab)).toContainText('Hello');
@@ -147,18 +147,18 @@ test('a refusal is said once, when it comes, and is read like all else afterward
   const { page } = one;
   await openWith(page, other);
   await page.route('**/api/members/*/messages', (route) => route.fulfill(TOO_DEAR));
-  const said = page.getByRole('alert').filter({ hasText: 'Not enough credits' });
+  const said = page.getByRole('alert').filter({ hasText: 'You don’t have enough credits' });
   const loud = log(page).locator('[role=alert], [role=status], [aria-live=polite], [aria-live=assertive]');
   await say(page, 'too dear');
-  await expect(said.getByText('Not enough credits')).toHaveCount(1);
+  await expect(said.getByText('You don’t have enough credits')).toHaveCount(1);
   const answered = page.waitForResponse('**/api/members/*/messages');
   await notSent(page).getByRole('button', { name: 'Send again' }).click();
   await answered;
   await expect(notSent(page)).toBeVisible();
-  await expect(said.getByText('Not enough credits')).toHaveCount(1);
+  await expect(said.getByText('You don’t have enough credits')).toHaveCount(1);
   await expect(loud).toHaveCount(0);
   await page.reload();
-  await expect(notSent(page)).toContainText('Not enough credits');
+  await expect(notSent(page)).toContainText('You don’t have enough credits');
   await expect(said).toHaveCount(0);
   await expect(loud).toHaveCount(0);
   await leave(page);
@@ -186,7 +186,7 @@ test('a deleted conversation leaves nothing of what was not sent, and takes noth
   const remove = async (): Promise<void> => {
     await page.getByRole('button', { name: 'More', exact: true }).click();
     for (let step = 1; step <= 2; step += 1)
-      await page.getByRole('dialog').getByRole('button', { name: 'Delete conversation' }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Delete chat' }).click();
   };
   const kept = () =>
     page.evaluate((id) => Object.keys(window.localStorage).filter((key) => key.includes(`-${id}`)), one.id);
@@ -194,7 +194,7 @@ test('a deleted conversation leaves nothing of what was not sent, and takes noth
   await expect(notSent(page)).toBeVisible();
   await field(page).fill('and another thing');
   await remove();
-  await expect(page.getByRole('alert').filter({ hasText: 'could not be deleted' })).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: 'We couldn’t delete the chat' })).toBeVisible();
   await rows(page).getByRole('link').click();
   await expect(notSent(page)).toBeVisible();
   await expect(field(page)).toHaveValue('and another thing');

@@ -39,7 +39,7 @@ test('a message that is held waits in its place on every device, and its sender 
   await spread(one.page, [FIRST, SECOND]);
   await openWith(one.page, other.id);
   await say(one.page, FIRST);
-  await expect(note(one.page, /^Held for review\./)).toContainText('before it can go out');
+  await expect(note(one.page, /^Under review\./)).toContainText('before it’s sent');
   await say(one.page, SECOND);
   await say(one.page, 'Hello');
   await expect(arrived(one.page)).toBeAttached();
@@ -51,7 +51,7 @@ test('a message that is held waits in its place on every device, and its sender 
   await openWith(second, other.id);
   await openWith(other.page, one.id);
   for (const page of [one.page, second]) {
-    await expect(note(page, /^Held for review/)).toHaveCount(2);
+    await expect(note(page, /^Under review/)).toHaveCount(2);
     await expect(log(page).locator('p[dir=auto]')).toHaveText([FIRST, SECOND, 'Hello']);
   }
   await expect(log(other.page)).toContainText('Hello');
@@ -61,7 +61,7 @@ test('a message that is held waits in its place on every device, and its sender 
     const rejected = note(page, /^Not sent\. The same text went to many people/);
     await expect(rejected).toHaveCount(1);
     await expect(rejected.getByRole('button')).toHaveText(['Delete']);
-    await expect(note(page, /^Held for review/)).toHaveCount(0);
+    await expect(note(page, /^Under review/)).toHaveCount(0);
     await expect(log(page).locator('p[dir=auto]')).toHaveText([FIRST, 'Hello', SECOND]);
   }
   await expect(log(other.page)).toContainText(SECOND);
@@ -72,7 +72,7 @@ test('a message that is held waits in its place on every device, and its sender 
   await note(one.page, /^Not sent/)
     .getByRole('button')
     .click();
-  await expect(note(one.page, /^Not sent/)).toContainText('could not be reached');
+  await expect(note(one.page, /^Not sent/)).toContainText('We couldn’t connect');
   await one.page.unrouteAll();
   await note(one.page, /^Not sent/)
     .getByRole('button')
@@ -96,8 +96,8 @@ test('what asks for money or leads away comes with its own warning, and a report
   await expect(other.page.getByRole('note')).toHaveCount(0);
   await openWith(one.page, other.id);
   const warning = (text: string) => log(one.page).getByRole('note').filter({ hasText: text });
-  await expect(warning('This message leads away from here')).toBeVisible();
-  const money = warning('Never send any to somebody you have not met');
+  await expect(warning('This message tries to move your chat')).toBeVisible();
+  const money = warning('Never send money to someone you haven’t met');
   await expect(money).toBeVisible();
   expect(await axeFaults(one.page)).toEqual([]);
 
@@ -108,7 +108,7 @@ test('what asks for money or leads away comes with its own warning, and a report
   await expect(dialog).toHaveCount(0);
   await expect(money.getByRole('button', { name: 'Report' })).toBeFocused();
   await one.page.keyboard.press('Enter');
-  await dialog.getByLabel('What is wrong?').selectOption('scam');
+  await dialog.getByLabel('What’s wrong?').selectOption('scam');
   const sent = one.page.waitForRequest('**/api/reports');
   await dialog.getByRole('button', { name: 'Send report' }).click();
   expect((await sent).postDataJSON()).toMatchObject({ profile: other.id, reason: 'scam' });

@@ -50,7 +50,7 @@ test('two people write to each other, and each sees how far it came', async ({ b
   await expect(log(other.page)).toContainText('Hello yourself');
 
   await expect(log(one.page)).toContainText('Hello yourself');
-  await other.page.getByRole('link', { name: 'Back to your messages' }).click();
+  await other.page.getByRole('link', { name: 'Back to messages' }).click();
   await expect(other.page).toHaveURL(addressOf(BRAND, '/chats'));
   await expect(rows(other.page)).toContainText('You: Hello yourself');
   await expect(rows(other.page)).not.toContainText('unread');
@@ -66,13 +66,13 @@ test('a message that is refused says why, and is sent again or forgotten', async
   );
   await say(one.page, 'too dear');
   const alert = notSent(one.page);
-  await expect(alert).toContainText('Not enough credits');
+  await expect(alert).toContainText('You don’t have enough credits');
   expect(await axeFaults(one.page)).toEqual([]);
   await one.page.unrouteAll();
   await alert.getByRole('button', { name: 'Send again' }).click();
   await expect(arrived(one.page)).toBeAttached();
   await expect(alert).toHaveCount(0);
-  await one.page.getByRole('button', { name: 'Your message: more' }).click();
+  await one.page.getByRole('button', { name: 'More options for your message' }).click();
   await one.page.getByRole('dialog').getByRole('button', { name: 'Delete for both' }).click();
   await expect(log(one.page)).toContainText('Message deleted');
   await expect(log(one.page)).not.toContainText('too dear');
@@ -91,7 +91,7 @@ test('deleting asks first, is undone where it fails, and else empties one side o
   isDown = true;
   const remove = async (): Promise<void> => {
     await rows(one.page).getByRole('link').dispatchEvent('contextmenu');
-    await one.page.getByRole('dialog').getByRole('button', { name: 'Delete conversation' }).click();
+    await one.page.getByRole('dialog').getByRole('button', { name: 'Delete chat' }).click();
   };
   const pull = async (by: number): Promise<void> => {
     const touch = (type: string, clientX: number) =>
@@ -105,8 +105,8 @@ test('deleting asks first, is undone where it fails, and else empties one side o
   await pull(40);
   await expect(one.page.getByRole('dialog')).toHaveCount(0);
   await pull(100);
-  await one.page.getByRole('dialog').getByRole('button', { name: 'Delete conversation' }).click();
-  await expect(one.page.getByRole('alert').filter({ hasText: 'could not be deleted' })).toBeVisible();
+  await one.page.getByRole('dialog').getByRole('button', { name: 'Delete chat' }).click();
+  await expect(one.page.getByRole('alert').filter({ hasText: 'We couldn’t delete the chat' })).toBeVisible();
   await expect(rows(one.page)).toHaveCount(1);
   isDown = false;
   await remove();
@@ -132,7 +132,7 @@ test('the way back leads to the list and no further, however one came and howeve
   await rows(page).getByRole('link').click();
   await expect(log(page)).toContainText('Hello');
   // Before the browser has gone back.
-  await page.getByRole('link', { name: 'Back to your messages' }).evaluate((link: HTMLElement) => {
+  await page.getByRole('link', { name: 'Back to messages' }).evaluate((link: HTMLElement) => {
     link.click();
     link.click();
   });
@@ -140,7 +140,7 @@ test('the way back leads to the list and no further, however one came and howeve
   await expect(page).toHaveURL(addressOf(BRAND, '/chats'));
   await page.goForward();
   await expect(log(page)).toContainText('Hello');
-  await page.getByRole('link', { name: 'Back to your messages' }).click();
+  await page.getByRole('link', { name: 'Back to messages' }).click();
   await expect(page).toHaveURL(addressOf(BRAND, '/chats'));
   await expect(rows(page)).toBeVisible();
   await one.page.context().close();
@@ -157,7 +157,7 @@ test('a long conversation opens where one left it, and stays there while older m
   await expect(log(one.page).getByText('New messages')).toBeInViewport();
   await expect(text(9701)).toBeInViewport();
   expect(await log(one.page).locator('[data-index]').count()).toBeLessThan(60);
-  await one.page.getByRole('button', { name: /^To / }).click();
+  await one.page.getByRole('button', { name: /^Go to / }).click();
   await expect(text(10_000)).toBeInViewport();
 
   // The other one has read all of it, and begins at the end.
@@ -165,7 +165,7 @@ test('a long conversation opens where one left it, and stays there while older m
   for (const { page } of [one, other]) {
     const history = log(page);
     await expect(history.getByText(/^Line 10000( |$)/)).toBeInViewport();
-    await expect(page.getByRole('button', { name: /^To / })).toHaveCount(0);
+    await expect(page.getByRole('button', { name: /^Go to / })).toHaveCount(0);
     let release = (): void => undefined;
     const held = new Promise<void>((resolve) => (release = resolve));
     await page.route('**/messages?*before=9951*', (route) => held.then(() => route.continue()));
@@ -195,9 +195,9 @@ test('everything works by keys, with two panes on a wide screen', async ({ brows
   const { page } = one;
   await page.goto(addressOf(BRAND, '/chats'));
   await expect(page.getByRole('heading', { name: 'No messages yet' })).toBeVisible();
-  await expect(page.getByText('Choose a conversation')).toHaveCount(0);
+  await expect(page.getByText('Choose a chat')).toHaveCount(0);
   const conversation = await sendBy(other.page, one.id, 'Hello');
-  await expect(page.getByText('Choose a conversation')).toBeVisible();
+  await expect(page.getByText('Choose a chat')).toBeVisible();
   await rows(page).getByRole('link').focus();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(addressOf(BRAND, `/chats/${conversation}`));
