@@ -27,7 +27,7 @@ test('the installed app leads back from a member and from the likes', async ({ p
   await page.goto(addressOf(BRAND, `/members/${id}`));
   await expect(back(page)).toBeVisible();
   // It stands in place of the page's own way back.
-  await expect(page.getByRole('main').getByRole('link', { name: 'Back to the search' })).toBeHidden();
+  await expect(page.getByRole('main').getByRole('link', { name: 'Back to search' })).toBeHidden();
   const box = await back(page).boundingBox();
   expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
   await expect(page.locator('[data-actions]')).toBeVisible();

@@ -47,7 +47,7 @@ test('who has not confirmed the address is told so, and the heart is empty again
   await newMember(page, BRAND);
   await page.goto(addressOf(BRAND, '/members'));
   await heart(page).click();
-  await expect(page.getByRole('alert').filter({ hasText: 'Confirm your e-mail address' })).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: 'confirm your email address' })).toBeVisible();
   await expect(heart(page)).toHaveAttribute('aria-pressed', 'false');
   expect(await axeFaults(page)).toEqual([]);
   expect(complaints.splice(0).every((text) => text.includes('403'))).toBe(true);
@@ -120,7 +120,7 @@ test('lists without anybody lead to people, and one that fails is tried again', 
   await confirmedMember(page, BRAND);
   for (const [path, title] of [
     ['/likes', 'No likes yet'],
-    ['/likes/mutual', 'No match yet'],
+    ['/likes/mutual', 'No matches yet'],
   ] as const) {
     await page.goto(addressOf(BRAND, path));
     await expect(page.getByRole('heading', { name: title })).toBeVisible();
@@ -130,10 +130,10 @@ test('lists without anybody lead to people, and one that fails is tried again', 
   }
   await page.route(/\/api\/likes\/given/, (route) => route.fulfill({ status: 500, json: {} }));
   await page.goto(addressOf(BRAND, '/likes/given'));
-  await expect(page.getByRole('alert').getByRole('heading')).toHaveText('Your likes did not arrive');
+  await expect(page.getByRole('alert').getByRole('heading')).toHaveText('We couldn’t load your likes');
   await page.unrouteAll();
   await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByRole('heading', { name: 'You have not liked anybody yet' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'You haven’t liked anyone yet' })).toBeVisible();
   expect(complaints.splice(0).every((text) => text.includes('500'))).toBe(true);
 });
 

@@ -32,7 +32,7 @@ test('one question after the other leads to the search, and back keeps every ans
   expect(await axeFaults(page)).toEqual([]);
   await page.keyboard.press('Tab');
   await next(page).press('Enter');
-  await expect(question(page)).toHaveText('How old may they be?');
+  await expect(question(page)).toHaveText('How old should they be?');
   await page.getByLabel('From').selectOption('30');
   expect(await overflow(page)).toBeLessThanOrEqual(0);
   await page.getByRole('button', { name: 'Back' }).click();
@@ -89,12 +89,12 @@ test('the last search is there again, also on another device, until it is cleare
 test('after sign-up there are people to meet, those who are invented called so, and ways on', async ({ page }) => {
   await signIn(page);
   await page.goto(addressOf(BRAND, '/complete-signup'));
-  await page.getByRole('link', { name: 'In the meantime, see who is here' }).click();
+  await page.getByRole('link', { name: 'In the meantime, see who’s here' }).click();
   await expect(page).toHaveURL(addressOf(BRAND, '/signup-matches'));
   await expect(cards(page)).not.toHaveCount(0);
   expect(await overflow(page)).toBeLessThanOrEqual(0);
   expect(await axeFaults(page)).toEqual([]);
-  await page.getByRole('link', { name: 'See everybody' }).click();
+  await page.getByRole('link', { name: 'See everyone' }).click();
   await expect(page).toHaveURL(/\/members\?/);
   const robin = {
     ...{ id: 5000, name: 'Robin', age: 30, country: 'GB', city: 'Leeds', countryregion: null, distance_km: 20 },
@@ -108,6 +108,6 @@ test('after sign-up there are people to meet, those who are invented called so, 
   const nobody = { members: [], next: null, total: { count: 0, more: false }, similar: [] };
   await page.route(/\/api\/members(?:\?|$)/, (route) => route.fulfill({ json: nobody }));
   await page.goto(addressOf(BRAND, '/signup-matches'));
-  await expect(page.getByRole('heading', { name: 'Nobody fits yet' })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'See everybody' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'We haven’t found anyone yet' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'See everyone' })).toBeVisible();
 });

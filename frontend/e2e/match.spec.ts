@@ -48,7 +48,7 @@ test('two who like each other are both told, once', async ({ browser }) => {
     await expect(other.page).toHaveURL(addressOf(BRAND, `/likes/m/${one.id}`));
     await opened;
     await expect(badge).not.toContainText('new');
-    await other.page.getByRole('link', { name: 'Back to your likes' }).click();
+    await other.page.getByRole('link', { name: 'Back to likes' }).click();
     await expect(other.page).toHaveURL(addressOf(BRAND, '/likes'));
     await expect(people(other.page)).toHaveCount(1);
     await expect(people(other.page).filter({ hasText: 'New' })).toHaveCount(0);
@@ -100,7 +100,7 @@ test('a match made elsewhere shows in one of two tabs, and leads to the profile'
   await Promise.all([one.page, second].map((page) => page.goto(addressOf(BRAND, '/likes/given'))));
   await expect.poll(async () => (await overlay(one.page).count()) + (await overlay(second).count())).toBe(1);
   const shown = (await overlay(second).count()) === 1 ? second : one.page;
-  await overlay(shown).getByRole('link', { name: 'Open profile' }).click();
+  await overlay(shown).getByRole('link', { name: 'View profile' }).click();
   await expect(shown).toHaveURL(addressOf(BRAND, `/members/${other.id}`));
   await one.page.context().close();
   await other.page.context().close();

@@ -164,7 +164,7 @@ test('photos are shown one after the other, and a blurred one says why', async (
   await page.getByRole('button', { name: 'Photo 1 of 3' }).click();
   await expect(images.nth(1)).toBeInViewport({ ratio: 0.9 });
   await page.keyboard.press('Enter');
-  await expect(page.getByText('Premium members see this photo')).toBeInViewport();
+  await expect(page.getByText('Premium members can see this photo')).toBeInViewport();
   expect(await overflow(page)).toBeLessThanOrEqual(0);
   expect(await axeFaults(page)).toEqual([]);
 });
@@ -179,7 +179,7 @@ test('a profile tells who it is, says so where it is fictional, and leads back',
   expect(name).not.toBe('');
   expect(await overflow(page)).toBeLessThanOrEqual(0);
   expect(await axeFaults(page)).toEqual([]);
-  await page.getByRole('link', { name: 'Back to the search' }).click();
+  await page.getByRole('link', { name: 'Back to search' }).click();
   await expect(page).toHaveURL(addressOf(BRAND, '/members?sort=newest'));
   await expect(cards(page)).not.toHaveCount(0);
 });
@@ -188,7 +188,7 @@ test('a profile that is not there says so, and leads on', async ({ page, complai
   await atSearch(page, PHONE);
   await page.goto(addressOf(BRAND, '/members/2000000000'));
   await expect(page.getByRole('heading', { level: 1 })).toContainText('not here');
-  await page.getByRole('link', { name: 'Back to the search' }).click();
+  await page.getByRole('link', { name: 'Back to search' }).click();
   await expect(cards(page)).not.toHaveCount(0);
   expect(complaints.splice(0).every((text) => text.includes('404'))).toBe(true);
 });
@@ -197,7 +197,7 @@ test('nobody found, and those close to the search, are told as such', async ({ p
   const nobody = { ...pageOf(0, 0, null), total: { count: 0, more: false }, similar: pageOf(0, 3, null).members };
   await page.route(/\/api\/members(?:\?|$)/, (route) => route.fulfill({ json: nobody }));
   await atSearch(page, PHONE, '?online=true');
-  await expect(page.getByRole('heading', { name: 'Nobody fits yet' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'We haven’t found anyone yet' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Close to your search' })).toBeVisible();
   await expect(cards(page)).toHaveCount(3);
   await page.getByRole('main').getByRole('button', { name: 'Clear filters' }).last().click();
@@ -207,7 +207,7 @@ test('nobody found, and those close to the search, are told as such', async ({ p
 test('where the search fails, the next try finds them', async ({ page, complaints }) => {
   await page.route(/\/api\/members(?:\?|$)/, (route) => route.fulfill({ status: 500, json: {} }));
   await atSearch(page, PHONE);
-  await expect(page.getByRole('alert').getByRole('heading')).toHaveText('The search did not work');
+  await expect(page.getByRole('alert').getByRole('heading')).toHaveText('We couldn’t load your results');
   expect(await axeFaults(page)).toEqual([]);
   await page.unrouteAll();
   await page.getByRole('button', { name: 'Try again' }).click();
@@ -219,22 +219,22 @@ test('near me is asked for at the press only, and stays out of the address', asy
   await context.grantPermissions(['geolocation'], { origin: addressOf(BRAND).slice(0, -1) });
   await context.setGeolocation({ latitude: 51.5074, longitude: -0.1278 });
   await atSearch(page, DESKTOP);
-  await page.getByRole('button', { name: 'Search near where I am' }).click();
+  await page.getByRole('button', { name: 'Search near me' }).click();
   await expect(page).toHaveURL(addressOf(BRAND, '/members?distance=50&near=me'));
-  await expect(page.getByText('Measured from')).toBeVisible();
+  await expect(page.getByText('Distance from')).toBeVisible();
   const asked = page.waitForRequest(/\/api\/members\?distance=100&lat=/);
-  await page.getByLabel('Distance at most').selectOption('100');
+  await page.getByLabel('Maximum distance').selectOption('100');
   await asked;
-  await page.getByRole('button', { name: 'Measure from my own town' }).click();
+  await page.getByRole('button', { name: 'Search near my town' }).click();
   await expect(page).toHaveURL(addressOf(BRAND, '/members?distance=100'));
   // A member who has just signed up has no town of their own.
-  await expect(page.getByRole('alert').getByRole('heading')).toHaveText('Where shall we measure from?');
+  await expect(page.getByRole('alert').getByRole('heading')).toHaveText('Where should we search?');
   expect(complaints.splice(0).every((text) => text.includes('422'))).toBe(true);
 });
 
 test('a member who has told no town reads what to do about the distance', async ({ page, complaints }) => {
   await atSearch(page, PHONE, '?distance=50');
-  await expect(page.getByRole('alert').getByRole('heading')).toHaveText('Where shall we measure from?');
+  await expect(page.getByRole('alert').getByRole('heading')).toHaveText('Where should we search?');
   await page.getByRole('alert').getByRole('button').click();
   await expect(cards(page)).not.toHaveCount(0);
   expect(complaints.splice(0).every((text) => text.includes('422'))).toBe(true);

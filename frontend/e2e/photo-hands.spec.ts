@@ -40,7 +40,7 @@ test('a picture is brought closer by a wheel and by two fingers, and moved by on
     .getByRole('button', { name: /^Photo 1 of 1/ })
     .click();
   await sheet(page).getByRole('button', { name: 'Crop' }).click();
-  const frame = sheet(page).getByLabel('The part that is shown');
+  const frame = sheet(page).getByLabel('Visible part of the photo');
   await expect(frame).toHaveAttribute('aria-busy', 'false');
   const zoom = async () => Number(await sheet(page).getByLabel('Zoom').inputValue());
   const { x = 0, y = 0, width = 0, height = 0 } = (await frame.boundingBox()) ?? {};

@@ -42,10 +42,10 @@ test('photos are added, ordered by keys and by drag, and all of it is kept', asy
 
   await handle(page, 2).focus();
   await page.keyboard.press('Enter');
-  await expect(page.getByText('Photo picked up. Place 3 of 3.')).toBeAttached();
+  await expect(page.getByText('Photo picked up. Position 3 of 3.')).toBeAttached();
   await page.keyboard.press('ArrowLeft');
   await page.keyboard.press('ArrowLeft');
-  await expect(page.getByText('Place 1 of 3.', { exact: true })).toBeAttached();
+  await expect(page.getByText('Position 1 of 3.', { exact: true })).toBeAttached();
   const kept = saved(page);
   await page.keyboard.press('Space');
   await kept;
@@ -83,9 +83,9 @@ test('a photo is cropped, made the main one and deleted from its sheet', async (
   await open().click();
   expect(await axeFaults(page)).toEqual([]);
   await sheet(page).getByRole('button', { name: 'Crop' }).click();
-  await expect(sheet(page).getByLabel('The part that is shown')).toHaveAttribute('aria-busy', 'false');
+  await expect(sheet(page).getByLabel('Visible part of the photo')).toHaveAttribute('aria-busy', 'false');
   await sheet(page).getByLabel('Zoom').fill('1.5');
-  await sheet(page).getByLabel('The part that is shown').focus();
+  await sheet(page).getByLabel('Visible part of the photo').focus();
   await page.keyboard.press('ArrowDown');
   expect(await axeFaults(page)).toEqual([]);
   const cropped = page.waitForRequest(/\/crop$/);
@@ -99,7 +99,7 @@ test('a photo is cropped, made the main one and deleted from its sheet', async (
 
   await open().click();
   const kept = saved(page);
-  await sheet(page).getByRole('button', { name: 'Make main photo' }).click();
+  await sheet(page).getByRole('button', { name: 'Set as main photo' }).click();
   await kept;
   await expect.poll(() => order(page)).toEqual([second, first]);
 
@@ -117,10 +117,10 @@ test('a photo is cropped, made the main one and deleted from its sheet', async (
 test('what cannot be taken says why, and nothing that was chosen is lost', async ({ page, complaints }) => {
   test.slow();
   await atPhotos(page);
-  const uploads = page.getByRole('list', { name: 'Photos on their way' }).getByRole('listitem');
+  const uploads = page.getByRole('list', { name: 'Uploading photos' }).getByRole('listitem');
   const text = { name: 'notes.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no picture at all, only words') };
   await picker(page).setInputFiles([text, await picture('tiny.jpg', 150, 300)]);
-  await expect(uploads.filter({ hasText: 'notes.jpg' })).toContainText('This is no photo that we can read');
+  await expect(uploads.filter({ hasText: 'notes.jpg' })).toContainText('We can’t read this file');
   await expect(uploads.filter({ hasText: 'tiny.jpg' })).toContainText('too small');
   await page.getByRole('button', { name: 'Remove: notes.jpg' }).click();
   await page.getByRole('button', { name: 'Remove: tiny.jpg' }).click();
@@ -157,7 +157,7 @@ test('an order that is not taken is taken back, and said', async ({ page, compla
   await page.route('**/api/photos/order', (route) => route.abort());
   await handle(page, 0).focus();
   for (const key of ['Enter', 'ArrowRight', 'Enter']) await page.keyboard.press(key);
-  await expect(page.getByRole('alert').filter({ hasText: 'The new order was not saved' })).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: 'We couldn’t save the new order' })).toBeVisible();
   await expect.poll(() => order(page)).toEqual(before);
   expect(complaints.splice(0).every((told) => told.includes('ERR_FAILED'))).toBe(true);
 });
@@ -165,7 +165,7 @@ test('an order that is not taken is taken back, and said', async ({ page, compla
 test('a photo says how it is doing: checked, or not accepted and why', async ({ page }) => {
   await atPhotos(page);
   await upload(page, 2);
-  await expect(tiles(page).first()).toContainText('Being checked');
+  await expect(tiles(page).first()).toContainText('Under review');
   await decide(page, 0, 'contact_details');
   await decide(page, 1, null);
   await openPhotos(page);

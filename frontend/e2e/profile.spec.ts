@@ -88,7 +88,7 @@ test('a fact is told on one’s profile, read by others and searched by', async 
   await reader.goto(addressOf(brand, '/members?sort=newest'));
   await reader.getByRole('group', { name: 'Smoking' }).getByText('Sometimes').click();
   await expect(reader).toHaveURL(/smoker=sometimes/);
-  const nobody = reader.getByRole('heading', { name: 'Nobody fits yet' });
+  const nobody = reader.getByRole('heading', { name: 'We haven’t found anyone yet' });
   await expect(reader.locator(`main a[href^="/members/${id}"]`)).toBeVisible();
   await expect(nobody).toBeHidden();
   await reader.getByRole('group', { name: 'Smoking' }).getByText('Sometimes').click();
@@ -107,7 +107,7 @@ test('what is not saved says so, keeps what was written, and is saved at the nex
   await refuseSaving(page);
   await about(page).fill('Hello.');
   await about(page).blur();
-  await expect(fault(page, 'about_me')).toContainText('could not be reached');
+  await expect(fault(page, 'about_me')).toContainText('We couldn’t connect');
   await expect(about(page)).toHaveValue('Hello.');
   expect(await axeFaults(page)).toEqual([]);
   await page.unrouteAll();
@@ -121,7 +121,7 @@ test('a name that is none is told so in its place', async ({ page, complaints })
   await atProfile(page);
   await page.getByLabel('Name', { exact: true }).fill('@jo');
   await page.keyboard.press('Enter');
-  await expect(fault(page, 'name')).toContainText('cannot start with @');
+  await expect(fault(page, 'name')).toContainText('can’t start with @');
   await page.getByLabel('Name', { exact: true }).fill('Jo Anna');
   await page.keyboard.press('Enter');
   await expect(said(page, 'name')).toBeVisible();
@@ -140,7 +140,7 @@ test('text outlives a page that could not save it, and is saved when the next on
   await page.goto('about:blank');
   await openProfile(page);
   await expect(about(page)).toHaveValue('Written in a tunnel.');
-  await expect(fault(page, 'about_me')).toContainText('could not be reached');
+  await expect(fault(page, 'about_me')).toContainText('We couldn’t connect');
   await page.unrouteAll();
   await openProfile(page);
   await expect(about(page)).toHaveValue('Written in a tunnel.');
@@ -154,7 +154,7 @@ test('what a lost connection has stopped is saved when it is back', async ({ pag
   await page.context().setOffline(true);
   await about(page).fill('Under the bridge.');
   await about(page).blur();
-  await expect(fault(page, 'about_me')).toContainText('could not be reached');
+  await expect(fault(page, 'about_me')).toContainText('We couldn’t connect');
   await page.context().setOffline(false);
   await expect(said(page, 'about_me')).toBeVisible();
   complaints.splice(0);
@@ -178,7 +178,7 @@ test('found text does not overwrite what was saved elsewhere meanwhile', async (
   await openProfile(page);
   await expect(about(page)).toHaveValue('Here.');
   await expect(fault(page, 'about_me')).toContainText('There.');
-  await fault(page, 'about_me').getByRole('button', { name: 'Let it go' }).click();
+  await fault(page, 'about_me').getByRole('button', { name: 'Discard it' }).click();
   await expect(about(page)).toHaveValue('There.');
   await page.reload();
   await expect(about(page)).toHaveValue('There.');
@@ -192,8 +192,8 @@ test('two tabs change only what was changed in them', async ({ page }) => {
   await about(page).fill('From the first tab.');
   await about(page).blur();
   await expect(said(page, 'about_me')).toBeVisible();
-  await other.getByLabel('What I am looking for').fill('From the second tab.');
-  await other.getByLabel('What I am looking for').blur();
+  await other.getByLabel('What I’m looking for').fill('From the second tab.');
+  await other.getByLabel('What I’m looking for').blur();
   await expect(said(other, 'looking_for')).toBeVisible();
   const { body } = await callApi(page, '/api/profile');
   expect(body).toMatchObject({ about_me: 'From the first tab.', looking_for: 'From the second tab.' });
@@ -214,9 +214,9 @@ test('a text that is too long says by how much, and waits', async ({ page }) => 
 
 test('what is missing leads to its field', async ({ page }) => {
   await atProfile(page);
-  const missing = page.getByRole('navigation', { name: 'Still to tell:' });
-  await missing.getByRole('link', { name: 'What I am looking for' }).click();
-  await expect(page.getByLabel('What I am looking for')).toBeFocused();
+  const missing = page.getByRole('navigation', { name: 'Still to add:' });
+  await missing.getByRole('link', { name: 'What I’m looking for' }).click();
+  await expect(page.getByLabel('What I’m looking for')).toBeFocused();
   await missing.getByRole('link', { name: 'Town' }).click();
   await expect(page.getByRole('combobox', { name: 'Town' })).toBeFocused();
   await missing.getByRole('link', { name: 'Eyes' }).click();
@@ -258,7 +258,7 @@ test('a town that is none is not saved, and Escape brings the old one back', asy
   await atProfile(page);
   const town = page.getByRole('combobox', { name: 'Town' });
   await town.fill('qqqq');
-  await expect(page.locator('#place-told')).toContainText('No town begins like this');
+  await expect(page.locator('#place-told')).toContainText('We couldn’t find that town');
   await town.press('Escape');
   await expect(town).toHaveValue('');
   await town.fill('utre');
@@ -289,7 +289,7 @@ test('a member sees themselves as others do, with what was just written', async 
   await openProfile(page);
   const written = `Written at ${Date.now()}.`;
   await about(page).fill(written);
-  await page.getByRole('link', { name: 'See your profile as others see it' }).click();
+  await page.getByRole('link', { name: 'See your profile as others do' }).click();
   await expect(page.getByText(written)).toBeVisible();
 });
 

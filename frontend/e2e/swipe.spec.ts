@@ -114,7 +114,7 @@ test('keys and buttons do the same, the last choice is taken back, and each new 
   await likesLeft(page, 4);
   await button(page, 'Pass').click();
   await next(page, first);
-  await button(page, 'Take the last choice back').click();
+  await button(page, 'Undo last choice').click();
   await expect(top(page)).toHaveAttribute('data-card', first ?? '');
   await top(page).getByRole('link').focus();
   await page.keyboard.press('ArrowLeft');
@@ -128,7 +128,7 @@ test('four likes, then none: it says when there are new ones, and passing goes o
     await likesLeft(page, left);
   }
   await button(page, 'Like').click();
-  await expect(status(page)).toContainText(/No likes left today\. New ones at \d+:\d\d/);
+  await expect(status(page)).toContainText(/No likes left today\. You’ll get more at \d+:\d\d/);
   const fifth = await topId(page);
   await button(page, 'Like').click();
   await expect(top(page)).toHaveAttribute('data-card', fifth ?? '');
@@ -154,7 +154,7 @@ test('what is chosen without a connection is kept, and told once and in its orde
     await button(page, name).click();
     await next(page, chosen.at(-1) ?? null);
   }
-  await expect(status(page)).toContainText('No connection');
+  await expect(status(page)).toContainText('You’re offline');
   expect(arrived).toEqual([]);
   await page.unrouteAll();
   await page.reload();
@@ -184,7 +184,7 @@ test('who is invented is called so, a press opens the profile, and nothing is ou
   await atDeck(page);
   expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
   await expect(button(page, 'Like')).toBeInViewport({ ratio: 1 });
-  for (const name of ['Like', 'Pass', 'Take the last choice back']) {
+  for (const name of ['Like', 'Pass', 'Undo last choice']) {
     const box = await button(page, name).boundingBox();
     expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
   }
@@ -210,14 +210,14 @@ test('the end leads to the search, and where the cards do not arrive the next tr
   await confirmedMember(page, BRAND, APART);
   await page.context().addCookies([{ name: 'locale', value: 'en', url: addressOf(BRAND) }]);
   await page.goto(addressOf(BRAND, '/swipe-game'));
-  await expect(page.getByRole('heading', { name: 'The cards did not arrive' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'We couldn’t load your cards' })).toBeVisible();
   expect(await axeFaults(page)).toEqual([]);
   const nobody = { profiles: [], likes_left: 4, resets_at: new Date(Date.now() + 3_600_000).toISOString() };
   await page.unrouteAll();
   await page.route(/\/api\/swipe$/, (route) => route.fulfill({ json: nobody }));
   await page.getByRole('main').getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByRole('heading', { name: 'That is everybody for now' })).toBeVisible();
-  await page.getByRole('link', { name: 'Go to the search' }).click();
+  await expect(page.getByRole('heading', { name: 'That’s everyone for now' })).toBeVisible();
+  await page.getByRole('link', { name: 'Go to search' }).click();
   await expect(page).toHaveURL(/\/members/);
   expect(complaints.splice(0).every((text) => text.includes('500'))).toBe(true);
 });
@@ -226,6 +226,6 @@ test('who has not confirmed the address reads what to do first', async ({ page }
   await newMember(page, BRAND);
   await page.context().addCookies([{ name: 'locale', value: 'en', url: addressOf(BRAND) }]);
   await page.goto(addressOf(BRAND, '/swipe-game'));
-  await expect(page.getByRole('heading', { name: 'First, confirm your e-mail address' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Confirm your email address first' })).toBeVisible();
   await expect(button(page, 'Like')).toBeDisabled();
 });
