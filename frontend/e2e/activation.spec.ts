@@ -54,9 +54,9 @@ test('the page behind it tells only who comes from it', async ({ page, request, 
   const [link = ''] = await mailedLinks(request, email, { path: '/activate/do' });
   const heading = page.getByRole('heading', { level: 1 });
   await page.goto(link);
-  await expect(heading).toHaveText('Your e-mail address is confirmed');
+  await expect(heading).toHaveText('Your email address is confirmed');
   await page.goto(link);
-  await expect(heading).toHaveText('Your e-mail address is confirmed already');
+  await expect(heading).toHaveText('Your email address is already confirmed');
   await query("update account set status = 'blocked' where email = $1", [email]);
   await page.goto(link);
   await expect(heading).toHaveText('This link has been used already');

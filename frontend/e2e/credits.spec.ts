@@ -43,7 +43,7 @@ test('a member reads what came and went, on a phone, and one of it by itself', a
   await expect(page.locator('main dl')).toContainText('+100');
   expect(await axeFaults(page)).toEqual([]);
   await page.goto(addressOf('everglow', '/transactions/900'));
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('There is no such entry');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('We can’t find this transaction');
   expect(complaints.splice(0).every((text) => text.includes('404'))).toBe(true);
 });
 
@@ -52,10 +52,10 @@ test('who has none yet is told so, and a failure loses nothing', async ({ page, 
   await page.context().addCookies([{ name: 'locale', value: 'en', url: addressOf('everglow') }]);
   await page.route('**/api/transactions', (route) => route.fulfill({ status: 500, json: {} }));
   await page.goto(addressOf('everglow', '/transactions'));
-  await expect(page.getByRole('alert').filter({ hasText: 'could not be loaded' })).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: 'We couldn’t load your credits' })).toBeVisible();
   await page.unroute('**/api/transactions');
   await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByText('Nothing here yet')).toBeVisible();
+  await expect(page.getByText('No transactions yet')).toBeVisible();
   expect(complaints.splice(0).every((text) => text.includes('500'))).toBe(true);
 });
 
