@@ -4,7 +4,7 @@ export class EmailInUse extends Problem {
   readonly code = 'email_in_use';
   readonly kind = 'conflict';
   override readonly faults = [
-    { path: 'email', code: 'in_use', message: 'An account with this e-mail address already exists.' },
+    { path: 'email', code: 'in_use', message: 'An account with this email address already exists.' },
   ];
 }
 
@@ -71,14 +71,14 @@ export class PasswordWrong extends Problem {
 
   constructor(path: string) {
     super();
-    this.faults = [{ path, code: 'wrong', message: 'This is not your password.' }];
+    this.faults = [{ path, code: 'wrong', message: 'This isn’t your password.' }];
   }
 }
 
 export class EmailNotFound extends Problem {
   readonly code = 'email_not_found';
   readonly kind = 'absent';
-  override readonly faults = [{ path: 'email', code: 'not_found', message: 'E-mail address not found.' }];
+  override readonly faults = [{ path: 'email', code: 'not_found', message: 'Email address not found.' }];
 }
 
 export class TooManyPasswordResets extends Problem {
@@ -122,7 +122,7 @@ export class MemberNotBlockable extends Problem {
 export class PasswordNeeded extends Problem {
   readonly code = 'password_needed';
   readonly kind = 'invalid';
-  override readonly faults = [{ path: 'password', code: 'required', message: 'Your password is needed.' }];
+  override readonly faults = [{ path: 'password', code: 'required', message: 'Enter your password.' }];
 }
 
 export class TooManyPasskeys extends Problem {

@@ -6,7 +6,7 @@ export class ChatNotFound extends Problem {
   readonly kind = 'absent';
 
   constructor() {
-    super('You have no such conversation.');
+    super('You don’t have this chat.');
   }
 }
 
@@ -26,7 +26,7 @@ export class ClientIdUsed extends Problem {
   readonly kind = 'conflict';
 
   constructor() {
-    super('Another message of yours has this client_id.');
+    super('You’ve used this client_id for another message.');
   }
 }
 
@@ -37,7 +37,7 @@ export class PremiumRequired extends Problem {
   override readonly members: { readonly conversations: number };
 
   constructor(conversations: number) {
-    super('More conversations are for premium members.');
+    super('Only premium members can start more chats.');
     this.members = { conversations };
   }
 }
@@ -48,7 +48,7 @@ export class PartnerGone extends Problem {
   readonly kind = 'conflict';
 
   constructor() {
-    super('This member cannot be written to.');
+    super('You can’t message this member.');
   }
 }
 
@@ -58,7 +58,7 @@ export class MessageHeld extends Problem {
   readonly kind = 'denied';
 
   constructor() {
-    super('This message is looked at before it is sent.');
+    super('Our team is checking this message before it’s sent.');
   }
 }
 
@@ -67,7 +67,7 @@ export class MessageTooOld extends Problem {
   readonly kind = 'conflict';
 
   constructor() {
-    super('Messages can be deleted for both within 15 minutes.');
+    super('You can only delete a message for both of you within 15 minutes.');
   }
 }
 
@@ -76,6 +76,6 @@ export class MessageNotFound extends Problem {
   readonly kind = 'absent';
 
   constructor() {
-    super('There is no such message of yours.');
+    super('You don’t have this message.');
   }
 }

@@ -8,7 +8,7 @@ interface Range {
 type Describe = (rule: Rule | undefined, rules: readonly Rule[]) => string;
 
 const MOST_LISTED = 16;
-export const NO_OBJECT = 'Give an object with named fields.';
+export const NO_OBJECT = 'Send an object with named fields.';
 
 // Decorators for nested objects name no check of their own.
 const nameOf = ({ name, type }: { readonly name?: string | undefined; readonly type: string }): string => name ?? type;
@@ -43,28 +43,28 @@ function span({ min = 0, max }: Range, of: string): string {
 const text: Describe = (rule, rules) => {
   const own = rule && lengthOf(rule);
   const length = own ?? rules.map(lengthOf).find((range) => range !== undefined);
-  return `Give a text${span(length ?? {}, 'characters')}.`;
+  return `Enter text${span(length ?? {}, 'characters')}.`;
 };
 
 const number: Describe = (_, rules) => {
   const kind = rules.some((rule) => nameOf(rule) === 'isInt') ? 'a whole number' : 'a number';
   const min = numberOf(firstOf(rules, 'min'));
   const max = numberOf(firstOf(rules, 'max'));
-  if (min !== undefined && max !== undefined) return `Give ${kind} from ${min} to ${max}.`;
-  if (min !== undefined) return `Give ${kind} of ${min} or more.`;
-  return max === undefined ? `Give ${kind}.` : `Give ${kind} of ${max} or less.`;
+  if (min !== undefined && max !== undefined) return `Enter ${kind} from ${min} to ${max}.`;
+  if (min !== undefined) return `Enter ${kind} of ${min} or more.`;
+  return max === undefined ? `Enter ${kind}.` : `Enter ${kind} of ${max} or less.`;
 };
 
 const list: Describe = (_, rules) => {
   const range = { min: numberOf(firstOf(rules, 'arrayMinSize')), max: numberOf(firstOf(rules, 'arrayMaxSize')) };
-  return `Give a list${span(range, range.max === 1 ? 'item' : 'items')}.`;
+  return `Send a list${span(range, range.max === 1 ? 'item' : 'items')}.`;
 };
 
 const choice: Describe = (rule) => {
   const [values] = boundsOf(rule) as readonly [readonly unknown[]];
   return values.length <= MOST_LISTED
-    ? `Give one of: ${values.map(String).join(', ')}.`
-    : 'Give one of the known codes.';
+    ? `Choose one of: ${values.map(String).join(', ')}.`
+    : 'Choose one of the known codes.';
 };
 
 const always = (sentence: string) => (): string => sentence;
@@ -83,15 +83,15 @@ const SENTENCES: Readonly<Record<string, Describe>> = {
   isArray: list,
   arrayMinSize: list,
   arrayMaxSize: list,
-  arrayUnique: always('Give each item of the list once.'),
+  arrayUnique: always('List each item only once.'),
   isIn: choice,
-  isBoolean: always('Give true or false.'),
+  isBoolean: always('Send true or false.'),
   isObject: always(NO_OBJECT),
   nestedValidation: always(NO_OBJECT),
-  isEmail: always('Give an e-mail address like name@example.com.'),
-  isUuid: always('Give a UUID like 1b4e28ba-2fa1-41d2-883f-0016d3cca427.'),
-  isIso8601: always('Give a time like 2026-12-01T09:00:00Z.'),
-  whitelistValidation: always('There is no field of this name here: correct the name, or take it out.'),
+  isEmail: always('Enter an email address like name@example.com.'),
+  isUuid: always('Enter a UUID like 1b4e28ba-2fa1-41d2-883f-0016d3cca427.'),
+  isIso8601: always('Enter a time like 2026-12-01T09:00:00Z.'),
+  whitelistValidation: always('There’s no field with this name: correct the name or remove it.'),
 };
 
 const continued = (start: string, sentence: string): string =>

@@ -11,7 +11,7 @@ export class TemporarilyUnavailable extends Problem {
   override readonly retryAfter = RETRY_SECONDS;
 
   constructor(cause: unknown) {
-    super('This cannot be answered at the moment. Please try again shortly.', { cause });
+    super('We can’t answer this at the moment. Try again shortly.', { cause });
   }
 }
 

@@ -8,7 +8,7 @@ export class InvalidInput extends Problem {
   readonly kind = 'invalid';
 
   constructor(override readonly faults: readonly FieldError[]) {
-    super('The input has faults.');
+    super('Some of the input isn’t valid.');
   }
 }
 
@@ -52,7 +52,7 @@ function unkeepable(value: unknown, path: string, depth: number): FieldError | u
 const characters = (path: string): FieldError => ({
   path,
   code: 'characters',
-  message: 'This holds something that is no character.',
+  message: 'This contains something that isn’t a character.',
 });
 
 /** Checks bodies and queries against their request class; every fault is told at once, each with its path. */

@@ -75,17 +75,17 @@ describe('the message of a fault', () => {
       );
 
   it.each([
-    [{}, 'count: This is missing: give a whole number from 1 to 5.'],
-    [{ count: null }, 'count: This is missing: give a whole number from 1 to 5.'],
-    [{ count: 9 }, 'count: Give a whole number from 1 to 5.'],
-    [{ count: 'x' }, 'count: Give a whole number from 1 to 5.'],
-    [{ count: 1, colours: ['red', 'pink'] }, 'colours: For each item, give one of: red, blue.'],
-    [{ count: 1, parts: [{}, {}, {}] }, 'parts: Give a list of at most 2 items.'],
-    [{ count: 1, parts: [{}] }, 'parts[0].word: This is missing: give a text of at most 40 characters.'],
-    [{ count: 1, parts: [{ word: 5 }] }, 'parts[0].word: Give a text of at most 40 characters.'],
-    [{ count: 1, parts: ['pink'] }, 'parts[0]: Give an object with named fields.'],
-    [{ count: 1, pink: 1 }, 'pink: There is no field of this name here: correct the name, or take it out.'],
-    [[{ count: 1 }], ': Give an object with named fields.'],
+    [{}, 'count: This is missing: enter a whole number from 1 to 5.'],
+    [{ count: null }, 'count: This is missing: enter a whole number from 1 to 5.'],
+    [{ count: 9 }, 'count: Enter a whole number from 1 to 5.'],
+    [{ count: 'x' }, 'count: Enter a whole number from 1 to 5.'],
+    [{ count: 1, colours: ['red', 'pink'] }, 'colours: For each item, choose one of: red, blue.'],
+    [{ count: 1, parts: [{}, {}, {}] }, 'parts: Send a list of at most 2 items.'],
+    [{ count: 1, parts: [{}] }, 'parts[0].word: This is missing: enter text of at most 40 characters.'],
+    [{ count: 1, parts: [{ word: 5 }] }, 'parts[0].word: Enter text of at most 40 characters.'],
+    [{ count: 1, parts: ['pink'] }, 'parts[0]: Send an object with named fields.'],
+    [{ count: 1, pink: 1 }, 'pink: There’s no field with this name: correct the name or remove it.'],
+    [[{ count: 1 }], ': Send an object with named fields.'],
   ])('of %j says what to give, and not what was given', async (body, message) => {
     expect(await said(body)).toContain(message);
   });

@@ -8,5 +8,5 @@ export const PasskeyField = (of: string, length: number): PropertyDecorator =>
     ApiProperty({ description: `Its \`${of}\`.` }),
     IsString(),
     MaxLength(length),
-    Matches(/^[\w-]+$/, { message: 'Give what the browser made, in base64url.' }),
+    Matches(/^[\w-]+$/, { message: 'Send what the browser made, in base64url.' }),
   );

@@ -22,5 +22,5 @@ export function checkNewPassword({ password, again, path }: GivenPassword, { nam
   const code = passwordFault(password, [email, email.split('@')[0] ?? '', name, brand]);
   if (code !== undefined) throw new InvalidInput([{ path, code, message: PASSWORD_SENTENCES[code] }]);
   if (again !== undefined && again !== password)
-    throw new InvalidInput([{ path: `${path}_again`, code: 'mismatch', message: 'Give the same password twice.' }]);
+    throw new InvalidInput([{ path: `${path}_again`, code: 'mismatch', message: 'Enter the same password twice.' }]);
 }

@@ -28,7 +28,7 @@ export class PhotoMessagesOff extends Problem {
   readonly kind = 'absent';
 
   constructor() {
-    super('This site has no photos in conversations.');
+    super('This site doesn’t have photos in chats.');
   }
 }
 
@@ -37,7 +37,7 @@ export class GiftsOff extends Problem {
   readonly kind = 'absent';
 
   constructor() {
-    super('This site has no gifts.');
+    super('This site doesn’t have gifts.');
   }
 }
 
@@ -46,6 +46,6 @@ export class GifSearchOff extends Problem {
   readonly kind = 'absent';
 
   constructor() {
-    super('This site has no GIFs.');
+    super('This site doesn’t have GIFs.');
   }
 }

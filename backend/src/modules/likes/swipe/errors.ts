@@ -8,7 +8,7 @@ export class SwipeLikesUsedUp extends Problem {
   override readonly retryAfter: number;
 
   constructor(resetsAt: Date) {
-    super('You have given all likes of today in the swipe game.');
+    super('You’ve used all of today’s likes in the swipe game.');
     this.members = { resets_at: resetsAt.toISOString() };
     this.retryAfter = Math.max(1, Math.ceil((resetsAt.getTime() - Date.now()) / 1000));
   }
@@ -19,7 +19,7 @@ export class SwipeGameOff extends Problem {
   readonly kind = 'absent';
 
   constructor() {
-    super('This site has no swipe game.');
+    super('This site doesn’t have the swipe game.');
   }
 }
 
@@ -28,6 +28,6 @@ export class NothingToUndo extends Problem {
   readonly kind = 'conflict';
 
   constructor() {
-    super('Only the last choice can be taken back, within ten minutes.');
+    super('You can only take back your last choice, within ten minutes.');
   }
 }

@@ -6,6 +6,6 @@ export class AccountNotConfirmed extends Problem {
   readonly kind = 'denied';
 
   constructor() {
-    super('Confirm your e-mail address first.');
+    super('Confirm your email address first.');
   }
 }

@@ -23,9 +23,9 @@ export class AskMailChange {
 
   async ask(account: number, given: string, password: string): Promise<void> {
     const email = emailAddress(given);
-    if (email === undefined) throw fault('format', 'Give an e-mail address like name@example.com.');
+    if (email === undefined) throw fault('format', 'Enter an email address like name@example.com.');
     const { name, email: old, locale } = await this.ownPassword.check(account, password, 'password');
-    if (email === old) throw fault('same', 'This is your address already.');
+    if (email === old) throw fault('same', 'This is already your address.');
     if ((await this.database.batch([takenBy(emailKey(email), account)])).flat().length > 0) throw new EmailInUse();
     const link = newLink(account, 'mail_change', email, MOST_A_DAY);
     const isWritten = { text: 'select 1 from account_token where hash = $1', values: [link.hash] };

@@ -30,7 +30,7 @@ export class AskPasswordReset {
     const address = emailAddress(given);
     if (address === undefined)
       throw new InvalidInput([
-        { path: 'email', code: 'format', message: 'Give an e-mail address like name@example.com.' },
+        { path: 'email', code: 'format', message: 'Enter an email address like name@example.com.' },
       ]);
     const [known] = await this.database.query<Known>(
       'select a.id, p.name, a.email, a.language from account a join profile p on p.id = a.id where a.email_key = $1',

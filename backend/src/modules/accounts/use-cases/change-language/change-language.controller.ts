@@ -22,7 +22,7 @@ export class ChangeLanguageController {
   })
   async put(@Body() { language }: ChangeLanguageRequest, @Req() request: FastifyRequest): Promise<void> {
     if (!siteOf(request).site.locales.includes(language))
-      throw new InvalidInput([{ path: 'language', code: 'choice', message: 'Give one of the brand’s languages.' }]);
+      throw new InvalidInput([{ path: 'language', code: 'choice', message: 'Choose one of the brand’s languages.' }]);
     await this.changeLanguage.change(memberOf(request).id, language);
   }
 }

@@ -35,14 +35,14 @@ export interface SignUpRules {
 type Field = keyof SignUpRequest;
 
 const SENTENCES: Readonly<Record<string, string>> = {
-  text: 'Give a text.',
-  format: 'Give an e-mail address like name@example.com.',
-  invalid: 'Give a day like 1990-05-31.',
-  no_such_day: 'Give another day: the calendar has no such one.',
-  in_future: 'Give another day: this one lies in the future.',
-  too_long_ago: 'Give another day: this one is too long ago for a date of birth.',
-  consent_required: 'Without this consent there is no account.',
-  boolean: 'Give true or false.',
+  text: 'Enter text.',
+  format: 'Enter an email address like name@example.com.',
+  invalid: 'Enter a date like 1990-05-31.',
+  no_such_day: 'Enter another date: this one doesn’t exist.',
+  in_future: 'Enter another date: this one is in the future.',
+  too_long_ago: 'Enter another date: this one is too long ago for a date of birth.',
+  consent_required: 'An account can’t be created without this consent.',
+  boolean: 'Send true or false.',
 };
 
 /** The error of a field, with the limit that it exceeds. */
@@ -50,16 +50,16 @@ function sentenceOf(path: string, code: string, rules: SignUpRules): string {
   const own: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     name: NAME_SENTENCES,
     password: PASSWORD_SENTENCES,
-    email: { required: 'This is missing: give an e-mail address.' },
-    gender: { choice: `Give one of: ${offeredWords(rules.genders).gender.join(', ')}.` },
-    seeking: { choice: `Give one of: ${offeredWords(rules.genders).seeking.join(', ')}.` },
+    email: { required: 'This is missing: enter an email address.' },
+    gender: { choice: `Choose one of: ${offeredWords(rules.genders).gender.join(', ')}.` },
+    seeking: { choice: `Choose one of: ${offeredWords(rules.genders).seeking.join(', ')}.` },
     date_of_birth: {
-      required: 'This is missing: give a day like 1990-05-31.',
-      under_age: `This site is for people of ${rules.minAge} or older.`,
+      required: 'This is missing: enter a date like 1990-05-31.',
+      under_age: `This site is for people aged ${rules.minAge} or older.`,
     },
-    signup_message: { too_long: `Give a text of at most ${rules.messageLength} characters.` },
+    signup_message: { too_long: `Enter text of at most ${rules.messageLength} characters.` },
   };
-  return own[path]?.[code] ?? SENTENCES[code] ?? 'Correct this, or take it out.';
+  return own[path]?.[code] ?? SENTENCES[code] ?? 'Correct this or remove it.';
 }
 
 /** Everything that is wrong with a sign-up, each with its field; or what is kept of it. */

@@ -25,20 +25,20 @@ it('takes what is right', () => {
 });
 
 it.each([
-  [{ email: '' }, 'email: This is missing: give an e-mail address.'],
-  [{ email: 'nobody' }, 'email: Give an e-mail address like name@example.com.'],
-  [{ name: '' }, 'name: This is missing: give a name.'],
-  [{ name: 'M' }, 'name: Give a name of at least 2 characters.'],
-  [{ name: 'M'.repeat(31) }, 'name: Give a name of at most 30 characters.'],
-  [{ password: 'short' }, 'password: Give a password of at least 10 characters.'],
-  [{ password: 'x'.repeat(201) }, 'password: Give a password of at most 200 characters.'],
-  [{ date_of_birth: '' }, 'date_of_birth: This is missing: give a day like 1990-05-31.'],
-  [{ date_of_birth: '31 May' }, 'date_of_birth: Give a day like 1990-05-31.'],
-  [{ date_of_birth: '2010-05-31' }, 'date_of_birth: This site is for people of 25 or older.'],
-  [{ signup_message: 'x'.repeat(301) }, 'signup_message: Give a text of at most 300 characters.'],
-  [{ gender: 5 }, 'gender: Give a text.'],
-  [{ gender: 'woman' }, 'gender: Give one of: man.'],
-  [{ seeking: 'women' }, 'seeking: Give one of: men, everyone.'],
+  [{ email: '' }, 'email: This is missing: enter an email address.'],
+  [{ email: 'nobody' }, 'email: Enter an email address like name@example.com.'],
+  [{ name: '' }, 'name: This is missing: enter a name.'],
+  [{ name: 'M' }, 'name: Enter a name of at least 2 characters.'],
+  [{ name: 'M'.repeat(31) }, 'name: Enter a name of at most 30 characters.'],
+  [{ password: 'short' }, 'password: Enter a password of at least 10 characters.'],
+  [{ password: 'x'.repeat(201) }, 'password: Enter a password of at most 200 characters.'],
+  [{ date_of_birth: '' }, 'date_of_birth: This is missing: enter a date like 1990-05-31.'],
+  [{ date_of_birth: '31 May' }, 'date_of_birth: Enter a date like 1990-05-31.'],
+  [{ date_of_birth: '2010-05-31' }, 'date_of_birth: This site is for people aged 25 or older.'],
+  [{ signup_message: 'x'.repeat(301) }, 'signup_message: Enter text of at most 300 characters.'],
+  [{ gender: 5 }, 'gender: Enter text.'],
+  [{ gender: 'woman' }, 'gender: Choose one of: man.'],
+  [{ seeking: 'women' }, 'seeking: Choose one of: men, everyone.'],
 ])('says of %j what to give instead', (part, said) => {
   expect(faultOf(part)).toEqual([said]);
 });

@@ -298,7 +298,7 @@ it('is taken with the genders that the brand offers alone', async () => {
   Object.assign(document.settings, { genders: ['man'] });
   try {
     const { body } = await post(api, '/api/signups', SECOND).send(asWoman).expect(422);
-    expect(body).toMatchObject({ faults: [{ path: 'gender', code: 'choice', message: 'Give one of: man.' }] });
+    expect(body).toMatchObject({ faults: [{ path: 'gender', code: 'choice', message: 'Choose one of: man.' }] });
     await post(api, '/api/signups').send(asWoman).expect(201);
   } finally {
     Object.assign(document.settings, { genders });

@@ -5,6 +5,6 @@ import { TIME_CURSOR } from '../../../../shared/time-cursor';
 export class ChatsPageRequest {
   @ApiPropertyOptional({ description: 'The `next` of the page before.' })
   @IsOptional()
-  @Matches(TIME_CURSOR, { message: 'Give the `next` of the page before.' })
+  @Matches(TIME_CURSOR, { message: 'Send the `next` value of the previous page.' })
   readonly cursor?: string;
 }

@@ -19,10 +19,10 @@ export function searchFaults(request: SearchMembersRequest, { fields, minAge, re
   const faults: FieldError[] = Object.entries(request).flatMap(([path, value]) =>
     value === undefined || ALWAYS.includes(path) || fields.includes(path)
       ? []
-      : [{ path, code: 'unknown_field', message: 'This site’s search has no such filter.' }],
+      : [{ path, code: 'unknown_field', message: 'This site’s search doesn’t have this filter.' }],
   );
   const fault = (path: string, code: string, message: string): number => faults.push({ path, code, message });
-  if (min_age !== undefined && min_age < minAge) fault('min_age', 'min', `Members are ${minAge} or older.`);
+  if (min_age !== undefined && min_age < minAge) fault('min_age', 'min', `Members are aged ${minAge} or older.`);
   if (max_age !== undefined && max_age < (min_age ?? minAge))
     fault('max_age', 'min', 'The highest age is below the lowest.');
   if (countryregion !== undefined) {

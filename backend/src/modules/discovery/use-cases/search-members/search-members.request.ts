@@ -101,7 +101,7 @@ export class SearchMembersRequest extends traitFilters() {
 
   @ApiPropertyOptional({ description: 'ISO 3166-1 alpha-2.' })
   @IsOptional()
-  @Matches(/^[A-Z]{2}$/, { message: 'Give a country by its two letters, like NL.' })
+  @Matches(/^[A-Z]{2}$/, { message: 'Enter a two-letter country code, like NL.' })
   readonly country?: string;
 
   @Whole(1, 2_147_483_647, 'The id that regions.php gives.')

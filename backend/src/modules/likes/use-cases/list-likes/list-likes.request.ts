@@ -8,7 +8,7 @@ const IDS = /^[1-9]\d{0,9}(?:,[1-9]\d{0,9}){0,199}$/;
 export class LikesPageRequest {
   @ApiPropertyOptional({ description: 'The `next` of the page before.' })
   @IsOptional()
-  @Matches(TIME_CURSOR, { message: 'Give the `next` of the page before.' })
+  @Matches(TIME_CURSOR, { message: 'Send the `next` value of the previous page.' })
   readonly cursor?: string;
 }
 
@@ -20,7 +20,7 @@ export class LikeMarksRequest {
     validator: {
       validate: (value) =>
         typeof value === 'string' && IDS.test(value) && value.split(',').every((id) => Number(id) <= GREATEST_ID),
-      defaultMessage: () => 'Give up to 200 ids of profiles, separated by commas.',
+      defaultMessage: () => 'Send up to 200 profile ids, separated by commas.',
     },
   })
   readonly profiles?: string;

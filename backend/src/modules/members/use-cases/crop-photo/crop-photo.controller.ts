@@ -39,7 +39,9 @@ export class CropPhotoController {
   ): Promise<OwnPhoto> {
     const beyond = [...(x + width > 1 + ROUNDING ? ['width'] : []), ...(y + height > 1 + ROUNDING ? ['height'] : [])];
     if (beyond.length > 0)
-      throw new InvalidInput(beyond.map((path) => ({ path, code: 'beyond', message: 'Reaches beyond the picture.' })));
+      throw new InvalidInput(
+        beyond.map((path) => ({ path, code: 'beyond', message: 'This goes beyond the edge of the photo.' })),
+      );
     return ownPhoto(await this.cropPhoto.crop(memberOf(request).id, photoIdOf(id), { x, y, width, height }));
   }
 }

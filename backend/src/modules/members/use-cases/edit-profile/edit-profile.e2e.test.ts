@@ -194,8 +194,8 @@ describe('a brand that offers men alone', () => {
       const { body } = await patch(after.cookie, { gender: 'non_binary', seeking: 'women' }, SECOND).expect(422);
       expect(body).toMatchObject({
         faults: [
-          { path: 'gender', code: 'not_offered', message: 'Give one of: man.' },
-          { path: 'seeking', code: 'not_offered', message: 'Give one of: men, everyone.' },
+          { path: 'gender', code: 'not_offered', message: 'Choose one of: man.' },
+          { path: 'seeking', code: 'not_offered', message: 'Choose one of: men, everyone.' },
         ],
       });
       const kept = await patch(before.cookie, { gender: 'woman', about_me: 'Hi' }, SECOND).expect(200);

@@ -26,7 +26,7 @@ const Degrees =
 
 class ChosenPlace {
   @ApiProperty({ example: 'NL' })
-  @Matches(/^[A-Z]{2}$/, { message: 'Give a country by its two letters, like NL.' })
+  @Matches(/^[A-Z]{2}$/, { message: 'Enter a two-letter country code, like NL.' })
   readonly country!: string;
 
   @ApiProperty({ example: 'Utrecht' })

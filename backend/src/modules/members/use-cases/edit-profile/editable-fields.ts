@@ -47,7 +47,7 @@ const list = (most: number): PropertyDecorator[] => [
   }),
   IsIn(
     INTERESTS.map(([id]) => id),
-    { each: true, message: 'Give ids as /api/interests lists them.' },
+    { each: true, message: 'Send ids as /api/interests lists them.' },
   ),
   ArrayUnique(),
   ArrayMaxSize(most),

@@ -51,10 +51,10 @@ export function profileChanges(request: EditProfileRequest, rules: EditRules): C
 
 function placeOf(place: NonNullable<EditProfileRequest['place']>, { countries, townOf }: EditRules): Town | FieldError {
   if (!countries.includes(place.country)) {
-    const message = `Give a town in one of this site’s countries: ${countries.join(', ')}.`;
+    const message = `Choose a town in one of this site’s countries: ${countries.join(', ')}.`;
     return { path: 'place', code: 'other_country', message };
   }
-  return townOf(place) ?? { path: 'place', code: 'unknown_place', message: 'Give a town as /api/places gives it.' };
+  return townOf(place) ?? { path: 'place', code: 'unknown_place', message: 'Send a town as /api/places lists it.' };
 }
 
 /** The town's own middle, as everybody may know it: from what a browser sends, no home can be told. */
@@ -70,12 +70,12 @@ function notOffered(request: EditProfileRequest, { genders, chosen }: EditRules)
       const word = request[path];
       return word != null && word !== chosen[path] && !offered[path].includes(word);
     })
-    .map((path) => ({ path, code: 'not_offered', message: `Give one of: ${offered[path].join(', ')}.` }));
+    .map((path) => ({ path, code: 'not_offered', message: `Choose one of: ${offered[path].join(', ')}.` }));
 }
 
 function hiddenFields(request: EditProfileRequest, shown: ShownFields): FieldError[] {
   const visible: readonly string[] = [...shown.visible_profile_fields, ...shown.visible_profile_notes];
   return PLAIN_FIELDS.filter((name) => fieldOf(name).editable === 'where_shown')
     .filter((name) => request[name] !== undefined && !visible.includes(name))
-    .map((path) => ({ path, code: 'not_shown', message: 'This site has no such field: take it out.' }));
+    .map((path) => ({ path, code: 'not_shown', message: 'This site doesn’t have this field: remove it.' }));
 }

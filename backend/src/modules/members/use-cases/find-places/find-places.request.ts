@@ -8,6 +8,6 @@ export class FindPlacesRequest {
   readonly query!: string;
 
   @ApiProperty({ example: 'NL', description: 'ISO 3166-1 alpha-2.' })
-  @Matches(/^[A-Z]{2}$/, { message: 'Give a country by its two letters, like NL.' })
+  @Matches(/^[A-Z]{2}$/, { message: 'Enter a two-letter country code, like NL.' })
   readonly country!: string;
 }

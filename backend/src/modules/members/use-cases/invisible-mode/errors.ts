@@ -5,7 +5,7 @@ export class InvisibleModeOff extends Problem {
   readonly kind = 'absent';
 
   constructor() {
-    super('This site has no invisible mode.');
+    super('This site doesn’t have invisible mode.');
   }
 }
 
@@ -14,6 +14,6 @@ export class InvisibleModeNeedsPremium extends Problem {
   readonly kind = 'denied';
 
   constructor() {
-    super('Invisible mode is for premium members.');
+    super('Only premium members can use invisible mode.');
   }
 }

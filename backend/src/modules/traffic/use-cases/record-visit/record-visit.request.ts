@@ -20,7 +20,7 @@ const Label = (): PropertyDecorator => (target, name) => {
     name: 'isLabel',
     validator: {
       validate: (value) => typeof value === 'string' && isLabel(value),
-      defaultMessage: () => `Give at most ${LABEL_LENGTH} printable characters.`,
+      defaultMessage: () => `Send at most ${LABEL_LENGTH} printable characters.`,
     },
   })(target, name);
 };
@@ -29,7 +29,7 @@ export class RecordVisitRequest {
   @ApiProperty({ example: '/landers/video', maxLength: 512, description: 'Of the page, without query and fragment.' })
   @IsString()
   @MaxLength(512)
-  @Matches(/^\/[^\s?#\p{C}]*$/u, { message: 'Give a path that begins with /, without query, fragment and spaces.' })
+  @Matches(/^\/[^\s?#\p{C}]*$/u, { message: 'Send a path that starts with /, without a query, fragment or spaces.' })
   readonly path!: string;
 
   @Label()
@@ -54,7 +54,7 @@ export class RecordVisitRequest {
     name: 'isHost',
     validator: {
       validate: (value) => typeof value === 'string' && parseHost(value) !== undefined,
-      defaultMessage: () => 'Give the name of a host, like search.example.',
+      defaultMessage: () => 'Send a host name, like search.example.',
     },
   })
   readonly referrer?: string;

@@ -10,6 +10,6 @@ export class GifsRequest {
 
   @ApiPropertyOptional({ description: '`next` of the page before.' })
   @IsOptional()
-  @Matches(/^\d{1,4}$/, { message: 'Give the `next` of the page before.' })
+  @Matches(/^\d{1,4}$/, { message: 'Send the `next` value of the previous page.' })
   readonly cursor?: string;
 }
