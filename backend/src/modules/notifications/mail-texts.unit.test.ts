@@ -38,5 +38,5 @@ describe.each(Object.entries(MAIL_TEXTS))('the mails in %s', (locale, texts) => 
 });
 
 it('a value that looks like a blank stays as it is', () => {
-  expect(say('en')('greeting', { name: '{brand}' })).toBe('Hello {brand},');
+  expect(say('en')('greeting', { name: '{brand}' })).toBe('Hi {brand},');
 });

@@ -24,7 +24,7 @@ afterAll(async () => {
   await smtp.stop();
 });
 
-const REMINDED = 'Your profile is waiting for you';
+const REMINDED = 'Confirm your email to finish signing up';
 const to = (address: string): CaughtMail[] => smtp.caught.filter(({ to: [first] }) => first === address);
 const reminders = (address: string) => to(address).filter(({ email }) => email.subject === REMINDED);
 const remind = () => worker.app.get(ActivationReminders).remind();

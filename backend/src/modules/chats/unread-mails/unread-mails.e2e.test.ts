@@ -188,7 +188,7 @@ describe('the mail about unread messages', () => {
     await block(api, blocked.id, reader.id);
     await later(16, reader.id);
     const [mail] = await unreadMailsOf(reader);
-    expect(mail?.email.text).toMatch(/From: somebody, Alex \(fictional profile\)\n+Unread messages: 2\n/);
+    expect(mail?.email.text).toMatch(/From: someone, Alex \(fictional profile\)\n+Unread messages: 2\n/);
   });
 
   it('is each brand’s own, obeys who turned it off, and is written in eleven languages', async () => {

@@ -64,7 +64,7 @@ describe('a member whose photo staff turn down', () => {
       expect(part).toContain('Es zeigt Kontaktdaten');
       expect(part).toContain(`${SECOND}.localhost`);
     }
-    expect(other?.email.text).toContain('It shows more than a profile photo may.');
+    expect(other?.email.text).toContain('It shows more than we allow in profile photos.');
     expect(other?.email.text).not.toContain(SECOND);
     // Told once: the same decision again tells nothing.
     await decide(api, german.photo, 'contact_details');

@@ -6,7 +6,7 @@ const words = say('en');
 it.each(['Jo', 'Anne-Marie van ’t Hoff', 'Łucja', 'José María', '李小龍', "O'Neill Jr."])(
   '%s is greeted by name',
   (name) => {
-    expect(greetingFor(name, words)).toBe(`Hello ${name},`);
+    expect(greetingFor(name, words)).toBe(`Hi ${name},`);
   },
 );
 
