@@ -8,10 +8,10 @@ const MESSAGE = 'I was charged twice on the 3rd of May.';
 const forget = (): Promise<void> => forgetCalls('/api/complaints');
 
 async function fill(page: Page): Promise<void> {
-  await page.getByLabel('What is it about?').selectOption('payment');
+  await page.getByLabel('What’s it about?').selectOption('payment');
   await page.getByLabel('What happened?').fill(MESSAGE);
   await page.getByLabel('Your name').fill('Robin Example');
-  await page.getByLabel('Your e-mail address').fill('robin@example.com');
+  await page.getByLabel('Your email address').fill('robin@example.com');
 }
 
 /** Next has an alert of its own for readers. */
@@ -46,7 +46,7 @@ test('a complaint is taken and named', async ({ page }) => {
   await forget();
   await fill(page);
   await send(page);
-  await expect(page.getByRole('heading', { name: 'Thank you. We have your message.' })).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'Thanks, we have your message' })).toBeFocused();
   await expect(page.getByText(/Your reference is C-[0-9A-Z]{12}\./)).toBeVisible();
   expect(await axeFaults(page)).toEqual([]);
 });
@@ -68,7 +68,7 @@ test('a lost connection loses nothing, and sending again is the same complaint',
   });
   await fill(page);
   await send(page);
-  await expect(alertOf(page)).toContainText('We could not reach our server');
+  await expect(alertOf(page)).toContainText('We couldn’t reach our server');
   await expect(page.getByLabel('What happened?')).toHaveValue(MESSAGE);
   isDown = false;
   await send(page);
@@ -96,7 +96,7 @@ test('a field that only the api refuses is shown at its place', async ({ page, c
   );
   await fill(page);
   await send(page);
-  await expect(alertOf(page).getByRole('link')).toHaveText(['Enter an e-mail address like name@example.com.']);
+  await expect(alertOf(page).getByRole('link')).toHaveText(['Enter an email address like name@example.com.']);
   complaints.splice(0);
 });
 
@@ -110,6 +110,6 @@ test.describe('without scripts', () => {
     await expect(page).toHaveURL(/\/complaints\/sent$/);
     // Anybody may open this page, and without scripts it cannot know who has just sent something.
     await expect(page.locator('h1')).toHaveText('Your message to us');
-    await expect(page.locator('main')).toContainText('a confirmation comes to your inbox');
+    await expect(page.locator('main')).toContainText('you’ll get a confirmation in your inbox');
   });
 });
