@@ -59,7 +59,7 @@ test('the page behind it tells only who comes from it', async ({ page, request, 
   await expect(heading).toHaveText('Your email address is already confirmed');
   await query("update account set status = 'blocked' where email = $1", [email]);
   await page.goto(link);
-  await expect(heading).toHaveText('This link has been used already');
+  await expect(heading).toHaveText('This link has already been used');
 
   const stranger = await browser.newPage({ locale: 'en' });
   await stranger.context().addCookies([{ name: 'locale', value: 'en', url: addressOf('everglow') }]);

@@ -54,7 +54,7 @@ test.describe('the site-entry warning', () => {
       const outside = await page.evaluate(() => document.activeElement?.closest('body > :not(dialog) a, nav') !== null);
       expect(outside).toBe(false);
     }
-    await dialog.getByRole('button', { name: /enter/ }).click();
+    await dialog.getByRole('button', { name: /or older/ }).click();
     await expect(dialog).toBeHidden();
     const at = await page.evaluate(() => Number(localStorage.getItem('entry-warning')));
     expect(Math.abs(Date.now() - at)).toBeLessThan(60_000);
@@ -117,7 +117,10 @@ test.describe('the site-entry warning', () => {
       });
     });
     await visit('knotted', { locale: 'en' });
-    await page.getByRole('dialog').getByRole('button', { name: /enter/ }).click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /or older/ })
+      .click();
     await expect(page.getByRole('dialog')).toHaveCount(0);
   });
 
@@ -230,7 +233,7 @@ test('somebody who is offline reads so until they are back, and can put it away'
   await visit('fullmoon', { locale: 'en' });
   await settled(page);
   await context.setOffline(true);
-  const alert = page.getByText('You are offline.');
+  const alert = page.getByText('You’re offline.');
   await expect(alert).toBeVisible();
   expect(await axeFaults(page)).toEqual([]);
   await page.getByRole('button', { name: 'Close this notice' }).click();

@@ -7,7 +7,7 @@ test('the keyboard reaches everything, beginning with a way past the navigation'
   await visit('everglow', { locale: 'en' });
   await alive;
   await page.keyboard.press('Tab');
-  const skip = page.getByRole('link', { name: 'Skip to the content' });
+  const skip = page.getByRole('link', { name: 'Skip to content' });
   await expect(skip).toBeFocused();
   await expect(skip).toBeInViewport();
   await page.keyboard.press('Enter');

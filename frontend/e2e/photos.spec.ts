@@ -181,13 +181,13 @@ test('whoever shows no photo is reminded, but not where photos are added, and no
   page,
 }) => {
   await atPhotos(page);
-  const alert = page.locator('[aria-live=polite] li', { hasText: 'Your profile shows no photo yet.' });
+  const alert = page.locator('[aria-live=polite] li', { hasText: 'Your profile doesn’t have a photo yet.' });
   await page.setViewportSize({ width: 1280, height: 800 });
   const asked = () => page.waitForResponse(/\/api\/user\.php$/);
   await page.goto(addressOf(BRAND, '/members'));
   await expect(alert).toBeVisible();
   expect(await axeFaults(page)).toEqual([]);
-  await alert.getByRole('link', { name: 'To my photos' }).click();
+  await alert.getByRole('link', { name: 'Add a photo' }).click();
   await expect(page).toHaveURL(addressOf(BRAND, '/profile#photos'));
   await expect(page.getByText('0 of 3')).toBeVisible();
   await expect(alert).toHaveCount(0);

@@ -155,7 +155,7 @@ test('who has just signed up elsewhere is reminded by a sheet on a phone, and no
   await visit('everglow', { locale: 'en' });
   await newMember(page, 'everglow');
   await page.goto(addressOf('everglow', '/?api_signup_complete=1'), { waitUntil: 'commit' });
-  const sheet = page.getByRole('dialog', { name: 'Confirm your e-mail address' });
+  const sheet = page.getByRole('dialog', { name: 'Confirm your email address' });
   await expect(sheet).toBeVisible();
   await expect(page).toHaveURL(addressOf('everglow', '/members'));
   expect(await axeFaults(page)).toEqual([]);

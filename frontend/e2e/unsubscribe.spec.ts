@@ -39,7 +39,7 @@ test('one press on the page of a mail’s link stops such mails, or all; the set
     await openLink(page, link);
     await stop(page, 'kind').click();
     await expect(page).toHaveURL(addressOf(BRAND, '/unsubscribe/done'));
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('You get no more of them');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('You’ve unsubscribed');
     expect(await axeFaults(page)).toEqual([]);
     await page.locator('main a[href="/notifications"]').click();
     await expect(reminders(page)).toBeEnabled();
