@@ -175,7 +175,7 @@ test('a profile tells who it is, says so where it is fictional, and leads back',
   const name = /^[^,]+/.exec(await card.innerText())?.[0] ?? '';
   await card.click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText(/, \d+/);
-  await expect(page.locator('main')).toContainText('There is no real member behind it');
+  await expect(page.locator('main')).toContainText('There’s no real member behind it');
   expect(name).not.toBe('');
   expect(await overflow(page)).toBeLessThanOrEqual(0);
   expect(await axeFaults(page)).toEqual([]);
