@@ -42,7 +42,7 @@ interface BlockNames {
 type When = (document: SiteDocument) => boolean;
 
 /** A part that code renders below a block's text. */
-export type Figure = 'cookie-table' | 'price-lists';
+export type Figure = 'cookie-table' | 'french-guarantee' | 'price-lists';
 
 interface Options {
   /** Left out: always shown. */

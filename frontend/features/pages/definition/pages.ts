@@ -1,10 +1,14 @@
 import { type SiteDocument } from '../../../site/site-document';
+import { dealsAcrossEea, isBasedAndOfferedIn, isOfferedIn, isOfferedWith } from './countries-served';
 import { type BlockEntry, defineBlocks, definePage, type PageDefinition } from './page-definition';
 
 const hasVatNumber = ({ company }: SiteDocument): boolean => company.vat_numbers.length > 0;
 const disclosesFictional = ({ disclosures }: SiteDocument): boolean => disclosures.fictional_profiles;
-const inUnitedStates = ({ settings }: SiteDocument): boolean => settings.countries.includes('US');
+const inUnitedStates = isOfferedIn('US');
 const namesDisputeBody = ({ disclosures }: SiteDocument): boolean => disclosures.dispute_body !== null;
+/** The mediator with whom a French company has to register is the dispute body that it names. */
+const namesFrenchMediator = (document: SiteDocument): boolean =>
+  namesDisputeBody(document) && isBasedAndOfferedIn('FR')(document);
 
 const moderatedBy = (who: SiteDocument['disclosures']['moderation']) => (document: SiteDocument) =>
   document.disclosures.moderation === who;
@@ -19,7 +23,9 @@ export const TERMS = definePage('terms', [
   'account',
   'credits',
   'prices',
-  'withdrawal',
+  { name: 'withdrawal', further: [{ key: 'withdrawal_us', when: inUnitedStates }] },
+  { name: 'guarantee', further: [{ key: 'guarantee_law_text', when: isOfferedWith('conformity') }] },
+  { name: 'guarantee_notice', when: isOfferedIn('FR'), figure: 'french-guarantee' },
   { name: 'fictional', when: disclosesFictional },
   'conduct',
   {
@@ -30,7 +36,7 @@ export const TERMS = definePage('terms', [
       { key: 'moderation_people_and_software', when: moderatedBy('people_and_software') },
     ],
   },
-  'appeal',
+  { name: 'appeal', further: [{ key: 'appeal_coordinators_text', when: isOfferedWith('digitalServices') }] },
   'content',
   'leaving',
   'liability',
@@ -42,6 +48,10 @@ export const TERMS = definePage('terms', [
       { key: 'disputes_obliged', when: takesPart('obliged') },
       { key: 'disputes_willing', when: takesPart('willing') },
       { key: 'disputes_not_willing', when: takesPart('not_willing') },
+      { key: 'disputes_mediator', when: namesFrenchMediator },
+      { key: 'disputes_help_text', when: isOfferedWith('consumerHelp') },
+      { key: 'disputes_cross_border_text', when: dealsAcrossEea },
+      { key: 'disputes_forms', when: isOfferedIn('ES') },
     ],
   },
   'contact',
@@ -61,7 +71,7 @@ export const PRIVACY = definePage('privacy', [
   'minors',
   'cookies',
   { name: 'resell', when: ({ settings }) => settings.member_resell },
-  'authority',
+  { name: 'authority', further: [{ key: 'authority_list_text', when: isOfferedWith('dataProtection') }] },
   'changes',
   { name: 'us_scope', when: inUnitedStates },
   { name: 'us_categories', when: inUnitedStates },
@@ -83,12 +93,18 @@ export const COOKIES = definePage('cookies', [
 export const BAN = definePage('ban', ['yourself', 'how', 'minors', 'closed', 'after']);
 
 export const RETURNS = definePage('returns', [
-  'right',
+  { name: 'right', further: [{ key: 'right_law_text', when: isOfferedWith('withdrawal') }] },
   'how',
   { name: 'form', form: true },
   'amount',
   'started',
-  'faults',
+  {
+    name: 'faults',
+    further: [
+      { key: 'faults_guarantee_text', when: isOfferedWith('conformity') },
+      { key: 'faults_reklamacja', when: isOfferedIn('PL') },
+    ],
+  },
   'chargeback',
   'other',
 ]);

@@ -2,7 +2,7 @@ import { makeSite } from '../../../server/testing/site-fixture';
 import { type SiteDocument } from '../../../site/site-document';
 import { FAQ } from './faq';
 import { type PageDefinition, shownBlocks, textsOf } from './page-definition';
-import { COOKIES, PAGES, PRICING, PRIVACY, TERMS } from './pages';
+import { COOKIES, PAGES, PRICING, PRIVACY, RETURNS, TERMS } from './pages';
 
 type Parts = { readonly [Part in 'settings' | 'company' | 'disclosures' | 'features']?: Partial<SiteDocument[Part]> };
 
@@ -28,8 +28,8 @@ describe('the terms', () => {
   it('have their blocks in order', () => {
     expect(shown(TERMS, siteWith())).toEqual(
       [
-        ...['trader', 'service', 'account', 'credits', 'prices', 'withdrawal', 'fictional', 'conduct', 'moderation'],
-        ...['appeal', 'content', 'leaving', 'liability', 'changes', 'disputes', 'contact'],
+        ...['trader', 'service', 'account', 'credits', 'prices', 'withdrawal', 'guarantee', 'fictional', 'conduct'],
+        ...['moderation', 'appeal', 'content', 'leaving', 'liability', 'changes', 'disputes', 'contact'],
       ].map((name) => `terms-${name}`),
     );
   });
@@ -54,10 +54,80 @@ describe('the terms', () => {
 
   it('name a dispute body only where there is one', () => {
     const named = { dispute_body: { name: 'Body', url: 'https://body.example' } };
-    expect(textsIn(TERMS, 'terms-disputes', siteWith())).toEqual(['terms.disputes_text']);
-    expect(
-      textsIn(TERMS, 'terms-disputes', siteWith({ disclosures: { ...named, dispute_participation: 'willing' } })),
-    ).toEqual(['terms.disputes_text', 'terms.disputes_body_text', 'terms.disputes_willing']);
+    const bodies = (site: SiteDocument) => textsIn(TERMS, 'terms-disputes', site).slice(0, 3);
+    expect(bodies(siteWith())).not.toContain('terms.disputes_body_text');
+    expect(bodies(siteWith({ disclosures: { ...named, dispute_participation: 'willing' } }))).toEqual([
+      'terms.disputes_text',
+      'terms.disputes_body_text',
+      'terms.disputes_willing',
+    ]);
+  });
+});
+
+describe('the law of a country', () => {
+  const BODY = { dispute_body: { name: 'Body', url: 'https://body.example' } };
+  const offeredIn = (countries: string[], country: string, disclosures: Parts['disclosures'] = {}) =>
+    siteWith({ settings: { countries }, company: { country }, disclosures });
+  const furtherIn = (page: PageDefinition, id: string, site: SiteDocument) => textsIn(page, id, site).slice(1);
+
+  it('adds what it fixes', () => {
+    const site = offeredIn(['NL'], 'NL');
+    expect(furtherIn(TERMS, 'terms-guarantee', site)).toEqual(['terms.guarantee_law_text']);
+    expect(furtherIn(TERMS, 'terms-appeal', site)).toEqual(['terms.appeal_coordinators_text']);
+    expect(furtherIn(TERMS, 'terms-disputes', site)).toEqual(['terms.disputes_help_text']);
+    expect(furtherIn(PRIVACY, 'privacy-authority', site)).toEqual(['privacy.authority_list_text']);
+    expect(furtherIn(RETURNS, 'returns-right', site)).toEqual(['returns.right_law_text']);
+    expect(furtherIn(RETURNS, 'returns-faults', site)).toEqual(['returns.faults_guarantee_text']);
+  });
+
+  it('leaves the general text alone where it fixes nothing or is not known', () => {
+    for (const site of [offeredIn(['CH'], 'CH'), offeredIn(['PT'], 'PT')]) {
+      expect(furtherIn(TERMS, 'terms-guarantee', site)).toEqual([]);
+      expect(furtherIn(TERMS, 'terms-appeal', site)).toEqual([]);
+      expect(furtherIn(RETURNS, 'returns-right', site)).toEqual([]);
+      expect(furtherIn(RETURNS, 'returns-faults', site)).toEqual([]);
+    }
+    expect(furtherIn(TERMS, 'terms-disputes', offeredIn(['PT'], 'PT'))).toEqual([]);
+  });
+
+  it('has one liability clause everywhere', () => {
+    for (const country of ['FR', 'GB', 'US', 'PT']) {
+      expect(textsIn(TERMS, 'terms-liability', offeredIn([country], country))).toEqual(['terms.liability_text']);
+    }
+  });
+
+  it('shows the notice that France words in France only', () => {
+    const noticed = (countries: string[]) =>
+      shown(TERMS, offeredIn(countries, 'NL')).includes('terms-guarantee-notice');
+    expect([noticed(['BE', 'FR']), noticed(['BE'])]).toEqual([true, false]);
+  });
+
+  it('calls the body that a French company names its mediator', () => {
+    const mediated = (countries: string[], country: string, body: Parts['disclosures'] = BODY) =>
+      textsIn(TERMS, 'terms-disputes', offeredIn(countries, country, body)).includes('terms.disputes_mediator');
+    expect(mediated(['FR', 'BE'], 'FR')).toBe(true);
+    expect(mediated(['FR', 'BE'], 'FR', { dispute_body: null })).toBe(false);
+    expect(mediated(['FR', 'BE'], 'BE')).toBe(false);
+    expect(mediated(['BE'], 'FR')).toBe(false);
+  });
+
+  it('points to the European Consumer Centres across a border within the EEA', () => {
+    const crosses = (countries: string[], country: string) =>
+      textsIn(TERMS, 'terms-disputes', offeredIn(countries, country)).includes('terms.disputes_cross_border_text');
+    expect(crosses(['DE', 'AT'], 'DE')).toBe(true);
+    expect(crosses(['NO'], 'SE')).toBe(true);
+    expect(crosses(['DE'], 'DE')).toBe(false);
+    expect(crosses(['DE', 'CH'], 'DE')).toBe(false);
+    expect(crosses(['DE'], 'US')).toBe(false);
+  });
+
+  it.each([
+    ['US', TERMS, 'terms-withdrawal', 'terms.withdrawal_us'],
+    ['ES', TERMS, 'terms-disputes', 'terms.disputes_forms'],
+    ['PL', RETURNS, 'returns-faults', 'returns.faults_reklamacja'],
+  ] as const)('has a sentence of its own in %s', (country, page, id, key) => {
+    expect(textsIn(page, id, offeredIn(['GB', country], 'GB'))).toContain(key);
+    expect(textsIn(page, id, offeredIn(['GB', 'DK'], 'GB'))).not.toContain(key);
   });
 });
 

@@ -4,15 +4,15 @@ import { type Block, type Figure } from '../definition/page-definition';
 import { type PageTexts } from '../text/page-texts';
 import { BlockTexts } from './block-texts';
 import { CookieTable } from './cookie-table';
+import { FrenchGuarantee } from './french-guarantee';
 import { PriceLists } from './price-lists';
+import { SHEET } from './sheet';
 
 const FIGURES: Readonly<Record<Figure, (props: { readonly site: CurrentSite }) => ReactNode>> = {
   'cookie-table': CookieTable,
+  'french-guarantee': FrenchGuarantee,
   'price-lists': PriceLists,
 };
-
-/** A form to copy is set apart like a sheet of paper. */
-const FORM = 'mt-6 rounded-box border border-line bg-surface-2 p-5 sm:p-8';
 
 interface Props {
   readonly site: CurrentSite;
@@ -28,7 +28,7 @@ export function BlockSection({ site, texts, block }: Props) {
       <h2 id={`${id}-title`} className="text-title">
         {texts.plain(title)}
       </h2>
-      <BlockTexts site={site} texts={texts} block={block} className={form === true ? FORM : 'mt-4'} />
+      <BlockTexts site={site} texts={texts} block={block} className={form === true ? SHEET : 'mt-4'} />
       {Shown !== undefined && <Shown site={site} />}
     </section>
   );

@@ -1,6 +1,7 @@
 import { type TextKey } from '../../../lib/i18n/catalogue';
 import { type Values } from '../../../lib/i18n/translator';
 import { type CurrentSite, fictionalLabel } from '../../../site/current-site';
+import { legalLists } from './legal-lists';
 import { type Contacts, escapeMarkdown, renderBlock, renderPage, type RenderedPage } from './markdown';
 import { versionDate } from './version-date';
 
@@ -20,11 +21,11 @@ export function createPageTexts(site: CurrentSite): PageTexts {
     name,
     typeof value === 'string' ? escapeMarkdown(value) : value,
   ]);
-  const escaped = Object.fromEntries(words) as Values;
+  const filled = { ...(Object.fromEntries(words) as Values), ...notSold(site), ...legalLists(site) };
   const contacts = contactsOf(site);
   return {
     plain: (key) => site.t(key, values),
-    html: (key) => renderBlock(withoutPrices(site.t(key, { ...escaped, ...notSold(site) })), contacts),
+    html: (key) => renderBlock(withoutPrices(site.t(key, filled)), contacts),
     page: (text) => renderPage(text, contacts),
   };
 }
