@@ -3,7 +3,10 @@ import { join, resolve } from 'node:path';
 import { type Lock, checkLicences } from './licences';
 import { deadLinks } from './links';
 import { projectFiles } from './project-files';
+import { HELD_TO, termFaults } from './terms';
 import { textFaults } from './text-rules';
+import { readTermList } from '../texts/term-lists';
+import { readAllTexts } from '../texts/text-files';
 
 const root = resolve(__dirname, '../..');
 
@@ -18,6 +21,7 @@ const links = files
 const faults = [
   ...texts,
   ...links,
+  ...termFaults(readAllTexts(root), HELD_TO, readTermList),
   ...licences.faults.map((fault) => `package-lock.json ${fault} is not an allowed licence`),
 ];
 
