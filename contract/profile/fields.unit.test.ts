@@ -1,5 +1,6 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { LOCALES } from '../text/locales';
 import {
   CHOICE_FIELDS,
   FACT_FIELDS,
@@ -13,14 +14,11 @@ import {
   wordsOf,
 } from './fields';
 
-const LOCALES = path.join(__dirname, '../../frontend/locales');
-const languages = readdirSync(LOCALES, { withFileTypes: true })
-  .filter((entry) => entry.isDirectory())
-  .map(({ name }) => name);
+const FOLDER = path.join(__dirname, '../../frontend/locales');
 const rows = Object.entries<ProfileField>(PROFILE_FIELDS);
 
 const textsOf = (locale: string, namespace: string): Record<string, string> =>
-  JSON.parse(readFileSync(path.join(LOCALES, locale, `${namespace}.json`), 'utf8')) as Record<string, string>;
+  JSON.parse(readFileSync(path.join(FOLDER, locale, `${namespace}.json`), 'utf8')) as Record<string, string>;
 
 test('every column and every name in the export belongs to one field', () => {
   for (const valueOf of [({ column }: ProfileField) => column, ({ exported }: ProfileField) => exported]) {
@@ -45,7 +43,7 @@ test('words fit the columns', () => {
   for (const name of CHOICE_FIELDS) for (const word of wordsOf(name)) expect(word).toMatch(/^[a-z_]+$/);
 });
 
-test.each(languages)('every field and each of its words has a text of its own in %s', (locale) => {
+test.each(LOCALES)('every field and each of its words has a text of its own in %s', (locale) => {
   const texts = textsOf(locale, 'facts');
   for (const [, { label }] of rows) {
     const [namespace = '', key = ''] = label.split('.');

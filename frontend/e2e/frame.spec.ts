@@ -32,15 +32,15 @@ test('a question opens by keyboard', async ({ page, visit }) => {
 
 test('a visitor changes the language and it stays', async ({ page, context, visit }) => {
   await visit('everglow');
-  await expect(page.locator('html')).toHaveAttribute('lang', 'nl');
+  await expect(page.locator('html')).toHaveAttribute('lang', /^nl\b/);
   await page.locator('header button[popovertarget=languages]').click();
   await page.getByRole('link', { name: 'Deutsch' }).click();
-  await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+  await expect(page.locator('html')).toHaveAttribute('lang', /^de\b/);
   const cookie = (await context.cookies()).find(({ name }) => name === 'locale');
   expect(cookie).toMatchObject({ value: 'de', path: '/', sameSite: 'Lax', domain: 'everglow.localhost' });
   expect((cookie?.expires ?? 0) * 1000 - Date.now()).toBeGreaterThan(364 * 24 * 3600 * 1000);
   await page.goto(addressOf('everglow', '/complaints'));
-  await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+  await expect(page.locator('html')).toHaveAttribute('lang', /^de\b/);
 });
 
 test('the choice of languages closes by keyboard and gives the focus back', async ({ page, visit }) => {
@@ -132,7 +132,7 @@ test.describe('without scripts', () => {
     await page.locator('header button[popovertarget=languages]').click();
     await page.getByRole('link', { name: 'Deutsch' }).click();
     await expect(page).toHaveURL(addressOf('everglow', '/complaints?from=test'));
-    await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+    await expect(page.locator('html')).toHaveAttribute('lang', /^de\b/);
     const cookie = (await context.cookies()).find(({ name }) => name === 'locale');
     expect(cookie).toMatchObject({ value: 'de', path: '/', sameSite: 'Lax' });
   });
@@ -141,7 +141,7 @@ test.describe('without scripts', () => {
     await visit('knotted', { path: '/lang-config', locale: 'en' });
     await page.locator('main').getByRole('link', { name: 'Français' }).click();
     await expect(page).toHaveURL(addressOf('knotted'));
-    await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
+    await expect(page.locator('html')).toHaveAttribute('lang', /^fr\b/);
   });
 
   test('a 404 says so', async ({ page, visit, complaints }) => {

@@ -15,15 +15,18 @@ export function keepLocale(locale: string): void {
  */
 export function followPageLanguage(): void {
   const asked = new URLSearchParams(window.location.search).get(PAGE_LANGUAGE);
-  if (asked === null || asked !== document.documentElement.lang || hasLocale()) return;
+  if (asked === null || asked !== shownLanguage() || hasLocale()) return;
   document.cookie = `locale=${asked}; path=/; samesite=lax${secure()}`;
 }
 
 /** The path in the language that the address of this page names, if it names one: for pages that belong together. */
 export function inSameLanguage(path: string): string {
   const asked = new URLSearchParams(window.location.search).get(PAGE_LANGUAGE);
-  return asked !== null && asked === document.documentElement.lang ? inPageLanguage(path, asked) : path;
+  return asked !== null && asked === shownLanguage() ? inPageLanguage(path, asked) : path;
 }
+
+/** The language of this page, without the country that its tag may name. */
+const shownLanguage = (): string | undefined => document.documentElement.lang.split('-')[0];
 
 /** Whether somebody has chosen a language on this device. */
 export function hasLocale(): boolean {

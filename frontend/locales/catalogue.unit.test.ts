@@ -1,6 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { LOCALES } from '../../contract/text/locales';
+import { overlayFaults } from '../../contract/text/overlay-faults';
+import { OVERLAYS, languageOf } from '../../contract/text/regional-locale';
 import { FAQ } from '../features/pages/definition/faq';
 import { PAGES } from '../features/pages/definition/pages';
 import { NAMESPACES } from '../lib/i18n/catalogue';
@@ -125,4 +127,24 @@ describe.each(LOCALES)('the catalogue of %s', (locale) => {
     );
     expect(same.map(([key]) => key)).toEqual([]);
   });
+});
+
+describe.each(OVERLAYS)('the overlay %s', (overlay) => {
+  const texts = read(overlay);
+
+  it('has only texts of its language, each in other words that fill in the same', () => {
+    expect(overlayFaults(Object.fromEntries(read(languageOf(overlay))), Object.fromEntries(texts))).toEqual([]);
+  });
+
+  it('has no files of other texts', () => {
+    const folder = path.join(__dirname, overlay);
+    const files = existsSync(folder) ? readdirSync(folder) : [];
+    expect(files.filter((file) => !NAMESPACES.some((namespace) => file === `${namespace}.json`))).toEqual([]);
+  });
+});
+
+it('every folder is of a language or an overlay', () => {
+  const folders = readdirSync(__dirname, { withFileTypes: true }).filter((entry) => entry.isDirectory());
+  const known: readonly string[] = [...LOCALES, ...OVERLAYS];
+  expect(folders.map(({ name }) => name).filter((name) => !known.includes(name))).toEqual([]);
 });

@@ -1,9 +1,10 @@
 import { type Locale, LOCALES } from '../../contract/text/locales';
+import { OVERLAYS, type Overlay } from '../../contract/text/regional-locale';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 /** Quotation marks as each language pairs them, the inner ones too. */
-const QUOTES: Readonly<Record<Locale, string>> = {
+const QUOTES: Readonly<Record<Locale | Overlay, string>> = {
   en: '“”‘’',
   nl: '‘’“”',
   de: '„“‚‘',
@@ -15,6 +16,10 @@ const QUOTES: Readonly<Record<Locale, string>> = {
   fi: '”’»',
   nb: '«»‘’',
   sv: '”’»',
+  'en-GB': '“”‘’',
+  'en-US': '“”‘’',
+  'es-US': '«»“”',
+  'de-CH': '«»‹›',
 };
 /** An apostrophe in every language. */
 const APOSTROPHE = '’';
@@ -30,24 +35,26 @@ function shown(text: string): string {
 
 const count = (text: string, sign: string): number => text.split(sign).length - 1;
 
-function faultsOf(locale: Locale, written: string): readonly string[] {
+function faultsOf(locale: Locale | Overlay, written: string): readonly string[] {
   const text = shown(written);
   const spoiled = [...new Set(text.match(/[“”„«»‘‚‹›]/g) ?? [])].filter((sign) => !QUOTES[locale].includes(sign));
   return [
     ...(/["']/.test(text) ? ['a straight quote'] : []),
     ...spoiled.filter((sign) => sign !== APOSTROPHE).map((sign) => `${sign} is not how ${locale} quotes`),
     ...(opensWrong(locale, text) ? ['« and » the other way round'] : []),
+    ...(/«\s|\s»/.test(text) && locale !== 'fr' && locale !== 'da' ? ['a space inside « »'] : []),
     ...(text.includes('...') ? ['three dots for …'] : []),
     ...(/\S {2,}\S/.test(text) ? ['two spaces'] : []),
     ...(text !== text.trim() ? ['a space at an end'] : []),
     ...(/\s-\s/.test(text.replace(/^- /gm, '')) ? ['a hyphen for a dash'] : []),
     ...(locale === 'fr' ? french(text) : tight(text)),
-    ...(locale === 'es' ? spanish(text) : []),
+    ...(locale.startsWith('es') ? spanish(text) : []),
+    ...(locale === 'de-CH' && text.includes('ß') ? ['ß, which Switzerland writes ss'] : []),
   ];
 }
 
 /** Danish points them inwards; whoever else uses them, outwards. Finnish and Swedish open and close alike. */
-function opensWrong(locale: Locale, text: string): boolean {
+function opensWrong(locale: Locale | Overlay, text: string): boolean {
   const first = /[«»]/.exec(text)?.[0];
   return first !== undefined && first !== (QUOTES[locale].includes('«') && locale !== 'da' ? '«' : '»');
 }
@@ -77,7 +84,7 @@ const FOLDERS: readonly string[] = [
     .filter((folder) => existsSync(folder)),
 ];
 
-function textsOf(locale: Locale): readonly (readonly [string, string])[] {
+function textsOf(locale: Locale | Overlay): readonly (readonly [string, string])[] {
   const files = FOLDERS.map((folder) => path.join(folder, locale))
     .filter((folder) => existsSync(folder))
     .flatMap((folder) => readdirSync(folder).map((name) => path.join(folder, name)));
@@ -87,7 +94,7 @@ function textsOf(locale: Locale): readonly (readonly [string, string])[] {
   });
 }
 
-describe.each(LOCALES)('typography of %s', (locale) => {
+describe.each([...LOCALES, ...OVERLAYS])('typography of %s', (locale) => {
   it('is that of the language', () => {
     const faults = textsOf(locale).flatMap(([key, text]) => faultsOf(locale, text).map((fault) => `${key}: ${fault}`));
     expect(faults).toEqual([]);
@@ -107,6 +114,10 @@ describe('the check of typography', () => {
     ['nb', 'Ordet »her«', 'other way round'],
     ['fi', 'Mitä ?', 'a space before'],
     ['nl', 'Ja - nee', 'a hyphen'],
+    ['de-CH', 'Das „Wort“', '„'],
+    ['de-CH', 'Ich heiße so', 'ß'],
+    ['de-CH', 'Das « Wort »', 'a space inside'],
+    ['es-US', 'Qué tal?', '¿? not in pairs'],
   ] as const)('finds what is wrong in %s: %s', (locale, text, fault) => {
     expect(faultsOf(locale, text).join()).toMatch(fault.startsWith('“') ? '”' : fault);
   });
@@ -117,6 +128,7 @@ describe('the check of typography', () => {
     ['fr', 'Vraiment\u202f? Oui\u00a0: «\u00a0{{site}}\u00a0»\u202f!'],
     ['es', '¿Qué tal? ¡Bien!'],
     ['sv', 'Ordet ”här” är bra.'],
+    ['de-CH', 'Das «Wort» heisst so: ja!'],
     ['it', '- primo\n- secondo: sì'],
   ] as const)('lets pass what is right in %s: %s', (locale, text) => {
     expect(faultsOf(locale, text)).toEqual([]);

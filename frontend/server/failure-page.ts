@@ -1,4 +1,7 @@
+import { isLocale } from '../../contract/text/locales';
+import { regionalLocale } from '../../contract/text/regional-locale';
 import { loadRevision } from '../site/load-site';
+import type { SiteDocument } from '../site/site-document';
 import type { ErrorTexts } from './error-texts';
 import { fallbackPage } from './fallback-pages';
 import type { Logger } from './log';
@@ -11,7 +14,7 @@ import type { RequestContext } from './tenant-resolver';
 type Reason = 'api_away' | 'overloaded' | 'failed';
 
 /** Makes the page that replaces one that could not be rendered: branded if the document is available, never cached. */
-export function makeFailurePage(texts: (locale: string) => ErrorTexts, metrics: WebMetrics, log: Logger) {
+export function makeFailurePage(texts: (tag: string) => ErrorTexts, metrics: WebMetrics, log: Logger) {
   return async (context: RequestContext, error: unknown, requestId: string): Promise<ReadyAnswer> => {
     const reason = reasonOf(error);
     metrics.failures.inc({ reason });
@@ -19,8 +22,15 @@ export function makeFailurePage(texts: (locale: string) => ErrorTexts, metrics: 
     const { site, revision, locale } = context;
     const document = reason === 'failed' ? await loadRevision(site.id, revision).catch(() => undefined) : undefined;
     const status = reason === 'failed' ? 500 : 503;
-    return fallbackPage({ status, locale, texts: texts(locale), site: document });
+    const tag = tagOf(locale, document);
+    return fallbackPage({ status, locale: tag, texts: texts(tag), site: document });
   };
+}
+
+/** The language alone where nothing is known of the brand. */
+function tagOf(locale: string, document: SiteDocument | undefined): string {
+  if (!document || !isLocale(locale)) return locale;
+  return regionalLocale(locale, document.settings.domain_language, document.settings.countries);
 }
 
 function reasonOf(error: unknown): Reason {

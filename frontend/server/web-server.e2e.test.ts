@@ -91,9 +91,9 @@ describe('the host', () => {
 
 describe('a page', () => {
   it('speaks the language of the cookie, else of the site', async () => {
-    expect((await get('/')).body).toContain('<html lang="nl"');
-    expect((await get('/', { cookie: 'a=b; locale=de' })).body).toContain('<html lang="de"');
-    expect((await get('/', { cookie: 'locale=fr' })).body).toContain('<html lang="nl"');
+    expect((await get('/')).body).toContain('<html lang="nl-NL"');
+    expect((await get('/', { cookie: 'a=b; locale=de' })).body).toContain('<html lang="de-DE"');
+    expect((await get('/', { cookie: 'locale=fr' })).body).toContain('<html lang="nl-NL"');
     expect((await get('/', { cookie: 'locale=fr' }, 'veil.test')).body).toContain('<html lang="fr"');
   });
 
@@ -103,9 +103,9 @@ describe('a page', () => {
       for (const query of ['?lang=de', '?token=a&lang=de&b'])
         expect((await get(`/complaints${query}`, headers)).body).toBe(german.body);
     for (const query of ['?lang=fr', '?lang=xx', '?lang=', '?slang=de', '?lang=DE', '?lang=nl&lang=de'])
-      expect((await get(`/complaints${query}`)).body).toContain('<html lang="nl"');
-    expect((await get('/complaints')).body).toContain('<html lang="nl"');
-    expect((await get('/nothing?lang=de')).body).toContain('<html lang="de"');
+      expect((await get(`/complaints${query}`)).body).toContain('<html lang="nl-NL"');
+    expect((await get('/complaints')).body).toContain('<html lang="nl-NL"');
+    expect((await get('/nothing?lang=de')).body).toContain('<html lang="de-DE"');
   });
 
   it('comes from the cache, in the encoding that the reader takes, and says the same in each', async () => {
@@ -289,7 +289,7 @@ describe('an address', () => {
     expect((await get(`${path}/nl`)).status).toBe(404);
     const german = await get('/landers/video/de', { cookie: 'locale=en' });
     expect(german.status).toBe(200);
-    expect(german.body).toContain('<html lang="de"');
+    expect(german.body).toContain('<html lang="de-DE"');
     expect(german.body).toContain('hreflang="en" href="https://glow.test/landers/video/eng"');
     expect(german.body).not.toContain('noindex');
     const misses = await metric(web, 'web_page_cache_misses_total');

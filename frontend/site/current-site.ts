@@ -1,8 +1,9 @@
 import { locale as localeParam, rev, site } from 'next/root-params';
 import { cache } from 'react';
 import { isLocale, type Locale } from '../../contract/text/locales';
+import { overlayOf, regionalLocale } from '../../contract/text/regional-locale';
 import { createFormats, type Formats } from '../lib/i18n/formats';
-import { PSEUDO_LOCALE, regionalLocale } from '../lib/i18n/locales';
+import { PSEUDO_LOCALE } from '../lib/i18n/locales';
 import { createTranslate, type Translate } from '../lib/i18n/translator';
 import { loadSite } from './load-site';
 import { type SiteDocument } from './site-document';
@@ -23,13 +24,15 @@ export const currentSite = cache(async (): Promise<CurrentSite> => {
   if (!isLocale(locale)) throw new Error(`not a language: ${locale}`);
   const document = await loadSite({ site: siteSegment, rev: revision });
   const { settings } = document;
+  const regional = regionalLocale(locale, settings.domain_language, settings.countries);
   const t = await createTranslate({
     locale,
+    overlay: overlayOf(regional),
     pseudo,
     overrides: document.texts[locale],
     defaults: { site: settings.name, age: document.min_age },
   });
-  const formats = createFormats(regionalLocale(locale, settings.domain_language, settings.countries));
+  const formats = createFormats(regional);
   return { document, revision: Number(revision), locale, formats, t };
 });
 

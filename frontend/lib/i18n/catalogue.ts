@@ -1,4 +1,5 @@
 import { type Locale } from '../../../contract/text/locales';
+import { type Overlay } from '../../../contract/text/regional-locale';
 import type attachments from '../../locales/en/attachments.json';
 import type ban from '../../locales/en/ban.json';
 import type chats from '../../locales/en/chats.json';
@@ -125,7 +126,38 @@ export async function loadCatalogue(locale: Locale): Promise<Catalogue> {
   return Object.fromEntries(loaded) as Catalogue;
 }
 
-async function loadNamespace(locale: Locale, namespace: Namespace): Promise<Readonly<Record<string, string>>> {
+type OverlayTexts = Readonly<Partial<Record<Namespace, Readonly<Record<string, string>>>>>;
+const overlays = new Map<Overlay, Promise<OverlayTexts>>();
+
+/** The texts in which an overlay differs from its language. Looked for once, because most namespaces have none. */
+export function loadOverlay(overlay: Overlay): Promise<OverlayTexts> {
+  let texts = overlays.get(overlay);
+  if (!texts) {
+    texts = readOverlay(overlay);
+    overlays.set(overlay, texts);
+    texts.catch(() => overlays.delete(overlay));
+  }
+  return texts;
+}
+
+async function readOverlay(overlay: Overlay): Promise<OverlayTexts> {
+  const read = await Promise.all(
+    NAMESPACES.map(async (name) => [name, await loadNamespace(overlay, name).catch(absent)] as const),
+  );
+  return Object.fromEntries(read);
+}
+
+const ABSENT = new Set<unknown>(['MODULE_NOT_FOUND', 'ERR_MODULE_NOT_FOUND']);
+
+function absent(error: unknown): Readonly<Record<string, string>> {
+  if (typeof error === 'object' && error !== null && 'code' in error && ABSENT.has(error.code)) return {};
+  throw error;
+}
+
+async function loadNamespace(
+  locale: Locale | Overlay,
+  namespace: Namespace,
+): Promise<Readonly<Record<string, string>>> {
   const file = (await import(`../../locales/${locale}/${namespace}.json`)) as {
     default: Readonly<Record<string, string>>;
   };

@@ -1,6 +1,7 @@
 import { createInstance } from 'i18next';
 import { type Locale } from '../../../contract/text/locales';
-import { type Catalogue, loadCatalogue, NAMESPACES, type TextKey } from './catalogue';
+import { type Overlay } from '../../../contract/text/regional-locale';
+import { type Catalogue, loadCatalogue, loadOverlay, NAMESPACES, type TextKey } from './catalogue';
 import { pseudoText } from './pseudo';
 
 export type Values = Readonly<Record<string, string | number>>;
@@ -12,6 +13,8 @@ type Overrides = Readonly<Record<string, string | undefined>>;
 
 interface Options {
   readonly locale: Locale;
+  /** The regional variety of the language, whose texts win over the language's. */
+  readonly overlay?: Overlay | undefined;
   /** Texts that win over the catalogue's, by `<namespace>.<key>`. */
   readonly overrides?: Overrides | undefined;
   /** Filled in wherever a text asks for them. */
@@ -22,11 +25,12 @@ interface Options {
 
 export async function createTranslate({
   locale,
+  overlay,
   overrides = {},
   defaults = {},
   pseudo = false,
 }: Options): Promise<Translate> {
-  const own = withOverrides(await loadWithFallback(locale), overrides);
+  const own = withOverrides(await loadRegional(locale, overlay), overrides);
   const catalogue = pseudo ? inPseudo(own) : own;
   const i18n = createInstance({
     lng: locale,
@@ -45,14 +49,23 @@ export async function createTranslate({
   return (key, values) => i18n.t(key, { ...values });
 }
 
+async function loadRegional(locale: Locale, overlay: Overlay | undefined): Promise<Catalogue> {
+  const catalogue = await loadWithFallback(locale);
+  return overlay === undefined ? catalogue : joined(catalogue, await loadOverlay(overlay));
+}
+
+function joined(under: Catalogue, over: Partial<Catalogue>): Catalogue {
+  return Object.fromEntries(
+    NAMESPACES.map((name) => [name, { ...under[name], ...over[name] }]),
+  ) as unknown as Catalogue;
+}
+
 /** While a language is being written, development shows its gaps in English; anywhere else a gap is a fault. */
 async function loadWithFallback(locale: Locale): Promise<Catalogue> {
   if (locale === 'en' || process.env.NODE_ENV !== 'development') return loadCatalogue(locale);
   const english = await loadCatalogue('en');
   const own: Partial<Catalogue> = await loadCatalogue(locale).catch(() => ({}));
-  return Object.fromEntries(
-    NAMESPACES.map((name) => [name, { ...english[name], ...own[name] }]),
-  ) as unknown as Catalogue;
+  return joined(english, own);
 }
 
 function inPseudo(catalogue: Catalogue): Catalogue {

@@ -1,5 +1,4 @@
 import { createFormats, languageName } from './formats';
-import { regionalLocale } from './locales';
 import { createTranslate } from './translator';
 
 const defaults = { site: 'Everglow', age: 18 };
@@ -43,11 +42,5 @@ describe('formats', () => {
     const { list, countryName } = createFormats('de');
     expect(list([countryName('DE'), countryName('AT')])).toBe('Deutschland und Österreich');
     expect([languageName('fr'), languageName('nl'), languageName('pl')]).toEqual(['Français', 'Nederlands', 'Polski']);
-  });
-
-  it('takes the country from the domain, else from where the brand is offered', () => {
-    expect(regionalLocale('en', 'en-GB', ['GB'])).toBe('en-GB');
-    expect(regionalLocale('de', 'nl', ['NL', 'BE'])).toBe('de-BE');
-    expect(regionalLocale('en', 'nl', ['NL', 'BE'])).toBe('en');
   });
 });

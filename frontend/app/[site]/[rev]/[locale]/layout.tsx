@@ -56,13 +56,13 @@ export async function generateViewport(): Promise<Viewport> {
 }
 
 export default async function RootLayout({ children }: { readonly children: ReactNode }) {
-  const { document, locale, revision, t } = await currentSite();
+  const { document, locale, revision, formats, t } = await currentSite();
   for (const href of fontFiles(document.theme.display_font, locale)) {
     preload(href, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' });
   }
   return (
     // A script adds an attribute before React comes.
-    <html lang={locale} style={themeStyle(document.theme)} suppressHydrationWarning>
+    <html lang={formats.locale} style={themeStyle(document.theme)} suppressHydrationWarning>
       <head>
         <script dangerouslySetInnerHTML={{ __html: hintScript(ROUTES.index, ROUTES[MEMBER_START.route]) }} />
       </head>
