@@ -5,7 +5,7 @@ describe.each(Object.entries(ACCOUNT_TEXTS))('the accounts’ answers to forms i
     expect(Object.keys(texts)).toEqual(Object.keys(ACCOUNT_TEXTS.en));
     for (const [key, text] of Object.entries(texts)) {
       expect(text.trim().length).toBeGreaterThan(10);
-      if (locale !== 'en') expect([key, text]).not.toEqual([key, ACCOUNT_TEXTS.en[key as keyof typeof texts]]);
+      if (!locale.startsWith('en')) expect([key, text]).not.toEqual([key, ACCOUNT_TEXTS.en[key as keyof typeof texts]]);
     }
   });
 

@@ -1,14 +1,14 @@
-import { type Locale } from '../../../../contract/text/locales';
 import { type Statement } from '../../platform/database';
 import { type Mailbox } from '../../platform/mail';
 import { outboxEntry } from '../../platform/outbox';
+import { type Reader } from '../../platform/texts';
 import { MAILS, type MailName, type MailParams } from './templates';
 
 export const MAIL_KIND = 'mail';
 
-interface Person {
+/** The country is not known of visitors, nor in entries from before it was kept. */
+interface Person extends Pick<Reader, 'locale'>, Partial<Pick<Reader, 'country'>> {
   readonly address: string;
-  readonly locale: Locale;
 }
 
 /** A mail as it stands in the outbox: what it says and to whom, never how it looks. */
@@ -25,14 +25,15 @@ export interface MailPayload<N extends MailName = MailName> {
 interface Secrets {
   /** It opens an account. */
   readonly token?: string;
-  /** The address of a person who is no longer a member. */
+  /** The address and country of a person who is no longer a member. */
   readonly address?: string;
+  readonly country?: string | null;
 }
 
 /** The outbox deletes a mail's secret parameters once it is sent or given up. */
 type StoredMail = Omit<MailPayload, 'params' | 'person'> & {
   readonly params: object;
-  readonly person?: { readonly address?: string; readonly locale: Locale };
+  readonly person?: Partial<Person> & Pick<Person, 'locale'>;
   readonly secrets?: Secrets;
 };
 
@@ -51,18 +52,18 @@ export function mailEntry<N extends MailName>(payload: MailPayload<N>, onlyIf?: 
   return outboxEntry(MAIL_KIND, isLast ? withoutAddress(stored, person) : stored, onlyIf);
 }
 
-const withoutAddress = (stored: StoredMail, { address, locale }: Person): StoredMail => ({
+const withoutAddress = (stored: StoredMail, { locale, ...secrets }: Person): StoredMail => ({
   ...stored,
   person: { locale },
-  secrets: { ...stored.secrets, address },
+  secrets: { ...stored.secrets, ...secrets },
 });
 
 /** A mail as it was given, of how it stands in the outbox. */
 export function storedMail(stored: unknown): MailPayload {
-  const { params, person, secrets: { address, ...secrets } = {}, ...mail } = stored as StoredMail;
+  const { params, person, secrets: { address, country, ...secrets } = {}, ...mail } = stored as StoredMail;
   return {
     ...mail,
-    ...(person && { person: { ...person, ...(address !== undefined && { address }) } as Person }),
+    ...(person && { person: { ...person, ...(address !== undefined && { address, country }) } as Person }),
     params: { ...params, ...secrets },
   };
 }

@@ -1,5 +1,4 @@
-import { type Locale } from '../../../../contract/text/locales';
-import { fillIn, loadTexts } from '../../platform/texts';
+import { fillIn, loadTexts, textsIn } from '../../platform/texts';
 import english from './locales/en/mails.json';
 
 export type MailTextKey = keyof typeof english;
@@ -8,8 +7,8 @@ export const MAIL_TEXTS = loadTexts<MailTextKey>(__dirname, 'mails', english);
 
 export type Say = (key: MailTextKey, values?: Readonly<Record<string, string>>) => string;
 
-/** The texts of one language. */
-export const say =
-  (locale: Locale): Say =>
-  (key, values = {}) =>
-    fillIn(MAIL_TEXTS[locale][key], values);
+/** The texts for a language with its country, such as `de-CH`. */
+export function say(tag: string): Say {
+  const texts = textsIn(MAIL_TEXTS, tag);
+  return (key, values = {}) => fillIn(texts[key], values);
+}

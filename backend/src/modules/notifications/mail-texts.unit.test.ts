@@ -29,7 +29,7 @@ describe.each(Object.entries(MAIL_TEXTS))('the mails in %s', (locale, texts) => 
   });
 
   it('are translated', () => {
-    if (locale === 'en') return;
+    if (locale.startsWith('en')) return;
     const untranslated = Object.entries(english).filter(
       ([key, text]) => !SAME.has(key as MailTextKey) && texts[key as MailTextKey] === text,
     );

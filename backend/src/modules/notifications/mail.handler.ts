@@ -44,13 +44,14 @@ export class MailHandler implements OnModuleInit {
     }
     const brand = await this.brands.brandOf(currentTenantId());
     const locale = person?.locale ?? brand.locale;
+    const tag = brand.tagFor(locale, person?.country);
     const unsubscribe = this.links.unsubscribe(stored, brand.host);
     const params = await this.fresh.fresh(mail, { account: account ?? 0, locale, params: stored.params });
     if (params === null) {
       withheldMails.inc({ mail, reason: 'outdated' });
       return;
     }
-    const rendered = await this.renderer.render(mail, brand, locale, params, unsubscribe?.token);
+    const rendered = await this.renderer.render(mail, brand, tag, params, unsubscribe?.token);
     const names = this.links.names(entry, stored, brand.host);
     try {
       await this.transport.send({
@@ -59,7 +60,7 @@ export class MailHandler implements OnModuleInit {
         to: person?.address ?? brand.supportEmail,
         ...(replyTo && { replyTo }),
         ...rendered,
-        language: locale,
+        language: tag,
         automatic: MAILS[mail].automatic,
         ...(unsubscribe && { unsubscribeUrl: unsubscribe.url }),
       });

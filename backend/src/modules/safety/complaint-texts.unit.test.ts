@@ -5,7 +5,8 @@ describe.each(Object.entries(COMPLAINT_TEXTS))('the complaints page in %s', (loc
     expect(Object.keys(texts)).toEqual(Object.keys(COMPLAINT_TEXTS.en));
     for (const [key, text] of Object.entries(texts)) {
       expect(text.trim().length).toBeGreaterThan(10);
-      if (locale !== 'en') expect([key, text]).not.toEqual([key, COMPLAINT_TEXTS.en[key as keyof typeof texts]]);
+      if (!locale.startsWith('en'))
+        expect([key, text]).not.toEqual([key, COMPLAINT_TEXTS.en[key as keyof typeof texts]]);
     }
   });
 

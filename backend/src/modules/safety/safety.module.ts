@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { TenantsModule } from '../tenants';
 import { ReportAdminService } from './reports/report-admin-service';
 import { Blocks } from './use-cases/block-member/blocks';
 import { BlocksController } from './use-cases/block-member/blocks.controller';
@@ -9,6 +10,7 @@ import { ReportMember } from './use-cases/report-member/report-member.use-case';
 
 /** Complaints, blocks and reports. Needs an OutboxHint and a MemberAuthenticator from a global module. */
 @Module({
+  imports: [TenantsModule],
   controllers: [BlocksController, FileComplaintController, ReportMemberController],
   providers: [Blocks, FileComplaint, ReportAdminService, ReportMember],
   exports: [ReportAdminService],

@@ -1,7 +1,8 @@
 import { type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
 import { type FastifyReply, type FastifyRequest } from 'fastify';
+import { type Locale } from '../../../../contract/text/locales';
 import { type Logger } from '../telemetry';
-import { type Texts, fillIn, localeOfTag } from '../texts';
+import { type Texts, fillIn, localeOfTag, textsIn } from '../texts';
 import { type Problem } from './problem';
 import { isForm, sendProblemPage } from './problem-page';
 import { ProblemFilter } from './problem.filter';
@@ -19,6 +20,9 @@ export abstract class FormFilter<Key extends string> implements ExceptionFilter 
     this.problems = new ProblemFilter(logger);
   }
 
+  /** The language with the country in which the brand's pages speak it, such as `de-CH`. */
+  protected abstract tagOf(tenantId: number, locale: Locale): Promise<string>;
+
   /** The text keys that the page shows for a problem: at least one. */
   protected abstract keysOf(problem: Problem): readonly Key[];
 
@@ -29,10 +33,17 @@ export abstract class FormFilter<Key extends string> implements ExceptionFilter 
       this.problems.catch(error, host);
       return;
     }
+    void this.sendPage(request, host.switchToHttp().getResponse<FastifyReply>(), problem);
+  }
+
+  private async sendPage(request: FastifyRequest, reply: FastifyReply, problem: Problem): Promise<void> {
     const locale = localeOfTag(languageOfPage(request));
-    const texts = this.texts[locale];
-    sendProblemPage(host.switchToHttp().getResponse<FastifyReply>(), problem, {
-      locale,
+    const { site } = request.context;
+    // The page is shown even if the brand's settings cannot be read: in the language as it is spoken everywhere.
+    const tag = site ? await this.tagOf(site.id, locale).catch(() => locale) : locale;
+    const texts = textsIn(this.texts, tag);
+    sendProblemPage(reply, problem, {
+      locale: tag,
       title: texts.title,
       faults: this.keysOf(problem).map((key) => fillIn(texts[key], numbersOf(problem.members))),
       back: texts.back,

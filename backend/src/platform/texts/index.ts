@@ -1,1 +1,1 @@
-export { type Texts, fillIn, loadTexts, localeOfTag } from './texts';
+export { type Reader, type Texts, fillIn, loadTexts, localeOfTag, readerOf, textsIn } from './texts';

@@ -1,13 +1,18 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { LOCALES, type Locale, isLocale } from '../../../../contract/text/locales';
+import { overlayFaults } from '../../../../contract/text/overlay-faults';
+import { OVERLAYS, type Overlay, languageOf, overlayOf } from '../../../../contract/text/regional-locale';
 
-/** The texts of one catalogue, by language and key. */
-export type Texts<Key extends string> = Readonly<Record<Locale, Readonly<Record<Key, string>>>>;
+type TextsOf<Key extends string> = Readonly<Record<Key, string>>;
+
+/** The texts of one catalogue, by language or overlay and key. An overlay has all keys: its own texts and the language's. */
+export type Texts<Key extends string> = Readonly<Record<Locale | Overlay, TextsOf<Key>>>;
 
 /**
- * Reads `<folder>/locales/<locale>/<name>.json` for every language of the interface. English comes as an import, so that the compiler
- * knows the keys. Throws where a language lacks one of them or has another: a process with missing texts does not start.
+ * Reads `<folder>/locales/<locale>/<name>.json` for every language of the interface, and for every overlay that has the file. English
+ * comes as an import, so that the compiler knows the keys. Throws where a language lacks one of them or has another, and where an
+ * overlay has a text that its language has not or says alike: a process with missing texts does not start.
  */
 export function loadTexts<Key extends string>(
   folder: string,
@@ -15,13 +20,32 @@ export function loadTexts<Key extends string>(
   english: Readonly<Record<Key, string>>,
 ): Texts<Key> {
   const wanted = Object.keys(english).sort().join();
-  const texts = LOCALES.map((locale) => {
-    const file = join(folder, 'locales', locale, `${name}.json`);
-    const read = JSON.parse(readFileSync(file, 'utf8')) as Readonly<Record<Key, string>>;
+  const fileOf = (tag: Locale | Overlay): string => join(folder, 'locales', tag, `${name}.json`);
+  const languages = LOCALES.map((locale) => {
+    const file = fileOf(locale);
+    const read = readTexts<Key>(file);
     if (Object.keys(read).sort().join() !== wanted) throw new Error(`${file} has other keys than English`);
     return [locale, read] as const;
   });
-  return Object.fromEntries(texts) as unknown as Texts<Key>;
+  const texts = Object.fromEntries(languages) as Record<Locale, TextsOf<Key>>;
+  const overlays = OVERLAYS.map((tag) => [tag, overlaid(texts[languageOf(tag)], fileOf(tag))] as const);
+  return { ...texts, ...(Object.fromEntries(overlays) as Record<Overlay, TextsOf<Key>>) };
+}
+
+const readTexts = <Key extends string>(file: string): TextsOf<Key> =>
+  JSON.parse(readFileSync(file, 'utf8')) as TextsOf<Key>;
+
+function overlaid<Key extends string>(language: TextsOf<Key>, file: string): TextsOf<Key> {
+  if (!existsSync(file)) return language;
+  const own = readTexts<Key>(file);
+  const [fault] = overlayFaults(language, own);
+  if (fault !== undefined) throw new Error(`${file}: ${fault}`);
+  return { ...language, ...own };
+}
+
+/** The texts for a tag such as `de-CH`: those of the overlay, else those of the language, else English. */
+export function textsIn<Key extends string>(texts: Texts<Key>, tag: string): TextsOf<Key> {
+  return texts[overlayOf(tag) ?? localeOfTag(tag)];
 }
 
 /** The language of a locale or tag such as nl-BE; English for one that the interface does not speak. */
@@ -29,6 +53,18 @@ export function localeOfTag(tag: string): Locale {
   const language = tag.slice(0, 2).toLowerCase();
   return isLocale(language) ? language : 'en';
 }
+
+/** The language that somebody reads, and the country they live in where that is known. */
+export interface Reader {
+  readonly locale: Locale;
+  readonly country: string | null;
+}
+
+/** The reader of whom the database knows language and country. */
+export const readerOf = ({ language, country }: { language: string; country: string | null }): Reader => ({
+  locale: localeOfTag(language),
+  country,
+});
 
 /** `{name}` in a text is replaced by the value of that name, once; a name without a value stays as it is. */
 export const fillIn = (text: string, values: Readonly<Record<string, string>>): string =>

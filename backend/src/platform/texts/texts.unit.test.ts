@@ -2,7 +2,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { LOCALES } from '../../../../contract/text/locales';
-import { fillIn, loadTexts, localeOfTag } from './texts';
+import { OVERLAYS } from '../../../../contract/text/regional-locale';
+import { fillIn, loadTexts, localeOfTag, readerOf, textsIn } from './texts';
 
 let folder: string;
 
@@ -19,9 +20,10 @@ function write(locale: string, texts: object): void {
 
 const english = { hello: 'hello in en', bye: 'bye' };
 
-it('reads every language', () => {
+it('reads every language, and has its texts for every overlay', () => {
   const texts = loadTexts(folder, 'some', english);
-  expect(Object.keys(texts)).toEqual([...LOCALES]);
+  expect(Object.keys(texts)).toEqual([...LOCALES, ...OVERLAYS]);
+  expect(texts['es-US']).toEqual(texts.es);
   expect(texts.nl.hello).toBe('hello in nl');
 });
 
@@ -31,6 +33,38 @@ it.each([
 ])('refuses a language in which %s', (_what, texts) => {
   write('nl', texts);
   expect(() => loadTexts(folder, 'some', english)).toThrow('nl/some.json has other keys than English');
+});
+
+it('has the overlay’s own texts before those of its language, and of no other', () => {
+  write('en-US', { bye: 'so long' });
+  const texts = loadTexts(folder, 'some', english);
+  expect(texts['en-US']).toEqual({ hello: 'hello in en', bye: 'so long' });
+  for (const tag of [...LOCALES, ...OVERLAYS]) if (tag !== 'en-US') expect([tag, texts[tag].bye]).toEqual([tag, 'bye']);
+});
+
+it.each([
+  ['has a key that its language lacks', { good_bye: 'so long' }, 'good_bye is no text of the language'],
+  ['says the same', { bye: 'bye' }, 'bye is the same as the language’s text'],
+  ['fills in something else', { bye: 'bye {name}' }, 'bye fills in something else than the language’s text'],
+])('refuses an overlay that %s', (_what, own, fault) => {
+  write('de-CH', own);
+  expect(() => loadTexts(folder, 'some', english)).toThrow(`de-CH/some.json: ${fault}`);
+});
+
+it.each([
+  ['de-CH', 'hello in Switzerland'],
+  ['de-AT', 'hello in de'],
+  ['de', 'hello in de'],
+  ['xx-YY', 'hello in en'],
+  ['constructor', 'hello in en'],
+])('the texts for %s begin with %s', (tag, text) => {
+  write('de-CH', { hello: 'hello in Switzerland' });
+  expect(textsIn(loadTexts(folder, 'some', english), tag).hello).toBe(text);
+});
+
+it('a reader has a language of the interface, and the country that is known', () => {
+  expect(readerOf({ language: 'de-AT', country: 'CH' })).toEqual({ locale: 'de', country: 'CH' });
+  expect(readerOf({ language: 'xx', country: null })).toEqual({ locale: 'en', country: null });
 });
 
 it.each([

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Database, type Statement } from '../../../platform/database';
 import { OutboxHint } from '../../../platform/outbox';
-import { localeOfTag } from '../../../platform/texts';
+import { readerOf } from '../../../platform/texts';
 import { changeProfileStatus, hideProfile } from '../../members';
 import { mailEntry } from '../../notifications';
 import { AlreadyLeaving, LinkInvalid, MemberNotFound } from '../errors';
@@ -33,6 +33,7 @@ export interface PendingAccount {
   readonly name: string;
   readonly email: string;
   readonly language: string;
+  readonly country: string | null;
   readonly time_zone: string | null;
   readonly due_at: Date;
 }
@@ -67,7 +68,7 @@ export class Deletions {
       const [, found] = await this.database.batch([
         { text: 'select from account where id = $1 for update', values: [account] },
         {
-          text: `select p.name, a.email, a.language, a.time_zone, d.due_at is not null as is_asked,
+          text: `select p.name, a.email, a.language, p.country, a.time_zone, d.due_at is not null as is_asked,
               coalesce(d.due_at, now() + make_interval(days => $2)) as due_at
             from account a join profile p on p.id = a.id left join account_deletion d on d.account_id = a.id
             where a.id = $1`,
@@ -130,12 +131,12 @@ export class Deletions {
 /** The statements that mail a link back. With `mostADay`, lock the account's row before: the first answers a row where it is sent. */
 export function reactivationMail(
   account: number,
-  { name, email, language, time_zone, due_at }: PendingAccount,
+  { name, email, time_zone, due_at, ...reader }: PendingAccount,
   { mail = 'account_deletion', mostADay }: { readonly mail?: DeletionMail; readonly mostADay?: number },
 ): [Statement, Statement] {
   const link = newLink(account, 'reactivation', email, mostADay);
   const isWritten = { text: 'select 1 from account_token where hash = $1', values: [link.hash] };
   const params = { name, token: link.token, deletes_at: due_at.toISOString(), time_zone };
-  const person = { address: email, locale: localeOfTag(language) };
+  const person = { address: email, ...readerOf(reader) };
   return [link.statement, mailEntry({ mail, params, person }, isWritten)];
 }

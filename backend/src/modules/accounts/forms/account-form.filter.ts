@@ -1,6 +1,8 @@
 import { Catch, Inject } from '@nestjs/common';
+import { type Locale } from '../../../../../contract/text/locales';
 import { type FieldError, FormFilter, type Problem, isForm } from '../../../platform/http';
 import { LOGGER, type Logger } from '../../../platform/telemetry';
+import { PublishedSites } from '../../tenants';
 import { ACCOUNT_TEXTS, type AccountTextKey } from '../account-texts';
 
 export { isForm };
@@ -38,8 +40,15 @@ const OF_FIELD: Readonly<Record<string, AccountTextKey>> = {
 
 @Catch()
 export class AccountFormFilter extends FormFilter<AccountTextKey> {
-  constructor(@Inject(LOGGER) logger: Logger) {
+  constructor(
+    @Inject(LOGGER) logger: Logger,
+    @Inject(PublishedSites) private readonly published: PublishedSites,
+  ) {
     super(logger, ACCOUNT_TEXTS);
+  }
+
+  protected override tagOf(tenantId: number, locale: Locale): Promise<string> {
+    return this.published.tagOf(tenantId, locale);
   }
 
   protected override keysOf({ code, faults }: Problem): AccountTextKey[] {

@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { type Locale } from '../../../../../contract/text/locales';
 import { Database } from '../../../platform/database';
-import { localeOfTag } from '../../../platform/texts';
+import { type Reader, readerOf } from '../../../platform/texts';
 import { checkSecret } from '../../../platform/tries';
 import { PasswordWrong, SignInBlocked } from '../errors';
 import { ownPasswordSubject } from '../rules/own-password-tries';
@@ -14,14 +13,14 @@ interface Row {
   readonly email_key: string;
   readonly password_hash: string;
   readonly language: string;
+  readonly country: string | null;
 }
 
-export interface Owner {
+export interface Owner extends Reader {
   readonly name: string;
   readonly email: string;
   readonly emailKey: string;
   readonly passwordHash: string;
-  readonly locale: Locale;
 }
 
 /** Asks a member for the password once more, before something that a borrowed session must not do. */
@@ -38,13 +37,13 @@ export class OwnPassword {
     const checked = await checkSecret(signInTries(this.database), counters, () => this.find(account, password));
     if (checked.outcome !== 'right')
       throw checked.blockedSeconds > 0 ? new SignInBlocked(checked.blockedSeconds) : new PasswordWrong(path);
-    const { name, email, email_key: emailKey, password_hash: passwordHash, language } = checked.value;
-    return { name, email, emailKey, passwordHash, locale: localeOfTag(language) };
+    const { name, email, email_key: emailKey, password_hash: passwordHash } = checked.value;
+    return { name, email, emailKey, passwordHash, ...readerOf(checked.value) };
   }
 
   private async find(account: number, password: string): Promise<Row | undefined> {
     const [owner] = await this.database.query<Row>(
-      `select p.name, a.email, a.email_key, a.password_hash, a.language
+      `select p.name, a.email, a.email_key, a.password_hash, a.language, p.country
        from account a join profile p on p.id = a.id where a.id = $1`,
       [account],
     );

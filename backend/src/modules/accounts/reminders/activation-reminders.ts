@@ -3,7 +3,7 @@ import { Database, HourlyWork, PlatformDatabase } from '../../../platform/databa
 import { OutboxHint } from '../../../platform/outbox';
 import { LOGGER, type Logger } from '../../../platform/telemetry';
 import { runInTenant } from '../../../platform/tenancy';
-import { localeOfTag } from '../../../platform/texts';
+import { readerOf } from '../../../platform/texts';
 import { reminderLink } from '../tokens/activation-link';
 
 const AT_ONCE = 500;
@@ -14,11 +14,12 @@ interface Waiting {
   readonly name: string;
   readonly email: string;
   readonly language: string;
+  readonly country: string | null;
 }
 
 // Accounts older than a week get no reminder, even if they were never reminded.
 const WAITING = `
-  select a.tenant_id as "tenantId", a.id as account, p.name, a.email, a.language
+  select a.tenant_id as "tenantId", a.id as account, p.name, a.email, a.language, p.country
   from account a join profile p on p.tenant_id = a.tenant_id and p.id = a.id
   where a.status = 'not_confirmed' and a.created_at between now() - interval '7 days' and now() - interval '2 days'
     and not exists (select from activation_reminder r where r.tenant_id = a.tenant_id and r.account_id = a.id)
@@ -57,8 +58,8 @@ export class ActivationReminders extends HourlyWork {
     }
   }
 
-  private async write({ tenantId, account, name, email, language }: Waiting): Promise<number> {
-    const recipient = { name, email, locale: localeOfTag(language) };
+  private async write({ tenantId, account, name, email, ...reader }: Waiting): Promise<number> {
+    const recipient = { name, email, ...readerOf(reader) };
     const [, sent] = await runInTenant(tenantId, () => this.database.batch(reminderLink(account, recipient)));
     return sent?.length ?? 0;
   }

@@ -1,15 +1,9 @@
-import { type Locale } from '../../../../../contract/text/locales';
 import { type Statement } from '../../../platform/database';
 import { mailEntry } from '../../notifications';
 import { hashOf, newToken } from '../secret-token';
+import { type Recipient } from './mailed-links';
 
 const ACTIVATION_DAYS = 7;
-
-interface Recipient {
-  readonly name: string;
-  readonly email: string;
-  readonly locale: Locale;
-}
 
 /** The statements that send an activation link to an account made in the same batch. */
 export function firstActivationLink(recipient: Recipient): Statement[] {
@@ -47,7 +41,7 @@ export function nextActivationLink(account: number, recipient: Recipient): State
 export function reminderLink(account: number, recipient: Recipient): Statement[] {
   const token = newToken();
   const hash = hashOf(token);
-  const { name, email, locale } = recipient;
+  const { name, email, locale, country } = recipient;
   return [
     { text: "select from account where id = $1 and status = 'not_confirmed' for update", values: [account] },
     {
@@ -61,12 +55,15 @@ export function reminderLink(account: number, recipient: Recipient): Statement[]
       values: [hash, account, ACTIVATION_DAYS, email],
     },
     mailEntry(
-      { mail: 'activation_reminder', params: { name, token }, person: { address: email, locale }, account },
+      { mail: 'activation_reminder', params: { name, token }, person: { address: email, locale, country }, account },
       { text: 'select 1 from account_token where hash = $1', values: [hash] },
     ),
   ];
 }
 
-function activationMail(token: string, { name, email, locale }: Recipient, onlyIf?: Statement): Statement {
-  return mailEntry({ mail: 'activation', params: { name, token }, person: { address: email, locale } }, onlyIf);
+function activationMail(token: string, { name, email, locale, country }: Recipient, onlyIf?: Statement): Statement {
+  return mailEntry(
+    { mail: 'activation', params: { name, token }, person: { address: email, locale, country } },
+    onlyIf,
+  );
 }

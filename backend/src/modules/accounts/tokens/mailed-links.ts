@@ -1,12 +1,11 @@
-import { type Locale } from '../../../../../contract/text/locales';
 import { type Database, type Statement } from '../../../platform/database';
+import { type Reader } from '../../../platform/texts';
 import { LinkInvalid, LinkUsed } from '../errors';
 import { hashOf, newToken } from '../secret-token';
 
-export interface Recipient {
+export interface Recipient extends Reader {
   readonly name: string;
   readonly email: string;
-  readonly locale: Locale;
 }
 
 type LinkKind = 'password_reset' | 'mail_change' | 'mail_undo' | 'reactivation';

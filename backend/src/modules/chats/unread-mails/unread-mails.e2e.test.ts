@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { LOCALES } from '../../../../../contract/text/locales';
 import { FIRST, SECOND, type TestApi } from '../../../../test/support/api';
 import { block, call, change, grant, invented } from '../../../../test/support/meeting';
 import { MAIL_TEXTS } from '../../../../test/support/mail-texts';
@@ -203,7 +204,7 @@ describe('the mail about unread messages', () => {
       [off.id],
     );
     const readers: Member[] = [];
-    for (const locale of Object.keys(MAIL_TEXTS)) {
+    for (const locale of LOCALES) {
       const reader = await someone('Robin', FIRST, locale);
       await write(await someone('Jo'), reader.id);
       readers.push(reader);
@@ -212,9 +213,9 @@ describe('the mail about unread messages', () => {
     expect(await unreadMailsOf(off)).toEqual([]);
     const [mail] = mailsTo(other).slice(1);
     expect(mail?.from).toContain(SECOND);
-    for (const [at, locale] of Object.keys(MAIL_TEXTS).entries()) {
+    for (const [at, locale] of LOCALES.entries()) {
       const [got] = mailsTo(readers[at] as Member).slice(1);
-      expect([locale, got?.email.subject]).toEqual([locale, MAIL_TEXTS[locale as 'en'].unread_messages_subject]);
+      expect([locale, got?.email.subject]).toEqual([locale, MAIL_TEXTS[locale].unread_messages_subject]);
       expect(got?.email.text).toContain('Jo');
     }
   });

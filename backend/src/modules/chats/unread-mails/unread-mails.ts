@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Database, PlatformDatabase } from '../../../platform/database';
 import { OutboxHint } from '../../../platform/outbox';
 import { runInTenant } from '../../../platform/tenancy';
-import { localeOfTag } from '../../../platform/texts';
+import { readerOf } from '../../../platform/texts';
 import { mailEntry } from '../../notifications';
 import { PublishedSites, RevisionNotFound } from '../../tenants';
 import { type Sender, tellUnread } from './senders';
@@ -17,11 +17,12 @@ interface Due {
   readonly name: string;
   readonly email: string;
   readonly language: string;
+  readonly country: string | null;
 }
 
 /** Selects members with messages unread for as long as the brand says, and no mail within the pause. */
 const DUE = `
-  select h.member_id as member, p.name, a.email, a.language
+  select h.member_id as member, p.name, a.email, a.language, p.country
   from (select member_id, min(untold_since) as since from chat
       where untold_since < now() - make_interval(mins => $1::integer) group by member_id) h
     join profile p on p.id = h.member_id join account a on a.id = h.member_id
@@ -78,7 +79,7 @@ export class UnreadMails {
     }
   }
 
-  private write({ member, name, email, language }: Due): Promise<boolean> {
+  private write({ member, name, email, ...reader }: Due): Promise<boolean> {
     return this.database.transaction(async () => {
       const { text, values } = tellUnread(member, PAUSE_MINUTES);
       const senders = await this.database.query<Sender>(text, values);
@@ -92,7 +93,7 @@ export class UnreadMails {
         },
         mailEntry({
           ...{ mail: 'unread_messages', params, account: member },
-          person: { address: email, locale: localeOfTag(language) },
+          person: { address: email, ...readerOf(reader) },
         }),
       ]);
       return true;

@@ -15,6 +15,8 @@ export interface MailBrand {
   readonly supportPhone: string;
   /** The language of the domain, and so of its support. */
   readonly locale: Locale;
+  /** Returns the tag whose texts and dates a reader of that language gets: of their own country, else of the brand’s. */
+  readonly tagFor: (locale: Locale, country?: string | null) => string;
   readonly company: Pick<
     TenantDocument['company'],
     'name' | 'address' | 'zip' | 'city' | 'country' | 'register' | 'kvk'

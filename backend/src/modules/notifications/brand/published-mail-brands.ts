@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { regionalLocale } from '../../../../../contract/text/regional-locale';
 import { DeliveryError } from '../../../platform/outbox';
 import { localeOfTag } from '../../../platform/texts';
 import { PublishedSites } from '../../tenants';
@@ -24,6 +25,7 @@ export class PublishedMailBrands extends MailBrands {
       supportEmail: settings.support_email,
       supportPhone: settings.support_phone,
       locale: localeOfTag(settings.domain_language),
+      tagFor: (locale, country) => regionalLocale(locale, settings.domain_language, settings.countries, country),
       company,
       theme: async () => (await this.sites.siteDocument(tenantId, revision)).theme,
     };

@@ -1,10 +1,10 @@
-import { type Locale } from '../../../../../contract/text/locales';
 import { escapeHtml } from '../rendering/escape-html';
 import { type MailName } from '../templates';
 
 export interface PreviewChoice {
   readonly brand: string;
-  readonly locale: Locale;
+  /** A language or an overlay. */
+  readonly locale: string;
   /** Undefined for all of them. */
   readonly mail: MailName | undefined;
 }

@@ -70,18 +70,18 @@ export const complaintReceived: MailTemplate<ComplaintReceived> = {
     locale: 'fi',
     message: 'I paid yesterday evening, and my credits are not there yet.\n\nCould you have a look?',
   },
-  values: (params, say, locale) => ({
+  values: (params, say, tag) => ({
     reference: params.reference,
     kind: say(`kind_${params.kind}`),
     name: params.name,
     email: params.email,
     about: params.about || '–',
-    language: languageName(params.locale, locale),
+    language: languageName(params.locale, tag),
     message: params.message,
   }),
 };
 
-function languageName(language: string, inLocale: string): string {
+function languageName(language: string, tag: string): string {
   if (!isLocale(language)) return language;
-  return new Intl.DisplayNames([inLocale], { type: 'language' }).of(language) ?? language;
+  return new Intl.DisplayNames([tag], { type: 'language' }).of(language) ?? language;
 }

@@ -119,9 +119,9 @@ const deletionMail = (own?: LinkMail['own']): MailTemplate<ReactivationParams> =
   return {
     ...mail,
     sample: { ...mail.sample, deletes_at: '2026-12-06T09:30:00.000Z', time_zone: 'Europe/Amsterdam' },
-    values: ({ deletes_at, time_zone, ...link }, say, locale) => ({
-      ...mail.values(link, say, locale),
-      date: momentIn(deletes_at, locale, time_zone),
+    values: ({ deletes_at, time_zone, ...link }, say, tag) => ({
+      ...mail.values(link, say, tag),
+      date: momentIn(deletes_at, tag, time_zone),
     }),
   };
 };

@@ -22,11 +22,11 @@ interface Props {
 
 /** Every mail's outside: the brand on its colour, the content, who sends it. */
 export function MailFrame({ context, preview, title, children }: PropsWithChildren<Props>) {
-  const { brand, theme, locale, say, linkTo, kind } = context;
+  const { brand, theme, tag, say, linkTo, kind } = context;
   const style = mailStyle(theme);
   const { company } = brand;
   return (
-    <Html lang={locale}>
+    <Html lang={tag}>
       <Head>
         <title>{title}</title>
         <meta name="viewport" content="width=device-width" />

@@ -1,5 +1,4 @@
 import { type ReactElement } from 'react';
-import { type Locale } from '../../../../../contract/text/locales';
 import { type MailBrand, type SiteTheme } from '../brand/mail-brands';
 import { type Say } from '../mail-texts';
 import { type MailKind } from '../kinds/mail-kinds';
@@ -8,7 +7,8 @@ import { type BlankValues } from '../rendering/blank-form';
 export interface MailContext {
   readonly brand: MailBrand;
   readonly theme: SiteTheme;
-  readonly locale: Locale;
+  /** The language, with its country where that is known: `de-CH`. */
+  readonly tag: string;
   readonly say: Say;
   /** Returns the address of a path on the brand's own host, in the mail's language. */
   readonly linkTo: (path: string) => string;
@@ -32,5 +32,5 @@ export interface MailTemplate<Params> {
   /** Sample values for the preview. */
   readonly sample: Params;
   /** The values of one mail. */
-  readonly values: (params: Params, say: Say, locale: Locale) => BlankValues;
+  readonly values: (params: Params, say: Say, tag: string) => BlankValues;
 }

@@ -27,16 +27,16 @@ export const unreadMessages: MailTemplate<UnreadMessages> = {
       { name: 'Alex', fictional: true },
     ],
   },
-  values: ({ name, senders, others, unread, label }, say, locale) => {
+  values: ({ name, senders, others, unread, label }, say, tag) => {
     const words = senders.map((sender) => {
       const known = isGreetable(sender.name) ? sender.name : say('unread_messages_somebody');
       return sender.fictional ? `${known} (${label === '' ? say('fictional') : label})` : known;
     });
-    const all = [...words, ...(others > 0 ? [`+${new Intl.NumberFormat(locale).format(others)}`] : [])];
+    const all = [...words, ...(others > 0 ? [`+${new Intl.NumberFormat(tag).format(others)}`] : [])];
     return {
       greeting: greetingFor(name, say),
-      senders: new Intl.ListFormat(locale, { type: 'unit', style: 'short' }).format(all),
-      number: new Intl.NumberFormat(locale).format(unread),
+      senders: new Intl.ListFormat(tag, { type: 'unit', style: 'short' }).format(all),
+      number: new Intl.NumberFormat(tag).format(unread),
     };
   },
 };

@@ -62,6 +62,7 @@ export function testBrand(tenantId: number, name: string, overrides: Partial<Mai
     supportEmail: `support@${slug}.example`,
     supportPhone: '+31 85 000 0001',
     locale: 'nl',
+    tagFor: (locale) => locale,
     company: {
       name: `${name} B.V.`,
       address: 'Voorbeeldkade 12',

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { type Connection, type PlatformConnection, PlatformDatabase } from '../../../platform/database';
 import { outboxEntry, uuidV7 } from '../../../platform/outbox';
 import { type PersonalTable } from '../../../platform/personal-data';
-import { localeOfTag } from '../../../platform/texts';
+import { readerOf } from '../../../platform/texts';
 import { auditSubject } from '../../accounts';
 import { mailEntry } from '../../notifications';
 import { eraseAuditSubject } from '../../tenants';
@@ -18,6 +18,7 @@ export interface DueAccount {
 interface Leaver extends Person {
   readonly address: string;
   readonly language: string;
+  readonly country: string | null;
 }
 
 export type Counts = Readonly<Record<string, number>>;
@@ -48,7 +49,7 @@ export class EraseAccount {
         files.count,
       ]);
       const job: ErasedFiles = { report, account, pictures: files.pictures };
-      const person = { address: leaver.address, locale: localeOfTag(leaver.language) };
+      const person = { address: leaver.address, ...readerOf(leaver) };
       for (const { text, values } of [
         outboxEntry(ERASED_FILES_KIND, job),
         mailEntry({ mail: 'account_erased', params: {}, person }),
@@ -62,7 +63,7 @@ export class EraseAccount {
 /** Does not wait for the lock: the process that holds the row erases it or brings it back. */
 async function lock(connection: Connection, tenant: number, account: number): Promise<Leaver | undefined> {
   const [leaver] = await connection.query<Leaver>(
-    `select a.id, a.email as address, a.email_key as email, a.language, p.name from account a
+    `select a.id, a.email as address, a.email_key as email, a.language, p.name, p.country from account a
        join profile p on p.tenant_id = a.tenant_id and p.id = a.id
        join account_deletion d on d.tenant_id = a.tenant_id and d.account_id = a.id
      where a.tenant_id = $1 and a.id = $2 and a.status = 'pending_deletion' and d.due_at <= now()

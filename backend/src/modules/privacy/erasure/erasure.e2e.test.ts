@@ -171,7 +171,7 @@ describe('an account whose fourteen days are over', () => {
     const [mail] = await rows(api, "select payload from outbox where payload->>'mail' = 'account_erased'");
     expect(mail?.['payload']).toEqual({
       ...{ mail: 'account_erased', params: {} },
-      ...{ person: { locale: 'nl' }, secrets: { address: EMAIL } },
+      ...{ person: { locale: 'nl' }, secrets: { address: EMAIL, country: 'NL' } },
     });
   });
 

@@ -151,6 +151,17 @@ describe('an export', () => {
     expect(data['complaints']).toEqual([]);
   });
 
+  it('is read in the member’s language as their own country writes it', async () => {
+    const person = await someone();
+    await rows(api, "update account set language = 'de' where id = $1", [person.id]);
+    await rows(api, "update profile set country = 'CH' where id = $1", [person.id]);
+    const id = await asked(person);
+    await make(id);
+    const page = String((await filesOf(id, person)).get('index.html'));
+    expect(page).toContain('<html lang="de-CH">');
+    expect(page).not.toContain('ß');
+  });
+
   it('brings pictures, and reads tables of more than a page', async () => {
     const person = await someone();
     await rows(

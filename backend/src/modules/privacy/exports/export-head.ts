@@ -1,8 +1,7 @@
-import { type Locale } from '../../../../../contract/text/locales';
-
 export interface ExportOwner {
   readonly account: number;
-  readonly locale: Locale;
+  /** The language, with its country where that is known: `de-CH`. */
+  readonly tag: string;
   /** Null means UTC. */
   readonly timeZone: string | null;
 }

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/database';
 import { OutboxHint } from '../../../platform/outbox';
 import { currentTenantId } from '../../../platform/tenancy';
-import { localeOfTag } from '../../../platform/texts';
+import { readerOf } from '../../../platform/texts';
 import { mailEntry } from '../../notifications';
 import { PublishedSites } from '../../tenants';
 import { ExportArchive } from './export-archive';
@@ -15,6 +15,7 @@ interface Asked {
   readonly name: string;
   readonly email: string;
   readonly language: string;
+  readonly country: string | null;
   readonly time_zone: string | null;
 }
 
@@ -33,10 +34,11 @@ export class MakeExport {
     const asked = await this.pending(id);
     if (asked === undefined) return;
     const { account, time_zone } = asked;
-    const locale = localeOfTag(asked.language);
+    const { locale, country } = readerOf(asked);
     const { document } = await this.sites.get(currentTenantId());
     const head = { brand: document.settings.name, madeAt: new Date() };
-    const content = await this.archive.open({ account, locale, timeZone: time_zone }, head);
+    const tag = await this.sites.tagOf(currentTenantId(), locale, country);
+    const content = await this.archive.open({ account, tag, timeZone: time_zone }, head);
     const bytes = await this.files.write(account, id, content);
     if (await this.finish(id, asked, bytes)) this.hint.give();
     // The account was erased meanwhile, or somebody else was quicker; a file that nobody asks for any more goes.
@@ -45,7 +47,7 @@ export class MakeExport {
 
   private async pending(id: string): Promise<Asked | undefined> {
     const [asked] = await this.database.query<Asked>(
-      `select a.id as account, p.name, a.email, a.language, a.time_zone
+      `select a.id as account, p.name, a.email, a.language, p.country, a.time_zone
        from data_export e join account a on a.id = e.account_id join profile p on p.id = a.id
        where e.id = $1 and e.status = 'pending'`,
       [id],
@@ -54,7 +56,7 @@ export class MakeExport {
   }
 
   /** Ready and its mail together; answers whether it was us. */
-  private finish(id: string, { name, email, language }: Asked, bytes: number): Promise<boolean> {
+  private finish(id: string, { name, email, ...reader }: Asked, bytes: number): Promise<boolean> {
     return this.database.transaction(async () => {
       const changed = await this.database.execute(
         `update data_export set status = 'ready', ready_at = now(), bytes = $2,
@@ -62,7 +64,7 @@ export class MakeExport {
         [id, bytes, KEPT_DAYS],
       );
       if (changed === 0) return false;
-      const person = { address: email, locale: localeOfTag(language) };
+      const person = { address: email, ...readerOf(reader) };
       await this.database.batch([mailEntry({ mail: 'export_ready', params: { name }, person })]);
       return true;
     });

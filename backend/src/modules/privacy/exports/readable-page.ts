@@ -1,4 +1,3 @@
-import { type Locale } from '../../../../../contract/text/locales';
 import { type ExportTextKey, exportHeading, exportText } from '../export-texts';
 import { type Section } from './data-document';
 import { type ExportHead, type ExportOwner } from './export-head';
@@ -12,18 +11,18 @@ const ISO = /^\d{4}-\d\d-\d\d(?:T\d\d:\d\d:\d\d(?:\.\d+)?Z)?$/;
 
 /** `index.html`: the same as `data.json` for reading, in the member's language. It stands alone and asks for nothing. */
 export async function* readablePage(
-  { locale, timeZone }: ExportOwner,
+  { tag, timeZone }: ExportOwner,
   { brand, madeAt }: ExportHead,
   sections: readonly Section[],
 ): AsyncGenerator<string> {
   const say = (key: ExportTextKey, values?: Readonly<Record<string, string>>): string =>
-    escaped(exportText(locale, key, values));
-  const show = valuesIn(locale, timeZone);
+    escaped(exportText(tag, key, values));
+  const show = valuesIn(tag, timeZone);
   const title = say('title', { brand });
-  const heading = (name: string): string => escaped(exportHeading(locale, 'table', name));
-  const label = (name: string): string => escaped(exportHeading(locale, 'field', name));
+  const heading = (name: string): string => escaped(exportHeading(tag, 'table', name));
+  const label = (name: string): string => escaped(exportHeading(tag, 'field', name));
   yield `<!doctype html>
-<html lang="${locale}">
+<html lang="${tag}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -62,17 +61,17 @@ function card(row: ExportedRow, label: (name: string) => string, show: Show): st
 /** A value of a column of that name as the member reads it, safe to stand in the page. */
 type Show = (value: unknown, name?: string) => string;
 
-function valuesIn(locale: Locale, timeZone: string | null): Show {
+function valuesIn(tag: string, timeZone: string | null): Show {
   const zone = { timeZone: timeZone ?? 'UTC' };
-  const day = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' });
-  const moment = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'long', ...zone });
+  const day = new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeZone: 'UTC' });
+  const moment = new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeStyle: 'long', ...zone });
   const names: Readonly<Record<string, Intl.DisplayNames>> = {
-    country: new Intl.DisplayNames([locale], { type: 'region' }),
-    language: new Intl.DisplayNames([locale], { type: 'language' }),
+    country: new Intl.DisplayNames([tag], { type: 'region' }),
+    language: new Intl.DisplayNames([tag], { type: 'language' }),
   };
   return (value, name = '') => {
     if (value === null || value === undefined || value === '') return '–';
-    if (typeof value === 'boolean') return escaped(exportText(locale, value ? 'yes' : 'no'));
+    if (typeof value === 'boolean') return escaped(exportText(tag, value ? 'yes' : 'no'));
     if (typeof value !== 'string') return escaped(JSON.stringify(value));
     if (/^[a-z]{2}$/i.test(value) && names[name] !== undefined) return escaped(names[name].of(value) ?? value);
     if (!ISO.test(value) || Number.isNaN(Date.parse(value))) return escaped(value);

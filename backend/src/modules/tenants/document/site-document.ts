@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { textsIn } from '../../../platform/texts';
 import { FICTIONAL_TEXTS } from '../fictional-texts';
 import { childSchema } from './fields';
 import { LOCALISED_SETTINGS, type LocalisedSetting } from './localised-settings';
@@ -8,6 +9,7 @@ import { documentSchema, type PublicDocument, type SiteDocument, type TenantDocu
 import { fieldRegistry } from './schema/field';
 import { settingsCallSchema } from './settings-call';
 import type { Locale } from '../../../../../contract/text/locales';
+import { regionalLocale } from '../../../../../contract/text/regional-locale';
 import type { OwnPage } from './schema/pages';
 import type { Settings } from './schema/settings';
 import { isMarkdownKey, type Texts } from './schema/texts';
@@ -101,7 +103,8 @@ export function visibleLocales(document: Pick<TenantDocument, 'locales'>, countr
 /** Settings in one language, under the names of the settings call. The words for fictional profiles are never empty. */
 export function publicSettings(document: TenantDocument, locale = primaryLocale(document)): PublicSettings {
   const { settings, ...parts } = document;
-  const usual: Readonly<Partial<Record<LocalisedSetting, string>>> = FICTIONAL_TEXTS[locale];
+  const tag = regionalLocale(locale, settings.domain_language, settings.countries);
+  const usual: Readonly<Partial<Record<LocalisedSetting, string>>> = textsIn(FICTIONAL_TEXTS, tag);
   const texts = LOCALISED.map((key) => {
     const text = settings[key][locale] ?? usual[key] ?? '';
     return [key, fillIn(text, document, locale)] as const;

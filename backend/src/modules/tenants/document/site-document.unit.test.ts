@@ -1,5 +1,7 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { LOCALES } from '../../../../../contract/text/locales';
+import { OVERLAYS } from '../../../../../contract/text/regional-locale';
+import { localeOfTag } from '../../../platform/texts';
 import { FICTIONAL_TEXTS } from '../fictional-texts';
 import { publicDocument, publicSettings, primaryLocale, siteDocument, visibleLocales } from './site-document';
 import { STAFF_PARTS, type TenantDocument } from './schema/document';
@@ -121,10 +123,14 @@ describe('the settings of the settings call', () => {
   });
 
   it('say of fictional profiles what the pages say', () => {
-    for (const locale of LOCALES) {
-      const pages = (name: string): Record<string, string> =>
-        JSON.parse(readFileSync(`frontend/locales/${locale}/${name}.json`, 'utf8')) as Record<string, string>;
-      const { fictional_warning, fictional_singular } = FICTIONAL_TEXTS[locale];
+    const read = (file: string): Record<string, string> =>
+      existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>) : {};
+    for (const tag of [...LOCALES, ...OVERLAYS]) {
+      const pages = (name: string): Record<string, string> => ({
+        ...read(`frontend/locales/${localeOfTag(tag)}/${name}.json`),
+        ...read(`frontend/locales/${tag}/${name}.json`),
+      });
+      const { fictional_warning, fictional_singular } = FICTIONAL_TEXTS[tag];
       expect([fictional_singular, fictional_warning]).toEqual([
         pages('common')['fictional_profile'],
         pages('landers')['member_fictional'],

@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
+import { type Locale } from '../../../../../contract/text/locales';
+import { regionalLocale } from '../../../../../contract/text/regional-locale';
 import { Database } from '../../../platform/database';
 import { SiteDirectory, runInTenant } from '../../../platform/tenancy';
 import {
@@ -46,6 +48,12 @@ export class PublishedSites {
       document: await this.document(tenantId, site.revision),
       primaryHost: this.directory.primaryHost(tenantId) ?? '',
     };
+  }
+
+  /** The language with the country whose texts and dates the tenant's live site shows, or the member's own. */
+  async tagOf(tenantId: number, locale: Locale, memberCountry?: string | null): Promise<string> {
+    const { settings } = (await this.get(tenantId)).document;
+    return regionalLocale(locale, settings.domain_language, settings.countries, memberCountry);
   }
 
   document(tenantId: number, revision: number): Promise<TenantDocument> {

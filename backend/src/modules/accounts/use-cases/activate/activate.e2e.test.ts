@@ -233,7 +233,7 @@ describe('the mail itself', () => {
     await smtp.until(() => mail() !== undefined);
     const { email, from } = mail() ?? {};
     expect(email?.subject).toBe('Bestätige deine E-Mail-Adresse');
-    expect(email?.html).toContain('lang="de"');
+    expect(email?.html).toContain('lang="de-DE"');
     expect(email?.text).toContain('Hallo,');
     expect(from).toMatch(/@knotted\.localhost$/);
     const links = [...(email?.html ?? '').matchAll(/href="([^"]*)"/g)].map(([, link = '']) => link);

@@ -68,7 +68,7 @@ describe('adding a passkey', () => {
       `select payload->'person' as person from outbox where payload->>'mail' = 'passkey_added'
        and payload->'person'->>'address' = 'add@visitor.example'`,
     );
-    expect(mails).toEqual([{ person: { address: 'add@visitor.example', locale: 'nl' } }]);
+    expect(mails).toEqual([{ person: { address: 'add@visitor.example', locale: 'nl', country: 'NL' } }]);
   });
 
   it('asks for the password, unless the member signed in less than ten minutes ago', async () => {

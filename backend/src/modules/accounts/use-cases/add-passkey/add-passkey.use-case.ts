@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { Database, type Statement } from '../../../../platform/database';
 import { type MemberIdentity } from '../../../../platform/http';
 import { OutboxHint } from '../../../../platform/outbox';
-import { localeOfTag } from '../../../../platform/texts';
+import { readerOf } from '../../../../platform/texts';
 import { mailEntry } from '../../../notifications';
 import { PasskeyRefused, TooManyPasskeys } from '../../errors';
 import { accountEvent } from '../../history/account-event';
@@ -18,6 +18,7 @@ interface Owner {
   readonly name: string;
   readonly email: string;
   readonly language: string;
+  readonly country: string | null;
   readonly passkeys: number;
 }
 
@@ -60,7 +61,7 @@ export class AddPasskey {
         mailEntry({
           mail: 'passkey_added',
           params: { name: owner.name },
-          person: { address: owner.email, locale: localeOfTag(owner.language) },
+          person: { address: owner.email, ...readerOf(owner) },
         }),
       ]);
       const row = rows?.[0] as PasskeyRow | undefined;
@@ -75,7 +76,7 @@ export class AddPasskey {
   /** Locks the account, so that parallel requests are counted one after the other. */
   private async lock(account: number): Promise<Owner> {
     const [owner] = await this.database.query<Owner>(
-      `select p.name, a.email, a.language from account a join profile p on p.id = a.id where a.id = $1 for update of a`,
+      `select p.name, a.email, a.language, p.country from account a join profile p on p.id = a.id where a.id = $1 for update of a`,
       [account],
     );
     const [count] = await this.database.query<Pick<Owner, 'passkeys'>>(

@@ -24,7 +24,7 @@ export class AskMailChange {
   async ask(account: number, given: string, password: string): Promise<void> {
     const email = emailAddress(given);
     if (email === undefined) throw fault('format', 'Enter an email address like name@example.com.');
-    const { name, email: old, locale } = await this.ownPassword.check(account, password, 'password');
+    const { name, email: old, locale, country } = await this.ownPassword.check(account, password, 'password');
     if (email === old) throw fault('same', 'This is already your address.');
     if ((await this.database.batch([takenBy(emailKey(email), account)])).flat().length > 0) throw new EmailInUse();
     const link = newLink(account, 'mail_change', email, MOST_A_DAY);
@@ -35,7 +35,7 @@ export class AskMailChange {
         voidLinks(account, ['mail_change']),
         link.statement,
         mailEntry(
-          { mail: 'mail_change', params: { name, token: link.token }, person: { address: email, locale } },
+          { mail: 'mail_change', params: { name, token: link.token }, person: { address: email, locale, country } },
           isWritten,
         ),
       ]);

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '../../../../platform/database';
 import { InvalidInput } from '../../../../platform/http';
 import { OutboxHint } from '../../../../platform/outbox';
-import { localeOfTag } from '../../../../platform/texts';
+import { readerOf } from '../../../../platform/texts';
 import { mailEntry } from '../../../notifications';
 import { EmailNotFound, TooManyPasswordResets } from '../../errors';
 import { accountEvent } from '../../history/account-event';
@@ -16,6 +16,7 @@ interface Known {
   readonly name: string;
   readonly email: string;
   readonly language: string;
+  readonly country: string | null;
 }
 
 @Injectable()
@@ -33,13 +34,14 @@ export class AskPasswordReset {
         { path: 'email', code: 'format', message: 'Enter an email address like name@example.com.' },
       ]);
     const [known] = await this.database.query<Known>(
-      'select a.id, p.name, a.email, a.language from account a join profile p on p.id = a.id where a.email_key = $1',
+      `select a.id, p.name, a.email, a.language, p.country
+       from account a join profile p on p.id = a.id where a.email_key = $1`,
       [emailKey(address)],
     );
     if (!known) throw new EmailNotFound();
     const { id, name, email } = known;
     const link = newLink(id, 'password_reset', email, MOST_A_DAY);
-    const person = { address: email, locale: localeOfTag(known.language) };
+    const person = { address: email, ...readerOf(known) };
     const isWritten = { text: 'select 1 from account_token where hash = $1', values: [link.hash] };
     const [, written] = await this.database.batch([
       { text: 'select from account where id = $1 for update', values: [id] },

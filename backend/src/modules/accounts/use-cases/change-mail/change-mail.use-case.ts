@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Database, type Statement } from '../../../../platform/database';
 import { OutboxHint } from '../../../../platform/outbox';
-import { localeOfTag } from '../../../../platform/texts';
+import { readerOf } from '../../../../platform/texts';
 import { mailEntry } from '../../../notifications';
 import { EmailInUse } from '../../errors';
 import { accountEvent } from '../../history/account-event';
@@ -21,6 +21,7 @@ interface Linked {
   readonly email_key: string;
   readonly new_email: string;
   readonly language: string;
+  readonly country: string | null;
   readonly status: string;
   readonly is_confirmed: boolean;
 }
@@ -77,7 +78,7 @@ export class ChangeMail {
 
   private async lock(hash: Buffer): Promise<Linked> {
     const [linked] = await this.database.query<Linked>(
-      `select a.id, p.name, a.email, a.email_key, t.email as new_email, a.language, a.status,
+      `select a.id, p.name, a.email, a.email_key, t.email as new_email, a.language, p.country, a.status,
          a.confirmed_at is not null as is_confirmed
        from account_token t join account a on a.id = t.account_id join profile p on p.id = a.id
        where t.hash = $1 and t.kind = 'mail_change' and a.status in ('not_confirmed', 'active') for update of a`,
@@ -92,7 +93,7 @@ export class ChangeMail {
  * The old address is told and may undo the change. One that was never confirmed may not: it may be a stranger's, named
  * by mistake, and the link would hand them the account.
  */
-function tellOldAddress({ id, name, email, email_key: key, new_email, language }: Linked): Statement[] {
+function tellOldAddress({ id, name, email, email_key: key, new_email, ...reader }: Linked): Statement[] {
   if (key === emailKey(new_email)) return [];
   const link = newLink(id, 'mail_undo', email);
   return [
@@ -105,7 +106,7 @@ function tellOldAddress({ id, name, email, email_key: key, new_email, language }
     mailEntry({
       mail: 'mail_changed',
       params: { name, token: link.token },
-      person: { address: email, locale: localeOfTag(language) },
+      person: { address: email, ...readerOf(reader) },
     }),
   ];
 }

@@ -22,7 +22,7 @@ export class ResendReactivation {
   async resend(email: string, password: string, network: Network): Promise<void> {
     const { id } = await this.password.check(email, password, network);
     const [pending] = await this.database.query<PendingAccount>(
-      `select p.name, a.email, a.language, a.time_zone, d.due_at from account a join profile p on p.id = a.id
+      `select p.name, a.email, a.language, p.country, a.time_zone, d.due_at from account a join profile p on p.id = a.id
        join account_deletion d on d.account_id = a.id where a.id = $1 and d.due_at > now()`,
       [id],
     );

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../../platform/database';
 import { OutboxHint } from '../../../../platform/outbox';
-import { localeOfTag } from '../../../../platform/texts';
+import { readerOf } from '../../../../platform/texts';
 import { LinkInvalid } from '../../errors';
 import { accountEvent } from '../../history/account-event';
 import { type GivenPassword, checkNewPassword } from '../../passwords/check-new-password';
@@ -20,6 +20,7 @@ interface Linked {
   readonly name: string;
   readonly email: string;
   readonly language: string;
+  readonly country: string | null;
 }
 
 @Injectable()
@@ -40,7 +41,7 @@ export class ResetPassword {
     const hash = hashOf(token);
     // An address that the account has left opens nothing any more.
     const [linked] = await this.database.query<Linked>(
-      `select a.id, a.email, a.language, p.name from account_token t join account a on a.id = t.account_id and a.email = t.email
+      `select a.id, a.email, a.language, p.name, p.country from account_token t join account a on a.id = t.account_id and a.email = t.email
          join profile p on p.id = a.id
        where t.hash = $1 and t.kind = 'password_reset' and t.used_at is null and t.expires_at > now()`,
       [hash],
@@ -69,7 +70,7 @@ export class ResetPassword {
         },
         ...confirmAccount(id, credits),
         accountEvent(id, 'password_reset'),
-        passwordChangedMail({ ...linked, locale: localeOfTag(linked.language) }),
+        passwordChangedMail({ ...linked, ...readerOf(linked) }),
       ]);
     });
     this.sessions.publishRevocation(id);

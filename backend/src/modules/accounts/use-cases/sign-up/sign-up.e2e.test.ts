@@ -402,7 +402,7 @@ describe('a sign-up with faults', () => {
       })
       .expect(422);
     expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
-    expect(answer.text).toContain('<html lang="fr">');
+    expect(answer.text).toContain('<html lang="fr-BE">');
     expect(answer.text.match(/<li>/g)).toHaveLength(4);
     expect(answer.text).toContain('Cochez la case');
     expect(answer.text).not.toContain('nobody');

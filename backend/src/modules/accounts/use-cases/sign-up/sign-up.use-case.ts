@@ -76,7 +76,12 @@ export class SignUp {
         openBalance("current_id('profile_id')"),
         statement,
         ...postbackEntry('signup', context.postbacks, { text: "select current_id('profile_id')" }),
-        ...firstActivationLink({ name: form.name, email: form.email, locale: context.locale }),
+        ...firstActivationLink({
+          name: form.name,
+          email: form.email,
+          locale: context.locale,
+          country: context.country,
+        }),
         ...(context.previousToken === undefined ? [] : [this.sessions.end(context.previousToken)]),
       ])
       .catch((error: unknown) => {

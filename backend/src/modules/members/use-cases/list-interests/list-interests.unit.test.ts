@@ -1,4 +1,5 @@
 import { LOCALES } from '../../../../../../contract/text/locales';
+import { OVERLAYS } from '../../../../../../contract/text/regional-locale';
 import { INTEREST_NAMES } from '../../interests/interest-names';
 import { INTERESTS } from '../../interests/interests';
 import { listInterests } from './list-interests.use-case';
@@ -6,7 +7,7 @@ import { listInterests } from './list-interests.use-case';
 const keys = INTERESTS.map(([, key]) => key).sort();
 
 describe('Interests', () => {
-  it.each(LOCALES)('each have one name of their own in %s, and no name is left over', (locale) => {
+  it.each([...LOCALES, ...OVERLAYS])('each have one name of their own in %s, and no name is left over', (locale) => {
     const names: Readonly<Record<string, string>> = INTEREST_NAMES[locale];
     expect(Object.keys(names).sort()).toEqual(keys);
     expect(Object.values(names).filter((name) => name.trim() !== name || name === '')).toEqual([]);

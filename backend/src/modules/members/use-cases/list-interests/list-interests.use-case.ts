@@ -1,4 +1,4 @@
-import { localeOfTag } from '../../../../platform/texts';
+import { textsIn } from '../../../../platform/texts';
 import { INTEREST_NAMES } from '../../interests/interest-names';
 import { INTERESTS } from '../../interests/interests';
 
@@ -8,10 +8,10 @@ export interface NamedInterest {
   readonly name: string;
 }
 
-/** Every interest under its name in a language, in that language's alphabetical order. */
-export function listInterests(locale: string): { interests: NamedInterest[] } {
-  const names = INTEREST_NAMES[localeOfTag(locale)];
-  const { compare } = new Intl.Collator(locale);
+/** Every interest under its name in a language and its country, in that language's alphabetical order. */
+export function listInterests(tag: string): { interests: NamedInterest[] } {
+  const names = textsIn(INTEREST_NAMES, tag);
+  const { compare } = new Intl.Collator(tag);
   return {
     interests: INTERESTS.map(([id, key]) => ({ id, key, name: names[key] })).sort((a, b) => compare(a.name, b.name)),
   };

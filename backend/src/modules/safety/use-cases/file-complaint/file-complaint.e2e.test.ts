@@ -90,7 +90,7 @@ describe('a complaint', () => {
       .send({ ...complaint, email: visitor })
       .expect(202);
     const { confirmation, received } = await mailsOf((answer.body as { reference: string }).reference, visitor);
-    expect(confirmation.email.html).toContain('lang="fr"');
+    expect(confirmation.email.html).toContain('lang="fr-BE"');
     expect(confirmation.email.text).toContain('Nous avons bien reçu votre message');
     expect(received.email.text).toContain('Nieuw bericht van een bezoeker');
     expect(received.email.text).toContain('Frans');
@@ -220,7 +220,7 @@ describe('a complaint with faults', () => {
       .expect(422);
     expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
     expect(answer.headers['content-security-policy']).toMatch(/^default-src 'none'; style-src 'sha256-/);
-    expect(answer.text).toContain('<html lang="fr">');
+    expect(answer.text).toContain('<html lang="fr-BE">');
     expect(answer.text.match(/<li>/g)).toHaveLength(2);
     expect(answer.text).not.toContain('nobody');
   });
