@@ -13,6 +13,6 @@ export class Templates {
   under(source: DocumentLayer): readonly DocumentSource[] {
     this.templates ??= readTemplates(this.config.TENANTS_DIR);
     const niche = source.settings?.niche ?? 0;
-    return documentLayers(niche, this.templates.get(niche) ?? {}, {}).filter(({ origin }) => origin !== 'tenant');
+    return documentLayers(niche, this.templates.get(niche) ?? {}, source).filter(({ origin }) => origin !== 'tenant');
   }
 }

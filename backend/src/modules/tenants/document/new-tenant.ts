@@ -4,6 +4,7 @@ import { drawMark, drawWordmark } from './draw/draw-logo';
 import { type DocumentSource, resolve } from './layers';
 import { lowestMessageCost } from './money';
 import { isPlainObject } from './path';
+import { regionalTemplate } from './regional-template';
 import { isDiscreet } from './rules/law-rules';
 import type { Company } from './schema/company';
 import { currencyOf, STANDARD_VAT_RATES } from './schema/countries';
@@ -40,11 +41,11 @@ export interface CreatedTenant {
   readonly resolved: TenantDocument;
 }
 
-/** Layers of a brand, lowest first. */
+/** Layers of a brand, lowest first. The template speaks as the brand's countries do. */
 export function documentLayers(niche: number, template: unknown, own: unknown): DocumentSource[] {
   return [
     { origin: 'product', values: defaultLayer(niche) },
-    { origin: `niche-${niche}`, values: template },
+    { origin: `niche-${niche}`, values: regionalTemplate(template, own) },
     { origin: 'tenant', values: own },
   ];
 }

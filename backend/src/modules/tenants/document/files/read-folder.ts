@@ -13,7 +13,7 @@ export interface FolderContent {
 
 const SETTING_TEXTS: ReadonlySet<string> = new Set(LOCALISED_SETTINGS.map(({ key }) => key));
 
-/** Reads a brand's or a template's folder: `<file>.yaml`, texts/<locale>.yaml, logo.svg and mark.svg. */
+/** Reads a brand's or a template's folder: `<file>.yaml`, texts/<locale>.yaml (of a template texts/<overlay>.yaml too), logo.svg and mark.svg. */
 export function readFolder(folder: string, file: string): FolderContent {
   const faults: FieldError[] = [];
   const values = readYaml(path.join(folder, file), file, faults);

@@ -1,7 +1,9 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { LOCALES } from '../../../../../../contract/text/locales';
+import { LOCALES, isLocale } from '../../../../../../contract/text/locales';
+import { overlayFaults } from '../../../../../../contract/text/overlay-faults';
+import { OVERLAYS, languageOf } from '../../../../../../contract/text/regional-locale';
 import { CONTENT_KEYS } from '../schema/texts';
 import { TENANTS_ROOT } from '../testing/sample-document';
 import { loadTenant, loadTenants, readTemplates, tenantFolders } from './tenants-folder';
@@ -78,11 +80,33 @@ describe('the niche templates', () => {
 
   it.each([...templates])('template %i names its brand in all eleven languages', (_, values) => {
     const { settings } = values as { settings: Record<string, Record<string, string>> };
-    expect(Object.keys(settings.index_title ?? {}).sort()).toEqual([...LOCALES].sort());
-    expect(Object.keys(settings.description ?? {}).sort()).toEqual([...LOCALES].sort());
-    expect(new Set(Object.values(settings.description ?? {})).size).toBe(LOCALES.length);
+    const { index_title = {}, description = {} } = settings;
+    expect(Object.keys(index_title).filter(isLocale).sort()).toEqual([...LOCALES].sort());
+    expect(Object.keys(description).filter(isLocale).sort()).toEqual([...LOCALES].sort());
+    expect(new Set(LOCALES.map((locale) => description[locale])).size).toBe(LOCALES.length);
   });
 });
+
+describe.each(OVERLAYS)('the overlay %s of the niche templates', (overlay) => {
+  it.each([...readTemplates(TENANTS_ROOT)])(
+    'says in template %i only what differs, no longer than may be',
+    (_, values) => {
+      const own = textsOf(values, overlay);
+      expect(overlayFaults(textsOf(values, languageOf(overlay)), own)).toEqual([]);
+      expect(Object.entries(own).filter(([key, text]) => text.length > (CONTENT_KEYS[key] ?? 170))).toEqual([]);
+    },
+  );
+});
+
+/** A template's texts in a language or an overlay, and its settings in it. */
+function textsOf(values: unknown, tag: string): Record<string, string> {
+  const { texts, settings } = values as Record<'texts' | 'settings', Record<string, Record<string, string>>>;
+  const said = Object.entries(settings).flatMap(([key, byLanguage]): [string, string][] => {
+    const text = byLanguage[tag];
+    return typeof text === 'string' ? [[key, text]] : [];
+  });
+  return { ...texts[tag], ...Object.fromEntries(said) };
+}
 
 describe('a new brand', () => {
   it.each([1, 2, 3, 4, 5, 6, 7])('of niche %i validates at once', (niche) => {
