@@ -1,11 +1,13 @@
 import { execFileSync } from 'node:child_process';
-import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { format } from 'prettier';
 import { PROFILE_FIELDS, type ProfileField } from '../../contract/profile/fields';
 import { LOCALES } from '../../contract/text/locales';
+import { OVERLAYS, languageOf } from '../../contract/text/regional-locale';
 import { readTexts } from '../texts/catalogues';
 import { drawingModules } from './drawings';
+import { overlayFiles } from './overlays';
 
 const ROOT = join(__dirname, '../..');
 type Texts = Readonly<Record<string, string | undefined>>;
@@ -55,14 +57,21 @@ function textCatalogue(): string {
 
 /** What the profile page calls each field, under its name in a member's export: the api does not read the pages' texts. */
 function profileLabels(): string {
-  const labelsIn = (locale: string): [string, string][] => {
-    const texts = JSON.parse(readFileSync(join(ROOT, `frontend/locales/${locale}/facts.json`), 'utf8')) as Texts;
+  const factsIn = (tag: string): Texts => {
+    const file = join(ROOT, `frontend/locales/${tag}/facts.json`);
+    return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Texts) : {};
+  };
+  const labelsIn = (texts: Texts): [string, string][] => {
     return Object.values<ProfileField>(PROFILE_FIELDS).flatMap(({ label, exported }) => {
       const text = texts[label.replace('facts.', '')];
       return exported === null || text === undefined ? [] : [[exported, text]];
     });
   };
-  const labels = Object.fromEntries(LOCALES.map((locale) => [locale, Object.fromEntries(labelsIn(locale))]));
+  const facts = [
+    ...LOCALES.map((locale) => [locale, factsIn(locale)] as const),
+    ...OVERLAYS.map((overlay) => [overlay, { ...factsIn(languageOf(overlay)), ...factsIn(overlay) }] as const),
+  ];
+  const labels = Object.fromEntries(facts.map(([tag, texts]) => [tag, Object.fromEntries(labelsIn(texts))]));
   return `${JSON.stringify(labels, null, 2)}\n`;
 }
 
@@ -82,12 +91,15 @@ async function formatted([path, text]: readonly [string, string]): Promise<[stri
 }
 
 async function generated(check: boolean): Promise<Map<string, string>> {
+  const overlays = overlayFiles(ROOT);
+  // What follows reads them.
+  if (!check) for (const [file, content] of overlays) write(file, content);
   const keys = await pretty(pageKeys());
   const labels = profileLabels();
   // The backend is built with these below, so they are written first.
   if (!check) {
-    writeFileSync(join(ROOT, PAGE_KEYS_FILE), keys);
-    writeFileSync(join(ROOT, PROFILE_LABELS_FILE), labels);
+    write(PAGE_KEYS_FILE, keys);
+    write(PROFILE_LABELS_FILE, labels);
   }
   execFileSync(process.execPath, ['node_modules/@nestjs/cli/bin/nest.js', 'build'], { cwd: ROOT, stdio: 'pipe' });
   const described = execFileSync(process.execPath, ['dist/backend/src/entrypoints/describe.js'], {
@@ -102,6 +114,7 @@ async function generated(check: boolean): Promise<Map<string, string>> {
   const codes = problemCodes();
   const union = `export type ProblemCode = ${codes.map((code) => `'${code}'`).join(' | ')};`;
   return new Map([
+    ...overlays,
     [PAGE_KEYS_FILE, keys],
     ...(await Promise.all([...Object.entries(files), ...drawingModules(ROOT)].map(formatted))),
     ['frontend/lib/api/schema.d.ts', HEADER + types],
@@ -117,13 +130,17 @@ async function main(): Promise<void> {
   const check = process.argv.includes('--check');
   const stale: string[] = [];
   for (const [file, content] of await generated(check)) {
-    const path = join(ROOT, file);
-    if (!check) writeFileSync(path, content);
-    else if (read(path) !== content) stale.push(file);
+    if (!check) write(file, content);
+    else if (read(join(ROOT, file)) !== content) stale.push(file);
   }
   if (stale.length === 0) return;
   console.error(`Not as their sources say (run \`npm run generate\`): ${stale.join(', ')}`);
   process.exitCode = 1;
+}
+
+function write(file: string, content: string): void {
+  mkdirSync(dirname(join(ROOT, file)), { recursive: true });
+  writeFileSync(join(ROOT, file), content);
 }
 
 function read(path: string): string | undefined {
