@@ -28,9 +28,12 @@ export function readTexts(): readonly TextEntry[] {
       entries.set(key, texts);
     }
   }
-  const usages = [...readUsages(), ...ofPages(), ...ofErrorPages()];
+  const usages = pageUsages();
   return [...entries].map(([key, texts]) => ({ key, used: usedIn(usages, key), texts }));
 }
+
+/** Where pages use texts. */
+export const pageUsages = (): readonly Usage[] => [...readUsages(), ...ofPages(), ...ofErrorPages()];
 
 function catalogueOf(locale: string): readonly (readonly [string, string])[] {
   const folder = join(LOCALES_FOLDER, locale);
@@ -43,7 +46,7 @@ function catalogueOf(locale: string): readonly (readonly [string, string])[] {
     });
 }
 
-interface Usage {
+export interface Usage {
   readonly pattern: RegExp;
   readonly file: string;
 }

@@ -1,10 +1,14 @@
 import { type Concept, type ForbiddenWording, type Term, type TermList } from '../../contract/text/terms';
 
-/** A forbidden wording that stands in a text. */
-export interface ForbiddenFind {
-  readonly concept: Concept;
-  /** As the text has it. */
+/** Words in a text as it is read, and where they begin. */
+export interface Found {
+  readonly at: number;
   readonly found: string;
+}
+
+/** A forbidden wording that is in a text. */
+export interface ForbiddenFound extends Found {
+  readonly concept: Concept;
   readonly use: string;
 }
 
@@ -26,15 +30,15 @@ export function readable(text: string): string {
 }
 
 /** Every forbidden wording of the list in a text, with what to write instead. `key` decides which exceptions hold. */
-export function findForbidden(list: TermList, key: string, text: string): readonly ForbiddenFind[] {
+export function findForbidden(list: TermList, key: string, text: string): readonly ForbiddenFound[] {
   const words = readable(text);
   return Object.entries(list).flatMap(([concept, term]) =>
     wordingsOf(term)
       .filter((wording) => holdsFor(wording, key))
       .flatMap((wording) =>
-        [...words.matchAll(wholeWords(wording.pattern, wording.case))].map(([found]) => ({
+        search(words, wording.pattern, wording.case).map((one) => ({
+          ...one,
           concept: concept as Concept,
-          found,
           use: wording.use ?? term.use.join(', '),
         })),
       ),
@@ -42,12 +46,12 @@ export function findForbidden(list: TermList, key: string, text: string): readon
 }
 
 /** The words of a concept in a text, in whatever form. */
-export function findUses(term: Term, text: string): readonly string[] {
+export function findUses(term: Term, text: string): readonly Found[] {
   const source = term.find ?? term.use.map(escape).join('|');
-  return source === '' ? [] : [...readable(text).matchAll(wholeWords(source))].map(([found]) => found);
+  return source === '' ? [] : search(readable(text), source);
 }
 
-/** Keys that a wording's exceptions name. `*` stands for any characters. */
+/** Whether one of the names is the key's. `*` in a name stands for any characters. */
 export function isNamed(names: readonly string[], key: string): boolean {
   return names.some((name) => new RegExp(`^${name.split('*').map(escape).join('.*')}$`).test(key));
 }
@@ -59,10 +63,13 @@ function holdsFor({ except = [], only }: ForbiddenWording, key: string): boolean
   return !isNamed(except, key) && (only === undefined || isNamed(only, key));
 }
 
+const search = (words: string, source: string, exact = false): Found[] =>
+  [...words.matchAll(wholeWords(source, exact))].map(({ 0: found, index }) => ({ at: index, found }));
+
 const compiled = new Map<string, RegExp>();
 
 /** Words end where no letter, accent or digit follows: `\b` knows the English alphabet only. */
-function wholeWords(source: string, exact = false): RegExp {
+function wholeWords(source: string, exact: boolean): RegExp {
   const flags = exact ? 'gu' : 'giu';
   const name = `${flags}/${source}`;
   const known = compiled.get(name);

@@ -51,8 +51,9 @@ describe('a forbidden wording', () => {
 });
 
 it('the words of a concept are found in all their forms', () => {
-  expect(findUses({ use: ['log in'] }, 'Log in or logged in')).toEqual(['Log in']);
-  expect(findUses({ use: ['log in'], find: 'log(?:ged)? in' }, 'Log in or logged in')).toEqual(['Log in', 'logged in']);
+  expect(findUses({ use: ['log in'] }, 'Log in or logged in')).toEqual([{ at: 0, found: 'Log in' }]);
+  const logIn: Term = { use: ['log in'], find: 'log(?:ged)? in' };
+  expect(findUses(logIn, 'Log in or logged in').map(({ found }) => found)).toEqual(['Log in', 'logged in']);
   expect(findUses({ use: [] }, 'Log in')).toEqual([]);
 });
 

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { join } from 'node:path';
 import { parse } from 'yaml';
 import { isLocale } from '../../contract/text/locales';
 
@@ -20,24 +20,43 @@ export interface WrittenText {
   readonly text: string;
 }
 
-const PAGES = 'frontend/locales';
-const MODULES = 'backend/src/modules';
-const TENANTS = 'tenants';
-const SETTINGS = 'tenant.yaml';
+/** The folders that have texts somewhere below them. */
+export const TEXT_FOLDERS = ['frontend/locales', 'backend/src/modules', 'tenants'] as const;
 
-/** Every file of texts under `root`: of pages, mails and the api, of templates, and of brands with their settings. */
-export function textFiles(root: string): readonly TextFile[] {
-  const pages = catalogues(root, PAGES).map((entry) => ({ ...entry, module: '' }));
-  const backend = localeFolders(root, MODULES).flatMap((folder) =>
-    catalogues(root, folder).map((entry) => ({ ...entry, module: folder.split('/')[3] ?? '' })),
-  );
+const PAGES = /^frontend\/locales\/([^/]+)\/([^/]+)\.json$/;
+const BACKEND = /^backend\/src\/modules\/([^/]+)\/(?:.+\/)?locales\/([^/]+)\/([^/]+)\.json$/;
+const BRAND = /^tenants\/((?:templates\/)?[^/]+)\/texts\/([^/]+)\.yaml$/;
+const SETTINGS = /^tenants\/([^/]+)\/tenant\.yaml$/;
+
+/** The files of texts among these paths: of pages, mails and the api, of templates, and of brands with their settings. */
+export function textFilesAmong(paths: readonly string[]): readonly TextFile[] {
+  const sorted = [...paths].sort();
+  const pages = sorted.flatMap((file) => {
+    const [, locale = '', name = ''] = PAGES.exec(file) ?? [];
+    return isTag(locale) ? [{ file, locale, name }] : [];
+  });
   const own = new Set(pages.map(({ name }) => name));
-  const named = [...pages, ...backend].map(({ file, locale, name, module }) => ({
-    file,
-    locale,
-    prefix: module !== '' && own.has(name) ? `${module}/${name}.` : `${name}.`,
-  }));
-  return [...named, ...brandFiles(root)];
+  const backend = sorted.flatMap((file) => {
+    const [, module = '', locale = '', name = ''] = BACKEND.exec(file) ?? [];
+    return isTag(locale) ? [{ file, locale, name: own.has(name) ? `${module}/${name}` : name }] : [];
+  });
+  const catalogues = [...pages, ...backend].map(({ file, locale, name }) => ({ file, locale, prefix: `${name}.` }));
+  return [...catalogues, ...sorted.flatMap(brandFile)];
+}
+
+function brandFile(file: string): TextFile[] {
+  const [, brand = '', locale = ''] = BRAND.exec(file) ?? [];
+  if (isTag(locale)) return [{ file, locale, prefix: `${brand}: ` }];
+  const [, owner] = SETTINGS.exec(file) ?? [];
+  return owner === undefined ? [] : [{ file, locale: undefined, prefix: `${owner}: ` }];
+}
+
+/** Every file of texts under `root`. */
+export function textFiles(root: string): readonly TextFile[] {
+  const paths = TEXT_FOLDERS.filter((folder) => existsSync(join(root, folder))).flatMap((folder) =>
+    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((path) => `${folder}/${path}`),
+  );
+  return textFilesAmong(paths.map((path) => path.replaceAll('\\', '/')));
 }
 
 /** The texts of all files as they are now. */
@@ -46,7 +65,7 @@ export function readAllTexts(root: string): readonly WrittenText[] {
 }
 
 /** The texts that a file with this content has. */
-function textsIn({ file, locale, prefix }: TextFile, content: string): readonly WrittenText[] {
+export function textsIn({ file, locale, prefix }: TextFile, content: string): readonly WrittenText[] {
   const read = (file.endsWith('.json') ? JSON.parse(content) : parse(content)) as unknown;
   if (!isRecord(read)) return [];
   if (locale === undefined) return localised(read, '').map((text) => ({ ...text, file, key: prefix + text.key }));
@@ -55,54 +74,27 @@ function textsIn({ file, locale, prefix }: TextFile, content: string): readonly 
   );
 }
 
+/** Whether a key is of a text that a template or a brand says in its own words: `goldenhour: home.hero_title`. */
+export const isBrandKey = (key: string): boolean => key.includes(': ');
+
+/** The key of the text of the pages that a brand's text replaces; any other key as it is. */
+export const pageKeyOf = (key: string): string => (isBrandKey(key) ? key.slice(key.indexOf(': ') + 2) : key);
+
+/** `likes`, `mails`, `safety/complaints`, `templates/7-gay`: what a key's text stands together with. */
+export const namespaceOf = (key: string): string => key.slice(0, key.search(isBrandKey(key) ? ': ' : /\./));
+
 /** The language of an overlay such as `en-GB`; a language is its own. */
 export const languageOf = (tag: string): string => tag.slice(0, 2);
 
 const isTag = (name: string): boolean => /^[a-z]{2}(?:-[A-Z]{2})?$/.test(name) && isLocale(languageOf(name));
 
-function catalogues(root: string, folder: string): { file: string; locale: string; name: string }[] {
-  const tags = names(join(root, folder)).filter(isTag);
-  return tags.flatMap((locale) =>
-    names(join(root, folder, locale))
-      .filter((file) => file.endsWith('.json'))
-      .map((file) => ({ file: `${folder}/${locale}/${file}`, locale, name: basename(file, '.json') })),
-  );
-}
-
-function localeFolders(root: string, folder: string): string[] {
-  return readdirSync(join(root, folder), { withFileTypes: true })
-    .filter((entry) => entry.isDirectory())
-    .sort((a, b) => a.name.localeCompare(b.name))
-    .flatMap(({ name }) => (name === 'locales' ? [`${folder}/locales`] : localeFolders(root, `${folder}/${name}`)));
-}
-
-function brandFiles(root: string): TextFile[] {
-  const templates = names(join(root, TENANTS, 'templates')).map((name) => `templates/${name}`);
-  const brands = names(join(root, TENANTS)).filter((name) => existsSync(join(root, TENANTS, name, SETTINGS)));
-  const texts = [...templates, ...brands].flatMap((brand) =>
-    names(join(root, TENANTS, brand, 'texts'))
-      .filter((file) => file.endsWith('.yaml') && isTag(basename(file, '.yaml')))
-      .map((file) => ({
-        file: `${TENANTS}/${brand}/texts/${file}`,
-        locale: basename(file, '.yaml'),
-        prefix: `${brand}: `,
-      })),
-  );
-  const settings = brands.map((brand) => ({
-    file: `${TENANTS}/${brand}/${SETTINGS}`,
-    locale: undefined,
-    prefix: `${brand}: `,
-  }));
-  return [...texts, ...settings];
-}
-
-const names = (folder: string): string[] => (existsSync(folder) ? readdirSync(folder).sort() : []);
-
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
+type Localised = Omit<WrittenText, 'file'>;
+
 /** Settings have texts wherever a part is a text, or a record of texts, by language. */
-function localised(value: unknown, path: string): { locale: string; key: string; text: string }[] {
+function localised(value: unknown, path: string): Localised[] {
   if (Array.isArray(value)) {
     return (value as readonly unknown[]).flatMap((item, at) =>
       localised(item, below(path, nameOf(item) ?? String(at))),
@@ -110,15 +102,14 @@ function localised(value: unknown, path: string): { locale: string; key: string;
   }
   if (!isRecord(value)) return [];
   const parts = Object.entries(value);
-  if (parts.length === 0 || !parts.every(([name]) => isTag(name))) {
-    return parts.flatMap(([name, part]) => localised(part, below(path, name)));
-  }
-  return parts.flatMap(([locale, part]) => {
-    if (typeof part === 'string') return [{ locale, key: path, text: part }];
-    return isRecord(part)
-      ? Object.entries(part).flatMap(([key, text]) => (typeof text === 'string' ? [{ locale, key, text }] : []))
-      : [];
-  });
+  if (parts.length > 0 && parts.every(([name]) => isTag(name))) return parts.flatMap((part) => inLanguage(part, path));
+  return parts.flatMap(([name, part]) => localised(part, below(path, name)));
+}
+
+function inLanguage([locale, part]: [string, unknown], path: string): Localised[] {
+  if (typeof part === 'string') return [{ locale, key: path, text: part }];
+  const texts = isRecord(part) ? Object.entries(part) : [];
+  return texts.flatMap(([key, text]) => (typeof text === 'string' ? [{ locale, key, text }] : []));
 }
 
 const below = (path: string, name: string): string => (path === '' ? name : `${path}.${name}`);

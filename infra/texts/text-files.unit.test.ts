@@ -52,30 +52,36 @@ describe('the files of texts', () => {
     write('frontend/locales/en/likes.json', '{"a": "colour"}');
     write('frontend/locales/en-US/likes.json', '{"a": "color"}');
     write('frontend/locales/xx/likes.json', '{"a": "?"}');
-    expect(found()).toEqual([
-      ['en', 'likes.a', 'colour'],
-      ['en-US', 'likes.a', 'color'],
-    ]);
+    expect(new Set(found())).toEqual(
+      new Set([
+        ['en', 'likes.a', 'colour'],
+        ['en-US', 'likes.a', 'color'],
+      ]),
+    );
   });
 
   it('of a module have its name where the pages have the same', () => {
     write('frontend/locales/en/likes.json', '{}');
     write('backend/src/modules/safety/deep/locales/en/likes.json', '{"a": "x"}');
     write('backend/src/modules/safety/locales/en/mails.json', '{"b": "y"}');
-    expect(found()).toEqual([
-      ['en', 'safety/likes.a', 'x'],
-      ['en', 'mails.b', 'y'],
-    ]);
+    expect(new Set(found())).toEqual(
+      new Set([
+        ['en', 'safety/likes.a', 'x'],
+        ['en', 'mails.b', 'y'],
+      ]),
+    );
   });
 
   it('of templates and brands are named after them', () => {
     write('tenants/templates/2-she/texts/fr.yaml', "home.title: 'Bonjour'\n");
     write('tenants/ours/texts/de-CH.yaml', "home.title: 'Grüezi'\n");
     write('tenants/ours/tenant.yaml', 'slug: ours\n');
-    expect(found()).toEqual([
-      ['fr', 'templates/2-she: home.title', 'Bonjour'],
-      ['de-CH', 'ours: home.title', 'Grüezi'],
-    ]);
+    expect(new Set(found())).toEqual(
+      new Set([
+        ['fr', 'templates/2-she: home.title', 'Bonjour'],
+        ['de-CH', 'ours: home.title', 'Grüezi'],
+      ]),
+    );
   });
 
   it('have what a brand’s settings say in several languages, and nothing else of them', () => {
@@ -90,11 +96,13 @@ describe('the files of texts', () => {
       ].join('\n'),
     );
     expect(textFiles(root)).toEqual([{ file: 'tenants/ours/tenant.yaml', locale: undefined, prefix: 'ours: ' }]);
-    expect(found()).toEqual([
-      ['en', 'ours: settings.fictional_singular', 'Pretend'],
-      ['nl', 'ours: home.title', 'Hallo'],
-      ['en', 'ours: pages.about.title', 'About'],
-      ['nl', 'ours: pages.about.text', 'Over'],
-    ]);
+    expect(new Set(found())).toEqual(
+      new Set([
+        ['en', 'ours: settings.fictional_singular', 'Pretend'],
+        ['nl', 'ours: home.title', 'Hallo'],
+        ['en', 'ours: pages.about.title', 'About'],
+        ['nl', 'ours: pages.about.text', 'Over'],
+      ]),
+    );
   });
 });
