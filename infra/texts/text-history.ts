@@ -16,7 +16,7 @@ export interface TextChange {
 
 /** All texts of a commit of the repository at `root`. Throws where git knows no such commit. */
 export function textsAt(root: string, commit: string): readonly WrittenText[] {
-  const hash = git(root, ['rev-parse', '--verify', '--quiet', '--end-of-options', `${commit}^{commit}`]).trim();
+  const hash = hashOf(root, commit);
   const paths = git(root, ['ls-tree', '-r', '-z', '--name-only', hash, '--', ...TEXT_FOLDERS]).split('\0');
   const files = textFilesAmong(paths);
   const contents = contentsOf(
@@ -24,6 +24,14 @@ export function textsAt(root: string, commit: string): readonly WrittenText[] {
     files.map(({ file }) => `${hash}:${file}`),
   );
   return files.flatMap((file, at) => textsIn(file, contents[at] ?? '{}'));
+}
+
+function hashOf(root: string, commit: string): string {
+  try {
+    return git(root, ['rev-parse', '--verify', '--quiet', '--end-of-options', `${commit}^{commit}`]).trim();
+  } catch {
+    throw new Error(`There is no commit ${commit}.`);
+  }
 }
 
 function git(root: string, args: readonly string[]): string {

@@ -88,6 +88,10 @@ it('an overlay follows its language, in what it says itself', () => {
   expect([told, own]).toEqual(['likes.a  changed', '  en-US  A!']);
 });
 
+it('says so where nothing is written in a language', () => {
+  expect(() => listSince('HEAD', root, 'xx')).toThrow('There is no text in xx.');
+});
+
 it.each(['nothing', '--output=/dev/null', 'HEAD:frontend'])('there is no commit %s', (name) => {
-  expect(() => textsAt(root, name)).toThrow();
+  expect(() => textsAt(root, name)).toThrow(`There is no commit ${name}.`);
 });

@@ -5,10 +5,12 @@ import { oneLine } from './search';
 /**
  * What translators have to look at since a commit: the English texts that are new, changed or gone, and whether each
  * language changed its own since. With a language: only what it has left as it was, or lacks. An overlay is compared with
- * its language. Throws where git knows no such commit.
+ * its language. Throws where git knows no such commit, or nothing is written in the language.
  */
 export function listSince(commit: string, root: string, locale?: string): readonly string[] {
   const now = readAllTexts(root);
+  if (locale !== undefined && !now.some((text) => text.locale === locale))
+    throw new Error(`There is no text in ${locale}.`);
   const source = locale === undefined || languageOf(locale) === locale ? 'en' : languageOf(locale);
   const changes = changesBetween(textsAt(root, commit), now, source);
   const open = locale === undefined ? changes : changes.filter((change) => isOpen(change, locale));

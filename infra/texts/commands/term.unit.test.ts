@@ -24,9 +24,9 @@ it('shows the words of a concept, and those that are forbidden', () => {
     'email: A letter that is sent over the internet.',
     '  de     E-Mail, E-Mail-Adresse',
     '  en     email',
-    'links.a\n  de     Unsere [E-Mail], ⏎ unsere !Mail!',
-    'links.a\n  en     Open our [email] or !e-mail!',
-    'links.c\n  en     Two [emails] at {}',
+    'links.a\n  de     Unsere +E-Mail+, ⏎ unsere !Mail!',
+    'links.a\n  en     Open our +email+ or !e-mail!',
+    'links.c\n  en     Two +emails+ at {}',
     '3 of 4 texts, 2 with a word that is forbidden',
   ]);
 });
@@ -37,4 +37,8 @@ it('shows one language only', () => {
 
 it('names the concepts where there is none of that name', () => {
   expect(() => listTerm('mail', root)).toThrow('There is no mail; there are like, match');
+});
+
+it('says so where nothing is written in a language', () => {
+  expect(() => listTerm('email', root, 'xx')).toThrow('There is no text in xx.');
 });
