@@ -7,7 +7,7 @@ import { SPELLINGS } from './spelling';
 
 type Texts = Readonly<Record<string, string>>;
 
-/** By the path of an overlay's file, the keys of the texts that are an editor's own. */
+/** By the path of an overlay's file, the keys of the texts that are an editor's own, or stay as the language has them. */
 export const OWN_WORDS = 'frontend/locales/own-words.json';
 
 /**
