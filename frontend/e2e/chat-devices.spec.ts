@@ -97,7 +97,7 @@ test('what is written without a connection is there once, though the page goes a
   await page.goto(addressOf(BRAND, `/chats/${conversation}`));
   await expect(field(page)).toBeVisible();
   await page.context().setOffline(true);
-  await expect(page.getByText('Your messages will be sent when you’re back online.')).toBeVisible();
+  await expect(page.getByText('We’ll send your messages when you’re back online.')).toBeVisible();
   for (const text of ['second', 'third']) await say(page, text);
   await expect(log(page).getByText('Sends when you’re online')).toBeVisible();
   await expect(page.reload()).rejects.toThrow();
@@ -153,7 +153,7 @@ test('a message that fails again and again is given back, and goes out when one 
   const alert = notSent(page);
   await expect(async () => {
     await page.evaluate(() => window.dispatchEvent(new Event('online')));
-    await expect(alert).toContainText('You weren’t charged for it.', { timeout: 200 });
+    await expect(alert).toContainText('You weren’t charged.', { timeout: 200 });
   }).toPass();
   await page.unrouteAll();
   await alert.getByRole('button', { name: 'Send again' }).click();

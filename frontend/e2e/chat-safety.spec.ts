@@ -39,7 +39,7 @@ test('a message that is held waits in its place on every device, and its sender 
   await spread(one.page, [FIRST, SECOND]);
   await openWith(one.page, other.id);
   await say(one.page, FIRST);
-  await expect(note(one.page, /^Under review\./)).toContainText('before it’s sent');
+  await expect(note(one.page, /^Under review\./)).toContainText('before we send it');
   await say(one.page, SECOND);
   await say(one.page, 'Hello');
   await expect(arrived(one.page)).toBeAttached();

@@ -68,7 +68,7 @@ test('a lost connection loses nothing, and sending again is the same complaint',
   });
   await fill(page);
   await send(page);
-  await expect(alertOf(page)).toContainText('We couldn’t reach our server');
+  await expect(alertOf(page)).toContainText('We couldn’t connect');
   await expect(page.getByLabel('What happened?')).toHaveValue(MESSAGE);
   isDown = false;
   await send(page);

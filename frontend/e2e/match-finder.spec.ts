@@ -108,6 +108,6 @@ test('after sign-up there are people to meet, those who are invented called so, 
   const nobody = { members: [], next: null, total: { count: 0, more: false }, similar: [] };
   await page.route(/\/api\/members(?:\?|$)/, (route) => route.fulfill({ json: nobody }));
   await page.goto(addressOf(BRAND, '/signup-matches'));
-  await expect(page.getByRole('heading', { name: 'We haven’t found anyone yet' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'We couldn’t find anyone' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'See everyone' })).toBeVisible();
 });

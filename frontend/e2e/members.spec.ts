@@ -197,7 +197,7 @@ test('nobody found, and those close to the search, are told as such', async ({ p
   const nobody = { ...pageOf(0, 0, null), total: { count: 0, more: false }, similar: pageOf(0, 3, null).members };
   await page.route(/\/api\/members(?:\?|$)/, (route) => route.fulfill({ json: nobody }));
   await atSearch(page, PHONE, '?online=true');
-  await expect(page.getByRole('heading', { name: 'We haven’t found anyone yet' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'We couldn’t find anyone' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Close to your search' })).toBeVisible();
   await expect(cards(page)).toHaveCount(3);
   await page.getByRole('main').getByRole('button', { name: 'Clear filters' }).last().click();

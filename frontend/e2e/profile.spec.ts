@@ -88,7 +88,7 @@ test('a fact is told on one’s profile, read by others and searched by', async 
   await reader.goto(addressOf(brand, '/members?sort=newest'));
   await reader.getByRole('group', { name: 'Smoking' }).getByText('Sometimes').click();
   await expect(reader).toHaveURL(/smoker=sometimes/);
-  const nobody = reader.getByRole('heading', { name: 'We haven’t found anyone yet' });
+  const nobody = reader.getByRole('heading', { name: 'We couldn’t find anyone' });
   await expect(reader.locator(`main a[href^="/members/${id}"]`)).toBeVisible();
   await expect(nobody).toBeHidden();
   await reader.getByRole('group', { name: 'Smoking' }).getByText('Sometimes').click();
@@ -203,7 +203,7 @@ test('two tabs change only what was changed in them', async ({ page }) => {
 test('a text that is too long says by how much, and waits', async ({ page }) => {
   await atProfile(page);
   await about(page).fill('👩‍👩‍👧'.repeat(2001));
-  await expect(page.locator('#about_me-long')).toContainText('Too long by 1.');
+  await expect(page.locator('#about_me-long')).toContainText('Over the limit by 1.');
   await about(page).blur();
   await expect(page.locator('#about_me-count')).toContainText('2,001 of 2,000');
   await about(page).fill('👩‍👩‍👧'.repeat(2000));
