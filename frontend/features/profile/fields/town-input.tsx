@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { INPUT } from '../../../components/ui/form-field';
 import { type FoundTown } from '../api/find-towns';
 import { PLACEHOLDER, type TownTexts } from '../texts';
@@ -34,17 +34,19 @@ export function TownInput({ texts, country, city, isRefused, onChoose }: Props) 
     setOpen(false);
     onChoose(town);
   };
+  const isFound = found.name === 'found' && found.typed === typed?.trim();
+  const meant = isFound && typed !== undefined ? found.towns.find(isNamed(typed)) : undefined;
   const leave = (): void => {
     setOpen(false);
     setLeft(true);
-    if (typed === undefined) return;
-    if (typed.trim() === '') {
-      choose(null);
-      return;
-    }
-    const meant = found.name === 'found' && found.typed === typed.trim() ? found.towns.find(isNamed(typed)) : undefined;
-    if (meant) choose(meant);
+    if (typed?.trim() === '') choose(null);
   };
+  // Towns may be found only after the input was left.
+  useEffect(() => {
+    if (!isLeft || !meant) return;
+    setTyped(undefined);
+    onChoose(meant);
+  }, [isLeft, meant, onChoose]);
   const moves: Readonly<Record<string, () => void>> = {
     ArrowDown: () => {
       setOpen(true);
