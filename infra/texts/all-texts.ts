@@ -6,7 +6,7 @@ import { pageKeyOf, readAllTexts, type WrittenText } from './text-files';
 const ROOT = join(__dirname, '../..');
 
 /** Where a text is used: by its key as tools name it, and one of the files that it is in. */
-type UsesOf = (key: string, file: string) => readonly string[];
+export type UsesOf = (key: string, file: string) => readonly string[];
 
 /** Every text: of pages, mails, the api, templates and brands, English first. */
 export function readEverything(): readonly TextEntry[] {
@@ -19,7 +19,7 @@ export function readEverything(): readonly TextEntry[] {
 }
 
 /** A text of a template or a brand is used where the text of the pages is that it replaces. */
-function usesOfTexts(): UsesOf {
+export function usesOfTexts(): UsesOf {
   const pages = pageUsages();
   const backend = new BackendUsages();
   return (key, file) =>

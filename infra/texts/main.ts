@@ -5,6 +5,7 @@ import { longest, missing, unused } from './commands/lists';
 import { search } from './commands/search';
 import { listSince } from './commands/since';
 import { listTerm } from './commands/term';
+import { exportTexts, importTexts } from './commands/translate';
 import { writeTextsPage } from './page';
 
 const ROOT = join(__dirname, '../..');
@@ -18,6 +19,10 @@ const { values, positionals } = parseArgs({
     page: { type: 'string' },
     term: { type: 'string' },
     since: { type: 'string' },
+    export: { type: 'string' },
+    import: { type: 'string' },
+    file: { type: 'string' },
+    namespace: { type: 'string', multiple: true },
     locale: { type: 'string' },
   },
 });
@@ -26,11 +31,15 @@ const { values, positionals } = parseArgs({
  * `npm run texts [-- words…]`: each text whose key or words hold all the words, where it is used, how it reads in every
  * language and which brands say it in their own words. `--missing`, `--unused` and `--longest` list keys instead;
  * `--page <file>` writes all of it as one page for the browser; `--term <concept>` lists the texts that use its words;
- * `--since <commit>` what translators have to look at.
+ * `--since <commit>` what translators have to look at; `--export <locale> --file <file>` and `--import <file>` hand texts
+ * to a translator and take them back.
  */
 function lines(): readonly string[] {
-  const { locale, since } = values;
+  const { locale, since, namespace } = values;
   if (values.page !== undefined) return writeTextsPage(values.page, readEverything());
+  if (values.export !== undefined)
+    return exportTexts(ROOT, values.export, values.file, { since, namespaces: namespace });
+  if (values.import !== undefined) return importTexts(ROOT, values.import);
   if (values.term !== undefined) return listTerm(values.term, ROOT, locale);
   if (since !== undefined) return listSince(since, ROOT, locale);
   if (values.missing) return missing();
