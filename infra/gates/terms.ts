@@ -4,7 +4,7 @@ import { findForbidden, isNamed, wordingsOf } from '../texts/term-search';
 import { type WrittenText, languageOf } from '../texts/text-files';
 
 /** The languages whose texts follow their list of terms. A language comes in as soon as all of its texts do. */
-export const HELD_TO: readonly Locale[] = ['da', 'de', 'en', 'es', 'fi', 'fr', 'nb', 'nl', 'pl', 'sv'];
+export const HELD_TO: readonly Locale[] = ['da', 'de', 'en', 'es', 'fi', 'fr', 'it', 'nb', 'nl', 'pl', 'sv'];
 
 /** Words that members type to find a GIF: nobody reads them. */
 const NOT_READ = /^words\./;
