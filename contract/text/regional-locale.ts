@@ -20,7 +20,8 @@ const LANGUAGE: Readonly<Record<Overlay, Locale>> = { 'en-GB': 'en', 'en-US': 'e
  * The language with a country (`en-GB`), for texts, numbers, money and dates: the same language is written differently
  * from one country to the next. It is the member's own country where the language is spoken there, else that of the
  * domain's language where it is the same language, else the first of the brand's countries in which it is a main
- * language, else the first in which it is spoken at all. The language alone where it is spoken in none of them.
+ * language, else the first in which it is spoken at all. The language alone where it is spoken in none of them; English
+ * is then written as in Europe (`en-150`), with the day before the month.
  */
 export function regionalLocale(
   locale: Locale,
@@ -34,7 +35,8 @@ export function regionalLocale(
   const home =
     countries.find((country) => LANGUAGES_OF[country]?.main.includes(locale)) ??
     countries.find((country) => isSpokenIn(locale, country));
-  return home === undefined ? locale : `${locale}-${home}`;
+  if (home !== undefined) return `${locale}-${home}`;
+  return locale === 'en' ? 'en-150' : locale;
 }
 
 function isSpokenIn(locale: Locale, country: string): boolean {

@@ -13,8 +13,9 @@ describe('the country of a brand’s language', () => {
     ['one where it is spoken, if it is the main language of none', 'es', 'en-US', ['US'], 'es-US'],
     ['one that mainly speaks it', 'es', 'en', ['US', 'ES'], 'es-ES'],
     ['one where few speak it', 'de', 'nl', ['NL', 'BE'], 'de-BE'],
-    ['none, if it is spoken in none', 'en', 'nl', ['NL', 'BE'], 'en'],
-    ['none, if nothing is known of the country', 'en', 'nl', ['XX'], 'en'],
+    ['that of Europe, if it is spoken in none', 'en', 'nl', ['NL', 'BE'], 'en-150'],
+    ['that of Europe, if nothing is known of the country', 'en', 'nl', ['XX'], 'en-150'],
+    ['none, if another language is spoken in none', 'de', 'nl', ['NL'], 'de'],
   ] as const)('is %s: of %s at %s in %j it is %s', (_which, locale, domain, countries, tag) => {
     expect(regionalLocale(locale, domain, countries)).toBe(tag);
   });
