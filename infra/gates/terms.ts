@@ -1,4 +1,5 @@
 import { type Locale } from '../../contract/text/locales';
+import { OVERLAYS } from '../../contract/text/regional-locale';
 import { type TermList } from '../../contract/text/terms';
 import { findForbidden, isNamed, wordingsOf } from '../texts/term-search';
 import { type WrittenText, languageOf } from '../texts/text-files';
@@ -10,8 +11,8 @@ export const HELD_TO: readonly Locale[] = ['da', 'de', 'en', 'es', 'fi', 'fr', '
 const NOT_READ = /^words\./;
 
 /**
- * The texts of these languages, with their overlays, that say something their list forbids; and the exceptions of the lists
- * that name no text. `listOf` gives the list of a language or an overlay.
+ * The texts of these languages, with their overlays, that say something their list forbids; those that an overlay should say
+ * otherwise and does not; and the exceptions of the lists that name no text. `listOf` gives the list of a language or overlay.
  */
 export function termFaults(
   texts: readonly WrittenText[],
@@ -20,7 +21,7 @@ export function termFaults(
 ): readonly string[] {
   const held = texts.filter(({ key, locale }) => !NOT_READ.test(key) && isOneOf(languages, languageOf(locale)));
   const tags = [...new Set(held.map(({ locale }) => locale))];
-  return tags.flatMap((tag) => {
+  const faults = tags.flatMap((tag) => {
     const list = listOf(tag);
     const own = held.filter(({ locale }) => locale === tag);
     return [
@@ -28,6 +29,24 @@ export function termFaults(
       ...(languageOf(tag) === tag ? unnamed(list, tag, own) : []),
     ];
   });
+  return [...faults, ...OVERLAYS.flatMap((overlay) => inherited(overlay, held, listOf))];
+}
+
+/** A brand's own texts are by language, so no overlay can say them otherwise. */
+const OF_A_BRAND = /^(?!templates\/)[^ ]+: /;
+
+/** The texts that an overlay leaves as its language has them, though its own list has other words. */
+function inherited(overlay: string, held: readonly WrittenText[], listOf: (tag: string) => TermList): string[] {
+  const language = languageOf(overlay);
+  const usual = listOf(language);
+  const others = Object.entries(listOf(overlay)).filter(
+    ([concept, term]) => JSON.stringify(term) !== JSON.stringify(usual[concept as keyof TermList]),
+  );
+  const list = Object.fromEntries(others) as TermList;
+  const said = new Set(held.filter(({ locale }) => locale === overlay).map(({ key }) => key));
+  return held
+    .filter(({ locale, key }) => locale === language && !said.has(key) && !OF_A_BRAND.test(key))
+    .flatMap((text) => faultsOf(list, text).map((fault) => `${overlay} lacks ${fault}`));
 }
 
 const isOneOf = (languages: readonly string[], language: string): boolean => languages.includes(language);

@@ -52,6 +52,15 @@ it('an overlay follows its own words', () => {
   expect(termFaults([{ ...tax, locale: 'en-US' }], ['en'], readTermList)).toHaveLength(1);
 });
 
+it('an overlay says otherwise what its own words forbid in the language’s text', () => {
+  const tax = text('home.prices_vat', 'All prices include VAT.');
+  const lists = (tag: string): TermList => withTerm({ use: ['x'], never: tag === 'en-US' ? ['VAT'] : [] });
+  expect(termFaults([tax], ['en'], lists)).toEqual(['en-US lacks en.json home.prices_vat: “VAT” (email), use: x']);
+  expect(termFaults([tax, text('home.prices_vat', 'All prices include tax.', 'en-US')], ['en'], lists)).toEqual([]);
+  expect(termFaults([{ ...tax, key: 'sheer: pages.imprint.text' }], ['en'], lists)).toEqual([]);
+  expect(termFaults([{ ...tax, key: 'templates/1-plain: home.prices' }], ['en'], lists)).toHaveLength(1);
+});
+
 describe.each([...LOCALES, 'en-GB', 'en-US', 'es-US'])('the list of %s', (tag) => {
   const list = readTermList(tag);
 
