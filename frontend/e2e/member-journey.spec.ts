@@ -120,7 +120,7 @@ for (const { brand, width, lander, credits, pending } of [
       await leave(page, NEW);
       await page.waitForURL('**/account-deleted');
       await expect(page.locator('main li strong')).toBeVisible();
-      await expect(page.locator('main h1')).toHaveText(/is verwijderd$|Konto gelöscht$/);
+      await expect(page.locator('main h1')).toHaveText(/account verwijderd$|Konto gelöscht$/);
       expect(await signedIn(page)).toBeUndefined();
       await toLogIn(page).click();
       await enterLogIn(page, after, NEW);

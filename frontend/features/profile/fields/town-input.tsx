@@ -1,9 +1,9 @@
-import { useEffect, useState } from 'react';
+import { useRef, useState } from 'react';
 import { INPUT } from '../../../components/ui/form-field';
 import { type FoundTown } from '../api/find-towns';
 import { PLACEHOLDER, type TownTexts } from '../texts';
 import { TownList } from './town-list';
-import { useTowns } from './use-towns';
+import { useFindTowns, useTowns } from './use-towns';
 
 interface Props {
   readonly texts: TownTexts;
@@ -27,26 +27,32 @@ export function TownInput({ texts, country, city, isRefused, onChoose }: Props) 
   const [isOpen, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
   const [isLeft, setLeft] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
   const found = useTowns(country, typed);
+  const findTowns = useFindTowns(country);
   const towns = isOpen && found.name === 'found' ? found.towns : [];
   const choose = (town: FoundTown | null): void => {
     setTyped(undefined);
     setOpen(false);
     onChoose(town);
   };
-  const isFound = found.name === 'found' && found.typed === typed?.trim();
-  const meant = isFound && typed !== undefined ? found.towns.find(isNamed(typed)) : undefined;
   const leave = (): void => {
     setOpen(false);
     setLeft(true);
-    if (typed?.trim() === '') choose(null);
+    if (typed === undefined) return;
+    if (typed.trim() === '') {
+      choose(null);
+      return;
+    }
+    // They may still be on their way.
+    findTowns(typed).then(
+      (towns) => {
+        const meant = towns.find(isNamed(typed));
+        if (meant && input.current?.value === typed) choose(meant);
+      },
+      () => undefined,
+    );
   };
-  // Towns may be found only after the input was left.
-  useEffect(() => {
-    if (!isLeft || !meant) return;
-    setTyped(undefined);
-    onChoose(meant);
-  }, [isLeft, meant, onChoose]);
   const moves: Readonly<Record<string, () => void>> = {
     ArrowDown: () => {
       setOpen(true);
@@ -67,6 +73,7 @@ export function TownInput({ texts, country, city, isRefused, onChoose }: Props) 
   return (
     <div className="relative">
       <input
+        ref={input}
         id="place"
         role="combobox"
         autoComplete="off"

@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { answered } from '../../../lib/api/query-answer';
 import { usePaused } from '../../../lib/use-paused';
 import { findTowns, type FoundTown } from '../api/find-towns';
@@ -18,17 +18,28 @@ export function useTowns(country: string, typed: string | undefined): Towns {
   const asked = typed?.trim() ?? '';
   const paused = usePaused(asked, PAUSE_MS);
   const { data, isError } = useQuery({
-    queryKey: ['/api/places', country, paused],
+    ...townsOf(country, paused),
     enabled: paused !== '' && country !== '',
-    queryFn: async ({ signal }) => {
-      const { places } = await answered(findTowns(country, paused, signal));
-      return { typed: paused, towns: places };
-    },
     placeholderData: keepPreviousData,
-    // Towns stay where they are.
-    staleTime: Infinity,
   });
   if (asked === '') return { name: 'idle' };
   if (isError) return { name: 'failed' };
   return data === undefined ? { name: 'idle' } : { name: 'found', ...data };
 }
+
+/** Returns a function that finds the towns at once, without the pause of `useTowns`. It rejects where that fails. */
+export function useFindTowns(country: string): (typed: string) => Promise<readonly FoundTown[]> {
+  const client = useQueryClient();
+  return async (typed) => (await client.query(townsOf(country, typed.trim()))).towns;
+}
+
+const townsOf = (country: string, asked: string) =>
+  queryOptions({
+    queryKey: ['/api/places', country, asked],
+    queryFn: async ({ signal }) => {
+      const { places } = await answered(findTowns(country, asked, signal));
+      return { typed: asked, towns: places };
+    },
+    // Towns stay where they are.
+    staleTime: Infinity,
+  });
