@@ -3,7 +3,7 @@ import { NORTH_EAST } from './countries-north-east';
 import { WEST } from './countries-west';
 import { type CountryLaw } from './country-law';
 
-/** What the law of each country fixes, by its code. */
+/** The legal facts of each country, by its code. */
 export const COUNTRY_LAW: Readonly<Record<string, CountryLaw | undefined>> = {
   ...WEST,
   ...CENTRE_SOUTH,

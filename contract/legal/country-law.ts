@@ -26,7 +26,7 @@ export interface WithdrawalFunction {
 }
 
 /**
- * What the law of one country fixes. A fact that is left out is not fixed by law there, or is not certain: `docs/texts.md` lists
+ * The facts that the law of one country fixes. A fact that is left out is not fixed by law there, or is not certain: `docs/texts.md` lists
  * what a lawyer has to confirm.
  */
 export interface CountryLaw {

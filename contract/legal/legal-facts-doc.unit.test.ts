@@ -11,7 +11,7 @@ const rowsOf = (country: string): string =>
     .filter((line) => line.startsWith(`| ${country} `))
     .join('\n');
 
-/** What a country's rows say: names with their addresses or sources. */
+/** Returns the names of a country's rows with their addresses or sources. */
 function factsOf(law: CountryLaw): readonly string[] {
   const { dataProtection, consumerHelp, digitalServices, withdrawal, conformity, complaint, orderButton, liability } =
     law;

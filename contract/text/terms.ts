@@ -1,6 +1,6 @@
 /**
- * What has one word in each language, wherever it is written: pages, mails, the api, templates, landers. The words are in
- * `terms/<locale>.json`.
+ * Each of these concepts has one word in a language, on pages, in mails, in the api and in templates. `terms/<locale>.json`
+ * lists the words.
  */
 export const CONCEPTS = [
   { name: 'like', means: 'A member lets another know, with one tap, that they are interested.' },
@@ -52,7 +52,7 @@ export type Concept = (typeof CONCEPTS)[number]['name'];
 /** A wording that is forbidden: a regular expression for whole words, in whatever case. */
 export interface ForbiddenWording {
   readonly pattern: string;
-  /** What to write instead, where it is not the concept's word. */
+  /** The word to write instead, where it is not the concept's own. */
   readonly use?: string;
   /** Keys that may keep it, such as `terms.withdrawal_text` or `landers.*`. */
   readonly except?: readonly string[];
@@ -69,7 +69,7 @@ export interface Term {
   /** A regular expression for these words in all their forms. Without it they are looked for as they are. */
   readonly find?: string;
   readonly never?: readonly (string | ForbiddenWording)[];
-  /** What a writer has to know: the part of speech, its forms, where another word is right. */
+  /** Tells writers the part of speech, its forms, and where another word is right. */
   readonly note?: string;
 }
 

@@ -33,7 +33,7 @@ function shown(text: string): string {
 
 const count = (text: string, sign: string): number => text.split(sign).length - 1;
 
-/** What a text has that its language does not write: quotation marks, spaces before signs, dashes, ellipses. */
+/** Lists quotation marks, spaces before signs, dashes and ellipses in a text that its language writes otherwise. */
 export function typographyFaults(locale: Locale | Overlay, written: string): readonly string[] {
   const text = shown(written);
   const spoiled = [...new Set(text.match(/[“”„«»‘‚‹›]/g) ?? [])].filter((sign) => !QUOTES[locale].includes(sign));

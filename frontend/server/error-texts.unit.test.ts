@@ -2,7 +2,7 @@ import english from '../locales/en/errors.json';
 import german from '../locales/de/errors.json';
 import { readErrorTexts } from './error-texts';
 
-// What an overlay says is for editors to decide; these stand in for its file.
+// Editors may change the overlay, so the test brings texts of its own.
 jest.mock('../locales/de-CH/errors.json', () => ({ home: 'Start, in der Schweiz' }), { virtual: true });
 
 describe('the texts of an error page', () => {

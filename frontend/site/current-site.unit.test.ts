@@ -18,7 +18,7 @@ jest.mock('./load-site', () => ({
   loadSite: ({ site }: { site: string }) => Promise.resolve(mockDocuments.get(site)),
 }));
 
-// What the overlays say is for editors to decide; these stand in for their files.
+// Editors may change the overlays, so the test brings texts of its own.
 const mockTexts = (home: string) => ({ __esModule: true, default: { home } });
 jest.mock('../locales/en-US/errors.json', () => mockTexts('Home, in America'), { virtual: true });
 jest.mock('../locales/es-US/errors.json', () => mockTexts('Inicio, en América'), { virtual: true });

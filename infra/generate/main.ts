@@ -92,7 +92,7 @@ async function formatted([path, text]: readonly [string, string]): Promise<[stri
 
 async function generated(check: boolean): Promise<Map<string, string>> {
   const overlays = overlayFiles(ROOT);
-  // What follows reads them.
+  // The catalogue below is made from these files.
   if (!check) for (const [file, content] of overlays) write(file, content);
   const keys = await pretty(pageKeys());
   const labels = profileLabels();

@@ -54,7 +54,7 @@ function contentsOf(root: string, objects: readonly string[]): readonly string[]
 
 const FORM = /_(?:zero|one|two|few|many|other)$/;
 
-/** What changed of the source language between two states of the texts, in the order of the later one. */
+/** Lists the changes of the source language between two states of the texts, in the order of the later one. */
 export function changesBetween(
   before: readonly WrittenText[],
   now: readonly WrittenText[],

@@ -3,7 +3,7 @@ import { languageOf, readAllTexts } from '../text-files';
 import { oneLine } from './search';
 
 /**
- * What translators have to look at since a commit: the English texts that are new, changed or gone, and whether each
+ * Lists the texts that translators have to look at since a commit: English ones that are new, changed or gone, and whether each
  * language changed its own since. With a language: only what it has left as it was, or lacks. An overlay is compared with
  * its language. Throws where git knows no such commit, or nothing is written in the language.
  */

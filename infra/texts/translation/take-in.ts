@@ -6,7 +6,7 @@ import { type SourceText, sourceTexts } from './source-texts';
 import { isTarget, translationFaults } from './text-faults';
 import { withTexts } from './text-writer';
 
-/** What became of a translator's file. */
+/** The result of importing a translator's file. */
 export interface Intake {
   readonly changed: readonly string[];
   readonly unchanged: number;

@@ -30,7 +30,7 @@ export function translationFaults(
   ];
 }
 
-/** What is filled in: every placeholder once, as it is written without spaces. */
+/** Returns every placeholder of a text once, written without spaces. */
 export const placeholdersIn = (text: string): readonly string[] => [
   ...new Set((text.match(PLACEHOLDER) ?? []).map((one) => one.replace(/\s/g, '').replace(',', ', '))),
 ];

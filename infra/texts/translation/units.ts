@@ -8,7 +8,7 @@ import { type TranslationState, type TranslationUnit } from './bilingual-file';
 import { type SourceText, sourceTexts } from './source-texts';
 import { placeholdersIn, tagsIn } from './text-faults';
 
-/** What of a language is handed to a translator. */
+/** The choice of a language's texts for a translator. */
 export interface Wanted {
   /** Only texts whose English is new or another one since this commit. */
   readonly since?: string | undefined;

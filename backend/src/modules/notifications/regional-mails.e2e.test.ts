@@ -6,7 +6,7 @@ import { type RunningWorker, startWorker } from '../../entrypoints/start-worker'
 
 jest.setTimeout(30_000);
 
-// What the overlays say is for editors to decide; these stand in for their files.
+// Editors may change the overlays, so the test brings texts of its own.
 const standIns = (['de-CH', 'en-US', 'es-US'] as const).map((tag) =>
   jest.replaceProperty(MAIL_TEXTS, tag, { ...MAIL_TEXTS[tag], password_reset_subject: `A new password in ${tag}` }),
 );

@@ -5,7 +5,7 @@ import { type CurrentSite } from '../../../site/current-site';
 import { escapeMarkdown } from './markdown';
 
 /**
- * What the law fixes in the countries of a brand, as Markdown lists. Names and links are the same in every language; where
+ * Returns the legal facts of a brand's countries as Markdown lists. Names and links are the same in every language; where
  * there is one country only, it is not named.
  */
 export function legalLists(site: CurrentSite): Values {

@@ -6,7 +6,7 @@ import { MailRenderer } from '../rendering/mail-renderer';
 import { TEST_THEME } from '../testing/test-brand';
 import { PublishedMailBrands } from './published-mail-brands';
 
-// What the overlays say is for editors to decide; these stand in for their files.
+// Editors may change the overlays, so the test brings texts of its own.
 jest.replaceProperty(MAIL_TEXTS, 'en-US', { ...MAIL_TEXTS.en, activation_button: 'Confirm, in America' });
 jest.replaceProperty(MAIL_TEXTS, 'es-US', { ...MAIL_TEXTS.es, activation_button: 'Confirma, en América' });
 jest.replaceProperty(MAIL_TEXTS, 'de-CH', { ...MAIL_TEXTS.de, activation_button: 'Bestätigen, in der Schweiz' });
@@ -34,7 +34,7 @@ async function mailOf(tenantId: number, locale: 'en' | 'es' | 'de', country?: st
   return [lang, ...BUTTONS.filter((button) => written.includes(button))];
 }
 
-/** What the button says, in all varieties. */
+/** The texts of the button in all languages and overlays. */
 const BUTTONS = [...new Set(Object.values(MAIL_TEXTS).map((texts) => texts.activation_button))];
 const IN_AMERICA = ['en-US', 'Confirm, in America'];
 const IN_SWITZERLAND = ['de-CH', 'Bestätigen, in der Schweiz'];
