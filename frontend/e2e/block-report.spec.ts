@@ -80,7 +80,7 @@ test('a report keeps what was written until it arrives, thanks, and offers to bl
   await dialog.getByRole('button', { name: 'Send report' }).click();
   await expect(dialog.getByLabel('What’s wrong?')).toBeFocused();
   await dialog.getByLabel('What’s wrong?').selectOption('scam');
-  await dialog.getByLabel(/Is there anything we should know/).fill('Asked me for money.');
+  await dialog.getByLabel(/Anything else we should know/).fill('Asked me for money.');
   expect(await axeFaults(page)).toEqual([]);
   await page.route('**/api/reports', (route) => route.abort());
   await dialog.getByRole('button', { name: 'Send report' }).click();

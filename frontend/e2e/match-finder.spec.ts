@@ -27,7 +27,7 @@ test('one question after the other leads to the search, and back keeps every ans
   expect(await axeFaults(page)).toEqual([]);
   await page.getByLabel('Men', { exact: true }).check({ force: true });
   await next(page).click();
-  await expect(question(page)).toHaveText('Where should they be?');
+  await expect(question(page)).toHaveText('Where should we look?');
   await expect(question(page)).toBeFocused();
   expect(await axeFaults(page)).toEqual([]);
   await page.keyboard.press('Tab');
@@ -36,11 +36,11 @@ test('one question after the other leads to the search, and back keeps every ans
   await page.getByLabel('From').selectOption('30');
   expect(await overflow(page)).toBeLessThanOrEqual(0);
   await page.getByRole('button', { name: 'Back' }).click();
-  await expect(question(page)).toHaveText('Where should they be?');
+  await expect(question(page)).toHaveText('Where should we look?');
   await page.goBack();
   await expect(page.getByLabel('Men', { exact: true })).toBeChecked();
   await next(page).click();
-  await expect(question(page)).toHaveText('Where should they be?');
+  await expect(question(page)).toHaveText('Where should we look?');
   await next(page).click();
   await expect(page.getByLabel('From')).toHaveValue('30');
   const finish = page.getByRole('button', { name: 'Show results' });

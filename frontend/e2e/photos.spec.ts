@@ -197,6 +197,6 @@ test('whoever shows no photo is reminded, but not where photos are added, and no
   const again = asked();
   await page.reload();
   await again;
-  await expect(page.locator('[aria-live=polite] li', { hasText: 'Nobody can reply' })).toBeVisible();
+  await expect(page.locator('[aria-live=polite] li', { hasText: 'No one can reply' })).toBeVisible();
   await expect(alert).toHaveCount(0);
 });

@@ -7,7 +7,7 @@ import { axeFaults, expect, test } from './support/test';
 const bar = (page: Page) => page.locator('nav:has(> [data-member-places]):not(#account)');
 const menu = (page: Page) => page.locator('#account');
 const logIn = (page: Page) => page.locator('header a[href="/login"]');
-const reminder = (page: Page) => page.locator('[aria-live=polite] li', { hasText: 'Nobody can reply' });
+const reminder = (page: Page) => page.locator('[aria-live=polite] li', { hasText: 'No one can reply' });
 
 /** Longer than a page takes to ask who is signed in, which it does after five seconds where nobody seems to be. */
 const ASKED = { timeout: 15_000 };
@@ -135,7 +135,7 @@ test('a reminder stays until the address is confirmed, in whichever tab', async 
   await visit('everglow', { locale: 'en' });
   const email = await signUp(page, 'everglow');
   await page.goto(addressOf('everglow', '/members'));
-  await expect(reminder(page)).toContainText('Nobody can reply to you', ASKED);
+  await expect(reminder(page)).toContainText('No one can reply to you', ASKED);
   expect(await axeFaults(page)).toEqual([]);
   await reminder(page).getByRole('button', { name: 'Send the link again' }).click();
   await expect(reminder(page).getByRole('status')).not.toBeEmpty();

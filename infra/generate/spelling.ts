@@ -7,12 +7,16 @@ export const swissGerman = (text: string): string =>
     .replace(/„([^“]*)“/g, '«$1»')
     .replace(/‚([^‘]*)‘/g, '‹$1›');
 
-/** American English, where a word is only spelled otherwise. Placeholders, tags and targets of links stay. */
+/**
+ * American English, where a word is only spelled otherwise. Placeholders, tags and targets of links stay. Full stops and
+ * commas move inside the quotation marks before them.
+ */
 export const americanEnglish = (text: string): string =>
   text
     .split(NO_WORDS)
-    .map((part, index) => (index % 2 === 0 ? part.replace(BRITISH, americanWord) : part))
-    .join('');
+    .map((part, index) => (index % 2 === 0 ? part.replace(BRITISH, americanWord).replace(ADVERB, 'anymore') : part))
+    .join('')
+    .replace(/(?<![.!?…])([”’]?”)([.,])/g, '$2$1');
 
 const NO_WORDS = /(\{[^}]*\}+|<[^>]*>|\]\([^)]*\)|\bhttps?:\S+)/;
 
@@ -62,6 +66,9 @@ const BRITISH = new RegExp(
   String.raw`(?<=\b(?:un|re|dis|mis|kilo|centi)?)(?:${Object.keys(PARTS).join('|')})(?![mt])|\b(?:${Object.keys(WHOLE).join('|')})\b`,
   'gi',
 );
+
+/** “Any more” is one word where it means “no longer”, not “more of them”, as in “We couldn’t load any more.” */
+const ADVERB = /(?<!\bload )\bany more(?=[.,:;!?])/g;
 
 function americanWord(word: string): string {
   const lower = word.toLowerCase();

@@ -14,6 +14,14 @@ it.each([
   ['A grey theatre in the town centre, 5 kilometres away', 'A gray theater in the town center, 5 kilometers away'],
   ['Cancelled. Cancellation and cancelling', 'Canceled. Cancellation and canceling'],
   ['Towards the licence, whilst travelling', 'Toward the license, while traveling'],
+  [
+    'They can’t see you any more. Nor any more photos: we couldn’t load any more.',
+    'They can’t see you anymore. Nor any more photos: we couldn’t load any more.',
+  ],
+  [
+    'Choose “{{grey}}”, then “Colour”. Not “hey”? “Write”: done.',
+    'Choose “{{grey}},” then “Color.” Not “hey”? “Write”: done.',
+  ],
   ['Fulfil it: fulfilment', 'Fulfill it: fulfillment'],
   [
     '{{colour}} {{ grey, number }} <centre>x</centre> [grey](/grey)',
