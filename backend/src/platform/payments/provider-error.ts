@@ -1,0 +1,25 @@
+/** Whether a call that failed may have been done after all, and whether it may be tried again. */
+export type ProviderFault =
+  /** No answer, or one that says nothing: it may have been done. */
+  | 'silent'
+  /** Too many calls: it was not done, and may be tried later. */
+  | 'limited'
+  /** The key does not work. */
+  | 'unauthorised'
+  /** It was not done and will not be: the same call fails again. */
+  | 'refused'
+  /** There is no such thing at the provider. */
+  | 'absent';
+
+/** Why a provider did not do something. `code` is stable, short and free of personal data: it is stored and counted. */
+export class ProviderError extends Error {
+  override name = 'ProviderError';
+
+  constructor(
+    readonly fault: ProviderFault,
+    readonly code: string,
+    options?: ErrorOptions,
+  ) {
+    super(`provider ${fault}: ${code}`, options);
+  }
+}

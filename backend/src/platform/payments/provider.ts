@@ -1,0 +1,148 @@
+import { type PaymentMethod } from '../../../../contract/payments/methods';
+
+export const PROVIDER_NAMES = ['mollie', 'stripe'] as const;
+export type ProviderName = (typeof PROVIDER_NAMES)[number];
+
+/** Test money is never taken for real money, nor the other way round. */
+export type PaymentMode = 'test' | 'live';
+
+export interface Money {
+  /** Integer, in minor units of the currency. */
+  readonly amount: number;
+  /** ISO 4217. */
+  readonly currency: string;
+}
+
+/** What opens one tenant's account at a provider. */
+export interface ProviderAccess {
+  readonly apiKey: string;
+  readonly mode: PaymentMode;
+}
+
+export interface OfferedMethod {
+  readonly method: PaymentMethod;
+  /** In minor units of the currency that was asked for, where the provider says so. */
+  readonly least?: number;
+  readonly most?: number;
+}
+
+export interface NewPayment {
+  /** Our attempt's id: it stands in the provider's metadata, and two calls with it make one payment. */
+  readonly attempt: string;
+  readonly sum: Money;
+  readonly method: PaymentMethod;
+  /** ISO 3166-1, of the payer. */
+  readonly country: string;
+  /** BCP 47, of the pages at the provider. */
+  readonly locale: string;
+  /** On the provider's page and the bank statement: it must not tell what kind of site this is. */
+  readonly description: string;
+  /** Where the payer comes back to, however it ended. */
+  readonly returnUrl: string;
+  /** Where the provider tells of changes, where it is told so for each payment. */
+  readonly eventsUrl: string;
+  readonly expiresAt: Date;
+}
+
+export interface Checkout {
+  /** The provider's id of the payment. */
+  readonly payment: string;
+  /** The hosted page. Undefined once the payment can no longer be paid. */
+  readonly url: string | undefined;
+  readonly expiresAt: Date | undefined;
+}
+
+/** `pending` was confirmed by the payer, and the bank says later; the last four are final. */
+export type PaymentStatus = 'open' | 'pending' | 'paid' | 'failed' | 'cancelled' | 'expired';
+
+export interface RefundReport {
+  readonly id: string;
+  /** Ours, of the call that asked for it; undefined where it was made elsewhere, as on the provider's own pages. */
+  readonly key: string | undefined;
+  readonly status: 'pending' | 'done' | 'failed';
+  readonly sum: Money;
+}
+
+export interface DisputeReport {
+  readonly id: string;
+  readonly status: 'open' | 'won' | 'lost';
+  readonly sum: Money;
+}
+
+/** Everything that the provider says of one payment at one moment. */
+export interface PaymentReport {
+  readonly payment: string;
+  /** A second id under which events may name it, such as Stripe's payment intent. */
+  readonly otherId: string | undefined;
+  readonly status: PaymentStatus;
+  /** In the provider's own words, for staff. */
+  readonly statusAtProvider: string;
+  readonly mode: PaymentMode;
+  readonly sum: Money;
+  /** Out of the metadata; undefined where it is none of ours. */
+  readonly attempt: string | undefined;
+  readonly method: PaymentMethod | undefined;
+  /** Why it failed, as a short stable code. */
+  readonly failure: string | undefined;
+  /** ISO 3166-1, of the card or bank account, where the provider tells. */
+  readonly payerCountry: string | undefined;
+  readonly refunds: readonly RefundReport[];
+  readonly disputes: readonly DisputeReport[];
+}
+
+export interface NewRefund {
+  readonly payment: string;
+  /** Ours: two calls with it make one refund. */
+  readonly key: string;
+  readonly sum: Money;
+}
+
+/** A call of the provider, as it arrived. */
+export interface ReceivedCall {
+  readonly headers: Readonly<Record<string, string | string[] | undefined>>;
+  readonly body: Buffer;
+}
+
+export interface EventAuthority {
+  /** Any of them may have signed: there are two while one is replaced. */
+  readonly secrets: readonly string[];
+  readonly mode: PaymentMode;
+  readonly now: Date;
+}
+
+/** A hint that a payment has changed. Nothing in it is believed but the id: the payment is read again. */
+export interface ProviderEvent {
+  /** Unique in the account: the same event again has the same key. */
+  readonly key: string;
+  /** The provider's id of the payment, or its other one. */
+  readonly payment: string;
+  /** In the provider's words, for staff. */
+  readonly kind: string;
+}
+
+export interface AccountFacts {
+  readonly mode: PaymentMode;
+  /** Whom the payer sees, for staff. */
+  readonly payee: string;
+}
+
+/**
+ * A provider of payments. Every call ends within ten seconds, and fails with a ProviderError that says whether it may have
+ * been done. No call is repeated by the adapter itself: whoever calls decides that.
+ */
+export interface PaymentProvider {
+  readonly name: ProviderName;
+  /** Throws where the key does not work. */
+  verify(access: ProviderAccess): Promise<AccountFacts>;
+  /** The provider's own list for a sum and a payer's country, in its order. */
+  offer(access: ProviderAccess, wanted: { readonly sum: Money; readonly country: string }): Promise<OfferedMethod[]>;
+  create(access: ProviderAccess, payment: NewPayment): Promise<Checkout>;
+  /** Finds what `create` made of an attempt, where its answer was lost. `since` is when it was asked. */
+  find(access: ProviderAccess, attempt: string, since: Date): Promise<Checkout | undefined>;
+  read(access: ProviderAccess, payment: string): Promise<PaymentReport>;
+  /** Ends a payment that nobody has paid yet. Whether that came in time is told by `read`. */
+  cancel(access: ProviderAccess, payment: string): Promise<void>;
+  refund(access: ProviderAccess, refund: NewRefund): Promise<RefundReport>;
+  /** Undefined for what is not about a payment, was not signed by the provider, or comes from the other mode. */
+  readEvent(call: ReceivedCall, authority: EventAuthority): ProviderEvent | undefined;
+}
