@@ -9,14 +9,15 @@ export const swissGerman = (text: string): string =>
 
 /**
  * American English, where a word is only spelled otherwise. Placeholders, tags and targets of links stay. Full stops and
- * commas move inside the quotation marks before them.
+ * commas move inside the quotation marks before them, and an age has no “aged” before it.
  */
 export const americanEnglish = (text: string): string =>
   text
     .split(NO_WORDS)
     .map((part, index) => (index % 2 === 0 ? part.replace(BRITISH, americanWord).replace(ADVERB, 'anymore') : part))
     .join('')
-    .replace(/(?<![.!?…])([”’]?”)([.,])/g, '$2$1');
+    .replace(/(?<![.!?…])(”)([.,])/g, '$2$1')
+    .replace(/\baged (?=\{\{age\b)/g, '');
 
 const NO_WORDS = /(\{[^}]*\}+|<[^>]*>|\]\([^)]*\)|\bhttps?:\S+)/;
 

@@ -22,6 +22,7 @@ it.each([
     'Choose “{{grey}}”, then “Colour”. Not “hey”? “Write”: done.',
     'Choose “{{grey}},” then “Color.” Not “hey”? “Write”: done.',
   ],
+  ['For adults aged {{age, number}} and over', 'For adults {{age, number}} and over'],
   ['Fulfil it: fulfilment', 'Fulfill it: fulfillment'],
   [
     '{{colour}} {{ grey, number }} <centre>x</centre> [grey](/grey)',
