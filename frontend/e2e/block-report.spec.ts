@@ -55,7 +55,7 @@ test('a blocked one is gone from everywhere at once, and back where the block en
   await expect(page.getByRole('heading', { name: 'You haven’t liked anyone yet' })).toBeVisible();
   expect((await callApi(page, `/api/members/${other}`)).status).toBe(404);
   await page.goto(addressOf(BRAND, `/members/${other}`));
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('isn’t here');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('is no longer here');
 
   await page.goto(addressOf(BRAND, '/notifications#blocked'));
   const section = page.locator('#blocked');

@@ -187,7 +187,7 @@ test('a profile tells who it is, says so where it is fictional, and leads back',
 test('a profile that is not there says so, and leads on', async ({ page, complaints }) => {
   await atSearch(page, PHONE);
   await page.goto(addressOf(BRAND, '/members/2000000000'));
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('isn’t here');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('is no longer here');
   await page.getByRole('link', { name: 'Back to search' }).click();
   await expect(cards(page)).not.toHaveCount(0);
   expect(complaints.splice(0).every((text) => text.includes('404'))).toBe(true);
