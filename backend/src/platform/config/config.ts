@@ -1,6 +1,12 @@
 import { z } from 'zod';
 
 const url = z.string().min(1);
+/** An address without a path, at which a provider of payments is reached. */
+const origin = z
+  .string()
+  .refine((value) => URL.canParse(value) && /^https?:\/\/[^/]+$/.test(value) && new URL(value).origin === value, {
+    error: 'no origin',
+  });
 const port = z.coerce.number().int().min(0).max(65535);
 
 const environment = z.object({
@@ -48,15 +54,28 @@ const environment = z.object({
   GIPHY_URL: url.default('https://api.giphy.com'),
   /** The hosts of its pictures, separated by commas; `*.` matches any subdomain. */
   GIPHY_MEDIA_HOSTS: z.string().default('*.giphy.com'),
+  /** Where the API of Stripe is reached, for every tenant that uses it. Without TLS only in development and tests. */
+  STRIPE_API_URL: origin.default('https://api.stripe.com'),
+  /** The same for Mollie. */
+  MOLLIE_API_URL: origin.default('https://api.mollie.com'),
   /** `yes`: postbacks and searches for GIFs may go to this machine, without TLS too. For development and tests. */
   REQUESTS_TO_LOOPBACK: z.enum(['yes']).optional(),
   LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']).default('info'),
 });
 
-const checked = environment.refine(
-  ({ NODE_ENV, REQUESTS_TO_LOOPBACK }) => NODE_ENV !== 'production' || REQUESTS_TO_LOOPBACK === undefined,
-  { path: ['REQUESTS_TO_LOOPBACK'], error: 'not in production' },
-);
+const checked = environment
+  .refine(({ NODE_ENV, REQUESTS_TO_LOOPBACK }) => NODE_ENV !== 'production' || REQUESTS_TO_LOOPBACK === undefined, {
+    path: ['REQUESTS_TO_LOOPBACK'],
+    error: 'not in production',
+  })
+  .refine(({ NODE_ENV, STRIPE_API_URL }) => NODE_ENV !== 'production' || STRIPE_API_URL.startsWith('https:'), {
+    path: ['STRIPE_API_URL'],
+    error: 'https in production',
+  })
+  .refine(({ NODE_ENV, MOLLIE_API_URL }) => NODE_ENV !== 'production' || MOLLIE_API_URL.startsWith('https:'), {
+    path: ['MOLLIE_API_URL'],
+    error: 'https in production',
+  });
 
 export type Config = Readonly<z.infer<typeof environment>>;
 export const CONFIG = Symbol('Config');
