@@ -1,0 +1,23 @@
+export { PaymentProviders } from './payment-providers';
+export { PaymentProvidersModule } from './payments.module';
+export {
+  type AccountFacts,
+  type Checkout,
+  type DisputeReport,
+  type EventAuthority,
+  type Money,
+  type NewPayment,
+  type NewRefund,
+  type OfferedMethod,
+  PROVIDER_NAMES,
+  type PaymentMode,
+  type PaymentProvider,
+  type PaymentReport,
+  type PaymentStatus,
+  type ProviderAccess,
+  type ProviderEvent,
+  type ProviderName,
+  type ReceivedCall,
+  type RefundReport,
+} from './provider';
+export { ProviderError, type ProviderFault } from './provider-error';
