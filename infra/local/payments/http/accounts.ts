@@ -1,0 +1,44 @@
+import { type Account, type ProviderName } from '../state/records';
+import { type World, hashOf } from '../state/world';
+
+const shapes: Record<ProviderName, RegExp> = { mollie: /^test_\w{3,}$/, stripe: /^sk_test_\w{3,}$/ };
+
+export function providerOfKey(key: string): ProviderName | undefined {
+  return (['mollie', 'stripe'] as const).find((provider) => shapes[provider].test(key));
+}
+
+/** The account that a test key opens, made when the key is seen for the first time. */
+export function accountOf(world: World, key: string): Account | undefined {
+  const provider = providerOfKey(key);
+  if (provider === undefined) return undefined;
+  const id = (provider === 'stripe' ? 'acct_1' : 'pfl_') + hashOf(key);
+  const known = world.store.accounts.find(id);
+  if (known !== undefined) return known;
+  return world.store.accounts.save({
+    ...{ id, provider, key, payee: 'Sandbox Shop', revoked: false, callsPerSecond: 0 },
+    ...{ feeBasisPoints: 150, feeFixed: 25, disputeFee: provider === 'stripe' ? 2000 : 1500 },
+  });
+}
+
+/** Reads `Bearer …`, and what Stripe also takes: the key as the name of basic authentication. */
+export function keyIn(authorization: string | undefined): string | undefined {
+  const [scheme = '', value = ''] = (authorization ?? '').split(' ');
+  if (scheme.toLowerCase() === 'bearer') return value;
+  if (scheme.toLowerCase() === 'basic') return Buffer.from(value, 'base64').toString('utf8').split(':', 1)[0];
+  return undefined;
+}
+
+/** Counts calls by the second; the sandbox's clock does not matter here. */
+export class CallLimit {
+  private second = 0;
+  private readonly calls = new Map<string, number>();
+
+  isReached({ id, callsPerSecond }: Account): boolean {
+    const second = Math.floor(Date.now() / 1000);
+    if (second !== this.second) this.calls.clear();
+    this.second = second;
+    const count = (this.calls.get(id) ?? 0) + 1;
+    this.calls.set(id, count);
+    return callsPerSecond > 0 && count > callsPerSecond;
+  }
+}
