@@ -52,6 +52,8 @@ export interface Stack extends Programs {
   readonly postgres: Supervised | undefined;
   readonly redis: Supervised | undefined;
   readonly inbox: Inbox | undefined;
+  /** The sandbox of the payment providers. */
+  readonly payments: Supervised;
   /** Rejects with one sentence once a process keeps dying. */
   readonly failed: Promise<never>;
   readonly stop: () => Promise<void>;
@@ -76,19 +78,22 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
   const abort = (): void => void Promise.all([supervisor.stop(), endAll()]);
   signal?.addEventListener('abort', abort);
   try {
-    const [edgePort, mailPort] = [options.edgePort ?? (await freePort()), await freePort()];
+    const edgePort = options.edgePort ?? (await freePort());
+    const [mailPort, payPort] = [await freePort(), await freePort()];
     const [apiPorts, webPorts] = [await freePorts(options.apis), await freePorts(options.webs)];
     const workerPorts = await freePorts(options.workers);
     const upstreams = {
       ...{ api: apiPorts.map(urlOf), web: webPorts.map(urlOf), mail: [urlOf(mailPort)] },
+      pay: [urlOf(payPort)],
       templates: workerPorts.map(urlOf),
     };
     // First of all: whoever finds the port taken should learn it at once.
     const edge = await startEdge({ port: edgePort, upstreams, addresses: options.edgeAddresses });
     atEnd.push(edge.close);
     const durable = temporary === undefined;
-    const { postgres, redis, inbox, ...urls } = await layFoundations(
-      { folder, durable, supervisor, log, mailPort, atEnd },
+    const payOrigin = `http://pay.localhost:${edgePort}`;
+    const { postgres, redis, inbox, payments, ...urls } = await layFoundations(
+      { folder, durable, supervisor, log, mailPort, payPort, payOrigin, atEnd },
       others,
     );
     signal?.throwIfAborted();
@@ -99,7 +104,7 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
     await prepareDatabase({ env, folder, log, print, withCast: options.withCast ?? false });
     const programs = await startPrograms({ supervisor, log, env, apiPorts, webPorts, workerPorts });
     return {
-      ...{ edgePort, env, folder, ...programs, postgres, redis, inbox, failed: supervisor.failed, stop },
+      ...{ edgePort, env, folder, ...programs, postgres, redis, inbox, payments, failed: supervisor.failed, stop },
       origin: (host) => `http://${host}:${edgePort}`,
     };
   } catch (error) {

@@ -94,6 +94,8 @@ function tellCommandLine(folder: string, { env }: Stack): void {
     'DATABASE_PLATFORM_URL',
     'REDIS_URL',
     'SMTP_URL',
+    'STRIPE_API_URL',
+    'MOLLIE_API_URL',
     'STORAGE',
     'SECRET_KEY',
     'DATA_KEY',
@@ -118,7 +120,7 @@ function claim(folder: string): void {
 function begin(folder: string): void {
   if (process.env['DATABASE_URL'] !== undefined)
     throw new StartupError('--fresh does not empty the database of DATABASE_URL; do that yourself.');
-  for (const name of ['postgres', 'redis', 'files', 'mails', 'secrets.json', 'seeded', 'drawn']) {
+  for (const name of ['postgres', 'redis', 'files', 'mails', 'payments', 'secrets.json', 'seeded', 'drawn']) {
     rmSync(join(folder, name), { recursive: true, force: true, maxRetries: 10, retryDelay: 100 });
   }
   mkdirSync(folder, { recursive: true });

@@ -4,7 +4,7 @@ interface Feed {
   readonly hosts: readonly { readonly host: string; readonly kind: string; readonly state: string }[];
 }
 
-/** The addresses to open once everything is ready: the live sites, the inbox, the logs. */
+/** The addresses to open once everything is ready: the live sites, the inbox, the payments, the logs. */
 export async function welcome(stack: Stack, ms: number): Promise<string> {
   const hosts = await liveHosts(stack);
   const inbox =
@@ -15,6 +15,7 @@ export async function welcome(stack: Stack, ms: number): Promise<string> {
     '',
     ...hosts.map((host) => `  ${stack.origin(host)}`),
     ...inbox,
+    `  ${stack.origin('pay.localhost')}  every payment; nothing is charged`,
     '',
     `  logs and data: ${stack.folder}`,
     '  Ctrl-C ends everything.',

@@ -27,7 +27,7 @@ const loopback = ['127.0.0.1', '::1'];
 /** A small reverse proxy for one machine: one port, every site, streams in both directions. */
 export async function startEdge(options: EdgeOptions): Promise<Edge> {
   const agent = new Agent({ keepAlive: true, maxFreeSockets: 64 });
-  const turns: Record<UpstreamName, number> = { api: 0, web: 0, mail: 0, templates: 0 };
+  const turns: Record<UpstreamName, number> = { api: 0, web: 0, mail: 0, pay: 0, templates: 0 };
   const upstreamsFor = (name: UpstreamName): readonly string[] => {
     const all = options.upstreams[name] ?? [];
     const first = turns[name]++ % Math.max(all.length, 1);

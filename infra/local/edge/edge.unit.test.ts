@@ -67,8 +67,8 @@ function values({ headers }: Seen, name: string): string[] {
 
 beforeAll(async () => {
   const one = async (name: string): Promise<string[]> => [await echo(name)];
-  const [api, web, mail] = await Promise.all([one('api'), one('web'), one('mail')]);
-  edge = await startEdge({ port: 0, upstreams: { api, web, mail, templates: await one('templates') } });
+  const [api, web, mail, pay] = await Promise.all([one('api'), one('web'), one('mail'), one('pay')]);
+  edge = await startEdge({ port: 0, upstreams: { api, web, mail, pay, templates: await one('templates') } });
 });
 
 afterAll(async () => {
@@ -92,6 +92,9 @@ describe('the edge chooses who answers', () => {
     ['/templates?mail=activation', 'mail.localhost:8080', 'templates'],
     ['/templates', 'everglow.localhost', 'web'],
     ['/api/messages', 'evil.mail.localhost', 'api'],
+    ['/checkout/tr_1', 'PAY.localhost.:8080', 'pay'],
+    ['/api/payments', 'pay.localhost', 'pay'],
+    ['/checkout/tr_1', 'evil.pay.localhost', 'web'],
   ])('%s on %s goes to the %s', async (path, host, who) => {
     const request = await seen([`GET ${path} HTTP/1.1`, `Host: ${host}`]);
     expect(request).toMatchObject({ who, url: path });

@@ -10,6 +10,7 @@ export interface EnvironmentOptions {
   readonly ownerUrl: string;
   readonly redisUrl: string;
   readonly smtpUrl: string;
+  readonly paymentsUrl: string;
   readonly secrets: Secrets;
   readonly edgePort: number;
   readonly added: NodeJS.ProcessEnv;
@@ -20,7 +21,7 @@ const own = /^(?:npm_.*|PORT|INNER_PORT|EDGE_ADDRESS|INIT_CWD|JEST_WORKER_ID|TES
 
 /** The environment of every process of ours, but for its ports. */
 export function environmentOf(options: EnvironmentOptions): NodeJS.ProcessEnv {
-  const { mode, folder, ownerUrl, redisUrl, smtpUrl, secrets, edgePort, added } = options;
+  const { mode, folder, ownerUrl, redisUrl, smtpUrl, paymentsUrl, secrets, edgePort, added } = options;
   const inherited = Object.fromEntries(Object.entries(process.env).filter(([name]) => !own.test(name)));
   return {
     ...inherited,
@@ -31,6 +32,8 @@ export function environmentOf(options: EnvironmentOptions): NodeJS.ProcessEnv {
     DATABASE_PLATFORM_URL: asRole(ownerUrl, 'manyhearts_platform', secrets.platform),
     REDIS_URL: redisUrl,
     SMTP_URL: smtpUrl,
+    STRIPE_API_URL: process.env['STRIPE_API_URL'] ?? paymentsUrl,
+    MOLLIE_API_URL: process.env['MOLLIE_API_URL'] ?? paymentsUrl,
     STORAGE: process.env['STORAGE'] ?? pathToFileURL(join(folder, 'files')).href,
     SECRET_KEY: process.env['SECRET_KEY'] ?? secrets.key,
     DATA_KEY: process.env['DATA_KEY'] ?? secrets.data,

@@ -19,8 +19,9 @@ beforeAll(async () => {
   supervisor = superviseIn({ folder: folder.path, notice: () => undefined });
   const log = openLog(`${folder.path}/logs`, () => undefined);
   atEnd.push(log.close);
-  const context = { folder: folder.path, durable: true, supervisor, log, mailPort: await freePort(), atEnd };
-  foundations = await layFoundations(context, {});
+  const context = { folder: folder.path, durable: true, supervisor, log, atEnd };
+  const ports = { mailPort: await freePort(), payPort: await freePort(), payOrigin: 'http://pay.localhost:8080' };
+  foundations = await layFoundations({ ...context, ...ports }, {});
 });
 
 afterAll(async () => {
@@ -65,4 +66,19 @@ it('mails arrive in the inbox', async () => {
   transport.close();
   const answer = await fetch(`${foundations.inbox?.url ?? ''}/api/messages`);
   expect(await answer.json()).toEqual([expect.objectContaining({ subject: 'Hi', to: ['b@example.org'] })]);
+});
+
+it('the payments sandbox is back at the same address after SIGKILL, with its payments', async () => {
+  const call = async (path: string, body?: string): Promise<unknown> => {
+    const headers = { authorization: 'Bearer test_foundations', 'content-type': 'application/json' };
+    const method = body === undefined ? 'GET' : 'POST';
+    return (await fetch(`${foundations.paymentsUrl}${path}`, { method, headers, ...(body && { body }) })).json();
+  };
+  const wanted = { amount: { currency: 'EUR', value: '10.00' }, description: 'x', redirectUrl: 'http://x.localhost' };
+  const made = (await call('/v2/payments', JSON.stringify(wanted))) as { id: string };
+  await killed(foundations.payments);
+  expect(await call(`/v2/payments/${made.id}`)).toMatchObject({
+    ...{ id: made.id, status: 'open' },
+    _links: { checkout: { href: `http://pay.localhost:8080/checkout/${made.id}` } },
+  });
 });

@@ -3,8 +3,9 @@ import { join } from 'node:path';
 import { Client } from 'pg';
 import { type Inbox, startInbox } from '../inbox/inbox';
 import { freePort } from '../ports';
-import { type Log, loudWhenFatal, silent } from '../process/log';
+import { type Log, loudWhenFatal, loudWhenWarning, silent } from '../process/log';
 import { type Supervised, type Supervisor } from '../process/supervisor';
+import { startPayments } from '../services/payments';
 import { startPostgres } from '../services/postgres';
 import { startRedis } from '../services/redis';
 
@@ -20,6 +21,9 @@ export interface Foundations {
   readonly ownerUrl: string;
   readonly redisUrl: string;
   readonly smtpUrl: string;
+  /** Where the sandbox answers as Stripe and as Mollie. */
+  readonly paymentsUrl: string;
+  readonly payments: Supervised;
   readonly postgres?: Supervised;
   readonly redis?: Supervised;
   readonly inbox?: Inbox;
@@ -32,18 +36,22 @@ interface Context {
   readonly log: Log;
   /** The port of the inbox's pages. */
   readonly mailPort: number;
+  readonly payPort: number;
+  /** Where a browser reaches the hosted pages of payments. */
+  readonly payOrigin: string;
   /** Filled with what has to be closed besides processes, also where a later part fails. */
   readonly atEnd: (() => Promise<void>)[];
 }
 
-/** Provides the services that the processes need: a database, Redis and a mail server. */
+/** Provides the services that the processes need: a database, Redis, a mail server and payment providers. */
 export async function layFoundations(context: Context, others: Others): Promise<Foundations> {
   const mail = others.smtpUrl === undefined ? await ownInbox(context) : { smtpUrl: others.smtpUrl };
-  const [database, redis] = await Promise.all([
+  const [payments, database, redis] = await Promise.all([
+    ownPayments(context),
     others.databaseUrl === undefined ? ownPostgres(context) : { ownerUrl: others.databaseUrl },
     others.redisUrl === undefined ? ownRedis(context) : { redisUrl: others.redisUrl },
   ]);
-  return { ...database, ...redis, ...mail };
+  return { ...payments, ...database, ...redis, ...mail };
 }
 
 async function ownPostgres(context: Context): Promise<{ ownerUrl: string; postgres: Supervised }> {
@@ -105,4 +113,18 @@ async function ownInbox({ folder, mailPort, atEnd }: Context): Promise<{ smtpUrl
   const inbox = await startInbox(join(folder, 'mails'), { smtp: await freePort(), http: mailPort });
   atEnd.push(inbox.close);
   return { smtpUrl: inbox.smtpUrl, inbox };
+}
+
+async function ownPayments(context: Context): Promise<{ paymentsUrl: string; payments: Supervised }> {
+  const { supervisor, folder, log, payPort: port, payOrigin: origin } = context;
+  const payments = await supervisor.add({
+    name: 'payments',
+    isFoundation: true,
+    start: (onSpawn) => {
+      const onLine = log.sinkOf('payments', loudWhenWarning);
+      const logPath = log.pathOf('payments');
+      return startPayments({ folder: join(folder, 'payments'), port, origin, onLine, onSpawn, logPath });
+    },
+  });
+  return { paymentsUrl: `http://127.0.0.1:${port}`, payments };
 }
