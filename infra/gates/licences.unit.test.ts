@@ -14,6 +14,10 @@ test('a package without a licence is a fault', () => {
   expect(faults('thing')).toEqual(['thing: no licence named']);
 });
 
+test('a package whose licence was read in its files has that one', () => {
+  expect(faults('mollie-api-typescript')).toEqual([]);
+});
+
 test('tools of development are not asked', () => {
   expect(faults('tool', 'GPL-3.0-only', true)).toEqual([]);
 });
