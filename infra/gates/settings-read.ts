@@ -11,7 +11,6 @@ export const UNREAD: Readonly<Record<string, string>> = {
   'features.direct_debit': 'payments: paying by direct debit is not built',
   'features.push': 'push messages: subscribing to them is not built',
   'notifications.digest_hours': 'mails about likes: none are sent yet',
-  'notifications.discreet_name': 'push messages: the name on a lock screen; they are not built',
   'packages[].popular': 'payments: the package that is chosen beforehand when credits are bought',
   'settings.fictional_plural': 'settings.php hands out all settings; pages have the singular only',
 };

@@ -7,6 +7,7 @@ import { DiscoveryModule } from '../modules/discovery';
 import { LikesModule } from '../modules/likes';
 import { MembersModule, PhotosHttpModule } from '../modules/members';
 import { NotificationsHttpModule } from '../modules/notifications';
+import { PaymentsHttpModule } from '../modules/payments';
 import { PrivacyModule } from '../modules/privacy';
 import { SafetyModule } from '../modules/safety';
 import { TenantsHttpModule } from '../modules/tenants';
@@ -44,6 +45,7 @@ export class ApiModule {
         LikesModule,
         MembersModule,
         NotificationsHttpModule,
+        PaymentsHttpModule,
         PhotosHttpModule,
         PrivacyModule,
         SafetyModule,

@@ -4,6 +4,7 @@ import { ChatsJobsModule } from '../modules/chats';
 import { HourlyReconciliation, Reconciliation } from '../modules/credits';
 import { PhotosJobsModule } from '../modules/members';
 import { BounceMailbox, MailRetention, NotificationsModule } from '../modules/notifications';
+import { PaymentsJobsModule } from '../modules/payments';
 import { ErasureJobsModule, PrivacyJobsModule } from '../modules/privacy';
 import { ScheduleRunner, TenantsModule } from '../modules/tenants';
 import { ComplaintRetention, ReportRetention } from '../modules/safety';
@@ -33,6 +34,7 @@ export class WorkerModule {
         TenantsModule,
         NotificationsModule,
         ChatsJobsModule,
+        PaymentsJobsModule,
         PhotosJobsModule,
         PostbacksModule,
         PrivacyJobsModule,

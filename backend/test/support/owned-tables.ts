@@ -7,6 +7,7 @@ import { DISCOVERY_READERS, DISCOVERY_TABLES } from '../../src/modules/discovery
 import { LIKES_TABLES } from '../../src/modules/likes/tables';
 import { MEMBERS_READERS, MEMBERS_TABLES } from '../../src/modules/members/tables';
 import { NOTIFICATIONS_READERS, NOTIFICATIONS_TABLES } from '../../src/modules/notifications/tables';
+import { PAYMENTS_TABLES } from '../../src/modules/payments/tables';
 import { PRIVACY_TABLES } from '../../src/modules/privacy/tables';
 import { SAFETY_READERS, SAFETY_TABLES } from '../../src/modules/safety/tables';
 import { TENANTS_READERS, TENANTS_TABLES } from '../../src/modules/tenants/tables';
@@ -31,6 +32,7 @@ export const OWNED_TABLES = {
   likes: { tables: LIKES_TABLES, readers: {} },
   members: { tables: MEMBERS_TABLES, readers: MEMBERS_READERS },
   notifications: { tables: NOTIFICATIONS_TABLES, readers: NOTIFICATIONS_READERS },
+  payments: { tables: PAYMENTS_TABLES, readers: {} },
   privacy: { tables: PRIVACY_TABLES, readers: {} },
   safety: { tables: SAFETY_TABLES, readers: SAFETY_READERS },
   tenants: { tables: TENANTS_TABLES, readers: TENANTS_READERS },

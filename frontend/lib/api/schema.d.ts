@@ -2016,6 +2016,86 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/payments/orders": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["PlaceOrder_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/payment-events/{provider}/{token}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["ReceivePaymentEvents_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/payments/offer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["ShowOffer_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/payments/orders/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["ShowOrder_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/payments/orders/{id}/attempts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["TryAnotherWay_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/photos/{id}/crop": {
         parameters: {
             query?: never;
@@ -3922,6 +4002,85 @@ export interface components {
             stop?: "kind" | "all";
             /** @description What mail providers send: `One-Click`. */
             "List-Unsubscribe"?: string;
+        };
+        PlaceOrderRequest: {
+            /**
+             * Format: uuid
+             * @description Made by the page for this press: sent again it is the same order.
+             */
+            key: string;
+            /** @description The id of a package. */
+            package: string;
+            /** @enum {string} */
+            method: "ideal" | "bancontact" | "card" | "applepay" | "googlepay" | "paypal" | "klarna" | "blik" | "przelewy24" | "swish" | "mobilepay" | "vipps" | "twint" | "bizum" | "eps" | "wero" | "sepa_debit" | "paysafecard";
+            /** @description The price that the page shows, in minor units. */
+            amount: number;
+            /** @description The currency that the page shows, ISO 4217. */
+            currency: string;
+            /**
+             * @description The words with which the buyer asked to begin at once: without that nothing is sold.
+             * @enum {string}
+             */
+            begin_now: "begin_now_1";
+        };
+        OrderResponse: {
+            /** @description Names the order on pages and receipts. */
+            id: number;
+            /**
+             * @description `failed` can be tried again in another way until `expires_at`; `pending` is told by the provider.
+             * @enum {string}
+             */
+            state: "pending" | "completed" | "failed" | "expired" | "refunded";
+            package: string;
+            credits: number;
+            /** @description In minor units of the currency, VAT included. */
+            amount: number;
+            /** @description ISO 4217. */
+            currency: string;
+            /**
+             * @description The way that was tried last.
+             * @enum {string|null}
+             */
+            method: "ideal" | "bancontact" | "card" | "applepay" | "googlepay" | "paypal" | "klarna" | "blik" | "przelewy24" | "swish" | "mobilepay" | "vipps" | "twint" | "bizum" | "eps" | "wero" | "sepa_debit" | "paysafecard" | null;
+            /** @description Where it is paid, while it can be. */
+            checkout_url: string | null;
+            /**
+             * Format: date-time
+             * @description Until then the price holds.
+             */
+            expires_at: string;
+        };
+        OfferedPackage: {
+            id: string;
+            credits: number;
+            /** @description The price in minor units of the currency, VAT included. */
+            amount: number;
+            /** @description The VAT inside the price, in minor units. */
+            vat_amount: number;
+            /** @description What a message costs out of it, in minor units, rounded up. */
+            message_amount: number | null;
+            /** @description Whether its credits cost less than those of every other package. */
+            best_value: boolean;
+            /** @description Ways to pay it; the first one is suggested. */
+            methods: ("ideal" | "bancontact" | "card" | "applepay" | "googlepay" | "paypal" | "klarna" | "blik" | "przelewy24" | "swish" | "mobilepay" | "vipps" | "twint" | "bizum" | "eps" | "wero" | "sepa_debit" | "paysafecard")[];
+        };
+        OfferResponse: {
+            /** @description ISO 3166-1, where the buyer counts as living. */
+            country: string;
+            /** @description ISO 4217. */
+            currency: string;
+            /** @description The VAT inside the prices, in hundredths of a percent. */
+            vat_basis_points: number;
+            /** @description In the order of the brand. */
+            packages: components["schemas"]["OfferedPackage"][];
+            /** @description The balance now. */
+            credits: number;
+            /** @description Whether payments are tried out: nothing is charged. */
+            test: boolean;
+        };
+        TryAnotherWayRequest: {
+            /** @enum {string} */
+            method: "ideal" | "bancontact" | "card" | "applepay" | "googlepay" | "paypal" | "klarna" | "blik" | "przelewy24" | "swish" | "mobilepay" | "vipps" | "twint" | "bizum" | "eps" | "wero" | "sepa_debit" | "paysafecard";
         };
         CropPhotoRequest: {
             x: number;
@@ -8662,6 +8821,160 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            /** @description A problem document */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    PlaceOrder_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PlaceOrderRequest"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrderResponse"];
+                };
+            };
+            /** @description A problem document */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    ReceivePaymentEvents_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                provider: string;
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Taken, or none of ours. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A problem document */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    ShowOffer_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OfferResponse"];
+                };
+            };
+            /** @description A problem document */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    ShowOrder_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrderResponse"];
+                };
+            };
+            /** @description A problem document */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    TryAnotherWay_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TryAnotherWayRequest"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrderResponse"];
+                };
             };
             /** @description A problem document */
             default: {

@@ -135,6 +135,7 @@ export const ACCOUNTS_READERS = {
     'likes',
     'members',
     'notifications',
+    'payments',
     'platform/personal-data',
     'privacy',
     'safety',

@@ -3,6 +3,7 @@ export { CreditsModule } from './credits.module';
 export { CreditKeyUsed, NotEnoughCredits, NotReversible, TransactionNotFound } from './errors';
 export { type Paid, enterDebit, pay } from './ledger/debit';
 export { type Entered, enter, reverse } from './ledger/enter';
+export { Ledger } from './ledger/ledger';
 export { openBalance } from './ledger/open-balance';
 export { signupGrant } from './ledger/signup-grant';
 export { HourlyReconciliation } from './reconciliation/hourly-reconciliation';

@@ -7,6 +7,7 @@ import { DISCOVERY_DATA } from '../discovery';
 import { LIKES_DATA } from '../likes';
 import { MEMBERS_DATA } from '../members';
 import { NOTIFICATIONS_DATA } from '../notifications';
+import { PAYMENTS_DATA } from '../payments';
 import { SAFETY_DATA } from '../safety';
 import { TENANTS_DATA } from '../tenants';
 import { TRAFFIC_DATA } from '../traffic';
@@ -22,6 +23,7 @@ export const DECLARED_TABLES: readonly DeclaredTable[] = [
   ...SAFETY_DATA,
   ...NOTIFICATIONS_DATA,
   ...PRIVACY_DATA,
+  ...PAYMENTS_DATA,
   ...CREDITS_DATA,
   ...ACCOUNTS_DATA,
   ...CHATS_DATA,

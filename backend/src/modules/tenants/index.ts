@@ -3,6 +3,7 @@ export { type AuditEntry, audit, eraseAuditSubject, listAudit } from './audit';
 export { Brands, type AppliedBrand } from './brands';
 export {
   CONTENT_KEYS,
+  currencyOf,
   type Change,
   type DocumentLayer,
   HOST_KINDS,
@@ -15,6 +16,7 @@ export {
   loadTenant,
   loadTenants,
   prepareTenant,
+  priceIn,
   siteTypes,
   writeTenant,
   zodFaults,

@@ -21,6 +21,8 @@ export { DERIVED_SETTINGS } from './schema/settings';
 export { publicDocument, publicSettings, siteDocument, visibleLocales, type PublicSettings } from './site-document';
 export { loadTenant, loadTenants, readTemplates, type Loaded, type LoadedTenant } from './files/tenants-folder';
 export { prepareTenant, writeTenant, type NewTenantWish } from './files/write-tenant';
+export { priceIn } from './money';
+export { currencyOf } from './schema/countries';
 export { generatedFiles } from './files/write-schema';
 export { siteTypes } from './site-types';
 export { faultsOf as zodFaults } from './zod-faults';

@@ -1,0 +1,59 @@
+import { Problem } from '../../platform/http';
+
+/** The package is not sold, or not where the member lives. */
+export class PackageNotFound extends Problem {
+  readonly code = 'package_not_found';
+  readonly kind = 'absent';
+}
+
+/** Prices have changed since the page was loaded; nothing was ordered. */
+export class PriceChanged extends Problem {
+  readonly code = 'price_changed';
+  readonly kind = 'conflict';
+  override readonly members: { readonly amount: number; readonly currency: string };
+
+  constructor(amount: number, currency: string) {
+    super();
+    this.members = { amount, currency };
+  }
+}
+
+/** The way to pay is not offered for this sum, country and currency, or not any more. */
+export class MethodNotOffered extends Problem {
+  readonly code = 'payment_method_not_offered';
+  readonly kind = 'conflict';
+}
+
+/** The key of an order came again with another package or price. */
+export class OrderKeyUsed extends Problem {
+  readonly code = 'order_key_used';
+  readonly kind = 'conflict';
+}
+
+export class OrderNotFound extends Problem {
+  readonly code = 'order_not_found';
+  readonly kind = 'absent';
+}
+
+/** It was paid, has expired or was cancelled: whoever wants to buy orders anew. */
+export class OrderClosed extends Problem {
+  readonly code = 'order_closed';
+  readonly kind = 'conflict';
+}
+
+/** No provider answers, or none is connected. Nothing was charged. */
+export class PaymentsUnavailable extends Problem {
+  readonly code = 'payments_unavailable';
+  readonly kind = 'unavailable';
+  override readonly retryAfter = 30;
+}
+
+export class ProviderAccountExists extends Problem {
+  readonly code = 'provider_account_exists';
+  readonly kind = 'conflict';
+}
+
+export class ProviderAccountNotFound extends Problem {
+  readonly code = 'provider_account_not_found';
+  readonly kind = 'absent';
+}

@@ -1,0 +1,32 @@
+import { type TenantDocument, currencyOf, priceIn } from '../../tenants';
+import { vatInside } from '../books/sums';
+
+/** A package as it is sold in a country. Sums are in minor units of the currency, VAT included. */
+export interface PackageOffer {
+  readonly id: string;
+  readonly credits: number;
+  readonly currency: string;
+  readonly amount: number;
+  readonly vatBasisPoints: number;
+  readonly vatAmount: number;
+}
+
+/** The packages of a brand that are sold in a country, in the brand's order. */
+export function packagesIn(document: TenantDocument, country: string): PackageOffer[] {
+  const currency = currencyOf(country);
+  if (currency === undefined) return [];
+  const vatBasisPoints = document.vat_rates[country] ?? 0;
+  return document.packages.flatMap((offer) => {
+    const amount = priceIn(offer, country);
+    if (amount === undefined) return [];
+    const vatAmount = vatInside(amount, vatBasisPoints);
+    return [{ id: offer.id, credits: offer.credits, currency, amount, vatBasisPoints, vatAmount }];
+  });
+}
+
+/** The package whose credits cost least, by arithmetic; undefined where several cost the same. */
+export function bestValue(offers: readonly PackageOffer[]): PackageOffer | undefined {
+  const [best, second] = [...offers].sort((one, other) => one.amount * other.credits - other.amount * one.credits);
+  if (best === undefined || second === undefined) return undefined;
+  return best.amount * second.credits < second.amount * best.credits ? best : undefined;
+}

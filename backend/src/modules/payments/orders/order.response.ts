@@ -1,0 +1,35 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { PAYMENT_METHODS, type PaymentMethod } from '../../../../../contract/payments/methods';
+import { ORDER_STATES, type OrderState } from './order-state';
+
+export class OrderResponse {
+  @ApiProperty({ description: 'Names the order on pages and receipts.' })
+  readonly id!: number;
+
+  @ApiProperty({
+    enum: ORDER_STATES,
+    description: '`failed` can be tried again in another way until `expires_at`; `pending` is told by the provider.',
+  })
+  readonly state!: OrderState;
+
+  @ApiProperty()
+  readonly package!: string;
+
+  @ApiProperty()
+  readonly credits!: number;
+
+  @ApiProperty({ description: 'In minor units of the currency, VAT included.' })
+  readonly amount!: number;
+
+  @ApiProperty({ description: 'ISO 4217.' })
+  readonly currency!: string;
+
+  @ApiProperty({ enum: PAYMENT_METHODS, nullable: true, description: 'The way that was tried last.' })
+  readonly method!: PaymentMethod | null;
+
+  @ApiProperty({ type: String, nullable: true, description: 'Where it is paid, while it can be.' })
+  readonly checkout_url!: string | null;
+
+  @ApiProperty({ format: 'date-time', description: 'Until then the price holds.' })
+  readonly expires_at!: string;
+}

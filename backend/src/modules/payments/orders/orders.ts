@@ -1,0 +1,60 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { type PaymentMethod } from '../../../../../contract/payments/methods';
+import { DataKeys } from '../../../platform/data-keys';
+import { Database } from '../../../platform/database';
+import { openCheckout } from '../attempts/checkout-url';
+import { type PayableOrder } from '../attempts/start-attempt';
+import { type AttemptStatus, type OrderStatus, isAlive } from '../books/transitions';
+import { OrderNotFound } from '../errors';
+import { type OrderResponse } from './order.response';
+import { orderState } from './order-state';
+
+interface FoundOrder extends PayableOrder {
+  readonly status: OrderStatus;
+  readonly package: string;
+  readonly credits: number;
+  readonly isOver: boolean;
+  readonly attempt: string | null;
+  readonly attemptStatus: AttemptStatus | null;
+  readonly method: PaymentMethod | null;
+  readonly checkoutUrl: Buffer | null;
+  /** Whether the provider was not asked within the last two seconds. */
+  readonly isStale: boolean;
+}
+
+const FIND = `
+  select o.id, o.status, o.package_id as package, o.credits, o.amount, o.currency, o.country, o.expires_at as "expiresAt",
+    o.expires_at <= now() as "isOver", a.id as attempt, a.status as "attemptStatus", a.method,
+    a.checkout_url as "checkoutUrl", coalesce(a.checked_at, a.created_at, o.created_at) < now() - interval '2 seconds' as "isStale"
+  from payment_order o
+  left join lateral (
+    select * from payment_attempt a where a.order_id = o.id order by (a.status = 'paid') desc, a.created_at desc limit 1
+  ) a on true
+  where o.id = $1::integer and o.account_id = $2::integer`;
+
+/** Orders of the tenant in scope, as those who made them may see them. */
+@Injectable()
+export class Orders {
+  constructor(
+    private readonly database: Database,
+    @Inject(DataKeys) private readonly keys: DataKeys,
+  ) {}
+
+  async find(id: number, member: number): Promise<FoundOrder> {
+    const [order] = await this.database.query<FoundOrder>(FIND, [id, member]);
+    if (!order) throw new OrderNotFound();
+    return order;
+  }
+
+  async show(id: number, member: number): Promise<OrderResponse> {
+    const order = await this.find(id, member);
+    const { attempt, attemptStatus, checkoutUrl } = order;
+    const canBePaid = attempt !== null && attemptStatus !== null && isAlive(attemptStatus) && checkoutUrl !== null;
+    return {
+      ...{ id: order.id, state: orderState(order), package: order.package, credits: order.credits },
+      ...{ amount: order.amount, currency: order.currency, method: order.method },
+      checkout_url: canBePaid ? openCheckout(this.keys, attempt, checkoutUrl) : null,
+      expires_at: order.expiresAt.toISOString(),
+    };
+  }
+}

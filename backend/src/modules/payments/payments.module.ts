@@ -1,0 +1,60 @@
+import { Module } from '@nestjs/common';
+import { GeoModule } from '../../platform/geo';
+import { ProvidersModule } from '../../platform/payments';
+import { CreditsModule } from '../credits';
+import { TenantsModule } from '../tenants';
+import { StartAttempt } from './attempts/start-attempt';
+import { PaymentJanitor } from './janitor/payment-janitor';
+import { MethodOffers } from './offers/method-offers';
+import { Orders } from './orders/orders';
+import { ProviderAccountAdmin } from './provider-accounts/provider-account-admin';
+import { ProviderAccounts } from './provider-accounts/provider-accounts';
+import { RefundHandler } from './refunds/refund.handler';
+import { BookReport } from './settling/book-report';
+import { CheckPayment } from './settling/check-payment';
+import { PaymentCheckHandler } from './settling/payment-check.handler';
+import { PlaceOrderController } from './use-cases/place-order/place-order.controller';
+import { PlaceOrder } from './use-cases/place-order/place-order.use-case';
+import { ReceivePaymentEventsController } from './use-cases/receive-payment-events/receive-payment-events.controller';
+import { ReceivePaymentEvents } from './use-cases/receive-payment-events/receive-payment-events.use-case';
+import { ShowOfferController } from './use-cases/show-offer/show-offer.controller';
+import { ShowOffer } from './use-cases/show-offer/show-offer.use-case';
+import { ShowOrderController } from './use-cases/show-order/show-order.controller';
+import { ShowOrder } from './use-cases/show-order/show-order.use-case';
+import { TryAnotherWayController } from './use-cases/try-another-way/try-another-way.controller';
+import { TryAnotherWay } from './use-cases/try-another-way/try-another-way.use-case';
+
+/** The accounts of tenants at providers, and payments made there. */
+@Module({
+  imports: [CreditsModule, ProvidersModule, TenantsModule],
+  providers: [BookReport, CheckPayment, ProviderAccountAdmin, ProviderAccounts],
+  exports: [BookReport, CheckPayment, ProviderAccountAdmin, ProviderAccounts, CreditsModule, TenantsModule],
+})
+export class PaymentsModule {}
+
+/** Buying credits: for the api. Needs a MemberAuthenticator from a global module. */
+@Module({
+  imports: [GeoModule, PaymentsModule],
+  controllers: [
+    PlaceOrderController,
+    ReceivePaymentEventsController,
+    ShowOfferController,
+    ShowOrderController,
+    TryAnotherWayController,
+  ],
+  providers: [
+    MethodOffers,
+    Orders,
+    PlaceOrder,
+    ReceivePaymentEvents,
+    ShowOffer,
+    ShowOrder,
+    StartAttempt,
+    TryAnotherWay,
+  ],
+})
+export class PaymentsHttpModule {}
+
+/** Checks and refunds payments: for the worker, which brings the outbox's handlers. */
+@Module({ imports: [PaymentsModule], providers: [PaymentCheckHandler, PaymentJanitor, RefundHandler] })
+export class PaymentsJobsModule {}

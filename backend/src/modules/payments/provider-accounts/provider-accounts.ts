@@ -1,0 +1,81 @@
+import { createHash } from 'node:crypto';
+import { Inject, Injectable } from '@nestjs/common';
+import { DataKeys } from '../../../platform/data-keys';
+import { Database, PlatformDatabase, type RowOf } from '../../../platform/database';
+import { CONFIG, type Config, originOf } from '../../../platform/config/config';
+import { type PaymentProvider, PaymentProviders, type ProviderAccess } from '../../../platform/payments';
+import { currentTenantId } from '../../../platform/tenancy';
+import { type PAYMENTS_TABLES } from '../tables';
+import { type Sealed, sealOf } from './sealed-secrets';
+
+type Row = RowOf<typeof PAYMENTS_TABLES.provider_account>;
+
+/** An account at a provider that can be worked with. */
+export interface ProviderAccount {
+  readonly id: string;
+  readonly provider: PaymentProvider;
+  readonly access: ProviderAccess;
+  /** Where the provider tells of changes. */
+  readonly eventsUrl: string;
+  /** Any of them may have signed an event. */
+  readonly eventSecrets: readonly string[];
+  readonly takesPayments: boolean;
+}
+
+const COLUMNS = 'id, provider, mode, status, position, api_key, event_secrets, event_token';
+
+/** The accounts that the tenant in scope has at providers. */
+@Injectable()
+export class ProviderAccounts {
+  constructor(
+    private readonly database: Database,
+    private readonly platform: PlatformDatabase,
+    @Inject(PaymentProviders) private readonly providers: PaymentProviders,
+    @Inject(DataKeys) private readonly keys: DataKeys,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
+
+  /** Those that take payments; where several offer a method, the first one serves it. */
+  async active(): Promise<ProviderAccount[]> {
+    const rows = await this.database.query<Row>(
+      `select ${COLUMNS} from provider_account where status = 'active' order by position, id`,
+    );
+    return rows.map((row) => this.open(row));
+  }
+
+  /** Also one that takes no payments any more: what was paid there is still looked after. */
+  async get(id: string): Promise<ProviderAccount> {
+    const [row] = await this.database.query<Row>(`select ${COLUMNS} from provider_account where id = $1`, [id]);
+    if (!row) throw new Error(`this tenant has no provider account ${id}`);
+    return this.open(row);
+  }
+
+  /** The account that an event's address names, of whichever tenant. */
+  async findByToken(token: string): Promise<{ readonly tenantId: number; readonly id: string } | undefined> {
+    const [found] = await this.platform.query<{ tenantId: number; id: string }>(
+      `select tenant_id as "tenantId", id from provider_account where event_token_hash = $1 and status <> 'closed'`,
+      [eventTokenHash(token)],
+    );
+    return found;
+  }
+
+  private open(row: Row): ProviderAccount {
+    const seal = sealOf(this.keys, currentTenantId(), row.id);
+    const opened: Sealed = {
+      apiKey: seal.open('api_key', row.api_key),
+      eventSecrets: JSON.parse(seal.open('event_secrets', row.event_secrets)) as string[],
+      eventToken: seal.open('event_token', row.event_token),
+    };
+    const origin = originOf(this.config, this.config.CONSOLE_HOST);
+    return {
+      id: row.id,
+      provider: this.providers.of(row.provider),
+      access: { apiKey: opened.apiKey, mode: row.mode },
+      eventsUrl: `${origin}/api/payment-events/${row.provider}/${opened.eventToken}`,
+      eventSecrets: opened.eventSecrets,
+      takesPayments: row.status === 'active',
+    };
+  }
+}
+
+export const eventTokenHash = (token: string): Buffer => createHash('sha256').update(token).digest();

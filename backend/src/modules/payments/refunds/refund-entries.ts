@@ -1,0 +1,33 @@
+import { type Statement } from '../../../platform/database';
+import { outboxEntry, uuidV7 } from '../../../platform/outbox';
+import { transferEntries } from '../books/transfer';
+import { type Payable } from '../settling/payable';
+
+export const REFUND_KIND = 'payment_refund';
+
+export interface RefundPayload {
+  readonly refund: string;
+}
+
+/** By law, counted from the day on which it is known that the money goes back. */
+const DUE_DAYS = 14;
+
+/**
+ * The statements that send a whole payment back for which nobody got credits: the money is owed to the payer from here on,
+ * and the provider is asked after the commit.
+ */
+export function refundEntries(payable: Payable, reason: 'duplicate' | 'no_account'): Statement[] {
+  const { attempt, order, amount, currency, providerAccount } = payable;
+  const refund = uuidV7();
+  return [
+    {
+      text: `insert into money_refund (id, order_id, attempt_id, reason, amount, due_at)
+        values ($1::uuid, $2::integer, $3::uuid, $4, $5::integer, now() + ${DUE_DAYS} * interval '1 day')`,
+      values: [refund, order, attempt, reason, amount],
+    },
+    transferEntries([
+      { key: `unused:${attempt}`, order, currency, amount, debit: `clearing:${providerAccount}`, credit: 'refunds' },
+    ]),
+    outboxEntry(REFUND_KIND, { refund } satisfies RefundPayload),
+  ];
+}

@@ -1,0 +1,121 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { Database } from '../../../platform/database';
+import { type PaymentReport, type PaymentMode } from '../../../platform/payments';
+import { Realtime } from '../../../platform/realtime';
+import { currentTenantId } from '../../../platform/tenancy';
+import { LOGGER, type Logger } from '../../../platform/telemetry';
+import { Ledger } from '../../credits';
+import { PublishedSites } from '../../tenants';
+import { postbackEntry } from '../../traffic';
+import { type AttemptStatus, attemptAfter, orderAfter } from '../books/transitions';
+import { transferEntries } from '../books/transfer';
+import { refundEntries } from '../refunds/refund-entries';
+import { type Payable, holdPayable } from './payable';
+
+/** News for the member's open pages, after the commit. */
+interface Booked {
+  readonly account: number;
+  readonly order: number;
+  readonly status: string;
+  /** The balance, where it has changed. */
+  readonly credits?: number;
+}
+
+/**
+ * Books what a provider says of a payment, in one transaction: the attempt, the order, credits, money and what follows. Told
+ * the same again, or something older, it changes nothing.
+ */
+@Injectable()
+export class BookReport {
+  constructor(
+    private readonly database: Database,
+    private readonly ledger: Ledger,
+    private readonly published: PublishedSites,
+    @Inject(Realtime) private readonly realtime: Realtime,
+    @Inject(LOGGER) private readonly log: Logger,
+  ) {}
+
+  async book(attempt: string, report: PaymentReport, mode: PaymentMode): Promise<void> {
+    const booked = await this.database.transaction(async () => {
+      const payable = await holdPayable(this.database, attempt);
+      return payable && this.bookHeld(payable, report, mode);
+    });
+    if (!booked) return;
+    const { account, credits, ...order } = booked;
+    this.realtime.publish(account, { event: 'order', data: order });
+    if (credits !== undefined) this.realtime.publish(account, { event: 'credits', data: { credits } });
+  }
+
+  /** Answers what is new. */
+  private async bookHeld(payable: Payable, report: PaymentReport, mode: PaymentMode): Promise<Booked | undefined> {
+    const told = isOurs(payable, report, mode) ? report.status : 'held';
+    const status = attemptAfter(payable.attemptStatus, told);
+    await this.database.execute(
+      `update payment_attempt set status = $2, provider_status = $3, provider_other_id = coalesce($4, provider_other_id),
+         failure = coalesce($5, failure), next_check_at = case when $6::boolean then null else next_check_at end
+       where id = $1::uuid`,
+      [
+        payable.attempt,
+        status,
+        report.statusAtProvider,
+        report.otherId ?? null,
+        report.failure ?? null,
+        isOver(status),
+      ],
+    );
+    if (status === payable.attemptStatus) return undefined;
+    if (status === 'held') this.logHeld(payable, report);
+    if (status === 'paid') return this.bookPaid(payable, report);
+    return { account: payable.account, order: payable.order, status: payable.orderStatus };
+  }
+
+  private async bookPaid(payable: Payable, report: PaymentReport): Promise<Booked> {
+    const { account, order, orderStatus } = payable;
+    const isGone = payable.accountStatus === null || payable.accountStatus === 'blocked';
+    const status = orderAfter(orderStatus, 'paid');
+    if (isGone || status === orderStatus || isPaidBefore(orderStatus)) {
+      await this.database.batch(refundEntries(payable, isGone ? 'no_account' : 'duplicate'));
+      return { account, order, status: orderStatus };
+    }
+    const { document } = await this.published.get(currentTenantId());
+    const { providerAccount, attempt, currency, amount, vatAmount, country } = payable;
+    const paid = { order, currency, debit: `clearing:${providerAccount}` } as const;
+    await this.database.batch([
+      {
+        text: `update payment_order set status = 'paid', paid_at = now(),
+            evidence = evidence || jsonb_strip_nulls(jsonb_build_object('payment', $2::text))
+          where id = $1::integer`,
+        values: [order, report.payerCountry ?? null],
+      },
+      transferEntries([
+        { ...paid, key: `paid:${attempt}:net`, credit: 'prepaid', amount: amount - vatAmount },
+        { ...paid, key: `paid:${attempt}:vat`, credit: `vat:${country}`, amount: vatAmount },
+      ]),
+      ...postbackEntry('first_purchase', document.postbacks, { text: 'select $1::integer', values: [account] }),
+    ]);
+    const { credits, revision } = payable;
+    const { balance } = await this.ledger.purchase({ account, credits, payment: String(order), revision });
+    return { account, order, status, credits: balance };
+  }
+
+  private logHeld({ order, attempt, providerAccount }: Payable, { status }: PaymentReport): void {
+    this.log.error(
+      { tenant: currentTenantId(), order, attempt, account: providerAccount, status },
+      'a payment is not what was ordered: it is held until staff have looked at it',
+    );
+  }
+}
+
+const isPaidBefore = (status: Payable['orderStatus']): boolean =>
+  status !== 'open' && status !== 'expired' && status !== 'cancelled';
+
+/** Nothing more is expected of these by themselves; an event brings them back. */
+const isOver = (status: AttemptStatus): boolean =>
+  status === 'paid' || status === 'held' || status === 'failed' || status === 'expired' || status === 'cancelled';
+
+/** Whether it is the very payment that we asked for. */
+const isOurs = (
+  { attempt, amount, currency }: Payable,
+  { sum, mode, attempt: named }: PaymentReport,
+  own: PaymentMode,
+) => named === attempt && sum.amount === amount && sum.currency === currency && mode === own;

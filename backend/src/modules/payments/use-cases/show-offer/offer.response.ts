@@ -1,0 +1,49 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { PAYMENT_METHODS, type PaymentMethod } from '../../../../../../contract/payments/methods';
+
+export class OfferedPackage {
+  @ApiProperty()
+  readonly id!: string;
+
+  @ApiProperty()
+  readonly credits!: number;
+
+  @ApiProperty({ description: 'The price in minor units of the currency, VAT included.' })
+  readonly amount!: number;
+
+  @ApiProperty({ description: 'The VAT inside the price, in minor units.' })
+  readonly vat_amount!: number;
+
+  @ApiProperty({
+    type: Number,
+    nullable: true,
+    description: 'What a message costs out of it, in minor units, rounded up.',
+  })
+  readonly message_amount!: number | null;
+
+  @ApiProperty({ description: 'Whether its credits cost less than those of every other package.' })
+  readonly best_value!: boolean;
+
+  @ApiProperty({ enum: PAYMENT_METHODS, isArray: true, description: 'Ways to pay it; the first one is suggested.' })
+  readonly methods!: readonly PaymentMethod[];
+}
+
+export class OfferResponse {
+  @ApiProperty({ description: 'ISO 3166-1, where the buyer counts as living.' })
+  readonly country!: string;
+
+  @ApiProperty({ description: 'ISO 4217.' })
+  readonly currency!: string;
+
+  @ApiProperty({ description: 'The VAT inside the prices, in hundredths of a percent.' })
+  readonly vat_basis_points!: number;
+
+  @ApiProperty({ type: [OfferedPackage], description: 'In the order of the brand.' })
+  readonly packages!: readonly OfferedPackage[];
+
+  @ApiProperty({ description: 'The balance now.' })
+  readonly credits!: number;
+
+  @ApiProperty({ description: 'Whether payments are tried out: nothing is charged.' })
+  readonly test!: boolean;
+}

@@ -1,0 +1,36 @@
+import { Controller, Get, Header, Inject, Req } from '@nestjs/common';
+import { ApiOkResponse } from '@nestjs/swagger';
+import { type FastifyRequest } from 'fastify';
+import { VisitorCountry } from '../../../../platform/geo';
+import {
+  AuthenticationRequired,
+  Endpoint,
+  TooManyRequests,
+  memberOf,
+  perMember,
+  siteOf,
+} from '../../../../platform/http';
+import { OfferResponse } from './offer.response';
+import { ShowOffer } from './show-offer.use-case';
+
+@Controller('api/payments/offer')
+export class ShowOfferController {
+  constructor(
+    @Inject(ShowOffer) private readonly offer: ShowOffer,
+    @Inject(VisitorCountry) private readonly countries: VisitorCountry,
+  ) {}
+
+  /** What the member can buy, at which price, and how they can pay: by the provider's own list for country and sum. */
+  @Get()
+  @Header('cache-control', 'no-store')
+  @ApiOkResponse({ type: OfferResponse })
+  @Endpoint({
+    scope: 'tenant',
+    permission: 'member',
+    limit: perMember(120, 60),
+    problems: [AuthenticationRequired, TooManyRequests],
+  })
+  get(@Req() request: FastifyRequest): Promise<OfferResponse> {
+    return this.offer.show(siteOf(request).site.id, memberOf(request).id, this.countries.of(request));
+  }
+}
