@@ -19,6 +19,13 @@ import { checkLedger, giveCredits, reverseCredits } from './credits';
 import { domain, tellClosedHosts } from './domains';
 import { listHeldMessages, rejectMessage, releaseMessage } from './held-messages';
 import { approvePhoto, listPhotos, rejectPhoto, savePhoto } from './photos';
+import {
+  addEventSecret,
+  addProviderAccount,
+  checkPayments,
+  listProviderAccounts,
+  setProviderAccount,
+} from './payments';
 import { portraits } from './demo/portraits/portraits-command';
 import { postbackSecret } from './postback-secret';
 import { applyPeople, readPeople } from './people';
@@ -70,6 +77,16 @@ export async function tenantsCommand(command: string, names: readonly string[], 
       return withServices((services) => reverseCredits(services, one(names), options));
     case 'check-ledger':
       return withServices(checkLedger);
+    case 'provider-accounts':
+      return withServices((services) => listProviderAccounts(services, one(names)));
+    case 'add-provider-account':
+      return withServices((services) => addProviderAccount(services, one(names), options));
+    case 'add-event-secret':
+      return withServices((services) => addEventSecret(services, one(names), options));
+    case 'set-provider-account':
+      return withServices((services) => setProviderAccount(services, one(names), options));
+    case 'check-payments':
+      return withServices(checkPayments);
     case 'new':
       return create(options);
     case 'people': {

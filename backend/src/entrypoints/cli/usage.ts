@@ -47,6 +47,11 @@ npm run tenants -- <command> [brand…]      a brand is a folder in tenants/; wi
   give-credits brand --member N --credits N --kind support|refund --key K --author E --reason T
   reverse-credits brand --member N --entry N --author E --reason T
   check-ledger                             whether every balance, of all brands, is the sum of its entries
+  provider-accounts brand                  its accounts at providers of payments
+  add-provider-account brand --account A --provider mollie|stripe --mode test|live --author E < file-with-the-key
+  add-event-secret brand --account A --author E < file-with-the-secret
+  set-provider-account brand --account A --status active|closing|closed --author E
+  check-payments                           whether credits and money of every order, of all brands, agree
   new --niche 1-7 --host H [--slug S] [--name N] [--countries NL,BE]
 
 npm run staff -- add --email E --name N --role operator|support [--tenants a,b] --author E

@@ -1,3 +1,4 @@
 export { PAYMENTS_DATA } from './payments-data';
 export { PaymentsHttpModule, PaymentsJobsModule, PaymentsModule } from './payments.module';
-export { ProviderAccountAdmin, type NewProviderAccount } from './provider-accounts/provider-account-admin';
+export { BooksCheck } from './reconciliation/books-check';
+export { ProviderAccountAdmin } from './provider-accounts/provider-account-admin';

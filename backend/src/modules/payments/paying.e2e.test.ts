@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { FIRST, SECOND, type TestApi } from '../../../test/support/api';
 import { copyToTenant } from '../../../test/support/copy-to-tenant';
 import { within } from '../../../test/support/credits';
+import { withClient } from '../../../test/support/database';
 import { confirmed } from '../../../test/support/meeting';
 import { type Person, rows, signUp, startAccountsApi } from '../../../test/support/people';
 import { openStream } from '../../../test/support/stream';
@@ -12,6 +13,7 @@ import { type PaymentReport, type PaymentStatus } from '../../platform/payments'
 import { PaymentJanitor } from './janitor/payment-janitor';
 import { type OrderResponse } from './orders/order.response';
 import { ProviderAccounts } from './provider-accounts/provider-accounts';
+import { BooksCheck } from './reconciliation/books-check';
 import { RefundHandler } from './refunds/refund.handler';
 import { REFUND_KIND } from './refunds/refund-entries';
 import { CHECK_KIND } from './settling/check-entry';
@@ -367,4 +369,41 @@ it('checks by itself what nothing was heard of, for each brand in turn', async (
   expect(await stateOf(person, order.id)).toMatchObject({ state: 'completed' });
   expect(await stateOf(other, there.id, SECOND)).toMatchObject({ state: 'completed' });
   expect(await janitor.work()).toBe(0);
+});
+
+describe('the check of the books', () => {
+  const books = () => new BooksCheck(api.running.app.get(PlatformDatabase));
+
+  it('finds each kind of difference, of the right brand, and none where there is none', async () => {
+    const people = await Promise.all([confirmed(api), confirmed(api), confirmed(api), confirmed(api)]);
+    const ids: number[] = [];
+    for (const person of people) {
+      ids.push((await placed(person)).id);
+      await hear('paid');
+    }
+    const [, doubled, unpaid, lost] = ids;
+    expect((await books().run()).differences).toEqual([]);
+    // Only the database's owner can change what is booked.
+    await withClient(api.database.rootUrl, async (root) => {
+      await root.query(
+        `insert into money_transfer select tenant_id, gen_random_uuid(), replace(key, 'paid:', 'paid:x'), order_id, currency,
+           debit_account, credit_account, amount, created_at from money_transfer where order_id = $1`,
+        [doubled],
+      );
+      await root.query("update payment_order set status = 'open', paid_at = null where id = $1", [unpaid]);
+      await root.query("update credit_entry set reference = 'x' where reason = 'purchase' and reference = $1::text", [
+        lost,
+      ]);
+    });
+    const { differences } = await books().run();
+    const tenant = await paying.tenantOf(api);
+    expect(differences).toHaveLength(3);
+    expect(differences).toEqual(
+      expect.arrayContaining([
+        { tenant, order: doubled, faults: ['transfers', 'amount'] },
+        { tenant, order: unpaid, faults: ['entries', 'credits', 'transfers', 'amount'] },
+        { tenant, order: lost, faults: ['entries', 'credits'] },
+      ]),
+    );
+  });
 });

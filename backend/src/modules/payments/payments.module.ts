@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { GeoModule } from '../../platform/geo';
 import { ProvidersModule } from '../../platform/payments';
-import { CreditsModule } from '../credits';
+import { Ledger } from '../credits';
 import { TenantsModule } from '../tenants';
 import { StartAttempt } from './attempts/start-attempt';
 import { PaymentJanitor } from './janitor/payment-janitor';
@@ -9,6 +9,8 @@ import { MethodOffers } from './offers/method-offers';
 import { Orders } from './orders/orders';
 import { ProviderAccountAdmin } from './provider-accounts/provider-account-admin';
 import { ProviderAccounts } from './provider-accounts/provider-accounts';
+import { BooksCheck } from './reconciliation/books-check';
+import { HourlyBooksCheck } from './reconciliation/hourly-books-check';
 import { RefundHandler } from './refunds/refund.handler';
 import { BookReport } from './settling/book-report';
 import { CheckPayment } from './settling/check-payment';
@@ -26,9 +28,9 @@ import { TryAnotherWay } from './use-cases/try-another-way/try-another-way.use-c
 
 /** The accounts of tenants at providers, and payments made there. */
 @Module({
-  imports: [CreditsModule, ProvidersModule, TenantsModule],
-  providers: [BookReport, CheckPayment, ProviderAccountAdmin, ProviderAccounts],
-  exports: [BookReport, CheckPayment, ProviderAccountAdmin, ProviderAccounts, CreditsModule, TenantsModule],
+  imports: [ProvidersModule, TenantsModule],
+  providers: [BookReport, BooksCheck, CheckPayment, Ledger, ProviderAccountAdmin, ProviderAccounts],
+  exports: [BooksCheck, CheckPayment, ProviderAccountAdmin, ProviderAccounts, TenantsModule],
 })
 export class PaymentsModule {}
 
@@ -56,5 +58,8 @@ export class PaymentsModule {}
 export class PaymentsHttpModule {}
 
 /** Checks and refunds payments: for the worker, which brings the outbox's handlers. */
-@Module({ imports: [PaymentsModule], providers: [PaymentCheckHandler, PaymentJanitor, RefundHandler] })
+@Module({
+  imports: [PaymentsModule],
+  providers: [HourlyBooksCheck, PaymentCheckHandler, PaymentJanitor, RefundHandler],
+})
 export class PaymentsJobsModule {}

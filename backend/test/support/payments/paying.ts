@@ -37,7 +37,7 @@ export async function connect(api: TestApi, id: string, { name }: FakeProvider, 
   return new URL(eventsUrl).pathname;
 }
 
-const tenantOf = async (api: TestApi, slug = FIRST): Promise<number> =>
+export const tenantOf = async (api: TestApi, slug = FIRST): Promise<number> =>
   Number((await rows(api, 'select id from tenant where slug = $1', [slug]))[0]?.['id']);
 
 export async function offerOf(api: TestApi, { cookie }: Person, host = FIRST) {

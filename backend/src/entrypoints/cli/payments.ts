@@ -1,0 +1,69 @@
+import { readFileSync } from 'node:fs';
+import { type INestApplicationContext } from '@nestjs/common';
+import { BooksCheck, ProviderAccountAdmin } from '../../modules/payments';
+import { Tenants } from '../../modules/tenants';
+import { PROVIDER_NAMES } from '../../platform/payments';
+import { actorOf } from './services';
+import { type Options, UsageError, required } from './usage';
+
+/** Connects a brand with its account at a provider. The key is read from the input, where no history keeps it. */
+export async function addProviderAccount(
+  services: INestApplicationContext,
+  slug: string,
+  options: Options,
+): Promise<void> {
+  const [provider, mode] = [required(options, 'provider'), required(options, 'mode')];
+  const name = PROVIDER_NAMES.find((one) => one === provider);
+  if (name === undefined) throw new UsageError(`A provider is one of ${PROVIDER_NAMES.join(', ')}.`);
+  if (mode !== 'test' && mode !== 'live') throw new UsageError('A mode is test or live.');
+  const { id } = await services.get(Tenants).get(slug);
+  const actor = await actorOf(services, required(options, 'author'));
+  const account = { id: required(options, 'account'), provider: name, mode, apiKey: secretFromInput() } as const;
+  const { eventsUrl, facts } = await services.get(ProviderAccountAdmin).add(id, account, actor);
+  console.log(`${slug} is connected with ${facts.payee} (${facts.mode}). Have events sent to ${eventsUrl}`);
+}
+
+/** Takes the secret with which a provider signs its events; the one before it holds on. */
+export async function addEventSecret(services: INestApplicationContext, slug: string, options: Options): Promise<void> {
+  const { id } = await services.get(Tenants).get(slug);
+  const actor = await actorOf(services, required(options, 'author'));
+  await services.get(ProviderAccountAdmin).addEventSecret(id, required(options, 'account'), secretFromInput(), actor);
+  console.log('Events that are signed with it are taken from now on.');
+}
+
+export async function setProviderAccount(
+  services: INestApplicationContext,
+  slug: string,
+  options: Options,
+): Promise<void> {
+  const status = required(options, 'status');
+  if (status !== 'active' && status !== 'closing' && status !== 'closed')
+    throw new UsageError('A status is active, closing or closed.');
+  const { id } = await services.get(Tenants).get(slug);
+  const actor = await actorOf(services, required(options, 'author'));
+  await services.get(ProviderAccountAdmin).setStatus(id, required(options, 'account'), status, actor);
+  console.log(`${required(options, 'account')} is ${status}.`);
+}
+
+export async function listProviderAccounts(services: INestApplicationContext, slug: string): Promise<void> {
+  const { id } = await services.get(Tenants).get(slug);
+  const accounts = await services.get(ProviderAccountAdmin).list(id);
+  for (const { id: account, provider, mode, status } of accounts)
+    console.log(`${account}  ${provider} ${mode} ${status}`);
+  if (accounts.length === 0) console.log(`${slug} is connected with no provider: nothing can be bought there.`);
+}
+
+/** Names each order whose credits and money do not agree, and fails where there is one. */
+export async function checkPayments(services: INestApplicationContext): Promise<void> {
+  const { orders, differences } = await services.get(BooksCheck).run();
+  for (const { tenant, order, faults } of differences)
+    console.log(`tenant ${tenant}, order ${order}: ${faults.join(', ')}`);
+  if (differences.length > 0) throw new Error(`${differences.length} of ${orders} orders do not agree.`);
+  console.log(`${orders} orders agree.`);
+}
+
+function secretFromInput(): string {
+  const secret = readFileSync(0, 'utf8').trim();
+  if (secret === '') throw new UsageError('Give the secret on the input, such as: … < file-with-the-key');
+  return secret;
+}

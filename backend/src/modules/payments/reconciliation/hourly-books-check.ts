@@ -1,0 +1,54 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { HourlyWork, PlatformDatabase } from '../../../platform/database';
+import { LOGGER, type Logger, gauge } from '../../../platform/telemetry';
+import { BooksCheck } from './books-check';
+
+interface Overdue {
+  readonly held: number;
+  readonly refunds: number;
+}
+
+/** Payments that staff have to look at, and refunds that the law wants paid within a day. */
+const OVERDUE = `
+  select (select count(*)::integer from payment_attempt where status = 'held') as held,
+    (select count(*)::integer from money_refund where status <> 'done' and due_at < now() + interval '1 day') as refunds`;
+
+/** Looks at the books of all tenants each hour. The command line names the orders (docs/operations.md). */
+@Injectable()
+export class HourlyBooksCheck extends HourlyWork {
+  private differences = 0;
+  private overdue: Overdue = { held: 0, refunds: 0 };
+  private checkedAt = Date.now();
+
+  constructor(
+    private readonly books: BooksCheck,
+    private readonly platform: PlatformDatabase,
+    @Inject(LOGGER) private readonly log: Logger,
+  ) {
+    super('the books of payments could not be checked', log);
+    gauge('payment_differences', 'Orders whose credits and money did not agree, when they were last checked', () => {
+      return this.differences;
+    });
+    gauge('payments_held', 'Payments that are not what was ordered and wait for staff', () => {
+      return this.overdue.held;
+    });
+    gauge('refunds_due', 'Refunds that are not paid and are due within a day', () => {
+      return this.overdue.refunds;
+    });
+    gauge('payment_check_age_seconds', 'Seconds since the books of all orders were checked', () => {
+      return (Date.now() - this.checkedAt) / 1000;
+    });
+  }
+
+  protected override async work(): Promise<void> {
+    const { orders, differences } = await this.books.run(() => this.stopped);
+    const [overdue] = await this.platform.query<Overdue>(OVERDUE, []);
+    if (this.stopped) return;
+    this.differences = differences.length;
+    if (overdue) this.overdue = overdue;
+    this.checkedAt = Date.now();
+    for (const { tenant, order, faults } of differences)
+      this.log.error({ tenant, order, faults }, 'credits and money of an order do not agree');
+    this.log.info({ orders, differences: differences.length, ...this.overdue }, 'the books of payments were checked');
+  }
+}
