@@ -64,7 +64,7 @@ function configuration(dataDir: string, port: number, password: string, durable:
     `appendonly ${durable ? 'yes' : 'no'}`,
     'save ""',
     // Tests that run side by side each have one of their own.
-    'databases 64',
+    'databases 128',
     // Jobs and sessions may not be dropped when memory runs short.
     'maxmemory-policy noeviction',
     '',

@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { GeoModule } from '../../platform/geo';
-import { ProvidersModule } from '../../platform/payments';
+import { PaymentProvidersModule } from '../../platform/payments';
 import { Ledger } from '../credits';
 import { TenantsModule } from '../tenants';
 import { StartAttempt } from './attempts/start-attempt';
@@ -28,7 +28,7 @@ import { TryAnotherWay } from './use-cases/try-another-way/try-another-way.use-c
 
 /** The accounts of tenants at providers, and payments made there. */
 @Module({
-  imports: [ProvidersModule, TenantsModule],
+  imports: [PaymentProvidersModule, TenantsModule],
   providers: [BookReport, BooksCheck, CheckPayment, Ledger, ProviderAccountAdmin, ProviderAccounts],
   exports: [BooksCheck, CheckPayment, ProviderAccountAdmin, ProviderAccounts, TenantsModule],
 })

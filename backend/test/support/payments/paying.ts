@@ -22,7 +22,7 @@ export interface Wish {
 
 /** Makes every provider of a running api the given ones, by name. */
 export function useProviders(api: TestApi, ...providers: readonly FakeProvider[]): void {
-  jest.spyOn(api.running.app.get(PaymentProviders, { strict: false }), 'of').mockImplementation((name) => {
+  jest.spyOn(api.running.app.get(PaymentProviders, { strict: false }), 'byName').mockImplementation((name) => {
     const found = providers.find((provider) => provider.name === name);
     if (!found) throw new Error(`no fake ${name}`);
     return found;

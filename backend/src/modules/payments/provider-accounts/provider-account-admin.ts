@@ -49,7 +49,7 @@ export class ProviderAccountAdmin {
     { id, provider, mode, apiKey }: NewProviderAccount,
     actor: Actor,
   ): Promise<{ readonly eventsUrl: string; readonly facts: AccountFacts }> {
-    const facts = await this.providers.of(provider).verify({ apiKey, mode });
+    const facts = await this.providers.byName(provider).verify({ apiKey, mode });
     const token = randomBytes(TOKEN_BYTES).toString('base64url');
     const { seal } = sealOf(this.keys, tenantId, id);
     await this.platform.transaction(async (connection) => {

@@ -69,7 +69,7 @@ export class ProviderAccounts {
     const origin = originOf(this.config, this.config.CONSOLE_HOST);
     return {
       id: row.id,
-      provider: this.providers.of(row.provider),
+      provider: this.providers.byName(row.provider),
       access: { apiKey: opened.apiKey, mode: row.mode },
       eventsUrl: `${origin}/api/payment-events/${row.provider}/${opened.eventToken}`,
       eventSecrets: opened.eventSecrets,
