@@ -71,7 +71,10 @@ export class ProviderServer {
       this.calls.push(call);
       const answer = this.answer(call);
       if (typeof answer === 'function') answer(response);
-      else response.writeHead(answer[0], { 'content-type': this.contentType }).end(JSON.stringify(answer[1]));
+      else
+        response
+          .writeHead(answer[0], { 'content-type': this.contentType, 'request-id': 'req_1' })
+          .end(JSON.stringify(answer[1]));
     });
   }
 }

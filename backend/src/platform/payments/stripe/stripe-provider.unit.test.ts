@@ -54,7 +54,6 @@ describe('a new payment', () => {
       'idempotency-key': ATTEMPT,
       'stripe-version': '2026-10-28.endive',
     });
-    expect(server.last.headers['x-stripe-client-telemetry']).toBeUndefined();
     expect(Object.fromEntries(new URLSearchParams(server.last.body))).toEqual({
       mode: 'payment',
       'allowed_payment_method_types[0]': 'ideal',
@@ -212,6 +211,7 @@ describe('a refund', () => {
       sum: { amount: 500, currency: 'EUR' },
     });
     expect(server.last.headers['idempotency-key']).toBe('refund-1');
+    expect(server.last.headers['x-stripe-client-telemetry']).toBeUndefined();
     expect(server.last.body).toBe('payment_intent=pi_1&amount=500&metadata[refund]=refund-1');
   });
 
