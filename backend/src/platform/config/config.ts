@@ -54,7 +54,7 @@ const environment = z.object({
   GIPHY_URL: url.default('https://api.giphy.com'),
   /** The hosts of its pictures, separated by commas; `*.` matches any subdomain. */
   GIPHY_MEDIA_HOSTS: z.string().default('*.giphy.com'),
-  /** Where the API of Stripe is reached, for every tenant that uses it. Without TLS only in development and tests. */
+  /** Where the API of Stripe is reached, for every tenant that uses it. In production without TLS only on this machine. */
   STRIPE_API_URL: origin.default('https://api.stripe.com'),
   /** The same for Mollie. */
   MOLLIE_API_URL: origin.default('https://api.mollie.com'),
@@ -68,14 +68,18 @@ const checked = environment
     path: ['REQUESTS_TO_LOOPBACK'],
     error: 'not in production',
   })
-  .refine(({ NODE_ENV, STRIPE_API_URL }) => NODE_ENV !== 'production' || STRIPE_API_URL.startsWith('https:'), {
-    path: ['STRIPE_API_URL'],
-    error: 'https in production',
-  })
-  .refine(({ NODE_ENV, MOLLIE_API_URL }) => NODE_ENV !== 'production' || MOLLIE_API_URL.startsWith('https:'), {
-    path: ['MOLLIE_API_URL'],
-    error: 'https in production',
+  .superRefine((values, context) => {
+    for (const name of ['STRIPE_API_URL', 'MOLLIE_API_URL'] as const) {
+      if (values[name].startsWith('https:') || isSafeWithoutTls(values, values[name])) continue;
+      context.addIssue({ code: 'custom', path: [name], message: 'https in production' });
+    }
   });
+
+/** In production only where the sites have no TLS either, as on one machine, and never to another machine. */
+function isSafeWithoutTls({ NODE_ENV, PUBLIC_PROTOCOL }: z.infer<typeof environment>, address: string): boolean {
+  if (NODE_ENV !== 'production') return true;
+  return PUBLIC_PROTOCOL === 'http' && ['127.0.0.1', '[::1]', 'localhost'].includes(new URL(address).hostname);
+}
 
 export type Config = Readonly<z.infer<typeof environment>>;
 export const CONFIG = Symbol('Config');

@@ -20,6 +20,12 @@ describe.each(['STRIPE_API_URL', 'MOLLIE_API_URL'] as const)('%s', (name) => {
     expect(readConfig({ ...needed, NODE_ENV: mode, [name]: SANDBOX })[name]).toBe(SANDBOX);
   });
 
+  test('may lead to this machine without TLS in production where the sites have none either', () => {
+    const local = { ...needed, PUBLIC_PROTOCOL: 'http' };
+    expect(readConfig({ ...local, [name]: SANDBOX })[name]).toBe(SANDBOX);
+    expect(() => readConfig({ ...local, [name]: 'http://api.example.org' })).toThrow(name);
+  });
+
   test.each([SANDBOX, 'ftp://api.stripe.com', 'https://api.stripe.com/v1', 'https://key@api.stripe.com', 'api'])(
     'is not %s in production',
     (address) => {
