@@ -1,3 +1,4 @@
+import { BEGIN_NOW_CONSENT } from '../../../contract/payments/consent';
 import { TRAITS, wordsOf } from '../../../contract/profile/fields';
 import { PASSWORD } from './people';
 
@@ -15,6 +16,8 @@ export const FITTING: Readonly<Record<string, unknown>> = {
   ...{ ids: [1], x: 0, y: 0, width: 1, height: 1, choice: 'pass' },
   ...{ profile: 101, text: 'A note.', block: false, seq: 1, client_id: '0198d2b0-7c55-7cc0-9f5e-3d1c0a5b7e21' },
   ...{ chats: [{ conversation: 1, seq: 1 }], conversation: 1, photo: 1, gift: 'rose', gif: 'wave' },
+  ...{ key: '0198d2b0-7c55-7cc0-9f5e-3d1c0a5b7e22', package: 'start', method: 'card', amount: 999, currency: 'EUR' },
+  ...{ begin_now: BEGIN_NOW_CONSENT },
   ...Object.fromEntries(TRAITS.map((name) => [name, wordsOf(name)[0]])),
   ...{ interests: [1, 2], about_me: 'A note.', place: { country: 'NL', city: 'Utrecht', lat: 52.09, lon: 5.12 } },
 };

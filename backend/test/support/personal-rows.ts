@@ -24,6 +24,18 @@ const ROWS: readonly string[] = [
        update credit_balance set balance = balance + 3, entries = entries + 1 where account_id = $1 returning *)
      insert into credit_entry (account_id, id, number, amount, balance_after, reason, reference, revision, idempotency_key)
      select account_id, gen_random_uuid(), entries, 3, balance, 'support', $2, 1, 'key ' || $2 from moved`,
+  `with account as (insert into provider_account (id, provider, mode, position, api_key, event_secrets, event_token, event_token_hash)
+       select 'account-' || $1, 'mollie', 'test', 0, '\\x01', '\\x02', '\\x03', sha256(convert_to($2, 'UTF8')) returning id),
+     bought as (insert into payment_order (account_id, package_id, credits, currency, list_amount, amount, country, vat_basis_points,
+         vat_amount, evidence, revision, begun_at, consent_text, language, client_key, expires_at)
+       values ($1, $2, 5, 'EUR', 999, 999, 'NL', 2100, 173, '{"account": "NL"}', 1, now(), 'begin_now_1', 'nl', gen_random_uuid(), now())
+       returning id),
+     paid as (insert into payment_attempt (id, order_id, provider_account_id, method, failure, expires_at)
+       select gen_random_uuid(), bought.id, account.id, 'card', $2, now() from bought, account returning id, order_id),
+     refund as (insert into money_refund (id, order_id, attempt_id, reason, amount, due_at)
+       select gen_random_uuid(), order_id, id, 'duplicate', 999, now() from paid)
+     insert into payment_dispute (id, order_id, attempt_id, provider_dispute_id, amount)
+     select gen_random_uuid(), order_id, id, 'dp_1', 999 from paid`,
   `insert into complaint (id, reference, submission, kind, name, email, message, locale)
      select gen_random_uuid(), 'C-' || upper(substr(md5($2), 1, 12)), $2, 'other', $2, upper(email), $2, 'nl'
      from account where id = $1`,

@@ -9,7 +9,7 @@ export class PlaceOrderRequest {
   readonly key!: string;
 
   @ApiProperty({ description: 'The id of a package.' })
-  @Matches(/^[a-z0-9-]{1,40}$/)
+  @Matches(/^[a-z0-9-]{1,40}$/, { message: 'Choose one of the packages.' })
   readonly package!: string;
 
   @ApiProperty({ enum: PAYMENT_METHODS })
@@ -23,13 +23,13 @@ export class PlaceOrderRequest {
   readonly amount!: number;
 
   @ApiProperty({ description: 'The currency that the page shows, ISO 4217.' })
-  @Matches(/^[A-Z]{3}$/)
+  @Matches(/^[A-Z]{3}$/, { message: 'Enter a three-letter currency code, like EUR.' })
   readonly currency!: string;
 
   @ApiProperty({
     enum: [BEGIN_NOW_CONSENT],
     description: 'The words with which the buyer asked to begin at once: without that nothing is sold.',
   })
-  @Equals(BEGIN_NOW_CONSENT)
+  @Equals(BEGIN_NOW_CONSENT, { message: 'Tick the box to begin at once.' })
   readonly begin_now!: typeof BEGIN_NOW_CONSENT;
 }
