@@ -51,7 +51,7 @@ export function getMandate(world: World, account: Account, customer: string, id:
 
 export function listMandates(world: World, account: Account, customer: string, call: Call): Answer {
   ownCustomer(world, account, customer);
-  const own = world.store.mandates.all().filter((one) => one.customer === customer && one.state === 'valid');
+  const own = world.store.mandates.by(customer).filter(({ state }) => state === 'valid');
   return list(world, call, 'mandates', own, (mandate) => mandateView(world, mandate));
 }
 

@@ -93,8 +93,8 @@ function checkMethod(account: Account, id: string, amount: number, currency: str
 function mandateOf(world: World, customer: string | null, id: string | null): Mandate {
   if (customer === null) throw refuse('The customer is missing', 'customerId');
   const found = world.store.mandates
-    .all()
-    .find((one) => one.customer === customer && one.state === 'valid' && (id === null || one.id === id));
+    .by(customer)
+    .find((one) => one.state === 'valid' && (id === null || one.id === id));
   if (found === undefined) throw refuse('The customer has no valid mandate', 'mandateId');
   return found;
 }

@@ -27,10 +27,13 @@ type Change = readonly [table: string, id: string, record: unknown];
 /** Records of one kind in the order in which they were made. */
 export class Table<R extends Identified> {
   private readonly records = new Map<string, R>();
+  private readonly index = new Map<string, Set<string>>();
 
   constructor(
     private readonly name: string,
     private readonly changed: (change: Change) => void,
+    /** What records are found by besides their id. */
+    private readonly keysOf: (record: R) => readonly (string | null)[],
   ) {}
 
   find(id: string | null | undefined): R | undefined {
@@ -41,20 +44,46 @@ export class Table<R extends Identified> {
     return [...this.records.values()];
   }
 
+  /** The records that have a key, in the order in which they got it. */
+  by(key: string): R[] {
+    return [...(this.index.get(key) ?? [])].flatMap((id) => this.records.get(id) ?? []);
+  }
+
   save(record: R): R {
-    this.records.set(record.id, record);
+    this.put(record.id, record);
     this.changed([this.name, record.id, record]);
     return record;
   }
 
   remove(id: string): void {
-    if (this.records.delete(id)) this.changed([this.name, id, null]);
+    if (!this.records.has(id)) return;
+    this.put(id, undefined);
+    this.changed([this.name, id, null]);
   }
 
   /** Takes a change from disk; it is not written again. */
   restore(id: string, record: unknown): void {
-    if (record === null) this.records.delete(id);
-    else this.records.set(id, record as R);
+    this.put(id, record === null ? undefined : (record as R));
+  }
+
+  private put(id: string, record: R | undefined): void {
+    const before = this.records.get(id);
+    const [had, has] = [before, record].map((one) => new Set(one === undefined ? [] : this.keysOf(one)));
+    for (const key of had ?? []) {
+      if (key === null || has?.has(key)) continue;
+      const ids = this.index.get(key);
+      ids?.delete(id);
+      if (ids?.size === 0) this.index.delete(key);
+    }
+    for (const key of has ?? []) if (key !== null) this.idsOf(key).add(id);
+    if (record === undefined) this.records.delete(id);
+    else this.records.set(id, record);
+  }
+
+  private idsOf(key: string): Set<string> {
+    const ids = this.index.get(key) ?? new Set();
+    this.index.set(key, ids);
+    return ids;
   }
 }
 
@@ -64,18 +93,18 @@ export class Table<R extends Identified> {
  */
 export class Store {
   private pending: Change[] = [];
-  private readonly tables: Record<string, Table<Identified>> = {};
+  private readonly tables: Record<string, Pick<Table<Identified>, 'all' | 'restore'>> = {};
   private readonly descriptor: number;
 
   readonly accounts = this.table<Account>('accounts');
-  readonly payments = this.table<Payment>('payments');
+  readonly payments = this.table<Payment>('payments', ({ intent, charge }) => [intent, charge]);
   readonly refunds = this.table<Refund>('refunds');
   readonly disputes = this.table<Dispute>('disputes');
   readonly customers = this.table<Customer>('customers');
-  readonly mandates = this.table<Mandate>('mandates');
-  readonly balance = this.table<BalanceEntry>('balance');
+  readonly mandates = this.table<Mandate>('mandates', ({ customer }) => [customer]);
+  readonly balance = this.table<BalanceEntry>('balance', ({ source }) => [source]);
   readonly settlements = this.table<Settlement>('settlements');
-  readonly timers = this.table<Timer>('timers');
+  readonly timers = this.table<Timer>('timers', ({ subject }) => [subject]);
   readonly endpoints = this.table<Endpoint>('endpoints');
   readonly events = this.table<StripeEvent>('events');
   readonly deliveries = this.table<Delivery>('deliveries');
@@ -102,8 +131,11 @@ export class Store {
     closeSync(this.descriptor);
   }
 
-  private table<R extends Identified>(name: string): Table<R> {
-    const table = new Table<R>(name, (change) => this.pending.push(change));
+  private table<R extends Identified>(
+    name: string,
+    keysOf: (record: R) => readonly (string | null)[] = () => [],
+  ): Table<R> {
+    const table = new Table<R>(name, (change) => this.pending.push(change), keysOf);
     this.tables[name] = table;
     return table;
   }

@@ -67,8 +67,7 @@ export class World {
 
   /** Drops what was to happen to `subject` by itself. */
   forget(subject: string, kinds: readonly Timer['kind'][]): void {
-    for (const timer of this.store.timers.all())
-      if (timer.subject === subject && kinds.includes(timer.kind)) this.store.timers.remove(timer.id);
+    for (const { id, kind } of this.store.timers.by(subject)) if (kinds.includes(kind)) this.store.timers.remove(id);
   }
 
   onFact(listener: (fact: Fact, at: number) => void): void {

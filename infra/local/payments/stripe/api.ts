@@ -94,7 +94,7 @@ function objectRoute(world: World, account: Account, call: Call, area: string, i
     const [intent, charge] = [call.query.get('payment_intent'), call.query.get('charge')];
     return (intent === null || found?.intent === intent) && (charge === null || found?.charge === charge);
   };
-  const tried = (): Payment[] => paymentsOf(world, account).filter((one) => one.intent !== null);
+  const tried = (): Payment[] => (id === undefined ? paymentsOf(world, account) : own(store.payments.by(id)));
   const own = <R extends { readonly account: string }>(records: readonly R[]): R[] =>
     records.filter((record) => record.account === account.id);
   const answer = <R extends { readonly id: string }>(
@@ -108,7 +108,8 @@ function objectRoute(world: World, account: Account, call: Call, area: string, i
     if (found === undefined) throw absent(what, id);
     return expanded(world, call, view(found));
   };
-  const byId = (name: 'intent' | 'charge'): Payment[] => tried().map((one) => ({ ...one, id: one[name] ?? '' }));
+  const byId = (name: 'intent' | 'charge'): Payment[] =>
+    tried().flatMap((one) => (one[name] === null ? [] : [{ ...one, id: one[name] }]));
   const real = (one: Payment): Payment => views.paymentOfIntent(world, one.id) ?? one;
   switch (area) {
     case 'payment_intents':

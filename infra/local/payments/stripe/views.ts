@@ -95,7 +95,7 @@ export function chargeView(world: World, payment: Payment): View {
   const status = isPaid ? 'succeeded' : state === 'pending' ? 'pending' : 'failed';
   const details =
     method === 'card' ? { brand: 'visa', country: country ?? 'NL', funding: 'credit', last4: '4242' } : {};
-  const entry = world.store.balance.all().find(({ kind, source }) => kind === 'payment' && source === payment.id);
+  const entry = world.store.balance.by(payment.id).find(({ kind }) => kind === 'payment');
   return {
     ...{ id: charge, object: 'charge', livemode: false, amount, currency: currency.toLowerCase(), status },
     ...{ amount_captured: isPaid ? amount : 0, amount_refunded: refunded, refunded: isPaid && refunded === amount },
@@ -127,7 +127,7 @@ const refundWords = { pending: 'pending', done: 'succeeded', failed: 'failed', c
 export function refundView(world: World, refund: Refund): View {
   const { id, amount, currency, createdAt, reason, metadata, state } = refund;
   const payment = world.store.payments.find(refund.payment);
-  const entry = world.store.balance.all().find(({ kind, source }) => kind === 'refund' && source === id);
+  const entry = world.store.balance.by(id).find(({ kind }) => kind === 'refund');
   return {
     ...{ id, object: 'refund', amount, currency: currency.toLowerCase(), created: seconds(createdAt), reason },
     ...{ metadata: asValues(metadata), status: refundWords[state], balance_transaction: entry?.id ?? null },
@@ -140,7 +140,7 @@ export function refundView(world: World, refund: Refund): View {
 export function disputeView(world: World, dispute: Dispute): View {
   const { id, amount, currency, createdAt, reason, state } = dispute;
   const payment = world.store.payments.find(dispute.payment);
-  const entries = world.store.balance.all().filter(({ source }) => source === id);
+  const entries = world.store.balance.by(id);
   return {
     ...{ id, object: 'dispute', livemode: false, amount, currency: currency.toLowerCase(), reason },
     ...{ status: state === 'open' ? 'needs_response' : state, created: seconds(createdAt), metadata: {} },
@@ -181,5 +181,5 @@ const categories = {
 } as const;
 
 export function paymentOfIntent(world: World, id: string): Payment | undefined {
-  return world.store.payments.all().find(({ intent, charge }) => intent === id || charge === id);
+  return world.store.payments.by(id)[0];
 }
