@@ -101,7 +101,8 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
     signal?.throwIfAborted();
     const secrets = secretsIn(folder);
     const env = environmentOf({ ...urls, mode, folder, secrets, edgePort, added: options.env ?? {} });
-    await prepareDatabase({ env, folder, log, print, withCast: options.withCast ?? false });
+    const { paymentsUrl } = urls;
+    await prepareDatabase({ env, folder, log, print, paymentsUrl, withCast: options.withCast ?? false });
     const programs = await startPrograms({ supervisor, log, env, apiPorts, webPorts, workerPorts });
     return {
       ...{ edgePort, env, folder, ...programs, postgres, redis, inbox, payments, failed: supervisor.failed, stop },

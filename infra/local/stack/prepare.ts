@@ -12,6 +12,8 @@ export interface Preparation {
   readonly env: NodeJS.ProcessEnv;
   readonly log: Log;
   readonly print: (text: string) => void;
+  /** Where the sandbox of payments is. */
+  readonly paymentsUrl: string;
   /** Whether the demo has all its people, or the few of its files. */
   readonly withCast: boolean;
 }
@@ -27,9 +29,22 @@ export async function prepareDatabase(preparation: Preparation): Promise<void> {
   const current = seedOf(preparation);
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === current) return;
   preparation.print('preparing the demo brands …');
-  const how = preparation.withCast ? ['--cast'] : [];
+  const endpoints = join(preparation.folder, 'payment-endpoints.json');
+  const how = [...(preparation.withCast ? ['--cast'] : []), '--payments', endpoints];
   await run(preparation, 'seed', ['dist/backend/src/entrypoints/cli.js', 'tenants', 'seed', ...how]);
+  await tellEndpoints(preparation.paymentsUrl, endpoints);
   writeFileSync(stamp, current);
+}
+
+/** Stripe signs events with a secret for each address; the sandbox has to know both. */
+async function tellEndpoints(paymentsUrl: string, file: string): Promise<void> {
+  const endpoints = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as object[]) : [];
+  for (const endpoint of endpoints)
+    await fetch(`${paymentsUrl}/_sandbox/webhook-endpoints`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(endpoint),
+    });
 }
 
 function seedOf({ env, withCast }: Preparation): string {
@@ -41,6 +56,7 @@ function seedOf({ env, withCast }: Preparation): string {
     'backend/src/entrypoints/cli',
     'backend/src/modules/tenants',
     'backend/src/modules/members',
+    'backend/src/modules/payments',
   ]);
   return createHash('sha256').update(sources).update(database).update(String(withCast)).digest('hex');
 }

@@ -29,6 +29,11 @@ const OPTIONS = {
   kind: { type: 'string' },
   key: { type: 'string' },
   entry: { type: 'string' },
+  account: { type: 'string' },
+  provider: { type: 'string' },
+  mode: { type: 'string' },
+  status: { type: 'string' },
+  payments: { type: 'string' },
   cast: { type: 'boolean' },
   help: { type: 'boolean' },
 } as const;

@@ -1,6 +1,7 @@
 import { type INestApplicationContext } from '@nestjs/common';
 import { StaffTokens } from '../../modules/console';
 import { type Actor, Brands } from '../../modules/tenants';
+import { connectPayments } from './demo/connect-payments';
 import { seedDemo } from './demo/seed-demo';
 import { type PeopledBrand, applyPeople } from './people';
 
@@ -9,12 +10,13 @@ const REVIEWER: Actor = { email: 'reviewer@manyhearts.example', role: 'operator'
 
 /**
  * The demo: two members of staff and every brand of the folder, live, with the people of its file, or with a whole cast.
- * Does only what is not done yet.
+ * Does only what is not done yet. With a file for the events' secrets, payments can be tried out as well.
  */
 export async function seed(
   services: INestApplicationContext,
   brands: readonly PeopledBrand[],
   withCast: boolean,
+  eventsFile?: string,
 ): Promise<void> {
   const staff = services.get(StaffTokens);
   for (const { email, role } of [AUTHOR, REVIEWER]) {
@@ -25,4 +27,11 @@ export async function seed(
     if (release) console.log(`${brand.head.slug}: revision ${release.revision} is live`);
   }
   await (withCast ? seedDemo : applyPeople)(services, brands);
+  if (eventsFile === undefined) return;
+  await connectPayments(
+    services,
+    brands.map(({ brand }) => brand),
+    eventsFile,
+    AUTHOR,
+  );
 }

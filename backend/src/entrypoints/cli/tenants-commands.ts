@@ -97,7 +97,9 @@ export async function tenantsCommand(command: string, names: readonly string[], 
       return portraits(load(names));
     case 'seed': {
       const brands = readPeople(ROOT, load(names), tell);
-      return withServices((services) => seed(services, brands, options['cast'] === true));
+      return withServices((services) =>
+        seed(services, brands, options['cast'] === true, optional(options, 'payments')),
+      );
     }
     default:
       throw new UsageError(`There is no command ${command}.`);
