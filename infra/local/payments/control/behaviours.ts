@@ -18,13 +18,22 @@ export function addBehaviour(world: World, area: Behaviour['area'], wanted: Want
   });
 }
 
-/** The behaviours that strike now. Each strike counts; one that is used up is gone. */
-export function strike(world: World, area: Behaviour['area'], account: string, what: string): Behaviour[] {
+/** The behaviours that strike now, `most` of them. Each strike counts; one that is used up is gone. */
+export function strike(
+  world: World,
+  area: Behaviour['area'],
+  account: string,
+  what: string,
+  most = Infinity,
+): Behaviour[] {
+  let struck = 0;
   const meant = world.store.behaviours
     .all()
     .filter((one) => one.area === area && (one.account ?? account) === account && what.startsWith(one.on));
   return meant.filter((behaviour) => {
+    if (struck >= most) return false;
     if (behaviour.probability < 1 && world.draw() >= behaviour.probability) return false;
+    struck += 1;
     if (behaviour.left !== null) {
       if (behaviour.left <= 1) world.store.behaviours.remove(behaviour.id);
       else world.store.behaviours.save({ ...behaviour, left: behaviour.left - 1 });

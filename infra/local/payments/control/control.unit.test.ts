@@ -70,6 +70,25 @@ describe('a call that goes wrong', () => {
     expect(refused[0]?.headers.get('retry-after')).toBe('1');
   });
 
+  it('goes wrong in one way at a time, one after the other', async () => {
+    for (const kind of ['limited', 'error_before']) await sandbox.ask('call-faults', { kind, key, count: 1 });
+    const statuses: number[] = [];
+    for (let call = 0; call < 3; call += 1) {
+      const answer = await fetch(`${sandbox.url}/v2/payments`, { headers: { authorization: `Bearer ${key}` } });
+      statuses.push(answer.status);
+    }
+    expect(statuses).toEqual([429, 500, 200]);
+  });
+
+  it('is a conflict while another one with its key is under way', async () => {
+    await sandbox.ask('call-faults', { kind: 'slow', key, seconds: 1, count: 1 });
+    const first = create('slow');
+    await until(async () => (await truth()).payments.length === 1);
+    await expect(create('slow')).rejects.toMatchObject({ statusCode: 409 });
+    const { id } = await first;
+    expect((await create('slow')).id).toBe(id);
+  });
+
   it('strikes with a probability, the same way for the same seed', async () => {
     const strikes = async (): Promise<string> => {
       await sandbox.ask('settings', { seed: 42 });

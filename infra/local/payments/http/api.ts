@@ -36,7 +36,7 @@ export function takeCall(parts: ApiParts, api: ProviderApi, call: Call): Outcome
     journal.write({ kind: 'call', account: account?.id, what, status: 401 }, world.now());
     return send(complete(api, call, api.unauthorised(key)));
   }
-  const [fault] = strike(world, 'call', account.id, what);
+  const [fault] = strike(world, 'call', account.id, what, 1);
   const { outcome, replayed } = parts.limit.isReached(account)
     ? { outcome: send(api.limited()), replayed: undefined }
     : behave(parts, api, account, call, fault?.kind, fault?.seconds ?? 0);

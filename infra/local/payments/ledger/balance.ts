@@ -36,14 +36,21 @@ export function bookWonDispute(world: World, { account, amount, currency, id }: 
 }
 
 /** Pays out what is not paid out yet, one settlement for each currency. */
-export function settleAccount(world: World, { id: account }: Account): Settlement[] {
+export function settleAccount(world: World, { id: account, provider }: Account): Settlement[] {
   const open = world.store.balance.all().filter((entry) => entry.account === account && entry.settlement === null);
   const currencies = [...new Set(open.map(({ currency }) => currency))];
   return currencies.map((currency) => {
     const entries = open.filter((entry) => entry.currency === currency);
     const fees = sumOf(entries.map(({ fee }) => fee));
     const settlement = world.store.settlements.save({
-      ...{ id: newId('stl_', 12), account, at: world.now(), currency, fees, entries: entries.length },
+      ...{
+        id: provider === 'stripe' ? newId('po_1', 23) : newId('stl_', 12),
+        account,
+        at: world.now(),
+        currency,
+        fees,
+        entries: entries.length,
+      },
       amount: sumOf(entries.map(({ amount }) => amount)) - fees,
     });
     for (const entry of entries) world.store.balance.save({ ...entry, settlement: settlement.id });

@@ -3,13 +3,20 @@ import { type World } from '../state/world';
 import { finishRefund, openDispute } from './money-back';
 import { NotPossible, decidePayment } from './payments';
 
-/** Does what is due by the sandbox's clock, in the order of its times, and hands over what is to be delivered. */
-export function runDue(world: World, deliver: (delivery: string) => void): void {
+/**
+ * Does what is due by the sandbox's clock, in the order of its times, and hands over what is to be delivered: `room` of them at
+ * most, the others wait for the next time.
+ */
+export function runDue(world: World, room: number, deliver: (delivery: string) => void): void {
   const now = world.now();
+  let left = room;
   for (;;) {
-    const due = world.store.timers.all().filter(({ at }) => at <= now);
+    const all = world.store.timers.all().filter(({ at }) => at <= now);
+    const due = all
+      .sort((one, other) => one.at - other.at)
+      .filter(({ kind }) => kind !== 'deliver' || (left -= 1) >= 0);
     if (due.length === 0) return;
-    for (const timer of due.sort((one, other) => one.at - other.at)) {
+    for (const timer of due) {
       // An earlier one of the same moment may have made it void.
       if (world.store.timers.find(timer.id) !== undefined) runOne(world, timer, deliver);
     }

@@ -36,7 +36,7 @@ export function getMethod(world: World, account: Account, id: string): Answer {
 }
 
 /** The methods of an account that serve a sum, a payer's country and a kind of payment. */
-function offeredMethods(account: Account, wanted: Wanted): Method[] {
+export function offeredMethods(account: Account, wanted: Wanted): Method[] {
   return METHODS.filter(
     (method) =>
       isOn(account, method) &&

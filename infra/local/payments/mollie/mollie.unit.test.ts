@@ -205,6 +205,22 @@ describe('a direct debit', () => {
     expect((await client.payments.get({ paymentId: id })).details).toMatchObject({ bankReasonCode: 'AM04' });
   });
 
+  it('is not needed after a first payment, which leaves a mandate behind', async () => {
+    const { id: customerId } = await client.customers.create({ entityCustomer: { name: 'T. Tester' } });
+    const paymentRequest = {
+      ...{ amount: { currency: 'EUR', value: '25.00' }, description: 'Credits', customerId },
+      redirectUrl: 'http://shop.localhost/back',
+    };
+    const again = (): ReturnType<Client['payments']['create']> =>
+      client.payments.create({ paymentRequest: { ...paymentRequest, sequenceType: 'recurring' } });
+    await expect(again()).rejects.toMatchObject({ statusCode: 422, field: 'mandateId' });
+    const first = await client.payments.create({
+      paymentRequest: { ...paymentRequest, sequenceType: 'first', method: 'creditcard' },
+    });
+    await sandbox.ask(`payments/${first.id}/pay`, {});
+    expect(await again()).toMatchObject({ status: 'paid', method: 'creditcard', sequenceType: 'recurring' });
+  });
+
   it('needs an IBAN that can exist', async () => {
     const { id: customerId } = await client.customers.create({ entityCustomer: {} });
     const mandateRequest = { method: 'directdebit', consumerName: 'T', consumerAccount: 'NL92ABNA0417164300' } as const;

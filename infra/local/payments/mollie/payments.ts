@@ -6,6 +6,7 @@ import { type World, newId } from '../state/world';
 import { absent, hal, refuse } from './answers';
 import { list } from './lists';
 import { readAmount } from './money';
+import { offeredMethods } from './methods';
 import { paymentView } from './views';
 
 const MINUTE = 60_000;
@@ -47,9 +48,11 @@ export function createPayment(world: World, account: Account, body: Values, owne
   const returnUrl = addressIn(body, 'redirectUrl');
   if (returnUrl === null && sequence !== 'recurring') throw refuse('The redirect URL is empty', 'redirectUrl');
   const mandate = sequence === 'recurring' ? mandateOf(world, customer, asText(body['mandateId'])) : undefined;
-  const methods = mandate === undefined ? methodsIn(body) : [mandate.method];
-  for (const method of methods) checkMethod(account, method, amount, currency, sequence);
+  const named = mandate === undefined ? methodsIn(body) : [mandate.method];
+  for (const method of named) checkMethod(account, method, amount, currency, sequence);
   const at = world.now();
+  const offered = offeredMethods(account, { amount, currency, country: undefined, sequence, wallets: [] });
+  const methods = named.length > 0 ? named : offered.flatMap(({ mollie }) => mollie ?? []);
   const [method = null] = methods.length === 1 ? methods : [];
   const payment = openPayment(world, {
     ...{ id: newId('tr_', 10), provider: 'mollie', account: account.id, createdAt: at, amount, currency, description },

@@ -19,6 +19,7 @@ export function paymentView(world: World, payment: Payment, embedded: readonly s
   const refunded = refundedOf(world, payment);
   const disputed = disputedOf(world, payment);
   const isPayable = state === 'open';
+  const entry = world.store.balance.by(id).find(({ kind }) => kind === 'payment');
   const lists = {
     ...(embedded.includes('refunds') && { refunds: refundsOf(world, payment).map((one) => refundView(world, one)) }),
     ...(embedded.includes('chargebacks') && {
@@ -37,6 +38,7 @@ export function paymentView(world: World, payment: Payment, embedded: readonly s
     ...(isPaid && {
       ...{ paidAt: iso(paidAt), amountRefunded: amountOf(refunded, currency) },
       amountRemaining: amountOf(remainingOf(world, payment), currency),
+      settlementId: entry?.settlement ?? null,
     }),
     ...(disputed > 0 && { amountChargedBack: amountOf(disputed, currency) }),
     ...(state === 'failed' && { failedAt: iso(changedAt), ...failureOf(payment) }),

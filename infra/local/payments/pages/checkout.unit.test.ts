@@ -82,7 +82,7 @@ it('warns of a sum with a meaning', async () => {
   expect(await (await fetch(url)).text()).toContain('when it is paid it will fail');
 });
 
-it('lets the payer choose where the shop named no method', async () => {
+it('lets the payer choose where the shop named several methods', async () => {
   const { links, id } = await client.payments.create({
     paymentRequest: {
       ...{ amount: { currency: 'EUR', value: '20.00' }, description: 'Credits', redirectUrl: back },
@@ -93,6 +93,14 @@ it('lets the payer choose where the shop named no method', async () => {
   expect(await (await fetch(url)).text()).toContain('value="creditcard"');
   await press(url, { action: 'pay', method: 'creditcard' });
   expect((await client.payments.get({ paymentId: id })).method).toBe('creditcard');
+});
+
+it('offers what serves the sum where the shop named no method', async () => {
+  const paymentRequest = { amount: { currency: 'PLN', value: '20.00' }, description: 'Credits', redirectUrl: back };
+  const { links } = await client.payments.create({ paymentRequest });
+  const page = await (await fetch(links.checkout?.href ?? '')).text();
+  for (const method of ['blik', 'creditcard']) expect(page).toContain(`value="${method}"`);
+  for (const method of ['ideal', 'applepay', 'directdebit']) expect(page).not.toContain(`value="${method}"`);
 });
 
 it('keeps a session of Stripe open after a declined card and after going back', async () => {

@@ -152,12 +152,15 @@ function objectRoute(world: World, account: Account, call: Call, area: string, i
       const events = own(store.events.all()).filter((one) => wanted.length === 0 || wanted.includes(one.type));
       return answer('event', events, ({ at }) => at, eventView);
     }
+    case 'payouts':
+      return answer('payout', own(store.settlements.all()), ({ at }) => at, views.payoutView);
     case 'balance_transactions': {
-      const [source, currency] = [call.query.get('source'), call.query.get('currency')];
+      const [source, currency, payout] = ['source', 'currency', 'payout'].map((name) => call.query.get(name));
       const entries = own(store.balance.all()).filter(
         (one) =>
-          (source === null || views.balanceView(world, one)['source'] === source) &&
-          (currency === null || one.currency === currency.toUpperCase()),
+          (source == null || views.balanceView(world, one)['source'] === source) &&
+          (payout == null || one.settlement === payout) &&
+          (currency == null || one.currency === currency.toUpperCase()),
       );
       return answer(
         'balance_transaction',

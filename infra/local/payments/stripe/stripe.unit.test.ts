@@ -227,6 +227,11 @@ it('keeps events and the balance', async () => {
   expect(events).toMatchObject([{ data: { object: { id: made.id } }, livemode: false }]);
   const { data } = await own.balanceTransactions.list({ limit: 10 });
   expect(data).toMatchObject([{ type: 'charge', amount: 1990, fee: 55, net: 1935, reporting_category: 'charge' }]);
+  await sandbox.ask('settlements', { key: 'sk_test_balance' });
+  const [payout] = (await own.payouts.list()).data;
+  expect(payout).toMatchObject({ amount: 1935, currency: 'eur', status: 'paid' });
+  const { data: paidOut } = await own.balanceTransactions.list({ payout: payout!.id });
+  expect(paidOut.map(({ id }) => id)).toEqual(data.map(({ id }) => id));
 });
 
 it('knows no live key, no revoked one and no key of the other provider', async () => {

@@ -1,7 +1,7 @@
 import { asValues } from '../http/exchange';
 import { refundedOf, refundsOf } from '../ledger/money-back';
 import { methodOf } from '../ledger/methods';
-import { type BalanceEntry, type Dispute, type Payment, type Refund } from '../state/records';
+import { type BalanceEntry, type Dispute, type Payment, type Refund, type Settlement } from '../state/records';
 import { type World, hashOf } from '../state/world';
 
 export type View = Record<string, unknown>;
@@ -179,6 +179,16 @@ const categories = {
   ...{ payment: 'charge', refund: 'refund', refund_failure: 'refund_failure' },
   ...{ dispute: 'dispute', dispute_reversal: 'dispute_reversal' },
 } as const;
+
+export function payoutView({ id, amount, currency, at }: Settlement): View {
+  return {
+    ...{ id, object: 'payout', livemode: false, amount, currency: currency.toLowerCase(), created: seconds(at) },
+    ...{ arrival_date: seconds(at), automatic: true, method: 'standard', status: 'paid', type: 'bank_account' },
+    ...{ balance_transaction: null, description: null, destination: null, failure_code: null, metadata: {} },
+    ...{ failure_balance_transaction: null, failure_message: null, original_payout: null, reversed_by: null },
+    ...{ reconciliation_status: 'completed', source_type: 'card', statement_descriptor: null, trace_id: null },
+  };
+}
 
 export function paymentOfIntent(world: World, id: string): Payment | undefined {
   return world.store.payments.by(id)[0];

@@ -33,9 +33,15 @@ export function beginDelivery(world: World, id: string): Delivery | undefined {
   return world.store.deliveries.save({ ...delivery, tries: delivery.tries + 1 });
 }
 
-export async function sendDelivery(world: World, journal: Journal, delivery: Delivery): Promise<void> {
+export async function sendDelivery(
+  world: World,
+  journal: Journal,
+  delivery: Delivery,
+  isClosed: () => boolean,
+): Promise<void> {
   const { body, headers, what } = contentOf(world, delivery);
   const status = await post(delivery.url, headers, body);
+  if (isClosed()) return;
   const { id, account, payment, flaw } = delivery;
   journal.write({ kind: 'webhook', account, what, status, payment, fault: flaw ?? undefined }, world.now());
   const isTaken = status !== null && status >= 200 && status < 300;
