@@ -146,6 +146,24 @@ it('says what really happened to the money', async () => {
   expect(await sandbox.ask('settlements', { key })).toMatchObject([{ amount: 5000, entries: 1 }]);
 });
 
+it('counts a refund that failed as not refunded', async () => {
+  const { id } = await create('a', '100.00');
+  await sandbox.ask(`payments/${id}/pay`, {});
+  const refund = await sandbox.ask<{ id: string }>(`payments/${id}/refund`, { amount: 3000 });
+  expect((await truth()).sums).toMatchObject([{ refunded: 3000, net: 6825 }]);
+  await sandbox.ask(`refunds/${refund.id}/failed`, {});
+  expect((await truth()).sums).toMatchObject([{ refunded: 0, net: 9825 }]);
+  await expect(sandbox.ask(`refunds/${refund.id}/done`, {})).rejects.toThrow('409');
+});
+
+it.each(['cancel', 'expire', 'later'])('does not %s what the bank has already', async (action) => {
+  const { id } = await create('p');
+  await sandbox.ask(`payments/${id}/pending`, {});
+  await expect(sandbox.ask(`payments/${id}/${action}`, {})).rejects.toThrow('409');
+  await sandbox.ask(`payments/${id}/fail`, { reason: 'expired_card' });
+  expect((await client.payments.get({ paymentId: id })).statusReason?.code).toBe('expired_card');
+});
+
 it.each([
   ['10.01', 0, 'failed'],
   ['10.02', 5, 'paid'],
