@@ -46,7 +46,7 @@ test('a complaint is taken and named', async ({ page }) => {
   await forget();
   await fill(page);
   await send(page);
-  await expect(page.getByRole('heading', { name: 'Thanks, we have your message' })).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'Thanks, we’ve received your message' })).toBeFocused();
   await expect(page.getByText(/Your reference is C-[0-9A-Z]{12}\./)).toBeVisible();
   expect(await axeFaults(page)).toEqual([]);
 });
