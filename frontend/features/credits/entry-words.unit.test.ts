@@ -3,7 +3,7 @@ import { byDay, signed, titleOf } from './entry-words';
 
 const entry = (more: Partial<Transaction> = {}): Transaction => ({
   ...{ id: 1, amount: -1, balance: 9, reason: 'message', created_at: '2026-05-01T10:00:00Z' },
-  ...{ partner: null, reversal_of: null, reversed_by: null },
+  ...{ partner: null, reversal_of: null, reversed_by: null, order: null },
   ...more,
 });
 const words = {

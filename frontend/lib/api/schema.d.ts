@@ -2023,7 +2023,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get?: never;
+        get: operations["ListOrders_get"];
         put?: never;
         post: operations["PlaceOrder_post"];
         delete?: never;
@@ -3560,6 +3560,8 @@ export interface components {
             reversal_of: number | null;
             /** @description By which one it was taken back. */
             reversed_by: number | null;
+            /** @description The order that credits were bought with. */
+            order: number | null;
         };
         TransactionsResponse: {
             /** @description Newest first, 50 at most. */
@@ -4002,6 +4004,28 @@ export interface components {
             stop?: "kind" | "all";
             /** @description What mail providers send: `One-Click`. */
             "List-Unsubscribe"?: string;
+        };
+        PaidOrder: {
+            /** @description Names the order on pages and receipts. */
+            id: number;
+            /** @description The id of the package, which may not be sold any more. */
+            package: string;
+            credits: number;
+            /** @description What was paid, in minor units of the currency, VAT included. */
+            amount: number;
+            /** @description ISO 4217. */
+            currency: string;
+            /**
+             * @description How it was paid.
+             * @enum {string|null}
+             */
+            method: "ideal" | "bancontact" | "card" | "applepay" | "googlepay" | "paypal" | "klarna" | "blik" | "przelewy24" | "swish" | "mobilepay" | "vipps" | "twint" | "bizum" | "eps" | "wero" | "sepa_debit" | "paysafecard" | null;
+            /** Format: date-time */
+            paid_at: string;
+        };
+        OrdersResponse: {
+            /** @description Newest first, 50 at most. */
+            orders: components["schemas"]["PaidOrder"][];
         };
         PlaceOrderRequest: {
             /**
@@ -8821,6 +8845,34 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            /** @description A problem document */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    ListOrders_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrdersResponse"];
+                };
             };
             /** @description A problem document */
             default: {

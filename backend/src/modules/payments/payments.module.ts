@@ -15,6 +15,8 @@ import { RefundHandler } from './refunds/refund.handler';
 import { BookReport } from './settling/book-report';
 import { CheckPayment } from './settling/check-payment';
 import { PaymentCheckHandler } from './settling/payment-check.handler';
+import { ListOrdersController } from './use-cases/list-orders/list-orders.controller';
+import { ListOrders } from './use-cases/list-orders/list-orders.use-case';
 import { PlaceOrderController } from './use-cases/place-order/place-order.controller';
 import { PlaceOrder } from './use-cases/place-order/place-order.use-case';
 import { ReceivePaymentEventsController } from './use-cases/receive-payment-events/receive-payment-events.controller';
@@ -38,6 +40,7 @@ export class PaymentsModule {}
 @Module({
   imports: [GeoModule, PaymentsModule],
   controllers: [
+    ListOrdersController,
     PlaceOrderController,
     ReceivePaymentEventsController,
     ShowOfferController,
@@ -45,6 +48,7 @@ export class PaymentsModule {}
     TryAnotherWayController,
   ],
   providers: [
+    ListOrders,
     MethodOffers,
     Orders,
     PlaceOrder,

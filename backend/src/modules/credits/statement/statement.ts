@@ -14,6 +14,7 @@ interface TransactionRow {
   readonly created_at: Date;
   readonly reversal_of: number | null;
   readonly reversed_by: number | null;
+  readonly order: number | null;
   readonly partner_id: number | null;
   readonly partner_name: string;
   readonly partner_fictional: boolean;
@@ -30,6 +31,7 @@ const linesOf = (which: string, most: number): string => `
     (select o.number from credit_entry o
      where o.id = case when e.reason = 'reversal' then e.reference::uuid end) as reversal_of,
     (select r.number from credit_entry r where r.idempotency_key = 'reversal:' || e.id) as reversed_by,
+    substring(e.idempotency_key from '^purchase:([1-9]\\d{0,9})$')::integer as "order",
     p.id as partner_id, p.name as partner_name, p.fictional as partner_fictional
   from (
     select e.*, case when e.reason in ('message', 'photo', 'gift') and e.reference ~ '^[1-9]\\d{0,9}:'

@@ -31,6 +31,8 @@ export class Transaction {
   readonly reversal_of!: number | null;
   @ApiProperty({ type: Number, nullable: true, description: 'By which one it was taken back.' })
   readonly reversed_by!: number | null;
+  @ApiProperty({ type: Number, nullable: true, description: 'The order that credits were bought with.' })
+  readonly order!: number | null;
 }
 
 export class TransactionsResponse {

@@ -49,7 +49,9 @@ export class Orders {
   async show(id: number, member: number): Promise<OrderResponse> {
     const order = await this.find(id, member);
     const { attempt, attemptStatus, checkoutUrl } = order;
-    const canBePaid = attempt !== null && attemptStatus !== null && isAlive(attemptStatus) && checkoutUrl !== null;
+    // While the bank is asked there is nothing more for the payer to do.
+    const isOpen = attemptStatus !== null && isAlive(attemptStatus) && attemptStatus !== 'pending';
+    const canBePaid = attempt !== null && isOpen && checkoutUrl !== null;
     return {
       ...{ id: order.id, state: orderState(order), package: order.package, credits: order.credits },
       ...{ amount: order.amount, currency: order.currency, method: order.method },

@@ -25,7 +25,7 @@ it('tells a member everything that came and went, newest first, with the balance
   await reverse(api, id, 2);
   const { transactions, ...rest } = await read(cookie);
   expect(rest).toEqual({ next: null, credits: 20 });
-  const about = { partner: null, reversal_of: null, reversed_by: null };
+  const about = { partner: null, reversal_of: null, reversed_by: null, order: null };
   const created_at = expect.stringMatching(/Z$/) as string;
   expect(transactions).toEqual([
     { ...about, id: 3, amount: 5, balance: 20, reason: 'reversal', created_at, reversal_of: 2 },
