@@ -23,7 +23,7 @@ export class TransactionNotFound extends Problem {
   readonly kind = 'absent';
 }
 
-/** A reversal is not reversed: whoever wants the first entry back makes a new one. */
+/** A reversal is not reversed, nor is what money stands behind: that is refunded with its order. */
 export class NotReversible extends Problem {
   readonly code = 'not_reversible';
   readonly kind = 'conflict';

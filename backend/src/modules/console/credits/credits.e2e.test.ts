@@ -78,8 +78,11 @@ it('takes an entry back once, and not what was spent', async () => {
   ]);
   expect(codeOf(await reverse(id, 3))).toEqual([409, 'not_reversible']);
   for (const none of [9, '0', 'x']) expect(codeOf(await reverse(id, none))).toEqual([404, 'transaction_not_found']);
-  await pay(api, id, 1, 'staff again');
-  expect(codeOf(await reverse(id, 1))).toEqual([403, 'not_enough_credits']);
+  // Money stands behind a purchase: it goes back with its order.
+  expect(codeOf(await reverse(id, 1))).toEqual([409, 'not_reversible']);
+  await give(id, gift({ kind: 'support', key: 'spent' })).expect(200);
+  await pay(api, id, 12, 'staff again');
+  expect(codeOf(await reverse(id, 4))).toEqual([403, 'not_enough_credits']);
 });
 
 it('tells the open pages of the member, and of nobody else, what they have now', async () => {

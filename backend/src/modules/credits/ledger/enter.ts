@@ -2,7 +2,10 @@ import { type Connection } from '../../../platform/database';
 import { uuidV7 } from '../../../platform/outbox';
 import { CreditKeyUsed, NotEnoughCredits, NotReversible, TransactionNotFound } from '../errors';
 
-export type EntryReason = 'purchase' | 'support' | 'refund' | 'reversal';
+export type EntryReason = 'purchase' | 'support' | 'refund' | 'reversal' | 'withdrawal' | 'chargeback';
+
+/** Money stands behind these: they change with their order, never by themselves. */
+const OF_ORDERS: readonly string[] = ['purchase', 'withdrawal', 'chargeback'];
 
 export interface NewEntry {
   readonly account: number;
@@ -92,7 +95,7 @@ export async function reverse(
     [tenantId, account, number],
   );
   if (!entry) throw new TransactionNotFound();
-  if (entry.reason === 'reversal') throw new NotReversible();
+  if (entry.reason === 'reversal' || OF_ORDERS.includes(entry.reason)) throw new NotReversible();
   const entered = await enter(connection, tenantId, {
     account,
     amount: -entry.amount,

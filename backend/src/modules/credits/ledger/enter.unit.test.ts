@@ -23,7 +23,7 @@ it('says that a key is in use where another account entered it at this moment, a
 });
 
 it('finds no entry to take back where the account was erased meanwhile', async () => {
-  const entry = { id: 'e', amount: 3, reason: 'purchase', revision: 1 };
+  const entry = { id: 'e', amount: 3, reason: 'support', revision: 1 };
   await expect(reverse(connection([entry], []), 7, { account: 5, number: 1 })).rejects.toMatchObject({
     code: 'transaction_not_found',
   });
