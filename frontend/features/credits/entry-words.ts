@@ -2,11 +2,12 @@ import { PLACEHOLDER } from '../../components/people/placeholder';
 import { type Transaction } from './api/get-transactions';
 import { type CreditsTexts } from './credits-texts';
 
-type Words = Pick<CreditsTexts, 'reasons' | 'to' | 'returned' | 'withdrawn'>;
+type Words = Pick<CreditsTexts, 'reasons' | 'to' | 'undone' | 'returned' | 'withdrawn'>;
 
 /** Returns the title of an entry: what it was for. */
 export function titleOf({ reason, amount, partner }: Transaction, words: Words): string {
   if (reason === 'reversal') return amount > 0 ? words.returned : words.withdrawn;
+  if (amount > 0 && reason in words.undone) return words.undone[reason as keyof Words['undone']];
   if (partner === null || !(reason in words.to)) return words.reasons[reason];
   return words.to[reason as keyof Words['to']].replace(PLACEHOLDER.name, () => partner.name);
 }

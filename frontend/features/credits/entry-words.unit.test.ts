@@ -10,7 +10,9 @@ const words = {
   reasons: {
     ...{ message: 'Message', photo: 'Photo', gift: 'Gift' },
     ...{ signup: 'Welcome', purchase: 'Bought', support: 'Team', refund: 'Refund' },
+    ...{ withdrawal: 'Refunded', chargeback: 'Disputed' },
   },
+  undone: { withdrawal: 'Refund failed', chargeback: 'Dispute won' },
   to: { message: 'Message to {name}', photo: 'Photo to {name}', gift: 'Gift to {name}' },
   ...{ returned: 'Returned', withdrawn: 'Withdrawn' },
 };
@@ -18,6 +20,9 @@ const partner = { id: 7, name: '$& Noor', fictional: false };
 
 it.each([
   [{}, 'Message'],
+  [{ reason: 'withdrawal' as const }, 'Refunded'],
+  [{ reason: 'withdrawal' as const, amount: 3 }, 'Refund failed'],
+  [{ reason: 'chargeback' as const, amount: 3 }, 'Dispute won'],
   [{ partner }, 'Message to $& Noor'],
   [{ reason: 'gift', partner }, 'Gift to $& Noor'],
   [{ reason: 'signup', amount: 5 }, 'Welcome'],

@@ -3147,7 +3147,7 @@ export interface components {
             /** @description Right after it. */
             balance: number;
             /** @enum {string} */
-            reason: "signup" | "purchase" | "support" | "refund" | "message" | "photo" | "gift" | "reversal";
+            reason: "signup" | "purchase" | "support" | "refund" | "message" | "photo" | "gift" | "reversal" | "withdrawal" | "chargeback";
             reference: string;
             /** Format: date-time */
             created_at: string;
@@ -3551,7 +3551,7 @@ export interface components {
             /** @description Right after it. */
             balance: number;
             /** @enum {string} */
-            reason: "signup" | "purchase" | "support" | "refund" | "message" | "photo" | "gift" | "reversal";
+            reason: "signup" | "purchase" | "support" | "refund" | "message" | "photo" | "gift" | "reversal" | "withdrawal" | "chargeback";
             /** Format: date-time */
             created_at: string;
             /** @description Whom a message, photo or gift went to, where the member may still see them. */

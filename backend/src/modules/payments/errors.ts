@@ -57,3 +57,21 @@ export class ProviderAccountNotFound extends Problem {
   readonly code = 'provider_account_not_found';
   readonly kind = 'absent';
 }
+
+/** The payer's bank has asked for the money of this order: it is not paid back twice. */
+export class OrderInDispute extends Problem {
+  readonly code = 'order_in_dispute';
+  readonly kind = 'conflict';
+}
+
+/** More than the order has left, or nothing at all. */
+export class RefundTooHigh extends Problem {
+  readonly code = 'refund_too_high';
+  readonly kind = 'conflict';
+  override readonly members: { readonly left: number; readonly currency: string };
+
+  constructor(left: number, currency: string) {
+    super();
+    this.members = { left, currency };
+  }
+}

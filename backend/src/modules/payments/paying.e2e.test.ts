@@ -7,7 +7,7 @@ import * as paying from '../../../test/support/payments/paying';
 import { PaymentsApi, codeOf } from '../../../test/support/payments/payments-api';
 import { rows } from '../../../test/support/people';
 import { openStream } from '../../../test/support/stream';
-import { REFUND_KIND } from './refunds/refund-entries';
+import { REFUND_KIND } from './money-back/refund-entries';
 import { CHECK_KIND } from './settling/check-entry';
 import { CheckPayment } from './settling/check-payment';
 

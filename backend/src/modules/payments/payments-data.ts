@@ -89,6 +89,8 @@ export const PAYMENTS_DATA: readonly DeclaredTable[] = [
       asked_at: 'asked_at',
       due_at: 'due_by',
       done_at: 'done_at',
+      asked_by: withheld('who of the staff asked for it'),
+      note: withheld('what staff wrote down for each other'),
     },
     erase: { how: 'keep', reason: BOOKS, until: 'ten years after it' },
   },

@@ -6,12 +6,16 @@ import { TenantsModule } from '../tenants';
 import { StartAttempt } from './attempts/start-attempt';
 import { PaymentJanitor } from './janitor/payment-janitor';
 import { MethodOffers } from './offers/method-offers';
+import { AskRefund } from './money-back/ask-refund';
+import { BookDisputes } from './money-back/book-disputes';
+import { BookRefunds } from './money-back/book-refunds';
+import { RefundHandler } from './money-back/refund.handler';
 import { Orders } from './orders/orders';
 import { ProviderAccountAdmin } from './provider-accounts/provider-account-admin';
 import { ProviderAccounts } from './provider-accounts/provider-accounts';
 import { BooksCheck } from './reconciliation/books-check';
 import { HourlyBooksCheck } from './reconciliation/hourly-books-check';
-import { RefundHandler } from './refunds/refund.handler';
+
 import { BookReport } from './settling/book-report';
 import { CheckPayment } from './settling/check-payment';
 import { PaymentCheckHandler } from './settling/payment-check.handler';
@@ -31,8 +35,11 @@ import { TryAnotherWay } from './use-cases/try-another-way/try-another-way.use-c
 /** The accounts of tenants at providers, and payments made there. */
 @Module({
   imports: [PaymentProvidersModule, TenantsModule],
-  providers: [BookReport, BooksCheck, CheckPayment, Ledger, ProviderAccountAdmin, ProviderAccounts],
-  exports: [BooksCheck, CheckPayment, ProviderAccountAdmin, ProviderAccounts, TenantsModule],
+  providers: [
+    ...[AskRefund, BookDisputes, BookRefunds, BookReport, BooksCheck, CheckPayment],
+    ...[Ledger, ProviderAccountAdmin, ProviderAccounts],
+  ],
+  exports: [AskRefund, BooksCheck, CheckPayment, ProviderAccountAdmin, ProviderAccounts, TenantsModule],
 })
 export class PaymentsModule {}
 

@@ -97,6 +97,8 @@ export const PAYMENTS_TABLES = {
     asked_at: timestamp,
     due_at: timestamp,
     done_at: nullable(timestamp),
+    asked_by: nullable(text),
+    note: nullable(text),
   }),
   payment_dispute: tenantTable('payment_dispute', {
     id: key(uuid),

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { PaymentJanitor } from '../../../src/modules/payments/janitor/payment-janitor';
 import { type OrderResponse } from '../../../src/modules/payments/orders/order.response';
 import { ProviderAccounts } from '../../../src/modules/payments/provider-accounts/provider-accounts';
-import { RefundHandler } from '../../../src/modules/payments/refunds/refund.handler';
+import { RefundHandler } from '../../../src/modules/payments/money-back/refund.handler';
 import { CHECK_KIND } from '../../../src/modules/payments/settling/check-entry';
 import { CheckPayment } from '../../../src/modules/payments/settling/check-payment';
 import { PaymentCheckHandler } from '../../../src/modules/payments/settling/payment-check.handler';

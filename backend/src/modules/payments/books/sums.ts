@@ -22,18 +22,13 @@ interface UnusedPart {
   readonly unused: number;
 }
 
-/**
- * The VAT of a refund: what the part that is kept afterwards no longer holds. Rounded so that all parts add up to the VAT of
- * the whole.
- */
-export const vatOfRefund = (order: Taxed, refunded: number, amount: number): number =>
-  vatKept(order, refunded) - vatKept(order, refunded + amount);
-
-interface Taxed {
-  readonly amount: number;
-  readonly vat_amount: number;
-  readonly vat_basis_points: number;
+/** What the books still have of a sale, in minor units: the whole, and the VAT in it. */
+export interface Kept {
+  readonly kept: number;
+  readonly vatKept: number;
+  readonly vatBasisPoints: number;
 }
 
-const vatKept = ({ amount, vat_amount, vat_basis_points }: Taxed, refunded: number): number =>
-  refunded === 0 ? vat_amount : vatInside(amount - refunded, vat_basis_points);
+/** The VAT that leaves with a part of a sale: what the rest no longer holds, so that all parts add up to the whole. */
+export const vatOfPart = ({ kept, vatKept, vatBasisPoints }: Kept, part: number): number =>
+  Math.min(part, Math.max(0, vatKept - vatInside(kept - part, vatBasisPoints)));

@@ -30,7 +30,7 @@ const ORDER: Transitions<OrderStatus> = {
   expired: ['paid'],
   cancelled: ['paid'],
   paid: ['partly_refunded', 'refunded', 'charged_back'],
-  partly_refunded: ['refunded', 'charged_back'],
+  partly_refunded: ['refunded', 'charged_back', 'paid'],
   refunded: ['charged_back', 'partly_refunded', 'paid'],
   charged_back: ['paid', 'partly_refunded', 'refunded'],
 };

@@ -10,7 +10,10 @@ export interface RefundPayload {
 }
 
 /** By law, counted from the day on which it is known that the money goes back. */
-const DUE_DAYS = 14;
+export const REFUND_DUE_DAYS = 14;
+
+/** The statement that has the provider asked to pay a refund, after the commit. */
+export const refundEntry = (refund: string): Statement => outboxEntry(REFUND_KIND, { refund } satisfies RefundPayload);
 
 /**
  * The statements that send a whole payment back for which nobody got credits: the money is owed to the payer from here on,
@@ -22,12 +25,12 @@ export function refundEntries(payable: Payable, reason: 'duplicate' | 'no_accoun
   return [
     {
       text: `insert into money_refund (id, order_id, attempt_id, reason, amount, due_at)
-        values ($1::uuid, $2::integer, $3::uuid, $4, $5::integer, now() + ${DUE_DAYS} * interval '1 day')`,
+        values ($1::uuid, $2::integer, $3::uuid, $4, $5::integer, now() + ${REFUND_DUE_DAYS} * interval '1 day')`,
       values: [refund, order, attempt, reason, amount],
     },
     transferEntries([
       { key: `unused:${attempt}`, order, currency, amount, debit: `clearing:${providerAccount}`, credit: 'refunds' },
     ]),
-    outboxEntry(REFUND_KIND, { refund } satisfies RefundPayload),
+    refundEntry(refund),
   ];
 }

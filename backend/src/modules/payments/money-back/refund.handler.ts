@@ -22,6 +22,11 @@ const FIND = `
   from money_refund r join payment_attempt a on a.id = r.attempt_id join payment_order o on o.id = r.order_id
   where r.id = $1::uuid and r.status = 'asked'`;
 
+/** Should nothing be heard of it, the provider is asked. */
+const LOOK_AGAIN = `
+  update payment_attempt set next_check_at = now() + interval '1 hour'
+  where id = (select attempt_id from money_refund where id = $1::uuid and status = 'sent')`;
+
 /** Asks providers to pay money back. The refund's id is the key of the call, so that asking again pays once. */
 @Injectable()
 export class RefundHandler implements OnModuleInit {
@@ -72,6 +77,7 @@ export class RefundHandler implements OnModuleInit {
           credit: `clearing:${providerAccount}`,
         },
       ]),
+      { text: LOOK_AGAIN, values: [refund] },
     ]);
   }
 }

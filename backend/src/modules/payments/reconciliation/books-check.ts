@@ -2,7 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { PlatformDatabase } from '../../../platform/database';
 
 /** What is wrong with an order: money without credits, credits without money, sums that do not agree. */
-export type BooksFault = 'entries' | 'credits' | 'transfers' | 'amount' | 'refunded_too_much';
+export type BooksFault =
+  | ('entries' | 'credits' | 'transfers' | 'amount' | 'refunded_too_much')
+  | ('refunds' | 'credits_refunded' | 'disputes' | 'credits_disputed' | 'disputes_open');
 
 export interface BooksDifference {
   readonly tenant: number;
@@ -19,8 +21,9 @@ const AT_ONCE = 1_000;
 
 /**
  * One statement sees one moment, so that nothing under way looks like a difference. A paid order has one purchase in the
- * ledger, of its credits, and one pair of transfers, of its sum; nothing else of it has any; and no more goes back to a payer
- * than came in.
+ * ledger, of its credits, and one pair of transfers, of its sum; nothing else of it has any. Credits leave with the money that
+ * goes back: those of the ledger agree with refunds and disputes, and the sale that is undone in the books with refunds. Money
+ * that banks hold is that of open disputes. We pay no more back than came in, whatever banks take.
  */
 const CHECK = `
   select o.tenant_id as tenant, o.id as "order", array_remove(array[
@@ -28,19 +31,46 @@ const CHECK = `
       case when l.credits <> case when o.paid_at is null then 0 else o.credits end then 'credits' end,
       case when t.sets <> (o.paid_at is not null)::integer then 'transfers' end,
       case when t.paid <> case when o.paid_at is null then 0 else o.amount end then 'amount' end,
-      case when t.back > t.received then 'refunded_too_much' end
+      case when t.back > t.received then 'refunded_too_much' end,
+      case when t.undone <> r.amount then 'refunds' end,
+      case when l.withdrawn <> r.credits then 'credits_refunded' end,
+      case when l.charged_back <> d.credits then 'credits_disputed' end,
+      case when t.disputed <> d.amount then 'disputes' end,
+      case when t.disputes <> d.open then 'disputes_open' end
     ], null) as faults
   from (select * from payment_order where (tenant_id, id) > ($1::integer, $2::integer)
     order by tenant_id, id limit ${AT_ONCE}) o
   cross join lateral (
-    select count(*)::integer as entries, coalesce(sum(amount), 0)::integer as credits from credit_entry e
-    where e.tenant_id = o.tenant_id and e.account_id = o.account_id and e.reason = 'purchase' and e.reference = o.id::text
+    select count(*) filter (where reason = 'purchase')::integer as entries,
+      coalesce(sum(amount) filter (where reason = 'purchase'), 0)::integer as credits,
+      -coalesce(sum(amount) filter (where reason = 'withdrawal'), 0)::integer as withdrawn,
+      -coalesce(sum(amount) filter (where reason = 'chargeback'), 0)::integer as charged_back
+    from credit_entry e
+    where e.tenant_id = o.tenant_id and e.account_id = o.account_id and e.reference = o.id::text
+      and e.reason in ('purchase', 'withdrawal', 'chargeback')
   ) l
+  cross join lateral (
+    select coalesce(sum(amount), 0)::bigint as amount, coalesce(sum(credits), 0)::integer as credits from money_refund r
+    where r.tenant_id = o.tenant_id and r.order_id = o.id and r.status <> 'failed'
+      and r.reason not in ('duplicate', 'no_account')
+  ) r
+  cross join lateral (
+    select coalesce(sum(amount), 0)::bigint as amount, coalesce(sum(credits_taken), 0)::integer as credits,
+      coalesce(sum(amount) filter (where status = 'open'), 0)::bigint as open
+    from payment_dispute d where d.tenant_id = o.tenant_id and d.order_id = o.id and d.status <> 'won'
+  ) d
   cross join lateral (
     select count(distinct split_part(key, ':', 2)) filter (where key like 'paid:%')::integer as sets,
       coalesce(sum(amount) filter (where key like 'paid:%'), 0)::bigint as paid,
-      coalesce(sum(amount) filter (where debit_account like 'clearing:%'), 0)::bigint as received,
-      coalesce(sum(amount) filter (where credit_account like 'clearing:%'), 0)::bigint as back
+      coalesce(sum(amount) filter (where debit_account like 'clearing:%' and key not like 'dispute:%'), 0)::bigint as received,
+      coalesce(sum(amount) filter (where credit_account like 'clearing:%' and key not like 'dispute:%'), 0)::bigint as back,
+      coalesce(sum(amount) filter (where key like 'refund:%' and credit_account = 'refunds' and key not like '%:failed'), 0)::bigint
+        - coalesce(sum(amount) filter (where key like 'refund:%' and debit_account = 'refunds' and key like '%:failed'), 0)::bigint
+        as undone,
+      coalesce(sum(amount) filter (where key like 'dispute:%:out'), 0)::bigint
+        - coalesce(sum(amount) filter (where key like 'dispute:%:out:won'), 0)::bigint as disputed,
+      coalesce(sum(amount) filter (where debit_account = 'disputes'), 0)::bigint
+        - coalesce(sum(amount) filter (where credit_account = 'disputes'), 0)::bigint as disputes
     from money_transfer m where m.tenant_id = o.tenant_id and m.order_id = o.id
   ) t
   order by 1, 2`;

@@ -9,8 +9,20 @@ import { PublishedSites } from '../../tenants';
 import { postbackEntry } from '../../traffic';
 import { type AttemptStatus, attemptAfter, orderAfter } from '../books/transitions';
 import { transferEntries } from '../books/transfer';
-import { refundEntries } from '../refunds/refund-entries';
+import { BookDisputes } from '../money-back/book-disputes';
+import { BookRefunds } from '../money-back/book-refunds';
+import { refreshStatus } from '../money-back/order-standing';
+import { refundEntries } from '../money-back/refund-entries';
 import { type Payable, holdPayable } from './payable';
+
+/** A payment of which a refund is on its way is looked at again. */
+const FOLLOW = `
+  update payment_attempt set status = $2, provider_status = $3, provider_other_id = coalesce($4, provider_other_id),
+    failure = coalesce($5, failure), next_check_at = case
+      when not $6::boolean then next_check_at
+      when exists (select from money_refund where attempt_id = $1::uuid and status = 'sent') then now() + interval '6 hours'
+    end
+  where id = $1::uuid`;
 
 /** News for the member's open pages, after the commit. */
 interface Booked {
@@ -30,6 +42,8 @@ export class BookReport {
   constructor(
     private readonly database: Database,
     private readonly ledger: Ledger,
+    private readonly refunds: BookRefunds,
+    private readonly disputes: BookDisputes,
     private readonly published: PublishedSites,
     @Inject(Realtime) private readonly realtime: Realtime,
     @Inject(LOGGER) private readonly log: Logger,
@@ -50,23 +64,30 @@ export class BookReport {
   private async bookHeld(payable: Payable, report: PaymentReport, mode: PaymentMode): Promise<Booked | undefined> {
     const told = isOurs(payable, report, mode) ? report.status : 'held';
     const status = attemptAfter(payable.attemptStatus, told);
-    await this.database.execute(
-      `update payment_attempt set status = $2, provider_status = $3, provider_other_id = coalesce($4, provider_other_id),
-         failure = coalesce($5, failure), next_check_at = case when $6::boolean then null else next_check_at end
-       where id = $1::uuid`,
-      [
-        payable.attempt,
-        status,
-        report.statusAtProvider,
-        report.otherId ?? null,
-        report.failure ?? null,
-        isOver(status),
-      ],
+    const isNew = status !== payable.attemptStatus;
+    const paid = isNew && status === 'paid' ? await this.bookPaid(payable, report) : undefined;
+    const back = status === 'paid' && told === 'paid' ? await this.bookMoneyBack(payable, report) : undefined;
+    await this.database.execute(FOLLOW, [
+      ...[payable.attempt, status, report.statusAtProvider],
+      ...[report.otherId ?? null, report.failure ?? null, isOver(status)],
+    ]);
+    if (isNew && status === 'held') this.logHeld(payable, report);
+    if (back) return { ...paid, ...back };
+    return (
+      paid ?? (isNew ? { account: payable.account, order: payable.order, status: payable.orderStatus } : undefined)
     );
-    if (status === payable.attemptStatus) return undefined;
-    if (status === 'held') this.logHeld(payable, report);
-    if (status === 'paid') return this.bookPaid(payable, report);
-    return { account: payable.account, order: payable.order, status: payable.orderStatus };
+  }
+
+  /** Refunds and disputes of the payment. Answers what has changed of the order. */
+  private async bookMoneyBack(payable: Payable, report: PaymentReport): Promise<Booked | undefined> {
+    const { account, order } = payable;
+    const refunded = await this.refunds.book(payable, report.refunds);
+    const disputed = await this.disputes.book(payable, report.disputes);
+    const before = payable.orderStatus;
+    const status = await refreshStatus(this.database, order);
+    const credits = disputed ?? refunded;
+    if (status === undefined || (status === before && credits === undefined)) return undefined;
+    return { account, order, status, ...(credits !== undefined && { credits }) };
   }
 
   private async bookPaid(payable: Payable, report: PaymentReport): Promise<Booked> {

@@ -1,0 +1,117 @@
+import { Injectable } from '@nestjs/common';
+import { Database } from '../../../platform/database';
+import { uuidV7 } from '../../../platform/outbox';
+import { Ledger } from '../../credits';
+import { transferEntries } from '../books/transfer';
+import { OrderInDispute, OrderNotFound, RefundTooHigh } from '../errors';
+import { undoSale } from './money-back-transfers';
+import { type Standing, findStanding, refreshStatus } from './order-standing';
+import { REFUND_DUE_DAYS, refundEntry } from './refund-entries';
+
+export interface RefundWish {
+  readonly order: number;
+  readonly reason: 'withdrawal' | 'staff';
+  /** Works out what goes back, once the order and the balance are held. Credits are zero or more. */
+  readonly reckon: (standing: Standing) => Promise<{
+    readonly amount: number;
+    readonly credits: number;
+    /** How it was reckoned, for whoever asks. */
+    readonly reckoning: object;
+  }>;
+  /** Who of the staff asks, and why. */
+  readonly askedBy?: string;
+  readonly note?: string;
+}
+
+export interface AskedRefund {
+  readonly refund: string;
+  readonly order: number;
+  readonly account: number;
+  readonly amount: number;
+  readonly currency: string;
+  readonly credits: number;
+  /** After the credits have left. */
+  readonly balance: number;
+}
+
+const INSERT = `
+  insert into money_refund (id, order_id, attempt_id, reason, amount, credits, reckoning, asked_by, note, due_at)
+  values ($1::uuid, $2::integer, $3::uuid, $4, $5::integer, $6::integer, $7::jsonb, $8, $9,
+    now() + ${REFUND_DUE_DAYS} * interval '1 day')`;
+
+/**
+ * Sends a part of an order's money back, or all of it: the credits leave and the money is owed to the payer at once, in one
+ * transaction, and the provider is asked after the commit. Joins the transaction that is open.
+ */
+@Injectable()
+export class AskRefund {
+  constructor(
+    private readonly database: Database,
+    private readonly ledger: Ledger,
+  ) {}
+
+  ask(wish: RefundWish): Promise<AskedRefund> {
+    return this.database.transaction(async () => {
+      const standing = await this.hold(wish.order);
+      if (!standing) throw new OrderNotFound();
+      // The bank may pay it back as well: nobody gets it twice.
+      if (standing.isInDispute) throw new OrderInDispute();
+      const { amount, credits, reckoning } = await wish.reckon(standing);
+      const left = standing.amount - standing.refunded - standing.disputed;
+      if (amount < 1 || amount > left) throw new RefundTooHigh(left, standing.currency);
+      return this.write(standing, wish, { amount, credits, reckoning });
+    });
+  }
+
+  private async write(
+    standing: Standing,
+    { reason, askedBy, note }: RefundWish,
+    { amount, credits, reckoning }: { amount: number; credits: number; reckoning: object },
+  ): Promise<AskedRefund> {
+    const { account, order, attempt, currency, revision } = standing;
+    const refund = uuidV7();
+    const { balance } =
+      credits === 0
+        ? { balance: await this.balanceOf(account) }
+        : await this.ledger.moveOfOrder({
+            ...{ account, order: String(order), reason: 'withdrawal', amount: -credits, revision },
+            key: `withdrawal:${refund}`,
+          });
+    await this.database.batch([
+      {
+        text: INSERT,
+        values: [
+          ...[refund, order, attempt, reason, amount, credits, JSON.stringify(reckoning)],
+          ...[askedBy ?? null, note ?? null],
+        ],
+      },
+      transferEntries(undoSale(standing, `refund:${refund}`, amount, 'refunds')),
+      refundEntry(refund),
+    ]);
+    await refreshStatus(this.database, order);
+    return { refund, order, account, amount, currency, credits, balance };
+  }
+
+  /** The account first, then the order, then the balance: everything that changes an order does so in this order. */
+  private async hold(order: number): Promise<Standing | undefined> {
+    const [owner] = await this.database.query<{ account: number }>(
+      'select account_id as account from payment_order where id = $1::integer',
+      [order],
+    );
+    if (!owner) return undefined;
+    await this.database.batch([
+      { text: 'select from account where id = $1::integer for no key update', values: [owner.account] },
+      { text: 'select from payment_order where id = $1::integer for update', values: [order] },
+      { text: 'select from credit_balance where account_id = $1::integer for update', values: [owner.account] },
+    ]);
+    return findStanding(this.database, order);
+  }
+
+  private async balanceOf(account: number): Promise<number> {
+    const [row] = await this.database.query<{ balance: number }>(
+      'select balance from credit_balance where account_id = $1::integer',
+      [account],
+    );
+    return row?.balance ?? 0;
+  }
+}

@@ -1,0 +1,128 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { Database } from '../../../platform/database';
+import { uuidV7 } from '../../../platform/outbox';
+import { type RefundReport } from '../../../platform/payments';
+import { currentTenantId } from '../../../platform/tenancy';
+import { LOGGER, type Logger } from '../../../platform/telemetry';
+import { Ledger } from '../../credits';
+import { reverseTransfers } from '../books/reverse-transfers';
+import { transferEntries } from '../books/transfer';
+import { type Payable } from '../settling/payable';
+import { undoSale } from './money-back-transfers';
+import { type Standing, findStanding } from './order-standing';
+import { REFUND_DUE_DAYS } from './refund-entries';
+
+interface KnownRefund {
+  readonly id: string;
+  readonly status: 'asked' | 'sent' | 'done' | 'failed';
+  readonly providerRefund: string | null;
+  readonly amount: number;
+  readonly credits: number;
+}
+
+const KNOWN = `
+  select id, status, provider_refund_id as "providerRefund", amount, credits from money_refund
+  where attempt_id = $1::uuid for update`;
+
+/**
+ * Books what a provider says of refunds of a payment, in the transaction that holds its order. Answers the balance where it
+ * has changed.
+ */
+@Injectable()
+export class BookRefunds {
+  constructor(
+    private readonly database: Database,
+    private readonly ledger: Ledger,
+    @Inject(LOGGER) private readonly log: Logger,
+  ) {}
+
+  async book(payable: Payable, reports: readonly RefundReport[]): Promise<number | undefined> {
+    if (reports.length === 0) return undefined;
+    const known = await this.database.query<KnownRefund>(KNOWN, [payable.attempt]);
+    let balance: number | undefined;
+    for (const report of reports) {
+      const refund = known.find(({ id, providerRefund }) => id === report.key || providerRefund === report.id);
+      if (refund) balance = (await this.follow(payable, refund, report)) ?? balance;
+      else if (report.status !== 'failed') balance = (await this.takeOver(payable, report)) ?? balance;
+    }
+    return balance;
+  }
+
+  private async follow(payable: Payable, refund: KnownRefund, report: RefundReport): Promise<number | undefined> {
+    const status = report.status === 'pending' ? 'sent' : report.status;
+    if (refund.status === status || refund.status === 'failed') return undefined;
+    if (refund.status === 'done' && status === 'sent') return undefined;
+    if (status === 'failed') return this.fail(payable, refund, report);
+    await this.database.batch([
+      {
+        text: `update money_refund set status = $2, provider_refund_id = $3, done_at = case when $2 = 'done' then now() end
+          where id = $1::uuid`,
+        values: [refund.id, status, report.id],
+      },
+      this.out(payable, refund.id, refund.amount),
+    ]);
+    return undefined;
+  }
+
+  /** The money is back at the provider: what was undone is done again, and staff are told. */
+  private async fail(payable: Payable, refund: KnownRefund, report: RefundReport): Promise<number | undefined> {
+    const { account, order, revision } = payable;
+    this.log.error({ tenant: currentTenantId(), order, refund: refund.id }, 'a refund has failed at the provider');
+    await this.database.batch([
+      {
+        text: `update money_refund set status = 'failed', provider_refund_id = $2, done_at = null where id = $1::uuid`,
+        values: [refund.id, report.id],
+      },
+      reverseTransfers(order, `refund:${refund.id}:`, 'failed'),
+    ]);
+    if (refund.credits === 0) return undefined;
+    const { balance } = await this.ledger.moveOfOrder({
+      ...{ account, order: String(order), reason: 'withdrawal', amount: refund.credits, revision },
+      key: `withdrawal:${refund.id}:failed`,
+    });
+    return balance;
+  }
+
+  /** Made elsewhere, as on the provider's own pages: its share of the credits leaves, as far as it is unused. */
+  private async takeOver(payable: Payable, report: RefundReport): Promise<number | undefined> {
+    const { account, order, attempt, revision, currency } = payable;
+    const standing = await findStanding(this.database, order);
+    if (standing?.attempt !== attempt || report.sum.currency !== currency) return undefined;
+    const amount = Math.min(report.sum.amount, standing.kept);
+    if (amount < 1) return undefined;
+    this.log.warn({ tenant: currentTenantId(), order, amount }, 'a refund was made at the provider, and not here');
+    const [credits, refund] = [await this.shareOf(standing, amount), uuidV7()];
+    const entered =
+      credits === 0
+        ? undefined
+        : await this.ledger.moveOfOrder({
+            ...{ account, order: String(order), reason: 'withdrawal', amount: -credits, revision },
+            key: `withdrawal:${refund}`,
+          });
+    const isDone = report.status === 'done';
+    await this.database.batch([
+      {
+        text: `insert into money_refund (id, order_id, attempt_id, reason, amount, credits, status, provider_refund_id, due_at, done_at)
+          values ($1::uuid, $2::integer, $3::uuid, 'provider', $4::integer, $5::integer, $6, $7,
+            now() + ${REFUND_DUE_DAYS} * interval '1 day', case when $6 = 'done' then now() end)`,
+        values: [refund, order, attempt, amount, credits, isDone ? 'done' : 'sent', report.id],
+      },
+      transferEntries(undoSale(standing, `refund:${refund}`, amount, 'refunds')),
+      this.out(payable, refund, amount),
+    ]);
+    return entered?.balance;
+  }
+
+  private async shareOf({ account, order, credits, amount: whole }: Standing, amount: number): Promise<number> {
+    const lot = (await this.ledger.lots(account)).bought.find((one) => one.order === String(order));
+    return Math.min(lot?.unused ?? 0, Math.round((credits * amount) / whole));
+  }
+
+  /** The provider has taken it: the money is no longer in our account there. */
+  private out({ order, currency, providerAccount }: Payable, refund: string, amount: number) {
+    const clearing = `clearing:${providerAccount}` as const;
+    return transferEntries([
+      { key: `refund:${refund}:out`, order, currency, amount, debit: 'refunds', credit: clearing },
+    ]);
+  }
+}
