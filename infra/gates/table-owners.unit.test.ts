@@ -40,6 +40,7 @@ const CROSSINGS: Readonly<Record<string, string>> = {
   'mail_preference → accounts': 'accounts keep which mails are off, for user.php',
   'mail_suppression → accounts': 'accounts keep which mails are off, for user.php',
   'credit_entry → accounts': 'accounts keep since when somebody pays, for user.php',
+  'payment_order → accounts': 'accounts keep since when somebody pays, for user.php',
   'profile → discovery': 'the listing that searches read',
   'invisible_mode → discovery': 'the listing that searches read',
   'session → discovery': 'the listing that searches read',
