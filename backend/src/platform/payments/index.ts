@@ -21,3 +21,15 @@ export {
   type RefundReport,
 } from './provider';
 export { ProviderError, type ProviderFault } from './provider-error';
+export {
+  BALANCE_KINDS,
+  type BalanceKind,
+  type BalanceLine,
+  type ListWish,
+  type Listed,
+  type ListedDispute,
+  type ListedPage,
+  type ListedPayment,
+  type ListedRefund,
+  type Period,
+} from './provider-lists';

@@ -1,4 +1,5 @@
 import { type PaymentMethod } from '../../../../contract/payments/methods';
+import { type ListWish, type Listed, type ListedPage } from './provider-lists';
 
 export const PROVIDER_NAMES = ['mollie', 'stripe'] as const;
 export type ProviderName = (typeof PROVIDER_NAMES)[number];
@@ -17,6 +18,8 @@ export interface Money {
 export interface ProviderAccess {
   readonly apiKey: string;
   readonly mode: PaymentMode;
+  /** Opens the account's balance, where the other key does not. */
+  readonly reportsKey?: string | undefined;
 }
 
 export interface OfferedMethod {
@@ -143,6 +146,11 @@ export interface PaymentProvider {
   /** Ends a payment that nobody has paid yet. Whether that came in time is told by `read`. */
   cancel(access: ProviderAccess, payment: string): Promise<void>;
   refund(access: ProviderAccess, refund: NewRefund): Promise<RefundReport>;
+  /**
+   * One page of what was made, or moved the balance, within a period. Undefined where the provider does not tell, or not with
+   * these keys.
+   */
+  list<What extends keyof Listed>(access: ProviderAccess, wish: ListWish<What>): Promise<ListedPage<What> | undefined>;
   /** Undefined for what is not about a payment, was not signed by the provider, or comes from the other mode. */
   readEvent(call: ReceivedCall, authority: EventAuthority): ProviderEvent | undefined;
 }

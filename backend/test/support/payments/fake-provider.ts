@@ -1,5 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import {
+  type ListWish,
+  type Listed,
+  type ListedPage,
   type NewPayment,
   type OfferedMethod,
   type PaymentProvider,
@@ -18,12 +21,15 @@ interface FakePayment extends NewPayment {
   readonly refunds: RefundReport[];
 }
 
-type Call = 'offer' | 'create' | 'find' | 'read' | 'cancel' | 'refund';
+type Call = 'offer' | 'create' | 'find' | 'read' | 'cancel' | 'refund' | 'list';
 
 /** A provider in memory, whose payments and faults a test decides. */
 export class FakeProvider implements PaymentProvider {
   readonly payments: FakePayment[] = [];
   readonly calls: Call[] = [];
+  readonly listed: { readonly [Key in keyof Listed]: Listed[Key][] } = {
+    ...{ payments: [], refunds: [], disputes: [], balance: [] },
+  };
   methods: OfferedMethod[] = [{ method: 'card' }, { method: 'ideal' }, { method: 'paypal', least: 500, most: 100_000 }];
   /** The next calls of these kinds fail; `after` does what was asked first. */
   readonly faults: { call: Call; fault: ProviderFault; when: 'before' | 'after' }[] = [];
@@ -80,6 +86,15 @@ export class FakeProvider implements PaymentProvider {
       const made = known ?? { id: `re_${randomUUID()}`, key, status: 'pending' as const, sum };
       if (!known) refunds.push(made);
       return made;
+    });
+  }
+
+  /** What was made, as a whole; what else the provider says it has, a test adds. */
+  list<What extends keyof Listed>(_: unknown, { what, period }: ListWish<What>): Promise<ListedPage<What> | undefined> {
+    return this.answer('list', () => {
+      const at = ({ createdAt, at: moved }: { createdAt?: Date; at?: Date }) => createdAt ?? moved ?? new Date(0);
+      const items = this.listed[what].filter((one) => at(one) >= period.from && at(one) < period.until);
+      return { items, next: undefined };
     });
   }
 

@@ -1,16 +1,20 @@
 import { type Account, type ProviderName } from '../state/records';
 import { type World, hashOf } from '../state/world';
 
-const shapes: Record<ProviderName, RegExp> = { mollie: /^test_\w{3,}$/, stripe: /^sk_test_\w{3,}$/ };
+const shapes: Record<ProviderName, RegExp> = { mollie: /^(?:test|access)_\w{3,}$/, stripe: /^sk_test_\w{3,}$/ };
 
 export function providerOfKey(key: string): ProviderName | undefined {
   return (['mollie', 'stripe'] as const).find((provider) => shapes[provider].test(key));
 }
 
+/** Mollie's token of an organisation, which opens balances and no payments: `access_x` is of the account of `test_x`. */
+export const isOrganisationToken = (key: string): boolean => key.startsWith('access_');
+
 /** The account that a test key opens, made when the key is seen for the first time. */
-export function accountOf(world: World, key: string): Account | undefined {
-  const provider = providerOfKey(key);
+export function accountOf(world: World, given: string): Account | undefined {
+  const provider = providerOfKey(given);
   if (provider === undefined) return undefined;
+  const key = isOrganisationToken(given) ? given.replace('access_', 'test_') : given;
   const id = (provider === 'stripe' ? 'acct_1' : 'pfl_') + hashOf(key);
   const known = world.store.accounts.find(id);
   if (known !== undefined) return known;

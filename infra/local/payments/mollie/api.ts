@@ -1,9 +1,11 @@
 import { type Answer, type Call, Refusal, type Values, asValues } from '../http/exchange';
+import { isOrganisationToken, keyIn } from '../http/accounts';
 import { type ProviderApi } from '../http/provider';
 import { type Account } from '../state/records';
 import { type World } from '../state/world';
 import { documentation, hal, link, page, problem } from './answers';
 import * as customers from './customers';
+import { listBalances, listLines } from './balances';
 import { getMethod, listMethods } from './methods';
 import * as back from './money-back';
 import * as payments from './payments';
@@ -26,6 +28,8 @@ export const mollie: ProviderApi = {
 function route(world: World, account: Account, call: Call): Answer {
   const [area = '', id = '', part = '', sub = ''] = call.path.slice('/v2/'.length).split('/');
   const rest = { id, part, sub, body: bodyOf(call) };
+  if (isOrganisationToken(keyIn(call.headers.authorization) ?? '') !== (area === 'balances'))
+    throw new Refusal(problem(403, 'This credential may not be used for this endpoint'));
   const answer = routeIn(world, account, call, area, rest);
   if (answer === undefined) throw new Refusal(problem(404, 'No such endpoint exists'));
   return answer;
@@ -42,6 +46,8 @@ function routeIn(world: World, account: Account, call: Call, area: string, rest:
       return id === '' || id === 'all' ? listMethods(world, account, call) : getMethod(world, account, id);
     case 'refunds':
       return back.listRefunds(world, account, call);
+    case 'balances':
+      return balanceRoute(world, account, call, rest);
     case 'chargebacks':
       return back.listChargebacks(world, account, call);
     case 'profiles':
@@ -108,6 +114,13 @@ function customerRoute(world: World, account: Account, call: Call, { id, part, s
     default:
       return undefined;
   }
+}
+
+/** With a token of the organisation, and with nothing else. */
+function balanceRoute(world: World, account: Account, call: Call, { id, part }: Rest): Answer | undefined {
+  if (call.method !== 'GET') return undefined;
+  if (id === '') return listBalances(world, account);
+  return part === 'transactions' ? listLines(world, account, call, id) : undefined;
 }
 
 function profile(world: World, { id, payee }: Account): Answer {

@@ -9,7 +9,7 @@ const words = {
   ...{ cancelled: 'canceled', expired: 'expired' },
 } as const;
 
-const iso = (at: number): string => `${new Date(at).toISOString().slice(0, 19)}+00:00`;
+export const iso = (at: number): string => `${new Date(at).toISOString().slice(0, 19)}+00:00`;
 
 /** The payment as Mollie shows it; `embedded` names the lists to put in: refunds, chargebacks. */
 export function paymentView(world: World, payment: Payment, embedded: readonly string[] = []): object {

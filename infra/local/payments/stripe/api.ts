@@ -1,5 +1,6 @@
 import { type Answer, type Call, Refusal, asText, json } from '../http/exchange';
 import { type ProviderApi } from '../http/provider';
+import { linesOf } from '../ledger/lines';
 import { type Account, type Payment } from '../state/records';
 import { type World, newId } from '../state/world';
 import { accountAnswer, configurationView, configurationsAnswer } from './account';
@@ -156,7 +157,7 @@ function objectRoute(world: World, account: Account, call: Call, area: string, i
       return answer('payout', own(store.settlements.all()), ({ at }) => at, views.payoutView);
     case 'balance_transactions': {
       const [source, currency, payout] = ['source', 'currency', 'payout'].map((name) => call.query.get(name));
-      const entries = own(store.balance.all()).filter(
+      const entries = linesOf(world, account).filter(
         (one) =>
           (source == null || views.balanceView(world, one)['source'] === source) &&
           (payout == null || one.settlement === payout) &&

@@ -8,6 +8,7 @@ import {
   intentView,
   lineItemsView,
   paymentOfIntent,
+  payoutView,
   refundView,
 } from './views';
 
@@ -36,10 +37,12 @@ function includable(world: World, view: View, step: string): View | undefined {
 }
 
 function objectOf(world: World, id: string): View | undefined {
-  const { refunds, disputes, balance } = world.store;
+  const { refunds, disputes, balance, settlements } = world.store;
   const payment = /^(?:pi|ch)_/.test(id) ? paymentOfIntent(world, id) : undefined;
   if (payment !== undefined) return id.startsWith('pi_') ? intentView(world, payment) : chargeView(world, payment);
   const [refund, dispute, entry] = [refunds.find(id), disputes.find(id), balance.find(id)];
+  const payout = settlements.find(id);
+  if (payout !== undefined) return payoutView(payout);
   if (refund !== undefined) return refundView(world, refund);
   if (dispute !== undefined) return disputeView(world, dispute);
   return entry === undefined ? undefined : balanceView(world, entry);

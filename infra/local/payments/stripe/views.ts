@@ -1,7 +1,8 @@
 import { asValues } from '../http/exchange';
 import { refundedOf, refundsOf } from '../ledger/money-back';
 import { methodOf } from '../ledger/methods';
-import { type BalanceEntry, type Dispute, type Payment, type Refund, type Settlement } from '../state/records';
+import { type Line } from '../ledger/lines';
+import { type Dispute, type Payment, type Refund, type Settlement } from '../state/records';
 import { type World, hashOf } from '../state/world';
 
 export type View = Record<string, unknown>;
@@ -154,7 +155,7 @@ export function disputeView(world: World, dispute: Dispute): View {
   };
 }
 
-export function balanceView(world: World, entry: BalanceEntry): View {
+export function balanceView(world: World, entry: Line): View {
   const { id, at, kind, amount, fee, currency, source, settlement } = entry;
   const { store } = world;
   const payment = store.payments.find(source) ?? store.payments.find(store.refunds.find(source)?.payment);
@@ -163,7 +164,7 @@ export function balanceView(world: World, entry: BalanceEntry): View {
     payment: isCard ? 'charge' : 'payment',
     refund: isCard ? 'refund' : 'payment_refund',
     refund_failure: isCard ? 'refund_failure' : 'payment_failure_refund',
-    ...{ dispute: 'adjustment', dispute_reversal: 'adjustment' },
+    ...{ dispute: 'adjustment', dispute_reversal: 'adjustment', payout: 'payout' },
   }[kind];
   const details = { amount: fee, application: null, currency: currency.toLowerCase(), description: null };
   return {
@@ -177,7 +178,7 @@ export function balanceView(world: World, entry: BalanceEntry): View {
 
 const categories = {
   ...{ payment: 'charge', refund: 'refund', refund_failure: 'refund_failure' },
-  ...{ dispute: 'dispute', dispute_reversal: 'dispute_reversal' },
+  ...{ dispute: 'dispute', dispute_reversal: 'dispute_reversal', payout: 'payout' },
 } as const;
 
 export function payoutView({ id, amount, currency, at }: Settlement): View {

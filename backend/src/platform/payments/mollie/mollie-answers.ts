@@ -2,22 +2,22 @@ import { z } from 'zod';
 
 // Cut down to what is read. Mollie's client has schemas of its own, which leave out what is embedded and refuse a whole page
 // of a list for one field that we do not need.
-const amount = z.object({ currency: z.string().regex(/^[A-Z]{3}$/), value: z.string() });
+export const amountAnswer = z.object({ currency: z.string().regex(/^[A-Z]{3}$/), value: z.string() });
 const link = z.object({ href: z.string() });
 const text = z.string().nullish();
 
 export const refundAnswer = z.object({
   id: z.string(),
   resource: z.literal('refund'),
-  amount,
+  amount: amountAnswer,
   metadata: z.unknown().optional(),
   status: z.string(),
 });
 
-const chargebackAnswer = z.object({
+export const chargebackAnswer = z.object({
   id: z.string(),
   resource: z.literal('chargeback'),
-  amount,
+  amount: amountAnswer,
   reversedAt: text,
 });
 
@@ -25,9 +25,9 @@ export const paymentAnswer = z.object({
   id: z.string(),
   resource: z.literal('payment'),
   mode: z.enum(['live', 'test']),
-  amount,
-  amountRefunded: amount.nullish(),
-  amountChargedBack: amount.nullish(),
+  amount: amountAnswer,
+  amountRefunded: amountAnswer.nullish(),
+  amountChargedBack: amountAnswer.nullish(),
   method: text,
   metadata: z.unknown().optional(),
   status: z.enum(['open', 'pending', 'authorized', 'paid', 'canceled', 'expired', 'failed']),
@@ -57,8 +57,8 @@ export const methodsAnswer = z.object({
       z.object({
         id: z.string(),
         status: text,
-        minimumAmount: amount.nullish(),
-        maximumAmount: amount.nullish(),
+        minimumAmount: amountAnswer.nullish(),
+        maximumAmount: amountAnswer.nullish(),
       }),
     ),
   }),
@@ -70,7 +70,7 @@ export const profileAnswer = z.object({
   name: z.string(),
 });
 
-export type MollieAmount = z.infer<typeof amount>;
+export type MollieAmount = z.infer<typeof amountAnswer>;
 export type MolliePayment = z.infer<typeof paymentAnswer>;
 export type MollieRefund = z.infer<typeof refundAnswer>;
 export type MollieChargeback = z.infer<typeof chargebackAnswer>;

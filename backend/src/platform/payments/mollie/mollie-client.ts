@@ -5,7 +5,7 @@ import { ProviderError } from '../provider-error';
 
 /** Mollie's client, loaded once somebody pays: it takes 46 MB. */
 export async function loadMollie() {
-  const [core, http, create, get, list, cancel, refund, methods, profile] = await Promise.all([
+  const [core, http, ...functions] = await Promise.all([
     import('mollie-api-typescript/core.js'),
     import('mollie-api-typescript/lib/http.js'),
     import('mollie-api-typescript/funcs/paymentsCreate.js'),
@@ -15,9 +15,20 @@ export async function loadMollie() {
     import('mollie-api-typescript/funcs/refundsCreate.js'),
     import('mollie-api-typescript/funcs/methodsList.js'),
     import('mollie-api-typescript/funcs/profilesGetCurrent.js'),
+    import('mollie-api-typescript/funcs/refundsAll.js'),
+    import('mollie-api-typescript/funcs/chargebacksAll.js'),
+    import('mollie-api-typescript/funcs/balancesList.js'),
+    import('mollie-api-typescript/funcs/balancesListTransactions.js'),
   ]);
-  return { ...core, ...http, ...create, ...get, ...list, ...cancel, ...refund, ...methods, ...profile };
+  const [create, get, list, cancel, refund, methods, profile, refunds, chargebacks, balances, lines] = functions;
+  return {
+    ...{ ...core, ...http, ...create, ...get, ...list, ...cancel, ...refund, ...methods, ...profile },
+    ...{ ...refunds, ...chargebacks, ...balances, ...lines },
+  };
 }
+
+/** The key of a profile, or a token of the whole organisation. */
+export type MollieCredentials = { readonly apiKey: string } | { readonly advancedAccessToken: string };
 
 export type Mollie = Awaited<ReturnType<typeof loadMollie>>;
 
@@ -29,7 +40,7 @@ export class MollieRequests {
   constructor(
     readonly mollie: Mollie,
     address: string,
-    apiKey: string,
+    credentials: MollieCredentials,
     send: ProviderFetch,
   ) {
     const fetcher: ProviderFetch = async (input, init) => {
@@ -39,7 +50,7 @@ export class MollieRequests {
     };
     this.client = new mollie.ClientCore({
       serverURL: address,
-      security: { apiKey },
+      security: credentials,
       httpClient: new mollie.HTTPClient({ fetcher }),
       retryConfig: { strategy: 'none' },
     });

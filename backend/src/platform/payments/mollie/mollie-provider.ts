@@ -13,6 +13,7 @@ import {
   type ReceivedCall,
   type RefundReport,
 } from '../provider';
+import { type ListWish, type Listed, type ListedPage } from '../provider-lists';
 import { CALL_MS, callProvider } from '../provider-calls';
 import { ProviderError } from '../provider-error';
 import {
@@ -23,9 +24,10 @@ import {
   profileAnswer,
   refundAnswer,
 } from './mollie-answers';
-import { MollieRequests, loadMollie } from './mollie-client';
+import { type MollieCredentials, MollieRequests, loadMollie } from './mollie-client';
 import { readMollieRefusal } from './mollie-error';
 import { readMollieEvent } from './mollie-event';
+import { listMollie, listMollieBalance } from './mollie-lists';
 import { mollieLocale } from './mollie-locale';
 import { mollieId, offeredMethod } from './mollie-methods';
 import { checkoutOf, limitsOf, mollieAmount, refundReportOf, reportOf, textIn } from './mollie-report';
@@ -132,17 +134,39 @@ export class MollieProvider implements PaymentProvider {
     });
   }
 
+  async list<What extends keyof Listed>(
+    access: ProviderAccess,
+    wish: ListWish<What>,
+  ): Promise<ListedPage<What> | undefined> {
+    if (isBalance(wish)) {
+      const { reportsKey, mode } = access;
+      if (reportsKey === undefined) return undefined;
+      const credentials = { advancedAccessToken: reportsKey };
+      const page = await this.send(credentials, (requests) => listMollieBalance(requests, wish, mode === 'test'));
+      return page as ListedPage<What>;
+    }
+    return this.call(access, (requests) => listMollie(requests, wish as ListWish<Exclude<What, 'balance'>>)) as Promise<
+      ListedPage<What>
+    >;
+  }
+
   readEvent(call: ReceivedCall, authority: EventAuthority): ProviderEvent | undefined {
     return readMollieEvent(call, authority);
   }
 
-  private async call<T>({ apiKey }: ProviderAccess, work: (requests: MollieRequests) => Promise<T>): Promise<T> {
+  private call<T>({ apiKey }: ProviderAccess, work: (requests: MollieRequests) => Promise<T>): Promise<T> {
+    return this.send({ apiKey }, work);
+  }
+
+  private async send<T>(credentials: MollieCredentials, work: (requests: MollieRequests) => Promise<T>): Promise<T> {
     const mollie = await loadMollie();
     return callProvider({ timeLimitMs: this.timeLimitMs, readRefusal: readMollieRefusal }, (send) =>
-      work(new MollieRequests(mollie, this.address, apiKey, send)),
+      work(new MollieRequests(mollie, this.address, credentials, send)),
     );
   }
 }
+
+const isBalance = (wish: ListWish<keyof Listed>): wish is ListWish<'balance'> => wish.what === 'balance';
 
 async function readPayment(requests: MollieRequests, id: string): Promise<MolliePayment> {
   const payment = await requests.ask(paymentAnswer, (client, { paymentsGet }) =>

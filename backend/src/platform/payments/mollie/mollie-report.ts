@@ -1,4 +1,4 @@
-import { fromDecimal, toDecimal } from '../decimal-amount';
+import { fromDecimal, fromSignedDecimal, toDecimal } from '../decimal-amount';
 import {
   type Checkout,
   type DisputeReport,
@@ -25,14 +25,20 @@ const STATUSES: Readonly<Record<MolliePayment['status'], PaymentStatus>> = {
 
 export const mollieAmount = ({ amount, currency }: Money): MollieAmount => ({ currency, value: toDecimal(amount) });
 
-/** Throws a ProviderError for a currency without two decimals. */
-function moneyOf({ value, currency }: MollieAmount): Money {
+/** These throw a ProviderError for a currency without two decimals. */
+export const moneyOf = (amount: MollieAmount): Money => readMoney(amount, fromDecimal);
+/** May be below zero. */
+export const signedOf = (amount: MollieAmount): Money => readMoney(amount, fromSignedDecimal);
+
+function readMoney({ value, currency }: MollieAmount, read: (value: string) => number): Money {
   try {
-    return { amount: fromDecimal(value), currency };
+    return { amount: read(value), currency };
   } catch {
     throw new ProviderError('silent', 'amount_unreadable');
   }
 }
+
+export const statusOf = (status: MolliePayment['status']): PaymentStatus => STATUSES[status];
 
 export const checkoutOf = (payment: MolliePayment): Checkout => ({
   payment: payment.id,
@@ -92,7 +98,7 @@ function refundStatusOf(status: string): RefundReport['status'] {
 }
 
 /** A chargeback took the money at once and may be reversed later; Mollie does not say that it no longer can be. */
-const disputeReportOf = ({ id, amount, reversedAt }: MollieChargeback): DisputeReport => ({
+export const disputeReportOf = ({ id, amount, reversedAt }: MollieChargeback): DisputeReport => ({
   id,
   status: reversedAt == null ? 'open' : 'won',
   sum: moneyOf(amount),

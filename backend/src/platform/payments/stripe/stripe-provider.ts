@@ -14,12 +14,14 @@ import {
   type ReceivedCall,
   type RefundReport,
 } from '../provider';
+import { type ListWish, type Listed, type ListedPage } from '../provider-lists';
 import { CALL_MS, callProvider } from '../provider-calls';
 import { ProviderError } from '../provider-error';
 import { checkedDispute, checkedRefund, checkedSession } from './stripe-answers';
 import { stripeClient } from './stripe-client';
 import { readStripeRefusal } from './stripe-error';
 import { readStripeEvent } from './stripe-event';
+import { listStripe } from './stripe-lists';
 import { sessionParameters } from './stripe-session';
 import { stripeOffer } from './stripe-offer';
 import { chargeOf, checkoutOf, intentOf, refundReportOf, reportOf } from './stripe-report';
@@ -111,6 +113,10 @@ export class StripeProvider implements PaymentProvider {
       );
       return refundReportOf(checkedRefund(refund));
     });
+  }
+
+  list<What extends keyof Listed>(access: ProviderAccess, wish: ListWish<What>): Promise<ListedPage<What>> {
+    return this.call(access, (stripe) => listStripe(stripe, wish));
   }
 
   readEvent(call: ReceivedCall, authority: EventAuthority): ProviderEvent | undefined {

@@ -94,7 +94,7 @@ function refundStatusOf(status: string | null): RefundReport['status'] {
   return status === 'failed' || status === 'canceled' ? 'failed' : 'pending';
 }
 
-function disputeReportOf(dispute: Dispute): DisputeReport[] {
+export function disputeReportOf(dispute: Dispute): DisputeReport[] {
   const { id, status } = dispute;
   // A question of the bank, or a dispute that was averted, which may have taken no money.
   if ((status.startsWith('warning_') || status === 'prevented') && dispute.balance_transactions.length === 0) return [];

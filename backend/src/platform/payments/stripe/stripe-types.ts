@@ -10,4 +10,5 @@ export type Charge = Client.Charge;
 export type ChargeDetails = Client.Charge.PaymentMethodDetails;
 export type Refund = Client.Refund;
 export type Dispute = Client.Dispute;
+export type BalanceTransaction = Client.BalanceTransaction;
 export type MethodConfiguration = Client.PaymentMethodConfiguration;
