@@ -1,4 +1,5 @@
 import { BUTTON } from '../../components/ui/button-link';
+import { Unbroken } from '../../components/ui/unbroken';
 import { type AskResetTexts, EMAIL } from './ask-reset-texts';
 import { Outcome } from './outcome';
 import { type useAskReset } from './use-ask-reset';
@@ -14,7 +15,9 @@ export function ResetSent({ texts, sentTo, state, ask, startOver }: Props) {
   const told = errorState === '' && sent > 1 ? texts.resent : errorState;
   return (
     <Outcome>
-      <h1 className="mb-5 text-heading">{texts.sentTitle}</h1>
+      <h1 className="mb-5 text-heading">
+        <Unbroken text={texts.sentTitle} />
+      </h1>
       <p className="mb-6 text-lead">{texts.sentText}</p>
       <p className="mb-6 font-semibold wrap-anywhere text-text-strong">{texts.sentTo.replace(EMAIL, sentTo)}</p>
       <p className="mb-6">{texts.spam}</p>

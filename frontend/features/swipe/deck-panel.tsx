@@ -1,4 +1,5 @@
 import { BUTTON, ButtonLink } from '../../components/ui/button-link';
+import { Unbroken } from '../../components/ui/unbroken';
 import { ROUTES } from '../../site/routes';
 import { type GameState } from './game/game';
 import { type SwipeTexts } from './swipe-texts';
@@ -24,7 +25,9 @@ export function DeckPanel({ texts, phase, retry }: Props) {
   }[phase];
   return (
     <div className="grid h-full content-center justify-items-center gap-4 overflow-y-auto rounded-box border border-hairline bg-surface-2 p-6 text-center">
-      <h2 className="text-title">{title}</h2>
+      <h2 className="text-title">
+        <Unbroken text={title} />
+      </h2>
       <p className="max-w-[34ch]">{text}</p>
       {phase === 'end' && <ButtonLink href={ROUTES.members}>{texts.search}</ButtonLink>}
       {phase === 'unconfirmed' && <ButtonLink href="/complete-signup">{texts.resend}</ButtonLink>}

@@ -2,6 +2,7 @@
 
 import { useSyncExternalStore } from 'react';
 import { BUTTON, QUIET_BUTTON } from '../../components/ui/button-link';
+import { Unbroken } from '../../components/ui/unbroken';
 import { keepJustNow } from '../../lib/just-now';
 import { KIND, UNSUBSCRIBED } from './mail-kinds';
 
@@ -32,10 +33,10 @@ export function UnsubscribeForm({ texts }: Props) {
       <p className="min-h-[1.6em] font-semibold text-text-strong">{kind && texts.about.replace(KIND, kind)}</p>
       <input type="hidden" name="token" value={token} />
       <button type="submit" name="stop" value="kind" className={BUTTON}>
-        {texts.stop}
+        <Unbroken text={texts.stop} />
       </button>
       <button type="submit" name="stop" value="all" className={QUIET_BUTTON}>
-        {texts.stopAll}
+        <Unbroken text={texts.stopAll} />
       </button>
     </form>
   );

@@ -37,6 +37,15 @@ describe('a mail', () => {
     expect(mail.text).toContain(MAIL_TEXTS[locale].kind_payment);
   });
 
+  it('ends no line of its title or button after “e-”, and keeps the hyphen that people type', async () => {
+    const mail = await renderer.render('activation', testBrand(1, 'Everglow'), 'nl', {
+      name: 'Jo',
+      token: 'the-token_1',
+    });
+    expect(mail.html.match(/<span style="white-space:nowrap">e-m<\/span>ailadres/giu)).toHaveLength(2);
+    expect(mail.text).toContain('Bevestig je e-mailadres');
+  });
+
   it.each([
     ['activation', '/activate/do?token=the-token_1'],
     ['password_reset', '/reset-password/do?token=the-token_1'],

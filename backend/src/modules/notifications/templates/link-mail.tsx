@@ -8,6 +8,7 @@ import { MailFrame } from './mail-frame';
 import { mailStyle } from './mail-style';
 import { type MailContext, type MailTemplate } from './mail-template';
 import { momentIn } from './moment-in';
+import { Unbroken } from './unbroken';
 
 export interface NoticeParams {
   readonly name: string;
@@ -71,7 +72,7 @@ function LinkBody({ context, mail, own, path }: LinkMail & { readonly context: M
           </Text>
         ))}
       <Button className="button" href={link} style={style.button}>
-        {text('button')}
+        <Unbroken text={text('button')} />
       </Button>
       <Text className="small" style={{ ...style.small, marginTop: 20 }}>
         {text('valid')}

@@ -12,6 +12,7 @@ import { type PropsWithChildren } from 'react';
 import { blank } from '../rendering/blank-form';
 import { type MailContext } from './mail-template';
 import { mailStyle } from './mail-style';
+import { Unbroken } from './unbroken';
 
 interface Props {
   readonly context: MailContext;
@@ -44,7 +45,7 @@ export function MailFrame({ context, preview, title, children }: PropsWithChildr
           </Section>
           <Section style={style.content}>
             <Heading as="h1" className="title" style={style.title}>
-              {title}
+              <Unbroken text={title} />
             </Heading>
             {children}
             <Hr className="line" style={style.line} />
