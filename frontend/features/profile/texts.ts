@@ -90,7 +90,6 @@ const birthTexts = ({ t, formats }: CurrentSite) => ({
   locale: formats.locale,
   label: t('facts.date_of_birth'),
   why: t('profile.birth_why', { age: PLACEHOLDER.age }),
-  help: t('footer.service'),
 });
 export type BirthTexts = ReturnType<typeof birthTexts>;
 

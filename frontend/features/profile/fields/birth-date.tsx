@@ -1,8 +1,10 @@
-import { TextLink } from '../../../components/ui/text-link';
+import { LinkedText } from '../../../components/ui/linked-text';
 import { createFormats } from '../../../lib/i18n/formats';
 import { ROUTES } from '../../../site/routes';
 import { type OwnProfile } from '../saving/values';
 import { type BirthTexts, PLACEHOLDER } from '../texts';
+
+const TARGETS = { service: ROUTES['pages-service'] };
 
 interface Props {
   readonly texts: BirthTexts;
@@ -17,8 +19,7 @@ export function BirthDate({ texts, profile }: Props) {
       <p className="mb-1.5 font-semibold text-text-strong">{texts.label}</p>
       <p className="min-h-[1.5em] text-text-strong">{profile && date(new Date(profile.date_of_birth))}</p>
       <p className="mt-1 text-caption text-text-muted">
-        {texts.why.replace(PLACEHOLDER.age, profile ? String(profile.age) : '…')}{' '}
-        <TextLink href={ROUTES['pages-service']}>{texts.help}</TextLink>
+        <LinkedText text={texts.why.replace(PLACEHOLDER.age, profile ? String(profile.age) : '…')} targets={TARGETS} />
       </p>
     </div>
   );
