@@ -18,6 +18,16 @@ export const isOfferedWith =
   ({ settings }) =>
     settings.countries.some((country) => COUNTRY_LAW[country]?.[fact] !== undefined);
 
+/**
+ * The brand is offered where the Digital Services Act of the European Union holds. A country without facts counts, so that
+ * no member goes without what the Act gives.
+ */
+export const isUnderDigitalServicesAct: When = ({ settings }) =>
+  settings.countries.some((country) => {
+    const law = COUNTRY_LAW[country];
+    return law === undefined || law.digitalServices !== undefined;
+  });
+
 /** The brand's company has its seat in a country in which the brand is offered. */
 export const isBasedAndOfferedIn =
   (country: string): When =>

@@ -1,5 +1,11 @@
 import { type SiteDocument } from '../../../site/site-document';
-import { dealsAcrossEea, isBasedAndOfferedIn, isOfferedIn, isOfferedWith } from './countries-served';
+import {
+  dealsAcrossEea,
+  isBasedAndOfferedIn,
+  isOfferedIn,
+  isOfferedWith,
+  isUnderDigitalServicesAct,
+} from './countries-served';
 import { type BlockEntry, defineBlocks, definePage, type PageDefinition } from './page-definition';
 
 const hasVatNumber = ({ company }: SiteDocument): boolean => company.vat_numbers.length > 0;
@@ -36,7 +42,13 @@ export const TERMS = definePage('terms', [
       { key: 'moderation_people_and_software', when: moderatedBy('people_and_software') },
     ],
   },
-  { name: 'appeal', further: [{ key: 'appeal_coordinators_text', when: isOfferedWith('digitalServices') }] },
+  {
+    name: 'appeal',
+    further: [
+      { key: 'appeal_eu_text', when: isUnderDigitalServicesAct },
+      { key: 'appeal_coordinators_text', when: isOfferedWith('digitalServices') },
+    ],
+  },
   'content',
   'leaving',
   'liability',
@@ -90,7 +102,13 @@ export const COOKIES = definePage('cookies', [
   'changes',
 ]);
 
-export const BAN = definePage('ban', ['yourself', 'how', 'minors', 'closed', 'after']);
+export const BAN = definePage('ban', [
+  'yourself',
+  'how',
+  'minors',
+  { name: 'closed', further: [{ key: 'closed_eu_text', when: isUnderDigitalServicesAct }] },
+  'after',
+]);
 
 export const RETURNS = definePage('returns', [
   { name: 'right', further: [{ key: 'right_law_text', when: isOfferedWith('withdrawal') }] },

@@ -2,7 +2,7 @@ import { makeSite } from '../../../server/testing/site-fixture';
 import { type SiteDocument } from '../../../site/site-document';
 import { FAQ } from './faq';
 import { type PageDefinition, shownBlocks, textsOf } from './page-definition';
-import { COOKIES, PAGES, PRICING, PRIVACY, RETURNS, TERMS } from './pages';
+import { BAN, COOKIES, PAGES, PRICING, PRIVACY, RETURNS, TERMS } from './pages';
 
 type Parts = { readonly [Part in 'settings' | 'company' | 'disclosures' | 'features']?: Partial<SiteDocument[Part]> };
 
@@ -73,7 +73,7 @@ describe('the law of a country', () => {
   it('adds what it fixes', () => {
     const site = offeredIn(['NL'], 'NL');
     expect(furtherIn(TERMS, 'terms-guarantee', site)).toEqual(['terms.guarantee_law_text']);
-    expect(furtherIn(TERMS, 'terms-appeal', site)).toEqual(['terms.appeal_coordinators_text']);
+    expect(furtherIn(TERMS, 'terms-appeal', site)).toEqual(['terms.appeal_eu_text', 'terms.appeal_coordinators_text']);
     expect(furtherIn(TERMS, 'terms-disputes', site)).toEqual(['terms.disputes_help_text']);
     expect(furtherIn(PRIVACY, 'privacy-authority', site)).toEqual(['privacy.authority_list_text']);
     expect(furtherIn(RETURNS, 'returns-right', site)).toEqual(['returns.right_law_text']);
@@ -83,11 +83,24 @@ describe('the law of a country', () => {
   it('leaves the general text alone where it fixes nothing or is not known', () => {
     for (const site of [offeredIn(['CH'], 'CH'), offeredIn(['PT'], 'PT')]) {
       expect(furtherIn(TERMS, 'terms-guarantee', site)).toEqual([]);
-      expect(furtherIn(TERMS, 'terms-appeal', site)).toEqual([]);
       expect(furtherIn(RETURNS, 'returns-right', site)).toEqual([]);
       expect(furtherIn(RETURNS, 'returns-faults', site)).toEqual([]);
     }
     expect(furtherIn(TERMS, 'terms-disputes', offeredIn(['PT'], 'PT'))).toEqual([]);
+  });
+
+  it('names the dispute bodies of the European Union only where its Digital Services Act holds', () => {
+    const named = (countries: string[]) => {
+      const site = offeredIn(countries, 'GB');
+      return [...furtherIn(TERMS, 'terms-appeal', site), ...furtherIn(BAN, 'ban-closed', site)];
+    };
+    for (const countries of [['GB'], ['US'], ['CH', 'NO']]) expect(named(countries)).toEqual([]);
+    expect(named(['PT'])).toEqual(['terms.appeal_eu_text', 'ban.closed_eu_text']);
+    expect(named(['GB', 'IE'])).toEqual([
+      'terms.appeal_eu_text',
+      'terms.appeal_coordinators_text',
+      'ban.closed_eu_text',
+    ]);
   });
 
   it('has one liability clause everywhere', () => {
