@@ -18,11 +18,12 @@ export function DeckPanel({ texts, phase, retry }: Props) {
         <span className="sr-only">{texts.dealing}</span>
       </div>
     );
-  const [title, text] = {
+  const told = {
     end: [texts.endTitle, texts.endText],
     failed: [texts.failedTitle, texts.failedText],
     unconfirmed: [texts.unconfirmedTitle, texts.unconfirmedText],
-  }[phase];
+  } as const;
+  const [title, text] = told[phase];
   return (
     <div className="grid h-full content-center justify-items-center gap-4 overflow-y-auto rounded-box border border-hairline bg-surface-2 p-6 text-center">
       <h2 className="text-title">
