@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { PAYMENT_METHODS } from '../../contract/payments/methods';
 import { type LanderSlug, readLanderSlug } from './lander-slugs';
 
 const INNER = '/[site]/[rev]/[locale]';
@@ -23,6 +24,9 @@ export type RouteTable = (path: string) => Route | undefined;
 /** Rendered for every id: what a page says about somebody is fetched by the browser. */
 const ANY_ID = '1';
 
+/** Parameters with a list of words; the page is the same for each of them. */
+const LISTED: Readonly<Record<string, readonly string[]>> = { paymentmethod: PAYMENT_METHODS };
+
 /** Landers whose address may end in a slug. The app folder has them without it. */
 const SLUGGED = /^\/(?:landers\/(?!tinderswipe$)[a-z]+|members\/\[id\]\/landing[23])$/;
 
@@ -43,7 +47,7 @@ export function scanRoutes(appFolder: string): RouteTable {
 
 /**
  * `routes` as Next names them, below the inner prefix. Parameters named `id` (or `…Id`) are positive integers, `token`
- * names a page of the tenant's own, all others are plain words. The catch-all directly below the prefix is the page
+ * names a page of the tenant's own, some have a list of words, all others are plain words. The catch-all directly below the prefix is the page
  * behind every address that is none, so it is no route.
  */
 export function makeRouteTable(routes: readonly string[]): RouteTable {
@@ -100,7 +104,8 @@ function readMatch({ page, takesSlug }: Pattern, path: string, groups: Groups): 
   const asked = path.slice(1).split('/');
   const rendered = page.map((segment, index) => {
     const name = parameter(segment);
-    return name !== undefined && isId(name) ? ANY_ID : (asked[index] ?? '');
+    if (name !== undefined && isId(name)) return ANY_ID;
+    return LISTED[name ?? '']?.[0] ?? asked[index] ?? '';
   });
   const shown = `/${rendered.join('/')}`;
   const address = page.some((segment) => isId(parameter(segment) ?? '')) ? undefined : shown;
@@ -114,5 +119,6 @@ function readMatch({ page, takesSlug }: Pattern, path: string, groups: Groups): 
 
 function isAllowed(group: string, value: string): boolean {
   if (group.startsWith('id')) return /^[1-9]\d{0,9}$/.test(value) && Number(value) <= MAX_ID;
-  return /^[a-z0-9][a-z0-9-]{0,63}$/.test(value);
+  const listed = LISTED[group.slice(group.indexOf('_') + 1)];
+  return listed === undefined ? /^[a-z0-9][a-z0-9-]{0,63}$/.test(value) : listed.includes(value);
 }

@@ -9,6 +9,10 @@ const find = makeRouteTable([
   `${inner}/members/[id]`,
   `${inner}/members/[id]/chat`,
   `${inner}/likes/[type]`,
+  `${inner}/credits`,
+  `${inner}/credits/repeat-order`,
+  `${inner}/credits/[id]`,
+  `${inner}/credits/[id]/[paymentmethod]`,
   `${inner}/landers/video`,
   `${inner}/landers/tinderswipe`,
   `${inner}/members/[id]/landing`,
@@ -27,6 +31,9 @@ describe('the table of routes', () => {
     '/members/2147483647',
     '/members/12/chat',
     '/likes/given',
+    '/credits/repeat-order',
+    '/credits/12',
+    '/credits/12/sepa_debit',
     '/landers/video',
     '/landers/video/she-eng',
     '/landers/video/nl',
@@ -47,6 +54,11 @@ describe('the table of routes', () => {
     '/members/2147483648',
     '/members/1/nope',
     '/likes/Given',
+    '/credits/start',
+    '/credits/start/ideal',
+    '/credits/12/cash',
+    '/credits/12/constructor',
+    '/credits/repeat-order/ideal',
     `/likes/${'a'.repeat(65)}`,
     '/landers/video/a/b',
     '/landers/video/en',
@@ -79,6 +91,7 @@ describe('a page', () => {
       slug: { niche: 2, locale: 'en' },
     });
     expect(find('/landers/video/de')).toMatchObject({ page: '/landers/video', address: '/landers/video' });
+    expect(find('/credits/7/paypal')).toEqual(find('/credits/12/ideal'));
     expect(find('/swap/3/plain')).toMatchObject({ page: '/swap/1/plain', takesSlug: false });
   });
 

@@ -1,5 +1,7 @@
+import { ButtonLink } from '../../components/ui/button-link';
 import { QueryProvider } from '../../lib/api/query-provider';
 import { type CurrentSite, currentSite } from '../../site/current-site';
+import { ROUTES } from '../../site/routes';
 import { Balance } from './balance';
 import { listTexts } from './credits-texts';
 import { Statement } from './statement';
@@ -19,6 +21,9 @@ export async function CreditsPage() {
             <Balance label={texts.have} locale={texts.locale} />
             <Costs site={site} />
           </div>
+          <p className="mt-6">
+            <ButtonLink href={ROUTES.credits}>{texts.buy}</ButtonLink>
+          </p>
           <h2 className="mt-10 text-title">{texts.entries}</h2>
           <QueryProvider>
             <Statement texts={texts} />

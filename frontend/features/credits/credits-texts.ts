@@ -51,6 +51,7 @@ export const listTexts = (site: CurrentSite) => {
     emptyTitle: t('credits.empty_title'),
     emptyText: t('credits.empty_text'),
     find: t('members.title'),
+    buy: t('buying.title'),
   };
 };
 export type ListTexts = ReturnType<typeof listTexts>;
@@ -66,6 +67,8 @@ export const entryTexts = (site: CurrentSite) => {
     whom: t('credits.to'),
     number: t('credits.number'),
     reversalOf: t('credits.reversal_of'),
+    order: t('buying.fact_order'),
+    receipt: t('buying.receipt'),
     absentTitle: t('credits.absent_title'),
     absentText: t('credits.absent_text'),
   };

@@ -9,7 +9,7 @@ import { ROUTES } from '../../site/routes';
 import { getTransaction, type Transaction } from './api/get-transactions';
 import { type EntryTexts } from './credits-texts';
 import { signed, titleOf } from './entry-words';
-import { Failed } from './failed';
+import { Failed } from '../../components/settings/failed';
 
 /** One entry of the statement: whose address names its number. */
 export function EntryView({ texts }: { readonly texts: EntryTexts }) {
@@ -31,7 +31,8 @@ export function EntryView({ texts }: { readonly texts: EntryTexts }) {
 }
 
 function Entry({ texts, entry }: { readonly texts: EntryTexts; readonly entry: Transaction }) {
-  const { id, amount, balance, partner, created_at: at, reversal_of: reversalOf, reversed_by: reversedBy } = entry;
+  const { id, amount, balance, partner, created_at: at, order } = entry;
+  const { reversal_of: reversalOf, reversed_by: reversedBy } = entry;
   const { number } = createFormats(texts.locale);
   const when = new Intl.DateTimeFormat(texts.locale, { dateStyle: 'long', timeStyle: 'short' }).format(new Date(at));
   const other = (one: number): ReactNode => <TextLink href={`${ROUTES.transactions}/${one}`}>{number(one)}</TextLink>;
@@ -52,10 +53,20 @@ function Entry({ texts, entry }: { readonly texts: EntryTexts; readonly entry: T
             <TextLink href={`${ROUTES.members}/${partner.id}`}>{partner.name}</TextLink>
           </Fact>
         )}
+        {order !== null && (
+          <Fact label={texts.order}>
+            <TextLink href={`${ROUTES.credits}/${order}`}>{order}</TextLink>
+          </Fact>
+        )}
         {reversalOf !== null && <Fact label={texts.reversalOf}>{other(reversalOf)}</Fact>}
         {reversedBy !== null && <Fact label={texts.reversedBy}>{other(reversedBy)}</Fact>}
         <Fact label={texts.number}>{number(id)}</Fact>
       </dl>
+      {order !== null && (
+        <p className="inline-flex min-h-12 items-center">
+          <TextLink href={`/api/payments/orders/${order}/receipt`}>{texts.receipt}</TextLink>
+        </p>
+      )}
     </>
   );
 }

@@ -10,7 +10,7 @@ import { ROUTES } from '../../site/routes';
 import { getTransactions, type Transaction } from './api/get-transactions';
 import { type ListTexts } from './credits-texts';
 import { byDay, signed, titleOf } from './entry-words';
-import { Failed } from './failed';
+import { Failed } from '../../components/settings/failed';
 
 const ROW = 'flex min-h-16 items-center gap-4 py-3';
 const BONES = 6;

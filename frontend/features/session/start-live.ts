@@ -1,6 +1,6 @@
 import { loadUnread, tellUnreadOf } from '../../lib/chats/unread-chats';
 import { refreshMarks, reloadLikes } from '../../lib/likes/marks';
-import { tellCredits } from '../../lib/member';
+import { refreshMember, tellCredits } from '../../lib/member';
 import { onEvent, onResync } from '../../lib/realtime/live-events';
 import { startRealtime } from '../../lib/realtime/start-realtime';
 
@@ -18,6 +18,8 @@ export function startLive(member: number): () => void {
     onEvent('credits', ({ credits }) => {
       tellCredits(credits);
     }),
+    // A first purchase makes a premium member.
+    onEvent('order', () => void refreshMember()),
     onResync(() => {
       void loadUnread();
       void refreshMarks();

@@ -2,6 +2,7 @@ import { type Locale } from '../../../contract/text/locales';
 import { type Overlay } from '../../../contract/text/regional-locale';
 import type attachments from '../../locales/en/attachments.json';
 import type ban from '../../locales/en/ban.json';
+import type buying from '../../locales/en/buying.json';
 import type chats from '../../locales/en/chats.json';
 import type common from '../../locales/en/common.json';
 import type complaints from '../../locales/en/complaints.json';
@@ -22,6 +23,7 @@ import type members from '../../locales/en/members.json';
 import type navigation from '../../locales/en/navigation.json';
 import type passkeys from '../../locales/en/passkeys.json';
 import type photos from '../../locales/en/photos.json';
+import type premium from '../../locales/en/premium.json';
 import type pricing from '../../locales/en/pricing.json';
 import type privacy from '../../locales/en/privacy.json';
 import type profile from '../../locales/en/profile.json';
@@ -38,6 +40,7 @@ import type unsubscribe from '../../locales/en/unsubscribe.json';
 interface English {
   attachments: typeof attachments;
   ban: typeof ban;
+  buying: typeof buying;
   chats: typeof chats;
   common: typeof common;
   complaints: typeof complaints;
@@ -58,6 +61,7 @@ interface English {
   navigation: typeof navigation;
   passkeys: typeof passkeys;
   photos: typeof photos;
+  premium: typeof premium;
   pricing: typeof pricing;
   privacy: typeof privacy;
   profile: typeof profile;
@@ -75,6 +79,7 @@ interface English {
 export const NAMESPACES = [
   'attachments',
   'ban',
+  'buying',
   'chats',
   'common',
   'complaints',
@@ -95,6 +100,7 @@ export const NAMESPACES = [
   'navigation',
   'passkeys',
   'photos',
+  'premium',
   'pricing',
   'privacy',
   'profile',

@@ -26,13 +26,15 @@ export interface LiveEvents {
   readonly match: object;
   readonly online: { readonly profile: number; readonly online: boolean };
   readonly credits: { readonly credits: number };
+  /** How one of the member's orders stands has changed: to be asked for anew. */
+  readonly order: { readonly order: number };
 }
 
 export type LiveKind = keyof LiveEvents;
 
 /** Named here once, because a stream is listened to by name. */
 export const LIVE_KINDS = Object.keys({
-  ...{ message: 0, chat: 0, gone: 0, held: 0, typing: 0, like: 0, match: 0, online: 0, credits: 0 },
+  ...{ message: 0, chat: 0, gone: 0, held: 0, typing: 0, like: 0, match: 0, online: 0, credits: 0, order: 0 },
 } satisfies Record<LiveKind, 0>) as readonly LiveKind[];
 
 type Listener = (data: never) => void;

@@ -3,6 +3,7 @@ import { PLACEHOLDER } from '../../../components/people/placeholder';
 import { errorTextOf } from '../../../components/settings/error-texts';
 import { createFormats } from '../../../lib/i18n/formats';
 import { refusalBy } from '../../../lib/chats/outbox/send-message';
+import { leadingBack } from '../../../lib/way-back';
 import { discardHeld } from '../api/messages';
 import { type HeldMessage, type MessageKind } from '../api/types';
 import { type BubbleTexts } from '../chats-texts';
@@ -91,7 +92,7 @@ function Way({ why, texts }: { readonly why: Refusal | undefined; readonly texts
   const way = why === 'credits' ? texts.buy : why === 'premium' ? texts.premium : undefined;
   return (
     way && (
-      <a href={way.href} className={ACTION}>
+      <a href={leadingBack(way.href)} className={ACTION}>
         {way.text}
       </a>
     )

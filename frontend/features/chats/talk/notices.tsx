@@ -7,6 +7,7 @@ import { TextLink } from '../../../components/ui/text-link';
 import { createFormats } from '../../../lib/i18n/formats';
 import { useMember } from '../../../lib/member';
 import { useVisitor } from '../../../lib/visitor';
+import { leadingBack } from '../../../lib/way-back';
 import { ROUTES } from '../../../site/routes';
 import { type ChatDetails } from '../api/types';
 import { type NoticeTexts } from '../chats-texts';
@@ -68,7 +69,7 @@ export function BeforeWriting({ texts, chat, tooFew }: BeforeProps) {
       {tooFew !== undefined && (
         <p id="too-few-credits" className={`${NOTE} ${BESIDE} font-semibold text-text-strong`}>
           {texts.tooFew.replace(BALANCE_HOLE, createFormats(texts.locale).number(tooFew))}{' '}
-          {texts.buy && <TextLink href={texts.buy.href}>{texts.buy.text}</TextLink>}
+          {texts.buy && <TextLink href={leadingBack(texts.buy.href)}>{texts.buy.text}</TextLink>}
         </p>
       )}
       {!chat.has_paid_message && chat.may_write === 'yes' && (
@@ -118,7 +119,7 @@ export function NotWriting({ texts, chat }: Props): ReactNode {
       <p>{texts.premiumText}</p>
       {texts.premium && (
         <p className="mt-3">
-          <ButtonLink href={texts.premium.href}>{texts.premium.text}</ButtonLink>
+          <ButtonLink href={leadingBack(texts.premium.href)}>{texts.premium.text}</ButtonLink>
         </p>
       )}
       <p className="mt-2 lg:hidden">

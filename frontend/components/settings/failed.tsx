@@ -1,5 +1,5 @@
-import { errorTextOf, type ErrorTexts } from '../../components/settings/error-texts';
-import { BUTTON } from '../../components/ui/button-link';
+import { errorTextOf, type ErrorTexts } from './error-texts';
+import { BUTTON } from '../ui/button-link';
 import { type ErrorState } from '../../lib/api/query-answer';
 
 interface Props {

@@ -1,0 +1,42 @@
+import { TextLink } from '../../../components/ui/text-link';
+import { createFormats } from '../../../lib/i18n/formats';
+import { type Order } from '../api/orders';
+import { type OrderTexts } from './order-texts';
+
+interface Props {
+  readonly texts: OrderTexts;
+  readonly order: Order;
+}
+
+export function OrderFacts({ texts, order }: Props) {
+  const { money, number } = createFormats(texts.locale);
+  const { facts, methods } = texts;
+  const rows = [
+    { label: facts.credits, value: number(order.credits) },
+    { label: facts.amount, value: money(order.amount, order.currency) },
+    ...(order.method === null ? [] : [{ label: facts.method, value: methods[order.method] }]),
+    // Nobody counts orders: it is read out and searched for as it stands.
+    { label: facts.number, value: String(order.id) },
+  ];
+  const isPaid = order.state === 'completed' || order.state === 'refunded';
+  return (
+    <div>
+      <dl className="border-b border-hairline">
+        {rows.map(({ label, value }) => (
+          <div
+            key={label}
+            className="flex min-h-12 flex-wrap items-center justify-between gap-x-6 border-t border-hairline py-2"
+          >
+            <dt className="text-text-muted">{label}</dt>
+            <dd className="font-semibold wrap-anywhere text-text-strong tabular-nums">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {isPaid && (
+        <p className="inline-flex min-h-12 items-center">
+          <TextLink href={`/api/payments/orders/${order.id}/receipt`}>{texts.receipt}</TextLink>
+        </p>
+      )}
+    </div>
+  );
+}

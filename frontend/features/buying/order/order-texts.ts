@@ -1,0 +1,39 @@
+import { type CurrentSite } from '../../../site/current-site';
+import { payingTexts } from '../buying-texts';
+import { HOLE } from '../holes';
+
+export const orderTexts = (site: CurrentSite) => {
+  const { t } = site;
+  const state = (name: 'open' | 'bank' | 'completed' | 'failed' | 'expired' | 'refunded' | 'absent') => ({
+    title: t(`buying.${name}_title`),
+    text: t(`buying.${name}_text`, { time: HOLE.time }),
+  });
+  return {
+    ...payingTexts(site),
+    loading: t('buying.state_loading'),
+    failedTitle: t('buying.order_failed_title'),
+    states: {
+      open: state('open'),
+      bank: state('bank'),
+      completed: state('completed'),
+      failed: state('failed'),
+      expired: state('expired'),
+      refunded: state('refunded'),
+      absent: state('absent'),
+    },
+    openAction: t('buying.open_action'),
+    anotherWay: t('buying.another_way'),
+    choosePackage: t('buying.choose_package'),
+    backToChat: t('buying.back_to_chat'),
+    backToPage: t('buying.back_to_page'),
+    find: t('members.title'),
+    receipt: t('buying.receipt'),
+    facts: {
+      credits: t('navigation.credits'),
+      amount: t('buying.fact_amount'),
+      method: t('buying.fact_method'),
+      number: t('buying.fact_order'),
+    },
+  };
+};
+export type OrderTexts = ReturnType<typeof orderTexts>;

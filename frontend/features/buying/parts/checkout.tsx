@@ -1,0 +1,106 @@
+import { type ReactNode, useRef, useState } from 'react';
+import { TextLink } from '../../../components/ui/text-link';
+import { createFormats } from '../../../lib/i18n/formats';
+import { ROUTES } from '../../../site/routes';
+import { type Method, type Offer, type Package } from '../api/offer';
+import { placeOrder } from '../api/orders';
+import { type CheckoutTexts } from '../buying-texts';
+import { HOLE } from '../holes';
+import { usePaying } from '../use-paying';
+import { ConsentBox } from './consent-box';
+import { PayButton } from './pay-button';
+
+interface Props {
+  readonly texts: CheckoutTexts;
+  readonly offer: Offer;
+  readonly pack: Package;
+  readonly method: Method;
+  /** Asks for the offer anew. */
+  readonly onStale: () => Promise<Offer | undefined>;
+}
+
+/** The end of a purchase: what it costs, whose it is, and the button that orders. */
+export function Checkout({ texts, offer, pack, method, onStale }: Props) {
+  const { currency } = offer;
+  const { money, number } = createFormats(texts.locale);
+  const [isTicked, setTicked] = useState(false);
+  const [isMissing, setMissing] = useState(false);
+  const box = useRef<HTMLInputElement>(null);
+  const key = useOrderKey(`${pack.id} ${pack.amount} ${currency} ${method}`);
+  const { paying, pay } = usePaying({
+    texts,
+    onStale: async () => {
+      const now = await onStale();
+      const same = now?.packages.find(({ id }) => id === pack.id);
+      if (!now || !same || (same.amount === pack.amount && now.currency === currency)) return undefined;
+      return texts.refusals.price
+        .replace(HOLE.price, money(same.amount, now.currency))
+        .replace(HOLE.old, money(pack.amount, currency));
+    },
+  });
+  const order = (): void => {
+    setMissing(!isTicked);
+    if (isTicked) void pay(() => placeOrder({ key: key(), package: pack.id, method, amount: pack.amount, currency }));
+    else box.current?.focus();
+  };
+  return (
+    <div className="grid gap-5">
+      <dl className="grid grid-cols-[1fr_auto] items-baseline gap-x-4 gap-y-1 border-t border-hairline pt-4">
+        <dt>{texts.creditsOf.replace(HOLE.number, number(pack.credits))}</dt>
+        <dd className="text-right text-text-muted">{texts.methods[method]}</dd>
+        <dt className="text-title font-semibold text-text-strong">{texts.total}</dt>
+        <dd className="text-right text-title font-semibold text-text-strong tabular-nums">
+          {money(pack.amount, currency)}
+        </dd>
+        <dd className="col-span-2 text-caption text-text-muted tabular-nums">{vatText(texts, offer, pack)}</dd>
+      </dl>
+      <ConsentBox
+        field={box}
+        text={texts.beginNow}
+        fault={isMissing && !isTicked ? texts.beginNowMissing : undefined}
+        isTicked={isTicked}
+        onTick={setTicked}
+      />
+      <PayButton texts={texts} paying={paying} amount={pack.amount} currency={currency} onPress={order} />
+      <SmallPrint texts={texts} />
+    </div>
+  );
+}
+
+/** One order for each choice: pressed again, or after a lost answer, it is the same one. */
+function useOrderKey(choice: string): () => string {
+  const kept = useRef({ choice, key: '' });
+  return () => {
+    if (kept.current.key === '' || kept.current.choice !== choice) kept.current = { choice, key: crypto.randomUUID() };
+    return kept.current.key;
+  };
+}
+
+function vatText(texts: CheckoutTexts, { vat_basis_points: points, currency }: Offer, { vat_amount: vat }: Package) {
+  if (points === 0) return texts.vatNone;
+  const rate = new Intl.NumberFormat(texts.locale, { style: 'percent', maximumFractionDigits: 2 }).format(
+    points / 10_000,
+  );
+  return texts.vat.replace(HOLE.rate, rate).replace(HOLE.amount, createFormats(texts.locale).money(vat, currency));
+}
+
+function SmallPrint({ texts }: { readonly texts: CheckoutTexts }): ReactNode {
+  const links = [
+    { href: ROUTES['pages-terms'], text: texts.terms },
+    { href: ROUTES['pages-return-policy'], text: texts.returns },
+    { href: ROUTES['pages-service'], text: texts.service },
+  ];
+  return (
+    <div className="grid gap-2 border-t border-hairline pt-4 text-caption text-text-muted">
+      <p>{texts.refund}</p>
+      <p>{texts.seller}</p>
+      <p className="flex flex-wrap gap-x-5">
+        {links.map(({ href, text }) => (
+          <span key={href} className="inline-flex min-h-11 items-center">
+            <TextLink href={href}>{text}</TextLink>
+          </span>
+        ))}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,106 @@
+'use client';
+
+import { type ReactNode, useEffect } from 'react';
+import { MethodMark } from '../../../components/art/payments/method-mark';
+import { Failed } from '../../../components/settings/failed';
+import { ButtonLink } from '../../../components/ui/button-link';
+import { TextLink } from '../../../components/ui/text-link';
+import { useAnswer } from '../../../lib/api/use-answer';
+import { createFormats } from '../../../lib/i18n/formats';
+import { keepWayBack } from '../../../lib/way-back';
+import { ROUTES } from '../../../site/routes';
+import { getOffer, OFFER, type Offer } from '../api/offer';
+import { getLastPaid, ORDERS, type PaidOrder } from '../api/orders';
+import { HOLE } from '../holes';
+import { useReturnToOrder } from '../open-order';
+import { Checkout } from '../parts/checkout';
+import { TestNote } from '../parts/test-note';
+import { type RepeatTexts } from './repeat-texts';
+
+/** The package and the way to pay of the last purchase, at the price of today. */
+export function RepeatForm({ texts }: { readonly texts: RepeatTexts }) {
+  useReturnToOrder();
+  useEffect(() => keepWayBack(), []);
+  const orders = useAnswer([ORDERS], getLastPaid);
+  const offer = useAnswer([OFFER], getOffer);
+  const error = orders.error ?? (offer.data === undefined ? offer.error : null);
+  if (error) {
+    const retry = (): void => {
+      void orders.refetch();
+      void offer.refetch();
+    };
+    return <Failed texts={texts} errorState={error.errorState} onRetry={retry} />;
+  }
+  if (orders.data === undefined || offer.data === undefined) return <Bones label={texts.loading} />;
+  const { last } = orders.data;
+  if (last === undefined) return <Instead texts={texts} title={texts.noneTitle} text={texts.noneText} />;
+  return <Again texts={texts} last={last} offer={offer.data} onStale={async () => (await offer.refetch()).data} />;
+}
+
+interface Props {
+  readonly texts: RepeatTexts;
+  readonly last: PaidOrder;
+  readonly offer: Offer;
+  readonly onStale: () => Promise<Offer | undefined>;
+}
+
+function Again({ texts, last, offer, onStale }: Props) {
+  const pack = offer.packages.find(({ id }) => id === last.package);
+  const method = pack?.methods.find((one) => one === last.method) ?? pack?.methods[0];
+  if (pack === undefined) return <Instead texts={texts} text={texts.gone} />;
+  if (method === undefined) return <Instead texts={texts} title={texts.nothingTitle} text={texts.nothingText} />;
+  const { money, number } = createFormats(texts.locale);
+  const isOther = last.amount !== pack.amount || last.currency !== offer.currency;
+  return (
+    <div className="grid gap-6">
+      {offer.test && <TestNote text={texts.test} />}
+      <div className="flex items-center gap-4 rounded-box border border-line p-4">
+        <MethodMark method={method} />
+        <div className="min-w-0 grow">
+          <p className="text-lead leading-tight font-semibold text-text-strong tabular-nums">
+            {texts.creditsOf.replace(HOLE.number, number(pack.credits))}
+          </p>
+          {isOther && (
+            <p className="text-caption text-text-muted">
+              {texts.before.replace(HOLE.price, money(last.amount, last.currency))}
+            </p>
+          )}
+        </div>
+      </div>
+      <Checkout texts={texts} offer={offer} pack={pack} method={method} onStale={onStale} />
+      <p className="inline-flex min-h-11 items-center">
+        <TextLink href={ROUTES.credits}>{texts.other}</TextLink>
+      </p>
+    </div>
+  );
+}
+
+interface InsteadProps {
+  readonly texts: RepeatTexts;
+  readonly title?: string;
+  readonly text: string;
+}
+
+function Instead({ texts, title, text }: InsteadProps): ReactNode {
+  return (
+    <div role="status" className="grid justify-items-start gap-4">
+      {title !== undefined && <h2 className="text-title">{title}</h2>}
+      <p className="max-w-[46ch]">{text}</p>
+      <ButtonLink href={ROUTES.credits}>{texts.choosePackage}</ButtonLink>
+    </div>
+  );
+}
+
+function Bones({ label }: { readonly label: string }) {
+  return (
+    <>
+      <p role="status" className="sr-only">
+        {label}
+      </p>
+      <div
+        aria-hidden="true"
+        className="h-20 rounded-box border border-hairline bg-surface-2 motion-safe:animate-pulse"
+      />
+    </>
+  );
+}

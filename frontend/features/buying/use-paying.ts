@@ -1,0 +1,65 @@
+import { useEffect, useState } from 'react';
+import { errorTextOf } from '../../components/settings/error-texts';
+import { type Answer } from '../../lib/api/problem';
+import { type Order } from './api/orders';
+import { type PayingTexts } from './buying-texts';
+import { leadToPayment } from './open-order';
+
+/** How far a press of the button is. */
+export type Paying =
+  | { readonly name: 'idle' }
+  | { readonly name: 'asking' }
+  /** The payment page is on its way. */
+  | { readonly name: 'leaving' }
+  | { readonly name: 'refused'; readonly text: string };
+
+interface Options {
+  readonly texts: PayingTexts;
+  /** Called where what the page shows is not true any more. Answers what to say of it, where there is more to say. */
+  readonly onStale: () => Promise<string | undefined>;
+}
+
+/** Presses the button once, however often it is pressed, and leads on to where it is paid. */
+export function usePaying({ texts, onStale }: Options) {
+  const [paying, setPaying] = useState<Paying>({ name: 'idle' });
+  useEffect(() => {
+    // The browser kept the page as it was left.
+    const onShow = ({ persisted }: PageTransitionEvent): void => {
+      if (persisted) setPaying({ name: 'idle' });
+    };
+    window.addEventListener('pageshow', onShow);
+    return () => {
+      window.removeEventListener('pageshow', onShow);
+    };
+  }, []);
+  const pay = async (ask: () => Promise<Answer<Order>>): Promise<void> => {
+    if (paying.name === 'asking' || paying.name === 'leaving') return;
+    setPaying({ name: 'asking' });
+    const answer = await ask();
+    if (answer.state === 'done') {
+      setPaying({ name: 'leaving' });
+      leadToPayment(answer.value);
+      return;
+    }
+    const more = isStale(answer) ? await onStale() : undefined;
+    setPaying({ name: 'refused', text: more ?? refusalOf(answer, texts) });
+  };
+  return { paying, pay, forgive: () => setPaying({ name: 'idle' }) };
+}
+
+type Refused = Exclude<Answer<Order>, { state: 'done' }>;
+
+const STALE: ReadonlySet<string | undefined> = new Set([
+  ...['price_changed', 'payment_method_not_offered', 'package_not_found', 'order_closed'],
+]);
+
+const isStale = (answer: Refused): boolean => answer.state === 'failed' && STALE.has(answer.code);
+
+function refusalOf(answer: Refused, { refusals, errorState }: PayingTexts): string {
+  if (answer.state !== 'failed') return errorTextOf(answer, errorState);
+  if (answer.code === 'payment_method_not_offered') return refusals.method;
+  if (answer.code === 'package_not_found') return refusals.package;
+  if (answer.code === 'payments_unavailable') return refusals.unavailable;
+  if (answer.code === 'account_not_confirmed') return refusals.unconfirmed;
+  return refusals.failed;
+}
