@@ -31,6 +31,14 @@ export async function addEventSecret(services: INestApplicationContext, slug: st
   console.log('Events that are signed with it are taken from now on.');
 }
 
+/** Takes the key with which the provider tells of the balance, where the other one does not. */
+export async function setReportsKey(services: INestApplicationContext, slug: string, options: Options): Promise<void> {
+  const { id } = await services.get(Tenants).get(slug);
+  const actor = await actorOf(services, required(options, 'author'));
+  await services.get(ProviderAccountAdmin).setReportsKey(id, required(options, 'account'), secretFromInput(), actor);
+  console.log('Fees and payouts are booked from now on.');
+}
+
 export async function setProviderAccount(
   services: INestApplicationContext,
   slug: string,

@@ -25,6 +25,7 @@ import {
   checkPayments,
   listProviderAccounts,
   setProviderAccount,
+  setReportsKey,
 } from './payments';
 import { portraits } from './demo/portraits/portraits-command';
 import { postbackSecret } from './postback-secret';
@@ -83,6 +84,8 @@ export async function tenantsCommand(command: string, names: readonly string[], 
       return withServices((services) => addProviderAccount(services, one(names), options));
     case 'add-event-secret':
       return withServices((services) => addEventSecret(services, one(names), options));
+    case 'set-reports-key':
+      return withServices((services) => setReportsKey(services, one(names), options));
     case 'set-provider-account':
       return withServices((services) => setProviderAccount(services, one(names), options));
     case 'check-payments':

@@ -51,6 +51,7 @@ npm run tenants -- <command> [brand…]      a brand is a folder in tenants/; wi
   provider-accounts brand                  its accounts at providers of payments
   add-provider-account brand --account A --provider mollie|stripe --mode test|live --author E < file-with-the-key
   add-event-secret brand --account A --author E < file-with-the-secret
+  set-reports-key brand --account A --author E < file-with-the-key   what opens a Mollie account's balance
   set-provider-account brand --account A --status active|closing|closed --author E
   check-payments                           whether credits and money of every order, of all brands, agree
   new --niche 1-7 --host H [--slug S] [--name N] [--countries NL,BE]

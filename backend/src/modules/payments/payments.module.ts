@@ -14,8 +14,10 @@ import { Orders } from './orders/orders';
 import { ProviderAccountAdmin } from './provider-accounts/provider-account-admin';
 import { ProviderAccounts } from './provider-accounts/provider-accounts';
 import { BooksCheck } from './reconciliation/books-check';
+import { CompareDay } from './reconciliation/comparison/compare-day';
+import { ComparisonHandler } from './reconciliation/comparison/comparison.handler';
+import { HourlyComparisons } from './reconciliation/comparison/hourly-comparisons';
 import { HourlyBooksCheck } from './reconciliation/hourly-books-check';
-
 import { BookReport } from './settling/book-report';
 import { CheckPayment } from './settling/check-payment';
 import { PaymentCheckHandler } from './settling/payment-check.handler';
@@ -37,9 +39,18 @@ import { TryAnotherWay } from './use-cases/try-another-way/try-another-way.use-c
   imports: [PaymentProvidersModule, TenantsModule],
   providers: [
     ...[AskRefund, BookDisputes, BookRefunds, BookReport, BooksCheck, CheckPayment],
-    ...[Ledger, ProviderAccountAdmin, ProviderAccounts],
+    ...[CompareDay, Ledger, ProviderAccountAdmin, ProviderAccounts],
   ],
-  exports: [AskRefund, BooksCheck, CheckPayment, ProviderAccountAdmin, ProviderAccounts, TenantsModule],
+  exports: [
+    AskRefund,
+    BooksCheck,
+    CheckPayment,
+    CompareDay,
+    Ledger,
+    ProviderAccountAdmin,
+    ProviderAccounts,
+    TenantsModule,
+  ],
 })
 export class PaymentsModule {}
 
@@ -71,6 +82,13 @@ export class PaymentsHttpModule {}
 /** Checks and refunds payments: for the worker, which brings the outbox's handlers. */
 @Module({
   imports: [PaymentsModule],
-  providers: [HourlyBooksCheck, PaymentCheckHandler, PaymentJanitor, RefundHandler],
+  providers: [
+    ComparisonHandler,
+    HourlyBooksCheck,
+    HourlyComparisons,
+    PaymentCheckHandler,
+    PaymentJanitor,
+    RefundHandler,
+  ],
 })
 export class PaymentsJobsModule {}

@@ -1,5 +1,8 @@
 import {
+  arrayOf,
+  boolean,
   bytes,
+  date,
   integer,
   json,
   key,
@@ -10,8 +13,9 @@ import {
   timestamp,
   uuid,
 } from '../../platform/database';
-import { type PaymentMode, type ProviderName } from '../../platform/payments';
+import { type BalanceKind, type PaymentMode, type ProviderName } from '../../platform/payments';
 import { type AttemptStatus, type OrderStatus } from './books/transitions';
+import { type DifferenceKind } from './reconciliation/difference-kinds';
 
 /** The tables that this module owns. */
 export const PAYMENTS_TABLES = {
@@ -25,6 +29,7 @@ export const PAYMENTS_TABLES = {
     event_secrets: bytes,
     event_token: bytes,
     event_token_hash: bytes,
+    reports_key: nullable(bytes),
     created_at: timestamp,
   }),
   payment_order: tenantTable('payment_order', {
@@ -77,7 +82,7 @@ export const PAYMENTS_TABLES = {
   money_transfer: tenantTable('money_transfer', {
     id: key(uuid),
     key: text,
-    order_id: integer,
+    order_id: nullable(integer),
     currency: text,
     debit_account: text,
     credit_account: text,
@@ -112,7 +117,61 @@ export const PAYMENTS_TABLES = {
     opened_at: timestamp,
     closed_at: nullable(timestamp),
   }),
+  payment_comparison: tenantTable('payment_comparison', {
+    provider_account_id: key(text),
+    day: key(date),
+    asked_at: timestamp,
+    compared_at: nullable(timestamp),
+    has_balance: boolean,
+  }),
+  settlement_line: tenantTable('settlement_line', {
+    provider_account_id: key(text),
+    id: key(text),
+    kind: oneOf<BalanceKind>(),
+    kind_at_provider: text,
+    order_id: nullable(integer),
+    currency: text,
+    gross: integer,
+    fee: integer,
+    net: integer,
+    moved_at: timestamp,
+  }),
+  payment_difference: tenantTable('payment_difference', {
+    id: key(uuid),
+    provider_account_id: text,
+    day: date,
+    kind: oneOf<DifferenceKind>(),
+    subject: text,
+    order_id: nullable(integer),
+    currency: nullable(text),
+    ours: nullable(text),
+    theirs: nullable(text),
+    first_seen: timestamp,
+    last_seen: timestamp,
+    resolved_at: nullable(timestamp),
+    resolved_by: nullable(text),
+    note: nullable(text),
+  }),
+  refund_request: tenantTable('refund_request', {
+    id: key(uuid),
+    order_id: integer,
+    key: text,
+    amount: integer,
+    credits: nullable(integer),
+    reason: text,
+    status: oneOf<RefundRequestStatus>(),
+    asked_by: text,
+    proposers: nullable(arrayOf(integer)),
+    asked_at: timestamp,
+    approvers: arrayOf(integer),
+    decided_by: nullable(text),
+    decided_at: nullable(timestamp),
+    refund_id: nullable(uuid),
+  }),
 };
+
+export const REFUND_REQUEST_STATUSES = ['waiting', 'done', 'refused'] as const;
+export type RefundRequestStatus = (typeof REFUND_REQUEST_STATUSES)[number];
 
 /** Countries where a payer seems to be, ISO 3166-1, by what tells it. VAT rules want two pieces that agree. */
 export interface Evidence {

@@ -1,3 +1,4 @@
+export { toSignedDecimal } from './decimal-amount';
 export { PaymentProviders } from './payment-providers';
 export { PaymentProvidersModule } from './payments.module';
 export {

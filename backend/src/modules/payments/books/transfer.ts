@@ -3,16 +3,18 @@ import { uuidV7 } from '../../../platform/outbox';
 
 /**
  * The accounts of the books, per tenant and currency: money at a provider, service that is paid and not yet used, VAT owed to
- * a country, money owed back to members, disputed money, what a chargeback took of credits that were spent.
+ * a country, money owed back to members, disputed money, what a chargeback took of credits that were spent, what providers keep
+ * for their work, what they have paid out.
  */
 export type BookAccount =
-  `clearing:${string}` | 'prepaid' | `vat:${string}` | 'refunds' | 'disputes' | 'owed_by_members';
+  (`clearing:${string}` | 'prepaid' | `vat:${string}` | 'refunds' | 'disputes' | 'owed_by_members') | ('fees' | 'bank');
 
 /** A sum that moves from one account of the books to another. */
 export interface Transfer {
   /** Unique in the tenant: repeating a key repeats no transfer. */
   readonly key: string;
-  readonly order: number;
+  /** None for what a provider charges by itself, and for what it pays out. */
+  readonly order: number | null;
   readonly currency: string;
   readonly debit: BookAccount;
   readonly credit: BookAccount;

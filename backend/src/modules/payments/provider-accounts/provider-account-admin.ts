@@ -4,9 +4,10 @@ import { DataKeys } from '../../../platform/data-keys';
 import { type PlatformConnection, PlatformDatabase } from '../../../platform/database';
 import { CONFIG, type Config, originOf } from '../../../platform/config/config';
 import { type AccountFacts, PaymentProviders, type PaymentMode, type ProviderName } from '../../../platform/payments';
+import { runInTenant } from '../../../platform/tenancy';
 import { type Actor, audit } from '../../tenants';
 import { ProviderAccountExists, ProviderAccountNotFound } from '../errors';
-import { eventTokenHash } from './provider-accounts';
+import { ProviderAccounts, eventTokenHash } from './provider-accounts';
 import { sealOf } from './sealed-secrets';
 
 export interface NewProviderAccount {
@@ -32,6 +33,7 @@ export class ProviderAccountAdmin {
   constructor(
     private readonly platform: PlatformDatabase,
     @Inject(PaymentProviders) private readonly providers: PaymentProviders,
+    private readonly accounts: ProviderAccounts,
     @Inject(DataKeys) private readonly keys: DataKeys,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
@@ -91,6 +93,21 @@ export class ProviderAccountAdmin {
         ...[tenantId, id, seal('event_secrets', JSON.stringify(secrets))],
       ]);
       await this.write(connection, { tenantId, id, actor, action: 'payments.event_secret_added' });
+    });
+  }
+
+  /** Takes the key that opens the balance, once the provider has said that it does. */
+  async setReportsKey(tenantId: number, id: string, reportsKey: string, actor: Actor): Promise<void> {
+    if (!(await this.list(tenantId)).some((one) => one.id === id)) throw new ProviderAccountNotFound();
+    const { seal } = sealOf(this.keys, tenantId, id);
+    const { provider, access } = await runInTenant(tenantId, () => this.accounts.get(id));
+    const period = { from: new Date(), until: new Date() };
+    await provider.list({ ...access, reportsKey }, { what: 'balance', period });
+    await this.platform.transaction(async (connection) => {
+      await connection.execute('update provider_account set reports_key = $3 where tenant_id = $1 and id = $2', [
+        ...[tenantId, id, seal('reports_key', reportsKey)],
+      ]);
+      await this.write(connection, { tenantId, id, actor, action: 'payments.reports_key_set' });
     });
   }
 

@@ -22,7 +22,7 @@ export interface ProviderAccount {
   readonly takesPayments: boolean;
 }
 
-const COLUMNS = 'id, provider, mode, status, position, api_key, event_secrets, event_token';
+const COLUMNS = 'id, provider, mode, status, position, api_key, event_secrets, event_token, reports_key';
 
 /** The accounts that the tenant in scope has at providers. */
 @Injectable()
@@ -65,12 +65,13 @@ export class ProviderAccounts {
       apiKey: seal.open('api_key', row.api_key),
       eventSecrets: JSON.parse(seal.open('event_secrets', row.event_secrets)) as string[],
       eventToken: seal.open('event_token', row.event_token),
+      reportsKey: row.reports_key === null ? undefined : seal.open('reports_key', row.reports_key),
     };
     const origin = originOf(this.config, this.config.CONSOLE_HOST);
     return {
       id: row.id,
       provider: this.providers.byName(row.provider),
-      access: { apiKey: opened.apiKey, mode: row.mode },
+      access: { apiKey: opened.apiKey, mode: row.mode, reportsKey: opened.reportsKey },
       eventsUrl: `${origin}/api/payment-events/${row.provider}/${opened.eventToken}`,
       eventSecrets: opened.eventSecrets,
       takesPayments: row.status === 'active',

@@ -5,9 +5,10 @@ export interface Sealed {
   readonly apiKey: string;
   readonly eventSecrets: readonly string[];
   readonly eventToken: string;
+  readonly reportsKey: string | undefined;
 }
 
-type SealedColumn = 'api_key' | 'event_secrets' | 'event_token';
+type SealedColumn = 'api_key' | 'event_secrets' | 'event_token' | 'reports_key';
 
 /** Each value is bound to its account and column: it does not open in another row. */
 export function sealOf(keys: DataKeys, tenantId: number, account: string) {

@@ -23,7 +23,8 @@ const AT_ONCE = 1_000;
  * One statement sees one moment, so that nothing under way looks like a difference. A paid order has one purchase in the
  * ledger, of its credits, and one pair of transfers, of its sum; nothing else of it has any. Credits leave with the money that
  * goes back: those of the ledger agree with refunds and disputes, and the sale that is undone in the books with refunds. Money
- * that banks hold is that of open disputes. We pay no more back than came in, whatever banks take.
+ * that banks hold is that of open disputes. We pay no more back than came in, whatever banks take and providers
+ * keep.
  */
 const CHECK = `
   select o.tenant_id as tenant, o.id as "order", array_remove(array[
@@ -62,8 +63,8 @@ const CHECK = `
   cross join lateral (
     select count(distinct split_part(key, ':', 2)) filter (where key like 'paid:%')::integer as sets,
       coalesce(sum(amount) filter (where key like 'paid:%'), 0)::bigint as paid,
-      coalesce(sum(amount) filter (where debit_account like 'clearing:%' and key not like 'dispute:%'), 0)::bigint as received,
-      coalesce(sum(amount) filter (where credit_account like 'clearing:%' and key not like 'dispute:%'), 0)::bigint as back,
+      coalesce(sum(amount) filter (where debit_account like 'clearing:%' and key not like 'dispute:%' and key not like 'fee:%'), 0)::bigint as received,
+      coalesce(sum(amount) filter (where credit_account like 'clearing:%' and key not like 'dispute:%' and key not like 'fee:%'), 0)::bigint as back,
       coalesce(sum(amount) filter (where key like 'refund:%' and credit_account = 'refunds' and key not like '%:failed'), 0)::bigint
         - coalesce(sum(amount) filter (where key like 'refund:%' and debit_account = 'refunds' and key like '%:failed'), 0)::bigint
         as undone,

@@ -11,7 +11,8 @@ interface Overdue {
 /** Payments that staff have to look at, and refunds that the law wants paid within a day. */
 const OVERDUE = `
   select (select count(*)::integer from payment_attempt where status = 'held') as held,
-    (select count(*)::integer from money_refund where status <> 'done' and due_at < now() + interval '1 day') as refunds`;
+    (select count(*)::integer from money_refund r where status <> 'done' and due_at < now() + interval '1 day'
+      and not exists (select from refund_request q where q.tenant_id = r.tenant_id and q.key = 'retry:' || r.id)) as refunds`;
 
 /** Looks at the books of all tenants each hour. The command line names the orders (docs/operations.md). */
 @Injectable()
