@@ -1008,6 +1008,246 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/staff/tenants/{slug}/payment-differences": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["StaffDifferences_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/tenants/{slug}/payment-differences/{id}/resolution": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["StaffDifferences_resolve"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/tenants/{slug}/orders": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["StaffOrders_search"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/tenants/{slug}/orders/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["StaffOrders_show"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/tenants/{slug}/orders/{id}/checks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["StaffOrders_check"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/tenants/{slug}/orders/{id}/refund-preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["StaffRefunds_preview"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/tenants/{slug}/orders/{id}/refunds": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["StaffRefunds_ask"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/tenants/{slug}/refund-requests": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["StaffRefunds_waiting"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/tenants/{slug}/refund-requests/{id}/approvals": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["StaffRefunds_approve"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/tenants/{slug}/refund-requests/{id}/refusal": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["StaffRefunds_refuse"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/tenants/{slug}/refunds/{id}/retry": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["StaffRefunds_retry"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/tenants/{slug}/payment-figures": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["StaffPaymentReports_show"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/tenants/{slug}/settlement-report": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["StaffPaymentReports_settlement"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/tenants/{slug}/vat-report": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["StaffPaymentReports_byCountry"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/tenants/{slug}/books-export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["StaffPaymentReports_month"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/staff/tenants/{slug}/photos": {
         parameters: {
             query?: never;
@@ -3253,6 +3493,367 @@ export interface components {
              * @description Until then the mailed link brings the account back.
              */
             deletes_at: string;
+        };
+        ProviderDifference: {
+            /** Format: uuid */
+            id: string;
+            provider_account: string;
+            /**
+             * Format: date
+             * @description Of UTC.
+             */
+            day: string;
+            /** @enum {string} */
+            kind: "payment_unknown" | "payment_missing" | "payment_not_booked" | "payment_amount" | "payment_currency" | "refund_unknown" | "refund_missing" | "refund_amount" | "refund_status" | "dispute_unknown" | "dispute_missing" | "dispute_amount" | "dispute_status" | "balance_unknown" | "balance_amount" | "balance_unexplained";
+            /** @description The provider’s id of what differs, else ours. */
+            subject: string;
+            order: number | null;
+            currency: string | null;
+            /** @description A sum with decimals, or a status. */
+            ours: string | null;
+            /** @description The same at the provider. */
+            theirs: string | null;
+            /** Format: date-time */
+            first_seen: string;
+            /** Format: date-time */
+            last_seen: string;
+            /** Format: date-time */
+            resolved_at: string | null;
+            /** @description Null where a later comparison found that both agree. */
+            resolved_by: string | null;
+            note: string | null;
+        };
+        ProviderDifferencesResponse: {
+            /** @description Oldest first, 200 at most. */
+            differences: components["schemas"]["ProviderDifference"][];
+        };
+        ResolveDifferenceRequest: {
+            /** @description Why it is right after all, or what was done about it. */
+            note: string;
+        };
+        StaffOrder: {
+            id: number;
+            /** @description The account. Once it is erased, a number that is nobody’s. */
+            member: number;
+            status: string;
+            package: string;
+            credits: number;
+            /** @description ISO 4217. Sums are in its minor units. */
+            currency: string;
+            list_amount: number;
+            discount_amount: number;
+            /** @description What was asked for, VAT included. */
+            amount: number;
+            vat_amount: number;
+            /** @description ISO 3166-1. */
+            country: string;
+            /** @description What went back, or is on its way. */
+            refunded: number;
+            /** @description What banks have taken, and not given back. */
+            disputed: number;
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            paid_at: string | null;
+        };
+        StaffOrdersResponse: {
+            /** @description Newest first, fifty at most. */
+            orders: components["schemas"]["StaffOrder"][];
+            /** @description Give it as `after` for the page behind this one. */
+            next: string | null;
+        };
+        EvidenceOfCountry: {
+            account?: string;
+            address?: string;
+            payment?: string;
+        };
+        StaffAttempt: {
+            /** Format: uuid */
+            id: string;
+            provider_account: string;
+            method: string;
+            status: string;
+            /** @description The provider’s id of the payment. */
+            payment: string | null;
+            /** @description In the provider’s words. */
+            provider_status: string | null;
+            failure: string | null;
+            /** Format: date-time */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description When the provider is asked next.
+             */
+            next_check_at: string | null;
+        };
+        StaffPaymentEvent: {
+            kind: string;
+            /** Format: uuid */
+            attempt: string | null;
+            /** Format: date-time */
+            received_at: string;
+        };
+        StaffMoneyRefund: {
+            /** Format: uuid */
+            id: string;
+            reason: string;
+            status: string;
+            amount: number;
+            /** @description What left the member’s balance with it. */
+            credits: number;
+            provider_refund: string | null;
+            /** @description Of the staff; null where the member or the software did. */
+            asked_by: string | null;
+            note: string | null;
+            /** Format: date-time */
+            asked_at: string;
+            /**
+             * Format: date-time
+             * @description Until then the law wants it paid.
+             */
+            due_at: string;
+            /** Format: date-time */
+            done_at: string | null;
+        };
+        StaffDispute: {
+            provider_dispute: string;
+            status: string;
+            amount: number;
+            credits_taken: number;
+            /** @description What the balance lacked. */
+            credits_missing: number;
+            /** Format: date-time */
+            opened_at: string;
+            /** Format: date-time */
+            closed_at: string | null;
+        };
+        StaffTransfer: {
+            key: string;
+            debit: string;
+            credit: string;
+            amount: number;
+            currency: string;
+            /** Format: date-time */
+            created_at: string;
+        };
+        StaffOrderResponse: {
+            id: number;
+            /** @description The account. Once it is erased, a number that is nobody’s. */
+            member: number;
+            status: string;
+            package: string;
+            credits: number;
+            /** @description ISO 4217. Sums are in its minor units. */
+            currency: string;
+            list_amount: number;
+            discount_amount: number;
+            /** @description What was asked for, VAT included. */
+            amount: number;
+            vat_amount: number;
+            /** @description ISO 3166-1. */
+            country: string;
+            /** @description What went back, or is on its way. */
+            refunded: number;
+            /** @description What banks have taken, and not given back. */
+            disputed: number;
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            paid_at: string | null;
+            /** @description In basis points. */
+            vat_rate: number;
+            /** @description Where the payer seems to be, by what tells it. */
+            evidence: components["schemas"]["EvidenceOfCountry"];
+            attempts: components["schemas"]["StaffAttempt"][];
+            events: components["schemas"]["StaffPaymentEvent"][];
+            refunds: components["schemas"]["StaffMoneyRefund"][];
+            disputes: components["schemas"]["StaffDispute"][];
+            transfers: components["schemas"]["StaffTransfer"][];
+        };
+        RefundPreviewRequest: {
+            /** @description In minor units of the order’s currency. */
+            amount: number;
+            /** @description Which leave the balance. Left out: the share of what is unused. */
+            credits?: number;
+        };
+        RefundPreviewResponse: {
+            amount: number;
+            /** @description ISO 4217. Sums are in its minor units. */
+            currency: string;
+            /** @description The VAT in it. */
+            vat_amount: number;
+            /** @description What would leave the member’s balance. */
+            credits: number;
+            /** @description What could be paid back at most. */
+            left: number;
+            /** @description Credits of this order that the member still has. */
+            unused: number;
+            /** @description Of the order, afterwards. */
+            status_after: string;
+            needs_second_person: boolean;
+        };
+        StaffRefundRequest: {
+            /** @description In minor units of the order’s currency. */
+            amount: number;
+            /** @description Which leave the balance. Left out: the share of what is unused. */
+            credits?: number;
+            /** @description For the record, and for whoever answers when the member asks. */
+            reason: string;
+            /** @description Of the caller’s choice: the same again pays nothing more. */
+            key: string;
+        };
+        RefundRequestResponse: {
+            /** Format: uuid */
+            id: string;
+            order: number;
+            amount: number;
+            /** @description ISO 4217. */
+            currency: string;
+            /** @description Null: the share of what is unused once it is paid. */
+            credits: number | null;
+            reason: string;
+            /**
+             * @description `waiting` for a second person.
+             * @enum {string}
+             */
+            status: "waiting" | "done" | "refused";
+            asked_by: string;
+            /** Format: date-time */
+            asked_at: string;
+            decided_by: string | null;
+            /** Format: date-time */
+            decided_at: string | null;
+            /**
+             * Format: uuid
+             * @description The refund that came of it.
+             */
+            refund: string | null;
+        };
+        RefundRequestsResponse: {
+            /** @description Oldest first, 200 at most. */
+            requests: components["schemas"]["RefundRequestResponse"][];
+        };
+        RetriedRefundResponse: {
+            /**
+             * Format: uuid
+             * @description The refund that is on its way now.
+             */
+            refund: string;
+        };
+        DayFigures: {
+            /** @description Orders that were paid. */
+            orders: number;
+            /** @description At their regular price, VAT included. */
+            list_amount: number;
+            discount_amount: number;
+            /** @description What was paid, VAT included. */
+            amount: number;
+            /** @description The VAT in it. */
+            vat_amount: number;
+            /** @description What went back of sales, VAT included. */
+            refunds: number;
+            /** @description The VAT in it. */
+            refunds_vat: number;
+            /** @description What banks took back, without what was won again. */
+            chargebacks: number;
+            /** @description The VAT of what is lost of it. */
+            chargebacks_vat: number;
+            /** @description What providers kept, where they tell it. */
+            fees: number;
+            /**
+             * Format: date
+             * @description Of UTC.
+             */
+            day: string;
+            /** @description ISO 4217. Sums are in its minor units. */
+            currency: string;
+        };
+        PaymentFiguresResponse: {
+            days: components["schemas"]["DayFigures"][];
+        };
+        SettlementDay: {
+            provider_account: string;
+            /**
+             * Format: date
+             * @description Of UTC.
+             */
+            day: string;
+            /** @description ISO 4217, of the balance. Sums are in its minor units. */
+            currency: string;
+            payments: number;
+            /** @description Below zero. */
+            refunds: number;
+            /** @description Below zero, unless more was won back. */
+            disputes: number;
+            /** @description What nothing explains. */
+            others: number;
+            fees: number;
+            /** @description What the balance changed by, without payouts. */
+            net: number;
+            /** @description What went to the bank. */
+            payouts: number;
+        };
+        SettlementReportResponse: {
+            days: components["schemas"]["SettlementDay"][];
+            /** @description Accounts that tell nothing of their balance, or not with the keys we have. */
+            untold: string[];
+        };
+        VatRow: {
+            /** @description Orders that were paid. */
+            orders: number;
+            /** @description At their regular price, VAT included. */
+            list_amount: number;
+            discount_amount: number;
+            /** @description What was paid, VAT included. */
+            amount: number;
+            /** @description The VAT in it. */
+            vat_amount: number;
+            /** @description What went back of sales, VAT included. */
+            refunds: number;
+            /** @description The VAT in it. */
+            refunds_vat: number;
+            /** @description What banks took back, without what was won again. */
+            chargebacks: number;
+            /** @description The VAT of what is lost of it. */
+            chargebacks_vat: number;
+            /** @description What providers kept, where they tell it. */
+            fees: number;
+            /** @description Of the payer, ISO 3166-1. */
+            country: string;
+            /** @description In basis points. */
+            vat_rate: number;
+            /** @description ISO 4217. Sums are in its minor units. */
+            currency: string;
+            /** @description VAT of what was paid, without that of what went back and of lost disputes. */
+            vat_due: number;
+        };
+        ProofByCountry: {
+            country: string;
+            /** @description Two pieces name the country. */
+            proved: number;
+            one_piece: number;
+            none: number;
+            /** @description Fewer than two name it, and one names another. */
+            disagrees: number;
+        };
+        UnprovedOrder: {
+            order: number;
+            country: string;
+            /** @enum {string} */
+            evidence: "one_piece" | "none" | "disagrees";
+            /** @description The country of the profile. */
+            account: string | null;
+            /** @description The country that the call came from. */
+            address: string | null;
+            /** @description The country of the card or bank account. */
+            payment: string | null;
+        };
+        VatReportResponse: {
+            rows: components["schemas"]["VatRow"][];
+            /** @description Paid orders by how well the country is proved. */
+            evidence: components["schemas"]["ProofByCountry"][];
+            /** @description Those that lack the two pieces, newest first, 500 at most. */
+            unproved: components["schemas"]["UnprovedOrder"][];
         };
         WaitingPhotoResponse: {
             id: number;
@@ -6634,6 +7235,505 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["MemberDeletionResponse"];
+                };
+            };
+            /** @description A problem document */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    StaffDifferences_list: {
+        parameters: {
+            query?: {
+                /** @description Left out: those that are open. */
+                status?: "open" | "all";
+                /** @description Of this order. */
+                order?: string;
+            };
+            header?: never;
+            path: {
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProviderDifferencesResponse"];
+                };
+            };
+            /** @description A problem document */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    StaffDifferences_resolve: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                slug: string;
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ResolveDifferenceRequest"];
+            };
+        };
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A problem document */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    StaffOrders_search: {
+        parameters: {
+            query?: {
+                /** @description `next` of the page before. */
+                after?: string;
+                /** @description The id of an account. */
+                member?: string;
+                /** @description The provider’s id of a payment. */
+                payment?: string;
+                status?: "open" | "paid" | "partly_refunded" | "refunded" | "charged_back" | "expired" | "cancelled";
+            };
+            header?: never;
+            path: {
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffOrdersResponse"];
+                };
+            };
+            /** @description A problem document */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    StaffOrders_show: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                slug: string;
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffOrderResponse"];
+                };
+            };
+            /** @description A problem document */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    StaffOrders_check: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                slug: string;
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffOrderResponse"];
+                };
+            };
+            /** @description A problem document */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    StaffRefunds_preview: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                slug: string;
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RefundPreviewRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefundPreviewResponse"];
+                };
+            };
+            /** @description A problem document */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    StaffRefunds_ask: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                slug: string;
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StaffRefundRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefundRequestResponse"];
+                };
+            };
+            /** @description A problem document */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    StaffRefunds_waiting: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefundRequestsResponse"];
+                };
+            };
+            /** @description A problem document */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    StaffRefunds_approve: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                slug: string;
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefundRequestResponse"];
+                };
+            };
+            /** @description A problem document */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    StaffRefunds_refuse: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                slug: string;
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefundRequestResponse"];
+                };
+            };
+            /** @description A problem document */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    StaffRefunds_retry: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                slug: string;
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RetriedRefundResponse"];
+                };
+            };
+            /** @description A problem document */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    StaffPaymentReports_show: {
+        parameters: {
+            query: {
+                /** @description The first day, in UTC, not in the future. */
+                from: string;
+                /** @description The last day, in UTC, at most 399 after the first. */
+                to: string;
+            };
+            header?: never;
+            path: {
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PaymentFiguresResponse"];
+                };
+            };
+            /** @description A problem document */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    StaffPaymentReports_settlement: {
+        parameters: {
+            query: {
+                /** @description The first day, in UTC, not in the future. */
+                from: string;
+                /** @description The last day, in UTC, at most 399 after the first. */
+                to: string;
+            };
+            header?: never;
+            path: {
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SettlementReportResponse"];
+                };
+            };
+            /** @description A problem document */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    StaffPaymentReports_byCountry: {
+        parameters: {
+            query: {
+                /** @description The first day, in UTC, not in the future. */
+                from: string;
+                /** @description The last day, in UTC, at most 399 after the first. */
+                to: string;
+            };
+            header?: never;
+            path: {
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["VatReportResponse"];
+                };
+            };
+            /** @description A problem document */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    StaffPaymentReports_month: {
+        parameters: {
+            query: {
+                /** @description Of UTC. */
+                month: string;
+            };
+            header?: never;
+            path: {
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
                 };
             };
             /** @description A problem document */

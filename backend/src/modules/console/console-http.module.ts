@@ -3,6 +3,7 @@ import { AccountsModule } from '../accounts';
 import { PhotosModule } from '../members';
 import { ErasureModule } from '../privacy';
 import { HeldMessageAdminService } from '../chats';
+import { PaymentsAdminModule } from '../payments';
 import { SafetyModule } from '../safety';
 import { TenantsModule } from '../tenants';
 import { TrafficModule } from '../traffic';
@@ -12,6 +13,10 @@ import { StaffCreditsController } from './credits/credits.controller';
 import { StaffErasuresController } from './erasures/erasures.controller';
 import { StaffMembersController } from './members/members.controller';
 import { OwnSessionsController } from './own-sessions/own-sessions.controller';
+import { StaffDifferencesController } from './payments/differences.controller';
+import { StaffOrdersController } from './payments/orders.controller';
+import { StaffRefundsController } from './payments/refunds.controller';
+import { StaffPaymentReportsController } from './payments/reports.controller';
 import { StaffPhotosController } from './photos/photos.controller';
 import { StaffHeldMessagesController } from './held-messages/held-messages.controller';
 import { StaffReportsController } from './reports/reports.controller';
@@ -35,7 +40,10 @@ import { StaffTrafficController } from './traffic/traffic.controller';
 
 /** The calls of operators and support staff: for the api only. */
 @Module({
-  imports: [AccountsModule, ConsoleModule, ErasureModule, PhotosModule, SafetyModule, TenantsModule, TrafficModule],
+  imports: [
+    ...[AccountsModule, ConsoleModule, ErasureModule, PaymentsAdminModule, PhotosModule, SafetyModule, TenantsModule],
+    TrafficModule,
+  ],
   controllers: [
     AcceptInvitationController,
     OwnSessionsController,
@@ -44,6 +52,10 @@ import { StaffTrafficController } from './traffic/traffic.controller';
     StaffCreditsController,
     StaffErasuresController,
     StaffMembersController,
+    StaffDifferencesController,
+    StaffOrdersController,
+    StaffRefundsController,
+    StaffPaymentReportsController,
     StaffPhotosController,
     StaffHeldMessagesController,
     StaffReportsController,

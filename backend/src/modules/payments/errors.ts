@@ -64,6 +64,51 @@ export class OrderInDispute extends Problem {
   readonly kind = 'conflict';
 }
 
+export class RefundNotFound extends Problem {
+  readonly code = 'refund_not_found';
+  readonly kind = 'absent';
+}
+
+/** Only one that has failed, or that the provider was not asked for in time, can be tried again. */
+export class RefundNotFailed extends Problem {
+  readonly code = 'refund_not_failed';
+  readonly kind = 'conflict';
+}
+
+export class RefundRequestNotFound extends Problem {
+  readonly code = 'refund_request_not_found';
+  readonly kind = 'absent';
+}
+
+/** It was paid or refused already. */
+export class RefundRequestDecided extends Problem {
+  readonly code = 'refund_request_decided';
+  readonly kind = 'conflict';
+}
+
+/** The key came before, with something else. */
+export class RefundKeyUsed extends Problem {
+  readonly code = 'refund_key_used';
+  readonly kind = 'conflict';
+}
+
+/** More credits than are left of this order. */
+export class RefundCreditsTooHigh extends Problem {
+  readonly code = 'refund_credits_too_high';
+  readonly kind = 'conflict';
+  override readonly members: { readonly unused: number };
+
+  constructor(unused: number) {
+    super();
+    this.members = { unused };
+  }
+}
+
+export class DifferenceNotFound extends Problem {
+  readonly code = 'difference_not_found';
+  readonly kind = 'absent';
+}
+
 /** More than the order has left, or nothing at all. */
 export class RefundTooHigh extends Problem {
   readonly code = 'refund_too_high';

@@ -2,3 +2,36 @@ export { PAYMENTS_DATA } from './payments-data';
 export { PaymentsHttpModule, PaymentsJobsModule, PaymentsModule } from './payments.module';
 export { BooksCheck } from './reconciliation/books-check';
 export { ProviderAccountAdmin } from './provider-accounts/provider-account-admin';
+export { DifferenceAdminService } from './admin/differences/difference-admin-service';
+export { ProviderDifferencesResponse } from './admin/differences/difference.response';
+export { OrderAdminService } from './admin/orders/order-admin-service';
+export { StaffOrderResponse, StaffOrdersResponse } from './admin/orders/order-admin.response';
+export { PaymentsAdminModule } from './admin/payments-admin.module';
+export { RefundAdminService } from './admin/refunds/refund-admin-service';
+export {
+  RefundPreviewResponse,
+  RefundRequestResponse,
+  RefundRequestsResponse,
+  RetriedRefundResponse,
+  previewAnswer,
+  requestAnswer,
+} from './admin/refunds/refund.response';
+export { RetryRefund } from './admin/refunds/retry-refund';
+export { BooksExport } from './admin/reports/books-export';
+export { PaymentFigures, PaymentFiguresResponse } from './admin/reports/payment-figures';
+export { SettlementReport, SettlementReportResponse } from './admin/reports/settlement-report';
+export { VatReport, VatReportResponse } from './admin/reports/vat-report';
+export { ORDER_STATUSES } from './books/transitions';
+export {
+  DifferenceNotFound,
+  OrderInDispute,
+  OrderNotFound,
+  PaymentsUnavailable,
+  RefundCreditsTooHigh,
+  RefundKeyUsed,
+  RefundNotFailed,
+  RefundNotFound,
+  RefundRequestDecided,
+  RefundRequestNotFound,
+  RefundTooHigh,
+} from './errors';

@@ -32,7 +32,13 @@ export { Schedule, type ScheduledRelease } from './releases/schedule';
 export { ScheduleRunner } from './releases/schedule-runner';
 export { PreviewLinks } from './revisions/preview-links';
 export { type StoredRevision } from './revisions/revision-store';
-export { Revisions, type Plan, type RevisionSummary } from './revisions/revisions';
+export {
+  type Approver,
+  Revisions,
+  type Plan,
+  type RequireSecondPerson,
+  type RevisionSummary,
+} from './revisions/revisions';
 export { Tenants, type TenantRow } from './tenants';
 export { TENANTS_DATA } from './tenants-data';
 export { TenantsHttpModule } from './tenants-http.module';

@@ -22,11 +22,11 @@ const ROLE_PERMISSIONS: Readonly<Record<StaffIdentity['role'], readonly StaffPer
   operator: [
     ...(['tenant.read', 'tenant.write', 'tenant.publish', 'tenant.approve'] as const),
     ...(['domain.write', 'member.read', 'member.write', 'member.delete', 'member.credit'] as const),
-    ...(['staff.write', 'staff.self'] as const),
+    ...(['payment.read', 'payment.refund', 'payment.books', 'staff.write', 'staff.self'] as const),
   ],
   support: [
     ...(['tenant.read', 'tenant.write', 'tenant.publish', 'member.read', 'member.write', 'member.credit'] as const),
-    'staff.self',
+    ...(['payment.read', 'payment.refund', 'staff.self'] as const),
   ],
 };
 

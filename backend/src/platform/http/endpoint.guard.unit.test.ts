@@ -224,8 +224,16 @@ describe('staff', () => {
 
   const SUPPORT = [
     ...['tenant.read', 'tenant.write', 'tenant.publish', 'member.read', 'member.write', 'member.credit', 'staff.self'],
+    ...['payment.read', 'payment.refund'],
   ] as const;
-  const OPERATOR = [...SUPPORT, 'tenant.approve', 'domain.write', 'member.delete', 'staff.write'] as const;
+  const OPERATOR = [
+    ...SUPPORT,
+    'tenant.approve',
+    'domain.write',
+    'member.delete',
+    'payment.books',
+    'staff.write',
+  ] as const;
 
   it('may do what their role may', async () => {
     const allowed = async (role: StaffIdentity['role']): Promise<string[]> => {

@@ -45,6 +45,9 @@ export type StaffPermission =
   | 'member.write'
   | 'member.delete'
   | 'member.credit'
+  | 'payment.read'
+  | 'payment.refund'
+  | 'payment.books'
   | 'staff.write'
   /** One's own: every member of staff has it. */
   | 'staff.self';

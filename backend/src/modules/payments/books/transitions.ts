@@ -1,6 +1,9 @@
 import { type PaymentStatus } from '../../../platform/payments';
 
-export type OrderStatus = 'open' | 'paid' | 'partly_refunded' | 'refunded' | 'charged_back' | 'expired' | 'cancelled';
+export const ORDER_STATUSES = [
+  ...(['open', 'paid', 'partly_refunded', 'refunded', 'charged_back', 'expired', 'cancelled'] as const),
+] as const;
+export type OrderStatus = (typeof ORDER_STATUSES)[number];
 
 /**
  * `new` was not asked of the provider yet, `unknown` was without an answer, `held` is not the payment that we asked for. The

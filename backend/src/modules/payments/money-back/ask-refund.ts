@@ -4,8 +4,9 @@ import { uuidV7 } from '../../../platform/outbox';
 import { Ledger } from '../../credits';
 import { transferEntries } from '../books/transfer';
 import { OrderInDispute, OrderNotFound, RefundTooHigh } from '../errors';
+import { holdOrder } from './hold-order';
 import { undoSale } from './money-back-transfers';
-import { type Standing, findStanding, refreshStatus } from './order-standing';
+import { type Standing, refreshStatus } from './order-standing';
 import { REFUND_DUE_DAYS, refundEntry } from './refund-entries';
 
 export interface RefundWish {
@@ -52,7 +53,7 @@ export class AskRefund {
 
   ask(wish: RefundWish): Promise<AskedRefund> {
     return this.database.transaction(async () => {
-      const standing = await this.hold(wish.order);
+      const standing = await holdOrder(this.database, wish.order);
       if (!standing) throw new OrderNotFound();
       // The bank may pay it back as well: nobody gets it twice.
       if (standing.isInDispute) throw new OrderInDispute();
@@ -90,21 +91,6 @@ export class AskRefund {
     ]);
     await refreshStatus(this.database, order);
     return { refund, order, account, amount, currency, credits, balance };
-  }
-
-  /** The account first, then the order, then the balance: everything that changes an order does so in this order. */
-  private async hold(order: number): Promise<Standing | undefined> {
-    const [owner] = await this.database.query<{ account: number }>(
-      'select account_id as account from payment_order where id = $1::integer',
-      [order],
-    );
-    if (!owner) return undefined;
-    await this.database.batch([
-      { text: 'select from account where id = $1::integer for no key update', values: [owner.account] },
-      { text: 'select from payment_order where id = $1::integer for update', values: [order] },
-      { text: 'select from credit_balance where account_id = $1::integer for update', values: [owner.account] },
-    ]);
-    return findStanding(this.database, order);
   }
 
   private async balanceOf(account: number): Promise<number> {

@@ -5,6 +5,7 @@ import { disclosuresSchema, featuresSchema, localesSchema, mailSchema, notificat
 import { field } from './field';
 import { discountsSchema, packagesSchema, vatRatesSchema } from './packages';
 import { pagesSchema } from './pages';
+import { paymentsSchema } from './payments';
 import { postbacksSchema } from './postbacks';
 import { settingsSchema } from './settings';
 import { textsSchema } from './texts';
@@ -46,6 +47,7 @@ const staffParts = {
   mail: mailSchema,
   notifications: notificationsSchema,
   chat_safety: chatSafetySchema,
+  payments: paymentsSchema,
   postbacks: postbacksSchema,
 };
 export const STAFF_PARTS = Object.keys(staffParts) as (keyof typeof staffParts)[];

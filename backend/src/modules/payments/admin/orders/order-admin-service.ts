@@ -1,0 +1,113 @@
+import { Injectable } from '@nestjs/common';
+import { Database, PlatformDatabase } from '../../../../platform/database';
+import { ProviderError } from '../../../../platform/payments';
+import { runInTenant } from '../../../../platform/tenancy';
+import { microsecondsOf, timeAt, timeCursorOf, timePageOf, timePositionIn } from '../../../../shared/time-cursor';
+import { type Actor, audit } from '../../../tenants';
+import { OrderNotFound, PaymentsUnavailable } from '../../errors';
+import { CheckPayment } from '../../settling/check-payment';
+import { isoTime } from '../iso-time';
+import { type StaffOrder, type StaffOrderResponse, type StaffOrdersResponse } from './order-admin.response';
+
+export interface OrderSearch {
+  readonly member?: number | undefined;
+  /** The provider's id of a payment, or its other one. */
+  readonly payment?: string | undefined;
+  readonly status?: string | undefined;
+  readonly after?: string | undefined;
+}
+
+const PAGE = 50;
+
+const ORDER = `
+  o.id, o.account_id as member, o.status, o.package_id as package, o.credits, o.currency, o.list_amount, o.discount_amount,
+  o.amount, o.vat_amount, o.country, ${isoTime('o.created_at')} as created_at, ${isoTime('o.paid_at')} as paid_at,
+  (select coalesce(sum(r.amount), 0)::integer from money_refund r where r.order_id = o.id and r.status <> 'failed') as refunded,
+  (select coalesce(sum(d.amount), 0)::integer from payment_dispute d where d.order_id = o.id and d.status <> 'won') as disputed`;
+
+const SEARCH = `
+  select ${ORDER}, ${microsecondsOf('o.created_at')} as at from payment_order o
+  where ($1::integer is null or o.account_id = $1::integer) and ($2::text is null or o.status = $2)
+    and ($3::text is null or exists (select from payment_attempt a where a.order_id = o.id
+      and $3 in (a.provider_payment_id, a.provider_other_id)))
+    and ($4::double precision is null or (o.created_at, o.id) < (${timeAt('$4')}, $5::integer))
+  order by o.created_at desc, o.id desc limit ${PAGE}`;
+
+/** Each list of an order's own, oldest first. */
+const PARTS = {
+  attempts: `
+    select id, provider_account_id as provider_account, method, status, provider_payment_id as payment, provider_status,
+      failure, ${isoTime('created_at')} as created_at, ${isoTime('next_check_at')} as next_check_at
+    from payment_attempt where order_id = $1::integer order by payment_attempt.created_at`,
+  events: `
+    select kind, attempt_id as attempt, ${isoTime('received_at')} as received_at from payment_event
+    where attempt_id in (select id from payment_attempt where order_id = $1::integer) order by payment_event.received_at limit 200`,
+  refunds: `
+    select id, reason, status, amount, credits, provider_refund_id as provider_refund, asked_by, note,
+      ${isoTime('asked_at')} as asked_at, ${isoTime('due_at')} as due_at, ${isoTime('done_at')} as done_at
+    from money_refund where order_id = $1::integer order by money_refund.asked_at`,
+  disputes: `
+    select provider_dispute_id as provider_dispute, status, amount, credits_taken, credits_missing,
+      ${isoTime('opened_at')} as opened_at, ${isoTime('closed_at')} as closed_at
+    from payment_dispute where order_id = $1::integer order by payment_dispute.opened_at`,
+  transfers: `
+    select key, debit_account as debit, credit_account as credit, amount, currency, ${isoTime('created_at')} as created_at
+    from money_transfer where order_id = $1::integer order by money_transfer.created_at, key`,
+} as const;
+
+/** Shows staff the orders of a brand. A look at one is audited. */
+@Injectable()
+export class OrderAdminService {
+  constructor(
+    private readonly platform: PlatformDatabase,
+    private readonly database: Database,
+    private readonly payments: CheckPayment,
+  ) {}
+
+  async search(tenantId: number, { member, payment, status, after }: OrderSearch): Promise<StaffOrdersResponse> {
+    const position = after === undefined ? undefined : timePositionIn(after);
+    const found = await runInTenant(tenantId, () =>
+      this.database.query<StaffOrder & { readonly at: number }>(SEARCH, [
+        ...[member ?? null, status ?? null, payment ?? null, position?.at ?? null, position?.id ?? null],
+      ]),
+    );
+    const { rows, next } = timePageOf(found, PAGE);
+    return { orders: rows, next: timeCursorOf(next) };
+  }
+
+  async show(tenantId: number, id: number, actor: Actor): Promise<StaffOrderResponse> {
+    const order = await runInTenant(tenantId, () => this.read(id));
+    await audit(this.platform, actor, { action: 'payments.order_viewed', tenantId, subject: `order:${id}` });
+    return order;
+  }
+
+  /** Asks the provider now, of each attempt, how it stands, and books what it says. */
+  async check(tenantId: number, id: number, actor: Actor): Promise<StaffOrderResponse> {
+    const order = await runInTenant(tenantId, async () => {
+      const { attempts } = await this.read(id);
+      for (const { id: attempt } of attempts) await this.payments.check(attempt).catch(unavailable);
+      return this.read(id);
+    });
+    await audit(this.platform, actor, { action: 'payments.order_checked', tenantId, subject: `order:${id}` });
+    return order;
+  }
+
+  private async read(id: number): Promise<StaffOrderResponse> {
+    const names = Object.keys(PARTS) as (keyof typeof PARTS)[];
+    const [orders, ...lists] = await this.database.batch([
+      {
+        text: `select ${ORDER}, o.vat_basis_points as vat_rate, o.evidence from payment_order o where o.id = $1::integer`,
+        values: [id],
+      },
+      ...names.map((name) => ({ text: PARTS[name], values: [id] })),
+    ]);
+    const order = orders?.[0];
+    if (!order) throw new OrderNotFound();
+    const parts = Object.fromEntries(names.map((name, at) => [name, lists[at]]));
+    return { ...order, ...parts } as unknown as StaffOrderResponse;
+  }
+}
+
+function unavailable(error: unknown): never {
+  throw error instanceof ProviderError ? new PaymentsUnavailable() : error;
+}

@@ -1,0 +1,212 @@
+import { ApiProperty } from '@nestjs/swagger';
+
+export class StaffOrder {
+  @ApiProperty()
+  readonly id!: number;
+
+  @ApiProperty({ description: 'The account. Once it is erased, a number that is nobody’s.' })
+  readonly member!: number;
+
+  @ApiProperty()
+  readonly status!: string;
+
+  @ApiProperty()
+  readonly package!: string;
+
+  @ApiProperty()
+  readonly credits!: number;
+
+  @ApiProperty({ description: 'ISO 4217. Sums are in its minor units.' })
+  readonly currency!: string;
+
+  @ApiProperty()
+  readonly list_amount!: number;
+
+  @ApiProperty()
+  readonly discount_amount!: number;
+
+  @ApiProperty({ description: 'What was asked for, VAT included.' })
+  readonly amount!: number;
+
+  @ApiProperty()
+  readonly vat_amount!: number;
+
+  @ApiProperty({ description: 'ISO 3166-1.' })
+  readonly country!: string;
+
+  @ApiProperty({ description: 'What went back, or is on its way.' })
+  readonly refunded!: number;
+
+  @ApiProperty({ description: 'What banks have taken, and not given back.' })
+  readonly disputed!: number;
+
+  @ApiProperty({ format: 'date-time' })
+  readonly created_at!: string;
+
+  @ApiProperty({ type: String, format: 'date-time', nullable: true })
+  readonly paid_at!: string | null;
+}
+
+export class StaffOrdersResponse {
+  @ApiProperty({ type: [StaffOrder], description: 'Newest first, fifty at most.' })
+  readonly orders!: readonly StaffOrder[];
+
+  @ApiProperty({ type: String, nullable: true, description: 'Give it as `after` for the page behind this one.' })
+  readonly next!: string | null;
+}
+
+class StaffAttempt {
+  @ApiProperty({ format: 'uuid' })
+  readonly id!: string;
+
+  @ApiProperty()
+  readonly provider_account!: string;
+
+  @ApiProperty()
+  readonly method!: string;
+
+  @ApiProperty()
+  readonly status!: string;
+
+  @ApiProperty({ type: String, nullable: true, description: 'The provider’s id of the payment.' })
+  readonly payment!: string | null;
+
+  @ApiProperty({ type: String, nullable: true, description: 'In the provider’s words.' })
+  readonly provider_status!: string | null;
+
+  @ApiProperty({ type: String, nullable: true })
+  readonly failure!: string | null;
+
+  @ApiProperty({ format: 'date-time' })
+  readonly created_at!: string;
+
+  @ApiProperty({ type: String, format: 'date-time', nullable: true, description: 'When the provider is asked next.' })
+  readonly next_check_at!: string | null;
+}
+
+class StaffPaymentEvent {
+  @ApiProperty()
+  readonly kind!: string;
+
+  @ApiProperty({ type: String, format: 'uuid', nullable: true })
+  readonly attempt!: string | null;
+
+  @ApiProperty({ format: 'date-time' })
+  readonly received_at!: string;
+}
+
+class StaffMoneyRefund {
+  @ApiProperty({ format: 'uuid' })
+  readonly id!: string;
+
+  @ApiProperty()
+  readonly reason!: string;
+
+  @ApiProperty()
+  readonly status!: string;
+
+  @ApiProperty()
+  readonly amount!: number;
+
+  @ApiProperty({ description: 'What left the member’s balance with it.' })
+  readonly credits!: number;
+
+  @ApiProperty({ type: String, nullable: true })
+  readonly provider_refund!: string | null;
+
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    description: 'Of the staff; null where the member or the software did.',
+  })
+  readonly asked_by!: string | null;
+
+  @ApiProperty({ type: String, nullable: true })
+  readonly note!: string | null;
+
+  @ApiProperty({ format: 'date-time' })
+  readonly asked_at!: string;
+
+  @ApiProperty({ format: 'date-time', description: 'Until then the law wants it paid.' })
+  readonly due_at!: string;
+
+  @ApiProperty({ type: String, format: 'date-time', nullable: true })
+  readonly done_at!: string | null;
+}
+
+class StaffDispute {
+  @ApiProperty()
+  readonly provider_dispute!: string;
+
+  @ApiProperty()
+  readonly status!: string;
+
+  @ApiProperty()
+  readonly amount!: number;
+
+  @ApiProperty()
+  readonly credits_taken!: number;
+
+  @ApiProperty({ description: 'What the balance lacked.' })
+  readonly credits_missing!: number;
+
+  @ApiProperty({ format: 'date-time' })
+  readonly opened_at!: string;
+
+  @ApiProperty({ type: String, format: 'date-time', nullable: true })
+  readonly closed_at!: string | null;
+}
+
+class StaffTransfer {
+  @ApiProperty()
+  readonly key!: string;
+
+  @ApiProperty()
+  readonly debit!: string;
+
+  @ApiProperty()
+  readonly credit!: string;
+
+  @ApiProperty()
+  readonly amount!: number;
+
+  @ApiProperty()
+  readonly currency!: string;
+
+  @ApiProperty({ format: 'date-time' })
+  readonly created_at!: string;
+}
+
+class EvidenceOfCountry {
+  @ApiProperty({ required: false })
+  readonly account?: string;
+
+  @ApiProperty({ required: false })
+  readonly address?: string;
+
+  @ApiProperty({ required: false })
+  readonly payment?: string;
+}
+
+export class StaffOrderResponse extends StaffOrder {
+  @ApiProperty({ description: 'In basis points.' })
+  readonly vat_rate!: number;
+
+  @ApiProperty({ type: EvidenceOfCountry, description: 'Where the payer seems to be, by what tells it.' })
+  readonly evidence!: EvidenceOfCountry;
+
+  @ApiProperty({ type: [StaffAttempt] })
+  readonly attempts!: readonly StaffAttempt[];
+
+  @ApiProperty({ type: [StaffPaymentEvent] })
+  readonly events!: readonly StaffPaymentEvent[];
+
+  @ApiProperty({ type: [StaffMoneyRefund] })
+  readonly refunds!: readonly StaffMoneyRefund[];
+
+  @ApiProperty({ type: [StaffDispute] })
+  readonly disputes!: readonly StaffDispute[];
+
+  @ApiProperty({ type: [StaffTransfer] })
+  readonly transfers!: readonly StaffTransfer[];
+}

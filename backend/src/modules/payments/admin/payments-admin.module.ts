@@ -1,0 +1,20 @@
+import { Module } from '@nestjs/common';
+import { PaymentsModule } from '../payments.module';
+import { DifferenceAdminService } from './differences/difference-admin-service';
+import { OrderAdminService } from './orders/order-admin-service';
+import { RefundAdminService } from './refunds/refund-admin-service';
+import { RetryRefund } from './refunds/retry-refund';
+import { SendRefund } from './refunds/send-refund';
+import { BooksExport } from './reports/books-export';
+import { PaymentFigures } from './reports/payment-figures';
+import { SettlementReport } from './reports/settlement-report';
+import { VatReport } from './reports/vat-report';
+
+const SERVICES = [
+  ...[OrderAdminService, RefundAdminService, RetryRefund, DifferenceAdminService],
+  ...[BooksExport, PaymentFigures, SettlementReport, VatReport],
+];
+
+/** What staff do about payments: for the api and the command line. */
+@Module({ imports: [PaymentsModule], providers: [...SERVICES, SendRefund], exports: SERVICES })
+export class PaymentsAdminModule {}

@@ -1,0 +1,37 @@
+import { type Database } from '../../../../platform/database';
+import { type RefundRequestStatus } from '../../tables';
+
+export interface RefundRequestRow {
+  readonly id: string;
+  readonly order: number;
+  readonly key: string;
+  readonly amount: number;
+  readonly currency: string;
+  readonly credits: number | null;
+  readonly reason: string;
+  readonly status: RefundRequestStatus;
+  readonly askedBy: string;
+  readonly proposers: readonly number[] | null;
+  readonly approvers: readonly number[];
+  readonly askedAt: Date;
+  readonly decidedBy: string | null;
+  readonly decidedAt: Date | null;
+  readonly refund: string | null;
+}
+
+const COLUMNS = `
+  r.id, r.order_id as "order", r.key, r.amount, o.currency, r.credits, r.reason, r.status, r.asked_by as "askedBy",
+  r.proposers, r.approvers, r.asked_at as "askedAt", r.decided_by as "decidedBy", r.decided_at as "decidedAt",
+  r.refund_id as refund`;
+const FROM = 'from refund_request r join payment_order o on o.id = r.order_id';
+
+export const findRequests = (database: Database, condition: string, values: readonly unknown[]) =>
+  database.query<RefundRequestRow>(`select ${COLUMNS} ${FROM} where ${condition}`, values);
+
+/** Held until the transaction ends. */
+export async function holdRequest(database: Database, id: string): Promise<RefundRequestRow | undefined> {
+  await database.execute('select from refund_request where id = $1::uuid for update', [id]);
+  return (await findRequests(database, 'r.id = $1::uuid', [id]))[0];
+}
+
+export const WAITING = "r.status = 'waiting' order by r.asked_at limit 200";

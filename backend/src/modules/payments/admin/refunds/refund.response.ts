@@ -1,0 +1,95 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { REFUND_REQUEST_STATUSES, type RefundRequestStatus } from '../../tables';
+import { type RefundPreview } from './refund-admin-service';
+import { type RefundRequestRow } from './refund-request';
+
+export class RefundPreviewResponse {
+  @ApiProperty()
+  readonly amount!: number;
+
+  @ApiProperty({ description: 'ISO 4217. Sums are in its minor units.' })
+  readonly currency!: string;
+
+  @ApiProperty({ description: 'The VAT in it.' })
+  readonly vat_amount!: number;
+
+  @ApiProperty({ description: 'What would leave the member’s balance.' })
+  readonly credits!: number;
+
+  @ApiProperty({ description: 'What could be paid back at most.' })
+  readonly left!: number;
+
+  @ApiProperty({ description: 'Credits of this order that the member still has.' })
+  readonly unused!: number;
+
+  @ApiProperty({ description: 'Of the order, afterwards.' })
+  readonly status_after!: string;
+
+  @ApiProperty()
+  readonly needs_second_person!: boolean;
+}
+
+export const previewAnswer = (preview: RefundPreview): RefundPreviewResponse => {
+  const { amount, currency, vat, credits, left, unused, statusAfter, needsSecondPerson } = preview;
+  return {
+    ...{ amount, currency, vat_amount: vat, credits, left, unused },
+    ...{ status_after: statusAfter, needs_second_person: needsSecondPerson },
+  };
+};
+
+export class RefundRequestResponse {
+  @ApiProperty({ format: 'uuid' })
+  readonly id!: string;
+
+  @ApiProperty()
+  readonly order!: number;
+
+  @ApiProperty()
+  readonly amount!: number;
+
+  @ApiProperty({ description: 'ISO 4217.' })
+  readonly currency!: string;
+
+  @ApiProperty({ type: Number, nullable: true, description: 'Null: the share of what is unused once it is paid.' })
+  readonly credits!: number | null;
+
+  @ApiProperty()
+  readonly reason!: string;
+
+  @ApiProperty({ enum: REFUND_REQUEST_STATUSES, description: '`waiting` for a second person.' })
+  readonly status!: RefundRequestStatus;
+
+  @ApiProperty()
+  readonly asked_by!: string;
+
+  @ApiProperty({ format: 'date-time' })
+  readonly asked_at!: string;
+
+  @ApiProperty({ type: String, nullable: true })
+  readonly decided_by!: string | null;
+
+  @ApiProperty({ type: String, format: 'date-time', nullable: true })
+  readonly decided_at!: string | null;
+
+  @ApiProperty({ type: String, format: 'uuid', nullable: true, description: 'The refund that came of it.' })
+  readonly refund!: string | null;
+}
+
+export const requestAnswer = (request: RefundRequestRow): RefundRequestResponse => {
+  const { id, order, amount, currency, credits, reason, status, askedBy, askedAt, decidedBy, decidedAt, refund } =
+    request;
+  return {
+    ...{ id, order, amount, currency, credits, reason, status, asked_by: askedBy, asked_at: askedAt.toISOString() },
+    ...{ decided_by: decidedBy, decided_at: decidedAt?.toISOString() ?? null, refund },
+  };
+};
+
+export class RefundRequestsResponse {
+  @ApiProperty({ type: [RefundRequestResponse], description: 'Oldest first, 200 at most.' })
+  readonly requests!: readonly RefundRequestResponse[];
+}
+
+export class RetriedRefundResponse {
+  @ApiProperty({ format: 'uuid', description: 'The refund that is on its way now.' })
+  readonly refund!: string;
+}

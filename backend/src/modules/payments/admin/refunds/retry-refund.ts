@@ -1,0 +1,117 @@
+import { Injectable } from '@nestjs/common';
+import { Database, PlatformDatabase } from '../../../../platform/database';
+import { OutboxHint, uuidV7 } from '../../../../platform/outbox';
+import { runInTenant } from '../../../../platform/tenancy';
+import { Ledger } from '../../../credits';
+import { type Actor, audit } from '../../../tenants';
+import { RefundNotFailed, RefundNotFound } from '../../errors';
+import { AskRefund } from '../../money-back/ask-refund';
+import { holdOrder } from '../../money-back/hold-order';
+import { refundEntry } from '../../money-back/refund-entries';
+
+interface Failed {
+  readonly order: number;
+  readonly reason: string;
+  readonly status: string;
+  readonly amount: number;
+  readonly credits: number;
+}
+
+const FIND = `
+  select order_id as "order", reason, status, amount, credits from money_refund where id = $1::uuid`;
+
+/** A failed refund stays as it is: the provider keeps it under its key. What is owed goes out under a new one. */
+const AGAIN = `
+  insert into money_refund (id, order_id, attempt_id, reason, amount, credits, reckoning, asked_by, due_at)
+  select $2::uuid, order_id, attempt_id, reason, amount, credits, reckoning, $3, due_at from money_refund
+  where id = $1::uuid`;
+
+/** Remembered, so that one failure is made good once. */
+const NOTE = `
+  insert into refund_request (id, order_id, key, amount, credits, reason, status, asked_by, decided_by, decided_at, refund_id)
+  values ($1::uuid, $2::integer, 'retry:' || $3, $4::integer, $5::integer, 'The refund before it has failed.', 'done', $6, $6,
+    now(), $7::uuid)`;
+
+/** Sends refunds again that failed, or that the provider was not asked for in time. Each once, however often it is asked. */
+@Injectable()
+export class RetryRefund {
+  constructor(
+    private readonly platform: PlatformDatabase,
+    private readonly database: Database,
+    private readonly ledger: Ledger,
+    private readonly refunds: AskRefund,
+    private readonly hint: OutboxHint,
+  ) {}
+
+  /** Answers the refund that is on its way now. */
+  async retry(tenantId: number, refund: string, actor: Actor): Promise<string> {
+    const sent = await this.platform.transaction(async (connection) => {
+      const again = await runInTenant(tenantId, () => this.database.transaction(() => this.again(refund, actor)));
+      const details = { refund, again };
+      await audit(connection, actor, {
+        action: 'payments.refund_retried',
+        tenantId,
+        subject: `refund:${refund}`,
+        details,
+      });
+      return again;
+    });
+    this.hint.give();
+    return sent;
+  }
+
+  private async again(refund: string, actor: Actor): Promise<string> {
+    const [found] = await this.database.query<Failed>(FIND, [refund]);
+    if (!found) throw new RefundNotFound();
+    await holdOrder(this.database, found.order);
+    const [failed] = await this.database.query<Failed>(FIND, [refund]);
+    if (failed?.status === 'asked') {
+      await this.database.batch([refundEntry(refund)]);
+      return refund;
+    }
+    if (failed?.status !== 'failed' || failed.reason === 'provider') throw new RefundNotFailed();
+    const [known] = await this.database.query<{ again: string }>(
+      `select refund_id as again from refund_request where key = 'retry:' || $1`,
+      [refund],
+    );
+    return known?.again ?? this.sendAnew(refund, failed, actor);
+  }
+
+  private async sendAnew(refund: string, failed: Failed, actor: Actor): Promise<string> {
+    const { order, amount, credits, reason } = failed;
+    const again =
+      reason === 'staff' || reason === 'withdrawal'
+        ? await this.askAnew(refund, { ...failed, reason }, actor)
+        : await this.oweAnew(refund, actor);
+    await this.database.execute(NOTE, [uuidV7(), order, refund, amount, credits, actor.email, again]);
+    return again;
+  }
+
+  /** The credits came back when it failed: they leave again as far as they were not used meanwhile. */
+  private async askAnew(
+    refund: string,
+    { order, amount, credits, reason }: Failed & { readonly reason: 'staff' | 'withdrawal' },
+    actor: Actor,
+  ): Promise<string> {
+    const asked = await this.refunds.ask({
+      ...{ order, reason, askedBy: actor.email },
+      reckon: async ({ account }) => {
+        const lot = (await this.ledger.lots(account)).bought.find((one) => one.order === String(order));
+        return { amount, credits: Math.min(credits, lot?.unused ?? 0), reckoning: { again: refund } };
+      },
+    });
+    // The law counts from the first time.
+    await this.database.execute(
+      'update money_refund set due_at = (select due_at from money_refund where id = $2::uuid) where id = $1::uuid',
+      [asked.refund, refund],
+    );
+    return asked.refund;
+  }
+
+  /** Nobody got credits for it, and the books still owe it to the payer. */
+  private async oweAnew(refund: string, actor: Actor): Promise<string> {
+    const again = uuidV7();
+    await this.database.batch([{ text: AGAIN, values: [refund, again, actor.email] }, refundEntry(again)]);
+    return again;
+  }
+}

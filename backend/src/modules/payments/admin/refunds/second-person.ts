@@ -1,0 +1,20 @@
+import { type Database } from '../../../../platform/database';
+import { type TenantDocument } from '../../../tenants';
+
+/** What staff have paid back of the order, or are about to, without anybody else's word. */
+const ALONE = `
+  select coalesce(sum(amount), 0)::integer as amount from refund_request
+  where order_id = $1::integer and status = 'done' and approvers = '{}' and key not like 'retry:%'`;
+
+/** Whether a second person has to agree: the parts of one order count together. */
+export async function needsSecondPerson(
+  database: Database,
+  { payments }: Pick<TenantDocument, 'payments'>,
+  { order, amount, currency }: { readonly order: number; readonly amount: number; readonly currency: string },
+): Promise<boolean> {
+  const limits: Readonly<Partial<Record<string, number>>> = payments.refund_second_person_above;
+  const limit = limits[currency];
+  if (limit === undefined) return true;
+  const [alone] = await database.query<{ amount: number }>(ALONE, [order]);
+  return (alone?.amount ?? 0) + amount > limit;
+}

@@ -1,0 +1,75 @@
+import { ApiProperty } from '@nestjs/swagger';
+
+/** The sums of a report, in minor units of the row's currency. */
+export class BookSums {
+  @ApiProperty({ description: 'Orders that were paid.' })
+  readonly orders!: number;
+
+  @ApiProperty({ description: 'At their regular price, VAT included.' })
+  readonly list_amount!: number;
+
+  @ApiProperty()
+  readonly discount_amount!: number;
+
+  @ApiProperty({ description: 'What was paid, VAT included.' })
+  readonly amount!: number;
+
+  @ApiProperty({ description: 'The VAT in it.' })
+  readonly vat_amount!: number;
+
+  @ApiProperty({ description: 'What went back of sales, VAT included.' })
+  readonly refunds!: number;
+
+  @ApiProperty({ description: 'The VAT in it.' })
+  readonly refunds_vat!: number;
+
+  @ApiProperty({ description: 'What banks took back, without what was won again.' })
+  readonly chargebacks!: number;
+
+  @ApiProperty({ description: 'The VAT of what is lost of it.' })
+  readonly chargebacks_vat!: number;
+
+  @ApiProperty({ description: 'What providers kept, where they tell it.' })
+  readonly fees!: number;
+}
+
+const SUMS = ['list_amount', 'discount_amount', 'amount', 'vat_amount', 'refunds', 'refunds_vat', 'chargebacks'].concat(
+  [...['chargebacks_vat', 'fees']],
+);
+
+/** Forwards counts, backwards takes away: what was undone is no part of a report. */
+const net = (forwards: string, backwards: string): string =>
+  `case when ${forwards} then t.amount when ${backwards} then -t.amount else 0 end`;
+const SALE = "('prepaid', 'vat')";
+const [DEBIT, CREDIT] = ["split_part(t.debit_account, ':', 1)", "split_part(t.credit_account, ':', 1)"];
+
+/**
+ * SQL: everything that moved between the days $1 and $2, both of UTC and both included, one row each, as `movement`. Sums are
+ * of the row's currency; a provider's own charges are of no country.
+ */
+export const MOVEMENTS = `
+  movement as (
+    select (o.paid_at at time zone 'UTC')::date as day, o.country, o.vat_basis_points as rate, o.currency, 1 as orders,
+      o.list_amount, o.discount_amount, o.amount, o.vat_amount, 0 as refunds, 0 as refunds_vat, 0 as chargebacks,
+      0 as chargebacks_vat, 0 as fees
+    from payment_order o
+    where o.paid_at >= $1::date::timestamp at time zone 'UTC' and o.paid_at < ($2::date + 1)::timestamp at time zone 'UTC'
+    union all
+    select (t.created_at at time zone 'UTC')::date, o.country, o.vat_basis_points, t.currency, 0, 0, 0, 0, 0,
+      case when t.key like 'refund:%' then ${net(`${DEBIT} in ${SALE}`, `${CREDIT} in ${SALE}`)} else 0 end,
+      case when t.key like 'refund:%' then ${net(`${DEBIT} = 'vat'`, `${CREDIT} = 'vat'`)} else 0 end,
+      case when t.key like 'dispute:%:out%' then ${net(`${DEBIT} = 'disputes'`, `${CREDIT} = 'disputes'`)} else 0 end,
+      case when t.key like 'dispute:%' then ${net(`${DEBIT} = 'vat'`, `${CREDIT} = 'vat'`)} else 0 end,
+      ${net("t.debit_account = 'fees'", "t.credit_account = 'fees'")}
+    from money_transfer t left join payment_order o on o.id = t.order_id
+    where t.created_at >= $1::date::timestamp at time zone 'UTC' and t.created_at < ($2::date + 1)::timestamp at time zone 'UTC'
+      and (t.key like 'refund:%' or t.key like 'dispute:%' or t.key like 'fee:%')
+  )`;
+
+/** SQL: the columns of a report over `movement`. */
+export const SUMMED = ['orders', ...SUMS].map((name) => `sum(${name})::double precision as ${name}`).join(', ');
+
+export interface ReportPeriod {
+  readonly from: string;
+  readonly to: string;
+}

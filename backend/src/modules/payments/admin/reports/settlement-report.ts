@@ -1,0 +1,83 @@
+import { Injectable } from '@nestjs/common';
+import { ApiProperty } from '@nestjs/swagger';
+import { Database } from '../../../../platform/database';
+import { runInTenant } from '../../../../platform/tenancy';
+import { type ReportPeriod } from './movements';
+
+class SettlementDay {
+  @ApiProperty()
+  readonly provider_account!: string;
+
+  @ApiProperty({ format: 'date', description: 'Of UTC.' })
+  readonly day!: string;
+
+  @ApiProperty({ description: 'ISO 4217, of the balance. Sums are in its minor units.' })
+  readonly currency!: string;
+
+  @ApiProperty()
+  readonly payments!: number;
+
+  @ApiProperty({ description: 'Below zero.' })
+  readonly refunds!: number;
+
+  @ApiProperty({ description: 'Below zero, unless more was won back.' })
+  readonly disputes!: number;
+
+  @ApiProperty({ description: 'What nothing explains.' })
+  readonly others!: number;
+
+  @ApiProperty()
+  readonly fees!: number;
+
+  @ApiProperty({ description: 'What the balance changed by, without payouts.' })
+  readonly net!: number;
+
+  @ApiProperty({ description: 'What went to the bank.' })
+  readonly payouts!: number;
+}
+
+export class SettlementReportResponse {
+  @ApiProperty({ type: [SettlementDay] })
+  readonly days!: readonly SettlementDay[];
+
+  @ApiProperty({
+    type: [String],
+    description: 'Accounts that tell nothing of their balance, or not with the keys we have.',
+  })
+  readonly untold!: readonly string[];
+}
+
+const of = (kind: string): string => `coalesce(sum(gross) filter (where kind = '${kind}'), 0)::double precision`;
+const WITHIN = (time: string): string =>
+  `${time} >= $1::date::timestamp at time zone 'UTC' and ${time} < ($2::date + 1)::timestamp at time zone 'UTC'`;
+
+const DAYS = `
+  select provider_account_id as provider_account, ((moved_at at time zone 'UTC')::date)::text as day, currency,
+    ${of('payment')} as payments, ${of('refund')} as refunds, ${of('dispute')} as disputes, ${of('other')} as others,
+    sum(fee)::double precision as fees,
+    coalesce(sum(net) filter (where kind <> 'payout'), 0)::double precision as net,
+    -${of('payout')} as payouts
+  from settlement_line where ${WITHIN('moved_at')}
+  group by 1, 2, 3 order by 1, 2, 3`;
+
+const UNTOLD = `
+  select id from provider_account a where status <> 'closed' and not exists (
+    select from payment_comparison c where c.provider_account_id = a.id and c.has_balance
+      and c.day between $1::date and $2::date)
+  order by id`;
+
+/** What moved the balances at providers, as they tell it themselves, by day. */
+@Injectable()
+export class SettlementReport {
+  constructor(private readonly database: Database) {}
+
+  async of(tenantId: number, { from, to }: ReportPeriod): Promise<SettlementReportResponse> {
+    const [days, untold] = (await runInTenant(tenantId, () =>
+      this.database.batch([
+        { text: DAYS, values: [from, to] },
+        { text: UNTOLD, values: [from, to] },
+      ]),
+    )) as unknown as [SettlementDay[], { readonly id: string }[]];
+    return { days, untold: untold.map(({ id }) => id) };
+  }
+}
