@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { type INestApplicationContext } from '@nestjs/common';
-import { BooksCheck, ProviderAccountAdmin } from '../../modules/payments';
-import { Tenants } from '../../modules/tenants';
+import { BooksCheck, PaymentPreflight, ProviderAccountAdmin } from '../../modules/payments';
+import { type LoadedTenant, Tenants } from '../../modules/tenants';
 import { PROVIDER_NAMES } from '../../platform/payments';
 import { actorOf } from './services';
 import { type Options, UsageError, required } from './usage';
@@ -68,6 +68,19 @@ export async function checkPayments(services: INestApplicationContext): Promise<
     console.log(`tenant ${tenant}, order ${order}: ${faults.join(', ')}`);
   if (differences.length > 0) throw new Error(`${differences.length} of ${orders} orders do not agree.`);
   console.log(`${orders} orders agree.`);
+}
+
+/** Tells what would keep members of known brands from paying, and fails where an error is among it. */
+export async function checkSelling(services: INestApplicationContext, brands: readonly LoadedTenant[]): Promise<void> {
+  let errors = 0;
+  for (const { head, document } of brands) {
+    const tenant = await services.get(Tenants).find(head.slug);
+    if (!tenant) continue;
+    const findings = await services.get(PaymentPreflight).check(tenant.id, document);
+    for (const { severity, path, message } of findings) console.log(`${head.slug}: ${severity}: ${path}: ${message}`);
+    errors += findings.filter(({ severity }) => severity === 'error').length;
+  }
+  if (errors > 0) throw new UsageError(`${errors} ${errors === 1 ? 'error' : 'errors'}: members could not pay.`);
 }
 
 function secretFromInput(): string {

@@ -23,6 +23,7 @@ import {
   addEventSecret,
   addProviderAccount,
   checkPayments,
+  checkSelling,
   listProviderAccounts,
   setProviderAccount,
   setReportsKey,
@@ -39,9 +40,7 @@ const ROOT = process.env['TENANTS_DIR'] ?? 'tenants';
 export async function tenantsCommand(command: string, names: readonly string[], options: Options): Promise<void> {
   switch (command) {
     case 'validate':
-      return void readPeople(ROOT, load(names), tell).map(({ brand }) => {
-        console.log(`${brand.head.slug}: valid`);
-      });
+      return validate(readPeople(ROOT, load(names), tell).map(({ brand }) => brand));
     case 'plan':
       return withServices((services) => plan(services, load(names)));
     case 'apply':
@@ -129,6 +128,12 @@ function tell(brand: string, faults: readonly FieldError[]): void {
   for (const fault of faults) console.error(`  ${fault.path || '(file)'}: ${fault.message}`);
 }
 
+/** Files need nothing else to be checked; providers are asked, too, where a database is named that knows their accounts. */
+async function validate(brands: readonly LoadedTenant[]): Promise<void> {
+  for (const { head } of brands) console.log(`${head.slug}: valid`);
+  if (process.env['DATABASE_URL'] !== undefined) await withServices((services) => checkSelling(services, brands));
+}
+
 async function plan(services: INestApplicationContext, brands: readonly LoadedTenant[]): Promise<void> {
   for (const brand of brands) {
     const tenant = await services.get(Tenants).find(brand.head.slug);
@@ -143,6 +148,7 @@ async function plan(services: INestApplicationContext, brands: readonly LoadedTe
     for (const { path, before, after } of changes)
       console.log(`  ${path}: ${JSON.stringify(before)} → ${JSON.stringify(after)}`);
   }
+  await checkSelling(services, brands);
 }
 
 async function apply(

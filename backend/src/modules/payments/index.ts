@@ -35,3 +35,4 @@ export {
   RefundRequestNotFound,
   RefundTooHigh,
 } from './errors';
+export { PaymentPreflight } from './preflight/payment-preflight';

@@ -12,7 +12,7 @@ export interface PackageOffer {
 }
 
 /** The packages of a brand that are sold in a country, in the brand's order. */
-export function packagesIn(document: TenantDocument, country: string): PackageOffer[] {
+export function packagesIn(document: Pick<TenantDocument, 'packages' | 'vat_rates'>, country: string): PackageOffer[] {
   const currency = currencyOf(country);
   if (currency === undefined) return [];
   const vatBasisPoints = document.vat_rates[country] ?? 0;

@@ -1,0 +1,126 @@
+import { Injectable } from '@nestjs/common';
+import { type FieldError } from '../../../platform/http';
+import { ProviderError } from '../../../platform/payments';
+import { runInTenant } from '../../../platform/tenancy';
+import { Domains, type TenantDocument } from '../../tenants';
+import { MethodOffers } from '../offers/method-offers';
+import { packagesIn } from '../offers/package-offers';
+import { type ProviderAccount, ProviderAccounts } from '../provider-accounts/provider-accounts';
+import { PROVIDER_RULES } from './provider-rules';
+
+/** What an operator should know before publishing. An error means that members could not pay. */
+export interface PaymentFinding extends FieldError {
+  readonly severity: 'error' | 'warning';
+}
+
+/** The parts of a document that payments depend on. */
+export type SoldDocument = Pick<TenantDocument, 'settings' | 'packages' | 'vat_rates'>;
+
+/** Asks a brand's providers whether what its settings sell can be paid for. It changes nothing. */
+@Injectable()
+export class PaymentPreflight {
+  constructor(
+    private readonly accounts: ProviderAccounts,
+    private readonly offers: MethodOffers,
+    private readonly domains: Domains,
+  ) {}
+
+  async check(tenantId: number, document: SoldDocument): Promise<PaymentFinding[]> {
+    const isPublic = await this.isPublic(tenantId);
+    return runInTenant(tenantId, async () => {
+      const accounts = await this.accounts.active();
+      if (accounts.length === 0)
+        return [warning('payments', 'no_provider', 'Nothing can be bought: no provider is connected.')];
+      const keys = await Promise.all(accounts.map((account) => this.keyFindings(account, isPublic)));
+      const working = accounts.filter((_, index) => keys[index]?.every(({ severity }) => severity !== 'error'));
+      return [...keys.flat(), ...ruleFindings(accounts, document), ...(await this.methodFindings(working, document))];
+    });
+  }
+
+  /** Whether visitors can reach it, and not only whoever works on it. */
+  private async isPublic(tenantId: number): Promise<boolean> {
+    const hosts = await this.domains.list(tenantId);
+    return hosts.some(({ host, state }) => state === 'live' && !host.endsWith('.localhost'));
+  }
+
+  private async keyFindings({ id, provider, access }: ProviderAccount, isPublic: boolean): Promise<PaymentFinding[]> {
+    const path = `payments.accounts.${id}`;
+    const { mode } = access;
+    const findings: PaymentFinding[] = [];
+    if (mode === 'live' && !isPublic)
+      findings.push(
+        error(
+          path,
+          'live_key_in_test_brand',
+          'A live key, and no host of the brand is live: tests would charge real money.',
+        ),
+      );
+    if (mode === 'test' && isPublic)
+      findings.push(warning(path, 'test_key_in_live_brand', 'A test key: members get credits and nobody is charged.'));
+    try {
+      const facts = await provider.verify(access);
+      if (facts.mode !== mode)
+        findings.push(error(path, 'key_of_other_mode', `The key is of ${facts.mode} mode, the account says ${mode}.`));
+    } catch (failure) {
+      if (!(failure instanceof ProviderError)) throw failure;
+      findings.push(
+        failure.fault === 'silent' || failure.fault === 'limited'
+          ? warning(
+              path,
+              'provider_silent',
+              `${provider.name} does not answer (${failure.code}): the key could not be tried.`,
+            )
+          : error(path, 'key_refused', `${provider.name} refuses the key (${failure.code}).`),
+      );
+    }
+    return findings;
+  }
+
+  /** Each country's packages have to be payable by some account whose key works. */
+  private async methodFindings(
+    accounts: readonly ProviderAccount[],
+    document: SoldDocument,
+  ): Promise<PaymentFinding[]> {
+    if (accounts.length === 0) return [];
+    const perCountry = document.settings.countries.map(async (country) => {
+      const packages = packagesIn(document, country);
+      const served = await Promise.all(packages.map((offer) => this.offers.of(offer, country, accounts)));
+      return packages.flatMap(({ id, currency }, index) =>
+        (served[index]?.length ?? 0) > 0
+          ? []
+          : [
+              error(
+                `packages.${id}`,
+                'currency_without_method',
+                `No provider has a way to pay it in ${currency} in ${country}.`,
+              ),
+            ],
+      );
+    });
+    return (await Promise.all(perCountry)).flat();
+  }
+}
+
+function ruleFindings(accounts: readonly ProviderAccount[], { settings }: SoldDocument): PaymentFinding[] {
+  return accounts.flatMap(({ id, provider }) => {
+    const rule = PROVIDER_RULES[provider.name];
+    if (!rule?.niches.includes(settings.niche)) return [];
+    return [
+      warning(
+        `payments.accounts.${id}`,
+        'niche_refused',
+        `${rule.rule}: ask ${provider.name} before this brand sells anything.`,
+      ),
+    ];
+  });
+}
+
+const error = (path: string, code: string, message: string): PaymentFinding => ({
+  severity: 'error',
+  path,
+  code,
+  message,
+});
+const warning = (path: string, code: string, message: string): PaymentFinding => ({
+  ...{ severity: 'warning', path, code, message },
+});
