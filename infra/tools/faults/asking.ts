@@ -23,6 +23,8 @@ async function ask(api: string, by: Person, method: string, path: string, body?:
 
 const LONGEST_MS = 180_000;
 
+const isAnswer = ({ status }: Answer): boolean => status < 500 && status !== 429;
+
 /** Again and again, at one api after the other, until there is an answer that is one. */
 export async function insist(
   apis: readonly string[],
@@ -30,12 +32,13 @@ export async function insist(
   method: string,
   path: string,
   body?: object,
+  isWanted: (answer: Answer) => boolean = isAnswer,
 ): Promise<Answer> {
   const until = Date.now() + LONGEST_MS;
   for (let attempt = 0; ; attempt += 1) {
     const api = apis[(by.id + attempt) % apis.length] ?? '';
     const answer = await ask(api, by, method, path, body).catch(() => undefined);
-    if (answer && answer.status < 500 && answer.status !== 429) return answer;
+    if (answer && isWanted(answer)) return answer;
     if (Date.now() > until) throw new Error(`no answer to ${method} ${path}: ${JSON.stringify(answer)}`);
     await pause(50 + Math.random() * 200);
   }

@@ -1,12 +1,22 @@
+import { runPaymentFaults } from './payments/run';
 import { runFaults } from './run';
 
-/** `npm run test:faults`: some minutes of trouble, and then what was wrong. */
-runFaults({
-  ...{ people: 30, rounds: 6 },
-  report: (text) => {
-    console.log(text);
-  },
-})
+const report = (text: string): void => {
+  console.log(text);
+};
+
+/** `npm run test:faults` and `npm run test:faults -- payments`: some minutes of trouble, and then what was wrong. */
+const running =
+  process.argv[2] === 'payments'
+    ? runPaymentFaults({
+        people: 150,
+        orders: 10,
+        rounds: 12,
+        report,
+      })
+    : runFaults({ people: 30, rounds: 6, report });
+
+running
   .then((wrong) => {
     for (const one of wrong) console.log(`WRONG: ${one}`);
     console.log(wrong.length === 0 ? 'nothing was lost, nothing was counted twice' : `${wrong.length} findings`);

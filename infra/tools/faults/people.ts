@@ -41,7 +41,12 @@ export async function addCast(client: Client, slug: string, talkers: number): Pr
 }
 
 /** Members with so many credits, straight into the tables. */
-async function addPeople(client: Client, slug: string, credits: readonly number[], isFree = false): Promise<Person[]> {
+export async function addPeople(
+  client: Client,
+  slug: string,
+  credits: readonly number[],
+  isFree = false,
+): Promise<Person[]> {
   const people: Person[] = [];
   for (const balance of credits) {
     const [token, email] = [randomUUID().padEnd(43, 'x'), `${randomUUID()}@faults.example`];

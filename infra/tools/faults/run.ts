@@ -73,7 +73,7 @@ async function runOn(stack: Stack, devices: Device[], { people, rounds, report }
   return wrong;
 }
 
-async function onDatabase<T>(stack: Stack, work: (client: Client) => Promise<T>): Promise<T> {
+export async function onDatabase<T>(stack: Stack, work: (client: Client) => Promise<T>): Promise<T> {
   const client = new Client({ connectionString: stack.env['DATABASE_PLATFORM_URL'] });
   client.on('error', () => undefined);
   try {
@@ -102,7 +102,7 @@ async function passTime(stack: Stack, people: readonly Person[], talk: Talk): Pr
 }
 
 /** Everything may take its time to come, but has to come: what is wrong then stays wrong. */
-async function settle(findWrong: () => Promise<string[]>): Promise<string[]> {
+export async function settle(findWrong: () => Promise<string[]>): Promise<string[]> {
   const until = Date.now() + DEVICES_SETTLE_MS;
   for (;;) {
     const wrong = await findWrong().catch((error: unknown) => [String(error)]);

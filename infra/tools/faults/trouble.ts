@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Client } from 'pg';
+import { type Supervised } from '../../local/process/supervisor';
 import { type Stack } from '../../local/stack';
 import { type Device } from './device';
 
@@ -7,9 +8,14 @@ const LONGEST_MS = 15_000;
 const PEACE_MS = 800;
 
 /** Every part is killed in turn, and connections cut, so many times. Answers what was done. */
-export async function makeTrouble(stack: Stack, devices: readonly Device[], rounds: number): Promise<string[]> {
+export async function makeTrouble(
+  stack: Stack,
+  devices: readonly Device[],
+  rounds: number,
+  others: readonly Supervised[] = [],
+): Promise<string[]> {
   const kinds: readonly (readonly [string, () => unknown])[] = [
-    ...[...stack.apis, ...stack.workers].map(
+    ...[...stack.apis, ...stack.workers, ...others].map(
       (one) =>
         [
           one.name,
@@ -21,12 +27,7 @@ export async function makeTrouble(stack: Stack, devices: readonly Device[], roun
     ['redis', () => stack.redis?.kill('SIGKILL')],
     ['postgres', () => stack.postgres?.kill('SIGKILL')],
     ['connections of the database', () => cutDatabase(stack)],
-    [
-      'connections of phones',
-      () => {
-        for (const device of devices) if (device.owner.id % 2 === 0) device.cut();
-      },
-    ],
+    ...(devices.length === 0 ? [] : [['connections of phones', () => cutPhones(devices)] as const]),
   ];
   for (let round = 0; round < rounds; round += 1)
     for (const [, act] of kinds) {
@@ -43,6 +44,10 @@ export async function makeTrouble(stack: Stack, devices: readonly Device[], roun
 export async function calm({ postgres, redis, apis, workers }: Stack): Promise<void> {
   const parts = [postgres, redis, ...apis, ...workers].filter((part) => part !== undefined);
   await Promise.all(parts.map((part) => part.ready()));
+}
+
+function cutPhones(devices: readonly Device[]): void {
+  for (const device of devices) if (device.owner.id % 2 === 0) device.cut();
 }
 
 async function cutDatabase(stack: Stack): Promise<void> {

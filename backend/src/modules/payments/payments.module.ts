@@ -11,6 +11,7 @@ import { BookDisputes } from './money-back/book-disputes';
 import { BookRefunds } from './money-back/book-refunds';
 import { RefundHandler } from './money-back/refund.handler';
 import { Orders } from './orders/orders';
+import { PaymentPreflight } from './preflight/payment-preflight';
 import { ProviderAccountAdmin } from './provider-accounts/provider-account-admin';
 import { ProviderAccounts } from './provider-accounts/provider-accounts';
 import { BooksCheck } from './reconciliation/books-check';
@@ -39,17 +40,11 @@ import { TryAnotherWay } from './use-cases/try-another-way/try-another-way.use-c
   imports: [PaymentProvidersModule, TenantsModule],
   providers: [
     ...[AskRefund, BookDisputes, BookRefunds, BookReport, BooksCheck, CheckPayment],
-    ...[CompareDay, Ledger, ProviderAccountAdmin, ProviderAccounts],
+    ...[CompareDay, Ledger, MethodOffers, PaymentPreflight, ProviderAccountAdmin, ProviderAccounts],
   ],
   exports: [
-    AskRefund,
-    BooksCheck,
-    CheckPayment,
-    CompareDay,
-    Ledger,
-    ProviderAccountAdmin,
-    ProviderAccounts,
-    TenantsModule,
+    ...[AskRefund, BookRefunds, BooksCheck, CheckPayment, CompareDay, Ledger, MethodOffers, PaymentPreflight],
+    ...[ProviderAccountAdmin, ProviderAccounts, TenantsModule],
   ],
 })
 export class PaymentsModule {}

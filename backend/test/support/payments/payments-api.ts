@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { PaymentJanitor } from '../../../src/modules/payments/janitor/payment-janitor';
 import { type OrderResponse } from '../../../src/modules/payments/orders/order.response';
 import { ProviderAccounts } from '../../../src/modules/payments/provider-accounts/provider-accounts';
+import { BookRefunds } from '../../../src/modules/payments/money-back/book-refunds';
 import { RefundHandler } from '../../../src/modules/payments/money-back/refund.handler';
 import { CHECK_KIND } from '../../../src/modules/payments/settling/check-entry';
 import { CheckPayment } from '../../../src/modules/payments/settling/check-payment';
@@ -29,7 +30,10 @@ export class PaymentsApi {
     const log = app.get<Logger>(LOGGER);
     const [database, accounts] = [app.get(Database), app.get(ProviderAccounts, { strict: false })];
     new PaymentCheckHandler(this.handlers, app.get(CheckPayment, { strict: false }), log).onModuleInit();
-    new RefundHandler(this.handlers, database, accounts, log).onModuleInit();
+    new RefundHandler(
+      ...([this.handlers, database, accounts, app.get(CheckPayment, { strict: false })] as const),
+      ...([app.get(BookRefunds, { strict: false }), log] as const),
+    ).onModuleInit();
     this.janitor = new PaymentJanitor(app.get(PlatformDatabase), database, app.get(OutboxHint), log);
   }
 

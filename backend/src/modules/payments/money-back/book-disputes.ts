@@ -8,6 +8,7 @@ import { Ledger } from '../../credits';
 import { reverseTransfers } from '../books/reverse-transfers';
 import { transferEntries } from '../books/transfer';
 import { type Payable } from '../settling/payable';
+import { BookRefunds } from './book-refunds';
 import { undoSale } from './money-back-transfers';
 import { type Standing, findStanding } from './order-standing';
 
@@ -34,6 +35,7 @@ export class BookDisputes {
   constructor(
     private readonly database: Database,
     private readonly ledger: Ledger,
+    private readonly refunds: BookRefunds,
     @Inject(LOGGER) private readonly log: Logger,
   ) {}
 
@@ -56,6 +58,7 @@ export class BookDisputes {
 
   private async open(payable: Payable, report: DisputeReport) {
     const { account, order, attempt, revision, currency, providerAccount } = payable;
+    await this.stopRefunds(payable);
     const standing = await findStanding(this.database, order);
     if (!standing || report.sum.currency !== currency) return undefined;
     // A second payment of the order brought no credits: there is only its money to lose.
@@ -91,6 +94,15 @@ export class BookDisputes {
     return { dispute, balance: entered?.balance };
   }
 
+  /** What was not sent yet is not paid back beside the bank. */
+  private async stopRefunds(payable: Payable): Promise<void> {
+    const asked = await this.database.query<{ id: string; credits: number }>(
+      `select id, credits from money_refund where attempt_id = $1::uuid and status = 'asked' for update`,
+      [payable.attempt],
+    );
+    for (const refund of asked) await this.refunds.fail(payable, refund);
+  }
+
   private async close(payable: Payable, dispute: KnownDispute, status: DisputeReport['status']) {
     if (status === 'open' || status === dispute.status || dispute.status === 'won') return undefined;
     const closed = {
@@ -112,9 +124,13 @@ export class BookDisputes {
   }
 
   /** The credits that were taken undo their part of the sale; members owe what they had spent. */
-  private async loss({ order, currency }: Payable, dispute: KnownDispute) {
+  private async loss({ order, attempt, currency }: Payable, dispute: KnownDispute) {
     const { id, amount, creditsTaken, creditsMissing } = dispute;
     const standing = await findStanding(this.database, order);
+    if (standing?.attempt !== attempt && !(await this.isPaidBack(attempt)))
+      return transferEntries([
+        { key: `dispute:${id}:unused`, order, currency, amount, debit: 'refunds', credit: 'disputes' },
+      ]);
     const all = creditsTaken + creditsMissing;
     const part = all === 0 ? 0 : Math.min(standing?.kept ?? 0, Math.round((amount * creditsTaken) / all));
     const undone = standing && part > 0 ? undoSale(standing, `dispute:${id}`, part, 'disputes') : [];
@@ -125,6 +141,15 @@ export class BookDisputes {
         ...{ debit: 'owed_by_members', credit: 'disputes' },
       },
     ]);
+  }
+
+  /** Of a second payment, which is owed to the payer until then. */
+  private async isPaidBack(attempt: string): Promise<boolean> {
+    const found = await this.database.query(
+      `select from money_refund where attempt_id = $1::uuid and status in ('sent', 'done')`,
+      [attempt],
+    );
+    return found.length > 0;
   }
 
   private async balanceOf(account: number): Promise<number> {

@@ -41,7 +41,7 @@ export class BookRefunds {
     const known = await this.database.query<KnownRefund>(KNOWN, [payable.attempt]);
     let balance: number | undefined;
     for (const report of reports) {
-      const refund = known.find(({ id, providerRefund }) => id === report.key || providerRefund === report.id);
+      const refund = known.find((one) => isOf(report, one)) ?? known.find((one) => isInPlaceOf(report, one, reports));
       if (refund) balance = (await this.follow(payable, refund, report)) ?? balance;
       else if (report.status !== 'failed') balance = (await this.takeOver(payable, report)) ?? balance;
     }
@@ -50,9 +50,9 @@ export class BookRefunds {
 
   private async follow(payable: Payable, refund: KnownRefund, report: RefundReport): Promise<number | undefined> {
     const status = report.status === 'pending' ? 'sent' : report.status;
-    if (refund.status === status || refund.status === 'failed') return undefined;
+    if (refund.status === 'failed' || (refund.status === status && refund.providerRefund !== null)) return undefined;
     if (refund.status === 'done' && status === 'sent') return undefined;
-    if (status === 'failed') return this.fail(payable, refund, report);
+    if (status === 'failed') return this.fail(payable, refund, report.id);
     await this.database.batch([
       {
         text: `update money_refund set status = $2, provider_refund_id = $3, done_at = case when $2 = 'done' then now() end
@@ -64,14 +64,21 @@ export class BookRefunds {
     return undefined;
   }
 
-  /** The money is back at the provider: what was undone is done again, and staff are told. */
-  private async fail(payable: Payable, refund: KnownRefund, report: RefundReport): Promise<number | undefined> {
-    const { account, order, revision } = payable;
-    this.log.error({ tenant: currentTenantId(), order, refund: refund.id }, 'a refund has failed at the provider');
+  /**
+   * The provider did not pay it, or will not: what was undone is done again, and staff are told. `providerRefund` is its id
+   * there, if it has one.
+   */
+  async fail(
+    { account, order, revision }: Pick<Payable, 'account' | 'order' | 'revision'>,
+    refund: Pick<KnownRefund, 'id' | 'credits'>,
+    providerRefund: string | null = null,
+  ): Promise<number | undefined> {
+    this.log.error({ tenant: currentTenantId(), order, refund: refund.id }, 'a refund has failed');
     await this.database.batch([
       {
-        text: `update money_refund set status = 'failed', provider_refund_id = $2, done_at = null where id = $1::uuid`,
-        values: [refund.id, report.id],
+        text: `update money_refund set status = 'failed', provider_refund_id = coalesce($2, provider_refund_id), done_at = null
+          where id = $1::uuid`,
+        values: [refund.id, providerRefund],
       },
       reverseTransfers(order, `refund:${refund.id}:`, 'failed'),
     ]);
@@ -126,3 +133,14 @@ export class BookRefunds {
     ]);
   }
 }
+
+const isOf = (report: RefundReport, { id, providerRefund }: KnownRefund): boolean =>
+  id === report.key || providerRefund === report.id;
+
+/** Somebody has paid it on the provider's own pages before we could: it is not paid twice. */
+const isInPlaceOf = (report: RefundReport, refund: KnownRefund, reports: readonly RefundReport[]): boolean =>
+  report.key === undefined &&
+  (refund.status === 'asked' || refund.status === 'sent') &&
+  refund.providerRefund === null &&
+  refund.amount === report.sum.amount &&
+  !reports.some(({ key }) => key === refund.id);

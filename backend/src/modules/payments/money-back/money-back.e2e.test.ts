@@ -64,6 +64,11 @@ async function orderOf(order: number) {
   return { status: row?.['status'], premium: account?.['paid'] };
 }
 
+/** The outbox keeps an entry that was deferred; a test's delivery has taken it out. */
+const outboxOf = (id: string): string =>
+  `insert into outbox (tenant_id, id, kind, payload)
+   select id, gen_random_uuid(), '${REFUND_KIND}', '{"refund":"${id}"}' from tenant where slug = '${FIRST}'`;
+
 /** What each account of the books has of an order; those with nothing are left out. */
 async function booksOf(order: number): Promise<Record<string, number>> {
   const sums: Record<string, number> = {};
@@ -127,6 +132,33 @@ describe('a refund', () => {
     expect(await booksOf(order)).toEqual({ 'clearing:mollie': 499, prepaid: -412, 'vat:NL': -87 });
   });
 
+  it('that somebody paid at the provider in the meantime is not paid twice', async () => {
+    const { person, order } = await bought();
+    await ask(order, 500, 30);
+    sale.mollie.set('paid', undefined, { refunds: [refund('done', 500)] });
+    sale.mollie.faults.push({ call: 'refund', fault: 'refused', when: 'before' });
+    await sale.deliver(REFUND_KIND);
+    expect(await sale.refundsOf(order)).toEqual([{ reason: 'staff', amount: 500, status: 'done' }]);
+    expect(await sale.creditsOf(person)).toBe(30);
+    expect(await booksOf(order)).toEqual({ 'clearing:mollie': 499, prepaid: -412, 'vat:NL': -87 });
+  });
+
+  it('that the provider refuses fails, and one without an answer is sent again under its key', async () => {
+    const { person, order } = await bought();
+    await ask(order, 500, 30);
+    sale.mollie.faults.push({ call: 'refund', fault: 'refused', when: 'before' });
+    await sale.deliver(REFUND_KIND);
+    expect(await sale.refundsOf(order)).toMatchObject([{ status: 'failed' }]);
+    expect(await sale.creditsOf(person)).toBe(60);
+    const { refund: id } = await ask(order, 400, 20);
+    sale.mollie.faults.push({ call: 'refund', fault: 'silent', when: 'after' });
+    await expect(sale.deliver(REFUND_KIND)).rejects.toThrow('deferred');
+    await rows(api, outboxOf(id));
+    await sale.deliver(REFUND_KIND);
+    expect(sale.mollie.payments[0]?.refunds).toHaveLength(1);
+    expect(await booksOf(order)).toMatchObject({ 'clearing:mollie': 599 });
+  });
+
   it('keeps premium while another purchase holds', async () => {
     const { person, order } = await bought();
     await sale.placed(person);
@@ -188,6 +220,29 @@ describe('a dispute', () => {
     await sale.hear('paid', first, { refunds: first?.refunds ?? [], disputes: [dispute('lost')] });
     expect(await sale.creditsOf(person)).toBe(60);
     expect(await booksOf(order)).toEqual({ 'clearing:mollie': -999, owed_by_members: 999 });
+  });
+
+  it('stops a refund that was not sent yet, and pays back what is owed of a second payment', async () => {
+    const { person, order } = await bought();
+    await ask(order, 500, 30);
+    await hear({ disputes: [dispute('lost')] });
+    expect(await sale.refundsOf(order)).toMatchObject([{ status: 'failed' }]);
+    expect(await sale.creditsOf(person)).toBe(0);
+    expect(await sale.deliver(REFUND_KIND)).toBe(1);
+    expect(await booksOf(order)).toEqual({});
+  });
+
+  it('of a second payment ends what we owe of it', async () => {
+    const person = await confirmed(api);
+    const { id: order } = await sale.placed(person);
+    await sale.tryAgain(person, order).expect(201);
+    const [first, second] = sale.mollie.payments;
+    await sale.hear('paid', second);
+    await sale.hear('paid', first);
+    await sale.hear('paid', first, { disputes: [dispute('lost')] });
+    expect(await sale.creditsOf(person)).toBe(60);
+    expect(await orderOf(order)).toEqual({ status: 'paid', premium: true });
+    expect(await booksOf(order)).toEqual({ 'clearing:mollie': 999, prepaid: -826, 'vat:NL': -173 });
   });
 
   it('takes the credits of an account that was erased, under its new number', async () => {

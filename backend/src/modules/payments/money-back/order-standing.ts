@@ -23,9 +23,7 @@ export interface Standing extends Kept {
   readonly isInDispute: boolean;
 }
 
-/** Refunds of a second payment, and of one that nobody got credits for, are none of the order's own. */
-const OTHERS = `('duplicate', 'no_account')`;
-
+/** A second payment, and one that nobody got credits for, are none of the order's own: neither is what goes back of them. */
 const STANDING = `
   select o.account_id as account, o.id as "order", o.status, o.revision, o.currency, o.country, o.credits, o.amount,
     o.vat_basis_points as "vatBasisPoints", m.kept, m.vat as "vatKept",
@@ -35,17 +33,17 @@ const STANDING = `
   from payment_order o
   join lateral (
     select * from payment_attempt a where a.order_id = o.id and a.status = 'paid'
-      and not exists (select from money_refund r where r.attempt_id = a.id and r.reason in ${OTHERS})
+      and not exists (select from money_refund r where r.attempt_id = a.id and r.reason in ('duplicate', 'no_account'))
     order by a.created_at limit 1
   ) a on true
   cross join lateral (
     select coalesce(sum(amount), 0)::integer as amount, coalesce(sum(credits), 0)::integer as credits
-    from money_refund r where r.order_id = o.id and r.status <> 'failed' and r.reason not in ${OTHERS}
+    from money_refund r where r.attempt_id = a.id and r.status <> 'failed'
   ) r
   cross join lateral (
     select coalesce(sum(amount), 0)::integer as amount, coalesce(sum(credits_taken), 0)::integer as credits,
       coalesce(bool_or(status = 'open'), false) as is_open
-    from payment_dispute d where d.order_id = o.id and d.status <> 'won'
+    from payment_dispute d where d.attempt_id = a.id and d.status <> 'won'
   ) d
   cross join lateral (
     select coalesce(sum(case when credit_account = 'prepaid' or credit_account like 'vat:%' then amount end), 0)::integer

@@ -6,26 +6,39 @@ import { currentTenantId } from '../../../platform/tenancy';
 import { LOGGER, type Logger } from '../../../platform/telemetry';
 import { ProviderAccounts } from '../provider-accounts/provider-accounts';
 import { transferEntries } from '../books/transfer';
+import { CheckPayment } from '../settling/check-payment';
+import { holdPayable } from '../settling/payable';
+import { BookRefunds } from './book-refunds';
+import { refreshStatus } from './order-standing';
 import { REFUND_KIND, type RefundPayload } from './refund-entries';
 
 interface AskedRefund {
   readonly order: number;
+  readonly attempt: string;
   readonly providerAccount: string;
   readonly payment: string;
   readonly amount: number;
   readonly currency: string;
 }
 
-const FIND = `
-  select r.order_id as "order", a.provider_account_id as "providerAccount", a.provider_payment_id as payment, r.amount,
-    o.currency
-  from money_refund r join payment_attempt a on a.id = r.attempt_id join payment_order o on o.id = r.order_id
-  where r.id = $1::uuid and r.status = 'asked'`;
+/** From here on it may have been paid: only the provider's word ends it. A payment that its bank has is not paid back. */
+const BEGIN = `
+  update money_refund r set status = 'sent' from payment_attempt a, payment_order o
+  where r.id = $1::uuid and r.status in ('asked', 'sent') and r.provider_refund_id is null
+    and a.id = r.attempt_id and o.id = r.order_id
+    and (r.status = 'sent' or not exists (
+      select from payment_dispute d where d.attempt_id = r.attempt_id and d.status <> 'won'))
+  returning r.order_id as "order", r.attempt_id as attempt, a.provider_account_id as "providerAccount",
+    a.provider_payment_id as payment, r.amount, o.currency`;
 
 /** Should nothing be heard of it, the provider is asked. */
 const LOOK_AGAIN = `
   update payment_attempt set next_check_at = now() + interval '1 hour'
   where id = (select attempt_id from money_refund where id = $1::uuid and status = 'sent')`;
+
+const SENT = `
+  update money_refund set status = $2, provider_refund_id = $3, done_at = case when $2 = 'done' then now() end
+  where id = $1::uuid and status = 'sent' and provider_refund_id is null`;
 
 /** Asks providers to pay money back. The refund's id is the key of the call, so that asking again pays once. */
 @Injectable()
@@ -34,6 +47,8 @@ export class RefundHandler implements OnModuleInit {
     private readonly handlers: OutboxHandlers,
     private readonly database: Database,
     private readonly accounts: ProviderAccounts,
+    private readonly payments: CheckPayment,
+    private readonly refunds: BookRefunds,
     @Inject(LOGGER) private readonly log: Logger,
   ) {}
 
@@ -43,41 +58,44 @@ export class RefundHandler implements OnModuleInit {
 
   private async deliver({ payload }: OutboxEntry): Promise<void> {
     const { refund } = payload as RefundPayload;
-    const [asked] = await this.database.query<AskedRefund>(FIND, [refund]);
+    const [asked] = await this.database.query<AskedRefund>(BEGIN, [refund]);
     if (!asked) return;
     const { provider, access } = await this.accounts.get(asked.providerAccount);
     const { payment, amount, currency } = asked;
-    const report = await provider
-      .refund(access, { payment, key: refund, sum: { amount, currency } })
-      .catch((error: unknown): never => {
-        if (!(error instanceof ProviderError)) throw error;
-        this.log.error({ tenant: currentTenantId(), refund, code: error.code }, 'a provider did not take a refund');
-        throw new DeliveryError('deferred', error.code, { cause: error });
-      });
-    await this.sent(refund, asked, report);
+    try {
+      const report = await provider.refund(access, { payment, key: refund, sum: { amount, currency } });
+      await this.sent(refund, asked, report);
+    } catch (error) {
+      if (!(error instanceof ProviderError)) throw error;
+      this.log.error({ tenant: currentTenantId(), refund, code: error.code }, 'a provider did not take a refund');
+      if (error.fault !== 'refused') throw new DeliveryError('deferred', error.code, { cause: error });
+      await this.refused(refund, asked);
+    }
   }
 
   /** The provider has taken it: the money is no longer in our account there. */
   private async sent(refund: string, asked: AskedRefund, report: RefundReport): Promise<void> {
     const { order, currency, amount, providerAccount } = asked;
-    const isDone = report.status === 'done';
+    const transfer = { order, currency, amount, debit: 'refunds', credit: `clearing:${providerAccount}` } as const;
     await this.database.batch([
-      {
-        text: `update money_refund set status = $2, provider_refund_id = $3, done_at = case when $4::boolean then now() end
-          where id = $1::uuid and status = 'asked'`,
-        values: [refund, isDone ? 'done' : 'sent', report.id, isDone],
-      },
-      transferEntries([
-        {
-          key: `refund:${refund}:out`,
-          order,
-          currency,
-          amount,
-          debit: 'refunds',
-          credit: `clearing:${providerAccount}`,
-        },
-      ]),
+      { text: SENT, values: [refund, report.status === 'done' ? 'done' : 'sent', report.id] },
+      transferEntries([{ ...transfer, key: `refund:${refund}:out` }]),
       { text: LOOK_AGAIN, values: [refund] },
     ]);
+  }
+
+  /** It may have been paid in another way, which the payment tells; else it has failed. */
+  private async refused(refund: string, { attempt }: AskedRefund): Promise<void> {
+    await this.payments.check(attempt);
+    await this.database.transaction(async () => {
+      const payable = await holdPayable(this.database, attempt);
+      const [left] = await this.database.query<{ id: string; credits: number }>(
+        `select id, credits from money_refund where id = $1::uuid and status = 'sent' and provider_refund_id is null`,
+        [refund],
+      );
+      if (!payable || !left) return;
+      await this.refunds.fail(payable, left);
+      await refreshStatus(this.database, payable.order);
+    });
   }
 }

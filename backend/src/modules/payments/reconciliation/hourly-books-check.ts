@@ -12,7 +12,9 @@ interface Overdue {
 const OVERDUE = `
   select (select count(*)::integer from payment_attempt where status = 'held') as held,
     (select count(*)::integer from money_refund r where status <> 'done' and due_at < now() + interval '1 day'
-      and not exists (select from refund_request q where q.tenant_id = r.tenant_id and q.key = 'retry:' || r.id)) as refunds`;
+      and not exists (select from refund_request q where q.tenant_id = r.tenant_id and q.key = 'retry:' || r.id)
+      and not exists (select from payment_dispute d where d.tenant_id = r.tenant_id and d.attempt_id = r.attempt_id
+        and d.status = 'lost')) as refunds`;
 
 /** Looks at the books of all tenants each hour. The command line names the orders (docs/operations.md). */
 @Injectable()

@@ -1,0 +1,106 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { type Stack, startStack } from '../../../local/stack';
+import { temporaryFolder } from '../../../local/state';
+import { type Person, addPeople } from '../people';
+import { onDatabase, settle } from '../run';
+import { calm, makeTrouble } from '../trouble';
+import { Buyers } from './buyers';
+import { Sandbox } from './sandbox';
+import { findWrong } from './verdict';
+
+export interface PaymentFaultsOptions {
+  /** The number of buyers of each brand, and how many orders each of them places. */
+  readonly people: number;
+  readonly orders: number;
+  /** How often each part is killed. */
+  readonly rounds: number;
+  readonly report: (text: string) => void;
+}
+
+const BRANDS = ['everglow', 'knotted'];
+/** Of all webhooks. */
+const FIFTH = 0.2;
+const WEBHOOK_FAULTS = ['lose', 'double', 'reorder', 'delay'];
+const CALL_FAULTS = ['error', 'error_before', 'cut', 'cut_before', 'slow'];
+
+/**
+ * Orders are placed and paid while api, worker, Redis, PostgreSQL and the sandbox are killed in turn, a fifth of the webhooks
+ * each is lost, doubled, reordered and late, and calls fail before and after they were done. Answers what was wrong at the end:
+ * nothing, if the sandbox's sums are ours, payment by payment, and every credit is explained.
+ */
+export async function runPaymentFaults(options: PaymentFaultsOptions): Promise<string[]> {
+  const folder = temporaryFolder();
+  try {
+    const stack = await startStack({ folder: folder.path, apis: 2, workers: 1, webs: 0, attempts: 100 });
+    try {
+      return await runOn(stack, options);
+    } finally {
+      await stack.stop();
+    }
+  } finally {
+    folder.remove();
+  }
+}
+
+async function runOn(stack: Stack, { people, orders, rounds, report }: PaymentFaultsOptions): Promise<string[]> {
+  const sandbox = new Sandbox(stack.env['MOLLIE_API_URL'] ?? '');
+  const casts = await onDatabase(stack, async (client) => {
+    const added: Person[][] = [];
+    for (const brand of BRANDS) added.push(await addPeople(client, brand, Array<number>(people).fill(1), true));
+    return added.flat();
+  });
+  for (const kind of WEBHOOK_FAULTS) await sandbox.act('webhook-faults', { kind, probability: FIFTH });
+  for (const kind of CALL_FAULTS) await sandbox.act('call-faults', { kind, probability: 0.02, seconds: 1 });
+  const apis = stack.apis.map(({ url }) => url ?? '');
+  const buyers = new Buyers(apis, sandbox);
+  let isOver = false;
+  const buying = buyers.everybody(casts, orders).finally(() => {
+    isOver = true;
+  });
+  const passing = passTime(stack, () => isOver);
+  const done = await Promise.race([makeTrouble(stack, [], rounds, [stack.payments]), stack.failed]);
+  await Promise.race([buying, stack.failed]);
+  await passing;
+  report(`${buyers.placed} orders were placed while these were killed: ${done.join(', ')}`);
+  await calm(stack);
+  await stack.payments.ready();
+  await sandbox.calm();
+  await decideDisputes(sandbox);
+  // As the daily comparison does it: everything is looked at once more.
+  await lookAgain(stack, true);
+  const wrong = await settle(async () => {
+    await lookAgain(stack, false);
+    return onDatabase(stack, (client) => findWrong(client, sandbox));
+  });
+  const paid = (await sandbox.truth()).filter(({ state }) => state === 'paid').length;
+  report(`${paid} payments were paid at the sandbox`);
+  return [...buyers.odd, ...wrong].slice(0, 20);
+}
+
+/** What the clock brings within hours happens within seconds: checks are due, and refunds that failed are sent again. */
+async function passTime(stack: Stack, isOver: () => boolean): Promise<void> {
+  while (!isOver()) {
+    await lookAgain(stack, false).catch(() => undefined);
+    await pause(1000);
+  }
+}
+
+const lookAgain = (stack: Stack, alsoPaid: boolean): Promise<unknown> =>
+  onDatabase(stack, async (client) => {
+    await client.query(
+      `update payment_attempt set next_check_at = now()
+       where next_check_at > now() + interval '1 second' or ($1::boolean and status <> 'held' and next_check_at is null)`,
+      [alsoPaid],
+    );
+    await client.query(
+      `update outbox set hand_at = now(), claimed_until = null
+       where kind like 'payment%' and last_error is not null and hand_at > now() + interval '1 second'`,
+    );
+  });
+
+/** The bank decides some of what is open. */
+async function decideDisputes(sandbox: Sandbox): Promise<void> {
+  const disputes = (await sandbox.truth()).flatMap((payment) => payment.disputes);
+  for (const [index, { id, state }] of disputes.entries())
+    if (state === 'open' && index % 3 < 2) await sandbox.act(`disputes/${id}/${index % 3 === 0 ? 'won' : 'lost'}`);
+}
