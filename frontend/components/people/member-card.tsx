@@ -44,7 +44,7 @@ export function MemberCard({ texts, card, isMember, path, flag, isFirst = false 
         isFirst={isFirst}
       />
       {told != null && (
-        <span className="absolute top-2 left-2 max-w-[calc(100%-4rem)] rounded-pill bg-secondary px-2.5 py-0.5 text-caption font-semibold text-on-secondary">
+        <span className="absolute top-2 left-2 max-w-[calc(100%-3.5rem)] rounded-pill bg-secondary px-2 py-0.5 text-caption font-semibold text-on-secondary">
           {told}
         </span>
       )}

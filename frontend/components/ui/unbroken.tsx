@@ -1,7 +1,7 @@
 import { splitAtShortHalves } from '../../../contract/text/short-halves';
 
 /**
- * A heading or button whose words do not end a line after “e-”. By style, not by a sign of its own: what is searched for or
+ * A text whose words do not end a line after “e-”. By style, not by a sign of its own: what is searched for or
  * copied has the hyphen that people type.
  */
 export function Unbroken({ text }: { readonly text: string }) {

@@ -2,6 +2,7 @@
 
 import { useState } from 'react';
 import { type ResendTexts } from '../../components/activation/resend-texts';
+import { Unbroken } from '../../components/ui/unbroken';
 import { useLater } from '../../lib/use-later';
 import { ALERT_ACTION, AlertBox } from './alert-box';
 import { takeSignUpComplete } from './unconfirmed';
@@ -26,7 +27,7 @@ export function UnconfirmedNotice({ text, close, texts, resend, onClose }: Props
   if (isSheet) return sheet;
   return (
     <AlertBox close={close} onClose={onClose}>
-      {text} {button ?? <span className={`${ALERT_ACTION} invisible`}>{resend.resend}</span>}
+      <Unbroken text={text} /> {button ?? <span className={`${ALERT_ACTION} invisible`}>{resend.resend}</span>}
     </AlertBox>
   );
 }

@@ -22,7 +22,9 @@ export function UnconfirmedSheet({ text, texts, resend, onClose }: Props) {
       <h2 id="unconfirmed-title" className="text-title">
         <Unbroken text={texts.title} />
       </h2>
-      <p className="mt-3 mb-4">{text}</p>
+      <p className="mt-3 mb-4">
+        <Unbroken text={text} />
+      </p>
       <ResendButton texts={resend} />
       <button type="button" className={`${QUIET_BUTTON} mt-4 w-full`} onClick={onClose}>
         {texts.later}

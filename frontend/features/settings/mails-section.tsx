@@ -4,6 +4,7 @@ import { Awaited } from '../../components/settings/awaited';
 import { SettingsPart } from '../../components/settings/settings-part';
 import { SettingsSection } from '../../components/settings/settings-section';
 import { Switch } from '../../components/ui/switch';
+import { Unbroken } from '../../components/ui/unbroken';
 import { PLACEHOLDER, type MailsTexts } from './settings-texts';
 import { Suppression } from './suppression';
 import { useMailPreferences } from './use-mail-preferences';
@@ -24,7 +25,9 @@ export function MailsSection({ texts }: { readonly texts: MailsTexts }) {
       value={value ?? <Awaited label={texts.loading} isFailed={isError} />}
       isOpen
     >
-      <p className="max-w-[60ch]">{texts.text}</p>
+      <p className="max-w-[60ch]">
+        <Unbroken text={texts.text} />
+      </p>
       <SettingsPart texts={texts} isFailed={isError} onRetry={() => void refetch()}>
         {suppression && <Suppression texts={texts} suppression={suppression} resume={resume} />}
         <div>

@@ -29,7 +29,9 @@ export function DeckPanel({ texts, phase, retry }: Props) {
       <h2 className="text-title">
         <Unbroken text={title} />
       </h2>
-      <p className="max-w-[34ch]">{text}</p>
+      <p className="max-w-[34ch]">
+        <Unbroken text={text} />
+      </p>
       {phase === 'end' && <ButtonLink href={ROUTES.members}>{texts.search}</ButtonLink>}
       {phase === 'unconfirmed' && <ButtonLink href="/complete-signup">{texts.resend}</ButtonLink>}
       {phase === 'failed' && (

@@ -68,17 +68,17 @@ function LinkBody({ context, mail, own, path }: LinkMail & { readonly context: M
         .split('\n')
         .map((line) => (
           <Text key={line} className="text" style={style.text}>
-            {line}
+            <Unbroken text={line} />
           </Text>
         ))}
       <Button className="button" href={link} style={style.button}>
         <Unbroken text={text('button')} />
       </Button>
       <Text className="small" style={{ ...style.small, marginTop: 20 }}>
-        {text('valid')}
+        <Unbroken text={text('valid')} />
       </Text>
       <Text className="small" style={style.small}>
-        {text('not_you')}
+        <Unbroken text={text('not_you')} />
       </Text>
       <Text className="small" style={style.small} data-skip-in-text="true">
         {say('button_fails')}
