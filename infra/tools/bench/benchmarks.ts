@@ -2,6 +2,8 @@ import { chatScroll } from './rows/chat-scroll';
 import { deliver } from './rows/deliver';
 import { firstJs } from './rows/first-js';
 import { mail } from './rows/mail';
+import { payments } from './rows/payments';
+import { paymentWaits } from './rows/payment-waits';
 import { photoUpload } from './rows/photo-upload';
 import { publicPage } from './rows/public-page';
 import { publish } from './rows/publish';
@@ -36,4 +38,6 @@ export const benchmarks: readonly Benchmark[] = [
   streams,
   deliver,
   chatScroll,
+  payments,
+  paymentWaits,
 ];

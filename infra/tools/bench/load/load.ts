@@ -11,6 +11,13 @@ export interface Burst {
   readonly cookies?: readonly string[];
   /** Messages that members send, each another one; instead of asking. */
   readonly sends?: readonly { readonly path: string; readonly cookie: string; readonly sender: number }[];
+  /** Bodies that are posted in turn, instead of asking. `$uuid` in one is another id each time. */
+  readonly posts?: readonly {
+    readonly path: string;
+    readonly cookie?: string;
+    readonly type: string;
+    readonly body: string;
+  }[];
   readonly seconds: number;
   readonly status: number;
 }
@@ -27,12 +34,25 @@ async function run(burst: Burst): Promise<number> {
     duration: seconds,
     connections: 16,
     pipelining: 4,
-    requests: burst.sends ? sending(burst, burst.sends) : asking(burst),
+    requests: requestsOf(burst),
   });
   const answered = result.statusCodeStats?.[`${status}`]?.count ?? 0;
   if (result.errors > 0 || answered < result.requests.total * 0.99)
     throw new Error(`${result.errors} errors, ${answered} of ${result.requests.total} answers with ${status}`);
   return result.requests.total;
+}
+
+function requestsOf(burst: Burst): autocannon.Request[] {
+  if (burst.sends) return sending(burst, burst.sends);
+  return burst.posts ? posting(burst, burst.posts) : asking(burst);
+}
+
+function posting({ hosts: [host = ''] }: Burst, posts: NonNullable<Burst['posts']>): autocannon.Request[] {
+  return posts.map(({ path, cookie, type, body }, index) => ({
+    ...{ method: 'POST' as const, path },
+    headers: { ...signed(cookie ?? '', index), 'x-forwarded-host': host, 'content-type': type },
+    setupRequest: (request) => ({ ...request, body: body.replace('$uuid', () => randomUUID()) }),
+  }));
 }
 
 function asking({ path, hosts, headers, cookies }: Burst): autocannon.Request[] {

@@ -5,7 +5,7 @@ import { runInTenant } from '../../../platform/tenancy';
 import { LOGGER, type Logger } from '../../../platform/telemetry';
 import { checkEntry } from '../settling/check-entry';
 
-const LOOK_EVERY_MS = 5000;
+const LOOK_EVERY_MS = 2000;
 /** Of one tenant in one look: whoever has thousands waits longer, and nobody else does. */
 const SHARE = 50;
 const EXPIRED_AT_ONCE = 500;
