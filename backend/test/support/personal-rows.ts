@@ -33,7 +33,9 @@ const ROWS: readonly string[] = [
      paid as (insert into payment_attempt (id, order_id, provider_account_id, method, failure, expires_at)
        select gen_random_uuid(), bought.id, account.id, 'card', $2, now() from bought, account returning id, order_id),
      refund as (insert into money_refund (id, order_id, attempt_id, reason, amount, due_at)
-       select gen_random_uuid(), order_id, id, 'duplicate', 999, now() from paid)
+       select gen_random_uuid(), order_id, id, 'duplicate', 999, now() from paid),
+     statement as (insert into withdrawal_statement (id, client_key, account_id, name, email, about, message, locale, status)
+       select gen_random_uuid(), gen_random_uuid(), $1, $2, $2, $2, $2, 'nl', 'received')
      insert into payment_dispute (id, order_id, attempt_id, provider_dispute_id, amount)
      select gen_random_uuid(), order_id, id, 'dp_1', 999 from paid`,
   `insert into complaint (id, reference, submission, kind, name, email, message, locale)

@@ -142,4 +142,6 @@ export type ProblemCode =
   | 'transaction_not_found'
   | 'unsubscribe_link_invalid'
   | 'unsupported_media_type'
-  | 'welcome_discount_off';
+  | 'welcome_discount_off'
+  | 'withdrawal_key_used'
+  | 'withdrawal_too_late';

@@ -2336,6 +2336,38 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/payments/withdrawal-statements": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["FileWithdrawal_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/payments/withdrawals": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["ListWithdrawals_get"];
+        put?: never;
+        post: operations["Withdraw_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/photos/{id}/crop": {
         parameters: {
             query?: never;
@@ -4706,6 +4738,114 @@ export interface components {
         TryAnotherWayRequest: {
             /** @enum {string} */
             method: "ideal" | "bancontact" | "card" | "applepay" | "googlepay" | "paypal" | "klarna" | "blik" | "przelewy24" | "swish" | "mobilepay" | "vipps" | "twint" | "bizum" | "eps" | "wero" | "sepa_debit" | "paysafecard";
+        };
+        FileWithdrawalRequest: {
+            /**
+             * Format: uuid
+             * @description Made by the page for this statement: sent again it is the same one.
+             */
+            key: string;
+            name: string;
+            /**
+             * Format: email
+             * @description Of the account. The confirmation goes there.
+             */
+            email: string;
+            /** @description The number of the order, or what was bought and when. */
+            order: string;
+            message?: string;
+            /**
+             * @description By whose clock the confirmation names the time.
+             * @example Europe/Amsterdam
+             */
+            time_zone?: string;
+        };
+        FileWithdrawalResponse: {
+            /** Format: date-time */
+            received_at: string;
+        };
+        Withdrawable: {
+            /** @description The number of the order. */
+            order: number;
+            /**
+             * @description `open` brings `due`. `used` can be withdrawn from, and brings nothing. Of the others what was due is back, the time is over, or the payer’s bank decides.
+             * @enum {string}
+             */
+            state: "open" | "used" | "refunded" | "over" | "in_dispute";
+            /** @description The id of the package, which may not be sold any more. */
+            package: string;
+            /** Format: date-time */
+            paid_at: string;
+            /**
+             * @description How it was paid, and how money goes back.
+             * @enum {string|null}
+             */
+            method: "ideal" | "bancontact" | "card" | "applepay" | "googlepay" | "paypal" | "klarna" | "blik" | "przelewy24" | "swish" | "mobilepay" | "vipps" | "twint" | "bizum" | "eps" | "wero" | "sepa_debit" | "paysafecard" | null;
+            /**
+             * Format: date
+             * @description Until the end of this day one can withdraw, where the order was paid.
+             */
+            last_day: string;
+            /** @description ISO 4217, of all sums. */
+            currency: string;
+            /** @description What was paid, in minor units of the currency, VAT included. */
+            paid: number;
+            /** @description Credits that were bought. */
+            bought: number;
+            /** @description Credits of these that were used. Free ones are used first, then those of the oldest purchase. */
+            used: number;
+            /** @description Credits of these that are left. */
+            unused: number;
+            /** @description What has gone back, or is on its way. */
+            returned: number;
+            /** @description What is on its way, of `returned`. */
+            under_way: number;
+            /**
+             * Format: date-time
+             * @description By then it has arrived.
+             */
+            under_way_until: string | null;
+            /** @description What goes back: `paid` × `unused` ÷ `bought`, rounded up, and no more than is left. */
+            due: number;
+        };
+        WithdrawalsResponse: {
+            /** @description Credits of the account that nobody paid for. */
+            free: number;
+            /** @description Newest first, 50 at most. */
+            purchases: components["schemas"]["Withdrawable"][];
+        };
+        WithdrawRequest: {
+            /**
+             * Format: uuid
+             * @description Made by the page for this statement: sent again it is the same one.
+             */
+            key: string;
+            /** @description The number of the order. */
+            order: number;
+        };
+        WithdrawalResponse: {
+            /** @description The number of the order. */
+            order: number;
+            /** Format: date-time */
+            received_at: string;
+            /** @description What goes back, in minor units of the currency; 0 where nothing does. */
+            amount: number;
+            /** @description ISO 4217. */
+            currency: string;
+            /** @description Credits that left the account for it. */
+            credits: number;
+            /**
+             * @description Why nothing goes back.
+             * @enum {string|null}
+             */
+            reason: "used" | "refunded" | null;
+            /**
+             * Format: date-time
+             * @description By then the money has been paid back.
+             */
+            due_by: string;
+            /** @description The balance of the account now. */
+            balance: number;
         };
         CropPhotoRequest: {
             x: number;
@@ -10126,6 +10266,98 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["OrderResponse"];
+                };
+            };
+            /** @description A problem document */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    FileWithdrawal_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FileWithdrawalRequest"];
+            };
+        };
+        responses: {
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FileWithdrawalResponse"];
+                };
+            };
+            /** @description A problem document */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    ListWithdrawals_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WithdrawalsResponse"];
+                };
+            };
+            /** @description A problem document */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    Withdraw_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WithdrawRequest"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WithdrawalResponse"];
                 };
             };
             /** @description A problem document */

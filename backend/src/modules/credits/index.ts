@@ -4,6 +4,7 @@ export { CreditKeyUsed, NotEnoughCredits, NotReversible, TransactionNotFound } f
 export { type Paid, enterDebit, pay } from './ledger/debit';
 export { type Entered, enter, reverse } from './ledger/enter';
 export { Ledger } from './ledger/ledger';
+export { type LotEntry, reckonLots } from './ledger/lots';
 export { openBalance } from './ledger/open-balance';
 export { signupGrant } from './ledger/signup-grant';
 export { HourlyReconciliation } from './reconciliation/hourly-reconciliation';

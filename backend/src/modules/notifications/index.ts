@@ -7,4 +7,4 @@ export { NotificationsHttpModule } from './notifications-http.module';
 export { MailPreview } from './preview/mail-preview';
 export { NotificationsModule } from './notifications.module';
 export { MailRetention } from './retention/mail-retention';
-export { COMPLAINT_KINDS, type ComplaintKind } from './templates/complaint-kind';
+export { COMPLAINT_KINDS, type ComplaintKind, type FiledKind } from './templates/complaint-kind';

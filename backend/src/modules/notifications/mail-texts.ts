@@ -1,9 +1,16 @@
-import { fillIn, loadTexts, textsIn } from '../../platform/texts';
+import { type Texts, fillIn, loadTexts, textsIn } from '../../platform/texts';
 import english from './locales/en/mails.json';
+import englishWithdrawal from './locales/en/withdrawal-mails.json';
 
-export type MailTextKey = keyof typeof english;
+type WithdrawalTextKey = keyof typeof englishWithdrawal;
+export type MailTextKey = keyof typeof english | WithdrawalTextKey;
 
-export const MAIL_TEXTS = loadTexts<MailTextKey>(__dirname, 'mails', english);
+const mails = loadTexts<keyof typeof english>(__dirname, 'mails', english);
+const withdrawals = loadTexts<WithdrawalTextKey>(__dirname, 'withdrawal-mails', englishWithdrawal);
+
+export const MAIL_TEXTS: Texts<MailTextKey> = Object.fromEntries(
+  (Object.keys(mails) as (keyof typeof mails)[]).map((tag) => [tag, { ...mails[tag], ...withdrawals[tag] }]),
+) as Texts<MailTextKey>;
 
 export type Say = (key: MailTextKey, values?: Readonly<Record<string, string>>) => string;
 

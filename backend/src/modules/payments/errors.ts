@@ -120,3 +120,15 @@ export class RefundTooHigh extends Problem {
     this.members = { left, currency };
   }
 }
+
+/** The days in which one can withdraw are over, where the order was paid. */
+export class WithdrawalTooLate extends Problem {
+  readonly code = 'withdrawal_too_late';
+  readonly kind = 'conflict';
+}
+
+/** The key of a statement came again for another order. */
+export class WithdrawalKeyUsed extends Problem {
+  readonly code = 'withdrawal_key_used';
+  readonly kind = 'conflict';
+}

@@ -1,4 +1,5 @@
 import { type DeclaredTable, withheld } from '../../platform/personal-data';
+import { WITHDRAWAL_DATA } from './withdrawal/withdrawal-data';
 
 const owner = withheld('the same id as the account’s');
 const BOOKS =
@@ -26,6 +27,7 @@ export const PAYMENTS_DATA: readonly DeclaredTable[] = [
     table: 'payment_difference',
     impersonal: 'what the books and a provider do not agree on, of orders that name nobody',
   },
+  WITHDRAWAL_DATA,
   {
     table: 'payment_order',
     name: 'orders',

@@ -34,6 +34,11 @@ import { ShowOrderController } from './use-cases/show-order/show-order.controlle
 import { ShowOrder } from './use-cases/show-order/show-order.use-case';
 import { TryAnotherWayController } from './use-cases/try-another-way/try-another-way.controller';
 import { TryAnotherWay } from './use-cases/try-another-way/try-another-way.use-case';
+import { CarryOut } from './withdrawal/carry-out';
+import { PurchaseReader } from './withdrawal/purchases';
+import { StatementHandler } from './withdrawal/statement.handler';
+import { WITHDRAWAL_CONTROLLERS, WITHDRAWAL_USE_CASES } from './withdrawal/withdrawal-http';
+import { WithdrawalRetention } from './withdrawal/withdrawal-retention';
 
 /** The accounts of tenants at providers, and payments made there. */
 @Module({
@@ -41,10 +46,12 @@ import { TryAnotherWay } from './use-cases/try-another-way/try-another-way.use-c
   providers: [
     ...[AskRefund, BookDisputes, BookRefunds, BookReport, BooksCheck, CheckPayment],
     ...[CompareDay, Ledger, MethodOffers, PaymentPreflight, ProviderAccountAdmin, ProviderAccounts],
+    ...[CarryOut, PurchaseReader],
   ],
   exports: [
     ...[AskRefund, BookRefunds, BooksCheck, CheckPayment, CompareDay, Ledger, MethodOffers, PaymentPreflight],
     ...[ProviderAccountAdmin, ProviderAccounts, TenantsModule],
+    ...[CarryOut, PurchaseReader],
   ],
 })
 export class PaymentsModule {}
@@ -59,6 +66,7 @@ export class PaymentsModule {}
     ShowOfferController,
     ShowOrderController,
     TryAnotherWayController,
+    ...WITHDRAWAL_CONTROLLERS,
   ],
   providers: [
     ListOrders,
@@ -70,6 +78,7 @@ export class PaymentsModule {}
     ShowOrder,
     StartAttempt,
     TryAnotherWay,
+    ...WITHDRAWAL_USE_CASES,
   ],
 })
 export class PaymentsHttpModule {}
@@ -84,6 +93,8 @@ export class PaymentsHttpModule {}
     PaymentCheckHandler,
     PaymentJanitor,
     RefundHandler,
+    StatementHandler,
+    WithdrawalRetention,
   ],
 })
 export class PaymentsJobsModule {}

@@ -16,6 +16,7 @@ import {
 import { type BalanceKind, type PaymentMode, type ProviderName } from '../../platform/payments';
 import { type AttemptStatus, type OrderStatus } from './books/transitions';
 import { type DifferenceKind } from './reconciliation/difference-kinds';
+import { type StatementReason, type StatementStatus } from './withdrawal/statements';
 
 /** The tables that this module owns. */
 export const PAYMENTS_TABLES = {
@@ -167,6 +168,22 @@ export const PAYMENTS_TABLES = {
     decided_by: nullable(text),
     decided_at: nullable(timestamp),
     refund_id: nullable(uuid),
+  }),
+  withdrawal_statement: tenantTable('withdrawal_statement', {
+    id: key(uuid),
+    client_key: uuid,
+    account_id: nullable(integer),
+    order_id: nullable(integer),
+    name: text,
+    email: text,
+    about: text,
+    message: nullable(text),
+    locale: text,
+    status: oneOf<StatementStatus>(),
+    reason: nullable(oneOf<StatementReason>()),
+    refund_id: nullable(uuid),
+    received_at: timestamp,
+    handled_at: nullable(timestamp),
   }),
 };
 

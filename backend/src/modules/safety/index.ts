@@ -1,3 +1,4 @@
+export { complaintEntries } from './complaint-entries';
 export { type OpenReport, ReportAdminService } from './reports/report-admin-service';
 export { ReportNotFound } from './reports/report-not-found.error';
 export { REPORT_OUTCOMES, REPORT_REASONS, type ReportOutcome, type ReportReason } from './reports/report-words';

@@ -1,3 +1,5 @@
-/** The subjects of a message to the support. */
+/** The subjects that the form for messages to the support offers. */
 export const COMPLAINT_KINDS = ['complaint', 'appeal', 'report', 'payment', 'other'] as const;
-export type ComplaintKind = (typeof COMPLAINT_KINDS)[number];
+export type FiledKind = (typeof COMPLAINT_KINDS)[number];
+/** A withdrawal that could not be carried out by itself is one, too. */
+export type ComplaintKind = FiledKind | 'withdrawal';

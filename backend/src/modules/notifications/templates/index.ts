@@ -19,6 +19,8 @@ import {
 import { type MailTemplate } from './mail-template';
 import { type PhotoRejected, photoRejected } from './photo-rejected';
 import { type UnreadMessages, unreadMessages } from './unread-messages';
+import { type WithdrawalConfirmation, withdrawalConfirmation } from './withdrawal-confirmation';
+import { type WithdrawalReceived, withdrawalReceived } from './withdrawal-received';
 
 /** Every mail there is, by name, with what one needs. */
 export interface MailParams {
@@ -37,6 +39,8 @@ export interface MailParams {
   readonly password_reset: LinkParams;
   readonly photo_rejected: PhotoRejected;
   readonly unread_messages: UnreadMessages;
+  readonly withdrawal_confirmation: WithdrawalConfirmation;
+  readonly withdrawal_received: WithdrawalReceived;
 }
 export type MailName = keyof MailParams;
 
@@ -56,6 +60,8 @@ export const MAILS: { readonly [N in MailName]: MailTemplate<MailParams[N]> } = 
   password_reset: passwordReset,
   photo_rejected: photoRejected,
   unread_messages: unreadMessages,
+  withdrawal_confirmation: withdrawalConfirmation,
+  withdrawal_received: withdrawalReceived,
 };
 
 export const isMailName = (name: unknown): name is MailName => typeof name === 'string' && Object.hasOwn(MAILS, name);

@@ -2,7 +2,7 @@ import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { IsEmail, IsIn, IsOptional, MaxLength } from 'class-validator';
 import { GraphemeLength } from '../../../../platform/http';
-import { COMPLAINT_KINDS, type ComplaintKind } from '../../../notifications';
+import { COMPLAINT_KINDS, type FiledKind } from '../../../notifications';
 
 const trimmed = ({ value }: { value: unknown }): unknown => (typeof value === 'string' ? value.trim() : value);
 // Forms send their line ends as CRLF, and empty fields as empty texts.
@@ -26,7 +26,7 @@ export class FileComplaintRequest {
 
   @ApiProperty({ enum: COMPLAINT_KINDS })
   @IsIn(COMPLAINT_KINDS)
-  kind!: ComplaintKind;
+  kind!: FiledKind;
 
   @ApiProperty({ minLength: 20, maxLength: 5000, description: 'Characters as a person counts them.' })
   @Transform(text)

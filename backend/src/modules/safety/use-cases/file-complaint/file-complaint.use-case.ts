@@ -3,6 +3,7 @@ import { type Locale } from '../../../../../../contract/text/locales';
 import { Database } from '../../../../platform/database';
 import { OutboxHint, uuidV7 } from '../../../../platform/outbox';
 import { mailEntry } from '../../../notifications';
+import { complaintEntries } from '../../complaint-entries';
 import { complaintReference } from './complaint-reference';
 import { type FileComplaintRequest } from './file-complaint.request';
 import { submissionKey } from './submission-key';
@@ -25,19 +26,7 @@ export class FileComplaint {
     const submission = submissionKey(complaint, idempotencyKey);
     const isNew = { text: 'select 1 from complaint where id = $1', values: [id] };
     const [, , , rows] = await this.database.batch([
-      {
-        text: `insert into complaint (id, reference, submission, kind, name, email, message, about, locale)
-          values ($1, $2, $3, $4, $5, $6, $7, nullif($8, ''), $9) on conflict (tenant_id, submission) do nothing`,
-        values: [id, reference, submission, kind, name, email, message, about, locale],
-      },
-      mailEntry(
-        {
-          mail: 'complaint_received',
-          params: { reference, kind, name, email, about, locale, message },
-          replyTo: { name, address: email },
-        },
-        isNew,
-      ),
+      ...complaintEntries({ id, reference, submission, kind, name, email, message, about, locale }),
       mailEntry(
         { mail: 'complaint_confirmation', params: { name, kind, reference }, person: { address: email, locale } },
         isNew,

@@ -42,4 +42,5 @@ export const RESERVED_TOKENS: ReadonlySet<string> = new Set([
   'swipe-game',
   'transactions',
   'unsubscribe',
+  'withdraw',
 ]);
