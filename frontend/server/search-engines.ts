@@ -11,6 +11,7 @@ const FOUND: readonly RouteName[] = [
   'login',
   'pricing',
   'complaints',
+  'withdraw',
   'pages-terms',
   'pages-privacy',
   'pages-cookies',

@@ -4,6 +4,7 @@ export const PUBLIC_PAGES = {
   pricing: '/pricing',
   complaints: '/complaints',
   'complaints-sent': '/complaints/sent',
+  withdraw: '/withdraw',
   terms: '/pages/terms',
   privacy: '/pages/privacy',
   cookies: '/pages/cookies',

@@ -12,6 +12,7 @@ const LINKS = [
   { route: 'pricing', key: 'footer.pricing' },
   { route: 'complaints', key: 'footer.complaints' },
   { route: 'pages-return-policy', key: 'footer.returns' },
+  { route: 'withdraw', key: 'withdrawal.action' },
   { route: 'pages-faq', key: 'footer.faq' },
   { route: 'pages-service', key: 'footer.service' },
 ] as const satisfies readonly { route: RouteName; key: string }[];

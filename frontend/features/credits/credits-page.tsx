@@ -1,4 +1,5 @@
 import { ButtonLink } from '../../components/ui/button-link';
+import { TextLink } from '../../components/ui/text-link';
 import { QueryProvider } from '../../lib/api/query-provider';
 import { type CurrentSite, currentSite } from '../../site/current-site';
 import { ROUTES } from '../../site/routes';
@@ -21,8 +22,11 @@ export async function CreditsPage() {
             <Balance label={texts.have} locale={texts.locale} />
             <Costs site={site} />
           </div>
-          <p className="mt-6">
+          <p className="mt-6 flex flex-wrap items-center gap-x-8 gap-y-3">
             <ButtonLink href={ROUTES.credits}>{texts.buy}</ButtonLink>
+            <span className="inline-flex min-h-12 items-center">
+              <TextLink href={ROUTES.withdraw}>{texts.withdraw}</TextLink>
+            </span>
           </p>
           <h2 className="mt-10 text-title">{texts.entries}</h2>
           <QueryProvider>

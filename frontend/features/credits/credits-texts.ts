@@ -52,6 +52,7 @@ export const listTexts = (site: CurrentSite) => {
     emptyText: t('credits.empty_text'),
     find: t('members.title'),
     buy: t('buying.title'),
+    withdraw: t('withdrawal.action'),
   };
 };
 export type ListTexts = ReturnType<typeof listTexts>;
@@ -71,6 +72,7 @@ export const entryTexts = (site: CurrentSite) => {
     receipt: t('buying.receipt'),
     absentTitle: t('credits.absent_title'),
     absentText: t('credits.absent_text'),
+    withdraw: t('withdrawal.action'),
   };
 };
 export type EntryTexts = ReturnType<typeof entryTexts>;

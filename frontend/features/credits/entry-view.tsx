@@ -63,8 +63,13 @@ function Entry({ texts, entry }: { readonly texts: EntryTexts; readonly entry: T
         <Fact label={texts.number}>{number(id)}</Fact>
       </dl>
       {order !== null && (
-        <p className="inline-flex min-h-12 items-center">
-          <TextLink href={`/api/payments/orders/${order}/receipt`}>{texts.receipt}</TextLink>
+        <p className="flex flex-wrap gap-x-8">
+          <span className="inline-flex min-h-12 items-center">
+            <TextLink href={`/api/payments/orders/${order}/receipt`}>{texts.receipt}</TextLink>
+          </span>
+          <span className="inline-flex min-h-12 items-center">
+            <TextLink href={`${ROUTES.withdraw}#order-${order}`}>{texts.withdraw}</TextLink>
+          </span>
         </p>
       )}
     </>

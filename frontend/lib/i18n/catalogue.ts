@@ -36,6 +36,7 @@ import type signUp from '../../locales/en/sign-up.json';
 import type swipe from '../../locales/en/swipe.json';
 import type terms from '../../locales/en/terms.json';
 import type unsubscribe from '../../locales/en/unsubscribe.json';
+import type withdrawal from '../../locales/en/withdrawal.json';
 
 interface English {
   attachments: typeof attachments;
@@ -74,6 +75,7 @@ interface English {
   swipe: typeof swipe;
   terms: typeof terms;
   unsubscribe: typeof unsubscribe;
+  withdrawal: typeof withdrawal;
 }
 
 export const NAMESPACES = [
@@ -113,6 +115,7 @@ export const NAMESPACES = [
   'swipe',
   'terms',
   'unsubscribe',
+  'withdrawal',
 ] as const;
 export type Namespace = (typeof NAMESPACES)[number] & keyof English;
 

@@ -1,5 +1,6 @@
 import { TextLink } from '../../../components/ui/text-link';
 import { createFormats } from '../../../lib/i18n/formats';
+import { ROUTES } from '../../../site/routes';
 import { type Order } from '../api/orders';
 import { type OrderTexts } from './order-texts';
 
@@ -33,8 +34,13 @@ export function OrderFacts({ texts, order }: Props) {
         ))}
       </dl>
       {isPaid && (
-        <p className="inline-flex min-h-12 items-center">
-          <TextLink href={`/api/payments/orders/${order.id}/receipt`}>{texts.receipt}</TextLink>
+        <p className="flex flex-wrap gap-x-8">
+          <span className="inline-flex min-h-12 items-center">
+            <TextLink href={`/api/payments/orders/${order.id}/receipt`}>{texts.receipt}</TextLink>
+          </span>
+          <span className="inline-flex min-h-12 items-center">
+            <TextLink href={`${ROUTES.withdraw}#order-${order.id}`}>{texts.withdraw}</TextLink>
+          </span>
         </p>
       )}
     </div>

@@ -28,6 +28,7 @@ export const orderTexts = (site: CurrentSite) => {
     backToPage: t('buying.back_to_page'),
     find: t('members.title'),
     receipt: t('buying.receipt'),
+    withdraw: t('withdrawal.action'),
     facts: {
       credits: t('navigation.credits'),
       amount: t('buying.fact_amount'),
