@@ -11,6 +11,7 @@ import { type Config } from '../../platform/config/config';
 import { ConfigModule } from '../../platform/config/config.module';
 import { DataKeysModule } from '../../platform/data-keys';
 import { DatabaseModule } from '../../platform/database';
+import { OutboxModule } from '../../platform/outbox';
 import { RealtimeModule } from '../../platform/realtime';
 import { TenancyModule } from '../../platform/tenancy';
 import { SeedMembers } from './demo/members/seed-members';
@@ -25,6 +26,7 @@ export class CliModule {
         CacheModule,
         DataKeysModule,
         DatabaseModule,
+        OutboxModule.forWriters(),
         RealtimeModule,
         TenancyModule.forProcess('cli'),
         AccountOpeningModule,
