@@ -189,8 +189,14 @@ export interface SiteDocument {
     readonly time_bonus_percent: number;
     /** Time of the time bonus (hours). From sign-up, on the server’s clock. */
     readonly time_bonus_hours: number;
-    /** Welcome discount (percent). After the time bonus has ended. */
+    /** Welcome discount (percent). Off the first order, after the time bonus has ended. */
     readonly welcome_percent: number;
+    /** Code of the welcome discount. Once a member, off the first order. */
+    readonly welcome_code: string;
+    /** Time of the welcome discount (days). From sign-up, on the server’s clock. */
+    readonly welcome_days: number;
+    /** Time of the discount for those who leave (days). From the moment at which a member takes it; its percentage is that of the company. */
+    readonly leaving_days: number;
   };
   readonly features: {
     /** Welcome like. A like for new members from a profile that is labelled fictional. */

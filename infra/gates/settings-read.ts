@@ -7,11 +7,9 @@ import ts from 'typescript';
  */
 export const UNREAD: Readonly<Record<string, string>> = {
   'company.tradenames': 'companyinfo.php hands out the whole company; no page shows trade names',
-  'discounts.welcome_percent': 'orders: the welcome discount is taken off an order, and payments are not built',
   'features.direct_debit': 'payments: paying by direct debit is not built',
   'features.push': 'push messages: subscribing to them is not built',
   'notifications.digest_hours': 'mails about likes: none are sent yet',
-  'packages[].popular': 'payments: the package that is chosen beforehand when credits are bought',
   'settings.fictional_plural': 'settings.php hands out all settings; pages have the singular only',
 };
 

@@ -23,11 +23,7 @@ export const AREAS: Readonly<Record<string, Area>> = {
     files: credits(
       ...['ledger/debit', 'ledger/enter', 'ledger/ledger', 'ledger/open-balance', 'ledger/signup-grant'],
       ...['reconciliation/reconciliation', 'reconciliation/hourly-reconciliation', 'statement/statement'],
-      ...[
-        'use-cases/get-discount-code/time-bonus',
-        'use-cases/get-discount-code/get-discount-code.controller',
-        'errors',
-      ],
+      'errors',
     ),
     tests: credits(
       ...[
@@ -38,7 +34,6 @@ export const AREAS: Readonly<Record<string, Area>> = {
         'reconciliation/reconciliation.e2e.test',
       ],
       ...['use-cases/list-transactions/list-transactions.e2e.test'],
-      ...['use-cases/get-discount-code/get-discount-code.e2e.test'],
     ),
   },
   sessions: {

@@ -2,9 +2,8 @@
 
 import { type ReactNode, useEffect, useState } from 'react';
 import { Failed } from '../../components/settings/failed';
-import { useAnswer } from '../../lib/api/use-answer';
+import { type Method, type Offer, useFreshOffer, useOffer } from '../../lib/payments/offer';
 import { keepWayBack } from '../../lib/way-back';
-import { getOffer, OFFER, type Method, type Offer } from './api/offer';
 import { type BuyingTexts } from './buying-texts';
 import { useReturnToOrder } from './open-order';
 import { Checkout } from './parts/checkout';
@@ -24,12 +23,13 @@ interface Props {
 export function BuyingForm({ texts, discount }: Props) {
   useReturnToOrder();
   useEffect(() => keepWayBack(), []);
-  const { data, error, refetch } = useAnswer([OFFER], getOffer);
+  const { data, error, refetch } = useOffer();
+  const askAnew = useFreshOffer();
   if (data === undefined) {
     if (error === null) return <FormBones label={texts.loading} packages={texts.packages} />;
     return <Failed texts={texts} errorState={error.errorState} onRetry={() => void refetch()} />;
   }
-  return <Choice texts={texts} offer={data} discount={discount} onStale={async () => (await refetch()).data} />;
+  return <Choice texts={texts} offer={data} discount={discount} onStale={askAnew} />;
 }
 
 interface ChoiceProps extends Props {

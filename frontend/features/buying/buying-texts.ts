@@ -30,6 +30,7 @@ export const payingTexts = (site: CurrentSite) => {
       unavailable: t('buying.unavailable'),
       unconfirmed: t('chats.why_unconfirmed'),
       failed: t('buying.not_ordered'),
+      discount: t('discounts.gone'),
       price: t('buying.price_changed', { price: HOLE.price, old: HOLE.old }),
     },
   };
@@ -44,6 +45,8 @@ export const checkoutTexts = (site: CurrentSite) => {
     ...payingTexts(site),
     test: t('buying.test'),
     total: t('buying.total'),
+    regular: t('discounts.regular'),
+    discount: t('discounts.line'),
     vat: t('buying.vat', { rate: HOLE.rate, amount: HOLE.amount }),
     vatNone: t('home.prices_vat_none'),
     beginNow: t('buying.begin_now'),
@@ -67,6 +70,7 @@ export const buyingTexts = (site: CurrentSite) => {
     ...checkoutTexts(site),
     packageLegend: t('buying.package_legend'),
     best: t('buying.best_value'),
+    regularPrice: t('discounts.regular_price', { price: HOLE.price }),
     /** The package that is chosen beforehand. */
     suggested: document.packages.find(({ popular }) => popular === true)?.id,
     packages: document.packages.length,

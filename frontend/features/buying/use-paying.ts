@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { errorTextOf } from '../../components/settings/error-texts';
 import { type Answer } from '../../lib/api/problem';
+import { chooseDiscount } from '../../lib/payments/chosen-discount';
 import { type Order } from './api/orders';
 import { type PayingTexts } from './buying-texts';
 import { leadToPayment } from './open-order';
@@ -41,6 +42,13 @@ export function usePaying({ texts, onStale }: Options) {
       leadToPayment(answer.value);
       return;
     }
+    if (isOfDiscount(answer)) {
+      // The prices without it come next, or with the active one.
+      chooseDiscount(undefined);
+      await onStale();
+      setPaying({ name: 'refused', text: texts.refusals.discount });
+      return;
+    }
     const more = isStale(answer) ? await onStale() : undefined;
     setPaying({ name: 'refused', text: more ?? refusalOf(answer, texts) });
   };
@@ -48,6 +56,9 @@ export function usePaying({ texts, onStale }: Options) {
 }
 
 type Refused = Exclude<Answer<Order>, { state: 'done' }>;
+
+const isOfDiscount = (answer: Refused): boolean =>
+  answer.state === 'failed' && answer.code?.startsWith('discount_') === true && answer.code !== 'discount_method';
 
 const STALE: ReadonlySet<string | undefined> = new Set([
   ...['price_changed', 'payment_method_not_offered', 'package_not_found', 'order_closed'],
@@ -57,7 +68,7 @@ const isStale = (answer: Refused): boolean => answer.state === 'failed' && STALE
 
 function refusalOf(answer: Refused, { refusals, errorState }: PayingTexts): string {
   if (answer.state !== 'failed') return errorTextOf(answer, errorState);
-  if (answer.code === 'payment_method_not_offered') return refusals.method;
+  if (answer.code === 'payment_method_not_offered' || answer.code === 'discount_method') return refusals.method;
   if (answer.code === 'package_not_found') return refusals.package;
   if (answer.code === 'payments_unavailable') return refusals.unavailable;
   if (answer.code === 'account_not_confirmed') return refusals.unconfirmed;

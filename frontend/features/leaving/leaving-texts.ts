@@ -4,6 +4,9 @@ import { type CurrentSite } from '../../site/current-site';
 const OFFERS = ['invisible_mode', 'mails_off'] as const;
 export type OfferKind = (typeof OFFERS)[number];
 
+/** Filled in by the browser. */
+export const HOLE = { percent: '{percent}', code: '{code}', date: '{date}' } as const;
+
 const REASONS = ['found_someone', 'too_many_mails', 'not_for_me', 'too_expensive', 'privacy'] as const;
 
 export const leavingTexts = (site: CurrentSite) => {
@@ -17,6 +20,12 @@ export const leavingTexts = (site: CurrentSite) => {
       accept: t(`settings.offer_${kind}_do`),
       accepted: t(`settings.offer_${kind}_done`),
     })),
+    discount: {
+      text: t('discounts.leave_offer', { percent: HOLE.percent }),
+      accept: t('discounts.leave_take'),
+      accepted: t('discounts.leave_taken', HOLE),
+      toCredits: t('credits.bonus_open'),
+    },
     stay: t('settings.leave_stay'),
     goOn: t('settings.leave_go_on'),
     last: t('settings.leave_last'),

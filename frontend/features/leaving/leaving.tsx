@@ -5,6 +5,7 @@ import { QUIET_BUTTON } from '../../components/ui/button-link';
 import { useApi } from '../../lib/api/use-api';
 import { LastStep } from './last-step';
 import { type LeavingTexts } from './leaving-texts';
+import { DiscountOffer } from './discount-offer';
 import { Offer } from './offer';
 
 interface Props {
@@ -25,11 +26,13 @@ export function Leaving({ texts, children }: Props) {
     (data?.offers.some((offer) => offer.kind === kind) ?? false) && (kind !== 'mails_off' || hasMails);
   const offers = texts.offers.filter(({ kind }) => would(kind) || taken.includes(kind));
 
+  const [hasDiscount, setHasDiscount] = useState(false);
+  const offersDiscount = would('discount') || hasDiscount;
   if (isLast) return <LastStep texts={texts} onStay={() => setLast(false)} />;
   return (
     <>
       {children}
-      {offers.length > 0 && (
+      {(offers.length > 0 || offersDiscount) && (
         <div className="grid gap-2">
           <h4 className="font-semibold text-text-strong">{texts.offersTitle}</h4>
           <ul className="grid border-b border-hairline">
@@ -42,6 +45,9 @@ export function Leaving({ texts, children }: Props) {
                 onTaken={() => setTaken((before) => [...before, offer.kind])}
               />
             ))}
+            {offersDiscount && data && (
+              <DiscountOffer texts={texts} percent={data.delete_discount} onTaken={() => setHasDiscount(true)} />
+            )}
           </ul>
         </div>
       )}

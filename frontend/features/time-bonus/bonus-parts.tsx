@@ -2,10 +2,11 @@ import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { ButtonLink, QUIET_BUTTON } from '../../components/ui/button-link';
 import { Sheet } from '../../components/ui/sheet';
+import { clockText } from '../../lib/countdown';
 import { useMember } from '../../lib/member';
-import { clockText, isMembersArea } from './bonus-clock';
 import { isClosed, keepClosed } from './bonus-memory';
 import { BONUS_HOLE, type BonusTexts } from './bonus-texts';
+import { isMembersArea } from './members-area';
 import { type Running, useTimeBonus } from './use-time-bonus';
 
 interface Props {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
+import { secondsLeft } from '../../lib/countdown';
 import { useMember } from '../../lib/member';
 import { type Bonus, getTimeBonus } from './api/get-time-bonus';
-import { secondsLeft } from './bonus-clock';
 import { keepOver } from './bonus-memory';
 
 export interface Running extends Bonus {

@@ -9,7 +9,11 @@ export interface FieldError {
 interface ProblemDocument {
   readonly code?: ProblemCode;
   readonly faults?: readonly FieldError[];
+  readonly [member: string]: unknown;
 }
+
+/** Every problem may have these. */
+const COMMON: ReadonlySet<string> = new Set(['type', 'title', 'status', 'detail', 'code', 'faults', 'trace']);
 
 /** How a call ended: what it answered, why it was refused, or that nobody answered. */
 export type Answer<T> =
@@ -17,7 +21,12 @@ export type Answer<T> =
   | { readonly state: 'invalid'; readonly faults: readonly FieldError[] }
   /** With a code where a limit is one of the product's own. */
   | { readonly state: 'limited'; readonly retryAfterSeconds: number; readonly code?: ProblemCode }
-  | { readonly state: 'failed'; readonly code: ProblemCode | undefined }
+  | {
+      readonly state: 'failed';
+      readonly code: ProblemCode | undefined;
+      /** Facts that the problem of this code brings, such as the least that an order has to come to. */
+      readonly facts?: Readonly<Record<string, unknown>>;
+    }
   | { readonly state: 'unreachable' };
 
 const DEFAULT_RETRY_SECONDS = 60;
@@ -26,7 +35,7 @@ const DEFAULT_RETRY_SECONDS = 60;
 export function answerOf<T>(response: Pick<Response, 'ok' | 'status' | 'headers'>, content: unknown): Answer<T> {
   if (response.ok) return { state: 'done', value: content as T };
   // A machine on the way may answer with a page.
-  const problem: ProblemDocument = typeof content === 'object' && content !== null ? content : {};
+  const problem: ProblemDocument = typeof content === 'object' && content !== null ? (content as ProblemDocument) : {};
   if (problem.code === 'too_many_requests' || response.status === 429) {
     const seconds = Number(response.headers.get('retry-after'));
     return {
@@ -36,5 +45,6 @@ export function answerOf<T>(response: Pick<Response, 'ok' | 'status' | 'headers'
     };
   }
   if (problem.code === 'invalid_input') return { state: 'invalid', faults: problem.faults ?? [] };
-  return { state: 'failed', code: problem.code };
+  const facts = Object.entries(problem).filter(([member]) => !COMMON.has(member));
+  return { state: 'failed', code: problem.code, ...(facts.length > 0 && { facts: Object.fromEntries(facts) }) };
 }

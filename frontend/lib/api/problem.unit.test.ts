@@ -27,5 +27,7 @@ describe('reading an answer of the api', () => {
 
   it('does not take a page for an answer', () => {
     expect(answer(502, '<h1>502</h1>')).toEqual({ state: 'failed', code: undefined });
+    const document = { type: 'about:blank', title: 'Conflict', status: 409, code: 'discount_country', country: 'NL' };
+    expect(answer(409, document)).toEqual({ state: 'failed', code: 'discount_country', facts: { country: 'NL' } });
   });
 });

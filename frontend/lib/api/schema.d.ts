@@ -896,6 +896,38 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/staff/tenants/{slug}/discount-codes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["StaffDiscountCodes_list"];
+        put?: never;
+        post: operations["StaffDiscountCodes_add"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/tenants/{slug}/discount-codes/{code}/end": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["StaffDiscountCodes_end"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/staff/tenants/{slug}/erasures": {
         parameters: {
             query?: never;
@@ -1696,38 +1728,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/discountcode.php": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get: operations["GetDiscountCode_get[0]"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/discountcode": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get: operations["GetDiscountCode_get[1]"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/transactions": {
         parameters: {
             query?: never;
@@ -2256,6 +2256,54 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/payments/orders/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["ShowOrder_get"];
+        put?: never;
+        post?: never;
+        delete: operations["CancelOrder_delete"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/discountcode.php": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["GetDiscountCode_get[0]"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/discountcode": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["GetDiscountCode_get[1]"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/payments/orders": {
         parameters: {
             query?: never;
@@ -2304,16 +2352,16 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/payments/orders/{id}": {
+    "/api/payments/leaving-discount": {
         parameters: {
             query?: never;
             header?: never;
             path?: never;
             cookie?: never;
         };
-        get: operations["ShowOrder_get"];
+        get?: never;
         put?: never;
-        post?: never;
+        post: operations["TakeLeavingDiscount_post"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2861,14 +2909,14 @@ export interface components {
         };
         LeavingOffer: {
             /** @enum {string} */
-            kind: "invisible_mode" | "mails_off";
+            kind: "invisible_mode" | "mails_off" | "discount";
         };
         LeavingResponse: {
             /** @description For how many days the account can be brought back. */
             pending_days: number;
             /** @description What this member has not tried instead. */
             offers: components["schemas"]["LeavingOffer"][];
-            /** @description Percent. */
+            /** @description Off the next order, in percent, where that is offered. */
             delete_discount: number;
         };
         AskDeletionRequest: {
@@ -3451,6 +3499,54 @@ export interface components {
         MemberActRequest: {
             /** @description For the record, and for whoever answers when the member asks. */
             reason: string;
+        };
+        StaffDiscountCode: {
+            code: string;
+            percent: number;
+            /** @description Of the regular price, in minor units of the currency. */
+            minimum: number;
+            currency: string | null;
+            country: string | null;
+            /** @description None for every way to pay. */
+            methods: ("ideal" | "bancontact" | "card" | "applepay" | "googlepay" | "paypal" | "klarna" | "blik" | "przelewy24" | "swish" | "mobilepay" | "vipps" | "twint" | "bizum" | "eps" | "wero" | "sepa_debit" | "paysafecard")[];
+            /** @description The member who alone may use it. */
+            member: number | null;
+            /** Format: date-time */
+            starts: string;
+            /** Format: date-time */
+            expires: string;
+            /** @enum {string} */
+            status: "active" | "ended";
+            /** @description Paid orders with it. */
+            used: number;
+            /** @description Orders that hold it and are not paid yet. */
+            reserved: number;
+        };
+        DiscountCodesResponse: {
+            /** @description Newest first, 500 at most. */
+            codes: components["schemas"]["StaffDiscountCode"][];
+        };
+        AddDiscountCodeRequest: {
+            /** @example WINTER20 */
+            code: string;
+            percent: number;
+            /** @description Of the regular price, in minor units of `currency`. */
+            minimum?: number;
+            /** @description ISO 4217. Without one it is for every currency. */
+            currency?: string;
+            /** @description ISO 3166-1. Without one it is for every country. */
+            country?: string;
+            /** @description Without any it is for all ways to pay. */
+            methods?: ("ideal" | "bancontact" | "card" | "applepay" | "googlepay" | "paypal" | "klarna" | "blik" | "przelewy24" | "swish" | "mobilepay" | "vipps" | "twint" | "bizum" | "eps" | "wero" | "sepa_debit" | "paysafecard")[];
+            /** @description The id of the member who alone may use it. */
+            member?: number;
+            /**
+             * Format: date-time
+             * @description Without one it begins at once.
+             */
+            starts?: string;
+            /** Format: date-time */
+            expires: string;
         };
         ErasureReport: {
             id: string;
@@ -4139,37 +4235,6 @@ export interface components {
             /** @description Whether there are more groups than rows. */
             truncated: boolean;
         };
-        DiscountCode: {
-            code: string;
-            /** @description ISO 3166-1 alpha-2; null for every country. */
-            country: string | null;
-            /** @description Who alone may use it. */
-            user_id: number | null;
-            /** Format: date-time */
-            expires: string;
-            /**
-             * Format: date-time
-             * @description The time here, to count down by.
-             */
-            now: string;
-            /** @description Of the order, in percent. */
-            value_percentage: number;
-            /** @description ISO 4217; null for every currency. */
-            currency: string | null;
-            /** @description In minor units. */
-            minimum_order_value: number;
-            /** @enum {string} */
-            status: "active";
-            /** @enum {string} */
-            validity: "once-per-user";
-            expired: boolean;
-            /** @description What it can be paid with now. While there is nothing, it can be used nowhere, and is shown nowhere. */
-            paymentmethods: string[];
-            /** @description The same as `value_percentage`. */
-            percentage: number;
-            /** @description The same as `minimum_order_value`. */
-            minimum: number;
-        };
         TransactionPartner: {
             id: number;
             name: string;
@@ -4638,6 +4703,70 @@ export interface components {
             /** @description What mail providers send: `One-Click`. */
             "List-Unsubscribe"?: string;
         };
+        OrderResponse: {
+            /** @description Names the order on pages and receipts. */
+            id: number;
+            /**
+             * @description `failed` can be tried again in another way until `expires_at`; `pending` is told by the provider.
+             * @enum {string}
+             */
+            state: "pending" | "completed" | "failed" | "expired" | "refunded";
+            package: string;
+            credits: number;
+            /** @description The regular price, in minor units of the currency, VAT included. */
+            list_amount: number;
+            /** @description What the discount takes off, in minor units. */
+            discount_amount: number;
+            /** @description The code of the discount. */
+            discount: string | null;
+            /** @description What is paid: in minor units of the currency, VAT included. */
+            amount: number;
+            /** @description ISO 4217. */
+            currency: string;
+            /**
+             * @description The way that was tried last.
+             * @enum {string|null}
+             */
+            method: "ideal" | "bancontact" | "card" | "applepay" | "googlepay" | "paypal" | "klarna" | "blik" | "przelewy24" | "swish" | "mobilepay" | "vipps" | "twint" | "bizum" | "eps" | "wero" | "sepa_debit" | "paysafecard" | null;
+            /** @description Where it is paid, while it can be. */
+            checkout_url: string | null;
+            /**
+             * Format: date-time
+             * @description Until then the price holds.
+             */
+            expires_at: string;
+        };
+        DiscountCode: {
+            code: string;
+            /** @description ISO 3166-1 alpha-2; null for every country. */
+            country: string | null;
+            /** @description Who alone may use it. */
+            user_id: number | null;
+            /** Format: date-time */
+            expires: string;
+            /**
+             * Format: date-time
+             * @description The time here, to count down by.
+             */
+            now: string;
+            /** @description Of the order, in percent. */
+            value_percentage: number;
+            /** @description ISO 4217; null for every currency. */
+            currency: string | null;
+            /** @description Of the regular price, in minor units. */
+            minimum_order_value: number;
+            /** @enum {string} */
+            status: "active";
+            /** @enum {string} */
+            validity: "once-per-user";
+            expired: boolean;
+            /** @description What it can be paid with now. While there is nothing, it can be used nowhere, and is shown nowhere. */
+            paymentmethods: ("ideal" | "bancontact" | "card" | "applepay" | "googlepay" | "paypal" | "klarna" | "blik" | "przelewy24" | "swish" | "mobilepay" | "vipps" | "twint" | "bizum" | "eps" | "wero" | "sepa_debit" | "paysafecard")[];
+            /** @description The same as `value_percentage`. */
+            percentage: number;
+            /** @description The same as `minimum_order_value`. */
+            minimum: number;
+        };
         PaidOrder: {
             /** @description Names the order on pages and receipts. */
             id: number;
@@ -4674,43 +4803,22 @@ export interface components {
             amount: number;
             /** @description The currency that the page shows, ISO 4217. */
             currency: string;
+            /** @description The code of the discount inside the price. */
+            discount?: string;
             /**
              * @description The words with which the buyer asked to begin at once: without that nothing is sold.
              * @enum {string}
              */
             begin_now: "begin_now_1";
         };
-        OrderResponse: {
-            /** @description Names the order on pages and receipts. */
-            id: number;
-            /**
-             * @description `failed` can be tried again in another way until `expires_at`; `pending` is told by the provider.
-             * @enum {string}
-             */
-            state: "pending" | "completed" | "failed" | "expired" | "refunded";
-            package: string;
-            credits: number;
-            /** @description In minor units of the currency, VAT included. */
-            amount: number;
-            /** @description ISO 4217. */
-            currency: string;
-            /**
-             * @description The way that was tried last.
-             * @enum {string|null}
-             */
-            method: "ideal" | "bancontact" | "card" | "applepay" | "googlepay" | "paypal" | "klarna" | "blik" | "przelewy24" | "swish" | "mobilepay" | "vipps" | "twint" | "bizum" | "eps" | "wero" | "sepa_debit" | "paysafecard" | null;
-            /** @description Where it is paid, while it can be. */
-            checkout_url: string | null;
-            /**
-             * Format: date-time
-             * @description Until then the price holds.
-             */
-            expires_at: string;
-        };
         OfferedPackage: {
             id: string;
             credits: number;
-            /** @description The price in minor units of the currency, VAT included. */
+            /** @description The regular price in minor units of the currency, VAT included. */
+            list_amount: number;
+            /** @description What the discount takes off, in minor units. 0 where it does not hold for the package. */
+            discount_amount: number;
+            /** @description What is to be paid, in minor units of the currency, VAT included. */
             amount: number;
             /** @description The VAT inside the price, in minor units. */
             vat_amount: number;
@@ -4721,6 +4829,41 @@ export interface components {
             /** @description Ways to pay it; the first one is suggested. */
             methods: ("ideal" | "bancontact" | "card" | "applepay" | "googlepay" | "paypal" | "klarna" | "blik" | "przelewy24" | "swish" | "mobilepay" | "vipps" | "twint" | "bizum" | "eps" | "wero" | "sepa_debit" | "paysafecard")[];
         };
+        OfferedDiscount: {
+            code: string;
+            /** @description ISO 3166-1 alpha-2; null for every country. */
+            country: string | null;
+            /** @description Who alone may use it. */
+            user_id: number | null;
+            /** Format: date-time */
+            expires: string;
+            /**
+             * Format: date-time
+             * @description The time here, to count down by.
+             */
+            now: string;
+            /** @description Of the order, in percent. */
+            value_percentage: number;
+            /** @description ISO 4217; null for every currency. */
+            currency: string | null;
+            /** @description Of the regular price, in minor units. */
+            minimum_order_value: number;
+            /** @enum {string} */
+            status: "active";
+            /** @enum {string} */
+            validity: "once-per-user";
+            expired: boolean;
+            /** @description What it can be paid with now. While there is nothing, it can be used nowhere, and is shown nowhere. */
+            paymentmethods: ("ideal" | "bancontact" | "card" | "applepay" | "googlepay" | "paypal" | "klarna" | "blik" | "przelewy24" | "swish" | "mobilepay" | "vipps" | "twint" | "bizum" | "eps" | "wero" | "sepa_debit" | "paysafecard")[];
+            /** @description The same as `value_percentage`. */
+            percentage: number;
+            /** @description The same as `minimum_order_value`. */
+            minimum: number;
+            /** @description Whether it is for a first order only. */
+            first_order: boolean;
+            /** @description An order of the member that is not paid and holds the discount: until it is cancelled or expires. */
+            order: number | null;
+        };
         OfferResponse: {
             /** @description ISO 3166-1, where the buyer counts as living. */
             country: string;
@@ -4730,6 +4873,10 @@ export interface components {
             vat_basis_points: number;
             /** @description In the order of the brand. */
             packages: components["schemas"]["OfferedPackage"][];
+            /** @description The discount inside the prices: that of the code that was asked for, otherwise the active one. */
+            discount: components["schemas"]["OfferedDiscount"] | null;
+            /** @description What the member can use without typing a code. */
+            discounts: components["schemas"]["OfferedDiscount"][];
             /** @description The balance now. */
             credits: number;
             /** @description Whether payments are tried out: nothing is charged. */
@@ -7161,6 +7308,97 @@ export interface operations {
             };
         };
     };
+    StaffDiscountCodes_list: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DiscountCodesResponse"];
+                };
+            };
+            /** @description A problem document */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    StaffDiscountCodes_add: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AddDiscountCodeRequest"];
+            };
+        };
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A problem document */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    StaffDiscountCodes_end: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                slug: string;
+                code: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A problem document */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     StaffErasures_list: {
         parameters: {
             query: {
@@ -8847,68 +9085,6 @@ export interface operations {
             };
         };
     };
-    "GetDiscountCode_get[0]": {
-        parameters: {
-            query?: {
-                /** @description `true` asks for the welcome discount. */
-                welcome?: "true" | "false";
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["DiscountCode"];
-                };
-            };
-            /** @description A problem document */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    "GetDiscountCode_get[1]": {
-        parameters: {
-            query?: {
-                /** @description `true` asks for the welcome discount. */
-                welcome?: "true" | "false";
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["DiscountCode"];
-                };
-            };
-            /** @description A problem document */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
     ListTransactions_list: {
         parameters: {
             query?: {
@@ -10097,6 +10273,128 @@ export interface operations {
             };
         };
     };
+    ShowOrder_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrderResponse"];
+                };
+            };
+            /** @description A problem document */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    CancelOrder_delete: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrderResponse"];
+                };
+            };
+            /** @description A problem document */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "GetDiscountCode_get[0]": {
+        parameters: {
+            query?: {
+                /** @description `true` asks for the welcome discount. */
+                welcome?: "true" | "false";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DiscountCode"];
+                };
+            };
+            /** @description A problem document */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "GetDiscountCode_get[1]": {
+        parameters: {
+            query?: {
+                /** @description `true` asks for the welcome discount. */
+                welcome?: "true" | "false";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DiscountCode"];
+                };
+            };
+            /** @description A problem document */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     ListOrders_get: {
         parameters: {
             query?: never;
@@ -10189,7 +10487,10 @@ export interface operations {
     };
     ShowOffer_get: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description The code of a discount, as the member typed it. */
+                code?: string;
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -10215,23 +10516,21 @@ export interface operations {
             };
         };
     };
-    ShowOrder_get: {
+    TakeLeavingDiscount_post: {
         parameters: {
             query?: never;
             header?: never;
-            path: {
-                id: number;
-            };
+            path?: never;
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            200: {
+            201: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["OrderResponse"];
+                    "application/json": components["schemas"]["DiscountCode"];
                 };
             };
             /** @description A problem document */

@@ -8,6 +8,7 @@ import type common from '../../locales/en/common.json';
 import type complaints from '../../locales/en/complaints.json';
 import type cookies from '../../locales/en/cookies.json';
 import type credits from '../../locales/en/credits.json';
+import type discounts from '../../locales/en/discounts.json';
 import type errors from '../../locales/en/errors.json';
 import type facts from '../../locales/en/facts.json';
 import type faq from '../../locales/en/faq.json';
@@ -47,6 +48,7 @@ interface English {
   complaints: typeof complaints;
   cookies: typeof cookies;
   credits: typeof credits;
+  discounts: typeof discounts;
   errors: typeof errors;
   facts: typeof facts;
   faq: typeof faq;
@@ -87,6 +89,7 @@ export const NAMESPACES = [
   'complaints',
   'cookies',
   'credits',
+  'discounts',
   'errors',
   'facts',
   'faq',

@@ -15,6 +15,7 @@ import {
 } from '../../modules/tenants';
 import { type FieldError } from '../../platform/http';
 import { actorOf, withServices } from './services';
+import { addDiscountCode, endDiscountCode, listDiscountCodes } from './discount-codes';
 import { checkLedger, giveCredits, reverseCredits } from './credits';
 import { domain, tellClosedHosts } from './domains';
 import { listHeldMessages, rejectMessage, releaseMessage } from './held-messages';
@@ -87,6 +88,12 @@ export async function tenantsCommand(command: string, names: readonly string[], 
       return withServices((services) => setReportsKey(services, one(names), options));
     case 'set-provider-account':
       return withServices((services) => setProviderAccount(services, one(names), options));
+    case 'discount-codes':
+      return withServices((services) => listDiscountCodes(services, one(names)));
+    case 'add-discount-code':
+      return withServices((services) => addDiscountCode(services, one(names), options));
+    case 'end-discount-code':
+      return withServices((services) => endDiscountCode(services, one(names), options));
     case 'check-payments':
       return withServices(checkPayments);
     case 'new':

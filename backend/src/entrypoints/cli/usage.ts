@@ -53,6 +53,10 @@ npm run tenants -- <command> [brand…]      a brand is a folder in tenants/; wi
   add-event-secret brand --account A --author E < file-with-the-secret
   set-reports-key brand --account A --author E < file-with-the-key   what opens a Mollie account's balance
   set-provider-account brand --account A --status active|closing|closed --author E
+  discount-codes brand                     its codes, newest first, and how often they were used
+  add-discount-code brand --code C --percent N --expires TIME --author E [--starts TIME] [--member N] [--country NL]
+      [--currency EUR] [--minimum N] [--methods ideal,card]   --minimum in minor units of the currency
+  end-discount-code brand --code C --author E
   check-payments                           whether credits and money of every order, of all brands, agree
   new --niche 1-7 --host H [--slug S] [--name N] [--countries NL,BE]
 

@@ -1,6 +1,7 @@
 import { Global, Module } from '@nestjs/common';
 import { GeoModule } from '../../platform/geo';
 import { MemberAuthenticator } from '../../platform/http';
+import { PaymentsModule } from '../payments';
 import { TenantsModule } from '../tenants';
 import { Deletions } from './deletion/deletions';
 import { LeavingOffers } from './deletion/leaving-offers';
@@ -62,7 +63,7 @@ import { SignUp } from './use-cases/sign-up/sign-up.use-case';
  */
 @Global()
 @Module({
-  imports: [GeoModule, TenantsModule],
+  imports: [GeoModule, PaymentsModule, TenantsModule],
   controllers: [
     ActivateController,
     AddPasskeyController,

@@ -3,13 +3,14 @@ import { AccountsModule } from '../accounts';
 import { PhotosModule } from '../members';
 import { ErasureModule } from '../privacy';
 import { HeldMessageAdminService } from '../chats';
-import { PaymentsAdminModule } from '../payments';
+import { PaymentsAdminModule, PaymentsModule } from '../payments';
 import { SafetyModule } from '../safety';
 import { TenantsModule } from '../tenants';
 import { TrafficModule } from '../traffic';
 import { ConsoleModule } from './console.module';
 import { AcceptInvitationController } from './invitations/accept-invitation.controller';
 import { StaffCreditsController } from './credits/credits.controller';
+import { StaffDiscountCodesController } from './discount-codes/discount-codes.controller';
 import { StaffErasuresController } from './erasures/erasures.controller';
 import { StaffMembersController } from './members/members.controller';
 import { OwnSessionsController } from './own-sessions/own-sessions.controller';
@@ -41,7 +42,8 @@ import { StaffTrafficController } from './traffic/traffic.controller';
 /** The calls of operators and support staff: for the api only. */
 @Module({
   imports: [
-    ...[AccountsModule, ConsoleModule, ErasureModule, PaymentsAdminModule, PhotosModule, SafetyModule, TenantsModule],
+    ...[AccountsModule, ConsoleModule, ErasureModule, PaymentsAdminModule, PaymentsModule, PhotosModule],
+    ...[SafetyModule, TenantsModule],
     TrafficModule,
   ],
   controllers: [
@@ -50,6 +52,7 @@ import { StaffTrafficController } from './traffic/traffic.controller';
     StaffController,
     StaffSignInController,
     StaffCreditsController,
+    StaffDiscountCodesController,
     StaffErasuresController,
     StaffMembersController,
     StaffDifferencesController,

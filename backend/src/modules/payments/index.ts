@@ -1,4 +1,7 @@
 export { PAYMENTS_DATA } from './payments-data';
+export { DiscountCodeAdmin, type ListedDiscountCode, type NewDiscountCode } from './discounts/discount-code-admin';
+export { DiscountCodeTaken, DiscountMemberAbsent, DiscountNotFound, DiscountOver } from './discounts/errors';
+export { LeavingDiscounts } from './discounts/leaving-discounts';
 export { PaymentsHttpModule, PaymentsJobsModule, PaymentsModule } from './payments.module';
 export { BooksCheck } from './reconciliation/books-check';
 export { ProviderAccountAdmin } from './provider-accounts/provider-account-admin';

@@ -24,10 +24,23 @@ beforeEach(() => sale.forget());
 
 it('sells a package: the price of the page is that of the order, of the provider and of the books', async () => {
   const person = await confirmed(api, { country: 'NL' });
+  // Without a discount: the first hours after the sign-up have one.
+  await rows(api, "update account set created_at = now() - interval '30 days' where id = $1", [person.id]);
   const { packages, ...offer } = await paying.offerOf(api, person);
-  expect(offer).toEqual({ country: 'NL', currency: 'EUR', vat_basis_points: 2100, credits: 0, test: true });
+  expect(offer).toEqual({
+    ...{ country: 'NL', currency: 'EUR', vat_basis_points: 2100, credits: 0, test: true },
+    ...{ discount: null, discounts: [] },
+  });
   expect(packages[0]).toEqual({
-    ...{ id: 'start', credits: 60, amount: 999, vat_amount: 173, message_amount: expect.any(Number) as number },
+    ...{
+      id: 'start',
+      credits: 60,
+      list_amount: 999,
+      discount_amount: 0,
+      amount: 999,
+      vat_amount: 173,
+      message_amount: expect.any(Number) as number,
+    },
     ...{ best_value: false, methods: ['ideal', 'card', 'paypal'] },
   });
   expect(packages.map(({ best_value }) => best_value)).toEqual([...[false, false, false, true]]);

@@ -1,4 +1,5 @@
 import { type DeclaredTable, withheld } from '../../platform/personal-data';
+import { DISCOUNT_DATA } from './discounts/discount-data';
 import { WITHDRAWAL_DATA } from './withdrawal/withdrawal-data';
 
 const owner = withheld('the same id as the account’s');
@@ -28,6 +29,7 @@ export const PAYMENTS_DATA: readonly DeclaredTable[] = [
     impersonal: 'what the books and a provider do not agree on, of orders that name nobody',
   },
   WITHDRAWAL_DATA,
+  ...DISCOUNT_DATA,
   {
     table: 'payment_order',
     name: 'orders',
@@ -41,6 +43,7 @@ export const PAYMENTS_DATA: readonly DeclaredTable[] = [
       currency: 'currency',
       list_amount: 'price',
       discount_amount: 'discount',
+      discount_code: 'discount_code',
       amount: 'sum',
       country: 'country',
       vat_basis_points: 'vat_rate',

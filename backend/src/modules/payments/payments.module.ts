@@ -3,7 +3,14 @@ import { GeoModule } from '../../platform/geo';
 import { PaymentProvidersModule } from '../../platform/payments';
 import { Ledger } from '../credits';
 import { TenantsModule } from '../tenants';
+import { EndAttempt } from './attempts/end-attempt';
 import { StartAttempt } from './attempts/start-attempt';
+import { DiscountCodeAdmin } from './discounts/discount-code-admin';
+import { DiscountCodes } from './discounts/discount-codes';
+import { DiscountedOffers } from './discounts/discounted-offers';
+import { Discounts } from './discounts/discounts';
+import { FirstOrderDiscounts } from './discounts/first-order-discounts';
+import { LeavingDiscounts } from './discounts/leaving-discounts';
 import { PaymentJanitor } from './janitor/payment-janitor';
 import { MethodOffers } from './offers/method-offers';
 import { AskRefund } from './money-back/ask-refund';
@@ -22,6 +29,10 @@ import { HourlyBooksCheck } from './reconciliation/hourly-books-check';
 import { BookReport } from './settling/book-report';
 import { CheckPayment } from './settling/check-payment';
 import { PaymentCheckHandler } from './settling/payment-check.handler';
+import { CancelOrderController } from './use-cases/cancel-order/cancel-order.controller';
+import { CancelOrder } from './use-cases/cancel-order/cancel-order.use-case';
+import { GetDiscountCodeController } from './use-cases/get-discount-code/get-discount-code.controller';
+import { GetDiscountCode } from './use-cases/get-discount-code/get-discount-code.use-case';
 import { ListOrdersController } from './use-cases/list-orders/list-orders.controller';
 import { ListOrders } from './use-cases/list-orders/list-orders.use-case';
 import { PlaceOrderController } from './use-cases/place-order/place-order.controller';
@@ -32,6 +43,7 @@ import { ShowOfferController } from './use-cases/show-offer/show-offer.controlle
 import { ShowOffer } from './use-cases/show-offer/show-offer.use-case';
 import { ShowOrderController } from './use-cases/show-order/show-order.controller';
 import { ShowOrder } from './use-cases/show-order/show-order.use-case';
+import { TakeLeavingDiscountController } from './use-cases/take-leaving-discount/take-leaving-discount.controller';
 import { TryAnotherWayController } from './use-cases/try-another-way/try-another-way.controller';
 import { TryAnotherWay } from './use-cases/try-another-way/try-another-way.use-case';
 import { CarryOut } from './withdrawal/carry-out';
@@ -45,13 +57,13 @@ import { WithdrawalRetention } from './withdrawal/withdrawal-retention';
   imports: [PaymentProvidersModule, TenantsModule],
   providers: [
     ...[AskRefund, BookDisputes, BookRefunds, BookReport, BooksCheck, CheckPayment],
-    ...[CompareDay, Ledger, MethodOffers, PaymentPreflight, ProviderAccountAdmin, ProviderAccounts],
-    ...[CarryOut, PurchaseReader],
+    ...[CompareDay, DiscountCodeAdmin, DiscountCodes, LeavingDiscounts, Ledger, MethodOffers, PaymentPreflight],
+    ...[CarryOut, ProviderAccountAdmin, ProviderAccounts, PurchaseReader],
   ],
   exports: [
-    ...[AskRefund, BookRefunds, BooksCheck, CheckPayment, CompareDay, Ledger, MethodOffers, PaymentPreflight],
-    ...[ProviderAccountAdmin, ProviderAccounts, TenantsModule],
-    ...[CarryOut, PurchaseReader],
+    ...[AskRefund, BookRefunds, BooksCheck, CarryOut, CheckPayment, CompareDay, DiscountCodeAdmin, DiscountCodes],
+    ...[LeavingDiscounts, Ledger, MethodOffers, PaymentPreflight, ProviderAccountAdmin, ProviderAccounts],
+    ...[PurchaseReader, TenantsModule],
   ],
 })
 export class PaymentsModule {}
@@ -60,17 +72,20 @@ export class PaymentsModule {}
 @Module({
   imports: [GeoModule, PaymentsModule],
   controllers: [
+    CancelOrderController,
+    GetDiscountCodeController,
     ListOrdersController,
     PlaceOrderController,
     ReceivePaymentEventsController,
     ShowOfferController,
     ShowOrderController,
+    TakeLeavingDiscountController,
     TryAnotherWayController,
     ...WITHDRAWAL_CONTROLLERS,
   ],
   providers: [
+    ...[CancelOrder, DiscountedOffers, Discounts, EndAttempt, FirstOrderDiscounts, GetDiscountCode],
     ListOrders,
-    MethodOffers,
     Orders,
     PlaceOrder,
     ReceivePaymentEvents,

@@ -1,3 +1,4 @@
+import { type PaymentMethod } from '../../../../contract/payments/methods';
 import {
   arrayOf,
   boolean,
@@ -41,6 +42,7 @@ export const PAYMENTS_TABLES = {
     currency: text,
     list_amount: integer,
     discount_amount: integer,
+    discount_code: nullable(text),
     amount: integer,
     country: text,
     vat_basis_points: integer,
@@ -79,6 +81,28 @@ export const PAYMENTS_TABLES = {
     kind: text,
     attempt_id: nullable(uuid),
     received_at: timestamp,
+  }),
+  discount_code: tenantTable('discount_code', {
+    id: key(uuid),
+    code: text,
+    kind: oneOf<'campaign' | 'leaving'>(),
+    percent: integer,
+    minimum_amount: integer,
+    currency: nullable(text),
+    country: nullable(text),
+    methods: arrayOf(oneOf<PaymentMethod>()),
+    account_id: nullable(integer),
+    starts_at: timestamp,
+    expires_at: timestamp,
+    status: oneOf<'active' | 'ended'>(),
+    created_at: timestamp,
+  }),
+  discount_use: tenantTable('discount_use', {
+    order_id: key(integer),
+    account_id: integer,
+    code_id: nullable(uuid),
+    state: oneOf<'reserved' | 'used' | 'released'>(),
+    created_at: timestamp,
   }),
   money_transfer: tenantTable('money_transfer', {
     id: key(uuid),

@@ -22,7 +22,7 @@ const ROLE_PERMISSIONS: Readonly<Record<StaffIdentity['role'], readonly StaffPer
   operator: [
     ...(['tenant.read', 'tenant.write', 'tenant.publish', 'tenant.approve'] as const),
     ...(['domain.write', 'member.read', 'member.write', 'member.delete', 'member.credit'] as const),
-    ...(['payment.read', 'payment.refund', 'payment.books', 'staff.write', 'staff.self'] as const),
+    ...(['payment.read', 'payment.refund', 'payment.books', 'discount.write', 'staff.write', 'staff.self'] as const),
   ],
   support: [
     ...(['tenant.read', 'tenant.write', 'tenant.publish', 'member.read', 'member.write', 'member.credit'] as const),

@@ -232,6 +232,7 @@ describe('staff', () => {
     'domain.write',
     'member.delete',
     'payment.books',
+    'discount.write',
     'staff.write',
   ] as const;
 

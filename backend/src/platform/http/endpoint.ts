@@ -48,6 +48,7 @@ export type StaffPermission =
   | 'payment.read'
   | 'payment.refund'
   | 'payment.books'
+  | 'discount.write'
   | 'staff.write'
   /** One's own: every member of staff has it. */
   | 'staff.self';

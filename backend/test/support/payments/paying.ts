@@ -18,6 +18,7 @@ export interface Wish {
   readonly amount: number;
   readonly currency: string;
   readonly begin_now: string;
+  readonly discount?: string;
 }
 
 /** Makes every provider of a running api the given ones, by name. */
@@ -40,17 +41,29 @@ export async function connect(api: TestApi, id: string, { name }: FakeProvider, 
 export const tenantOf = async (api: TestApi, slug = FIRST): Promise<number> =>
   Number((await rows(api, 'select id from tenant where slug = $1', [slug]))[0]?.['id']);
 
-export async function offerOf(api: TestApi, { cookie }: Person, host = FIRST) {
-  const answer = await api.on(`${host}.localhost`).get('/api/payments/offer').set('cookie', cookie).expect(200);
-  return answer.body as OfferResponse;
+export const askOffer = (api: TestApi, { cookie }: Person, code?: string, host = FIRST) =>
+  api
+    .on(`${host}.localhost`)
+    .get('/api/payments/offer')
+    .query(code === undefined ? {} : { code })
+    .set('cookie', cookie);
+
+export async function offerOf(api: TestApi, person: Person, host = FIRST, code?: string) {
+  return (await askOffer(api, person, code, host).expect(200)).body as OfferResponse;
 }
 
-/** An order of the first package, by card. */
+/** An order of the first package at the price that a discount leaves of it. */
+export async function discountedWish(api: TestApi, person: Person, code: string, host = FIRST): Promise<Wish> {
+  const { packages } = await offerOf(api, person, host, code);
+  return wishOf(api, person, { amount: packages[0]?.amount ?? 0, discount: code }, host);
+}
+
+/** An order of the first package at its regular price, by card. */
 export async function wishOf(api: TestApi, person: Person, more: Partial<Wish> = {}, host = FIRST): Promise<Wish> {
   const { currency, packages } = await offerOf(api, person, host);
   const [first] = packages;
   if (!first) throw new Error('the brand sells nothing there');
-  const { id, amount } = first;
+  const { id, list_amount: amount } = first;
   return { key: randomUUID(), package: id, method: 'card', amount, currency, begin_now: BEGIN_NOW_CONSENT, ...more };
 }
 

@@ -2,7 +2,7 @@ import { BEGIN_NOW_CONSENT } from '../../../../contract/payments/consent';
 import { call } from '../../../lib/api/call';
 import { type Answer } from '../../../lib/api/problem';
 import { type components } from '../../../lib/api/schema';
-import { type Method } from './offer';
+import { type Method } from '../../../lib/payments/offer';
 
 export type Order = components['schemas']['OrderResponse'];
 export type PaidOrder = components['schemas']['PaidOrder'];
@@ -16,6 +16,8 @@ export interface Wish {
   readonly method: Method;
   readonly amount: number;
   readonly currency: string;
+  /** The code of the discount inside the price. */
+  readonly discount?: string;
 }
 
 /** The buyer has ticked the box to begin at once. */

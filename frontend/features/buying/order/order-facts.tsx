@@ -14,6 +14,12 @@ export function OrderFacts({ texts, order }: Props) {
   const { facts, methods } = texts;
   const rows = [
     { label: facts.credits, value: number(order.credits) },
+    ...(order.discount_amount > 0
+      ? [
+          { label: facts.regular, value: money(order.list_amount, order.currency) },
+          { label: facts.discount, value: money(-order.discount_amount, order.currency) },
+        ]
+      : []),
     { label: facts.amount, value: money(order.amount, order.currency) },
     ...(order.method === null ? [] : [{ label: facts.method, value: methods[order.method] }]),
     // Nobody counts orders: it is read out and searched for as it stands.

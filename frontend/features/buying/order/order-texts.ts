@@ -31,6 +31,8 @@ export const orderTexts = (site: CurrentSite) => {
     withdraw: t('withdrawal.action'),
     facts: {
       credits: t('navigation.credits'),
+      regular: t('discounts.regular'),
+      discount: t('discounts.line'),
       amount: t('buying.fact_amount'),
       method: t('buying.fact_method'),
       number: t('buying.fact_order'),

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useAnswer } from '../../../lib/api/use-answer';
-import { getOffer, OFFER, type Method } from '../api/offer';
+import { getOffer, type Method, offerKey } from '../../../lib/payments/offer';
 import { type Order, payAnotherWay } from '../api/orders';
 import { MethodList } from '../parts/method-list';
 import { PayButton } from '../parts/pay-button';
@@ -16,7 +16,7 @@ interface Props {
 
 /** Another try at the price of the order, in the same way or another one. */
 export function PayAgain({ texts, order, onStale }: Props) {
-  const { data, isError } = useAnswer([OFFER], getOffer);
+  const { data, isError } = useAnswer(offerKey(undefined), (signal) => getOffer(undefined, signal));
   const [wish, setWish] = useState<Method | undefined>(() => orderIn(window.location.pathname).method);
   const { paying, pay } = usePaying({
     texts,

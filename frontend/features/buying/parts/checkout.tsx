@@ -2,7 +2,7 @@ import { type ReactNode, useRef, useState } from 'react';
 import { TextLink } from '../../../components/ui/text-link';
 import { createFormats } from '../../../lib/i18n/formats';
 import { ROUTES } from '../../../site/routes';
-import { type Method, type Offer, type Package } from '../api/offer';
+import { type Method, type Offer, type Package } from '../../../lib/payments/offer';
 import { placeOrder } from '../api/orders';
 import { type CheckoutTexts } from '../buying-texts';
 import { HOLE } from '../holes';
@@ -26,7 +26,8 @@ export function Checkout({ texts, offer, pack, method, onStale }: Props) {
   const [isTicked, setTicked] = useState(false);
   const [isMissing, setMissing] = useState(false);
   const box = useRef<HTMLInputElement>(null);
-  const key = useOrderKey(`${pack.id} ${pack.amount} ${currency} ${method}`);
+  const discount = pack.discount_amount > 0 ? offer.discount?.code : undefined;
+  const key = useOrderKey(`${pack.id} ${pack.amount} ${currency} ${method} ${discount ?? ''}`);
   const { paying, pay } = usePaying({
     texts,
     onStale: async () => {
@@ -40,7 +41,14 @@ export function Checkout({ texts, offer, pack, method, onStale }: Props) {
   });
   const order = (): void => {
     setMissing(!isTicked);
-    if (isTicked) void pay(() => placeOrder({ key: key(), package: pack.id, method, amount: pack.amount, currency }));
+    const wish = {
+      package: pack.id,
+      method,
+      amount: pack.amount,
+      currency,
+      ...(discount !== undefined && { discount }),
+    };
+    if (isTicked) void pay(() => placeOrder({ key: key(), ...wish }));
     else box.current?.focus();
   };
   return (
@@ -48,6 +56,16 @@ export function Checkout({ texts, offer, pack, method, onStale }: Props) {
       <dl className="grid grid-cols-[1fr_auto] items-baseline gap-x-4 gap-y-1 border-t border-hairline pt-4">
         <dt>{texts.creditsOf.replace(HOLE.number, number(pack.credits))}</dt>
         <dd className="text-right text-text-muted">{texts.methods[method]}</dd>
+        {discount !== undefined && (
+          <>
+            <dt>{texts.regular}</dt>
+            <dd className="text-right tabular-nums">{money(pack.list_amount, currency)}</dd>
+            <dt className="wrap-anywhere">
+              {texts.discount} {discount}
+            </dt>
+            <dd className="text-right tabular-nums">{money(-pack.discount_amount, currency)}</dd>
+          </>
+        )}
         <dt className="text-title font-semibold text-text-strong">{texts.total}</dt>
         <dd className="text-right text-title font-semibold text-text-strong tabular-nums">
           {money(pack.amount, currency)}

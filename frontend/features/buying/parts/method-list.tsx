@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { MethodMark } from '../../../components/art/payments/method-mark';
-import { type Method } from '../api/offer';
+import { type Method } from '../../../lib/payments/offer';
 import { type PayingTexts } from '../buying-texts';
 import { ROW } from './row';
 

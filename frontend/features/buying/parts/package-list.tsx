@@ -1,5 +1,5 @@
 import { createFormats } from '../../../lib/i18n/formats';
-import { type Offer } from '../api/offer';
+import { type Offer } from '../../../lib/payments/offer';
 import { type BuyingTexts } from '../buying-texts';
 import { HOLE } from '../holes';
 import { ROW } from './row';
@@ -20,37 +20,44 @@ export function PackageList({ texts, offer, chosen, onChoose }: Props) {
     <fieldset className="min-w-0">
       <legend className="mb-3 text-title font-semibold text-text-strong">{texts.packageLegend}</legend>
       <div className="grid gap-2">
-        {offer.packages.map(({ id, credits, amount, message_amount: each, best_value: isBest }) => (
-          <label
-            key={id}
-            className={`grid ${ROW} ${PACKAGE_HEIGHT} grid-cols-[auto_minmax(0,1fr)_auto] content-center items-center gap-x-3 gap-y-0.5 py-2.5 leading-tight tabular-nums`}
-          >
-            <input
-              type="radio"
-              name="package"
-              value={id}
-              checked={id === chosen}
-              className="row-span-2 size-5 accent-primary"
-              onChange={() => {
-                onChoose(id);
-              }}
-            />
-            <span className="text-lead leading-tight font-semibold text-text-strong">
-              {texts.creditsOf.replace(HOLE.number, number(credits))}
-            </span>
-            <span className="text-right text-lead leading-tight font-semibold text-text-strong">
-              {money(amount, offer.currency)}
-            </span>
-            <span className="col-start-2 text-caption text-text-muted">
-              {each !== null && texts.perMessage.replace(HOLE.price, money(each, offer.currency))}
-            </span>
-            {isBest && (
-              <span className="justify-self-end rounded-pill bg-secondary px-2.5 py-0.5 text-caption font-semibold text-on-secondary">
-                {texts.best}
+        {offer.packages.map(
+          ({ id, credits, amount, list_amount: regular, message_amount: each, best_value: isBest }) => (
+            <label
+              key={id}
+              className={`grid ${ROW} ${PACKAGE_HEIGHT} grid-cols-[auto_minmax(0,1fr)_auto] content-center items-center gap-x-3 gap-y-0.5 py-2.5 leading-tight tabular-nums`}
+            >
+              <input
+                type="radio"
+                name="package"
+                value={id}
+                checked={id === chosen}
+                className="row-span-2 size-5 accent-primary"
+                onChange={() => {
+                  onChoose(id);
+                }}
+              />
+              <span className="text-lead leading-tight font-semibold text-text-strong">
+                {texts.creditsOf.replace(HOLE.number, number(credits))}
               </span>
-            )}
-          </label>
-        ))}
+              <span className="text-right text-lead leading-tight font-semibold text-text-strong">
+                {money(amount, offer.currency)}
+              </span>
+              <span className="col-start-2 text-caption text-text-muted">
+                {each !== null && texts.perMessage.replace(HOLE.price, money(each, offer.currency))}
+                {regular > amount && (
+                  <span className="block">
+                    {texts.regularPrice.replace(HOLE.price, money(regular, offer.currency))}
+                  </span>
+                )}
+              </span>
+              {isBest && (
+                <span className="justify-self-end rounded-pill bg-secondary px-2.5 py-0.5 text-caption font-semibold text-on-secondary">
+                  {texts.best}
+                </span>
+              )}
+            </label>
+          ),
+        )}
       </div>
     </fieldset>
   );

@@ -7,9 +7,9 @@ import { ButtonLink } from '../../../components/ui/button-link';
 import { TextLink } from '../../../components/ui/text-link';
 import { useAnswer } from '../../../lib/api/use-answer';
 import { createFormats } from '../../../lib/i18n/formats';
+import { type Offer, useFreshOffer, useOffer } from '../../../lib/payments/offer';
 import { keepWayBack } from '../../../lib/way-back';
 import { ROUTES } from '../../../site/routes';
-import { getOffer, OFFER, type Offer } from '../api/offer';
 import { getLastPaid, ORDERS, type PaidOrder } from '../api/orders';
 import { HOLE } from '../holes';
 import { useReturnToOrder } from '../open-order';
@@ -22,7 +22,8 @@ export function RepeatForm({ texts }: { readonly texts: RepeatTexts }) {
   useReturnToOrder();
   useEffect(() => keepWayBack(), []);
   const orders = useAnswer([ORDERS], getLastPaid);
-  const offer = useAnswer([OFFER], getOffer);
+  const offer = useOffer();
+  const askAnew = useFreshOffer();
   const error = orders.error ?? (offer.data === undefined ? offer.error : null);
   if (error) {
     const retry = (): void => {
@@ -34,7 +35,7 @@ export function RepeatForm({ texts }: { readonly texts: RepeatTexts }) {
   if (orders.data === undefined || offer.data === undefined) return <Bones label={texts.loading} />;
   const { last } = orders.data;
   if (last === undefined) return <Instead texts={texts} title={texts.noneTitle} text={texts.noneText} />;
-  return <Again texts={texts} last={last} offer={offer.data} onStale={async () => (await offer.refetch()).data} />;
+  return <Again texts={texts} last={last} offer={offer.data} onStale={askAnew} />;
 }
 
 interface Props {

@@ -3,6 +3,7 @@ import { Database, PlatformDatabase } from '../../../platform/database';
 import { OutboxHint } from '../../../platform/outbox';
 import { runInTenant } from '../../../platform/tenancy';
 import { LOGGER, type Logger } from '../../../platform/telemetry';
+import { RELEASE_ENDED } from '../discounts/discount-use';
 import { checkEntry } from '../settling/check-entry';
 
 const LOOK_EVERY_MS = 2000;
@@ -40,8 +41,11 @@ const EXPIRE = `
       and not exists (select from payment_attempt a where a.tenant_id = o.tenant_id and a.order_id = o.id
         and a.status in ('new', 'unknown', 'open', 'pending'))
     limit $1::integer for update skip locked
+  ), ended as (
+    update payment_order o set status = 'expired' from over where o.tenant_id = over.tenant_id and o.id = over.id
+    returning o.tenant_id, o.id
   )
-  update payment_order o set status = 'expired' from over where o.tenant_id = over.tenant_id and o.id = over.id`;
+  ${RELEASE_ENDED}`;
 
 /**
  * Has payments checked that nothing was heard of, and ends orders that nobody paid, for as long as the process lives. Any

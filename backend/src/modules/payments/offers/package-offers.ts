@@ -6,12 +6,16 @@ export interface PackageOffer {
   readonly id: string;
   readonly credits: number;
   readonly currency: string;
+  /** The regular price. */
+  readonly listAmount: number;
+  readonly discountAmount: number;
+  /** What is to be paid. */
   readonly amount: number;
   readonly vatBasisPoints: number;
   readonly vatAmount: number;
 }
 
-/** The packages of a brand that are sold in a country, in the brand's order. */
+/** The packages of a brand that are sold in a country at their regular prices, in the brand's order. */
 export function packagesIn(document: Pick<TenantDocument, 'packages' | 'vat_rates'>, country: string): PackageOffer[] {
   const currency = currencyOf(country);
   if (currency === undefined) return [];
@@ -20,7 +24,8 @@ export function packagesIn(document: Pick<TenantDocument, 'packages' | 'vat_rate
     const amount = priceIn(offer, country);
     if (amount === undefined) return [];
     const vatAmount = vatInside(amount, vatBasisPoints);
-    return [{ id: offer.id, credits: offer.credits, currency, amount, vatBasisPoints, vatAmount }];
+    const price = { currency, listAmount: amount, discountAmount: 0, amount, vatBasisPoints, vatAmount };
+    return [{ id: offer.id, credits: offer.credits, ...price }];
   });
 }
 

@@ -18,5 +18,5 @@ export function orderState({ status, isOver, isStale, attemptStatus }: Standing)
   if (status === 'refunded' || status === 'charged_back') return 'refunded';
   if (status === 'paid' || status === 'partly_refunded') return 'completed';
   if (attemptStatus === null ? !isStale : isAlive(attemptStatus) || attemptStatus === 'held') return 'pending';
-  return status === 'expired' || isOver ? 'expired' : 'failed';
+  return status === 'expired' || status === 'cancelled' || isOver ? 'expired' : 'failed';
 }

@@ -13,6 +13,9 @@ interface FoundOrder extends PayableOrder {
   readonly status: OrderStatus;
   readonly package: string;
   readonly credits: number;
+  readonly listAmount: number;
+  readonly discountAmount: number;
+  readonly discount: string | null;
   readonly isOver: boolean;
   readonly attempt: string | null;
   readonly attemptStatus: AttemptStatus | null;
@@ -23,7 +26,8 @@ interface FoundOrder extends PayableOrder {
 }
 
 const FIND = `
-  select o.id, o.status, o.package_id as package, o.credits, o.amount, o.currency, o.country, o.expires_at as "expiresAt",
+  select o.id, o.status, o.package_id as package, o.credits, o.list_amount as "listAmount",
+    o.discount_amount as "discountAmount", o.discount_code as discount, o.amount, o.currency, o.country, o.expires_at as "expiresAt",
     o.expires_at <= now() as "isOver", a.id as attempt, a.status as "attemptStatus", a.method,
     a.checkout_url as "checkoutUrl", coalesce(a.checked_at, a.created_at, o.created_at) < now() - interval '2 seconds' as "isStale"
   from payment_order o
@@ -54,6 +58,7 @@ export class Orders {
     const canBePaid = attempt !== null && isOpen && checkoutUrl !== null;
     return {
       ...{ id: order.id, state: orderState(order), package: order.package, credits: order.credits },
+      ...{ list_amount: order.listAmount, discount_amount: order.discountAmount, discount: order.discount },
       ...{ amount: order.amount, currency: order.currency, method: order.method },
       checkout_url: canBePaid ? openCheckout(this.keys, attempt, checkoutUrl) : null,
       expires_at: order.expiresAt.toISOString(),

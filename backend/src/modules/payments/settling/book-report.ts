@@ -9,6 +9,7 @@ import { PublishedSites } from '../../tenants';
 import { postbackEntry } from '../../traffic';
 import { type AttemptStatus, attemptAfter, orderAfter } from '../books/transitions';
 import { transferEntries } from '../books/transfer';
+import { useDiscount } from '../discounts/discount-use';
 import { BookDisputes } from '../money-back/book-disputes';
 import { BookRefunds } from '../money-back/book-refunds';
 import { refreshStatus } from '../money-back/order-standing';
@@ -108,6 +109,7 @@ export class BookReport {
           where id = $1::integer`,
         values: [order, report.payerCountry ?? null],
       },
+      useDiscount(order),
       transferEntries([
         { ...paid, key: `paid:${attempt}:net`, credit: 'prepaid', amount: amount - vatAmount },
         { ...paid, key: `paid:${attempt}:vat`, credit: `vat:${country}`, amount: vatAmount },

@@ -148,6 +148,10 @@ describe('the fields', () => {
       'discounts.time_bonus_percent',
       'discounts.time_bonus_hours',
       'discounts.welcome_percent',
+      'discounts.welcome_code',
+      'discounts.welcome_days',
+      'discounts.leaving_days',
+      'payments.refund_second_person_above',
     ]);
   });
 

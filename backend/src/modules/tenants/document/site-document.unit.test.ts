@@ -16,7 +16,8 @@ describe('what anybody may see of a brand', () => {
     const hidden = DOCUMENT_FIELDS.filter((field) => !field.public).map(({ path }) => path.split('.').at(-1) ?? '');
     expect(hidden).toEqual([
       ...['mailbox', 'domain', 'discreet_name', 'unread_mail_delay_minutes', 'digest_hours'],
-      ...['new_account_days', 'action', 'recipients', 'action', 'extra_words', 'action', 'extra_words', 'postbacks'],
+      ...['new_account_days', 'action', 'recipients', 'action', 'extra_words', 'action', 'extra_words'],
+      ...['refund_second_person_above', 'postbacks'],
     ]);
     for (const name of hidden.filter((name) => name !== 'domain')) expect(text).not.toContain(`"${name}"`);
     for (const part of STAFF_PARTS) expect(publicDocument(sampleDocument())).not.toHaveProperty(part);

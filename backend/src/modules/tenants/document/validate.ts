@@ -2,6 +2,7 @@ import type { FieldError } from '../../../platform/http/problem';
 import { draftOf } from './draft';
 import { languagesByCountry, knownPlaceholders, primaryLanguage, requiredTexts } from './rules/language-rules';
 import {
+  distinctDiscounts,
   discreetNames,
   fictionalWords,
   realDiscounts,
@@ -30,6 +31,7 @@ const RULES: readonly Rule[] = [
   packageList,
   packagePrices,
   messageCosts,
+  distinctDiscounts,
   realDiscounts,
   vatNumber,
   vatRates,

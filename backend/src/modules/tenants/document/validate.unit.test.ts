@@ -191,6 +191,11 @@ describe('a tenant document', () => {
       'discounts.welcome_percent empty_discount',
     ],
     [
+      'two discounts share a code',
+      [[['discounts', 'welcome_code'], 'TIMEBONUS25']],
+      'discounts.welcome_code same_code',
+    ],
+    [
       'a welcome like has nobody to come from',
       [[['disclosures', 'fictional_profiles'], false]],
       'features.welcome_like no_fictional_profiles',

@@ -44,7 +44,7 @@ export class AskDeletionController {
   })
   async get(@Req() request: FastifyRequest): Promise<LeavingResponse> {
     const { document } = await this.published.get(siteOf(request).site.id);
-    const offers = await this.offers.of(memberOf(request).id, document.features);
+    const offers = await this.offers.of(memberOf(request).id, document);
     return { pending_days: PENDING_DAYS, offers, delete_discount: document.company.delete_discount };
   }
 

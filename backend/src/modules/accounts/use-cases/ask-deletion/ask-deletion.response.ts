@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 
-export const OFFERS = ['invisible_mode', 'mails_off'] as const;
+export const OFFERS = ['invisible_mode', 'mails_off', 'discount'] as const;
 
 export class LeavingOffer {
   @ApiProperty({ enum: OFFERS })
@@ -14,7 +14,7 @@ export class LeavingResponse {
   @ApiProperty({ type: [LeavingOffer], description: 'What this member has not tried instead.' })
   offers!: LeavingOffer[];
 
-  @ApiProperty({ description: 'Percent.' })
+  @ApiProperty({ description: 'Off the next order, in percent, where that is offered.' })
   delete_discount!: number;
 }
 

@@ -15,6 +15,7 @@ import {
   siteOf,
 } from '../../../../platform/http';
 import { AccountNotConfirmed } from '../../../members';
+import { DISCOUNT_PROBLEMS } from '../../discounts/errors';
 import {
   MethodNotOffered,
   OrderClosed,
@@ -47,7 +48,7 @@ export class PlaceOrderController {
     limit: perMember(20, 600),
     problems: [
       ...[AuthenticationRequired, InvalidInput, TooManyRequests, AccountNotConfirmed, PackageNotFound, PriceChanged],
-      ...[MethodNotOffered, OrderKeyUsed, OrderClosed, PaymentsUnavailable],
+      ...[MethodNotOffered, OrderKeyUsed, OrderClosed, PaymentsUnavailable, ...DISCOUNT_PROBLEMS],
     ],
   })
   async post(@Req() request: FastifyRequest, @Body() wish: PlaceOrderRequest): Promise<OrderResponse> {

@@ -1,7 +1,8 @@
-import { ApiProperty } from '@nestjs/swagger';
-import { Equals, IsIn, IsInt, IsUUID, Matches, Max, Min } from 'class-validator';
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { Equals, IsIn, IsInt, IsOptional, IsUUID, Matches, Max, Min } from 'class-validator';
 import { BEGIN_NOW_CONSENT } from '../../../../../../contract/payments/consent';
 import { PAYMENT_METHODS, type PaymentMethod } from '../../../../../../contract/payments/methods';
+import { IsDiscountCode } from '../../discounts/is-discount-code';
 
 export class PlaceOrderRequest {
   @ApiProperty({ format: 'uuid', description: 'Made by the page for this press: sent again it is the same order.' })
@@ -25,6 +26,11 @@ export class PlaceOrderRequest {
   @ApiProperty({ description: 'The currency that the page shows, ISO 4217.' })
   @Matches(/^[A-Z]{3}$/, { message: 'Enter a three-letter currency code, like EUR.' })
   readonly currency!: string;
+
+  @ApiPropertyOptional({ description: 'The code of the discount inside the price.' })
+  @IsOptional()
+  @IsDiscountCode()
+  readonly discount?: string;
 
   @ApiProperty({
     enum: [BEGIN_NOW_CONSENT],

@@ -1,4 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
+import { OfferedDiscount } from '../../discounts/discount-code.response';
 import { PAYMENT_METHODS, type PaymentMethod } from '../../../../../../contract/payments/methods';
 
 export class OfferedPackage {
@@ -8,7 +9,15 @@ export class OfferedPackage {
   @ApiProperty()
   readonly credits!: number;
 
-  @ApiProperty({ description: 'The price in minor units of the currency, VAT included.' })
+  @ApiProperty({ description: 'The regular price in minor units of the currency, VAT included.' })
+  readonly list_amount!: number;
+
+  @ApiProperty({
+    description: 'What the discount takes off, in minor units. 0 where it does not hold for the package.',
+  })
+  readonly discount_amount!: number;
+
+  @ApiProperty({ description: 'What is to be paid, in minor units of the currency, VAT included.' })
   readonly amount!: number;
 
   @ApiProperty({ description: 'The VAT inside the price, in minor units.' })
@@ -40,6 +49,16 @@ export class OfferResponse {
 
   @ApiProperty({ type: [OfferedPackage], description: 'In the order of the brand.' })
   readonly packages!: readonly OfferedPackage[];
+
+  @ApiProperty({
+    type: OfferedDiscount,
+    nullable: true,
+    description: 'The discount inside the prices: that of the code that was asked for, otherwise the active one.',
+  })
+  readonly discount!: OfferedDiscount | null;
+
+  @ApiProperty({ type: [OfferedDiscount], description: 'What the member can use without typing a code.' })
+  readonly discounts!: readonly OfferedDiscount[];
 
   @ApiProperty({ description: 'The balance now.' })
   readonly credits!: number;

@@ -1,16 +1,19 @@
-import { Controller, Get, Header, Inject, Req } from '@nestjs/common';
+import { Controller, Get, Header, Inject, Query, Req } from '@nestjs/common';
 import { ApiOkResponse } from '@nestjs/swagger';
 import { type FastifyRequest } from 'fastify';
 import { VisitorCountry } from '../../../../platform/geo';
 import {
   AuthenticationRequired,
   Endpoint,
+  InvalidInput,
   TooManyRequests,
   memberOf,
   perMember,
   siteOf,
 } from '../../../../platform/http';
+import { DISCOUNT_PROBLEMS } from '../../discounts/errors';
 import { OfferResponse } from './offer.response';
+import { ShowOfferRequest } from './show-offer.request';
 import { ShowOffer } from './show-offer.use-case';
 
 @Controller('api/payments/offer')
@@ -28,9 +31,9 @@ export class ShowOfferController {
     scope: 'tenant',
     permission: 'member',
     limit: perMember(120, 60),
-    problems: [AuthenticationRequired, TooManyRequests],
+    problems: [AuthenticationRequired, InvalidInput, TooManyRequests, ...DISCOUNT_PROBLEMS],
   })
-  get(@Req() request: FastifyRequest): Promise<OfferResponse> {
-    return this.offer.show(siteOf(request).site.id, memberOf(request).id, this.countries.of(request));
+  get(@Req() request: FastifyRequest, @Query() { code }: ShowOfferRequest): Promise<OfferResponse> {
+    return this.offer.show(siteOf(request).site.id, memberOf(request).id, this.countries.of(request), code);
   }
 }

@@ -1,11 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import { sortMethods } from '../../../../../../contract/payments/favourite-methods';
 import { Database } from '../../../../platform/database';
-import { PublishedSites } from '../../../tenants';
-import { findBuyer } from '../../offers/buyer';
+import { PublishedSites, type TenantDocument } from '../../../tenants';
+import { type Discount } from '../../discounts/discount';
+import { discountCode, type OfferedDiscount } from '../../discounts/discount-code.response';
+import { DiscountedOffers, type PricedOffer } from '../../discounts/discounted-offers';
+import { Discounts } from '../../discounts/discounts';
+import { DiscountMethod, DiscountMinimum } from '../../discounts/errors';
+import { type Buyer, findBuyer } from '../../offers/buyer';
 import { buyerCountry } from '../../offers/buyer-country';
-import { MethodOffers } from '../../offers/method-offers';
-import { type PackageOffer, bestValue, packagesIn } from '../../offers/package-offers';
+import { bestValue, packagesIn } from '../../offers/package-offers';
 import { ProviderAccounts } from '../../provider-accounts/provider-accounts';
 import { type OfferResponse } from './offer.response';
 
@@ -15,33 +19,66 @@ export class ShowOffer {
     private readonly database: Database,
     private readonly published: PublishedSites,
     private readonly accounts: ProviderAccounts,
-    private readonly methods: MethodOffers,
+    private readonly discounts: Discounts,
+    private readonly prices: DiscountedOffers,
   ) {}
 
-  /** @param visitor the country that the call comes from, if known. */
-  async show(tenantId: number, member: number, visitor: string | null): Promise<OfferResponse> {
+  /**
+   * @param visitor the country that the call comes from, if known.
+   * @param code of a discount that the member has typed; without one it is the active discount.
+   */
+  async show(tenantId: number, member: number, visitor: string | null, code?: string): Promise<OfferResponse> {
     const [{ document }, buyer, accounts] = await Promise.all([
       this.published.get(tenantId),
       findBuyer(this.database, member),
       this.accounts.active(),
     ]);
     const country = buyerCountry(document, buyer.country, visitor);
-    const packages = packagesIn(document, country);
-    const best = bestValue(packages);
-    const perMessage = document.settings.message_credits;
-    const offered = async (offer: PackageOffer): Promise<OfferResponse['packages'][number]> => ({
-      ...{ id: offer.id, credits: offer.credits, amount: offer.amount, vat_amount: offer.vatAmount },
-      message_amount: perMessage > 0 ? Math.ceil((offer.amount * perMessage) / offer.credits) : null,
-      best_value: offer === best,
-      methods: sortMethods(await this.methods.of(offer, country, accounts), country, buyer.lastMethod ?? undefined).map(
-        ({ method }) => method,
-      ),
-    });
+    const [typed, open] = await Promise.all([
+      code === undefined ? undefined : this.discounts.find(member, code, document, country),
+      this.discounts.open(member, document, country),
+    ]);
+    const discount = typed ?? open.find(({ heldBy }) => heldBy === null);
+    const offers = packagesIn(document, country);
+    const priced = await Promise.all(offers.map((offer) => this.prices.price(offer, country, discount, accounts)));
+    const isTaken = priced.some(({ isDiscounted }) => isDiscounted);
+    // Without any way to pay, the discount is not what is wrong.
+    if (typed && !isTaken && priced.some(({ methods }) => methods.length > 0)) throw reasonAgainst(typed, priced);
     return {
-      ...{ country, currency: packages[0]?.currency ?? '', credits: buyer.credits },
+      ...{ country, currency: offers[0]?.currency ?? '', credits: buyer.credits },
       vat_basis_points: document.vat_rates[country] ?? 0,
-      packages: await Promise.all(packages.map(offered)),
+      packages: packagesOf(priced, document, country, buyer),
+      discount: discount && isTaken ? offered(discount, priced) : null,
+      discounts: open.map((one) => offered(one, priced)),
       test: accounts.some(({ access }) => access.mode === 'test'),
     };
   }
 }
+
+function packagesOf(
+  priced: readonly PricedOffer[],
+  { settings }: TenantDocument,
+  country: string,
+  buyer: Buyer,
+): OfferResponse['packages'] {
+  const best = bestValue(priced.map(({ offer }) => offer));
+  const perMessage = settings.message_credits;
+  return priced.map(({ offer, methods }) => ({
+    ...{ id: offer.id, credits: offer.credits, list_amount: offer.listAmount, discount_amount: offer.discountAmount },
+    ...{ amount: offer.amount, vat_amount: offer.vatAmount },
+    message_amount: perMessage > 0 ? Math.ceil((offer.amount * perMessage) / offer.credits) : null,
+    best_value: offer === best,
+    methods: sortMethods(methods, country, buyer.lastMethod ?? undefined).map(({ method }) => method),
+  }));
+}
+
+function offered(discount: Discount, priced: readonly PricedOffer[]): OfferedDiscount {
+  const methods = new Set(priced.flatMap((one) => one.methods.map(({ method }) => method)));
+  const usable = [...methods].filter((one) => discount.methods.length === 0 || discount.methods.includes(one));
+  return { ...discountCode(discount, usable), order: discount.heldBy, first_order: discount.id === null };
+}
+
+const reasonAgainst = (discount: Discount, priced: readonly PricedOffer[]): Error =>
+  priced.some(({ offer }) => offer.listAmount >= discount.minimum) || discount.currency === null
+    ? new DiscountMethod(discount.methods)
+    : new DiscountMinimum(discount.minimum, discount.currency);

@@ -46,6 +46,18 @@ export const realDiscounts: Rule = (draft) =>
       message: `Give 1 or more, or switch features.${feature} off.`,
     }));
 
+/** A code names one discount. */
+export const distinctDiscounts: Rule = ({ discounts }) =>
+  discounts?.welcome_code === undefined || discounts.welcome_code !== discounts.time_bonus_code
+    ? []
+    : [
+        {
+          path: 'discounts.welcome_code',
+          code: 'same_code',
+          message: 'Give another code than that of the time bonus.',
+        },
+      ];
+
 const FICTIONAL_WORDS = ['fictional_warning', 'fictional_singular', 'fictional_plural'] as const;
 
 /** A brand chooses its words for fictional profiles, never whether there are any: characters that nobody sees are none. */

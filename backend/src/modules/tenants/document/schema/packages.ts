@@ -50,8 +50,10 @@ export const vatRatesSchema = moneyField(perCountry(z.int().min(0).max(3000)), {
   example: { NL: 2100 },
 });
 
+const discountCode = () => z.string().regex(/^[A-Z0-9]{4,20}$/, 'Use 4 to 20 capitals and digits.');
+
 export const discountsSchema = z.strictObject({
-  time_bonus_code: moneyField(z.string().regex(/^[A-Z0-9]{4,20}$/, 'Use 4 to 20 capitals and digits.'), {
+  time_bonus_code: moneyField(discountCode(), {
     title: 'Code of the time bonus',
     default: 'TIMEBONUS25',
     description: 'Once a member, after signing up.',
@@ -75,8 +77,28 @@ export const discountsSchema = z.strictObject({
     title: 'Welcome discount',
     default: 25,
     unit: 'percent',
-    description: 'After the time bonus has ended.',
+    description: 'Off the first order, after the time bonus has ended.',
     example: 25,
+  }),
+  welcome_code: moneyField(discountCode(), {
+    title: 'Code of the welcome discount',
+    default: 'WELCOME25',
+    description: 'Once a member, off the first order.',
+    example: 'WELCOME25',
+  }),
+  welcome_days: moneyField(z.int().min(1).max(365), {
+    title: 'Time of the welcome discount',
+    default: 7,
+    unit: 'days',
+    description: 'From sign-up, on the server’s clock.',
+    example: 7,
+  }),
+  leaving_days: moneyField(z.int().min(1).max(365), {
+    title: 'Time of the discount for those who leave',
+    default: 14,
+    unit: 'days',
+    description: 'From the moment at which a member takes it; its percentage is that of the company.',
+    example: 14,
   }),
 });
 export type Discounts = z.infer<typeof discountsSchema>;
