@@ -23,7 +23,6 @@ export {
 } from './provider';
 export { ProviderError, type ProviderFault } from './provider-error';
 export {
-  BALANCE_KINDS,
   type BalanceKind,
   type BalanceLine,
   type ListWish,

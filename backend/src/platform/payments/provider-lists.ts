@@ -32,8 +32,7 @@ export interface ListedDispute extends DisputeReport {
  * Something that moved the balance of the account at the provider. `payout` goes to the bank, `fee` is a charge of the
  * provider's own, `other` is anything that needs somebody's look.
  */
-export const BALANCE_KINDS = ['payment', 'refund', 'dispute', 'payout', 'fee', 'other'] as const;
-export type BalanceKind = (typeof BALANCE_KINDS)[number];
+export type BalanceKind = 'payment' | 'refund' | 'dispute' | 'payout' | 'fee' | 'other';
 
 /** Below zero is what left the balance; `net` is what the balance changed by: `gross` without `fee`. */
 export interface BalanceLine {
