@@ -54,10 +54,13 @@ export function refreshMember(): Promise<void> {
   }));
 }
 
-async function ask(): Promise<void> {
+async function ask(isAgain = false): Promise<void> {
   const before = tellings;
   const answer = await request('GET', '/api/user.php', { headers: CLIENT });
-  if (answer.state === 'done' && tellings === before) tellMember(answer.value.user);
+  if (answer.state !== 'done') return;
+  if (tellings === before) tellMember(answer.value.user);
+  // What overtook it, such as a new balance, need not be all that is new.
+  else if (known && !isAgain) await ask(true);
 }
 
 /** The session is over: here, and in every other tab. */

@@ -7,6 +7,7 @@ import {
   type Member,
   refreshMember,
   signOutHere,
+  tellCredits,
   tellMember,
   watchMember,
 } from './member';
@@ -71,6 +72,15 @@ it('does not sign in again by an answer that a log-out has overtaken', async () 
   signOutHere();
   await refreshed;
   expect(knownMember()).toBeNull();
+});
+
+it('learns of premium where a new balance overtakes the answer that tells of it', async () => {
+  tellMember(jo);
+  globalThis.fetch = answers({ ...jo, credits: 60, paid_user: true });
+  const refreshed = refreshMember();
+  tellCredits(60);
+  await refreshed;
+  expect(knownMember()).toMatchObject({ credits: 60, paid_user: true });
 });
 
 it('asks anew where an answer under way may be older than somebody else’s log-in', async () => {

@@ -11,7 +11,6 @@ import { FormBones } from './parts/form-bones';
 import { MethodList } from './parts/method-list';
 import { Nothing } from './parts/nothing';
 import { PackageList } from './parts/package-list';
-import { TestNote } from './parts/test-note';
 
 interface Props {
   readonly texts: BuyingTexts;
@@ -48,7 +47,6 @@ function Choice({ texts, offer, discount, onStale }: ChoiceProps) {
   return (
     <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-12">
       <div className="grid content-start gap-8">
-        {offer.test && <TestNote text={texts.test} />}
         <PackageList texts={texts} offer={offer} chosen={pack.id} onChoose={setWanted} />
         {discount}
         <MethodList texts={texts} methods={pack.methods} chosen={method} onChoose={setWish} />

@@ -20,29 +20,32 @@ export async function PremiumPage() {
         <table className="mt-6 w-full text-left">
           <caption className="sr-only">{t('premium.compare')}</caption>
           <thead>
-            <tr className="align-baseline text-caption text-text-muted">
+            <tr className="align-baseline text-caption text-text-muted max-sm:grid max-sm:grid-cols-2 max-sm:gap-x-3">
               <th scope="col" className="sr-only">
                 {t('premium.feature')}
               </th>
-              <th scope="col" className="w-[27%] pb-2 font-normal">
+              <th scope="col" className="pb-2 font-normal sm:w-[27%]">
                 {t('premium.without')}
               </th>
-              <th scope="col" className="w-[33%] pb-2 pl-3 font-semibold text-primary-text">
+              <th scope="col" className="pb-2 font-semibold text-primary-text sm:w-[33%] sm:pl-3">
                 {t('premium.with')}
               </th>
             </tr>
           </thead>
           <tbody>
             {advantagesOf(site).map(({ name, note, without, lifted }) => (
-              <tr key={name} className="border-t border-hairline align-baseline">
-                <th scope="row" className="py-4 pr-3 font-semibold wrap-anywhere text-text-strong">
+              <tr
+                key={name}
+                className="border-t border-hairline align-baseline max-sm:grid max-sm:grid-cols-2 max-sm:gap-x-3 max-sm:py-3"
+              >
+                <th scope="row" className="font-semibold text-text-strong max-sm:col-span-2 sm:py-4 sm:pr-3">
                   {name}
                   {note !== undefined && (
                     <span className="mt-1 block text-caption font-normal text-text-muted">{note}</span>
                   )}
                 </th>
-                <td className="py-4 wrap-anywhere text-text-muted">{without}</td>
-                <td className="py-4 pl-3 font-semibold wrap-anywhere text-text-strong">{lifted}</td>
+                <td className="text-text-muted max-sm:pt-1 sm:py-4">{without}</td>
+                <td className="font-semibold text-text-strong max-sm:pt-1 sm:py-4 sm:pl-3">{lifted}</td>
               </tr>
             ))}
           </tbody>

@@ -9,6 +9,7 @@ import { HOLE } from '../holes';
 import { usePaying } from '../use-paying';
 import { ConsentBox } from './consent-box';
 import { PayButton } from './pay-button';
+import { TestNote } from './test-note';
 
 interface Props {
   readonly texts: CheckoutTexts;
@@ -66,8 +67,8 @@ export function Checkout({ texts, offer, pack, method, onStale }: Props) {
             <dd className="text-right tabular-nums">{money(-pack.discount_amount, currency)}</dd>
           </>
         )}
-        <dt className="text-title font-semibold text-text-strong">{texts.total}</dt>
-        <dd className="text-right text-title font-semibold text-text-strong tabular-nums">
+        <dt className="text-lead font-semibold text-text-strong">{texts.total}</dt>
+        <dd className="text-right text-lead font-semibold text-text-strong tabular-nums">
           {money(pack.amount, currency)}
         </dd>
         <dd className="col-span-2 text-caption text-text-muted tabular-nums">{vatText(texts, offer, pack)}</dd>
@@ -79,6 +80,7 @@ export function Checkout({ texts, offer, pack, method, onStale }: Props) {
         isTicked={isTicked}
         onTick={setTicked}
       />
+      {offer.test && <TestNote text={texts.test} />}
       <PayButton texts={texts} paying={paying} amount={pack.amount} currency={currency} onPress={order} />
       <SmallPrint texts={texts} />
     </div>

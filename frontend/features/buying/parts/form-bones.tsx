@@ -17,21 +17,25 @@ export function FormBones({ label, packages }: Props) {
       </p>
       <div aria-hidden="true" className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-12">
         <div className="grid content-start gap-8">
-          <div className="grid gap-2">
-            <div className="mb-1 h-[1.2lh] w-1/2 text-title" />
-            {Array.from({ length: packages }, (_, at) => (
-              <div key={at} className={`${BONE} ${PACKAGE_HEIGHT}`} />
-            ))}
-          </div>
-          <div className="grid gap-2">
-            <div className="mb-1 h-[1.2lh] w-1/2 text-title" />
-            {Array.from({ length: METHODS }, (_, at) => (
-              <div key={at} className={`${BONE} min-h-14`} />
-            ))}
-          </div>
+          <Bones count={packages} height={PACKAGE_HEIGHT} />
+          <Bones count={METHODS} height="min-h-14" />
         </div>
         <div className="h-96" />
       </div>
     </>
+  );
+}
+
+/** A question and its answers. */
+function Bones({ count, height }: { readonly count: number; readonly height: string }) {
+  return (
+    <div>
+      <div className="mb-3 h-[1lh] text-title" />
+      <div className="grid gap-2">
+        {Array.from({ length: count }, (_, at) => (
+          <div key={at} className={`${BONE} ${height}`} />
+        ))}
+      </div>
+    </div>
   );
 }

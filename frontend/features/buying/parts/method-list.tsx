@@ -20,7 +20,9 @@ export function MethodList({ texts, methods, chosen, onChoose }: Props) {
   const shown = isOpen || methods.length <= FEW + 1 ? methods : methods.filter((one, at) => at < FEW || one === chosen);
   return (
     <fieldset className="min-w-0">
-      <legend className="mb-3 text-title font-semibold text-text-strong">{texts.methodLegend}</legend>
+      <legend className="mb-3">
+        <h2 className="text-title">{texts.methodLegend}</h2>
+      </legend>
       <div className="grid gap-2">
         {shown.map((method) => (
           <label key={method} className={`flex ${ROW} min-h-14 items-center gap-3 py-2`}>

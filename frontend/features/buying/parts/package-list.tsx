@@ -18,7 +18,9 @@ export function PackageList({ texts, offer, chosen, onChoose }: Props) {
   const { money, number } = createFormats(texts.locale);
   return (
     <fieldset className="min-w-0">
-      <legend className="mb-3 text-title font-semibold text-text-strong">{texts.packageLegend}</legend>
+      <legend className="mb-3">
+        <h2 className="text-title">{texts.packageLegend}</h2>
+      </legend>
       <div className="grid gap-2">
         {offer.packages.map(
           ({ id, credits, amount, list_amount: regular, message_amount: each, best_value: isBest }) => (
@@ -42,19 +44,17 @@ export function PackageList({ texts, offer, chosen, onChoose }: Props) {
               <span className="text-right text-lead leading-tight font-semibold text-text-strong">
                 {money(amount, offer.currency)}
               </span>
-              <span className="col-start-2 text-caption text-text-muted">
-                {each !== null && texts.perMessage.replace(HOLE.price, money(each, offer.currency))}
+              <span className="col-span-2 col-start-2 flex flex-wrap items-center justify-between gap-x-3 gap-y-1 text-caption text-text-muted">
+                {each !== null && <span>{texts.perMessage.replace(HOLE.price, money(each, offer.currency))}</span>}
                 {regular > amount && (
-                  <span className="block">
-                    {texts.regularPrice.replace(HOLE.price, money(regular, offer.currency))}
+                  <span>{texts.regularPrice.replace(HOLE.price, money(regular, offer.currency))}</span>
+                )}
+                {isBest && (
+                  <span className="rounded-pill bg-secondary px-2.5 py-0.5 font-semibold text-on-secondary">
+                    {texts.best}
                   </span>
                 )}
               </span>
-              {isBest && (
-                <span className="justify-self-end rounded-pill bg-secondary px-2.5 py-0.5 text-caption font-semibold text-on-secondary">
-                  {texts.best}
-                </span>
-              )}
             </label>
           ),
         )}

@@ -20,7 +20,7 @@ export function PayButton({ texts, paying, amount, currency, onPress }: Props) {
       <p role="alert" className="font-semibold text-danger empty:hidden">
         {paying.name === 'refused' && paying.text}
       </p>
-      <button type="button" className={`${BUTTON} w-full`} aria-disabled={isBusy} onClick={onPress}>
+      <button type="button" className={`${BUTTON} w-full text-balance`} aria-disabled={isBusy} onClick={onPress}>
         {texts.order.replace(HOLE.price, createFormats(texts.locale).money(amount, currency))}
       </button>
       <p role="status" className="text-caption text-text-muted">

@@ -14,7 +14,6 @@ import { getLastPaid, ORDERS, type PaidOrder } from '../api/orders';
 import { HOLE } from '../holes';
 import { useReturnToOrder } from '../open-order';
 import { Checkout } from '../parts/checkout';
-import { TestNote } from '../parts/test-note';
 import { type RepeatTexts } from './repeat-texts';
 
 /** The package and the way to pay of the last purchase, at the price of today. */
@@ -54,7 +53,6 @@ function Again({ texts, last, offer, onStale }: Props) {
   const isOther = last.amount !== pack.amount || last.currency !== offer.currency;
   return (
     <div className="grid gap-6">
-      {offer.test && <TestNote text={texts.test} />}
       <div className="flex items-center gap-4 rounded-box border border-line p-4">
         <MethodMark method={method} />
         <div className="min-w-0 grow">
