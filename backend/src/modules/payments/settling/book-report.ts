@@ -25,6 +25,8 @@ const FOLLOW = `
     end
   where id = $1::uuid`;
 
+const PAID = `update payment_attempt set status = 'paid' where id = $1::uuid`;
+
 /** News for the member's open pages, after the commit. */
 interface Booked {
   readonly account: number;
@@ -67,6 +69,8 @@ export class BookReport {
     const status = attemptAfter(payable.attemptStatus, told);
     const isNew = status !== payable.attemptStatus;
     const paid = isNew && status === 'paid' ? await this.bookPaid(payable, report) : undefined;
+    // What goes back of it is looked for at the attempt that paid.
+    if (paid && hasMoneyBack(report)) await this.database.execute(PAID, [payable.attempt]);
     const back = status === 'paid' && told === 'paid' ? await this.bookMoneyBack(payable, report) : undefined;
     await this.database.execute(FOLLOW, [
       ...[payable.attempt, status, report.statusAtProvider],
@@ -128,6 +132,8 @@ export class BookReport {
     );
   }
 }
+
+const hasMoneyBack = ({ refunds, disputes }: PaymentReport): boolean => refunds.length + disputes.length > 0;
 
 const isPaidBefore = (status: Payable['orderStatus']): boolean =>
   status !== 'open' && status !== 'expired' && status !== 'cancelled';
