@@ -37,7 +37,9 @@ export function findDifferences(period: Period, ours: OurDay, theirs: ProviderSt
     ...theirs.payments.flatMap((payment) => paymentDifferences(payment, known, period)),
     ...missingPayments(period, ours, theirs, known),
     ...partDifferences('refund', ours.refunds, theirs.refunds, known),
+    ...(theirs.told.has('refunds') ? missingParts('refund', ours.refunds, theirs.refunds) : []),
     ...partDifferences('dispute', ours.disputes, theirs.disputes, known),
+    ...(theirs.told.has('disputes') ? missingParts('dispute', ours.disputes, theirs.disputes) : []),
     ...theirs.balance.flatMap((line) => lineDifferences(line, known)),
   ];
 }
@@ -111,9 +113,8 @@ function partDifferences(
   theirs: readonly TheirPart[],
   known: KnownPayments,
 ): Difference[] {
-  const matched = new Set<string>();
-  const there = theirs.flatMap((one): Difference[] => {
-    const own = ours.find(({ id, providerId }) => id === one.key || providerId === one.id);
+  return theirs.flatMap((one): Difference[] => {
+    const own = ours.find(isSame(one));
     const payment = known.of(one.payment);
     const of = { subject: one.id, currency: one.sum.currency, ...(payment && refer(payment)) };
     if (!own) {
@@ -121,7 +122,6 @@ function partDifferences(
       if (one.status === 'failed') return [];
       return [{ ...of, kind: `${part}_unknown`, theirs: toSignedDecimal(one.sum.amount) }];
     }
-    matched.add(own.id);
     const differences: Difference[] = [];
     if (own.amount !== one.sum.amount)
       differences.push({ ...of, kind: `${part}_amount`, ...both(own.amount, one.sum.amount) });
@@ -129,14 +129,22 @@ function partDifferences(
       differences.push({ ...of, kind: `${part}_status`, ours: own.status, theirs: one.status });
     return differences;
   });
-  const missing = ours
-    .filter(({ id, isOfDay }) => isOfDay && !matched.has(id))
-    .map((own): Difference => ({
+}
+
+/** Where a provider does not list refunds or disputes at all, as FlexPay does not, none of them is missing there. */
+function missingParts(part: Part, ours: OurDay['refunds'], theirs: readonly TheirPart[]): Difference[] {
+  return ours
+    .filter((own) => own.isOfDay && !theirs.some((one) => isSame(one)(own)))
+    .map((own) => ({
       ...{ kind: `${part}_missing`, subject: own.providerId ?? own.id, order: own.order, attempt: own.attempt },
       ours: toSignedDecimal(own.amount),
     }));
-  return [...there, ...missing];
 }
+
+const isSame =
+  ({ id: theirs, key }: TheirPart) =>
+  ({ id, providerId }: OurDay['refunds'][number]): boolean =>
+    id === key || providerId === theirs;
 
 function lineDifferences(line: ProviderStatement['balance'][number], known: KnownPayments): Difference[] {
   const { kind, id, payment, currency, gross, kindAtProvider } = line;
