@@ -68,8 +68,8 @@ describe.each(PROVIDER_NAMES)('the adapter of %s', (name) => {
       ...{ refunds: [], disputes: [], payerCountry: 'NL' },
     });
     const events = await until(() => {
-      const calls = shop.received.map(({ headers, body }) => ({ headers, body: Buffer.from(body) }));
-      const authority = { secrets: [secret], mode: 'test', now: new Date() } as const;
+      const calls = shop.received.map(({ headers, body }) => ({ query: '', headers, body: Buffer.from(body) }));
+      const authority = { secrets: [secret], apiKey, mode: 'test', now: new Date() } as const;
       const read = calls.flatMap((call) => provider.readEvent(call, authority) ?? []);
       return read.length > 0 && read;
     });

@@ -27,6 +27,7 @@ import { ComparisonHandler } from './reconciliation/comparison/comparison.handle
 import { HourlyComparisons } from './reconciliation/comparison/hourly-comparisons';
 import { HourlyBooksCheck } from './reconciliation/hourly-books-check';
 import { BookReport } from './settling/book-report';
+import { BookSigned } from './settling/book-signed';
 import { CheckPayment } from './settling/check-payment';
 import { PaymentCheckHandler } from './settling/payment-check.handler';
 import { CancelOrderController } from './use-cases/cancel-order/cancel-order.controller';
@@ -56,13 +57,13 @@ import { WithdrawalRetention } from './withdrawal/withdrawal-retention';
 @Module({
   imports: [PaymentProvidersModule, TenantsModule],
   providers: [
-    ...[AskRefund, BookDisputes, BookRefunds, BookReport, BooksCheck, CheckPayment],
+    ...[AskRefund, BookDisputes, BookRefunds, BookReport, BookSigned, BooksCheck, CheckPayment],
     ...[CompareDay, DiscountCodeAdmin, DiscountCodes, LeavingDiscounts, Ledger, MethodOffers, PaymentPreflight],
     ...[CarryOut, ProviderAccountAdmin, ProviderAccounts, PurchaseReader],
   ],
   exports: [
-    ...[AskRefund, BookRefunds, BooksCheck, CarryOut, CheckPayment, CompareDay, DiscountCodeAdmin, DiscountCodes],
-    ...[LeavingDiscounts, Ledger, MethodOffers, PaymentPreflight, ProviderAccountAdmin, ProviderAccounts],
+    ...[AskRefund, BookRefunds, BookSigned, BooksCheck, CarryOut, CheckPayment, CompareDay, DiscountCodeAdmin],
+    ...[DiscountCodes, LeavingDiscounts, Ledger, MethodOffers, PaymentPreflight, ProviderAccountAdmin, ProviderAccounts],
     ...[PurchaseReader, TenantsModule],
   ],
 })

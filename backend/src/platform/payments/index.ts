@@ -5,6 +5,7 @@ export {
   type AccountFacts,
   type Checkout,
   type DisputeReport,
+  type EventAnswer,
   type EventAuthority,
   type Money,
   type NewPayment,
@@ -20,6 +21,7 @@ export {
   type ProviderName,
   type ReceivedCall,
   type RefundReport,
+  type SignedFacts,
 } from './provider';
 export { ProviderError, type ProviderFault } from './provider-error';
 export {

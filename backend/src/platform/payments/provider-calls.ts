@@ -15,9 +15,11 @@ export interface Refusal {
 export interface CallSettings {
   readonly timeLimitMs: number;
   readonly readRefusal: (body: object) => Refusal;
+  /** What an answer's text holds, or undefined where that cannot be read. Without it answers are JSON objects. */
+  readonly readBody?: ((text: string) => object | undefined) | undefined;
 }
 
-/** Sends one request and resolves to a whole answer with a JSON object and a status below 300. */
+/** Sends one request and resolves to a whole answer that can be read and has a status below 300. */
 export type ProviderFetch = (input: string | URL | Request, init?: RequestInit) => Promise<Response>;
 
 /**
@@ -25,16 +27,13 @@ export type ProviderFetch = (input: string | URL | Request, init?: RequestInit) 
  * that of the first request that failed, else `refused` where nothing was sent, else `silent`. Errors of the clients are
  * dropped, because their messages quote what was sent and answered.
  */
-export async function callProvider<T>(
-  { timeLimitMs, readRefusal }: CallSettings,
-  work: (send: ProviderFetch) => Promise<T>,
-): Promise<T> {
-  const deadline = AbortSignal.timeout(timeLimitMs);
+export async function callProvider<T>(settings: CallSettings, work: (send: ProviderFetch) => Promise<T>): Promise<T> {
+  const deadline = AbortSignal.timeout(settings.timeLimitMs);
   const state: { isSent: boolean; failure?: ProviderError } = { isSent: false };
   const send: ProviderFetch = async (input, init) => {
     state.isSent = true;
     try {
-      return await sendWithin(deadline, readRefusal, input, init);
+      return await sendWithin(deadline, settings, input, init);
     } catch (error) {
       state.failure ??= error as ProviderError;
       throw error;
@@ -59,7 +58,7 @@ export async function callProvider<T>(
 
 async function sendWithin(
   deadline: AbortSignal,
-  readRefusal: CallSettings['readRefusal'],
+  { readRefusal, readBody = parseObject }: CallSettings,
   input: string | URL | Request,
   init: RequestInit | undefined,
 ): Promise<Response> {
@@ -77,7 +76,7 @@ async function sendWithin(
     if (error instanceof ProviderError) throw error;
     throw new ProviderError('silent', networkCode(error));
   }
-  const body = parseObject(text);
+  const body = readBody(text);
   if (status >= 300) throw refusalOf(status, body === undefined ? {} : readRefusal(body));
   // Stripe's client never settles where the answer is JSON but no object.
   if (body === undefined) throw new ProviderError('silent', 'answer_unreadable');

@@ -102,6 +102,8 @@ export interface NewRefund {
 
 /** A call of the provider, as it arrived. */
 export interface ReceivedCall {
+  /** Without the question mark; empty where there is none. */
+  readonly query: string;
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
   readonly body: Buffer;
 }
@@ -109,11 +111,21 @@ export interface ReceivedCall {
 export interface EventAuthority {
   /** Any of them may have signed: there are two while one is replaced. */
   readonly secrets: readonly string[];
+  /** The account's own, where events are signed by it. */
+  readonly apiKey: string;
   readonly mode: PaymentMode;
   readonly now: Date;
 }
 
-/** A hint that a payment has changed. Nothing in it is believed but the id: the payment is read again. */
+/**
+ * What a provider has put its signature to and does not tell when it is asked: a whole payment, or money that went back and
+ * nothing of the payment itself.
+ */
+export type SignedFacts =
+  | { readonly report: PaymentReport }
+  | { readonly refunds: readonly RefundReport[]; readonly disputes: readonly DisputeReport[] };
+
+/** A hint that a payment has changed. Nothing in it is believed but the id and what is signed: the payment is read again. */
 export interface ProviderEvent {
   /** Unique in the account: the same event again has the same key. */
   readonly key: string;
@@ -121,6 +133,13 @@ export interface ProviderEvent {
   readonly payment: string;
   /** In the provider's words, for staff. */
   readonly kind: string;
+  readonly signed?: SignedFacts;
+}
+
+/** What a provider wants to hear once it has told something. It is the same for all that it tells, known or not. */
+export interface EventAnswer {
+  readonly status: 200 | 204;
+  readonly text: string;
 }
 
 export interface AccountFacts {
@@ -135,6 +154,9 @@ export interface AccountFacts {
  */
 export interface PaymentProvider {
   readonly name: ProviderName;
+  /** `by_hand`: there is no call for it, and staff make refunds on the provider's own pages. */
+  readonly refunds: 'by_call' | 'by_hand';
+  readonly eventAnswer: EventAnswer;
   /** Throws where the key does not work. */
   verify(access: ProviderAccess): Promise<AccountFacts>;
   /** The provider's own list for a sum and a payer's country, in its order. */

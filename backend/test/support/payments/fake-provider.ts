@@ -36,6 +36,9 @@ export class FakeProvider implements PaymentProvider {
   /** Held up until it resolves. */
   hold: Promise<void> = Promise.resolve();
 
+  readonly refunds = 'by_call';
+  readonly eventAnswer = { status: 204, text: '' } as const;
+
   constructor(readonly name: 'mollie' | 'stripe' = 'mollie') {}
 
   verify(): Promise<{ mode: 'test'; payee: string }> {

@@ -4,7 +4,7 @@ import { FIRST, OPERATOR, type TestApi } from '../api';
 import { within } from '../credits';
 import { type Person, rows } from '../people';
 import { type OutboxHandlers, type OutboxEntry } from '../../../src/platform/outbox';
-import { PaymentProviders } from '../../../src/platform/payments';
+import { type PaymentProvider, PaymentProviders } from '../../../src/platform/payments';
 import { type OrderResponse } from '../../../src/modules/payments/orders/order.response';
 import { type OfferResponse } from '../../../src/modules/payments/use-cases/show-offer/offer.response';
 import { ProviderAccountAdmin } from '../../../src/modules/payments/provider-accounts/provider-account-admin';
@@ -31,9 +31,15 @@ export function useProviders(api: TestApi, ...providers: readonly FakeProvider[]
 }
 
 /** Connects a brand with a provider. Answers the path at which it hears of events. */
-export async function connect(api: TestApi, id: string, { name }: FakeProvider, host = FIRST): Promise<string> {
+export async function connect(
+  api: TestApi,
+  id: string,
+  { name }: PaymentProvider,
+  host = FIRST,
+  apiKey = `test_${id}`,
+): Promise<string> {
   const admin = api.running.app.get(ProviderAccountAdmin, { strict: false });
-  const account = { id, provider: name, mode: 'test', apiKey: `test_${id}` } as const;
+  const account = { id, provider: name, mode: 'test', apiKey } as const;
   const { eventsUrl } = await admin.add(await tenantOf(api, host), account, OPERATOR);
   return new URL(eventsUrl).pathname;
 }

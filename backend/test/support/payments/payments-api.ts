@@ -5,6 +5,7 @@ import { ProviderAccounts } from '../../../src/modules/payments/provider-account
 import { BookRefunds } from '../../../src/modules/payments/money-back/book-refunds';
 import { RefundHandler } from '../../../src/modules/payments/money-back/refund.handler';
 import { CHECK_KIND } from '../../../src/modules/payments/settling/check-entry';
+import { BookSigned } from '../../../src/modules/payments/settling/book-signed';
 import { CheckPayment } from '../../../src/modules/payments/settling/check-payment';
 import { PaymentCheckHandler } from '../../../src/modules/payments/settling/payment-check.handler';
 import { Database, PlatformDatabase } from '../../../src/platform/database';
@@ -29,7 +30,8 @@ export class PaymentsApi {
     const { app } = api.running;
     const log = app.get<Logger>(LOGGER);
     const [database, accounts] = [app.get(Database), app.get(ProviderAccounts, { strict: false })];
-    new PaymentCheckHandler(this.handlers, app.get(CheckPayment, { strict: false }), log).onModuleInit();
+    const [check, signed] = [app.get(CheckPayment, { strict: false }), app.get(BookSigned, { strict: false })];
+    new PaymentCheckHandler(this.handlers, check, signed, log).onModuleInit();
     new RefundHandler(
       ...([this.handlers, database, accounts, app.get(CheckPayment, { strict: false })] as const),
       ...([app.get(BookRefunds, { strict: false }), log] as const),

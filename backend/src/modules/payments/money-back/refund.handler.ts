@@ -40,7 +40,15 @@ const SENT = `
   update money_refund set status = $2, provider_refund_id = $3, done_at = case when $2 = 'done' then now() end
   where id = $1::uuid and status = 'sent' and provider_refund_id is null`;
 
-/** Asks providers to pay money back. The refund's id is the key of the call, so that asking again pays once. */
+const FIND = `
+  select r.order_id as "order", a.provider_account_id as "providerAccount"
+  from money_refund r join payment_attempt a on a.id = r.attempt_id
+  where r.id = $1::uuid and r.status in ('asked', 'sent') and r.provider_refund_id is null`;
+
+/**
+ * Asks providers to pay money back. The refund's id is the key of the call, so that asking again pays once. Where there is no
+ * call for it the refund stays asked for, until the provider tells that staff have made it.
+ */
 @Injectable()
 export class RefundHandler implements OnModuleInit {
   constructor(
@@ -58,9 +66,15 @@ export class RefundHandler implements OnModuleInit {
 
   private async deliver({ payload }: OutboxEntry): Promise<void> {
     const { refund } = payload as RefundPayload;
+    const [found] = await this.database.query<Pick<AskedRefund, 'order' | 'providerAccount'>>(FIND, [refund]);
+    if (!found) return;
+    const { provider, access } = await this.accounts.get(found.providerAccount);
+    if (provider.refunds === 'by_hand') {
+      this.log.warn({ tenant: currentTenantId(), order: found.order, refund }, 'staff have to make a refund by hand');
+      return;
+    }
     const [asked] = await this.database.query<AskedRefund>(BEGIN, [refund]);
     if (!asked) return;
-    const { provider, access } = await this.accounts.get(asked.providerAccount);
     const { payment, amount, currency } = asked;
     try {
       const report = await provider.refund(access, { payment, key: refund, sum: { amount, currency } });

@@ -1,12 +1,19 @@
 import { type Statement } from '../../../platform/database';
 import { outboxEntry } from '../../../platform/outbox';
+import { type SignedFacts } from '../../../platform/payments';
 
 export const CHECK_KIND = 'payment_check';
 
 export interface CheckPayload {
   readonly attempt: string;
+  /** What the provider has signed: it is booked, and not asked for. */
+  readonly signed?: SignedFacts;
 }
 
 /** The statement that has a payment checked soon. */
 export const checkEntry = (attempt: string, onlyIf?: Statement): Statement =>
   outboxEntry(CHECK_KIND, { attempt } satisfies CheckPayload, onlyIf);
+
+/** The statement that has booked what the provider has signed of a payment. */
+export const signedEntry = (attempt: string, signed: SignedFacts, onlyIf: Statement): Statement =>
+  outboxEntry(CHECK_KIND, { attempt, signed } satisfies CheckPayload, onlyIf);

@@ -3,6 +3,7 @@ import { DeliveryError, type OutboxEntry, OutboxHandlers } from '../../../platfo
 import { ProviderError } from '../../../platform/payments';
 import { currentTenantId } from '../../../platform/tenancy';
 import { LOGGER, type Logger } from '../../../platform/telemetry';
+import { BookSigned } from './book-signed';
 import { CHECK_KIND, type CheckPayload } from './check-entry';
 import { CheckPayment } from './check-payment';
 
@@ -12,6 +13,7 @@ export class PaymentCheckHandler implements OnModuleInit {
   constructor(
     private readonly handlers: OutboxHandlers,
     private readonly payments: CheckPayment,
+    private readonly signed: BookSigned,
     @Inject(LOGGER) private readonly log: Logger,
   ) {}
 
@@ -20,9 +22,9 @@ export class PaymentCheckHandler implements OnModuleInit {
   }
 
   private async deliver({ payload }: OutboxEntry): Promise<void> {
-    const { attempt } = payload as CheckPayload;
+    const { attempt, signed } = payload as CheckPayload;
     try {
-      await this.payments.check(attempt);
+      await (signed ? this.signed.book(attempt, signed) : this.payments.check(attempt));
     } catch (error) {
       if (!(error instanceof ProviderError)) throw error;
       if (error.fault === 'silent' || error.fault === 'limited')

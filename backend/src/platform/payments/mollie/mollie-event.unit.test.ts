@@ -4,7 +4,10 @@ import { readMollieEvent } from './mollie-event';
 const now = new Date('2026-11-24T10:00:59.999Z');
 const MINUTE = now.getTime() - 59_999;
 const read = (body: string, at = now): ProviderEvent | undefined =>
-  readMollieEvent({ headers: {}, body: Buffer.from(body) }, { secrets: [], mode: 'test', now: at });
+  readMollieEvent(
+    { query: '', headers: {}, body: Buffer.from(body) },
+    { secrets: [], apiKey: 'test_1', mode: 'test', now: at },
+  );
 
 test('a call names a payment', () => {
   expect(read('id=tr_5B8cwPMGnU6qLbRvo7qEZo')).toEqual({

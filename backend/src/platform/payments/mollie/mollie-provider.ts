@@ -39,6 +39,8 @@ const CLOCK_DIFFERENCE = 300_000;
 /** Mollie's payments, paid on its hosted page. */
 export class MollieProvider implements PaymentProvider {
   readonly name = 'mollie';
+  readonly refunds = 'by_call';
+  readonly eventAnswer = { status: 204, text: '' } as const;
 
   constructor(
     private readonly address: string,

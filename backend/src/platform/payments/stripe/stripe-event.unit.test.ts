@@ -7,7 +7,7 @@ const OLD = 'whsec_old';
 const NEW = 'whsec_new';
 const now = new Date('2026-11-24T10:00:00.500Z');
 const SECONDS = Math.floor(now.getTime() / 1000);
-const authority: EventAuthority = { secrets: [NEW, OLD], mode: 'test', now };
+const authority: EventAuthority = { secrets: [NEW, OLD], apiKey: 'sk_test_1', mode: 'test', now };
 const event = (type: string, object: object, fields: object = {}) =>
   JSON.stringify({ id: 'evt_1', object: 'event', livemode: false, type, data: { object }, ...fields });
 const COMPLETED = event('checkout.session.completed', { id: 'cs_test_a1', customer_details: { name: 'Jané' } });
@@ -19,7 +19,10 @@ const read = (
   header: string | undefined,
   with_: Partial<EventAuthority> = {},
 ): ProviderEvent | undefined =>
-  readStripeEvent({ headers: { 'stripe-signature': header }, body: Buffer.from(body) }, { ...authority, ...with_ });
+  readStripeEvent(
+    { query: '', headers: { 'stripe-signature': header }, body: Buffer.from(body) },
+    { ...authority, ...with_ },
+  );
 
 test.each([
   ['checkout.session.completed', { id: 'cs_test_a1' }, 'cs_test_a1'],

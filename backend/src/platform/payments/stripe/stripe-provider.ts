@@ -32,6 +32,8 @@ const CLOCK_DIFFERENCE = 300;
 /** Stripe's hosted Checkout. A payment's id is its session's, its other one its payment intent's. */
 export class StripeProvider implements PaymentProvider {
   readonly name = 'stripe';
+  readonly refunds = 'by_call';
+  readonly eventAnswer = { status: 204, text: '' } as const;
   private readonly address: URL;
 
   constructor(

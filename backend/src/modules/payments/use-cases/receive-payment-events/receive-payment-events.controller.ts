@@ -1,6 +1,6 @@
-import { Controller, HttpCode, Inject, Param, Post, type RawBodyRequest, Req } from '@nestjs/common';
-import { type FastifyRequest } from 'fastify';
-import { ApiNoContentResponse } from '@nestjs/swagger';
+import { Controller, Get, HttpCode, Inject, Param, Post, type RawBodyRequest, Req, Res } from '@nestjs/common';
+import { type FastifyReply, type FastifyRequest } from 'fastify';
+import { ApiNoContentResponse, ApiOkResponse, ApiProduces } from '@nestjs/swagger';
 import { Endpoint, TooManyRequests, perAddress } from '../../../../platform/http';
 import { ReceivePaymentEvents } from './receive-payment-events.use-case';
 
@@ -16,11 +16,40 @@ export class ReceivePaymentEventsController {
   @HttpCode(204)
   @ApiNoContentResponse({ description: 'Taken, or none of ours.' })
   @Endpoint({ scope: 'platform', permission: 'signed', limit: perAddress(6000, 60), problems: [TooManyRequests] })
-  async post(
-    @Req() { headers, rawBody }: RawBodyRequest<FastifyRequest>,
+  post(
+    @Req() request: RawBodyRequest<FastifyRequest>,
+    @Res({ passthrough: true }) reply: FastifyReply,
     @Param('provider') provider: string,
     @Param('token') token: string,
-  ): Promise<void> {
-    await this.events.receive(provider, token, { headers, body: rawBody ?? Buffer.alloc(0) });
+  ): Promise<string> {
+    return this.hear(request, reply, provider, token);
+  }
+
+  /** The same for providers that tell by a GET with a signed query, as FlexPay does. Its answer is the word `OK`. */
+  @Get(':provider/:token')
+  @ApiProduces('text/plain')
+  @ApiOkResponse({ description: 'Taken, or none of ours.', type: String })
+  @Endpoint({ scope: 'platform', permission: 'signed', limit: perAddress(6000, 60), problems: [TooManyRequests] })
+  get(
+    @Req() request: RawBodyRequest<FastifyRequest>,
+    @Res({ passthrough: true }) reply: FastifyReply,
+    @Param('provider') provider: string,
+    @Param('token') token: string,
+  ): Promise<string> {
+    return this.hear(request, reply, provider, token);
+  }
+
+  private async hear(
+    { headers, url, rawBody = Buffer.alloc(0) }: RawBodyRequest<FastifyRequest>,
+    reply: FastifyReply,
+    provider: string,
+    token: string,
+  ): Promise<string> {
+    const [, query = ''] = /\?(.*)$/.exec(url) ?? [];
+    await this.events.receive(provider, token, { query, headers, body: rawBody });
+    const { status, text } = this.events.answerOf(provider);
+    reply.status(status);
+    if (text !== '') reply.type('text/plain; charset=utf-8');
+    return text;
   }
 }
