@@ -49,7 +49,7 @@ npm run tenants -- <command> [brand…]      a brand is a folder in tenants/; wi
   reverse-credits brand --member N --entry N --author E --reason T
   check-ledger                             whether every balance, of all brands, is the sum of its entries
   provider-accounts brand                  its accounts at providers of payments
-  add-provider-account brand --account A --provider mollie|stripe --mode test|live --author E < file-with-the-key
+  add-provider-account brand --account A --provider mollie|stripe|flexpay --mode test|live --author E < file-with-the-key
   add-event-secret brand --account A --author E < file-with-the-secret
   set-reports-key brand --account A --author E < file-with-the-key   what opens a Mollie account's balance
   set-provider-account brand --account A --status active|closing|closed --author E

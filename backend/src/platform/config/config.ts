@@ -58,6 +58,9 @@ const environment = z.object({
   STRIPE_API_URL: origin.default('https://api.stripe.com'),
   /** The same for Mollie. */
   MOLLIE_API_URL: origin.default('https://api.mollie.com'),
+  /** The same for Verotel's FlexPay, and where payers' browsers find its pages: with Verotel the same address. */
+  FLEXPAY_API_URL: origin.default('https://secure.verotel.com'),
+  FLEXPAY_PAGES_URL: origin.default('https://secure.verotel.com'),
   /** `yes`: postbacks and searches for GIFs may go to this machine, without TLS too. For development and tests. */
   REQUESTS_TO_LOOPBACK: z.enum(['yes']).optional(),
   LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']).default('info'),
@@ -69,7 +72,7 @@ const checked = environment
     error: 'not in production',
   })
   .superRefine((values, context) => {
-    for (const name of ['STRIPE_API_URL', 'MOLLIE_API_URL'] as const) {
+    for (const name of ['STRIPE_API_URL', 'MOLLIE_API_URL', 'FLEXPAY_API_URL', 'FLEXPAY_PAGES_URL'] as const) {
       if (values[name].startsWith('https:') || isSafeWithoutTls(values, values[name])) continue;
       context.addIssue({ code: 'custom', path: [name], message: 'https in production' });
     }
@@ -78,7 +81,7 @@ const checked = environment
 /** In production only where the sites have no TLS either, as on one machine, and never to another machine. */
 function isSafeWithoutTls({ NODE_ENV, PUBLIC_PROTOCOL }: z.infer<typeof environment>, address: string): boolean {
   if (NODE_ENV !== 'production') return true;
-  return PUBLIC_PROTOCOL === 'http' && ['127.0.0.1', '[::1]', 'localhost'].includes(new URL(address).hostname);
+  return PUBLIC_PROTOCOL === 'http' && /^(?:127\.0\.0\.1|\[::1\]|(?:.+\.)?localhost)$/.test(new URL(address).hostname);
 }
 
 export type Config = Readonly<z.infer<typeof environment>>;

@@ -11,9 +11,9 @@ const needed = {
 };
 const SANDBOX = 'http://127.0.0.1:4010';
 
-describe.each(['STRIPE_API_URL', 'MOLLIE_API_URL'] as const)('%s', (name) => {
+describe.each(['STRIPE_API_URL', 'MOLLIE_API_URL', 'FLEXPAY_API_URL', 'FLEXPAY_PAGES_URL'] as const)('%s', (name) => {
   test('is the provider’s own where it is not set', () => {
-    expect(readConfig(needed)[name]).toMatch(/^https:\/\/api\.(?:stripe|mollie)\.com$/);
+    expect(readConfig(needed)[name]).toMatch(/^https:\/\/(?:api\.(?:stripe|mollie)|secure\.verotel)\.com$/);
   });
 
   test.each(['development', 'test'])('may lead to a sandbox without TLS in %s', (mode) => {

@@ -6,11 +6,15 @@ import { ConfigModule } from '../config/config.module';
 import { readConfig } from '../config/config';
 import { PROVIDER_NAMES, PaymentProviders, PaymentProvidersModule, ProviderError } from '.';
 
+const KEYS = { mollie: 'test_1', stripe: 'sk_test_1', flexpay: '12345:signature_key' };
+
 test('each provider is reached at the address that the environment names', async () => {
   const stripe = await ProviderServer.start('application/json');
   const mollie = await ProviderServer.start('application/hal+json');
   stripe.answer = ({ path }) =>
     path === '/v1/account' ? [200, { id: 'acct_1' }] : [200, stripeList(path, [stripeConfiguration([])])];
+  const flexpay = await ProviderServer.start('text/plain');
+  flexpay.answer = () => (response) => response.writeHead(200).end('response: NOTFOUND');
   mollie.answer = () => [200, mollieProfile()];
   const config = readConfig({
     NODE_ENV: 'test',
@@ -24,22 +28,26 @@ test('each provider is reached at the address that the environment names', async
     LOG_LEVEL: 'silent',
     STRIPE_API_URL: stripe.address,
     MOLLIE_API_URL: mollie.address,
+    FLEXPAY_API_URL: flexpay.address,
   });
   const app = await Test.createTestingModule({
     imports: [ConfigModule.forProcess(config, 'test'), PaymentProvidersModule],
   }).compile();
   const providers = app.get(PaymentProviders);
-  const access = { apiKey: 'test_1', mode: 'test' } as const;
-  const facts = await Promise.all(PROVIDER_NAMES.map((name) => providers.byName(name).verify(access)));
+  const facts = await Promise.all(
+    PROVIDER_NAMES.map((name) => providers.byName(name).verify({ apiKey: KEYS[name], mode: 'test' })),
+  );
   expect(PROVIDER_NAMES.map((name) => providers.byName(name).name)).toEqual([...PROVIDER_NAMES]);
-  expect(facts.map(({ payee }) => payee)).toEqual(['Everglow', 'acct_1']);
+  expect(facts.map(({ payee }) => payee)).toEqual(['Everglow', 'acct_1', 'website 12345']);
   await app.close();
   stripe.stop();
+  flexpay.stop();
   mollie.stop();
 });
 
 test.each(PROVIDER_NAMES)('%s that is away fails as providers do', async (name) => {
   const away = 'http://127.0.0.1:1';
-  const provider = new PaymentProviders({ STRIPE_API_URL: away, MOLLIE_API_URL: away }).byName(name);
-  await expect(provider.verify({ apiKey: 'test_1', mode: 'test' })).rejects.toThrow(ProviderError);
+  const addresses = { STRIPE_API_URL: away, MOLLIE_API_URL: away, FLEXPAY_API_URL: away, FLEXPAY_PAGES_URL: away };
+  const provider = new PaymentProviders(addresses).byName(name);
+  await expect(provider.verify({ apiKey: KEYS[name], mode: 'test' })).rejects.toThrow(ProviderError);
 });

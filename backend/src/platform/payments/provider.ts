@@ -1,7 +1,7 @@
 import { type PaymentMethod } from '../../../../contract/payments/methods';
 import { type ListWish, type Listed, type ListedPage } from './provider-lists';
 
-export const PROVIDER_NAMES = ['mollie', 'stripe'] as const;
+export const PROVIDER_NAMES = ['mollie', 'stripe', 'flexpay'] as const;
 export type ProviderName = (typeof PROVIDER_NAMES)[number];
 
 /** Test money is never taken for real money, nor the other way round. */

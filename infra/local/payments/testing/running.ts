@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'mollie-api-typescript';
 import Stripe from 'stripe';
+import { PaymentProviders } from '../../../../backend/src/platform/payments';
 import { type Sandbox, startSandbox } from '../sandbox';
 
 export interface Received {
@@ -18,6 +19,7 @@ export interface Receiver {
   readonly url: string;
   readonly received: Received[];
   status: number;
+  text: string;
   readonly close: () => Promise<void>;
 }
 
@@ -28,7 +30,7 @@ export async function startReceiver(): Promise<Receiver> {
     request.setEncoding('utf8').on('data', (chunk: string) => (body += chunk));
     request.on('end', () => {
       received.push({ path: request.url ?? '', headers: request.headers, body });
-      response.writeHead(receiver.status).end();
+      response.writeHead(receiver.status).end(receiver.status === 204 ? undefined : receiver.text);
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -36,6 +38,7 @@ export async function startReceiver(): Promise<Receiver> {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     received,
     status: 200,
+    text: '',
     close: () =>
       new Promise((resolve) => {
         server.close(() => {
@@ -98,4 +101,12 @@ export async function until<T>(look: () => T | undefined | false | Promise<T | u
     if (Date.now() > end) throw new Error('It did not happen within five seconds.');
     await new Promise((resolve) => setTimeout(resolve, 10));
   }
+}
+
+/** The adapters of the product, pointed to the sandbox. */
+export function providersAt(url: string): PaymentProviders {
+  return new PaymentProviders({
+    ...{ STRIPE_API_URL: url, MOLLIE_API_URL: url },
+    ...{ FLEXPAY_API_URL: url, FLEXPAY_PAGES_URL: url },
+  });
 }

@@ -1,0 +1,2 @@
+alter table provider_account drop constraint provider_account_provider_check;
+alter table provider_account add constraint provider_account_provider_check check (provider in ('mollie', 'stripe'));

@@ -1,0 +1,4 @@
+-- A third provider of payments: Verotel's FlexPay.
+alter table provider_account drop constraint provider_account_provider_check;
+alter table provider_account add constraint provider_account_provider_check
+  check (provider in ('mollie', 'stripe', 'flexpay'));
