@@ -96,6 +96,8 @@ function tellCommandLine(folder: string, { env }: Stack): void {
     'SMTP_URL',
     'STRIPE_API_URL',
     'MOLLIE_API_URL',
+    'FLEXPAY_API_URL',
+    'FLEXPAY_PAGES_URL',
     'STORAGE',
     'SECRET_KEY',
     'DATA_KEY',

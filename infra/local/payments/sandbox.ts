@@ -6,6 +6,8 @@ import { CallLimit } from './http/accounts';
 import { type ApiParts, type Outcome, takeCall } from './http/api';
 import { type Answer, type Call, Refusal, html, json } from './http/exchange';
 import { Idempotency } from './http/idempotency';
+import { status } from './flexpay/api';
+import { startOrder } from './flexpay/orders';
 import { runDue } from './ledger/timers';
 import { mollie } from './mollie/api';
 import { absentPage } from './pages/checkout-page';
@@ -34,7 +36,7 @@ const tickMs = 100;
 const mostDeliveries = 100;
 const mostBytes = 1_000_000;
 
-/** Plays Stripe and Mollie: their calls, hosted pages and webhooks, with faults on demand. */
+/** Plays Stripe, Mollie and FlexPay: their calls, hosted pages and webhooks, with faults on demand. */
 export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   const server = createServer((request, response) => {
     serve(request, response).catch((error: unknown) => {
@@ -87,10 +89,11 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   }
 
   function answerTo(call: Call): Outcome {
-    for (const api of [stripe, mollie]) if (call.path.startsWith(api.prefix)) return takeCall(parts, api, call);
+    for (const api of [stripe, mollie, status]) if (call.path.startsWith(api.prefix)) return takeCall(parts, api, call);
     try {
       if (call.path === '/readyz') return immediate(json(200, { ready: true }));
       if (/^\/_sandbox(?:\/|$)/.test(call.path)) return immediate(control(world, journal, call));
+      if (call.path === '/startorder') return immediate(startOrder(world, call));
       if (call.path.startsWith('/checkout/')) return immediate(checkout(world, call));
       return immediate(call.path === '/' ? overview(world) : html(404, absentPage()));
     } catch (error) {

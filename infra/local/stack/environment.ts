@@ -34,6 +34,8 @@ export function environmentOf(options: EnvironmentOptions): NodeJS.ProcessEnv {
     SMTP_URL: smtpUrl,
     STRIPE_API_URL: process.env['STRIPE_API_URL'] ?? paymentsUrl,
     MOLLIE_API_URL: process.env['MOLLIE_API_URL'] ?? paymentsUrl,
+    FLEXPAY_API_URL: process.env['FLEXPAY_API_URL'] ?? paymentsUrl,
+    FLEXPAY_PAGES_URL: process.env['FLEXPAY_PAGES_URL'] ?? `http://pay.localhost:${edgePort}`,
     STORAGE: process.env['STORAGE'] ?? pathToFileURL(join(folder, 'files')).href,
     SECRET_KEY: process.env['SECRET_KEY'] ?? secrets.key,
     DATA_KEY: process.env['DATA_KEY'] ?? secrets.data,

@@ -9,5 +9,8 @@ test.each(['production', 'development'] as const)('the processes take the enviro
     ...{ redisUrl: 'redis://127.0.0.1:2', smtpUrl: 'smtp://127.0.0.1:3', paymentsUrl: 'http://127.0.0.1:4' },
     ...{ secrets: { key: secret, data: secret, app: secret, platform: secret }, added: {} },
   });
-  expect(readConfig(env)).toMatchObject({ STRIPE_API_URL: 'http://127.0.0.1:4', MOLLIE_API_URL: 'http://127.0.0.1:4' });
+  expect(readConfig(env)).toMatchObject({
+    ...{ STRIPE_API_URL: 'http://127.0.0.1:4', MOLLIE_API_URL: 'http://127.0.0.1:4' },
+    ...{ FLEXPAY_API_URL: 'http://127.0.0.1:4', FLEXPAY_PAGES_URL: 'http://pay.localhost:8080' },
+  });
 });

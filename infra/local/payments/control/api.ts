@@ -12,7 +12,7 @@ const help = {
   'GET /_sandbox/journal?key&kind=call|webhook&limit': 'calls that came in and webhooks that went out',
   'GET /_sandbox/deliveries?state=waiting|taken|lost|given_up': 'webhooks',
   'POST /_sandbox/accounts': 'key, payee, revoked, calls_per_second, fee_basis_points, fee_fixed, dispute_fee, methods',
-  'POST /_sandbox/webhook-endpoints': 'key, url, secret (Stripe)',
+  'POST /_sandbox/webhook-endpoints': 'key, url, secret (Stripe, FlexPay)',
   'POST /_sandbox/payments/<id>/<action>':
     'confirm, pay, fail, cancel, expire, pending, later, later_fail, chargeback, refund, change, webhook; method, country, reason, amount, currency',
   'POST /_sandbox/disputes/<id>/won|lost': '',

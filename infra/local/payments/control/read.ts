@@ -10,7 +10,8 @@ export function wrong(status: number, error: string): Refusal {
 
 export function accountIn(world: World, key: unknown): Account {
   const account = typeof key === 'string' ? accountOf(world, key) : undefined;
-  if (account === undefined) throw wrong(400, 'key is not a test key of Stripe (sk_test_…) or Mollie (test_…).');
+  if (account === undefined)
+    throw wrong(400, 'key is not a test key of Stripe (sk_test_…), Mollie (test_…) or FlexPay (123:flexpay_test_123).');
   return account;
 }
 

@@ -2,7 +2,7 @@ import { strike } from '../control/behaviours';
 import { type Journal } from '../control/journal';
 import { type Account } from '../state/records';
 import { type World } from '../state/world';
-import { type CallLimit, accountOf, keyIn, providerOfKey } from './accounts';
+import { type CallLimit, keyIn } from './accounts';
 import { type Answer, type Call, Refusal } from './exchange';
 import { type Idempotency } from './idempotency';
 import { type ProviderApi } from './provider';
@@ -30,8 +30,7 @@ export function takeCall(parts: ApiParts, api: ProviderApi, call: Call): Outcome
   const { world, journal } = parts;
   const what = `${call.method} ${call.path}`;
   const key = keyIn(call.headers.authorization);
-  const isOurs = key !== undefined && `/${providerOfKey(key) === 'stripe' ? 'v1' : 'v2'}/` === api.prefix;
-  const account = isOurs ? accountOf(world, key) : undefined;
+  const account = api.accountIn(world, call);
   if (account === undefined || account.revoked) {
     journal.write({ kind: 'call', account: account?.id, what, status: 401 }, world.now());
     return send(complete(api, call, api.unauthorised(key)));

@@ -3,7 +3,8 @@ import { type World, hashOf } from '../state/world';
 import { type Answer, type Call } from './exchange';
 
 const HOUR = 3_600_000;
-const keptFor = { stripe: 24 * HOUR, mollie: HOUR };
+/** FlexPay knows no such keys. */
+const keptFor = { stripe: 24 * HOUR, mollie: HOUR, flexpay: 0 };
 
 export type Repetition =
   | { readonly kind: 'none' | 'new' | 'different' | 'in_flight' }

@@ -23,6 +23,7 @@ const WORLD = ['EUR', 'GBP', 'USD', 'CHF', 'DKK', 'NOK', 'SEK', 'PLN', 'CAD', 'A
 export interface Method {
   readonly mollie?: string;
   readonly stripe?: string;
+  readonly flexpay?: string;
   readonly name: string;
   readonly currencies: readonly string[];
   /** ISO 3166-1 of the payer; undefined is everywhere. */
@@ -45,7 +46,8 @@ const first = ['oneoff', 'first'];
 
 export const METHODS: readonly Method[] = [
   {
-    ...{ mollie: 'creditcard', stripe: 'card', name: 'Card', currencies: WORLD, least: 1, most: 1_000_000 },
+    ...{ mollie: 'creditcard', stripe: 'card', flexpay: 'CC', name: 'Card', currencies: WORLD },
+    ...{ least: 1, most: 1_000_000 },
     ...{ sequences: often, refundsAtOnce: true, seconds: 900 },
   },
   { mollie: 'applepay', name: 'Apple Pay', currencies: WORLD, least: 1, most: 1_000_000, wallet: true, seconds: 900 },
@@ -150,6 +152,6 @@ export const STRIPE_LEAST: Readonly<Record<string, number>> = {
   ...{ CZK: 1500, RON: 200 },
 };
 
-export function methodOf(provider: 'mollie' | 'stripe', id: string | null): Method | undefined {
+export function methodOf(provider: 'mollie' | 'stripe' | 'flexpay', id: string | null): Method | undefined {
   return id === null ? undefined : METHODS.find((method) => method[provider] === id);
 }

@@ -1,8 +1,19 @@
-import { type Dispute, type Payment, type Refund } from '../state/records';
-import { type World, newId } from '../state/world';
+import { type Dispute, type Payment, type ProviderName, type Refund } from '../state/records';
+import { type World, newId, newNumber } from '../state/world';
 import { bookDispute, bookFailedRefund, bookRefund, bookWonDispute, sumOf } from './balance';
 import { methodOf } from './methods';
 import { NotPossible } from './payments';
+
+const newRefundId: Record<ProviderName, () => string> = {
+  mollie: () => newId('re_', 10),
+  stripe: () => newId('re_3', 23),
+  flexpay: newNumber,
+};
+const newDisputeId: Record<ProviderName, () => string> = {
+  mollie: () => newId('chb_', 10),
+  stripe: () => newId('du_1', 23),
+  flexpay: newNumber,
+};
 
 export function refundsOf(world: World, { refunds }: Payment): Refund[] {
   return refunds.flatMap((id) => world.store.refunds.find(id) ?? []);
@@ -40,11 +51,10 @@ export function makeRefund(world: World, payment: Payment, wanted: WantedRefund)
   const at = world.now();
   const willFail = settings.failingRefunds > 0;
   if (willFail) world.change({ failingRefunds: settings.failingRefunds - 1 });
-  const isStripe = payment.provider === 'stripe';
-  const isDone = isStripe && (methodOf('stripe', payment.method)?.refundsAtOnce ?? false);
+  const isDone = payment.provider !== 'mollie' && (methodOf(payment.provider, payment.method)?.refundsAtOnce ?? false);
   const refund = store.refunds.save({
     ...wanted,
-    id: isStripe ? newId('re_3', 23) : newId('re_', 10),
+    id: newRefundId[payment.provider](),
     ...{ account: payment.account, payment: payment.id, createdAt: at, currency: payment.currency },
     state: isDone ? 'done' : 'pending',
   });
@@ -73,7 +83,7 @@ export function openDispute(world: World, payment: Payment, at: number, amount?:
   const sum = amount ?? most;
   if (sum <= 0 || sum > most) throw new NotPossible(`At most ${most} can be charged back.`);
   const dispute = world.store.disputes.save({
-    id: payment.provider === 'stripe' ? newId('du_1', 23) : newId('chb_', 10),
+    id: newDisputeId[payment.provider](),
     ...{ account: payment.account, payment: payment.id, createdAt: at, amount: sum, currency: payment.currency },
     ...{ reason: reason ?? (payment.provider === 'stripe' ? 'fraudulent' : 'MD06'), state: 'open', closedAt: null },
   });

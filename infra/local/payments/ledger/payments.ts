@@ -1,5 +1,5 @@
 import { type Payment } from '../state/records';
-import { type World, newId } from '../state/world';
+import { type World, newId, newNumber } from '../state/world';
 import { bookPayment } from './balance';
 import { methodOf } from './methods';
 
@@ -128,9 +128,11 @@ function pending(world: World, payment: Payment, at: number): Payment {
   return record;
 }
 
-/** Gives a payment at Stripe the intent that it keeps, and the charge of this try. */
+/** Gives a payment at Stripe the intent that it keeps, and the charge of this try; at FlexPay its sale and transaction. */
 function attempted(payment: Payment): Payment {
   const method = payment.method ?? payment.methods[0] ?? null;
   if (payment.provider === 'mollie') return { ...payment, method };
+  if (payment.provider === 'flexpay')
+    return { ...payment, method, intent: payment.intent ?? newNumber(), charge: newNumber() };
   return { ...payment, method, intent: payment.intent ?? newId('pi_3', 23), charge: newId('ch_3', 23) };
 }

@@ -1,5 +1,5 @@
 import { type Answer, type Call, Refusal, type Values, asValues } from '../http/exchange';
-import { isOrganisationToken, keyIn } from '../http/accounts';
+import { accountOfBearer, isOrganisationToken, keyIn } from '../http/accounts';
 import { type ProviderApi } from '../http/provider';
 import { type Account } from '../state/records';
 import { type World } from '../state/world';
@@ -12,6 +12,7 @@ import * as payments from './payments';
 
 export const mollie: ProviderApi = {
   prefix: '/v2/',
+  accountIn: (world, call) => accountOfBearer(world, 'mollie', call),
   answer: route,
   unauthorised: () => problem(401, 'Missing authentication, or failed to authenticate'),
   limited: () => ({

@@ -52,6 +52,10 @@ function act(world: World, payment: Payment, action: string): Answer {
       return payment.state === 'pending'
         ? ended(world, decidePayment(world, payment, 'pay', at), payment.returnUrl)
         : ended(world, confirmPayment(world, payment, at), payment.returnUrl);
+    case 'fail': {
+      const failed = decidePayment(world, payment, 'fail', at);
+      return ended(world, failed, payment.cancelUrl ?? payment.returnUrl);
+    }
     default:
       if (!OUTCOMES.some((outcome) => outcome === action))
         return shown(world, payment, 'There is no such choice.', 400);

@@ -1,4 +1,4 @@
-export type ProviderName = 'mollie' | 'stripe';
+export type ProviderName = 'mollie' | 'stripe' | 'flexpay';
 
 /** Times are milliseconds of the sandbox's own clock; sums are integers in minor units. */
 export interface Account {
@@ -20,7 +20,7 @@ export interface Account {
 export type PaymentState = 'open' | 'pending' | 'paid' | 'failed' | 'cancelled' | 'expired';
 
 export interface Payment {
-  /** `tr_…` at Mollie, `cs_test_…` at Stripe. */
+  /** `tr_…` at Mollie, `cs_test_…` at Stripe, the shop's own `referenceID` at FlexPay. */
   readonly id: string;
   readonly provider: ProviderName;
   readonly account: string;
@@ -50,7 +50,7 @@ export interface Payment {
   readonly sequence: 'oneoff' | 'first' | 'recurring';
   readonly customer: string | null;
   readonly mandate: string | null;
-  /** Stripe's payment intent and charge, from the first try to pay. */
+  /** Stripe's payment intent and charge, FlexPay's sale and transaction, from the first try to pay. */
   readonly intent: string | null;
   readonly charge: string | null;
   /** Stripe's `payment_intent_data.metadata`, `client_reference_id` and the like. */
@@ -144,7 +144,8 @@ export interface Endpoint {
   readonly secret: string;
 }
 
-export interface StripeEvent {
+/** What Stripe or FlexPay tells. */
+export interface StoredEvent {
   readonly id: string;
   readonly account: string;
   readonly at: number;
@@ -156,7 +157,7 @@ export interface Delivery {
   readonly id: string;
   readonly account: string;
   readonly url: string;
-  /** What it is about: a payment's id, and an event's at Stripe. */
+  /** What it is about: a payment's id, and an event's at Stripe and FlexPay. */
   readonly payment: string;
   readonly event: string | null;
   readonly endpoint: string | null;

@@ -14,7 +14,7 @@ import {
   type Settings,
   type Settlement,
   type StoredAnswer,
-  type StripeEvent,
+  type StoredEvent,
   type Timer,
 } from './records';
 
@@ -106,7 +106,7 @@ export class Store {
   readonly settlements = this.table<Settlement>('settlements');
   readonly timers = this.table<Timer>('timers', ({ subject }) => [subject]);
   readonly endpoints = this.table<Endpoint>('endpoints');
-  readonly events = this.table<StripeEvent>('events');
+  readonly events = this.table<StoredEvent>('events');
   readonly deliveries = this.table<Delivery>('deliveries');
   readonly answers = this.table<StoredAnswer>('answers');
   readonly behaviours = this.table<Behaviour>('behaviours');

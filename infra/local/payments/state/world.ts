@@ -88,3 +88,8 @@ export function newId(prefix: string, length = 20): string {
 export function hashOf(text: string, length = 16): string {
   return createHash('sha256').update(text).digest('hex').slice(0, length);
 }
+
+/** Ids that are numbers, as FlexPay's are. */
+export function newNumber(length = 12): string {
+  return [...randomBytes(length)].map((byte, index) => (index === 0 ? (byte % 9) + 1 : byte % 10)).join('');
+}

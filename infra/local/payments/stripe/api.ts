@@ -1,3 +1,4 @@
+import { accountOfBearer } from '../http/accounts';
 import { type Answer, type Call, Refusal, asText, json } from '../http/exchange';
 import { type ProviderApi } from '../http/provider';
 import { linesOf } from '../ledger/lines';
@@ -18,6 +19,7 @@ const idempotency = (status: number, message: string, code?: string): Answer =>
 
 export const stripe: ProviderApi = {
   prefix: '/v1/',
+  accountIn: (world, call) => accountOfBearer(world, 'stripe', call),
   answer: route,
   unauthorised: (key) =>
     problem(401, {

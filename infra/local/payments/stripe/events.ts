@@ -1,4 +1,4 @@
-import { type StripeEvent } from '../state/records';
+import { type StoredEvent } from '../state/records';
 import { type Fact, type World } from '../state/world';
 import { API_VERSION, type View, chargeView, disputeView, intentView, refundView, seconds, sessionView } from './views';
 
@@ -53,7 +53,7 @@ export function eventsOf(world: World, fact: Fact): Told[] {
   }
 }
 
-export function eventView({ id, at, type, object }: StripeEvent): View {
+export function eventView({ id, at, type, object }: StoredEvent): View {
   return {
     ...{ id, object: 'event', api_version: API_VERSION, created: seconds(at), data: { object }, livemode: false },
     ...{ pending_webhooks: 1, request: { id: null, idempotency_key: null }, type },

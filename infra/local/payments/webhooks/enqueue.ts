@@ -1,5 +1,6 @@
 import { strike } from '../control/behaviours';
 import { type Delivery } from '../state/records';
+import { postbackOf } from '../flexpay/postbacks';
 import { type Fact, type World, newId } from '../state/world';
 import { eventsOf } from '../stripe/events';
 
@@ -15,7 +16,8 @@ export function enqueueFact(world: World, fact: Fact, at: number): void {
       enqueue(world, fact.kind, { account, payment: id, url: webhookUrl, event: null, endpoint: null }, at);
     return;
   }
-  for (const [type, object] of eventsOf(world, fact)) {
+  const told = payment.provider === 'stripe' ? eventsOf(world, fact) : postbackOf(fact);
+  for (const [type, object] of told) {
     const event = world.store.events.save({ id: newId('evt_1', 23), account, at, type, object });
     for (const endpoint of world.store.endpoints.all()) {
       if (endpoint.account !== account) continue;

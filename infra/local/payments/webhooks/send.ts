@@ -3,16 +3,19 @@ import { lookup as systemLookup } from 'node:dns';
 import { request as httpRequest } from 'node:http';
 import { request as httpsRequest } from 'node:https';
 import { type Journal } from '../control/journal';
-import { type Delivery } from '../state/records';
+import { refuseSale } from '../flexpay/postbacks';
+import { type Parameters, signedQuery } from '../flexpay/signature';
+import { type Delivery, type ProviderName } from '../state/records';
 import { type World, newId } from '../state/world';
 import { eventView } from '../stripe/events';
 import { signatureOf } from './signature';
 
 const MINUTE = 60_000;
-/** Mollie tries ten times within some 26 hours, Stripe for three days. */
+/** Mollie tries ten times within some 26 hours, Stripe for three days. How often FlexPay does is not known. */
 const pauses = {
   mollie: [1, 2, 4, 8, 16, 29, 60, 120, 240, 1080],
   stripe: [1, 5, 30, 120, 300, 600, 720, 720, 720, 720],
+  flexpay: [1, 5, 30, 120],
 };
 const patienceMs = 15_000;
 
@@ -23,7 +26,7 @@ const patienceMs = 15_000;
 export function beginDelivery(world: World, id: string): Delivery | undefined {
   const delivery = world.store.deliveries.find(id);
   if (delivery?.state !== 'waiting') return undefined;
-  const plan = pauses[delivery.event === null ? 'mollie' : 'stripe'];
+  const plan = pauses[providerOf(world, delivery)];
   const pause = plan[delivery.tries];
   if (pause === undefined) {
     world.store.deliveries.save({ ...delivery, state: 'given_up' });
@@ -39,12 +42,15 @@ export async function sendDelivery(
   delivery: Delivery,
   isClosed: () => boolean,
 ): Promise<void> {
-  const { body, headers, what } = contentOf(world, delivery);
-  const status = await post(delivery.url, headers, body);
+  const content = contentOf(world, delivery);
+  const { what } = content;
+  const { status, text } = await send(delivery.url, content);
   if (isClosed()) return;
   const { id, account, payment, flaw } = delivery;
   journal.write({ kind: 'webhook', account, what, status, payment, fault: flaw ?? undefined }, world.now());
-  const isTaken = status !== null && status >= 200 && status < 300;
+  const isFlexPay = providerOf(world, delivery) === 'flexpay';
+  const isTaken = isFlexPay ? status === 200 && text === 'OK' : status !== null && status >= 200 && status < 300;
+  if (isFlexPay && !isTaken && flaw !== 'forged') refuseSale(world, payment, what);
   // A forged one is sent once. One whose time was wrong is repeated with the right time.
   const ends = isTaken || flaw === 'forged';
   if (ends) world.forget(id, ['deliver']);
@@ -58,8 +64,13 @@ export async function sendDelivery(
   });
 }
 
+const providerOf = (world: World, { account }: Delivery): ProviderName =>
+  world.store.accounts.find(account)?.provider ?? 'mollie';
+
 interface Content {
   readonly what: string;
+  /** Of a GET; the others are POSTs. */
+  readonly query?: string;
   readonly body: string;
   readonly headers: Readonly<Record<string, string>>;
 }
@@ -72,6 +83,11 @@ function contentOf(world: World, { event: id, endpoint, payment, flaw, shift }: 
     const body = `id=${isForged ? newId('tr_', 10) : payment}`;
     const headers = { 'content-type': 'application/x-www-form-urlencoded', 'user-agent': 'Mollie HTTP client/1.0' };
     return { what: `POST ${payment}`, body, headers };
+  }
+  if (world.store.accounts.find(event.account)?.provider === 'flexpay') {
+    const key = isForged ? newId('forged_', 20) : (world.store.endpoints.find(endpoint)?.secret ?? '');
+    const query = signedQuery(event.object as Parameters, key);
+    return { what: event.type, query, body: '', headers: { 'user-agent': 'FlexPay postback' } };
   }
   const body = JSON.stringify(eventView(event), null, 2);
   const secret = isForged ? newId('whsec_', 32) : (world.store.endpoints.find(endpoint)?.secret ?? '');
@@ -94,23 +110,32 @@ const lookup: LookupFunction = (host, options, callback) => {
   } else systemLookup(host, options, callback);
 };
 
-/** The status of the answer, or null where there was none. */
-function post(url: string, headers: Readonly<Record<string, string>>, body: string): Promise<number | null> {
+interface Heard {
+  /** Null where there was no answer. */
+  readonly status: number | null;
+  readonly text: string;
+}
+
+function send(url: string, { query, headers, body }: Content): Promise<Heard> {
   return new Promise((resolve) => {
     const request = url.startsWith('https:') ? httpsRequest : httpRequest;
-    const length = String(Buffer.byteLength(body));
-    const call = request(url, { method: 'POST', headers: { ...headers, 'content-length': length }, lookup });
-    const end = (status: number | null): void => {
+    const [method, address] = query === undefined ? (['POST', url] as const) : (['GET', `${url}?${query}`] as const);
+    const length = method === 'POST' ? { 'content-length': String(Buffer.byteLength(body)) } : {};
+    const call = request(address, { method, headers: { ...headers, ...length }, lookup });
+    const end = (status: number | null, text = ''): void => {
       clearTimeout(timer);
-      resolve(status);
+      resolve({ status, text });
     };
     const timer = setTimeout(() => {
       call.destroy();
       end(null);
     }, patienceMs);
     call.on('response', (response) => {
-      response.resume();
-      end(response.statusCode ?? null);
+      let text = '';
+      response.setEncoding('utf8').on('data', (chunk: string) => (text = (text + chunk).slice(0, 100)));
+      response.on('end', () => {
+        end(response.statusCode ?? null, text);
+      });
     });
     call.on('error', () => {
       end(null);
