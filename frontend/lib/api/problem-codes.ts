@@ -110,6 +110,7 @@ export type ProblemCode =
   | 'profile_not_found'
   | 'provider_account_exists'
   | 'provider_account_not_found'
+  | 'receipt_not_found'
   | 'refund_credits_too_high'
   | 'refund_key_used'
   | 'refund_not_failed'

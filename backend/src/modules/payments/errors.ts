@@ -35,6 +35,12 @@ export class OrderNotFound extends Problem {
   readonly kind = 'absent';
 }
 
+/** There is none before an order is paid. */
+export class ReceiptNotFound extends Problem {
+  readonly code = 'receipt_not_found';
+  readonly kind = 'absent';
+}
+
 /** It was paid, has expired or was cancelled: whoever wants to buy orders anew. */
 export class OrderClosed extends Problem {
   readonly code = 'order_closed';

@@ -15,6 +15,7 @@ const account = withheld('the brand’s name for its account at the provider');
 export const PAYMENTS_DATA: readonly DeclaredTable[] = [
   { table: 'provider_account', impersonal: 'the brand’s accounts at providers of payments' },
   { table: 'money_transfer', impersonal: 'sums between accounts of the books, of orders that name nobody' },
+  { table: 'receipt_counter', impersonal: 'how many receipts the brand has given in a year' },
   {
     table: 'payment_event',
     impersonal: 'that a provider told of a payment, and when; what it told is not kept',
@@ -58,6 +59,7 @@ export const PAYMENTS_DATA: readonly DeclaredTable[] = [
       created_at: 'created_at',
       expires_at: 'expires_at',
       paid_at: 'paid_at',
+      receipt_number: 'receipt_number',
     },
     erase: { how: 'detach', columns: { client_key: 'gen_random_uuid()' }, reason: BOOKS },
   },

@@ -26,6 +26,7 @@ import { CompareDay } from './reconciliation/comparison/compare-day';
 import { ComparisonHandler } from './reconciliation/comparison/comparison.handler';
 import { HourlyComparisons } from './reconciliation/comparison/hourly-comparisons';
 import { HourlyBooksCheck } from './reconciliation/hourly-books-check';
+import { Receipts } from './receipts/receipts';
 import { BookReport } from './settling/book-report';
 import { BookSigned } from './settling/book-signed';
 import { CheckPayment } from './settling/check-payment';
@@ -44,6 +45,8 @@ import { ShowOfferController } from './use-cases/show-offer/show-offer.controlle
 import { ShowOffer } from './use-cases/show-offer/show-offer.use-case';
 import { ShowOrderController } from './use-cases/show-order/show-order.controller';
 import { ShowOrder } from './use-cases/show-order/show-order.use-case';
+import { ShowReceiptController } from './use-cases/show-receipt/show-receipt.controller';
+import { ShowReceipt } from './use-cases/show-receipt/show-receipt.use-case';
 import { TakeLeavingDiscountController } from './use-cases/take-leaving-discount/take-leaving-discount.controller';
 import { TryAnotherWayController } from './use-cases/try-another-way/try-another-way.controller';
 import { TryAnotherWay } from './use-cases/try-another-way/try-another-way.use-case';
@@ -80,6 +83,7 @@ export class PaymentsModule {}
     ReceivePaymentEventsController,
     ShowOfferController,
     ShowOrderController,
+    ShowReceiptController,
     TakeLeavingDiscountController,
     TryAnotherWayController,
     ...WITHDRAWAL_CONTROLLERS,
@@ -90,8 +94,10 @@ export class PaymentsModule {}
     Orders,
     PlaceOrder,
     ReceivePaymentEvents,
+    Receipts,
     ShowOffer,
     ShowOrder,
+    ShowReceipt,
     StartAttempt,
     TryAnotherWay,
     ...WITHDRAWAL_USE_CASES,

@@ -57,6 +57,11 @@ export const PAYMENTS_TABLES = {
     created_at: timestamp,
     expires_at: timestamp,
     paid_at: nullable(timestamp),
+    receipt_number: nullable(text),
+  }),
+  receipt_counter: tenantTable('receipt_counter', {
+    year: key(integer),
+    last_number: integer,
   }),
   payment_attempt: tenantTable('payment_attempt', {
     id: key(uuid),

@@ -19,7 +19,7 @@ export interface MailBrand {
   readonly tagFor: (locale: Locale, country?: string | null) => string;
   readonly company: Pick<
     TenantDocument['company'],
-    'name' | 'address' | 'zip' | 'city' | 'country' | 'register' | 'kvk'
+    'name' | 'address' | 'zip' | 'city' | 'country' | 'register' | 'kvk' | 'vat_numbers'
   >;
   readonly theme: () => Promise<SiteTheme>;
 }

@@ -17,6 +17,8 @@ import {
   passwordReset,
 } from './link-mail';
 import { type MailTemplate } from './mail-template';
+import { type PaymentReturned, type RefundSent, paymentReturned, refundSent } from './money-back';
+import { type OrderConfirmation, orderConfirmation } from './order-confirmation';
 import { type PhotoRejected, photoRejected } from './photo-rejected';
 import { type UnreadMessages, unreadMessages } from './unread-messages';
 import { type WithdrawalConfirmation, withdrawalConfirmation } from './withdrawal-confirmation';
@@ -34,10 +36,13 @@ export interface MailParams {
   readonly export_ready: NoticeParams;
   readonly mail_change: LinkParams;
   readonly mail_changed: LinkParams;
+  readonly order_confirmation: OrderConfirmation;
   readonly passkey_added: NoticeParams;
   readonly password_changed: NoticeParams;
   readonly password_reset: LinkParams;
+  readonly payment_returned: PaymentReturned;
   readonly photo_rejected: PhotoRejected;
+  readonly refund_sent: RefundSent;
   readonly unread_messages: UnreadMessages;
   readonly withdrawal_confirmation: WithdrawalConfirmation;
   readonly withdrawal_received: WithdrawalReceived;
@@ -55,10 +60,13 @@ export const MAILS: { readonly [N in MailName]: MailTemplate<MailParams[N]> } = 
   export_ready: exportReady,
   mail_change: mailChange,
   mail_changed: mailChanged,
+  order_confirmation: orderConfirmation,
   passkey_added: passkeyAdded,
   password_changed: passwordChanged,
   password_reset: passwordReset,
+  payment_returned: paymentReturned,
   photo_rejected: photoRejected,
+  refund_sent: refundSent,
   unread_messages: unreadMessages,
   withdrawal_confirmation: withdrawalConfirmation,
   withdrawal_received: withdrawalReceived,

@@ -71,6 +71,7 @@ export function testBrand(tenantId: number, name: string, overrides: Partial<Mai
       country: 'NL',
       register: 'Kamer van Koophandel',
       kvk: '90000001',
+      vat_numbers: ['NL000099998B57'],
     },
     theme: () => Promise.resolve(TEST_THEME),
     ...overrides,

@@ -7,6 +7,7 @@ import { LOGGER, type Logger } from '../../../platform/telemetry';
 import { Ledger } from '../../credits';
 import { reverseTransfers } from '../books/reverse-transfers';
 import { transferEntries } from '../books/transfer';
+import { isNotTaken, refundSentEntries } from '../mails/order-mails';
 import { type Payable } from '../settling/payable';
 import { undoSale } from './money-back-transfers';
 import { type Standing, findStanding } from './order-standing';
@@ -54,6 +55,7 @@ export class BookRefunds {
     if (refund.status === 'done' && status === 'sent') return undefined;
     if (status === 'failed') return this.fail(payable, refund, report.id);
     await this.database.batch([
+      ...(await refundSentEntries(this.database, refund.id, isNotTaken(refund.id))),
       {
         text: `update money_refund set status = $2, provider_refund_id = $3, done_at = case when $2 = 'done' then now() end
           where id = $1::uuid`,
@@ -117,6 +119,7 @@ export class BookRefunds {
       transferEntries(undoSale(standing, `refund:${refund}`, amount, 'refunds')),
       this.out(payable, refund, amount),
     ]);
+    await this.database.batch(await refundSentEntries(this.database, refund));
     return entered?.balance;
   }
 

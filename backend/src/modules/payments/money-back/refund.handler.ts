@@ -6,6 +6,7 @@ import { currentTenantId } from '../../../platform/tenancy';
 import { LOGGER, type Logger } from '../../../platform/telemetry';
 import { ProviderAccounts } from '../provider-accounts/provider-accounts';
 import { transferEntries } from '../books/transfer';
+import { isNotTaken, refundSentEntries } from '../mails/order-mails';
 import { CheckPayment } from '../settling/check-payment';
 import { holdPayable } from '../settling/payable';
 import { BookRefunds } from './book-refunds';
@@ -92,6 +93,7 @@ export class RefundHandler implements OnModuleInit {
     const { order, currency, amount, providerAccount } = asked;
     const transfer = { order, currency, amount, debit: 'refunds', credit: `clearing:${providerAccount}` } as const;
     await this.database.batch([
+      ...(await refundSentEntries(this.database, refund, isNotTaken(refund))),
       { text: SENT, values: [refund, report.status === 'done' ? 'done' : 'sent', report.id] },
       transferEntries([{ ...transfer, key: `refund:${refund}:out` }]),
       { text: LOOK_AGAIN, values: [refund] },

@@ -10,6 +10,7 @@ import { postbackEntry } from '../../traffic';
 import { type AttemptStatus, attemptAfter, orderAfter } from '../books/transitions';
 import { transferEntries } from '../books/transfer';
 import { useDiscount } from '../discounts/discount-use';
+import { confirmationEntries, returnedEntries } from '../mails/order-mails';
 import { BookDisputes } from '../money-back/book-disputes';
 import { BookRefunds } from '../money-back/book-refunds';
 import { refreshStatus } from '../money-back/order-standing';
@@ -100,7 +101,9 @@ export class BookReport {
     const isGone = payable.accountStatus === null || payable.accountStatus === 'blocked';
     const status = orderAfter(orderStatus, 'paid');
     if (isGone || status === orderStatus || isPaidBefore(orderStatus)) {
-      await this.database.batch(refundEntries(payable, isGone ? 'no_account' : 'duplicate'));
+      const reason = isGone ? 'no_account' : 'duplicate';
+      const mail = await returnedEntries(this.database, payable.attempt, reason);
+      await this.database.batch([...refundEntries(payable, reason), ...mail]);
       return { account, order, status: orderStatus };
     }
     const { document } = await this.published.get(currentTenantId());
@@ -122,6 +125,8 @@ export class BookReport {
     ]);
     const { credits, revision } = payable;
     const { balance } = await this.ledger.purchase({ account, credits, payment: String(order), revision });
+    const isLate = orderStatus !== 'open';
+    await this.database.batch(await confirmationEntries(this.database, this.published, { order, attempt, isLate }));
     return { account, order, status, credits: balance };
   }
 

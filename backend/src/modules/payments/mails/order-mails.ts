@@ -1,0 +1,130 @@
+import { type PaymentMethod } from '../../../../../contract/payments/methods';
+import { type Database, type Statement } from '../../../platform/database';
+import { currentTenantId } from '../../../platform/tenancy';
+import { readerOf } from '../../../platform/texts';
+import { mailEntry } from '../../notifications';
+import { type PublishedSites } from '../../tenants';
+import { receiptNumberEntry } from '../receipts/receipt-number';
+
+interface Owner {
+  readonly name: string;
+  readonly email: string;
+  readonly language: string;
+  readonly homeCountry: string | null;
+  readonly timeZone: string | null;
+}
+
+interface OwnedOrder extends Owner {
+  readonly package: string;
+  readonly credits: number;
+  readonly currency: string;
+  readonly listAmount: number;
+  readonly discountAmount: number;
+  readonly amount: number;
+  readonly vatBasisPoints: number;
+  readonly vatAmount: number;
+  readonly revision: number;
+  readonly begunAt: Date;
+  readonly paidAt: Date;
+  readonly method: PaymentMethod;
+}
+
+const OWNER = `p.name, a.email, a.language, p.country as "homeCountry", a.time_zone as "timeZone"`;
+
+/** No row where the account was erased: there is nobody left to write to. */
+const ORDER = `
+  select ${OWNER}, o.package_id as package, o.credits, o.currency, o.list_amount as "listAmount",
+    o.discount_amount as "discountAmount", o.amount, o.vat_basis_points as "vatBasisPoints", o.vat_amount as "vatAmount",
+    o.revision, o.begun_at as "begunAt", o.paid_at as "paidAt", paid.method
+  from payment_order o join account a on a.id = o.account_id join profile p on p.id = a.id
+  join payment_attempt paid on paid.order_id = o.id and paid.id = $2::uuid
+  where o.id = $1::integer`;
+
+const PAYMENT = `
+  select ${OWNER}, o.id as "order", o.amount, o.currency, paid.method
+  from payment_attempt paid join payment_order o on o.id = paid.order_id
+  join account a on a.id = o.account_id join profile p on p.id = a.id
+  where paid.id = $1::uuid`;
+
+const REFUND = `
+  select ${OWNER}, o.id as "order", r.amount, o.currency, paid.method
+  from money_refund r join payment_attempt paid on paid.id = r.attempt_id join payment_order o on o.id = r.order_id
+  join account a on a.id = o.account_id join profile p on p.id = a.id
+  where r.id = $1::uuid and r.reason not in ('duplicate', 'no_account')`;
+
+const recipient = ({ email, language, homeCountry }: Owner) => ({
+  address: email,
+  ...readerOf({ language, country: homeCountry }),
+});
+
+interface PaidOrder {
+  readonly order: number;
+  readonly attempt: string;
+  /** Whether it had expired before it was paid. */
+  readonly isLate: boolean;
+}
+
+/**
+ * The statements that number the receipt of an order that was paid just now and confirm it by mail, for the end of the
+ * transaction that books it: once booked, once confirmed.
+ */
+export async function confirmationEntries(
+  database: Database,
+  published: PublishedSites,
+  { order, attempt, isLate }: PaidOrder,
+): Promise<Statement[]> {
+  const [found] = await database.query<OwnedOrder>(ORDER, [order, attempt]);
+  const number = receiptNumberEntry(order);
+  if (!found) return [number];
+  const { settings } = await published.document(currentTenantId(), found.revision);
+  const mail = mailEntry({
+    mail: 'order_confirmation',
+    params: {
+      ...{ order, name: found.name, package: found.package, credits: found.credits, currency: found.currency },
+      ...{ list_amount: found.listAmount, discount_amount: found.discountAmount, amount: found.amount },
+      ...{ vat_basis_points: found.vatBasisPoints, vat_amount: found.vatAmount, method: found.method },
+      ...{ begun_at: found.begunAt.toISOString(), paid_at: found.paidAt.toISOString(), time_zone: found.timeZone },
+      ...{ refund_days: settings.refund_days, late: isLate },
+    },
+    person: recipient(found),
+  });
+  return [number, mail];
+}
+
+interface Moved extends Owner {
+  readonly order: number;
+  readonly amount: number;
+  readonly currency: string;
+  readonly method: PaymentMethod;
+}
+
+/** The statement that tells a payer that a payment goes back by itself, for the transaction that asks for it. */
+export async function returnedEntries(
+  database: Database,
+  attempt: string,
+  reason: 'duplicate' | 'no_account',
+): Promise<Statement[]> {
+  const [found] = await database.query<Moved>(PAYMENT, [attempt]);
+  if (!found) return [];
+  const { name, order, amount, currency, method } = found;
+  const params = { name, order, amount, currency, method, reason };
+  return [mailEntry({ mail: 'payment_returned', params, person: recipient(found) })];
+}
+
+/**
+ * The statement that tells a member that the provider has taken their refund. Of payments that go back by themselves they
+ * know already.
+ */
+export async function refundSentEntries(database: Database, refund: string, onlyIf?: Statement): Promise<Statement[]> {
+  const [found] = await database.query<Moved>(REFUND, [refund]);
+  if (!found) return [];
+  const { name, order, amount, currency, method } = found;
+  const params = { name, order, amount, currency, method };
+  return [mailEntry({ mail: 'refund_sent', params, person: recipient(found) }, onlyIf)];
+}
+
+/** The condition under which a refund is news: before the statement that says that the provider has it. */
+export const isNotTaken = (refund: string): Statement => ({
+  text: 'select from money_refund where id = $1::uuid and provider_refund_id is null for update',
+  values: [refund],
+});

@@ -1,0 +1,72 @@
+import { Injectable } from '@nestjs/common';
+import { type PaymentMethod } from '../../../../../contract/payments/methods';
+import { Database } from '../../../platform/database';
+import { ReceiptNotFound } from '../errors';
+
+/** What a receipt says, as the order has kept it. Sums are in minor units. */
+export interface Receipt {
+  readonly number: string;
+  readonly order: number;
+  /** Of the settings: the seller is who it was then. */
+  readonly revision: number;
+  readonly package: string;
+  readonly credits: number;
+  readonly currency: string;
+  readonly listAmount: number;
+  readonly discountAmount: number;
+  readonly amount: number;
+  readonly vatBasisPoints: number;
+  readonly vatAmount: number;
+  readonly country: string;
+  readonly language: string;
+  readonly orderedAt: Date;
+  readonly begunAt: Date;
+  readonly paidAt: Date;
+  readonly method: PaymentMethod | null;
+  readonly isTest: boolean;
+  /** In the order of time. */
+  readonly moneyBack: readonly MoneyBack[];
+}
+
+export interface MoneyBack {
+  readonly kind: 'on_its_way' | 'refunded' | 'charged_back';
+  readonly amount: number;
+  /** ISO 8601. */
+  readonly at: string;
+}
+
+/** A second payment that went back, and one that brought no credits, are no part of the purchase. */
+const FIND = `
+  select o.receipt_number as number, o.id as "order", o.revision, o.package_id as package, o.credits, o.currency,
+    o.list_amount as "listAmount", o.discount_amount as "discountAmount", o.amount,
+    o.vat_basis_points as "vatBasisPoints", o.vat_amount as "vatAmount", o.country, o.language,
+    o.created_at as "orderedAt", o.begun_at as "begunAt", o.paid_at as "paidAt", paid.method,
+    coalesce(paid.mode = 'test', false) as "isTest", coalesce(back.list, '[]') as "moneyBack"
+  from payment_order o
+  left join lateral (
+    select a.method, p.mode from payment_attempt a join provider_account p on p.id = a.provider_account_id
+    where a.order_id = o.id and not exists (
+      select from money_refund r where r.attempt_id = a.id and r.reason in ('duplicate', 'no_account'))
+    order by (a.status = 'paid') desc, a.created_at desc limit 1
+  ) paid on true
+  cross join lateral (
+    select json_agg(json_build_object('kind', kind, 'amount', amount, 'at', at) order by at) as list from (
+      select case status when 'done' then 'refunded' else 'on_its_way' end as kind, amount, coalesce(done_at, asked_at) as at
+      from money_refund where order_id = o.id and status <> 'failed' and reason not in ('duplicate', 'no_account')
+      union all
+      select 'charged_back', amount, opened_at from payment_dispute where order_id = o.id and status <> 'won'
+    ) moved
+  ) back
+  where o.id = $1::integer and o.account_id = $2::integer and o.receipt_number is not null`;
+
+/** Receipts of the tenant in scope, for whoever paid. */
+@Injectable()
+export class Receipts {
+  constructor(private readonly database: Database) {}
+
+  async find(order: number, member: number): Promise<Receipt> {
+    const [receipt] = await this.database.query<Receipt>(FIND, [order, member]);
+    if (!receipt) throw new ReceiptNotFound();
+    return receipt;
+  }
+}
