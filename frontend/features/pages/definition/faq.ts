@@ -40,7 +40,7 @@ export const FAQ: readonly Group[] = [
     { name: 'hidden', when: hasInvisibleMode, further: [{ key: 'hidden_premium', when: needsPremium }] },
   ]),
   group('talking', ['cost', 'unread', { name: 'gifts', when: ({ features }) => features.gifts }, 'blocked']),
-  group('paying', ['credits', 'methods', 'premium', DISCOUNT, 'withdraw']),
+  group('paying', ['credits', 'methods', 'late', 'receipt', 'premium', DISCOUNT, 'withdraw']),
   group('safety', ['report', 'scams', 'meeting', 'data']),
   group('leaving', [PAUSE, 'delete', 'mails']),
 ];

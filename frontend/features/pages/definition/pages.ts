@@ -9,6 +9,7 @@ import {
 import { type BlockEntry, defineBlocks, definePage, type PageDefinition } from './page-definition';
 
 const hasVatNumber = ({ company }: SiteDocument): boolean => company.vat_numbers.length > 0;
+const takesDirectDebit = ({ features }: SiteDocument): boolean => features.direct_debit;
 const disclosesFictional = ({ disclosures }: SiteDocument): boolean => disclosures.fictional_profiles;
 const inUnitedStates = isOfferedIn('US');
 const namesDisputeBody = ({ disclosures }: SiteDocument): boolean => disclosures.dispute_body !== null;
@@ -75,6 +76,7 @@ export const PRIVACY = definePage('privacy', [
   'purposes',
   'visibility',
   'recipients',
+  { name: 'payments', further: [{ key: 'payments_debit', when: takesDirectDebit }] },
   'transfers',
   'storage',
   'rights',
@@ -115,6 +117,7 @@ export const RETURNS = definePage('returns', [
   'how',
   { name: 'form', form: true },
   'amount',
+  'reckoned',
   'started',
   {
     name: 'faults',
@@ -154,6 +157,7 @@ export const PRICING: PageDefinition = {
         ],
       },
       'currency',
+      { name: 'paying', further: [{ key: 'paying_debit', when: takesDirectDebit }] },
     ]),
     ...defineBlocks('terms', [TRADER]),
   ],
