@@ -1,4 +1,10 @@
-import { type DisputeReport, type Money, type PaymentMode, type PaymentStatus, type RefundReport } from './provider';
+import {
+  type DisputeReport,
+  type Money,
+  type PaymentMode,
+  type PaymentStatus,
+  type RefundReport,
+} from './provider-reports';
 
 /** A span of time: `from` belongs to it, `until` does not. */
 export interface Period {

@@ -1,18 +1,17 @@
 import { type PaymentMethod } from '../../../../contract/payments/methods';
 import { type ListWish, type Listed, type ListedPage } from './provider-lists';
+import {
+  type DisputeReport,
+  type Money,
+  type PaymentMode,
+  type PaymentStatus,
+  type RefundReport,
+} from './provider-reports';
+
+export { type DisputeReport, type Money, type PaymentMode, type PaymentStatus, type RefundReport };
 
 export const PROVIDER_NAMES = ['mollie', 'stripe', 'flexpay'] as const;
 export type ProviderName = (typeof PROVIDER_NAMES)[number];
-
-/** Test money is never taken for real money, nor the other way round. */
-export type PaymentMode = 'test' | 'live';
-
-export interface Money {
-  /** Integer, in minor units of the currency. */
-  readonly amount: number;
-  /** ISO 4217. */
-  readonly currency: string;
-}
 
 /** What opens one tenant's account at a provider. */
 export interface ProviderAccess {
@@ -53,23 +52,6 @@ export interface Checkout {
   /** The hosted page. Undefined once the payment can no longer be paid. */
   readonly url: string | undefined;
   readonly expiresAt: Date | undefined;
-}
-
-/** `pending` was confirmed by the payer, and the bank says later; the last four are final. */
-export type PaymentStatus = 'open' | 'pending' | 'paid' | 'failed' | 'cancelled' | 'expired';
-
-export interface RefundReport {
-  readonly id: string;
-  /** Ours, of the call that asked for it; undefined where it was made elsewhere, as on the provider's own pages. */
-  readonly key: string | undefined;
-  readonly status: 'pending' | 'done' | 'failed';
-  readonly sum: Money;
-}
-
-export interface DisputeReport {
-  readonly id: string;
-  readonly status: 'open' | 'won' | 'lost';
-  readonly sum: Money;
 }
 
 /** Everything that the provider says of one payment at one moment. */
