@@ -66,7 +66,15 @@ import { WithdrawalRetention } from './withdrawal/withdrawal-retention';
   ],
   exports: [
     ...[AskRefund, BookRefunds, BookSigned, BooksCheck, CarryOut, CheckPayment, CompareDay, DiscountCodeAdmin],
-    ...[DiscountCodes, LeavingDiscounts, Ledger, MethodOffers, PaymentPreflight, ProviderAccountAdmin, ProviderAccounts],
+    ...[
+      DiscountCodes,
+      LeavingDiscounts,
+      Ledger,
+      MethodOffers,
+      PaymentPreflight,
+      ProviderAccountAdmin,
+      ProviderAccounts,
+    ],
     ...[PurchaseReader, TenantsModule],
   ],
 })
