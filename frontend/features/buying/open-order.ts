@@ -3,7 +3,7 @@ import { ROUTES } from '../../site/routes';
 
 const KEY = 'open-order';
 
-export const orderHref = (id: number): string => `${ROUTES.credits}/${id}`;
+const orderHref = (id: number): string => `${ROUTES.credits}/${id}`;
 
 /** Leads to where an order is paid, or to its own page where that is not known yet or not needed any more. */
 export function leadToPayment({

@@ -20,7 +20,7 @@ export interface ReckonedRefund {
   readonly statusAfter: string;
 }
 
-export const leftOf = ({ amount, refunded, disputed }: Standing): number => amount - refunded - disputed;
+const leftOf = ({ amount, refunded, disputed }: Standing): number => amount - refunded - disputed;
 
 /**
  * Staff may pay back any sum up to what is left. The credits that leave are, unless they say otherwise, the sum's share of those

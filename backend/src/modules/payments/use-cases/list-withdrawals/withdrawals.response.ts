@@ -2,7 +2,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import { PAYMENT_METHODS, type PaymentMethod } from '../../../../../../contract/payments/methods';
 
 /** What withdrawing from a purchase comes to, if one does it now. */
-export const WITHDRAWAL_STATES = ['open', 'used', 'refunded', 'over', 'in_dispute'] as const;
+const WITHDRAWAL_STATES = ['open', 'used', 'refunded', 'over', 'in_dispute'] as const;
 export type WithdrawalState = (typeof WITHDRAWAL_STATES)[number];
 
 export class Withdrawable {
