@@ -3861,6 +3861,8 @@ export interface components {
              * @enum {string}
              */
             status: "waiting" | "done" | "refused";
+            /** @description How many people still have to agree. */
+            approvals_missing: number;
             asked_by: string;
             /** Format: date-time */
             asked_at: string;

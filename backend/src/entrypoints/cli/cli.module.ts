@@ -4,7 +4,7 @@ import { HeldMessageAdminService } from '../../modules/chats';
 import { ConsoleModule } from '../../modules/console';
 import { Reconciliation } from '../../modules/credits';
 import { MembersModule, PhotosModule } from '../../modules/members';
-import { PaymentsModule } from '../../modules/payments';
+import { PaymentsAdminModule, PaymentsModule } from '../../modules/payments';
 import { TenantsModule } from '../../modules/tenants';
 import { CacheModule } from '../../platform/cache';
 import { type Config } from '../../platform/config/config';
@@ -32,6 +32,7 @@ export class CliModule {
         AccountOpeningModule,
         ConsoleModule,
         MembersModule,
+        PaymentsAdminModule,
         PaymentsModule,
         PhotosModule,
         TenantsModule,

@@ -19,6 +19,17 @@ import { addDiscountCode, endDiscountCode, listDiscountCodes } from './discount-
 import { checkLedger, giveCredits, reverseCredits } from './credits';
 import { domain, tellClosedHosts } from './domains';
 import { listHeldMessages, rejectMessage, releaseMessage } from './held-messages';
+import {
+  exportBooks,
+  listDifferences,
+  listOrders,
+  refundOrder,
+  resolveDifference,
+  retryRefund,
+  settlementReport,
+  showOrder,
+  vatReport,
+} from './orders';
 import { approvePhoto, listPhotos, rejectPhoto, savePhoto } from './photos';
 import {
   addEventSecret,
@@ -96,6 +107,24 @@ export async function tenantsCommand(command: string, names: readonly string[], 
       return withServices((services) => endDiscountCode(services, one(names), options));
     case 'check-payments':
       return withServices(checkPayments);
+    case 'orders':
+      return withServices((services) => listOrders(services, one(names), options));
+    case 'order':
+      return withServices((services) => showOrder(services, one(names), options));
+    case 'refund':
+      return withServices((services) => refundOrder(services, one(names), options));
+    case 'retry-refund':
+      return withServices((services) => retryRefund(services, one(names), options));
+    case 'differences':
+      return withServices((services) => listDifferences(services, one(names)));
+    case 'resolve-difference':
+      return withServices((services) => resolveDifference(services, one(names), options));
+    case 'settlement-report':
+      return withServices((services) => settlementReport(services, one(names), options));
+    case 'vat-report':
+      return withServices((services) => vatReport(services, one(names), options));
+    case 'export-books':
+      return withServices((services) => exportBooks(services, one(names), options));
     case 'new':
       return create(options);
     case 'people': {

@@ -58,6 +58,16 @@ npm run tenants -- <command> [brand…]      a brand is a folder in tenants/; wi
       [--currency EUR] [--minimum N] [--methods ideal,card]   --minimum in minor units of the currency
   end-discount-code brand --code C --author E
   check-payments                           whether credits and money of every order, of all brands, agree
+  orders brand [--member N] [--payment P] [--status S]   newest first
+  order brand --order N --author E         one with all that is known of it, as JSON
+  refund brand --order N --amount MINOR_UNITS [--credits N]   what it would do
+  refund brand --order N --amount MINOR_UNITS [--credits N] --key K --author E --reason T
+  retry-refund brand --refund R --author E
+  differences brand                        what providers and the books do not agree on
+  resolve-difference brand --difference D --author E --reason T
+  settlement-report brand --from DAY --to DAY
+  vat-report brand --from DAY --to DAY
+  export-books brand --month 2026-11 --author E > file.csv
   new --niche 1-7 --host H [--slug S] [--name N] [--countries NL,BE]
 
 npm run staff -- add --email E --name N --role operator|support [--tenants a,b] --author E

@@ -4,6 +4,8 @@ import { type OrderResponse } from '../../../src/modules/payments/orders/order.r
 import { ProviderAccounts } from '../../../src/modules/payments/provider-accounts/provider-accounts';
 import { BookRefunds } from '../../../src/modules/payments/money-back/book-refunds';
 import { RefundHandler } from '../../../src/modules/payments/money-back/refund.handler';
+import { REFUND_KIND } from '../../../src/modules/payments/money-back/refund-entries';
+import { BooksCheck, type BooksDifference } from '../../../src/modules/payments/reconciliation/books-check';
 import { CHECK_KIND } from '../../../src/modules/payments/settling/check-entry';
 import { BookSigned } from '../../../src/modules/payments/settling/book-signed';
 import { CheckPayment } from '../../../src/modules/payments/settling/check-payment';
@@ -76,6 +78,21 @@ export class PaymentsApi {
 
   deliver(kind: string, host = FIRST): Promise<number> {
     return paying.deliver(this.api, this.handlers, kind, host);
+  }
+
+  /** Has the providers asked for what is to go back. Answers how many refunds that were. */
+  deliverRefunds(host = FIRST): Promise<number> {
+    return this.deliver(REFUND_KIND, host);
+  }
+
+  /** What a worker was to do about payments is not done. */
+  dropWork() {
+    return rows(this.api, 'delete from outbox where kind in ($1, $2)', [REFUND_KIND, CHECK_KIND]);
+  }
+
+  /** Orders whose credits and money do not agree. */
+  async differences(): Promise<readonly BooksDifference[]> {
+    return (await new BooksCheck(this.api.running.app.get(PlatformDatabase)).run()).differences;
   }
 
   /** The provider tells it of its newest payment, unless told of which, and the worker checks it. */

@@ -1,6 +1,7 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { Database, type PlatformConnection, PlatformDatabase } from '../../../../platform/database';
-import { uuidV7 } from '../../../../platform/outbox';
+import { OutboxHint, uuidV7 } from '../../../../platform/outbox';
+import { Realtime } from '../../../../platform/realtime';
 import { runInTenant } from '../../../../platform/tenancy';
 import { Ledger } from '../../../credits';
 import { type Actor, type Approver, PublishedSites, type RequireSecondPerson, audit } from '../../../tenants';
@@ -8,8 +9,9 @@ import { OrderNotFound, RefundKeyUsed, RefundRequestDecided, RefundRequestNotFou
 import { holdOrder } from '../../money-back/hold-order';
 import { findStanding } from '../../money-back/order-standing';
 import { type ReckonedRefund, type StaffWish, reckonStaffRefund } from './reckon-refund';
-import { type RefundRequestRow, WAITING, findRequests, holdRequest } from './refund-request';
+import { type RefundRequestRow, WAITING, findRequests, holdRequest, missingApprovals } from './refund-request';
 import { SendRefund } from './send-refund';
+import { tellPages } from './tell-pages';
 import { needsSecondPerson } from './second-person';
 
 export interface OrderAct {
@@ -42,6 +44,8 @@ export class RefundAdminService {
     private readonly published: PublishedSites,
     private readonly ledger: Ledger,
     private readonly sending: SendRefund,
+    @Inject(OutboxHint) private readonly hint: OutboxHint,
+    @Inject(Realtime) private readonly realtime: Realtime,
   ) {}
 
   /** What it would do now. Nothing is stored. */
@@ -96,7 +100,7 @@ export class RefundAdminService {
       );
       const action = 'payments.refund_approved';
       await audit(connection, approver, { action, tenantId, subject: subjectOf(order), details: { request: id } });
-      if (approvers.length + 1 >= (proposers === null ? 2 : 1)) await this.sending.send(request, approver.email);
+      if (missingApprovals(request) <= 1) await this.sending.send(request, approver.email);
       return this.get(id);
     });
   }
@@ -121,10 +125,17 @@ export class RefundAdminService {
   }
 
   /** The tenant's rows in one transaction, and the audit in one that ends right after it. */
-  private together<T>(tenantId: number, work: (connection: PlatformConnection) => Promise<T>): Promise<T> {
-    return this.platform.transaction((connection) =>
+  private async together(
+    tenantId: number,
+    work: (connection: PlatformConnection) => Promise<RefundRequestRow>,
+  ): Promise<RefundRequestRow> {
+    const done = await this.platform.transaction((connection) =>
       runInTenant(tenantId, () => this.database.transaction(() => work(connection))),
     );
+    if (done.status !== 'done') return done;
+    this.hint.give();
+    await runInTenant(tenantId, () => tellPages(this.database, this.realtime, done.order));
+    return done;
   }
 
   private async known(order: number, wish: StaffRefund): Promise<RefundRequestRow> {

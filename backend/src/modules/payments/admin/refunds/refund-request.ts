@@ -19,6 +19,10 @@ export interface RefundRequestRow {
   readonly refund: string | null;
 }
 
+/** Where nobody knows for sure who asked, as on the command line, two have to agree. */
+export const missingApprovals = ({ status, proposers, approvers }: RefundRequestRow): number =>
+  status === 'waiting' ? Math.max(0, (proposers === null ? 2 : 1) - approvers.length) : 0;
+
 const COLUMNS = `
   r.id, r.order_id as "order", r.key, r.amount, o.currency, r.credits, r.reason, r.status, r.asked_by as "askedBy",
   r.proposers, r.approvers, r.asked_at as "askedAt", r.decided_by as "decidedBy", r.decided_at as "decidedAt",

@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { REFUND_REQUEST_STATUSES, type RefundRequestStatus } from '../../tables';
 import { type RefundPreview } from './refund-admin-service';
-import { type RefundRequestRow } from './refund-request';
+import { type RefundRequestRow, missingApprovals } from './refund-request';
 
 export class RefundPreviewResponse {
   @ApiProperty()
@@ -59,6 +59,9 @@ export class RefundRequestResponse {
   @ApiProperty({ enum: REFUND_REQUEST_STATUSES, description: '`waiting` for a second person.' })
   readonly status!: RefundRequestStatus;
 
+  @ApiProperty({ description: 'How many people still have to agree.' })
+  readonly approvals_missing!: number;
+
   @ApiProperty()
   readonly asked_by!: string;
 
@@ -80,6 +83,7 @@ export const requestAnswer = (request: RefundRequestRow): RefundRequestResponse 
     request;
   return {
     ...{ id, order, amount, currency, credits, reason, status, asked_by: askedBy, asked_at: askedAt.toISOString() },
+    approvals_missing: missingApprovals(request),
     ...{ decided_by: decidedBy, decided_at: decidedAt?.toISOString() ?? null, refund },
   };
 };

@@ -1,6 +1,7 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { Database, PlatformDatabase } from '../../../../platform/database';
 import { OutboxHint, uuidV7 } from '../../../../platform/outbox';
+import { Realtime } from '../../../../platform/realtime';
 import { runInTenant } from '../../../../platform/tenancy';
 import { Ledger } from '../../../credits';
 import { type Actor, audit } from '../../../tenants';
@@ -8,6 +9,7 @@ import { RefundNotFailed, RefundNotFound } from '../../errors';
 import { AskRefund } from '../../money-back/ask-refund';
 import { holdOrder } from '../../money-back/hold-order';
 import { refundEntry } from '../../money-back/refund-entries';
+import { tellPages } from './tell-pages';
 
 interface Failed {
   readonly order: number;
@@ -15,6 +17,11 @@ interface Failed {
   readonly status: string;
   readonly amount: number;
   readonly credits: number;
+}
+
+interface Sent {
+  readonly refund: string;
+  readonly order: number;
 }
 
 const FIND = `
@@ -40,14 +47,15 @@ export class RetryRefund {
     private readonly database: Database,
     private readonly ledger: Ledger,
     private readonly refunds: AskRefund,
-    private readonly hint: OutboxHint,
+    @Inject(OutboxHint) private readonly hint: OutboxHint,
+    @Inject(Realtime) private readonly realtime: Realtime,
   ) {}
 
   /** Answers the refund that is on its way now. */
   async retry(tenantId: number, refund: string, actor: Actor): Promise<string> {
     const sent = await this.platform.transaction(async (connection) => {
       const again = await runInTenant(tenantId, () => this.database.transaction(() => this.again(refund, actor)));
-      const details = { refund, again };
+      const details = { refund, again: again.refund };
       await audit(connection, actor, {
         action: 'payments.refund_retried',
         tenantId,
@@ -57,24 +65,25 @@ export class RetryRefund {
       return again;
     });
     this.hint.give();
-    return sent;
+    await runInTenant(tenantId, () => tellPages(this.database, this.realtime, sent.order));
+    return sent.refund;
   }
 
-  private async again(refund: string, actor: Actor): Promise<string> {
+  private async again(refund: string, actor: Actor): Promise<Sent> {
     const [found] = await this.database.query<Failed>(FIND, [refund]);
     if (!found) throw new RefundNotFound();
     await holdOrder(this.database, found.order);
     const [failed] = await this.database.query<Failed>(FIND, [refund]);
     if (failed?.status === 'asked') {
       await this.database.batch([refundEntry(refund)]);
-      return refund;
+      return { refund, order: found.order };
     }
     if (failed?.status !== 'failed' || failed.reason === 'provider') throw new RefundNotFailed();
     const [known] = await this.database.query<{ again: string }>(
       `select refund_id as again from refund_request where key = 'retry:' || $1`,
       [refund],
     );
-    return known?.again ?? this.sendAnew(refund, failed, actor);
+    return { refund: known?.again ?? (await this.sendAnew(refund, failed, actor)), order: found.order };
   }
 
   private async sendAnew(refund: string, failed: Failed, actor: Actor): Promise<string> {
