@@ -17,6 +17,7 @@ import { sendQuiet } from './rows/send-quiet';
 import { signIn } from './rows/sign-in';
 import { streams } from './rows/streams';
 import { userRefresh } from './rows/user-refresh';
+import { withdrawal } from './rows/withdrawal';
 import { type Benchmark } from './row';
 
 export const benchmarks: readonly Benchmark[] = [
@@ -40,4 +41,5 @@ export const benchmarks: readonly Benchmark[] = [
   chatScroll,
   payments,
   paymentWaits,
+  withdrawal,
 ];
