@@ -1,13 +1,12 @@
 import { type Locator, type Page } from '@playwright/test';
 import { addressOf } from './support/brands';
+import { BRAND, box, buyer, openCredits, order, press } from './support/buying';
 import { callApi, confirmedMember } from './support/members';
 import { query, tenants } from './support/stack';
 import { axeFaults, expect, test } from './support/test';
 
-const BRAND = 'everglow';
-
 /** A member of the Netherlands who reads English and signed up so long ago; answers their id. */
-async function buyer(page: Page, since: string): Promise<number> {
+async function newcomer(page: Page, since: string): Promise<number> {
   await page.context().addCookies([{ name: 'locale', value: 'en', url: addressOf(BRAND) }]);
   const id = await confirmedMember(page, BRAND);
   await query(`update profile set country = 'NL' where id = $1`, [id]);
@@ -35,14 +34,8 @@ async function campaign(...options: readonly string[]): Promise<string> {
   return code;
 }
 
-const order = (page: Page): Locator => page.getByRole('button', { name: /^Order and pay / });
 const row = (page: Page, code: string): Locator => page.locator(`[data-discount="${code}"]`);
 const field = (page: Page): Locator => page.getByLabel('Discount code');
-
-async function openCredits(page: Page, search = ''): Promise<void> {
-  await page.goto(addressOf(BRAND, `/credits${search}`));
-  await expect(order(page)).toBeVisible();
-}
 
 async function apply(page: Page, code: string): Promise<void> {
   await field(page).fill(code);
@@ -52,7 +45,7 @@ async function apply(page: Page, code: string): Promise<void> {
 const first = (page: Page): Locator => page.getByRole('radio', { name: /60 credits/ });
 
 test('the time bonus is in the prices, counts down, and is in the order', async ({ page }) => {
-  const id = await buyer(page, '3 hours');
+  const id = await newcomer(page, '3 hours');
   await openCredits(page);
   await first(page).check();
   await expect(row(page, 'TIMEBONUS25')).toContainText('25% off with TIMEBONUS25');
@@ -60,16 +53,15 @@ test('the time bonus is in the prices, counts down, and is in the order', async 
   await expect(page.getByText('Regular price: €9.99')).toBeVisible();
   await expect(order(page)).toHaveText(/€7\.49/);
   expect(await axeFaults(page)).toEqual([]);
-  await page.getByRole('checkbox').check();
-  await order(page).click();
-  await page.waitForURL(/pay\.localhost/);
+  await box(page).check();
+  await press(page);
   expect(
     await query('select amount, discount_code, discount_amount from payment_order where account_id = $1', [id]),
   ).toEqual([{ amount: 749, discount_code: 'TIMEBONUS25', discount_amount: 250 }]);
 });
 
 test('at zero the regular prices are back, by themselves', async ({ page }) => {
-  await buyer(page, '3:59:50');
+  await newcomer(page, '3:59:50');
   await openCredits(page);
   await first(page).check();
   await expect(order(page)).toHaveText(/€7\.49/);
@@ -80,16 +72,16 @@ test('at zero the regular prices are back, by themselves', async ({ page }) => {
 });
 
 test('a code is applied, kept through a reload, and taken away again', async ({ page }) => {
-  await buyer(page, '1 year');
+  await buyer(page);
   const code = await campaign();
   await openCredits(page);
   await first(page).check();
   await expect(order(page)).toHaveText(/€9\.99/);
-  await page.getByRole('checkbox').check();
+  await box(page).check();
   await apply(page, ` ${code.toLowerCase()} `);
   await expect(order(page)).toHaveText(/€7\.99/);
   await expect(first(page)).toBeChecked();
-  await expect(page.getByRole('checkbox')).toBeChecked();
+  await expect(box(page)).toBeChecked();
   await expect(page.getByText('-€2.00').or(page.getByText('−€2.00'))).toBeVisible();
   await page.reload();
   await first(page).check();
@@ -100,14 +92,14 @@ test('a code is applied, kept through a reload, and taken away again', async ({ 
 });
 
 test('a code that cannot be used says why beside the field, and nothing is lost', async ({ page }) => {
-  await buyer(page, '1 year');
+  await buyer(page);
   const [country, minimum] = [
     await campaign('--country', 'DE'),
     await campaign('--currency', 'EUR', '--minimum', '900000'),
   ];
   await openCredits(page);
   await first(page).check();
-  await page.getByRole('checkbox').check();
+  await box(page).check();
   const refusals: readonly (readonly [string, string | RegExp])[] = [
     ['', 'Enter a code.'],
     ['NOSUCH', 'We don’t know this code. Check the spelling.'],
@@ -122,7 +114,7 @@ test('a code that cannot be used says why beside the field, and nothing is lost'
     await expect(field(page)).toBeFocused();
   }
   await expect(first(page)).toBeChecked();
-  await expect(page.getByRole('checkbox')).toBeChecked();
+  await expect(box(page)).toBeChecked();
   expect(await axeFaults(page)).toEqual([]);
   // A link with a code that is not true says so as well.
   await openCredits(page, '?code=NOSUCH');
@@ -130,12 +122,11 @@ test('a code that cannot be used says why beside the field, and nothing is lost'
 });
 
 test('an order that is not paid holds its discount until it is cancelled', async ({ page }) => {
-  await buyer(page, '1 hour');
+  await newcomer(page, '1 hour');
   await openCredits(page);
   await first(page).check();
-  await page.getByRole('checkbox').check();
-  await order(page).click();
-  await page.waitForURL(/pay\.localhost/);
+  await box(page).check();
+  await press(page);
   await openCredits(page);
   await first(page).check();
   await expect(order(page)).toHaveText(/€9\.99/);
@@ -145,7 +136,7 @@ test('an order that is not paid holds its discount until it is cancelled', async
 });
 
 test('who wants to leave is offered a discount, and finds it in the prices', async ({ page }) => {
-  await buyer(page, '1 year');
+  await buyer(page);
   await page.goto(addressOf(BRAND, '/notifications'));
   await page.locator('#leave summary').click();
   await expect(page.getByText('Keep your account and get 50% off your next order')).toBeVisible();
