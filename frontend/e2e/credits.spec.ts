@@ -102,12 +102,12 @@ test('the balance stands in the menu, pointed out where it is low', async ({ pag
   await expect(credits).toBeEmpty();
 });
 
-/** The bonus as the api will tell it once something can be paid with; the server's clock is not the device's. */
-async function withPayments(page: Page, seconds: number): Promise<void> {
+/** The bonus as the api tells it; the server's clock is not the device's. */
+async function withPayments(page: Page, seconds: number, methods: readonly string[] = ['ideal']): Promise<void> {
   await page.route('**/api/discountcode.php', (route) => {
     const now = new Date('2031-01-01T00:00:00Z');
     const expires = new Date(now.getTime() + seconds * 1000);
-    const json = { code: 'TIMEBONUS25', percentage: 25, now, expires, paymentmethods: ['ideal'] };
+    const json = { code: 'TIMEBONUS25', percentage: 25, now, expires, paymentmethods: methods };
     return route.fulfill({ json });
   });
 }
@@ -204,10 +204,7 @@ test('it goes with whoever logs out, and with the first purchase', async ({ page
 
 test('while nothing can be paid with, nothing is promised', async ({ page }) => {
   await newMember(page, 'everglow');
-  await page.route('**/api/discountcode.php', async (route) => {
-    const answer = await route.fetch();
-    return route.fulfill({ json: { ...((await answer.json()) as object), paymentmethods: [] } });
-  });
+  await withPayments(page, 3_700, []);
   const asked = page.waitForResponse('**/api/discountcode.php');
   await page.goto(addressOf('everglow', '/likes'));
   expect((await (await asked).json()) as object).toMatchObject({ code: 'TIMEBONUS25', paymentmethods: [] });
