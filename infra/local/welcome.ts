@@ -8,7 +8,9 @@ interface Feed {
 export async function welcome(stack: Stack, ms: number): Promise<string> {
   const hosts = await liveHosts(stack);
   const inbox =
-    stack.inbox === undefined ? [] : [`  ${stack.origin('mail.localhost')}  every mail that the sites send`];
+    stack.inbox === undefined
+      ? []
+      : [`  ${stack.origin('mail.localhost')}  every mail and text message that the sites send`];
   return [
     '',
     `Ready after ${(ms / 1000).toFixed(1)} s.`,

@@ -38,6 +38,17 @@ const ROWS: readonly string[] = [
        select gen_random_uuid(), gen_random_uuid(), $1, $2, $2, $2, $2, 'nl', 'received')
      insert into payment_dispute (id, order_id, attempt_id, provider_dispute_id, amount)
      select gen_random_uuid(), order_id, id, 'dp_1', 999 from paid`,
+  `with signed as (insert into mandate (id, account_id, reference, proof, iban_hash, fingerprint, iban_last4, holder, street,
+         house_number, zip, city, country, phone_hash, text_version, language, creditor_id, creditor_name, provider_account_id,
+         proved_at)
+       select gen_random_uuid(), $1, upper(substr(md5($2), 1, 16)), '\\x01', sha256('\\x02'), sha256('\\x03'), '4300', $2, $2,
+         '12', '1015 CX', $2, 'NL', sha256('\\x04'), 'sepa_core_1', 'nl', 'NL19ZZZ900000010000', 'Everglow', 'account-' || $1, now()
+       returning id)
+     insert into direct_debit (attempt_id, mandate_id, is_first, due_on)
+     select a.id, signed.id, true, current_date from signed, payment_attempt a join payment_order o on o.id = a.order_id
+     where o.account_id = $1`,
+  `insert into phone_code (id, account_id, phone_hash, prefix, country, network_hash, code_hash, expires_at)
+     select gen_random_uuid(), $1, sha256('\\x05'), '+316123', 'NL', sha256('\\x06'), sha256('\\x07'), now() where $2 <> ''`,
   `insert into complaint (id, reference, submission, kind, name, email, message, locale)
      select gen_random_uuid(), 'C-' || upper(substr(md5($2), 1, 12)), $2, 'other', $2, upper(email), $2, 'nl'
      from account where id = $1`,

@@ -2256,6 +2256,70 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/payments/direct-debit/mandates": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["ListMandates_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/payments/direct-debit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["ShowDebitOffer_get"];
+        put?: never;
+        post: operations["PayByDebit_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/payments/direct-debit/mandates/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete: operations["RevokeMandate_delete"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/payments/direct-debit/code": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["SendPhoneCode_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/payments/orders/{id}": {
         parameters: {
             query?: never;
@@ -4721,6 +4785,58 @@ export interface components {
             /** @description What mail providers send: `One-Click`. */
             "List-Unsubscribe"?: string;
         };
+        MandateResponse: {
+            /** Format: uuid */
+            id: string;
+            /** @description The mandate reference, as it stands on statements. */
+            reference: string;
+            account_holder: string;
+            /** @description The last four characters of the IBAN. */
+            iban_end: string;
+            creditor: string;
+            /** Format: date-time */
+            signed_at: string;
+        };
+        MandatesResponse: {
+            /** @description Those that hold, the newest first. */
+            mandates: components["schemas"]["MandateResponse"][];
+        };
+        PayByDebitRequest: {
+            /**
+             * Format: uuid
+             * @description Made by the page for this press: sent again it is the same order.
+             */
+            key: string;
+            /** @description The id of a package. */
+            package: string;
+            /** @description The price that the page shows, in minor units. */
+            amount: number;
+            /** @enum {string} */
+            currency: "EUR";
+            /**
+             * @description When the credits come, as the page shows it.
+             * @enum {string}
+             */
+            credits_when: "submitted" | "paid";
+            /** @enum {string} */
+            begin_now: "begin_now_1";
+            /**
+             * @description The words of the mandate that the payer authorises.
+             * @enum {string}
+             */
+            authorisation: "sepa_core_1";
+            account_holder: string;
+            /** @description Spaces and small letters do not matter. */
+            iban: string;
+            street: string;
+            house_number: string;
+            zip: string;
+            city: string;
+            /** @description The number that got the code. */
+            phone: string;
+            /** @description The six digits of the message. */
+            otp: string;
+        };
         OrderResponse: {
             /** @description Names the order on pages and receipts. */
             id: number;
@@ -4753,6 +4869,60 @@ export interface components {
              * @description Until then the price holds.
              */
             expires_at: string;
+        };
+        SendPhoneCodeRequest: {
+            /** @description A mobile number as people write it, with or without the country. */
+            phone: string;
+        };
+        SentCodeResponse: {
+            /**
+             * Format: date-time
+             * @description Until then the code can be entered.
+             */
+            expires_at: string;
+        };
+        DebitCreditor: {
+            /** @description The creditor identifier of SEPA. */
+            id: string;
+            name: string;
+            /** @description Street and number. */
+            address: string;
+            zip: string;
+            city: string;
+            /** @description ISO 3166-1. */
+            country: string;
+        };
+        DebitOfferResponse: {
+            /**
+             * @description `blocked` after a returned debit; `limit_reached` while one beyond the limits waits for the bank.
+             * @enum {string}
+             */
+            state: "open" | "blocked" | "limit_reached";
+            package: string;
+            credits: number;
+            /** @description In minor units of the currency, VAT included. */
+            amount: number;
+            /** @description ISO 4217; direct debits are in euros. */
+            currency: string;
+            /** @description The VAT inside the price, in hundredths of a percent. */
+            vat_basis_points: number;
+            /** @description ISO 3166-1, where the buyer counts as living. */
+            country: string;
+            /**
+             * @description `submitted`: credits come at once. `paid`: when the bank has paid, within fourteen business days.
+             * @enum {string}
+             */
+            credits_when: "submitted" | "paid";
+            /**
+             * Format: date
+             * @description The bank is not asked for the money before this day.
+             */
+            due_on: string;
+            creditor: components["schemas"]["DebitCreditor"];
+            /** @description Countries of mobile numbers that get a code, ISO 3166-1. */
+            phone_countries: string[];
+            /** @description Whether payments are tried out: nothing is charged. */
+            test: boolean;
         };
         DiscountCode: {
             code: string;
@@ -4897,6 +5067,8 @@ export interface components {
             discounts: components["schemas"]["OfferedDiscount"][];
             /** @description The balance now. */
             credits: number;
+            /** @description Whether members may also pay by the form of `/api/payments/direct-debit`, in euros. */
+            direct_debit_form: boolean;
             /** @description Whether payments are tried out: nothing is charged. */
             test: boolean;
         };
@@ -10279,6 +10451,157 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            /** @description A problem document */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    ListMandates_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MandatesResponse"];
+                };
+            };
+            /** @description A problem document */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    ShowDebitOffer_get: {
+        parameters: {
+            query: {
+                /** @description The id of a package. */
+                package: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DebitOfferResponse"];
+                };
+            };
+            /** @description A problem document */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    PayByDebit_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PayByDebitRequest"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrderResponse"];
+                };
+            };
+            /** @description A problem document */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    RevokeMandate_delete: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A problem document */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    SendPhoneCode_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SendPhoneCodeRequest"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SentCodeResponse"];
+                };
             };
             /** @description A problem document */
             default: {

@@ -2,12 +2,13 @@ import { type IncomingMessage, type ServerResponse, createServer } from 'node:ht
 import { type AddressInfo } from 'node:net';
 import PostalMime from 'postal-mime';
 import { type Mailbox, type Summary, openMailbox } from './mailbox';
+import { type TextMessage, textMessages } from './text-messages';
 import { type View, listPage, mailPage, views } from './pages';
 import { type Smtp, startSmtp } from './smtp';
 
 export interface Inbox {
   readonly smtpUrl: string;
-  /** The pages, and `GET /api/messages`, `GET /api/messages/<id>`, `DELETE /api/messages`. */
+  /** The pages, and `GET /api/messages`, `GET /api/messages/<id>`, `DELETE /api/messages`, `GET /api/text-messages`. */
   readonly url: string;
   /** Takes the SMTP server away, and brings it back on the same port. */
   readonly stopSmtp: () => Promise<void>;
@@ -15,13 +16,20 @@ export interface Inbox {
   readonly close: () => Promise<void>;
 }
 
-/** Catches every mail of the local sites and shows it. */
-export async function startInbox(folder: string, ports: { smtp: number; http: number }): Promise<Inbox> {
+export interface InboxPorts {
+  readonly smtp: number;
+  readonly http: number;
+  /** The sandbox that takes text messages, where there is one. */
+  readonly payments?: number;
+}
+
+/** Catches every mail of the local sites and shows it, beside the text messages that the sandbox caught. */
+export async function startInbox(folder: string, ports: InboxPorts): Promise<Inbox> {
   const mailbox = openMailbox(folder);
   let smtp: Smtp | undefined = await startSmtp(mailbox, ports.smtp);
   const { port } = smtp;
   const server = createServer((request, response) => {
-    answer(mailbox, request, response).catch((error: unknown) => {
+    answer(mailbox, () => textMessages(ports.payments), request, response).catch((error: unknown) => {
       if (!response.headersSent) response.writeHead(500, { 'content-type': 'text/plain' });
       response.end(String(error));
     });
@@ -49,13 +57,22 @@ export async function startInbox(folder: string, ports: { smtp: number; http: nu
   };
 }
 
-async function answer(mailbox: Mailbox, request: IncomingMessage, response: ServerResponse): Promise<void> {
+async function answer(
+  mailbox: Mailbox,
+  messages: () => Promise<readonly TextMessage[]>,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
   const url = new URL(request.url ?? '/', 'http://mail.localhost');
   const [area, collection, id, part] = url.pathname.startsWith('/api/')
     ? ['api', ...url.pathname.slice(5).split('/')]
     : ['pages', ...url.pathname.slice(1).split('/')];
   if (area === 'pages' && collection === '') {
-    send(response, 'text/html', listPage(mailbox.list()));
+    send(response, 'text/html', listPage(mailbox.list(), await messages()));
+    return;
+  }
+  if (area === 'api' && collection === 'text-messages') {
+    send(response, 'application/json', JSON.stringify(await messages()));
     return;
   }
   if (collection !== 'messages') {

@@ -1,4 +1,6 @@
 import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
@@ -72,6 +74,21 @@ it('shows a mail without letting it run anything', async () => {
   expect(await page?.text()).toContain('<iframe sandbox="allow-popups allow-popups-to-escape-sandbox"');
   expect(html?.headers.get('content-security-policy')).toMatch(/^sandbox(?!.*allow-scripts).*default-src 'none'/);
   expect(await html?.text()).toContain('<p>Hello</p>');
+});
+
+it('shows the text messages that the sandbox took, and mails while it is away', async () => {
+  const message = { id: 's1', received_at: '2026-11-25T10:00:00.000Z', to: '+31612345678', text: '<b>123456</b>' };
+  const sandbox = createServer((_, response) => response.end(JSON.stringify([message])));
+  await new Promise<void>((resolve) => sandbox.listen(0, '127.0.0.1', resolve));
+  const { port } = sandbox.address() as AddressInfo;
+  const both = await startInbox(join(folder, 'both'), { smtp: 0, http: 0, payments: port });
+  expect(await (await fetch(`${both.url}/api/text-messages`)).json()).toEqual([message]);
+  expect(await (await fetch(both.url)).text()).toContain('&lt;b&gt;123456&lt;/b&gt;');
+  sandbox.closeAllConnections();
+  await new Promise((resolve) => sandbox.close(resolve));
+  expect((await fetch(both.url)).status).toBe(200);
+  expect(await (await fetch(`${both.url}/api/text-messages`)).json()).toEqual([]);
+  await both.close();
 });
 
 it('can be away and come back at the same address', async () => {

@@ -1,4 +1,5 @@
 import { type Summary } from './mailbox';
+import { type TextMessage } from './text-messages';
 
 const style = `:root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif }
 body { margin: 0 auto; max-width: 72rem; padding: 1rem }
@@ -18,7 +19,7 @@ function page(title: string, body: string): string {
 <title>${escape(title)}</title><style>${style}</style><body>${body}</body></html>`;
 }
 
-export function listPage(mails: readonly Summary[]): string {
+export function listPage(mails: readonly Summary[], messages: readonly TextMessage[]): string {
   const rows = mails.map(
     ({
       id,
@@ -33,8 +34,16 @@ ${copies > 1 ? `<small>delivered ${copies} times</small>` : ''}<td>${escape(from
   const table = `<table><tr><th>Subject<th>From<th>To<th>Received${rows.join('')}</table>`;
   return page(
     `Inbox (${mails.length})`,
-    `<h1>Every mail that the local sites sent</h1><p><a href="/templates">Every mail there is</a> (in development)</p>${mails.length > 0 ? table : '<p>None yet.</p>'}`,
+    `<h1>Every mail that the local sites sent</h1><p><a href="/templates">Every mail there is</a> (in development)</p>${mails.length > 0 ? table : '<p>None yet.</p>'}${messagesTable(messages)}`,
   );
+}
+
+function messagesTable(messages: readonly TextMessage[]): string {
+  if (messages.length === 0) return '';
+  const rows = messages.map(
+    ({ to, text, received_at }) => `<tr><td>${escape(text)}<td>${escape(to)}<td><time>${escape(received_at)}</time>`,
+  );
+  return `<h1>Every text message</h1><table><tr><th>Text<th>To<th>Received${rows.join('')}</table>`;
 }
 
 export const views = ['html', 'text', 'headers', 'raw'] as const;

@@ -12,6 +12,7 @@ import { runDue } from './ledger/timers';
 import { mollie } from './mollie/api';
 import { absentPage } from './pages/checkout-page';
 import { checkout, overview } from './pages/checkout';
+import { isSns, sns } from './sms/sns';
 import { World } from './state/world';
 import { stripe } from './stripe/api';
 import { beginDelivery, sendDelivery } from './webhooks/send';
@@ -36,7 +37,7 @@ const tickMs = 100;
 const mostDeliveries = 100;
 const mostBytes = 1_000_000;
 
-/** Plays Stripe, Mollie and FlexPay: their calls, hosted pages and webhooks, with faults on demand. */
+/** Plays Stripe, Mollie and FlexPay: their calls, hosted pages and webhooks, with faults on demand. Takes text messages. */
 export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   const server = createServer((request, response) => {
     serve(request, response).catch((error: unknown) => {
@@ -91,6 +92,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   function answerTo(call: Call): Outcome {
     for (const api of [stripe, mollie, status]) if (call.path.startsWith(api.prefix)) return takeCall(parts, api, call);
     try {
+      if (isSns(call)) return immediate(sns(world, call));
       if (call.path === '/readyz') return immediate(json(200, { ready: true }));
       if (/^\/_sandbox(?:\/|$)/.test(call.path)) return immediate(control(world, journal, call));
       if (call.path === '/startorder') return immediate(startOrder(world, call));

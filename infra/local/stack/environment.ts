@@ -36,6 +36,7 @@ export function environmentOf(options: EnvironmentOptions): NodeJS.ProcessEnv {
     MOLLIE_API_URL: process.env['MOLLIE_API_URL'] ?? paymentsUrl,
     FLEXPAY_API_URL: process.env['FLEXPAY_API_URL'] ?? paymentsUrl,
     FLEXPAY_PAGES_URL: process.env['FLEXPAY_PAGES_URL'] ?? `http://pay.localhost:${edgePort}`,
+    ...smsOf(paymentsUrl),
     STORAGE: process.env['STORAGE'] ?? pathToFileURL(join(folder, 'files')).href,
     SECRET_KEY: process.env['SECRET_KEY'] ?? secrets.key,
     DATA_KEY: process.env['DATA_KEY'] ?? secrets.data,
@@ -44,6 +45,12 @@ export function environmentOf(options: EnvironmentOptions): NodeJS.ProcessEnv {
     CONSOLE_HOST: 'console.localhost',
     ...added,
   };
+}
+
+/** Text messages go to the sandbox, whose credentials anybody may know, unless they are told where else. */
+function smsOf(sandbox: string): NodeJS.ProcessEnv {
+  if (process.env['SMS_API_URL'] !== undefined) return {};
+  return { SMS_API_URL: sandbox, SMS_ACCESS_KEY_ID: 'sandbox', SMS_SECRET_ACCESS_KEY: 'sandbox' };
 }
 
 /** The same database, as another role. */

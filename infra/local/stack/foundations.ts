@@ -109,8 +109,10 @@ async function ownRedis({
   return { redisUrl, redis };
 }
 
-async function ownInbox({ folder, mailPort, atEnd }: Context): Promise<{ smtpUrl: string; inbox: Inbox }> {
-  const inbox = await startInbox(join(folder, 'mails'), { smtp: await freePort(), http: mailPort });
+async function ownInbox({ folder, mailPort, payPort, atEnd }: Context): Promise<{ smtpUrl: string; inbox: Inbox }> {
+  const inbox = await startInbox(join(folder, 'mails'), {
+    ...{ smtp: await freePort(), http: mailPort, payments: payPort },
+  });
   atEnd.push(inbox.close);
   return { smtpUrl: inbox.smtpUrl, inbox };
 }

@@ -11,6 +11,7 @@ const SAME = new Set<MailTextKey>([
   'label_message',
   'label_reference',
   'label_email',
+  'label_iban',
   'complaint_received_subject',
 ]);
 

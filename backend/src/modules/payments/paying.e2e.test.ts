@@ -29,7 +29,7 @@ it('sells a package: the price of the page is that of the order, of the provider
   const { packages, ...offer } = await paying.offerOf(api, person);
   expect(offer).toEqual({
     ...{ country: 'NL', currency: 'EUR', vat_basis_points: 2100, credits: 0, test: true },
-    ...{ discount: null, discounts: [] },
+    ...{ direct_debit_form: true, discount: null, discounts: [] },
   });
   expect(packages[0]).toEqual({
     ...{

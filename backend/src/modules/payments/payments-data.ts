@@ -1,4 +1,5 @@
 import { type DeclaredTable, withheld } from '../../platform/personal-data';
+import { DIRECT_DEBIT_DATA } from './direct-debit/direct-debit-data';
 import { DISCOUNT_DATA } from './discounts/discount-data';
 import { WITHDRAWAL_DATA } from './withdrawal/withdrawal-data';
 
@@ -13,6 +14,7 @@ const account = withheld('the brand’s name for its account at the provider');
 
 /** In the order of erasure. An order follows its credits’ owner, whose number an erasure changes. */
 export const PAYMENTS_DATA: readonly DeclaredTable[] = [
+  ...DIRECT_DEBIT_DATA,
   { table: 'provider_account', impersonal: 'the brand’s accounts at providers of payments' },
   { table: 'money_transfer', impersonal: 'sums between accounts of the books, of orders that name nobody' },
   { table: 'receipt_counter', impersonal: 'how many receipts the brand has given in a year' },
@@ -84,6 +86,8 @@ export const PAYMENTS_DATA: readonly DeclaredTable[] = [
       next_check_at: withheld('when the provider is asked next'),
       checks: withheld('how often the provider was asked'),
       checked_at: withheld('when the provider was asked'),
+      credits_when: withheld('whether credits come before the money does'),
+      booked_at: withheld('when the sum was booked'),
     },
     erase: { how: 'detach', columns: { checkout_url: 'null' }, reason: BOOKS },
   },

@@ -1,10 +1,13 @@
 import { Module } from '@nestjs/common';
 import { GeoModule } from '../../platform/geo';
 import { PaymentProvidersModule } from '../../platform/payments';
+import { SmsModule } from '../../platform/sms';
 import { Ledger } from '../credits';
 import { TenantsModule } from '../tenants';
 import { EndAttempt } from './attempts/end-attempt';
 import { StartAttempt } from './attempts/start-attempt';
+import { DIRECT_DEBIT_CONTROLLERS, DIRECT_DEBIT_PROVIDERS } from './direct-debit';
+import { DebitEvents } from './direct-debit/debits/debit-events';
 import { DiscountCodeAdmin } from './discounts/discount-code-admin';
 import { DiscountCodes } from './discounts/discount-codes';
 import { DiscountedOffers } from './discounts/discounted-offers';
@@ -62,10 +65,10 @@ import { WithdrawalRetention } from './withdrawal/withdrawal-retention';
   providers: [
     ...[AskRefund, BookDisputes, BookRefunds, BookReport, BookSigned, BooksCheck, CheckPayment],
     ...[CompareDay, DiscountCodeAdmin, DiscountCodes, LeavingDiscounts, Ledger, MethodOffers, PaymentPreflight],
-    ...[CarryOut, ProviderAccountAdmin, ProviderAccounts, PurchaseReader],
+    ...[CarryOut, DebitEvents, ProviderAccountAdmin, ProviderAccounts, PurchaseReader],
   ],
   exports: [
-    ...[AskRefund, BookRefunds, BookSigned, BooksCheck, CarryOut, CheckPayment, CompareDay, DiscountCodeAdmin],
+    ...[AskRefund, BookRefunds, BookReport, BookSigned, BooksCheck, CarryOut, CheckPayment, CompareDay, DiscountCodeAdmin],
     ...[
       DiscountCodes,
       LeavingDiscounts,
@@ -82,8 +85,9 @@ export class PaymentsModule {}
 
 /** Buying credits: for the api. Needs a MemberAuthenticator from a global module. */
 @Module({
-  imports: [GeoModule, PaymentsModule],
+  imports: [GeoModule, PaymentsModule, SmsModule],
   controllers: [
+    ...DIRECT_DEBIT_CONTROLLERS,
     CancelOrderController,
     GetDiscountCodeController,
     ListOrdersController,
@@ -97,6 +101,7 @@ export class PaymentsModule {}
     ...WITHDRAWAL_CONTROLLERS,
   ],
   providers: [
+    ...DIRECT_DEBIT_PROVIDERS,
     ...[CancelOrder, DiscountedOffers, Discounts, EndAttempt, FirstOrderDiscounts, GetDiscountCode],
     ListOrders,
     Orders,

@@ -16,6 +16,7 @@ import {
 } from '../../platform/database';
 import { type BalanceKind, type PaymentMode, type ProviderName } from '../../platform/payments';
 import { type AttemptStatus, type OrderStatus } from './books/transitions';
+import { DIRECT_DEBIT_TABLES } from './direct-debit/direct-debit-entities';
 import { type DifferenceKind } from './reconciliation/difference-kinds';
 import { type StatementReason, type StatementStatus } from './withdrawal/statements';
 
@@ -79,6 +80,8 @@ export const PAYMENTS_TABLES = {
     next_check_at: nullable(timestamp),
     checks: integer,
     checked_at: nullable(timestamp),
+    credits_when: oneOf<'submitted' | 'paid'>(),
+    booked_at: nullable(timestamp),
   }),
   payment_event: tenantTable('payment_event', {
     provider_account_id: key(text),
@@ -214,6 +217,7 @@ export const PAYMENTS_TABLES = {
     received_at: timestamp,
     handled_at: nullable(timestamp),
   }),
+  ...DIRECT_DEBIT_TABLES,
 };
 
 export const REFUND_REQUEST_STATUSES = ['waiting', 'done', 'refused'] as const;

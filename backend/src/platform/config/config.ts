@@ -61,6 +61,15 @@ const environment = z.object({
   /** The same for Verotel's FlexPay, and where payers' browsers find its pages: with Verotel the same address. */
   FLEXPAY_API_URL: origin.default('https://secure.verotel.com'),
   FLEXPAY_PAGES_URL: origin.default('https://secure.verotel.com'),
+  /** Where text messages are sent by Amazon SNS. Unset: its own address in the region. The same rule for TLS. */
+  SMS_API_URL: origin.optional(),
+  SMS_REGION: z
+    .string()
+    .regex(/^[a-z]{2}(?:-[a-z]+)+-\d$/)
+    .default('eu-central-1'),
+  /** Without both of them, from where Amazon's tools look for them. */
+  SMS_ACCESS_KEY_ID: z.string().min(1).optional(),
+  SMS_SECRET_ACCESS_KEY: z.string().min(1).optional(),
   /** `yes`: postbacks and searches for GIFs may go to this machine, without TLS too. For development and tests. */
   REQUESTS_TO_LOOPBACK: z.enum(['yes']).optional(),
   LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']).default('info'),
@@ -72,8 +81,9 @@ const checked = environment
     error: 'not in production',
   })
   .superRefine((values, context) => {
-    for (const name of ['STRIPE_API_URL', 'MOLLIE_API_URL', 'FLEXPAY_API_URL', 'FLEXPAY_PAGES_URL'] as const) {
-      if (values[name].startsWith('https:') || isSafeWithoutTls(values, values[name])) continue;
+    for (const name of ['STRIPE_API_URL', 'MOLLIE_API_URL', 'FLEXPAY_API_URL', 'FLEXPAY_PAGES_URL', 'SMS_API_URL'] as const) {
+      const address = values[name];
+      if (address === undefined || address.startsWith('https:') || isSafeWithoutTls(values, address)) continue;
       context.addIssue({ code: 'custom', path: [name], message: 'https in production' });
     }
   });

@@ -8,6 +8,7 @@ export {
   type EventAnswer,
   type EventAuthority,
   type Money,
+  type NewDebit,
   type NewPayment,
   type NewRefund,
   type OfferedMethod,
@@ -17,11 +18,14 @@ export {
   type PaymentReport,
   type PaymentStatus,
   type ProviderAccess,
+  type ProviderDebits,
   type ProviderEvent,
   type ProviderName,
   type ReceivedCall,
   type RefundReport,
+  type RegisteredMandate,
   type SignedFacts,
+  type SignedMandate,
 } from './provider';
 export { ProviderError, type ProviderFault } from './provider-error';
 export {

@@ -78,6 +78,7 @@ async function sendWithin(
   }
   const body = readBody(text);
   if (status >= 300) throw refusalOf(status, body === undefined ? {} : readRefusal(body));
+  if (status === 204) return new Response(null, { status, headers });
   // Stripe's client never settles where the answer is JSON but no object.
   if (body === undefined) throw new ProviderError('silent', 'answer_unreadable');
   return new Response(text, { status, headers });

@@ -82,6 +82,40 @@ export interface NewRefund {
   readonly sum: Money;
 }
 
+/** A mandate for direct debits, as the payer signed it. */
+export interface SignedMandate {
+  /** Ours, up to 35 characters of SEPA's set: two calls with it make one mandate. */
+  readonly reference: string;
+  readonly holder: string;
+  readonly iban: string;
+  /** `YYYY-MM-DD` */
+  readonly signedOn: string;
+}
+
+/** What the provider calls a mandate. */
+export interface RegisteredMandate {
+  readonly customer: string;
+  readonly mandate: string;
+}
+
+export interface NewDebit {
+  /** As in NewPayment. */
+  readonly attempt: string;
+  readonly sum: Money;
+  readonly description: string;
+  readonly eventsUrl: string;
+  readonly mandate: RegisteredMandate;
+}
+
+/** Collecting by direct debit, without a page of the provider. Errors are as those of PaymentProvider. */
+export interface ProviderDebits {
+  registerMandate(access: ProviderAccess, mandate: SignedMandate): Promise<RegisteredMandate>;
+  /** Answers how it stands; a bank takes days. `find` knows it by its attempt where the answer was lost. */
+  createDebit(access: ProviderAccess, debit: NewDebit): Promise<PaymentReport>;
+  /** Ends a mandate at the provider. One that is gone there is no failure. */
+  revokeMandate(access: ProviderAccess, mandate: RegisteredMandate): Promise<void>;
+}
+
 /** A call of the provider, as it arrived. */
 export interface ReceivedCall {
   /** Without the question mark; empty where there is none. */
@@ -139,6 +173,8 @@ export interface PaymentProvider {
   /** `by_hand`: there is no call for it, and staff make refunds on the provider's own pages. */
   readonly refunds: 'by_call' | 'by_hand';
   readonly eventAnswer: EventAnswer;
+  /** Undefined where direct debits are paid on the provider's own page, or not at all. */
+  readonly debits: ProviderDebits | undefined;
   /** Throws where the key does not work. */
   verify(access: ProviderAccess): Promise<AccountFacts>;
   /** The provider's own list for a sum and a payer's country, in its order. */

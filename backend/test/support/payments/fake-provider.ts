@@ -9,9 +9,11 @@ import {
   type PaymentReport,
   type PaymentStatus,
   ProviderError,
+  type ProviderDebits,
   type ProviderEvent,
   type ProviderFault,
   type RefundReport,
+  type SignedMandate,
 } from '../../../src/platform/payments';
 
 interface FakePayment extends NewPayment {
@@ -21,7 +23,7 @@ interface FakePayment extends NewPayment {
   readonly refunds: RefundReport[];
 }
 
-type Call = 'offer' | 'create' | 'find' | 'read' | 'cancel' | 'refund' | 'list';
+type Call = 'offer' | 'create' | 'find' | 'read' | 'cancel' | 'refund' | 'list' | keyof ProviderDebits;
 
 /** A provider in memory, whose payments and faults a test decides. */
 export class FakeProvider implements PaymentProvider {
@@ -38,8 +40,12 @@ export class FakeProvider implements PaymentProvider {
 
   readonly refunds = 'by_call';
   readonly eventAnswer = { status: 204, text: '' } as const;
+  readonly mandates: (SignedMandate & { readonly id: string; revoked?: true })[] = [];
+  readonly debits: ProviderDebits | undefined;
 
-  constructor(readonly name: 'mollie' | 'stripe' = 'mollie') {}
+  constructor(readonly name: 'mollie' | 'stripe' = 'mollie') {
+    this.debits = name === 'mollie' ? this.makeDebits() : undefined;
+  }
 
   verify(): Promise<{ mode: 'test'; payee: string }> {
     return Promise.resolve({ mode: 'test', payee: 'Fake' });
@@ -66,13 +72,14 @@ export class FakeProvider implements PaymentProvider {
   }
 
   read(_: unknown, id: string): Promise<PaymentReport> {
-    return this.answer('read', () => {
-      const { sum, attempt, method, status, report, refunds } = this.get(id);
-      return {
-        ...{ payment: id, otherId: undefined, status, statusAtProvider: status, mode: 'test', sum, attempt, method },
-        ...{ failure: undefined, payerCountry: undefined, refunds: [...refunds], disputes: [], ...report },
-      };
-    });
+    return this.answer('read', () => this.reportOf(this.get(id)));
+  }
+
+  private reportOf({ id, sum, attempt, method, status, report, refunds }: FakePayment): PaymentReport {
+    return {
+      ...{ payment: id, otherId: undefined, status, statusAtProvider: status, mode: 'test', sum, attempt, method },
+      ...{ failure: undefined, payerCountry: undefined, refunds: [...refunds], disputes: [], ...report },
+    };
   }
 
   cancel(_: unknown, id: string): Promise<void> {
@@ -99,6 +106,43 @@ export class FakeProvider implements PaymentProvider {
       const items = this.listed[what].filter((one) => at(one) >= period.from && at(one) < period.until);
       return { items, next: undefined };
     });
+  }
+
+  private makeDebits(): ProviderDebits {
+    return {
+      registerMandate: (_, mandate) =>
+        this.answer('registerMandate', () => {
+          const known = this.mandates.find(({ reference }) => reference === mandate.reference);
+          const made = known ?? { ...mandate, id: `mdt_${randomUUID()}` };
+          if (!known) this.mandates.push(made);
+          return { customer: `cst_${mandate.reference}`, mandate: made.id };
+        }),
+      createDebit: (_, debit) =>
+        this.answer('createDebit', () => {
+          const page = {
+            method: 'sepa_debit',
+            country: '',
+            locale: '',
+            returnUrl: '',
+            expiresAt: new Date(0),
+          } as const;
+          const made = {
+            ...debit,
+            ...page,
+            id: `tr_${randomUUID()}`,
+            status: 'pending' as const,
+            report: {},
+            refunds: [],
+          };
+          this.payments.push(made);
+          return this.reportOf(made);
+        }),
+      revokeMandate: (_, { mandate }) =>
+        this.answer('revokeMandate', () => {
+          const found = this.mandates.find(({ id }) => id === mandate);
+          if (found) found.revoked = true;
+        }),
+    };
   }
 
   readEvent({ body }: { body: Buffer }, { secrets }: { secrets: readonly string[] }): ProviderEvent | undefined {

@@ -1,4 +1,5 @@
 import { type Answer, type Call, type Values, asValues, json } from '../http/exchange';
+import { listMessages } from '../sms/sns';
 import { type Account } from '../state/records';
 import { type World, hashOf } from '../state/world';
 import { CALL_FAULTS, WEBHOOK_FAULTS, addBehaviour } from './behaviours';
@@ -20,6 +21,7 @@ const help = {
   'POST /_sandbox/settlements': 'key',
   'POST /_sandbox/call-faults': `kind (${CALL_FAULTS.join(', ')}), key, on, probability, count, seconds`,
   'POST /_sandbox/webhook-faults': `kind (${WEBHOOK_FAULTS.join(', ')}), key, on, probability, count, seconds, copies`,
+  'GET /_sandbox/messages': 'text messages, the newest first',
   'GET, DELETE /_sandbox/faults': 'those that still strike',
   'GET, POST /_sandbox/clock': 'advance_seconds',
   'POST /_sandbox/settings':
@@ -70,6 +72,8 @@ function look(world: World, journal: Journal, area: string, query: URLSearchPara
   switch (area) {
     case '':
       return json(200, help);
+    case 'messages':
+      return listMessages(world);
     case 'truth': {
       const accounts = account === undefined ? world.store.accounts.all() : [account];
       return json(200, { accounts: accounts.map((one) => truthOf(world, one)) });

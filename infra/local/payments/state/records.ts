@@ -204,3 +204,12 @@ export interface Settings {
   /** So many of the next refunds fail. */
   readonly failingRefunds: number;
 }
+
+/** A text message that was taken and not sent. */
+export interface TextMessage {
+  readonly id: string;
+  readonly at: number;
+  /** E.164. */
+  readonly to: string;
+  readonly text: string;
+}

@@ -15,6 +15,7 @@ import {
   type Settlement,
   type StoredAnswer,
   type StoredEvent,
+  type TextMessage,
   type Timer,
 } from './records';
 
@@ -111,6 +112,7 @@ export class Store {
   readonly answers = this.table<StoredAnswer>('answers');
   readonly behaviours = this.table<Behaviour>('behaviours');
   readonly settings = this.table<Settings>('settings');
+  readonly messages = this.table<TextMessage>('messages');
 
   constructor(folder: string) {
     mkdirSync(folder, { recursive: true, mode: 0o700 });

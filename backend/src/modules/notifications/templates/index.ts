@@ -1,6 +1,7 @@
 import { accountErased } from './account-erased';
 import { type ComplaintConfirmation, complaintConfirmation } from './complaint-confirmation';
 import { type ComplaintReceived, complaintReceived } from './complaint-received';
+import { type DebitAnnounced, type DebitMandate, debitAnnounced, debitMandate } from './debit-mails';
 import {
   type LinkParams,
   type NoticeParams,
@@ -33,6 +34,8 @@ export interface MailParams {
   readonly activation_reminder: LinkParams;
   readonly complaint_confirmation: ComplaintConfirmation;
   readonly complaint_received: ComplaintReceived;
+  readonly debit_announced: DebitAnnounced;
+  readonly debit_mandate: DebitMandate;
   readonly export_ready: NoticeParams;
   readonly mail_change: LinkParams;
   readonly mail_changed: LinkParams;
@@ -57,6 +60,8 @@ export const MAILS: { readonly [N in MailName]: MailTemplate<MailParams[N]> } = 
   activation_reminder: activationReminder,
   complaint_confirmation: complaintConfirmation,
   complaint_received: complaintReceived,
+  debit_announced: debitAnnounced,
+  debit_mandate: debitMandate,
   export_ready: exportReady,
   mail_change: mailChange,
   mail_changed: mailChanged,

@@ -32,7 +32,7 @@ const STANDING = `
     d.amount as disputed, d.credits as "creditsDisputed", d.is_open as "isInDispute"
   from payment_order o
   join lateral (
-    select * from payment_attempt a where a.order_id = o.id and a.status = 'paid'
+    select * from payment_attempt a where a.order_id = o.id and (a.status = 'paid' or a.booked_at is not null)
       and not exists (select from money_refund r where r.attempt_id = a.id and r.reason in ('duplicate', 'no_account'))
     order by a.created_at limit 1
   ) a on true

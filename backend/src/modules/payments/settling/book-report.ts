@@ -9,20 +9,23 @@ import { PublishedSites } from '../../tenants';
 import { postbackEntry } from '../../traffic';
 import { type AttemptStatus, attemptAfter, orderAfter } from '../books/transitions';
 import { transferEntries } from '../books/transfer';
+import { DebitEvents } from '../direct-debit/debits/debit-events';
 import { useDiscount } from '../discounts/discount-use';
 import { confirmationEntries, returnedEntries } from '../mails/order-mails';
 import { BookDisputes } from '../money-back/book-disputes';
 import { BookRefunds } from '../money-back/book-refunds';
 import { refreshStatus } from '../money-back/order-standing';
 import { refundEntries } from '../money-back/refund-entries';
+import { isToBook, withReturn } from './early-credits';
 import { type Payable, holdPayable } from './payable';
 
-/** A payment of which a refund is on its way is looked at again. */
+/** A payment of which a refund is on its way is looked at again; a bank takes a debit back within thirteen months. */
 const FOLLOW = `
   update payment_attempt set status = $2, provider_status = $3, provider_other_id = coalesce($4, provider_other_id),
     failure = coalesce($5, failure), next_check_at = case
       when not $6::boolean then next_check_at
       when exists (select from money_refund where attempt_id = $1::uuid and status = 'sent') then now() + interval '6 hours'
+      when $2 = 'paid' and method = 'sepa_debit' and created_at > now() - interval '14 months' then now() + interval '7 days'
     end
   where id = $1::uuid`;
 
@@ -48,6 +51,7 @@ export class BookReport {
     private readonly ledger: Ledger,
     private readonly refunds: BookRefunds,
     private readonly disputes: BookDisputes,
+    private readonly debits: DebitEvents,
     private readonly published: PublishedSites,
     @Inject(Realtime) private readonly realtime: Realtime,
     @Inject(LOGGER) private readonly log: Logger,
@@ -69,15 +73,17 @@ export class BookReport {
     const told = isOurs(payable, report, mode) ? report.status : 'held';
     const status = attemptAfter(payable.attemptStatus, told);
     const isNew = status !== payable.attemptStatus;
-    const paid = isNew && status === 'paid' ? await this.bookPaid(payable, report) : undefined;
+    const paid = isNew && isToBook(payable, status) ? await this.bookPaid(payable, report) : undefined;
     // What goes back of it is looked for at the attempt that paid.
     if (paid && hasMoneyBack(report)) await this.database.execute(PAID, [payable.attempt]);
-    const back = status === 'paid' && told === 'paid' ? await this.bookMoneyBack(payable, report) : undefined;
+    const returned = told === status ? withReturn(payable, status, report) : undefined;
+    const back = returned && (await this.bookMoneyBack(payable, returned));
     await this.database.execute(FOLLOW, [
       ...[payable.attempt, status, report.statusAtProvider],
       ...[report.otherId ?? null, report.failure ?? null, isOver(status)],
     ]);
     if (isNew && status === 'held') this.logHeld(payable, report);
+    if (payable.method === 'sepa_debit') await this.debits.follow(payable, isNew ? status : undefined, report.disputes);
     if (back) return { ...paid, ...back };
     return (
       paid ?? (isNew ? { account: payable.account, order: payable.order, status: payable.orderStatus } : undefined)
@@ -117,6 +123,10 @@ export class BookReport {
         values: [order, report.payerCountry ?? null],
       },
       useDiscount(order),
+      {
+        text: 'update payment_attempt set booked_at = now() where id = $1::uuid',
+        values: [attempt],
+      },
       transferEntries([
         { ...paid, key: `paid:${attempt}:net`, credit: 'prepaid', amount: amount - vatAmount },
         { ...paid, key: `paid:${attempt}:vat`, credit: `vat:${country}`, amount: vatAmount },

@@ -13,12 +13,15 @@ interface Asked {
 
 /**
  * Counts the look and says when the next one is due, before the provider is asked: what it tells meanwhile asks for another
- * one. Looks get rarer, and end three days after the attempt expired.
+ * one. Looks get rarer, and end three days after the attempt expired,
+ * or with the time in which a bank may take a debit back.
  */
 const BEGIN = `
   update payment_attempt set checks = checks + 1, checked_at = now(),
-    next_check_at = case when now() < expires_at + interval '3 days'
-      then now() + (array[15, 60, 300, 900, 3600, 21600, 86400])[least(checks + 1, 7)] * interval '1 second' end
+    next_check_at = case
+      when now() < expires_at + interval '3 days'
+        then now() + (array[15, 60, 300, 900, 3600, 21600, 86400])[least(checks + 1, 7)] * interval '1 second'
+      when method = 'sepa_debit' and created_at > now() - interval '14 months' then now() + interval '7 days' end
   where id = $1::uuid and status <> 'held'
   returning provider_account_id as "providerAccount", provider_payment_id as payment, created_at as "createdAt"`;
 

@@ -5,6 +5,11 @@ import { type AttemptStatus, type OrderStatus } from '../books/transitions';
 export interface Payable {
   readonly attempt: string;
   readonly attemptStatus: AttemptStatus;
+  readonly method: string;
+  /** `submitted`: before the money is there. */
+  readonly creditsWhen: 'submitted' | 'paid';
+  /** When its money and credits were booked. */
+  readonly bookedAt: Date | null;
   readonly providerAccount: string;
   readonly order: number;
   readonly orderStatus: OrderStatus;
@@ -39,7 +44,8 @@ export async function holdPayable(database: Database, attempt: string): Promise<
 }
 
 const HELD = `
-  select a.id as attempt, a.status as "attemptStatus", a.provider_account_id as "providerAccount",
+  select a.id as attempt, a.status as "attemptStatus", a.method, a.credits_when as "creditsWhen",
+    a.booked_at as "bookedAt", a.provider_account_id as "providerAccount",
     o.id as "order", o.status as "orderStatus", o.account_id as account, owner.status as "accountStatus",
     o.credits, o.amount, o.currency, o.country, o.vat_basis_points as "vatBasisPoints", o.vat_amount as "vatAmount",
     o.revision

@@ -152,6 +152,11 @@ describe('the fields', () => {
       'discounts.welcome_days',
       'discounts.leaving_days',
       'payments.refund_second_person_above',
+      'direct_debit.grant',
+      'direct_debit.open_limit',
+      'direct_debit.first_limit',
+      'direct_debit.monthly_limit',
+      'direct_debit.cooldown_days',
     ]);
   });
 

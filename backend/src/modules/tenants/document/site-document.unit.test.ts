@@ -18,6 +18,7 @@ describe('what anybody may see of a brand', () => {
       ...['mailbox', 'domain', 'discreet_name', 'unread_mail_delay_minutes', 'digest_hours'],
       ...['new_account_days', 'action', 'recipients', 'action', 'extra_words', 'action', 'extra_words'],
       ...['refund_second_person_above', 'postbacks'],
+      ...['creditor_id', 'creditor_name', 'grant', 'open_limit', 'first_limit', 'monthly_limit', 'cooldown_days'],
     ]);
     for (const name of hidden.filter((name) => name !== 'domain')) expect(text).not.toContain(`"${name}"`);
     for (const part of STAFF_PARTS) expect(publicDocument(sampleDocument())).not.toHaveProperty(part);

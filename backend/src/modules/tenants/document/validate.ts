@@ -12,7 +12,7 @@ import {
   welcomeLike,
 } from './rules/law-rules';
 import { pageTexts, pageTokens } from './rules/page-rules';
-import { messageCosts, packageList, packagePrices } from './rules/price-rules';
+import { directDebit, messageCosts, packageList, packagePrices } from './rules/price-rules';
 import type { Rule } from './rules/rule';
 import { drawings, readableColors } from './rules/theme-rules';
 import { documentSchema, type TenantDocument } from './schema/document';
@@ -32,6 +32,7 @@ const RULES: readonly Rule[] = [
   packagePrices,
   messageCosts,
   distinctDiscounts,
+  directDebit,
   realDiscounts,
   vatNumber,
   vatRates,

@@ -32,6 +32,7 @@ const LONGEST_DESCRIPTION = 100;
  */
 export class FlexPayProvider implements PaymentProvider {
   readonly name = 'flexpay';
+  readonly debits = undefined;
   readonly refunds = 'by_hand';
   /** Verotel pays a card sale back by itself where it hears anything else. */
   readonly eventAnswer = { status: 200, text: 'OK' } as const;

@@ -64,6 +64,10 @@ export const methodsAnswer = z.object({
   }),
 });
 
+export const customerAnswer = z.object({ id: z.string(), resource: z.literal('customer') });
+
+export const mandateAnswer = z.object({ id: z.string(), resource: z.literal('mandate') });
+
 export const profileAnswer = z.object({
   resource: z.literal('profile'),
   mode: z.enum(['live', 'test']),

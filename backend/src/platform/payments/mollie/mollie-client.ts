@@ -1,5 +1,5 @@
 import type { ClientCore } from 'mollie-api-typescript/core.js' with { 'resolution-mode': 'import' };
-import { type z } from 'zod';
+import { z } from 'zod';
 import { type ProviderFetch } from '../provider-calls';
 import { ProviderError } from '../provider-error';
 
@@ -19,11 +19,15 @@ export async function loadMollie() {
     import('mollie-api-typescript/funcs/chargebacksAll.js'),
     import('mollie-api-typescript/funcs/balancesList.js'),
     import('mollie-api-typescript/funcs/balancesListTransactions.js'),
+    import('mollie-api-typescript/funcs/customersCreate.js'),
+    import('mollie-api-typescript/funcs/mandatesCreate.js'),
+    import('mollie-api-typescript/funcs/mandatesRevoke.js'),
   ]);
-  const [create, get, list, cancel, refund, methods, profile, refunds, chargebacks, balances, lines] = functions;
+  const [create, get, list, cancel, refund, methods, profile, ...others] = functions;
+  const [refunds, chargebacks, balances, lines, customer, mandate, revoke] = others;
   return {
     ...{ ...core, ...http, ...create, ...get, ...list, ...cancel, ...refund, ...methods, ...profile },
-    ...{ ...refunds, ...chargebacks, ...balances, ...lines },
+    ...{ ...refunds, ...chargebacks, ...balances, ...lines, ...customer, ...mandate, ...revoke },
   };
 }
 
@@ -31,6 +35,11 @@ export async function loadMollie() {
 export type MollieCredentials = { readonly apiKey: string } | { readonly advancedAccessToken: string };
 
 export type Mollie = Awaited<ReturnType<typeof loadMollie>>;
+
+type MollieCall = (
+  client: ClientCore,
+  mollie: Mollie,
+) => PromiseLike<{ readonly ok: boolean; readonly error?: unknown }>;
 
 /** The requests of one call of the adapter, one after another, each sent only once. */
 export class MollieRequests {
@@ -45,7 +54,7 @@ export class MollieRequests {
   ) {
     const fetcher: ProviderFetch = async (input, init) => {
       const response = await send(input, init);
-      this.answer = await response.clone().json();
+      this.answer = response.status === 204 ? {} : await response.clone().json();
       return response;
     };
     this.client = new mollie.ClientCore({
@@ -57,16 +66,18 @@ export class MollieRequests {
   }
 
   /** Sends what `request` says and reads the answer by our own schema. */
-  async ask<T>(
-    schema: z.ZodType<T>,
-    request: (client: ClientCore, mollie: Mollie) => PromiseLike<{ readonly ok: boolean; readonly error?: unknown }>,
-  ): Promise<T> {
+  async ask<T>(schema: z.ZodType<T>, request: MollieCall): Promise<T> {
     this.answer = undefined;
     const result = await request(this.client, this.mollie);
     if (this.answer === undefined) throw result.error instanceof Error ? result.error : unreadable();
     const read = schema.safeParse(this.answer);
     if (!read.success) throw unreadable();
     return read.data;
+  }
+
+  /** Sends what is answered without a body. */
+  async tell(request: MollieCall): Promise<void> {
+    await this.ask(z.object({}), request);
   }
 }
 

@@ -25,6 +25,7 @@ import {
   refundAnswer,
 } from './mollie-answers';
 import { type MollieCredentials, MollieRequests, loadMollie } from './mollie-client';
+import { MollieDebits } from './mollie-debits';
 import { readMollieRefusal } from './mollie-error';
 import { readMollieEvent } from './mollie-event';
 import { listMollie, listMollieBalance } from './mollie-lists';
@@ -41,6 +42,7 @@ export class MollieProvider implements PaymentProvider {
   readonly name = 'mollie';
   readonly refunds = 'by_call';
   readonly eventAnswer = { status: 204, text: '' } as const;
+  readonly debits = new MollieDebits((access, work) => this.call(access, work));
 
   constructor(
     private readonly address: string,

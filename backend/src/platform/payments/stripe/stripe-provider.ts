@@ -34,6 +34,7 @@ export class StripeProvider implements PaymentProvider {
   readonly name = 'stripe';
   readonly refunds = 'by_call';
   readonly eventAnswer = { status: 204, text: '' } as const;
+  readonly debits = undefined;
   private readonly address: URL;
 
   constructor(

@@ -63,6 +63,9 @@ export class OfferResponse {
   @ApiProperty({ description: 'The balance now.' })
   readonly credits!: number;
 
+  @ApiProperty({ description: 'Whether members may also pay by the form of `/api/payments/direct-debit`, in euros.' })
+  readonly direct_debit_form!: boolean;
+
   @ApiProperty({ description: 'Whether payments are tried out: nothing is charged.' })
   readonly test!: boolean;
 }

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { sortMethods } from '../../../../../../contract/payments/favourite-methods';
 import { Database } from '../../../../platform/database';
 import { PublishedSites, type TenantDocument } from '../../../tenants';
+import { debitAccount } from '../../direct-debit/debits/debit-offers';
 import { type Discount } from '../../discounts/discount';
 import { discountCode, type OfferedDiscount } from '../../discounts/discount-code.response';
 import { DiscountedOffers, type PricedOffer } from '../../discounts/discounted-offers';
@@ -40,7 +41,9 @@ export class ShowOffer {
     ]);
     const discount = typed ?? open.find(({ heldBy }) => heldBy === null);
     const offers = packagesIn(document, country);
-    const priced = await Promise.all(offers.map((offer) => this.prices.price(offer, country, discount, accounts)));
+    const byForm = debitAccount(document, accounts) !== undefined;
+    const hosted = await Promise.all(offers.map((offer) => this.prices.price(offer, country, discount, accounts)));
+    const priced = hosted.map((one) => withDebit(one, document, byForm));
     const isTaken = priced.some(({ isDiscounted }) => isDiscounted);
     // Without any way to pay, the discount is not what is wrong.
     if (typed && !isTaken && priced.some(({ methods }) => methods.length > 0)) throw reasonAgainst(typed, priced);
@@ -50,9 +53,16 @@ export class ShowOffer {
       packages: packagesOf(priced, document, country, buyer),
       discount: discount && isTaken ? offered(discount, priced) : null,
       discounts: open.map((one) => offered(one, priced)),
+      direct_debit_form: byForm,
       test: accounts.some(({ access }) => access.mode === 'test'),
     };
   }
+}
+
+/** A direct debit is offered where the brand has it on, and paid on a provider's page where no form of ours takes it. */
+function withDebit(priced: PricedOffer, { features }: TenantDocument, byForm: boolean): PricedOffer {
+  if (features.direct_debit && !byForm) return priced;
+  return { ...priced, methods: priced.methods.filter(({ method }) => method !== 'sepa_debit') };
 }
 
 function packagesOf(

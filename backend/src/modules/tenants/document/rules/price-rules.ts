@@ -105,3 +105,23 @@ export const messageCosts: Rule = (draft) => {
     ),
   ];
 };
+
+/** A mandate names its creditor by an identifier, and only euros are collected. */
+export const directDebit: Rule = (draft) => {
+  if (draft.features?.direct_debit !== true) return [];
+  const faults: FieldError[] = [];
+  if (!draft.direct_debit?.creditor_id)
+    faults.push({
+      path: formatPath(['direct_debit', 'creditor_id']),
+      code: 'missing_creditor_id',
+      message: 'Give the creditor identifier, or switch features.direct_debit off.',
+    });
+  const countries = offeredCountries(draft);
+  if (countries.length > 0 && !countries.some((country) => currencyOf(country) === 'EUR'))
+    faults.push({
+      path: formatPath(['features', 'direct_debit']),
+      code: 'no_euro_country',
+      message: 'Switch direct debit off: no country of the brand pays in euros.',
+    });
+  return faults;
+};

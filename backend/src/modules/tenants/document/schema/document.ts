@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { companySchema } from './company';
 import { chatSafetySchema } from './chat-safety';
 import { disclosuresSchema, featuresSchema, localesSchema, mailSchema, notificationsSchema } from './conduct';
+import { directDebitSchema } from './direct-debit';
 import { field } from './field';
 import { discountsSchema, packagesSchema, vatRatesSchema } from './packages';
 import { pagesSchema } from './pages';
@@ -49,6 +50,7 @@ const staffParts = {
   chat_safety: chatSafetySchema,
   payments: paymentsSchema,
   postbacks: postbacksSchema,
+  direct_debit: directDebitSchema,
 };
 export const STAFF_PARTS = Object.keys(staffParts) as (keyof typeof staffParts)[];
 

@@ -1,0 +1,6 @@
+import { ApiProperty } from '@nestjs/swagger';
+
+export class SentCodeResponse {
+  @ApiProperty({ format: 'date-time', description: 'Until then the code can be entered.' })
+  readonly expires_at!: string;
+}

@@ -1,0 +1,40 @@
+import { Controller, Get, Header, Inject, Query, Req } from '@nestjs/common';
+import { ApiOkResponse } from '@nestjs/swagger';
+import { type FastifyRequest } from 'fastify';
+import { VisitorCountry } from '../../../../../platform/geo';
+import {
+  AuthenticationRequired,
+  Endpoint,
+  InvalidInput,
+  TooManyRequests,
+  memberOf,
+  perMember,
+  siteOf,
+} from '../../../../../platform/http';
+import { PackageNotFound } from '../../../errors';
+import { DirectDebitNotOffered } from '../../errors';
+import { DebitOfferRequest } from './debit-offer.request';
+import { DebitOfferResponse } from './debit-offer.response';
+import { ShowDebitOffer } from './show-debit-offer.use-case';
+
+@Controller('api/payments/direct-debit')
+export class ShowDebitOfferController {
+  constructor(
+    @Inject(ShowDebitOffer) private readonly offer: ShowDebitOffer,
+    @Inject(VisitorCountry) private readonly countries: VisitorCountry,
+  ) {}
+
+  /** What a package costs by direct debit, when its credits come, and whom the mandate is for. */
+  @Get()
+  @Header('cache-control', 'no-store')
+  @ApiOkResponse({ type: DebitOfferResponse })
+  @Endpoint({
+    scope: 'tenant',
+    permission: 'member',
+    limit: perMember(120, 60),
+    problems: [AuthenticationRequired, InvalidInput, TooManyRequests, PackageNotFound, DirectDebitNotOffered],
+  })
+  get(@Req() request: FastifyRequest, @Query() { package: id }: DebitOfferRequest): Promise<DebitOfferResponse> {
+    return this.offer.show(siteOf(request).site.id, memberOf(request).id, this.countries.of(request), id);
+  }
+}

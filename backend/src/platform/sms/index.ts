@@ -1,0 +1,3 @@
+export { Sms, type TextMessage } from './sms';
+export { SmsError } from './sms-error';
+export { SmsModule } from './sms.module';
