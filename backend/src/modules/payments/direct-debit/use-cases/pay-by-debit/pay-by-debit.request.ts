@@ -25,7 +25,7 @@ export class PayByDebitRequest {
   readonly amount!: number;
 
   @ApiProperty({ enum: ['EUR'] })
-  @Equals('EUR')
+  @Equals('EUR', { message: 'A direct debit is paid in euros.' })
   readonly currency!: 'EUR';
 
   @ApiProperty({ enum: CREDITS_WHEN, description: 'When the credits come, as the page shows it.' })
