@@ -50,12 +50,20 @@ const BODIES: Readonly<Record<string, object>> = {
   [`post ${TENANT}/members/:id/credits/:number/reversal`]: { reason: 'Sends links' },
   [`post ${TENANT}/photos/:id/reject`]: { reason: 'nudity' },
   [`post ${TENANT}/reports/:id/closed`]: { outcome: 'dismissed' },
+  [`post ${TENANT}/orders/:id/refund-preview`]: { amount: 1 },
+  [`post ${TENANT}/orders/:id/refunds`]: { amount: 1, key: 'same-bytes', reason: 'As agreed' },
+  [`post ${TENANT}/payment-differences/:id/resolution`]: { note: 'It is right' },
+  [`post ${TENANT}/discount-codes`]: { code: 'SAMEBYTES', percent: 5, expires: '2099-01-01T00:00:00Z' },
 };
 const QUERIES: Readonly<Record<string, object>> = {
   [`get ${TENANT}/members`]: { id: 1 },
   [`get ${TENANT}/erasures`]: PERIOD,
   [`get ${TENANT}/postbacks`]: PERIOD,
   [`get ${TENANT}/traffic`]: { ...PERIOD, by: 'day' },
+  [`get ${TENANT}/payment-figures`]: PERIOD,
+  [`get ${TENANT}/settlement-report`]: PERIOD,
+  [`get ${TENANT}/vat-report`]: PERIOD,
+  [`get ${TENANT}/books-export`]: { month: '2026-11' },
 };
 /** What names something of a brand without standing in the path. */
 const FIELDS: readonly (readonly [route: string, field: string, value: string])[] = [
@@ -116,6 +124,7 @@ async function everythingNamed(support: number, operator: number): Promise<Recor
     `insert into scheduled_release (tenant_id, id, revision, publish_at, author, reason)
      select id, gen_random_uuid(), 77, '2099-01-01', 'x', 'A test' from tenant where slug = $1 returning id`,
   );
+  const paid = await paymentsOf(other.id);
   const [session] = await rows(api, 'select id from staff_session where staff_id = $1', [operator]);
   return {
     slug: { own: FIRST, other: SECOND, none: 'nowhere' },
@@ -131,7 +140,54 @@ async function everythingNamed(support: number, operator: number): Promise<Recor
     'held-messages/:id': { own: 0, other: held, none: NO_ID },
     'revisions/:revision': { own: 1, other: revision, none: 999 },
     'scheduled-releases/:id': { own: randomUUID(), other: scheduled, none: randomUUID() },
+    'orders/:id': { own: NO_ID, other: paid.order, none: NO_ID },
+    'refunds/:id': { own: randomUUID(), other: paid.refund, none: randomUUID() },
+    'refund-requests/:id': { own: randomUUID(), other: paid.request, none: randomUUID() },
+    'payment-differences/:id': { own: randomUUID(), other: paid.difference, none: randomUUID() },
+    'discount-codes/:code': { own: 'NOTTHERE', other: 'OTHERS20', none: 'NOWHERE' },
   };
+}
+
+interface NamedPayment {
+  readonly order: number;
+  readonly refund: string;
+  readonly request: string;
+  readonly difference: string;
+}
+
+/** A payment of the second brand with whatever of it has a name of its own. */
+async function paymentsOf(account: number): Promise<NamedPayment> {
+  const [found] = await rows(
+    api,
+    `with brand as (select id from tenant where slug = $1),
+     provider as (
+       insert into provider_account (tenant_id, id, provider, mode, position, api_key, event_secrets, event_token, event_token_hash)
+       select id, 'mollie', 'mollie', 'test', 0, '\\x01', '\\x02', '\\x03', sha256('same-bytes') from brand returning tenant_id, id),
+     bought as (
+       insert into payment_order (tenant_id, account_id, package_id, credits, currency, list_amount, amount, country,
+         vat_basis_points, vat_amount, revision, begun_at, consent_text, language, status, client_key, expires_at, paid_at)
+       select id, $2, 'start', 60, 'EUR', 999, 999, 'NL', 2100, 173, 1, now(), 'x', 'nl', 'paid', gen_random_uuid(), now(), now()
+       from brand returning tenant_id, id),
+     attempt as (
+       insert into payment_attempt (tenant_id, id, order_id, provider_account_id, method, status, expires_at)
+       select o.tenant_id, gen_random_uuid(), o.id, p.id, 'card', 'paid', now() from bought o, provider p returning *),
+     refund as (
+       insert into money_refund (tenant_id, id, order_id, attempt_id, reason, amount, status, due_at)
+       select tenant_id, gen_random_uuid(), order_id, id, 'staff', 1, 'failed', now() from attempt returning id),
+     request as (
+       insert into refund_request (tenant_id, id, order_id, key, amount, reason, asked_by, proposers)
+       select tenant_id, gen_random_uuid(), id, 'waits', 1, 'as agreed', 'somebody', '{}' from bought returning id),
+     difference as (
+       insert into payment_difference (tenant_id, id, provider_account_id, day, kind, subject)
+       select tenant_id, gen_random_uuid(), id, current_date, 'payment_unknown', 'tr_other' from provider returning id),
+     code as (
+       insert into discount_code (tenant_id, id, code, kind, percent, expires_at)
+       select id, gen_random_uuid(), 'OTHERS20', 'campaign', 20, now() + interval '1 day' from brand)
+     select bought.id as "order", refund.id as refund, request.id as request, difference.id as difference
+     from bought, refund, request, difference`,
+    [SECOND, account],
+  );
+  return found as unknown as NamedPayment;
 }
 
 const parametersOf = (path: string): string[] =>

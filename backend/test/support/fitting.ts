@@ -1,4 +1,5 @@
 import { BEGIN_NOW_CONSENT } from '../../../contract/payments/consent';
+import { MANDATE_TEXT } from '../../../contract/payments/mandate-text';
 import { TRAITS, wordsOf } from '../../../contract/profile/fields';
 import { PASSWORD } from './people';
 
@@ -17,7 +18,15 @@ export const FITTING: Readonly<Record<string, unknown>> = {
   ...{ profile: 101, text: 'A note.', block: false, seq: 1, client_id: '0198d2b0-7c55-7cc0-9f5e-3d1c0a5b7e21' },
   ...{ chats: [{ conversation: 1, seq: 1 }], conversation: 1, photo: 1, gift: 'rose', gif: 'wave' },
   ...{ key: '0198d2b0-7c55-7cc0-9f5e-3d1c0a5b7e22', package: 'start', method: 'card', amount: 999, currency: 'EUR' },
-  ...{ begin_now: BEGIN_NOW_CONSENT },
+  ...{
+    begin_now: BEGIN_NOW_CONSENT,
+    discount: 'WINTER20',
+    order: 1,
+    credits_when: 'submitted',
+    authorisation: MANDATE_TEXT,
+  },
+  ...{ account_holder: 'Noa de Vries', iban: 'NL91ABNA0417164300', street: 'Prinsengracht', house_number: '12' },
+  ...{ zip: '1015 CX', city: 'Amsterdam', phone: '+31612345678', otp: '123456' },
   ...Object.fromEntries(TRAITS.map((name) => [name, wordsOf(name)[0]])),
   ...{ interests: [1, 2], about_me: 'A note.', place: { country: 'NL', city: 'Utrecht', lat: 52.09, lon: 5.12 } },
 };

@@ -38,6 +38,12 @@ const ROWS: readonly string[] = [
        select gen_random_uuid(), gen_random_uuid(), $1, $2, $2, $2, $2, 'nl', 'received')
      insert into payment_dispute (id, order_id, attempt_id, provider_dispute_id, amount)
      select gen_random_uuid(), order_id, id, 'dp_1', 999 from paid`,
+  `with code as (insert into discount_code (id, code, kind, percent, account_id, expires_at)
+       values (gen_random_uuid(), upper(substr(md5($2), 1, 12)), 'leaving', 20, $1, now() + interval '1 day') returning id)
+     insert into discount_use (order_id, account_id, code_id, state)
+     select o.id, $1, code.id, 'used' from code, payment_order o where o.account_id = $1`,
+  `insert into refund_request (id, order_id, key, amount, reason, asked_by)
+     select gen_random_uuid(), id, 'key ' || $2, 100, 'as agreed', 'staff' from payment_order where account_id = $1`,
   `with signed as (insert into mandate (id, account_id, reference, proof, iban_hash, fingerprint, iban_last4, holder, street,
          house_number, zip, city, country, phone_hash, text_version, language, creditor_id, creditor_name, provider_account_id,
          proved_at)
