@@ -68,7 +68,17 @@ import { WithdrawalRetention } from './withdrawal/withdrawal-retention';
     ...[CarryOut, DebitEvents, ProviderAccountAdmin, ProviderAccounts, PurchaseReader],
   ],
   exports: [
-    ...[AskRefund, BookRefunds, BookReport, BookSigned, BooksCheck, CarryOut, CheckPayment, CompareDay, DiscountCodeAdmin],
+    ...[
+      AskRefund,
+      BookRefunds,
+      BookReport,
+      BookSigned,
+      BooksCheck,
+      CarryOut,
+      CheckPayment,
+      CompareDay,
+      DiscountCodeAdmin,
+    ],
     ...[
       DiscountCodes,
       LeavingDiscounts,

@@ -81,7 +81,13 @@ const checked = environment
     error: 'not in production',
   })
   .superRefine((values, context) => {
-    for (const name of ['STRIPE_API_URL', 'MOLLIE_API_URL', 'FLEXPAY_API_URL', 'FLEXPAY_PAGES_URL', 'SMS_API_URL'] as const) {
+    for (const name of [
+      'STRIPE_API_URL',
+      'MOLLIE_API_URL',
+      'FLEXPAY_API_URL',
+      'FLEXPAY_PAGES_URL',
+      'SMS_API_URL',
+    ] as const) {
       const address = values[name];
       if (address === undefined || address.startsWith('https:') || isSafeWithoutTls(values, address)) continue;
       context.addIssue({ code: 'custom', path: [name], message: 'https in production' });
