@@ -19,7 +19,7 @@ create trigger order_premium after update of status on payment_order
     or (new.status in ('paid', 'partly_refunded') and old.status in ('refunded', 'charged_back')))
   execute function follow_order_premium();
 
--- Who asked for it and why, in staff's words; null where the member or the software did.
+-- The person of the staff who asked for it and the reason, in their words; null where the member or the software did.
 alter table money_refund
   add column asked_by text,
   add column note text check (length(note) <= 500);

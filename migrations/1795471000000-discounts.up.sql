@@ -8,7 +8,7 @@ create table discount_code (
   -- A leaving one was offered to a member who asked for deletion.
   kind text not null check (kind in ('campaign', 'leaving')),
   percent integer not null check (percent between 1 and 90),
-  -- Of the list price, in minor units of the currency.
+  -- The lowest list price that it applies to, in minor units of the currency.
   minimum_amount integer not null default 0 check (minimum_amount >= 0),
   -- Null for every currency, country and member; no methods for every way to pay.
   currency text check (currency ~ '^[A-Z]{3}$'),

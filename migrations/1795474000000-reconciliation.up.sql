@@ -3,7 +3,7 @@
 -- A provider's own charges and its payouts are of no order.
 alter table money_transfer alter column order_id drop not null;
 
--- What opens the balance of an account, where the key that takes payments does not.
+-- The key that opens the balance of an account, where the one that takes payments does not.
 alter table provider_account add column reports_key bytea;
 
 -- The attempts of a day at an account.
@@ -44,7 +44,7 @@ create index settlement_line_moved on settlement_line (tenant_id, moved_at);
 create index settlement_line_order on settlement_line (tenant_id, order_id) where order_id is not null;
 select make_tenant_table('settlement_line');
 
--- What the provider and the books do not agree on. It stays until they do, or until staff say why it is right.
+-- A fact that the provider and the books do not agree on. It stays until they do, or until staff say why it is right.
 create table payment_difference (
   tenant_id integer not null references tenant (id),
   id uuid not null,
@@ -74,7 +74,7 @@ create index payment_difference_open on payment_difference (tenant_id, first_see
 create index payment_difference_order on payment_difference (tenant_id, order_id) where order_id is not null;
 select make_tenant_table('payment_difference');
 
--- What staff want to pay back. Above a sum it waits for somebody else.
+-- A sum that staff want to pay back. Above a limit it waits for somebody else.
 create table refund_request (
   tenant_id integer not null references tenant (id),
   id uuid not null,

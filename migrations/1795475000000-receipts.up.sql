@@ -10,7 +10,7 @@ select make_tenant_table('receipt_counter');
 alter table payment_order add column receipt_number text check (receipt_number ~ '^\d{4}-\d{6,}$');
 create unique index payment_order_receipt_number on payment_order (tenant_id, receipt_number);
 
--- What was paid before gets its number in the order of payment.
+-- Orders that were paid before get their numbers in the order of payment.
 with numbered as (
   select tenant_id, id, extract(year from paid_at at time zone 'UTC')::integer as year,
     row_number() over (

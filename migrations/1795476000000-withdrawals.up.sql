@@ -34,7 +34,7 @@ create index withdrawal_statement_received on withdrawal_statement (tenant_id, r
 create index withdrawal_statement_order on withdrawal_statement (tenant_id, order_id) where order_id is not null;
 select make_tenant_table('withdrawal_statement');
 
--- What cannot be carried out by itself reaches the support as a message of a kind of its own.
+-- A withdrawal that cannot be carried out by itself reaches the support as a message of a kind of its own.
 alter table complaint drop constraint complaint_kind_check;
 alter table complaint add constraint complaint_kind_check
   check (kind in ('complaint', 'appeal', 'report', 'payment', 'withdrawal', 'other'));

@@ -149,7 +149,7 @@ test('a lost answer withdraws once', async ({ page, complaints }) => {
   });
   await button(one, 'Confirm withdrawal').click();
   await expect(one.getByRole('alert')).toHaveText('Your withdrawal wasn’t sent. Check your connection and try again.');
-  // What the page sent did arrive.
+  // The withdrawal that the page sent did arrive.
   expect((await callApi(elsewhere, '/api/payments/withdrawals', sent[0] as object)).status).toBe(201);
   isCut = false;
   await button(one, 'Confirm withdrawal').click();
@@ -170,7 +170,7 @@ for (const [device, viewport] of [
     test.slow();
     await page.setViewportSize(viewport);
     const { account, order, email } = await bought(page);
-    // What the page of a member still asks would be refused.
+    // Requests that the page of a member still sends would be refused.
     await page.goto('about:blank');
     await query("update account set status = 'blocked' where id = $1", [account]);
     await page.context().clearCookies();

@@ -59,7 +59,7 @@ async function ask(isAgain = false): Promise<void> {
   const answer = await request('GET', '/api/user.php', { headers: CLIENT });
   if (answer.state !== 'done') return;
   if (tellings === before) tellMember(answer.value.user);
-  // What overtook it, such as a new balance, need not be all that is new.
+  // The news that overtook the answer, such as a new balance, need not be all that is new.
   else if (known && !isAgain) await ask(true);
 }
 

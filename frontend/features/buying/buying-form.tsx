@@ -42,7 +42,7 @@ function Choice({ texts, offer, discount, onStale }: ChoiceProps) {
   const pack = offer.packages.find(({ id }) => id === wanted) ?? offer.packages[0];
   if (pack === undefined || offer.packages.every(({ methods }) => methods.length === 0))
     return <Nothing texts={texts} />;
-  // What was chosen stays chosen wherever the package can be paid in that way.
+  // The method that was chosen stays chosen wherever the package can be paid with it.
   const method = wish !== undefined && pack.methods.includes(wish) ? wish : pack.methods[0];
   return (
     <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-12">

@@ -9,7 +9,7 @@ const methodNames = ({ t }: CurrentSite): Readonly<Record<PaymentMethod, string>
   return Object.fromEntries(PAYMENT_METHODS.map((method) => [method, names[method]])) as typeof names;
 };
 
-/** What every page of a purchase says: ways to pay, the button and why it did not work. */
+/** The texts of every page of a purchase: ways to pay, the button and why it did not work. */
 export const payingTexts = (site: CurrentSite) => {
   const { t, formats } = site;
   return {

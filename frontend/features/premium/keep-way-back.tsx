@@ -3,7 +3,7 @@
 import { useEffect } from 'react';
 import { keepWayBack } from '../../lib/way-back';
 
-/** Whoever buys from here comes back to where they were before. */
+/** Members who buy from here come back to where they were before. */
 export function KeepWayBack() {
   useEffect(() => keepWayBack(), []);
   return null;

@@ -5,7 +5,7 @@ import { ROUTES } from '../../site/routes';
 import { advantagesOf } from './advantages';
 import { KeepWayBack } from './keep-way-back';
 
-/** What premium lifts, by the settings of the brand. Whether it is the reader's already shows by style alone. */
+/** The advantages of premium, by the settings of the brand. Style alone shows whether the reader has it already. */
 export async function PremiumPage() {
   const site = await currentSite();
   const { t, document } = site;

@@ -4,7 +4,7 @@ import { type Withdrawal } from './api/withdrawals';
 import { HOLE, type WithdrawalTexts } from './withdrawal-texts';
 import { momentOf } from './moment-of';
 
-/** What the withdrawal came to, as the mail says it, too. */
+/** The outcome of the withdrawal, as the mail says it, too. */
 export function DoneStep({ texts, made }: { readonly texts: WithdrawalTexts; readonly made: Withdrawal }) {
   const { amount, currency, reason, received_at: at, due_by: dueBy } = made;
   const { money, date } = createFormats(texts.locale);

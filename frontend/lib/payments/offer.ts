@@ -22,7 +22,7 @@ const OFFER = '/api/payments/offer';
 export const OFFERS = [OFFER] as const;
 export const offerKey = (code: string | undefined) => [OFFER, code ?? null] as const;
 
-/** What can be bought at this moment, and how; without a code at the price of the active discount. */
+/** The packages that can be bought now, and how; without a code at the price of the active discount. */
 export async function getOffer(code: string | undefined, signal?: AbortSignal): Promise<Answer<Offer>> {
   const askedAt = performance.now();
   const params = { query: code === undefined ? {} : { code } };

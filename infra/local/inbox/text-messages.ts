@@ -5,7 +5,7 @@ export interface TextMessage {
   readonly text: string;
 }
 
-/** What the sandbox took instead of Amazon, the newest first; nothing while it is away. */
+/** The messages that the sandbox took instead of Amazon, the newest first; none while it is away. */
 export async function textMessages(port: number | undefined): Promise<readonly TextMessage[]> {
   if (port === undefined) return [];
   try {

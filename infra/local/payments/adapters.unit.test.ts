@@ -14,7 +14,7 @@ afterAll(async () => {
   await Promise.all([sandbox.stop(), shop.close()]);
 });
 
-/** What the product asks of a provider, answered by the sandbox. FlexPay, which is asked less, has a test of its own. */
+/** The product's calls to a provider, answered by the sandbox. FlexPay, which gets fewer, has a test of its own. */
 describe.each(['mollie', 'stripe'] as const)('the adapter of %s', (name) => {
   let provider: PaymentProvider;
   const apiKey = { mollie: 'test_adapter', stripe: 'sk_test_adapter' }[name];

@@ -15,7 +15,7 @@ export interface Refusal {
 export interface CallSettings {
   readonly timeLimitMs: number;
   readonly readRefusal: (body: object) => Refusal;
-  /** What an answer's text holds, or undefined where that cannot be read. Without it answers are JSON objects. */
+  /** Reads the text of an answer; undefined where that cannot be read. Without it answers are JSON objects. */
   readonly readBody?: ((text: string) => object | undefined) | undefined;
 }
 

@@ -55,7 +55,7 @@ export interface BalanceLine {
   readonly at: Date;
 }
 
-/** What a provider can list, by name. */
+/** The lists that a provider can give, by name. */
 export interface Listed {
   readonly payments: ListedPayment;
   readonly refunds: ListedRefund;

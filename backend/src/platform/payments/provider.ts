@@ -92,7 +92,7 @@ export interface SignedMandate {
   readonly signedOn: string;
 }
 
-/** What the provider calls a mandate. */
+/** The provider's ids of a mandate and its customer. */
 export interface RegisteredMandate {
   readonly customer: string;
   readonly mandate: string;
@@ -134,7 +134,7 @@ export interface EventAuthority {
 }
 
 /**
- * What a provider has put its signature to and does not tell when it is asked: a whole payment, or money that went back and
+ * The facts that a provider has signed and does not tell when it is asked: a whole payment, or money that went back and
  * nothing of the payment itself.
  */
 export type SignedFacts =
@@ -152,7 +152,7 @@ export interface ProviderEvent {
   readonly signed?: SignedFacts;
 }
 
-/** What a provider wants to hear once it has told something. It is the same for all that it tells, known or not. */
+/** The answer that a provider wants once it has told something. It is the same for all that it tells, known or not. */
 export interface EventAnswer {
   readonly status: 200 | 204;
   readonly text: string;

@@ -99,7 +99,7 @@ export class FakeProvider implements PaymentProvider {
     });
   }
 
-  /** What was made, as a whole; what else the provider says it has, a test adds. */
+  /** Answers in one page the items of the period that a test has added to `listed`. */
   list<What extends keyof Listed>(_: unknown, { what, period }: ListWish<What>): Promise<ListedPage<What> | undefined> {
     return this.answer('list', () => {
       const at = ({ createdAt, at: moved }: { createdAt?: Date; at?: Date }) => createdAt ?? moved ?? new Date(0);

@@ -11,7 +11,7 @@ const KEY = 'signature-key-of-the-shop';
 
 /** A website at Verotel: the real adapter, a status service that a test decides, and postbacks signed as Verotel signs. */
 export class FlexPayShop {
-  /** What was paid, by reference. */
+  /** The sums that were paid, by reference. */
   readonly sales = new Map<string, string>();
   events = '';
   private readonly numbers = new Map<string, number>();

@@ -85,7 +85,7 @@ export class PaymentsApi {
     return this.deliver(REFUND_KIND, host);
   }
 
-  /** What a worker was to do about payments is not done. */
+  /** Drops the work that a worker was to do about payments. */
   dropWork() {
     return rows(this.api, 'delete from outbox where kind in ($1, $2)', [REFUND_KIND, CHECK_KIND]);
   }

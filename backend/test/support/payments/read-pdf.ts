@@ -42,7 +42,7 @@ function objectsOf(file: Buffer): Map<string, PdfObject> {
 /** Programs of fonts are no text, whatever they inflate to. */
 const inflate = (bytes: Buffer): string => inflateSync(bytes).toString('latin1');
 
-/** What each glyph of a font stands for. */
+/** The text that each glyph of a font stands for. */
 function lettersOf(objects: ReadonlyMap<string, PdfObject>, font: string): string[] {
   const map = /\/ToUnicode (\d+) 0 R/.exec(objects.get(font)?.text ?? '')?.[1] ?? '';
   const list = objects.get(map)?.stream ?? '';

@@ -22,7 +22,7 @@ export function OrderFacts({ texts, order }: Props) {
       : []),
     { label: facts.amount, value: money(order.amount, order.currency) },
     ...(order.method === null ? [] : [{ label: facts.method, value: methods[order.method] }]),
-    // Nobody counts orders: it is read out and searched for as it stands.
+    // The number is no quantity: it is read out and searched for as it stands.
     { label: facts.number, value: String(order.id) },
   ];
   const isPaid = order.state === 'completed' || order.state === 'refunded';

@@ -5,7 +5,7 @@ const SHAPES = {
   over: { path: 'M14 24h20', tone: 'bg-surface-3 text-text-strong' },
 } as const;
 
-/** What the title says, for whoever only glances. */
+/** The sign says the same as the title, for people who only glance. */
 export function StateIcon({ name }: { readonly name: keyof typeof SHAPES }) {
   const { path, tone } = SHAPES[name];
   return (

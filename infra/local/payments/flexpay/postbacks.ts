@@ -3,7 +3,7 @@ import { type Payment } from '../state/records';
 import { type Fact, type World } from '../state/world';
 import { type Parameters } from './signature';
 
-/** What is told of a sale, before it is signed. */
+/** The parameters that tell of a sale, before they are signed. */
 export function saleParameters({ id, account, intent, amount, currency, method }: Payment): Parameters {
   return {
     ...{ shopID: account.replace('shop_', ''), type: 'purchase', referenceID: id, saleID: intent ?? '' },

@@ -1,7 +1,7 @@
 import { type Account, type BalanceEntry } from '../state/records';
 import { type World, hashOf } from '../state/world';
 
-/** What moved the balance of an account, in the order of time: what came in and went back, and what was paid out. */
+/** A movement of an account's balance: money that came in, went back or was paid out. Lines are in order of time. */
 export interface Line extends Omit<BalanceEntry, 'kind'> {
   readonly kind: BalanceEntry['kind'] | 'payout';
 }

@@ -144,7 +144,7 @@ export interface Endpoint {
   readonly secret: string;
 }
 
-/** What Stripe or FlexPay tells. */
+/** An event that Stripe or FlexPay tells. */
 export interface StoredEvent {
   readonly id: string;
   readonly account: string;
@@ -157,7 +157,7 @@ export interface Delivery {
   readonly id: string;
   readonly account: string;
   readonly url: string;
-  /** What it is about: a payment's id, and an event's at Stripe and FlexPay. */
+  /** The id of the payment that it is about; at Stripe and FlexPay, an event's as well. */
   readonly payment: string;
   readonly event: string | null;
   readonly endpoint: string | null;

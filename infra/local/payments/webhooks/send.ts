@@ -69,7 +69,7 @@ const providerOf = (world: World, { account }: Delivery): ProviderName =>
 
 interface Content {
   readonly what: string;
-  /** Of a GET; the others are POSTs. */
+  /** The query of a GET; without one it is a POST. */
   readonly query?: string;
   readonly body: string;
   readonly headers: Readonly<Record<string, string>>;

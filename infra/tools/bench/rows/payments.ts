@@ -115,7 +115,7 @@ const orderOf = (member: number): Post => ({
 const FORM = 'application/x-www-form-urlencoded';
 const paymentId = (n: number): string => `tr_${String(n).padStart(10, '0')}`;
 
-/** Of payments that were made in this round or before, each once or twice. */
+/** The events of payments that were made in this round or before, each once or twice. */
 const eventsOf = (path: string, round: number): Post[] =>
   Array.from({ length: 400 }, (_, n) => ({ path, type: FORM, body: `id=${paymentId(1 + n + round * 100)}` }));
 

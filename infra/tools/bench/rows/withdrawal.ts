@@ -8,7 +8,7 @@ const MEMBERS = 10;
 const ORDERS = 50;
 const ENTRIES = 10_000;
 const ROUNDS = 7;
-/** Of each member, in a round: fewer than one may make in a minute. */
+/** The calls of each member in a round: fewer than one may make in a minute. */
 const CALLS = 4;
 
 const READ = {
@@ -16,7 +16,7 @@ const READ = {
   text: 'select id, amount, reason, reference from credit_entry where account_id = $1 order by number',
 };
 
-/** What a member could withdraw from, with each purchase's sum, among thousands of messages. */
+/** The purchases that a member could withdraw from, each with its sum, among thousands of messages. */
 export const withdrawal: Benchmark = {
   claims: [
     {

@@ -18,7 +18,7 @@ export interface PaymentFaultsOptions {
 }
 
 const BRANDS = ['everglow', 'knotted'];
-/** Of all webhooks. */
+/** The share of all webhooks that each fault hits. */
 const FIFTH = 0.2;
 const WEBHOOK_FAULTS = ['lose', 'double', 'reorder', 'delay'];
 const CALL_FAULTS = ['error', 'error_before', 'cut', 'cut_before', 'slow'];
@@ -77,7 +77,7 @@ async function runOn(stack: Stack, { people, orders, rounds, report }: PaymentFa
   return [...buyers.odd, ...wrong].slice(0, 20);
 }
 
-/** What the clock brings within hours happens within seconds: checks are due, and refunds that failed are sent again. */
+/** The clock's work of hours is done within seconds: checks are due, and refunds that failed are sent again. */
 async function passTime(stack: Stack, isOver: () => boolean): Promise<void> {
   while (!isOver()) {
     await lookAgain(stack, false).catch(() => undefined);

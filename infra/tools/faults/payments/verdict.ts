@@ -21,7 +21,7 @@ const PAYMENTS = `
   from payment_attempt a join payment_order o on o.tenant_id = a.tenant_id and o.id = a.order_id
   where a.provider_payment_id is not null`;
 
-/** Whatever each member bought has its credits, once, and money stands behind each purchase. */
+/** Each purchase of a member has its credits, once, and money stands behind it. */
 const FAULTS = `
   select 'balance of ' || b.account_id || ' is ' || b.balance || ', its entries make ' || coalesce(sum(e.amount), 0) as wrong
   from credit_balance b left join credit_entry e on e.tenant_id = b.tenant_id and e.account_id = b.account_id
@@ -48,7 +48,7 @@ const FAULTS = `
   union all
   select 'two transfers are of ' || key from money_transfer group by tenant_id, key having count(*) > 1`;
 
-/** What the provider has and what we have agree, payment by payment. Answers the contradictions in sentences. */
+/** Compares the provider's payments with ours, one by one. Answers the contradictions in sentences. */
 export async function findWrong(client: Client, sandbox: Sandbox): Promise<string[]> {
   const truth = await sandbox.truth();
   const { rows: own } = await client.query<OwnPayment>(PAYMENTS);

@@ -15,7 +15,7 @@ export class StaffDifferencesController {
     @Inject(DifferenceAdminService) private readonly differences: DifferenceAdminService,
   ) {}
 
-  /** What a brand's providers and its books do not agree on. */
+  /** Lists the differences between a brand's providers and its books. */
   @Get()
   @ApiOkResponse({ type: ProviderDifferencesResponse })
   @Endpoint({

@@ -48,7 +48,7 @@ export class StaffRefundsController {
     @Inject(RetryRefund) private readonly retries: RetryRefund,
   ) {}
 
-  /** What a refund would do now. Nothing is stored. */
+  /** Shows the effect that a refund would have now; nothing is stored. */
   @Post('orders/:id/refund-preview')
   @HttpCode(200)
   @ApiOkResponse({ type: RefundPreviewResponse })

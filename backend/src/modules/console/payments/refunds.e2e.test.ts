@@ -107,7 +107,7 @@ it('never pays back more than there is, whoever asks at the same time', async ()
   expect(await sale.refundsOf(order)).toHaveLength(1);
   expect(await sale.creditsOf(person)).toBeLessThan(60);
   expect((await refund(order, wish(1000))).body).toMatchObject({ code: 'refund_too_high', currency: 'EUR' });
-  // What was refused leaves no request behind.
+  // A refused refund leaves no request behind.
   expect(await rows(api, 'select from refund_request where order_id = $1', [order])).toHaveLength(1);
 });
 

@@ -30,7 +30,7 @@ export class StaffPaymentReportsController {
     @Inject(BooksExport) private readonly books: BooksExport,
   ) {}
 
-  /** What a brand sold and gave back, by day and currency. */
+  /** Shows the sums that a brand sold and gave back, by day and currency. */
   @Get('payment-figures')
   @ApiOkResponse({ type: PaymentFiguresResponse })
   @Endpoint({ scope: 'platform', permission: 'payment.books', limit: OFTEN, problems: [...PROBLEMS] })
@@ -43,7 +43,7 @@ export class StaffPaymentReportsController {
     return { days: await this.figures.of(tenant.id, period) };
   }
 
-  /** What moved the balances at a brand's providers, as they tell it. */
+  /** Shows the movements of the balances at a brand's providers, as these tell them. */
   @Get('settlement-report')
   @ApiOkResponse({ type: SettlementReportResponse })
   @Endpoint({ scope: 'platform', permission: 'payment.books', limit: OFTEN, problems: [...PROBLEMS] })

@@ -5,7 +5,7 @@ export interface LotEntry {
   readonly id: string;
   readonly amount: number;
   readonly reason: Reason;
-  /** Of a purchase, withdrawal or chargeback: the order. Of a reversal: the id of the entry that it takes back. */
+  /** The order, for a purchase, withdrawal or chargeback; for a reversal, the id of the entry that it takes back. */
   readonly reference: string;
 }
 
@@ -41,7 +41,7 @@ class Fold {
   private readonly left: number[] = [0];
   private readonly orders: { readonly order: string; readonly bought: number }[] = [];
   private readonly lotOf = new Map<string, number>();
-  /** Of entries that may still be taken back. */
+  /** The lots that an entry took from or gave to, by its id, as long as it may still be taken back. */
   private readonly taken = new Map<string, Taken>();
   /** No lot below it has anything left, but the free one. */
   private oldest = 1;
@@ -67,7 +67,7 @@ class Fold {
     this.left.push(bought);
   }
 
-  /** Of what was spent: it goes back where it came from. Of what was given: it is taken as spending is, from there first. */
+  /** Spent credits go back where they came from. Given ones are taken as by spending, first from where they went. */
   private takeBack(id: string, amount: number): void {
     const taken = this.taken.get(id) ?? [];
     this.taken.delete(id);

@@ -8,7 +8,7 @@ interface Props {
   readonly facts: readonly (readonly [string, string])[];
 }
 
-/** What a mail is about, one label and value below the other. */
+/** The facts that a mail is about, one label and value below the other. */
 export function MailFacts({ context, facts }: Props) {
   const style = mailStyle(context.theme);
   return facts.map(([label, value]) => (

@@ -10,7 +10,7 @@ interface Props {
   readonly rows: readonly (readonly [MailTextKey, string])[];
 }
 
-/** What a statement says, line by line. */
+/** The content of a statement, line by line. */
 export function StatementRows({ context: { theme, say }, rows }: Props) {
   const style = mailStyle(theme);
   return (

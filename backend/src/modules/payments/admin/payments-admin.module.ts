@@ -15,6 +15,6 @@ const SERVICES = [
   ...[BooksExport, PaymentFigures, SettlementReport, VatReport],
 ];
 
-/** What staff do about payments: for the api and the command line. */
+/** The services by which staff handle payments, for the api and the command line. */
 @Module({ imports: [PaymentsModule], providers: [...SERVICES, SendRefund], exports: SERVICES })
 export class PaymentsAdminModule {}

@@ -22,7 +22,7 @@ interface UnusedPart {
   readonly unused: number;
 }
 
-/** What the books still have of a sale, in minor units: the whole, and the VAT in it. */
+/** The sum of a sale that the books still have, in minor units: the whole, and the VAT in it. */
 export interface Kept {
   readonly kept: number;
   readonly vatKept: number;

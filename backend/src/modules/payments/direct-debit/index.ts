@@ -20,7 +20,7 @@ export const DIRECT_DEBIT_CONTROLLERS = [
   ShowDebitOfferController,
 ];
 
-/** What the controllers need, in the api. */
+/** The services that the controllers need, in the api. */
 export const DIRECT_DEBIT_PROVIDERS = [
   ...[DebitOffers, Mandates, PayByDebit, PhoneCodes, SendPhoneCode, ShowDebitOffer],
   ...[StartDebit, TakeDebit],

@@ -8,7 +8,7 @@ import { DiscountCodeTaken, DiscountMemberAbsent, DiscountNotFound, DiscountOver
 export interface NewDiscountCode {
   readonly code: string;
   readonly percent: number;
-  /** Of the regular price, in minor units of the currency; 0 for none. */
+  /** The lowest regular price that it applies to, in minor units of the currency; 0 for any. */
   readonly minimum: number;
   readonly currency: string | null;
   readonly country: string | null;

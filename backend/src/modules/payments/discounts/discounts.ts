@@ -23,7 +23,7 @@ export class Discounts {
     return found;
   }
 
-  /** What the member can use without knowing a code: the active discount first. */
+  /** The discounts that the member can use without knowing a code, the active one first. */
   async open(member: number, document: TenantDocument, country: string): Promise<Discount[]> {
     const [active, given] = await Promise.all([this.firstOrder.active(member, document), this.codes.given(member)]);
     return [...(active ? [active] : []), ...given].filter(

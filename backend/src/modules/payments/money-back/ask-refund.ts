@@ -19,7 +19,7 @@ export interface RefundWish {
     /** How it was reckoned, for whoever asks. */
     readonly reckoning: object;
   }>;
-  /** Who of the staff asks, and why. */
+  /** The person of the staff who asks, and the reason. */
   readonly askedBy?: string;
   readonly note?: string;
 }

@@ -94,7 +94,7 @@ export class BookDisputes {
     return { dispute, balance: entered?.balance };
   }
 
-  /** What was not sent yet is not paid back beside the bank. */
+  /** Stops refunds that were not sent yet, so that they are not paid beside the bank. */
   private async stopRefunds(payable: Payable): Promise<void> {
     const asked = await this.database.query<{ id: string; credits: number }>(
       `select id, credits from money_refund where attempt_id = $1::uuid and status = 'asked' for update`,
@@ -143,7 +143,7 @@ export class BookDisputes {
     ]);
   }
 
-  /** Of a second payment, which is owed to the payer until then. */
+  /** Whether a second payment was paid back; until then it is owed to the payer. */
   private async isPaidBack(attempt: string): Promise<boolean> {
     const found = await this.database.query(
       `select from money_refund where attempt_id = $1::uuid and status in ('sent', 'done')`,

@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 beforeEach(async () => {
   sale.forget();
-  // What earlier tests asked for is theirs.
+  // Refunds that earlier tests asked for are not sent here.
   await rows(api, 'delete from outbox where kind = $1', [REFUND_KIND]);
 });
 afterEach(async () => {
@@ -69,7 +69,7 @@ const outboxOf = (id: string): string =>
   `insert into outbox (tenant_id, id, kind, payload)
    select id, gen_random_uuid(), '${REFUND_KIND}', '{"refund":"${id}"}' from tenant where slug = '${FIRST}'`;
 
-/** What each account of the books has of an order; those with nothing are left out. */
+/** The sum that each account of the books has of an order; accounts with nothing are left out. */
 async function booksOf(order: number): Promise<Record<string, number>> {
   const sums: Record<string, number> = {};
   for (const { debit, credit, amount } of await sale.transfersOf(order)) {

@@ -9,7 +9,7 @@ export interface PackageOffer {
   /** The regular price. */
   readonly listAmount: number;
   readonly discountAmount: number;
-  /** What is to be paid. */
+  /** The sum that is to be paid. */
   readonly amount: number;
   readonly vatBasisPoints: number;
   readonly vatAmount: number;

@@ -25,7 +25,7 @@ const COLUMNS = `account_id, package_id, credits, currency, list_amount, amount,
 const VALUES = `$1::integer, $2, $3::integer, $4, $5::integer, $6::integer, $7, $8::integer, $9::integer,
   $10::jsonb, $11::integer, now(), $12, $13, $14::uuid, $15::integer, $16, now() + ${WINDOW_MINUTES} * interval '1 minute'`;
 
-/** What is known is written as it stands: only so the answer has it, also where it was written a moment ago. */
+/** A known order is written as it stands: only so the answer has it, also where it was written a moment ago. */
 const PLACED = `on conflict (tenant_id, account_id, client_key) do update set client_key = excluded.client_key
   returning id, amount, currency, expires_at as "expiresAt", xmax = 0 as "isNew",
     package_id = $2 and list_amount = $5::integer and amount = $6::integer and currency = $4 as "isSame"`;

@@ -24,7 +24,7 @@ afterEach(() => {
   paying.useProviders(api, sale.mollie, sale.stripe);
 });
 
-/** What is found of the first brand, unless told, as though its settings were others. */
+/** The findings about a brand, by default the first one, as though its settings were others. */
 async function findings(change: Partial<SoldDocument['settings']> = {}, host?: string) {
   const tenant = await paying.tenantOf(api, host);
   // Without the lists that other tests asked for.

@@ -8,7 +8,7 @@ import { packagesIn } from '../offers/package-offers';
 import { type ProviderAccount, ProviderAccounts } from '../provider-accounts/provider-accounts';
 import { PROVIDER_RULES } from './provider-rules';
 
-/** What an operator should know before publishing. An error means that members could not pay. */
+/** A fact that an operator should know before publishing. An error means that members could not pay. */
 export interface PaymentFinding extends FieldError {
   readonly severity: 'error' | 'warning';
 }

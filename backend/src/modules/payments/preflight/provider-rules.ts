@@ -10,8 +10,8 @@ interface ProviderRule {
 const SEXUAL = [3, 4, 5, 6];
 
 /**
- * What providers say they do not serve. Read in November 2026: Mollie's list of unsupported products (help article
- * 115000481665), Stripe's list of restricted businesses.
+ * The niches that providers say they do not serve. Read in November 2026: Mollie's list of unsupported products (help
+ * article 115000481665), Stripe's list of restricted businesses.
  */
 export const PROVIDER_RULES: Readonly<Partial<Record<ProviderName, ProviderRule>>> = {
   mollie: {

@@ -46,7 +46,7 @@ export class Paper {
     for (const [name, font] of Object.entries(FONTS)) this.document.registerFont(name, font);
   }
 
-  /** What is set next stands in one line, until the next step down. */
+  /** Sets a text on the current line, which lasts until the next step down. */
   set(text: string, x: number, style: Style): void {
     this.document.fillColor(style.isMuted === true ? MUTED : INK);
     let at = x;

@@ -11,7 +11,7 @@ const LINE = 17;
 interface Setting {
   /** The language with its country, such as `de-CH`. */
   readonly tag: string;
-  /** Of the payment: the same receipt is the same file. */
+  /** The date of the payment, so that the same receipt is the same file. */
   readonly date: Date;
 }
 

@@ -25,7 +25,7 @@ export interface ReceiptSheet {
 }
 
 interface Brand {
-  /** Of the order's revision. */
+  /** The settings of the order's revision. */
   readonly document: TenantDocument;
   /** The language with its country, such as `de-CH`. */
   readonly tag: string;

@@ -3,11 +3,11 @@ import { type PaymentMethod } from '../../../../../contract/payments/methods';
 import { Database } from '../../../platform/database';
 import { ReceiptNotFound } from '../errors';
 
-/** What a receipt says, as the order has kept it. Sums are in minor units. */
+/** The facts of a receipt, as the order has kept them. Sums are in minor units. */
 export interface Receipt {
   readonly number: string;
   readonly order: number;
-  /** Of the settings: the seller is who it was then. */
+  /** The revision of the settings, so that the seller is who it was then. */
   readonly revision: number;
   readonly package: string;
   readonly credits: number;

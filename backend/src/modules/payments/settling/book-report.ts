@@ -74,7 +74,7 @@ export class BookReport {
     const status = attemptAfter(payable.attemptStatus, told);
     const isNew = status !== payable.attemptStatus;
     const paid = isNew && isToBook(payable, status) ? await this.bookPaid(payable, report) : undefined;
-    // What goes back of it is looked for at the attempt that paid.
+    // Money that goes back of it is looked for at the attempt that paid.
     if (paid && hasMoneyBack(report)) await this.database.execute(PAID, [payable.attempt]);
     const returned = told === status ? withReturn(payable, status, report) : undefined;
     const back = returned && (await this.bookMoneyBack(payable, returned));

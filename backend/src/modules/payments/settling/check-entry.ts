@@ -6,7 +6,7 @@ export const CHECK_KIND = 'payment_check';
 
 export interface CheckPayload {
   readonly attempt: string;
-  /** What the provider has signed: it is booked, and not asked for. */
+  /** The facts that the provider has signed: they are booked, and not asked for. */
   readonly signed?: SignedFacts;
 }
 

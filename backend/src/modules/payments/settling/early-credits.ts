@@ -12,7 +12,7 @@ const comesEarly = ({ creditsWhen, orderStatus, accountStatus }: Payable): boole
   accountStatus !== null &&
   accountStatus !== 'blocked';
 
-/** What was booked early and is not paid after all counts as a lost dispute; paid in the end, as one that was won. */
+/** A payment booked early that is not paid after all counts as a lost dispute; paid in the end, as a won one. */
 export function withReturn(payable: Payable, status: AttemptStatus, report: PaymentReport): PaymentReport | undefined {
   if (payable.bookedAt === null) return status === 'paid' ? report : undefined;
   const dispute = { id: `returned:${payable.attempt}`, sum: report.sum };

@@ -17,7 +17,7 @@ interface PaidOrder extends Omit<Reckoned, 'unused'> {
   /** By the clock of the database. */
   readonly now: Date;
   readonly method: PaymentMethod | null;
-  /** What the provider has not paid out yet, and by when it has to. */
+  /** The sum that the provider has not paid out yet, and by when it has to. */
   readonly underWay: number;
   readonly underWayUntil: Date | null;
   readonly isInDispute: boolean;
@@ -61,7 +61,7 @@ const FIND = `
   where o.account_id = $1::integer and o.paid_at is not null and ($2::integer is null or o.id = $2::integer)
   order by o.paid_at desc, o.id desc limit ${MOST}`;
 
-/** What an account of the tenant in scope has bought, with what it could withdraw from. */
+/** Reads the purchases of an account of the tenant in scope, with the sums that withdrawing would bring. */
 @Injectable()
 export class PurchaseReader {
   constructor(

@@ -6,10 +6,10 @@ export interface Reckoned {
   readonly credits: number;
   /** Credits of it that the account still has. */
   readonly unused: number;
-  /** What has gone back or is on its way, with the credits that left for it. */
+  /** The money that has gone back or is on its way, with the credits that left for it. */
   readonly refunded: number;
   readonly creditsRefunded: number;
-  /** What the payer's bank took back. */
+  /** The money that the payer's bank took back. */
   readonly disputed: number;
   readonly creditsDisputed: number;
 }

@@ -5,7 +5,7 @@ const calendars = new Map<string, Intl.DateTimeFormat>();
 
 export interface Period {
   readonly paidAt: Date;
-  /** Of the order, ISO 3166-1. */
+  /** The country of the order, ISO 3166-1. */
   readonly country: string;
   /** How many days the brand gives. */
   readonly days: number;

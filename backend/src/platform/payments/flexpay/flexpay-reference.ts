@@ -1,6 +1,6 @@
 import { type Money } from '../provider';
 
-/** What the `referenceID` of a payment says, which is our id of it. */
+/** The content of the `referenceID` of a payment, which is our id of it. */
 export interface FlexPayReference {
   readonly attempt: string;
   readonly expiresAt: Date;

@@ -17,7 +17,7 @@ export async function listMollie<What extends ListKey>(
   const page = { limit: PAGE, ...(after !== undefined && { from: after }) };
   const within = <Item extends { readonly createdAt: Date }>(items: readonly Item[], next: string | undefined) => ({
     items: items.filter(({ createdAt }) => createdAt >= period.from && createdAt < period.until),
-    // What follows is older still.
+    // The pages that follow are older still.
     next: items.some(({ createdAt }) => createdAt < period.from) ? undefined : next,
   });
   const lists: { readonly [Key in ListKey]: () => Promise<ListedPage<Key>> } = {

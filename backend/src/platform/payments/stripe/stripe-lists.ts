@@ -77,7 +77,7 @@ function lineOf(line: BalanceTransaction): BalanceLine {
   if (!read.success) throw new ProviderError('silent', 'answer_unreadable');
   const { id, amount, fee, net, currency, created, reporting_category: category } = read.data;
   const kind = KINDS[category] ?? 'other';
-  // What Stripe charges by itself is a line without anything gross.
+  // A charge that Stripe makes by itself is a line without anything gross.
   const sums = kind === 'fee' ? { gross: 0, fee: -net, net } : { gross: amount, fee, net };
   const { source } = line as { source: { payment_intent?: unknown } | string | null };
   const payment = typeof source === 'object' ? idOf(source?.payment_intent) : undefined;

@@ -10,7 +10,7 @@ export interface StaffWish {
   readonly credits?: number | undefined;
 }
 
-/** What a refund would do. */
+/** The effect that a refund would have. */
 export interface ReckonedRefund {
   readonly amount: number;
   readonly vat: number;

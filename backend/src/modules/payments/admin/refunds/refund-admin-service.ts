@@ -48,7 +48,7 @@ export class RefundAdminService {
     @Inject(Realtime) private readonly realtime: Realtime,
   ) {}
 
-  /** What it would do now. Nothing is stored. */
+  /** Reckons the effect that a refund would have now; nothing is stored. */
   preview({ tenantId, order }: Omit<OrderAct, 'actor'>, wish: StaffWish): Promise<RefundPreview> {
     return runInTenant(tenantId, async () => {
       const standing = await findStanding(this.database, order);

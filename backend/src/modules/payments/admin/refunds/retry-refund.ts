@@ -117,7 +117,7 @@ export class RetryRefund {
     return asked.refund;
   }
 
-  /** Nobody got credits for it, and the books still owe it to the payer. */
+  /** Asks anew to send back money that brought no credits, and that the books still owe to the payer. */
   private async oweAnew(refund: string, actor: Actor): Promise<string> {
     const again = uuidV7();
     await this.database.batch([{ text: AGAIN, values: [refund, again, actor.email] }, refundEntry(again)]);

@@ -1,7 +1,7 @@
 import { type Database } from '../../../../platform/database';
 import { type TenantDocument } from '../../../tenants';
 
-/** What staff have paid back of the order, or are about to, without anybody else's word. */
+/** The sum that staff have paid back of the order, or are about to, without anybody else's word. */
 const ALONE = `
   select coalesce(sum(amount), 0)::integer as amount from refund_request
   where order_id = $1::integer and status = 'done' and approvers = '{}' and key not like 'retry:%'`;

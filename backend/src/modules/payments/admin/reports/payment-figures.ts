@@ -17,7 +17,7 @@ export class PaymentFiguresResponse {
   readonly days!: readonly DayFigures[];
 }
 
-/** What a brand sold and gave back, by day and currency. */
+/** The sums that a brand sold and gave back, by day and currency. */
 @Injectable()
 export class PaymentFigures {
   constructor(private readonly database: Database) {}

@@ -66,7 +66,7 @@ const UNTOLD = `
       and c.day between $1::date and $2::date)
   order by id`;
 
-/** What moved the balances at providers, as they tell it themselves, by day. */
+/** The movements of the balances at providers, as these tell them, by day. */
 @Injectable()
 export class SettlementReport {
   constructor(private readonly database: Database) {}

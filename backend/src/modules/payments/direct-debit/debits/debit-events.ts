@@ -40,7 +40,7 @@ const TAKE = `
 const PAYER = `
   select p.name, a.email, a.language, p.country from account a join profile p on p.id = a.id where a.id = $1::integer`;
 
-/** What follows for mandates from what is booked of a debit, in the same transaction. */
+/** Draws the consequences for mandates from what is booked of a debit, in the same transaction. */
 @Injectable()
 export class DebitEvents {
   constructor(private readonly database: Database) {}
@@ -55,7 +55,7 @@ export class DebitEvents {
     if (status === 'failed' || disputes.length > 0) await this.returned(attempt);
   }
 
-  /** Whoever collects has taken it: the mandate is in use, and the payer is told of it, and of the sum and the day. Once. */
+  /** The provider has taken the debit: its mandate is in use, and the payer is told once of it, the sum and the day. */
   private async taken(attempt: string, account: number): Promise<void> {
     const [taken] = await this.database.query<Taken>(TAKE, [attempt]);
     if (!taken) return;

@@ -38,7 +38,7 @@ export function debitAccount(
   return undefined;
 }
 
-/** What the tenant in scope sells by direct debit. */
+/** Finds a package as the tenant in scope sells it by direct debit. */
 @Injectable()
 export class DebitOffers {
   constructor(

@@ -1,13 +1,13 @@
 import { type TenantDocument } from '../../../tenants';
 
-/** What an account, or the same IBAN, has paid by direct debit. Sums are in cents. */
+/** The debits of an account, or of the same IBAN, as far as terms depend on them. Sums are in cents. */
 export interface DebitStanding {
   readonly isBlocked: boolean;
   /** Not yet paid, nor failed. */
   readonly open: number;
   /** Those of them whose credits wait for the bank. */
   readonly waiting: number;
-  /** Of 30 days, without those that failed. */
+  /** The sum of the last 30 days, without debits that failed. */
   readonly monthAmount: number;
   readonly isFirst: boolean;
 }

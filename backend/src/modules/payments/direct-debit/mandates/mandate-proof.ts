@@ -1,7 +1,7 @@
 import { type DataKeys } from '../../../../platform/data-keys';
 import { currentTenantId } from '../../../../platform/tenancy';
 
-/** What a payer gave and signed. */
+/** The details that a payer gave and signed. */
 export interface MandateDetails {
   readonly holder: string;
   readonly iban: string;

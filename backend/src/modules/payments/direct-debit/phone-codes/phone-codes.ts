@@ -77,7 +77,7 @@ export class PhoneCodes {
     if (entered === 0) throw new PhoneCodeInvalid();
   }
 
-  /** What it was entered for was not done, through no fault of the member: it may be entered again. */
+  /** Lets a code be entered again after its use failed through no fault of the member. */
   async giveBack(id: string): Promise<void> {
     await this.database.execute('update phone_code set entered_at = null where id = $1::uuid', [id]);
   }

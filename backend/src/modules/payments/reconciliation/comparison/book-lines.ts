@@ -42,7 +42,7 @@ export function bookLines(
 
 function transfersOf(account: string, line: BalanceLine & { readonly order: number | null }): Transfer[] {
   const { id, kind, currency, fee, net, order } = line;
-  // What nobody can explain is not booked before somebody does.
+  // A line that nobody can explain is not booked before somebody does.
   if (kind === 'other') return [];
   const clearing = `clearing:${account}` as const;
   const kept = moved({ key: `fee:${account}:${id}`, order, currency, amount: fee }, 'fees', clearing);

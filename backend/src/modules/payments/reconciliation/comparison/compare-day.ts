@@ -55,8 +55,8 @@ export class CompareDay {
   }
 
   /**
-   * What we booked that day may have been made on another one at the provider, where clocks differ or an answer was lost: such
-   * a payment is read by itself before anything counts as missing.
+   * A payment that we booked that day may have been made on another one at the provider, where clocks differ or an
+   * answer was lost: it is read by itself before anything counts as missing.
    */
   private async complete(
     account: ProviderAccount,

@@ -9,7 +9,7 @@ export const COMPARISON_KIND = 'payment_comparison';
 
 export interface ComparisonPayload {
   readonly account: string;
-  /** Of UTC: `2026-11-24`. */
+  /** The day in UTC, such as `2026-11-24`. */
   readonly day: string;
 }
 

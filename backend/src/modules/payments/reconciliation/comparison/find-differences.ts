@@ -24,7 +24,7 @@ interface TheirPart {
   readonly sum: Money;
 }
 
-/** What the same state is called at the provider and here. */
+/** The states in our books that agree with each state at a provider. */
 const SAME_STATUS: Readonly<Record<string, readonly string[]>> = {
   ...{ pending: ['asked', 'sent'], done: ['done'], failed: ['failed'] },
   ...{ open: ['open', 'lost'], won: ['won'], lost: ['lost'] },

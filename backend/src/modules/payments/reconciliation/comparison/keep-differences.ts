@@ -8,7 +8,7 @@ interface Kept {
   readonly order: number | null;
 }
 
-/** What staff have resolved stays so, unless it has become another difference meanwhile. Answers what is new. */
+/** A difference that staff have resolved stays so, unless it has become another one. Answers the new ones. */
 const KEEP = `
   insert into payment_difference as known
     (id, provider_account_id, day, kind, subject, order_id, currency, ours, theirs)

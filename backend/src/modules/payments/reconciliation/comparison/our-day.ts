@@ -25,7 +25,7 @@ interface OurPart {
   readonly isOfDay: boolean;
 }
 
-/** What our books say of a day at a provider, and of everything that the provider's statement names. */
+/** Our books of a day at a provider, and of everything that the provider's statement names. */
 export interface OurDay {
   readonly payments: readonly OurPayment[];
   readonly refunds: readonly OurPart[];

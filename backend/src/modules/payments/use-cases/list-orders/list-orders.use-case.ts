@@ -8,7 +8,7 @@ interface PaidOrderRow extends Omit<PaidOrder, 'paid_at'> {
 
 const MOST = 50;
 
-/** What a member has bought, also where it was refunded since. */
+/** The orders that a member has paid, also those that were refunded since. */
 @Injectable()
 export class ListOrders {
   constructor(private readonly database: Database) {}

@@ -9,7 +9,7 @@ import { WithdrawalsResponse } from './withdrawals.response';
 export class ListWithdrawalsController {
   constructor(@Inject(ListWithdrawals) private readonly withdrawals: ListWithdrawals) {}
 
-  /** What the member has bought, until when each purchase can be withdrawn from, and how what goes back is reckoned. */
+  /** Lists the member's purchases, until when each can be withdrawn from, and how the money back is reckoned. */
   @Get()
   @Header('cache-control', 'no-store')
   @ApiOkResponse({ type: WithdrawalsResponse })

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { type Purchase, PurchaseReader } from '../../withdrawal/purchases';
 import { type Withdrawable, type WithdrawalState, type WithdrawalsResponse } from './withdrawals.response';
 
-/** What a member can withdraw from, and what that would come to. */
+/** The purchases that a member can withdraw from, and the sums that would go back. */
 @Injectable()
 export class ListWithdrawals {
   constructor(private readonly reader: PurchaseReader) {}

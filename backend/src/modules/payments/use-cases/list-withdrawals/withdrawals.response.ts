@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { PAYMENT_METHODS, type PaymentMethod } from '../../../../../../contract/payments/methods';
 
-/** What withdrawing from a purchase comes to, if one does it now. */
+/** The outcomes that withdrawing from a purchase can have now. */
 const WITHDRAWAL_STATES = ['open', 'used', 'refunded', 'over', 'in_dispute'] as const;
 export type WithdrawalState = (typeof WITHDRAWAL_STATES)[number];
 

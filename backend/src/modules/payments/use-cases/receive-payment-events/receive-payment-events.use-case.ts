@@ -28,7 +28,7 @@ export class ReceivePaymentEvents {
     @Inject(OutboxHint) private readonly hint: OutboxHint,
   ) {}
 
-  /** What a caller is told at an address of this provider, whatever it calls for. */
+  /** The answer to a caller at an address of this provider, whatever it calls for. */
   answerOf(provider: string): EventAnswer {
     const name = PROVIDER_NAMES.find((one) => one === provider);
     return name === undefined ? { status: 204, text: '' } : this.providers.byName(name).eventAnswer;

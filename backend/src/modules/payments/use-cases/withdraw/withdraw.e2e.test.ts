@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 beforeEach(async () => {
   sale.forget();
-  // What earlier tests asked for is theirs.
+  // Refunds that earlier tests asked for are not sent here.
   await rows(api, 'delete from outbox where kind = $1', [REFUND_KIND]);
 });
 afterEach(async () => {

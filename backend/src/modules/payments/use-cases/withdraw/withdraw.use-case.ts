@@ -48,7 +48,7 @@ export class Withdraw {
     return { ...rest, received_at: receivedAt.toISOString(), due_by: dueAt.toISOString() };
   }
 
-  /** Of several presses at once the others wait here, and then find what the first has made. */
+  /** Holds the order: of several presses at once the others wait here, and then find what the first has made. */
   private async hold(member: number, order: number): Promise<void> {
     const [own] = await this.database.query(
       'select from payment_order where id = $1::integer and account_id = $2::integer and paid_at is not null',

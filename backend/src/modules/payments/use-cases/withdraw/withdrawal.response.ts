@@ -2,7 +2,7 @@ import { ApiProperty } from '@nestjs/swagger';
 
 const REASONS = ['used', 'refunded'] as const;
 
-/** What a statement of withdrawal came to; the same is mailed at once. */
+/** The outcome of a statement of withdrawal; the same is mailed at once. */
 export class WithdrawalResponse {
   @ApiProperty({ description: 'The number of the order.' })
   readonly order!: number;

@@ -5,7 +5,7 @@ import { MANDATE_TEXT } from '../../../../../../../contract/payments/mandate-tex
 import { PHONE } from '../send-phone-code/send-phone-code.request';
 import { CREDITS_WHEN } from '../show-debit-offer/debit-offer.response';
 
-// What banks take in names and addresses, and no markup.
+// A line of a name or address, as banks take it and without markup.
 const LINE = /^(?=.*\S)[^<>\p{Cc}]+$/u;
 const line = { message: 'Fill this in.' };
 

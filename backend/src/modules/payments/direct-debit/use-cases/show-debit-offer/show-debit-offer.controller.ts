@@ -24,7 +24,7 @@ export class ShowDebitOfferController {
     @Inject(VisitorCountry) private readonly countries: VisitorCountry,
   ) {}
 
-  /** What a package costs by direct debit, when its credits come, and whom the mandate is for. */
+  /** Shows the price of a package by direct debit, when its credits come, and whom the mandate is for. */
   @Get()
   @Header('cache-control', 'no-store')
   @ApiOkResponse({ type: DebitOfferResponse })
