@@ -1,8 +1,17 @@
 import { asText, json, type Answer, type Values } from '../http/exchange';
-import { closeDispute, finishRefund, makeRefund, openDispute, remainingOf } from '../ledger/money-back';
+import {
+  closeDispute,
+  disputesOf,
+  finishRefund,
+  makeRefund,
+  openDispute,
+  refundsOf,
+  remainingOf,
+} from '../ledger/money-back';
 import { NotPossible, OUTCOMES, type Outcome, confirmPayment, decidePayment } from '../ledger/payments';
 import { settleAccount } from '../ledger/balance';
-import { type World } from '../state/world';
+import { type Payment } from '../state/records';
+import { type Fact, type World } from '../state/world';
 import { enqueueFact } from '../webhooks/enqueue';
 import { accountIn, numberIn, onlyKnown, paymentIn, textIn, wrong } from './read';
 
@@ -32,13 +41,22 @@ export function actOnPayment(world: World, id: string, action: string, values: V
           ...{ ...payment, amount: amount ?? payment.amount, currency: asText(values['currency']) ?? payment.currency },
         });
       case 'webhook':
-        enqueueFact(world, { kind: payment.paidAt === null ? 'failed' : 'paid', payment }, at);
+        for (const fact of knownOf(world, payment)) enqueueFact(world, fact, at);
         return payment;
       default:
         if (!OUTCOMES.some((outcome) => outcome === action)) throw wrong(404, `There is no action ${action}.`);
         return decidePayment(world, payment, action as Outcome, at, reason);
     }
   });
+}
+
+/** All that a provider has to tell of a payment by now. */
+function knownOf(world: World, payment: Payment): Fact[] {
+  return [
+    { kind: payment.paidAt === null ? 'failed' : 'paid', payment },
+    ...refundsOf(world, payment).map((refund) => ({ kind: 'refund_made', payment, refund }) as const),
+    ...disputesOf(world, payment).map((dispute) => ({ kind: 'dispute_opened', payment, dispute }) as const),
+  ];
 }
 
 /** `POST /_sandbox/disputes/<id>/won|lost`. */

@@ -71,8 +71,8 @@ export class Buyers {
     let order = placed;
     const tabs: string[] = [];
     for (let attempt = 0; attempt < TRIES && order.state !== 'completed'; attempt += 1) {
-      const payment = order.checkout_url === null ? undefined : new URL(order.checkout_url).pathname.split('/').at(-1);
-      if (payment !== undefined) {
+      if (order.checkout_url !== null) {
+        const payment = await this.sandbox.open(order.checkout_url);
         tabs.push(payment);
         const end = pick(ENDS);
         if (end !== 'leave') await this.sandbox.act(`payments/${payment}/${end}`, {});

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { type Client } from 'pg';
 import { type Stack, startStack } from '../../../local/stack';
 import { temporaryFolder } from '../../../local/state';
 import { type Person, addPeople } from '../people';
@@ -22,6 +23,12 @@ const BRANDS = ['everglow', 'knotted'];
 const FIFTH = 0.2;
 const WEBHOOK_FAULTS = ['lose', 'double', 'reorder', 'delay'];
 const CALL_FAULTS = ['error', 'error_before', 'cut', 'cut_before', 'slow'];
+
+const ASKED_BY_HAND = `
+  select a.provider_payment_id as payment, r.amount from money_refund r
+  join payment_attempt a on a.tenant_id = r.tenant_id and a.id = r.attempt_id
+  join provider_account p on p.tenant_id = a.tenant_id and p.id = a.provider_account_id
+  where p.provider = 'flexpay' and r.status = 'asked'`;
 
 /**
  * Orders are placed and paid while api, worker, Redis, PostgreSQL and the sandbox are killed in turn, a fifth of the webhooks
@@ -66,6 +73,7 @@ async function runOn(stack: Stack, { people, orders, rounds, report }: PaymentFa
   await stack.payments.ready();
   await sandbox.calm();
   await decideDisputes(sandbox);
+  await onDatabase(stack, (client) => workByHand(client, sandbox));
   // As the daily comparison does it: everything is looked at once more.
   await lookAgain(stack, true);
   const wrong = await settle(async () => {
@@ -98,9 +106,22 @@ const lookAgain = (stack: Stack, alsoPaid: boolean): Promise<unknown> =>
     );
   });
 
+/**
+ * What staff do in FlexPay's Control Center, which has no refunds by a program: they pay what is asked for, and have told
+ * again what was lost, since FlexPay cannot be asked about money that went back.
+ */
+async function workByHand(client: Client, sandbox: Sandbox): Promise<void> {
+  const { rows: asked } = await client.query<{ payment: string; amount: number }>(ASKED_BY_HAND);
+  for (const { payment, amount } of asked) await sandbox.act(`payments/${payment}/refund`, { amount });
+  for (const { id, provider, refunds, disputes } of await sandbox.truth())
+    if (provider === 'flexpay' && refunds.length + disputes.length > 0) await sandbox.act(`payments/${id}/webhook`);
+}
+
 /** The bank decides some of what is open. */
 async function decideDisputes(sandbox: Sandbox): Promise<void> {
-  const disputes = (await sandbox.truth()).flatMap((payment) => payment.disputes);
+  // FlexPay tells of no decision.
+  const payments = (await sandbox.truth()).filter(({ provider }) => provider !== 'flexpay');
+  const disputes = payments.flatMap((payment) => payment.disputes);
   for (const [index, { id, state }] of disputes.entries())
     if (state === 'open' && index % 3 < 2) await sandbox.act(`disputes/${id}/${index % 3 === 0 ? 'won' : 'lost'}`);
 }
