@@ -20,4 +20,7 @@ const PURPOSE = 'mandate';
 export const sealProof = (keys: DataKeys, mandate: string, details: MandateDetails): Buffer =>
   keys.seal(PURPOSE, ownerOf(mandate), JSON.stringify(details));
 
+export const openProof = (keys: DataKeys, mandate: string, sealed: Buffer): MandateDetails =>
+  JSON.parse(keys.open(PURPOSE, ownerOf(mandate), sealed)) as MandateDetails;
+
 const ownerOf = (mandate: string): string => `${currentTenantId()}:${mandate}`;
