@@ -91,7 +91,7 @@ test('a code is applied, kept through a reload, and taken away again', async ({ 
   expect(new URL(page.url()).search).toBe('');
 });
 
-test('a code that cannot be used says why beside the field, and nothing is lost', async ({ page }) => {
+test('a code that cannot be used says why beside the field, and nothing is lost', async ({ page, complaints }) => {
   await buyer(page);
   const [country, minimum] = [
     await campaign('--country', 'DE'),
@@ -119,6 +119,8 @@ test('a code that cannot be used says why beside the field, and nothing is lost'
   // A link with a code that is not true says so as well.
   await openCredits(page, '?code=NOSUCH');
   await expect(page.locator('#discount-code-fault')).toBeVisible();
+  // The console tells of each refusal.
+  expect(complaints.splice(0).every((text) => /\/api\/payments\/offer\?code=/.test(text))).toBe(true);
 });
 
 test('an order that is not paid holds its discount until it is cancelled', async ({ page }) => {

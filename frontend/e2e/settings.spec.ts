@@ -84,8 +84,8 @@ test('what is written about is chosen, and stays so', async ({ page }) => {
 test('leaving is as easy as staying, and asks for the right password', async ({ page, complaints }) => {
   await newMember(page, 'everglow');
   await openSettings(page, 'everglow', 'leave');
-  // Invisible mode is for premium members: it is not offered here.
-  await expect(section(page, 'leave').locator('li button')).toHaveCount(1);
+  // A discount and muted mails. Invisible mode is for premium members: it is not offered here.
+  await expect(section(page, 'leave').locator('li button')).toHaveCount(2);
   const stay = section(page, 'leave').locator('button').nth(-2);
   const goOn = section(page, 'leave').locator('button').last();
   const [stays, goes] = [await stay.boundingBox(), await goOn.boundingBox()];
@@ -118,7 +118,7 @@ test('whoever has left reads so, though the page hears on its way that nobody is
 test('a member without premium is told that hiding needs it', async ({ page }) => {
   await newMember(page, 'everglow');
   await openSettings(page, 'everglow', 'visibility');
-  await expect(section(page, 'visibility').locator('a')).toHaveAttribute('href', '/pricing#pricing-premium');
+  await expect(section(page, 'visibility').locator('a')).toHaveAttribute('href', '/premium');
   await expect(page.locator('#invisible_mode')).toBeDisabled();
 });
 
