@@ -47,7 +47,7 @@ export function TopNavigation({ site, back, member, children }: Props) {
             </li>
           ))}
         </ul>
-        <div className="ml-auto flex flex-wrap items-center justify-end gap-1 sm:gap-3 lg:ml-0 lg:member:ml-auto lg:member:gap-x-6">
+        <div className="ml-auto flex flex-wrap items-center justify-end gap-1 sm:gap-3 lg:ml-0 lg:member:ml-auto lg:member:gap-x-4">
           {member}
           {children}
           <ul className="flex items-center gap-3 empty:hidden member:hidden">

@@ -13,7 +13,7 @@ export function MemberTop({ site }: { readonly site: CurrentSite }) {
   const { t } = site;
   return (
     <>
-      <ul data-member-places className="hidden flex-wrap justify-end gap-x-7 lg:flex lg:visitor:hidden">
+      <ul data-member-places className="hidden flex-wrap justify-end gap-x-5 lg:flex lg:visitor:hidden">
         {placesOf(site).map(({ href, label, badge }) => (
           <li key={href}>
             <a href={href} className={LINK}>

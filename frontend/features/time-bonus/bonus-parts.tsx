@@ -42,13 +42,13 @@ export function BonusParts({ texts, href }: Props) {
         type="button"
         data-time-bonus
         title={title}
-        className="flex min-h-11 items-center gap-2 rounded-pill border border-line bg-surface-1 px-3 text-caption font-semibold text-text-strong hover:bg-surface-2"
+        className="flex min-h-11 items-center gap-1 rounded-pill border border-line bg-surface-1 px-2 text-caption font-semibold text-text-strong hover:bg-surface-2 sm:gap-2 sm:px-3"
         onClick={() => {
           setOpen(true);
         }}
       >
         <span className="sr-only">{title}</span>
-        <span aria-hidden="true" className="text-primary-text">
+        <span aria-hidden="true" className="text-primary-text max-[22rem]:hidden">
           −{percent}
         </span>
         <Clock bonus={bonus} />

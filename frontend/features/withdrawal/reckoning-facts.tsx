@@ -46,7 +46,7 @@ function Fact({ label, note, children }: FactProps) {
         {label}
         {note !== undefined && <span className="block text-caption">{note}</span>}
       </dt>
-      <dd className="text-right font-semibold wrap-anywhere text-text-strong tabular-nums">{children}</dd>
+      <dd className="ml-auto text-right font-semibold wrap-anywhere text-text-strong tabular-nums">{children}</dd>
     </div>
   );
 }
