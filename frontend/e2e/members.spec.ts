@@ -165,6 +165,7 @@ test('photos are shown one after the other, and a blurred one says why', async (
   await expect(images.nth(1)).toBeInViewport({ ratio: 0.9 });
   await page.keyboard.press('Enter');
   await expect(page.getByText('Premium members can see this photo')).toBeInViewport();
+  await expect(page.getByRole('main').getByRole('link', { name: 'Get premium' })).toHaveAttribute('href', '/premium');
   expect(await overflow(page)).toBeLessThanOrEqual(0);
   expect(await axeFaults(page)).toEqual([]);
 });

@@ -2,6 +2,7 @@
 
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { SettingsPart } from '../../components/settings/settings-part';
+import { TextLink } from '../../components/ui/text-link';
 import { useMember } from '../../lib/member';
 import { type PhotoList } from './api/photos';
 import { AddTile } from './add-tile';
@@ -73,9 +74,12 @@ function Heading({ texts, list }: { readonly texts: PhotosTexts; readonly list: 
       </div>
       <p className="mt-1 text-caption text-text-muted">
         {texts.text}
-        {list &&
-          list.most < list.most_premium &&
-          ` ${texts.premium.replace(PLACEHOLDER.total, String(list.most_premium))}`}
+        {list && list.most < list.most_premium && (
+          <>
+            {` ${texts.premium.replace(PLACEHOLDER.total, String(list.most_premium))} `}
+            <TextLink href={texts.toPremium.href}>{texts.toPremium.text}</TextLink>
+          </>
+        )}
       </p>
     </header>
   );

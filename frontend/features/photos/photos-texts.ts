@@ -1,5 +1,6 @@
 import { acceptedTypes } from '../../lib/pictures/prepare';
 import { type CurrentSite } from '../../site/current-site';
+import { ROUTES } from '../../site/routes';
 import { type OwnPhoto } from './api/photos';
 
 /** Filled in once they are known. */
@@ -68,6 +69,7 @@ export function photosTexts(site: CurrentSite) {
     text: t('photos.text'),
     count: t('photos.count', place),
     premium: t('photos.premium', { total: PLACEHOLDER.total }),
+    toPremium: { href: ROUTES.premium, text: t('navigation.get_premium') },
     loading: t('photos.loading'),
     loadFailed: t('settings.load_failed'),
     retry: t('errors.retry'),

@@ -1,6 +1,7 @@
 import { type Photo } from '../api/get-member';
 import { Portrait } from '../../../components/people/portrait';
 import { PLACEHOLDER } from '../../../components/people/placeholder';
+import { TextLink } from '../../../components/ui/text-link';
 import { type ProfileTexts } from './profile-texts';
 
 interface Props {
@@ -64,7 +65,14 @@ export function PhotoPager({ texts, person, photos }: Props) {
                 >
                   {`${at + 1}/${total}`} <span aria-hidden="true">→</span>
                 </button>
-                {photo.blurred && <span className="rounded-box bg-surface-1 px-3 py-1">{texts.blurred}</span>}
+                {photo.blurred && (
+                  <span className="rounded-box bg-surface-1 px-3 py-1">
+                    {texts.blurred}{' '}
+                    <span className="inline-block py-1">
+                      <TextLink href={texts.premium.href}>{texts.premium.text}</TextLink>
+                    </span>
+                  </span>
+                )}
               </p>
             </li>
           );

@@ -38,6 +38,7 @@ export function profileTexts(site: CurrentSite, from: CameFrom) {
     nextPhoto: t('members.next_photo'),
     noPhoto: t('landers.member_no_photo'),
     blurred: t('members.blurred'),
+    premium: { href: ROUTES.premium, text: t('navigation.get_premium') },
     fields: Object.fromEntries(FACT_FIELDS.map((name) => [name, t(PROFILE_FIELDS[name].label)])),
     words: Object.fromEntries(
       FACT_FIELDS.filter(isFactKind).flatMap((name) =>
