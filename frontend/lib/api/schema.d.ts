@@ -3708,7 +3708,7 @@ export interface components {
             provider_account: string;
             /**
              * Format: date
-             * @description Of UTC.
+             * @description A day in UTC.
              */
             day: string;
             /** @enum {string} */
@@ -3750,14 +3750,14 @@ export interface components {
             currency: string;
             list_amount: number;
             discount_amount: number;
-            /** @description What was asked for, VAT included. */
+            /** @description The price, VAT included. */
             amount: number;
             vat_amount: number;
             /** @description ISO 3166-1. */
             country: string;
-            /** @description What went back, or is on its way. */
+            /** @description The sum that went back or is on its way. */
             refunded: number;
-            /** @description What banks have taken, and not given back. */
+            /** @description The sum that banks took back and did not return. */
             disputed: number;
             /** Format: date-time */
             created_at: string;
@@ -3807,10 +3807,10 @@ export interface components {
             reason: string;
             status: string;
             amount: number;
-            /** @description What left the member’s balance with it. */
+            /** @description The credits that left the member’s balance with it. */
             credits: number;
             provider_refund: string | null;
-            /** @description Of the staff; null where the member or the software did. */
+            /** @description The person of the staff; null where the member or the software did. */
             asked_by: string | null;
             note: string | null;
             /** Format: date-time */
@@ -3828,7 +3828,7 @@ export interface components {
             status: string;
             amount: number;
             credits_taken: number;
-            /** @description What the balance lacked. */
+            /** @description The credits that the balance lacked. */
             credits_missing: number;
             /** Format: date-time */
             opened_at: string;
@@ -3855,14 +3855,14 @@ export interface components {
             currency: string;
             list_amount: number;
             discount_amount: number;
-            /** @description What was asked for, VAT included. */
+            /** @description The price, VAT included. */
             amount: number;
             vat_amount: number;
             /** @description ISO 3166-1. */
             country: string;
-            /** @description What went back, or is on its way. */
+            /** @description The sum that went back or is on its way. */
             refunded: number;
-            /** @description What banks have taken, and not given back. */
+            /** @description The sum that banks took back and did not return. */
             disputed: number;
             /** Format: date-time */
             created_at: string;
@@ -3870,7 +3870,7 @@ export interface components {
             paid_at: string | null;
             /** @description In basis points. */
             vat_rate: number;
-            /** @description Where the payer seems to be, by what tells it. */
+            /** @description The payer’s country, by each piece of evidence. */
             evidence: components["schemas"]["EvidenceOfCountry"];
             attempts: components["schemas"]["StaffAttempt"][];
             events: components["schemas"]["StaffPaymentEvent"][];
@@ -3890,13 +3890,13 @@ export interface components {
             currency: string;
             /** @description The VAT in it. */
             vat_amount: number;
-            /** @description What would leave the member’s balance. */
+            /** @description The credits that would leave the member’s balance. */
             credits: number;
-            /** @description What could be paid back at most. */
+            /** @description The highest sum that can be paid back. */
             left: number;
             /** @description Credits of this order that the member still has. */
             unused: number;
-            /** @description Of the order, afterwards. */
+            /** @description The status of the order afterwards. */
             status_after: string;
             needs_second_person: boolean;
         };
@@ -3925,7 +3925,7 @@ export interface components {
              * @enum {string}
              */
             status: "waiting" | "done" | "refused";
-            /** @description How many people still have to agree. */
+            /** @description The number of people who still have to agree. */
             approvals_missing: number;
             asked_by: string;
             /** Format: date-time */
@@ -3956,19 +3956,19 @@ export interface components {
             /** @description At their regular price, VAT included. */
             list_amount: number;
             discount_amount: number;
-            /** @description What was paid, VAT included. */
+            /** @description Sales, VAT included. */
             amount: number;
             /** @description The VAT in it. */
             vat_amount: number;
-            /** @description What went back of sales, VAT included. */
+            /** @description Refunds of sales, VAT included. */
             refunds: number;
             /** @description The VAT in it. */
             refunds_vat: number;
-            /** @description What banks took back, without what was won again. */
+            /** @description Chargebacks, less those that were won. */
             chargebacks: number;
             /** @description The VAT of what is lost of it. */
             chargebacks_vat: number;
-            /** @description What providers kept, where they tell it. */
+            /** @description Fees that providers kept, where they tell them. */
             fees: number;
             /**
              * Format: date
@@ -3985,7 +3985,7 @@ export interface components {
             provider_account: string;
             /**
              * Format: date
-             * @description Of UTC.
+             * @description A day in UTC.
              */
             day: string;
             /** @description ISO 4217, of the balance. Sums are in its minor units. */
@@ -3995,7 +3995,7 @@ export interface components {
             refunds: number;
             /** @description Below zero, unless more was won back. */
             disputes: number;
-            /** @description What nothing explains. */
+            /** @description The part that no entry explains. */
             others: number;
             fees: number;
             /** @description What the balance changed by, without payouts. */
@@ -4014,19 +4014,19 @@ export interface components {
             /** @description At their regular price, VAT included. */
             list_amount: number;
             discount_amount: number;
-            /** @description What was paid, VAT included. */
+            /** @description Sales, VAT included. */
             amount: number;
             /** @description The VAT in it. */
             vat_amount: number;
-            /** @description What went back of sales, VAT included. */
+            /** @description Refunds of sales, VAT included. */
             refunds: number;
             /** @description The VAT in it. */
             refunds_vat: number;
-            /** @description What banks took back, without what was won again. */
+            /** @description Chargebacks, less those that were won. */
             chargebacks: number;
             /** @description The VAT of what is lost of it. */
             chargebacks_vat: number;
-            /** @description What providers kept, where they tell it. */
+            /** @description Fees that providers kept, where they tell them. */
             fees: number;
             /** @description Of the payer, ISO 3166-1. */
             country: string;

@@ -8,7 +8,7 @@ export class ProviderDifference {
   @ApiProperty()
   readonly provider_account!: string;
 
-  @ApiProperty({ format: 'date', description: 'Of UTC.' })
+  @ApiProperty({ format: 'date', description: 'A day in UTC.' })
   readonly day!: string;
 
   @ApiProperty({ enum: DIFFERENCE_KINDS })

@@ -25,7 +25,7 @@ export class StaffOrder {
   @ApiProperty()
   readonly discount_amount!: number;
 
-  @ApiProperty({ description: 'What was asked for, VAT included.' })
+  @ApiProperty({ description: 'The price, VAT included.' })
   readonly amount!: number;
 
   @ApiProperty()
@@ -34,10 +34,10 @@ export class StaffOrder {
   @ApiProperty({ description: 'ISO 3166-1.' })
   readonly country!: string;
 
-  @ApiProperty({ description: 'What went back, or is on its way.' })
+  @ApiProperty({ description: 'The sum that went back or is on its way.' })
   readonly refunded!: number;
 
-  @ApiProperty({ description: 'What banks have taken, and not given back.' })
+  @ApiProperty({ description: 'The sum that banks took back and did not return.' })
   readonly disputed!: number;
 
   @ApiProperty({ format: 'date-time' })
@@ -108,7 +108,7 @@ class StaffMoneyRefund {
   @ApiProperty()
   readonly amount!: number;
 
-  @ApiProperty({ description: 'What left the member’s balance with it.' })
+  @ApiProperty({ description: 'The credits that left the member’s balance with it.' })
   readonly credits!: number;
 
   @ApiProperty({ type: String, nullable: true })
@@ -117,7 +117,7 @@ class StaffMoneyRefund {
   @ApiProperty({
     type: String,
     nullable: true,
-    description: 'Of the staff; null where the member or the software did.',
+    description: 'The person of the staff; null where the member or the software did.',
   })
   readonly asked_by!: string | null;
 
@@ -147,7 +147,7 @@ class StaffDispute {
   @ApiProperty()
   readonly credits_taken!: number;
 
-  @ApiProperty({ description: 'What the balance lacked.' })
+  @ApiProperty({ description: 'The credits that the balance lacked.' })
   readonly credits_missing!: number;
 
   @ApiProperty({ format: 'date-time' })
@@ -192,7 +192,7 @@ export class StaffOrderResponse extends StaffOrder {
   @ApiProperty({ description: 'In basis points.' })
   readonly vat_rate!: number;
 
-  @ApiProperty({ type: EvidenceOfCountry, description: 'Where the payer seems to be, by what tells it.' })
+  @ApiProperty({ type: EvidenceOfCountry, description: 'The payer’s country, by each piece of evidence.' })
   readonly evidence!: EvidenceOfCountry;
 
   @ApiProperty({ type: [StaffAttempt] })

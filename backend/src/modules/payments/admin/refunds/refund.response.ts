@@ -13,16 +13,16 @@ export class RefundPreviewResponse {
   @ApiProperty({ description: 'The VAT in it.' })
   readonly vat_amount!: number;
 
-  @ApiProperty({ description: 'What would leave the member’s balance.' })
+  @ApiProperty({ description: 'The credits that would leave the member’s balance.' })
   readonly credits!: number;
 
-  @ApiProperty({ description: 'What could be paid back at most.' })
+  @ApiProperty({ description: 'The highest sum that can be paid back.' })
   readonly left!: number;
 
   @ApiProperty({ description: 'Credits of this order that the member still has.' })
   readonly unused!: number;
 
-  @ApiProperty({ description: 'Of the order, afterwards.' })
+  @ApiProperty({ description: 'The status of the order afterwards.' })
   readonly status_after!: string;
 
   @ApiProperty()
@@ -59,7 +59,7 @@ export class RefundRequestResponse {
   @ApiProperty({ enum: REFUND_REQUEST_STATUSES, description: '`waiting` for a second person.' })
   readonly status!: RefundRequestStatus;
 
-  @ApiProperty({ description: 'How many people still have to agree.' })
+  @ApiProperty({ description: 'The number of people who still have to agree.' })
   readonly approvals_missing!: number;
 
   @ApiProperty()

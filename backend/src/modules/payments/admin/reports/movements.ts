@@ -11,25 +11,25 @@ export class BookSums {
   @ApiProperty()
   readonly discount_amount!: number;
 
-  @ApiProperty({ description: 'What was paid, VAT included.' })
+  @ApiProperty({ description: 'Sales, VAT included.' })
   readonly amount!: number;
 
   @ApiProperty({ description: 'The VAT in it.' })
   readonly vat_amount!: number;
 
-  @ApiProperty({ description: 'What went back of sales, VAT included.' })
+  @ApiProperty({ description: 'Refunds of sales, VAT included.' })
   readonly refunds!: number;
 
   @ApiProperty({ description: 'The VAT in it.' })
   readonly refunds_vat!: number;
 
-  @ApiProperty({ description: 'What banks took back, without what was won again.' })
+  @ApiProperty({ description: 'Chargebacks, less those that were won.' })
   readonly chargebacks!: number;
 
   @ApiProperty({ description: 'The VAT of what is lost of it.' })
   readonly chargebacks_vat!: number;
 
-  @ApiProperty({ description: 'What providers kept, where they tell it.' })
+  @ApiProperty({ description: 'Fees that providers kept, where they tell them.' })
   readonly fees!: number;
 }
 

@@ -8,7 +8,7 @@ class SettlementDay {
   @ApiProperty()
   readonly provider_account!: string;
 
-  @ApiProperty({ format: 'date', description: 'Of UTC.' })
+  @ApiProperty({ format: 'date', description: 'A day in UTC.' })
   readonly day!: string;
 
   @ApiProperty({ description: 'ISO 4217, of the balance. Sums are in its minor units.' })
@@ -23,7 +23,7 @@ class SettlementDay {
   @ApiProperty({ description: 'Below zero, unless more was won back.' })
   readonly disputes!: number;
 
-  @ApiProperty({ description: 'What nothing explains.' })
+  @ApiProperty({ description: 'The part that no entry explains.' })
   readonly others!: number;
 
   @ApiProperty()
