@@ -8,6 +8,7 @@ import { EndAttempt } from './attempts/end-attempt';
 import { StartAttempt } from './attempts/start-attempt';
 import { DIRECT_DEBIT_CONTROLLERS, DIRECT_DEBIT_PROVIDERS } from './direct-debit';
 import { DebitEvents } from './direct-debit/debits/debit-events';
+import { DirectDebitRetention } from './direct-debit/direct-debit-retention';
 import { DiscountCodeAdmin } from './discounts/discount-code-admin';
 import { DiscountCodes } from './discounts/discount-codes';
 import { DiscountedOffers } from './discounts/discounted-offers';
@@ -133,6 +134,7 @@ export class PaymentsHttpModule {}
   imports: [PaymentsModule],
   providers: [
     ComparisonHandler,
+    DirectDebitRetention,
     HourlyBooksCheck,
     HourlyComparisons,
     PaymentCheckHandler,

@@ -34,7 +34,7 @@ const RETURNED = `id, reference, to_char(signed_at at time zone 'UTC', 'YYYY-MM-
 const USE = `
   update mandate m set last_used_at = now() where id = (
     select id from mandate where account_id = $1::integer and fingerprint = $2 and status in ('proved', 'active')
-      and provider_account_id = $3 and creditor_id = $4 order by signed_at desc limit 1
+      and last_used_at > now() - interval '36 months' and provider_account_id = $3 and creditor_id = $4 order by signed_at desc limit 1
   ) returning ${RETURNED}, false as "isNew",
     not exists (select from direct_debit d where d.mandate_id = m.id and d.taken_at is not null) as "isUnused"`;
 const ADD = `
