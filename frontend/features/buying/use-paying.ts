@@ -61,7 +61,7 @@ const isOfDiscount = (answer: Refused): boolean =>
   answer.state === 'failed' && answer.code?.startsWith('discount_') === true && answer.code !== 'discount_method';
 
 const STALE: ReadonlySet<string | undefined> = new Set([
-  ...['price_changed', 'payment_method_not_offered', 'package_not_found', 'order_closed'],
+  ...['price_changed', 'payment_method_not_offered', 'package_not_found', 'order_closed', 'debit_under_way'],
 ]);
 
 const isStale = (answer: Refused): boolean => answer.state === 'failed' && STALE.has(answer.code);

@@ -18,6 +18,7 @@ export type ProblemCode =
   | 'client_id_used'
   | 'credit_key_used'
   | 'cross_site_request'
+  | 'debit_under_way'
   | 'demo_only'
   | 'difference_not_found'
   | 'direct_debit_blocked'

@@ -4813,6 +4813,8 @@ export interface components {
             amount: number;
             /** @enum {string} */
             currency: "EUR";
+            /** @description The code of the discount inside the price. */
+            discount?: string;
             /**
              * @description When the credits come, as the page shows it.
              * @enum {string}
@@ -4862,6 +4864,8 @@ export interface components {
              * @enum {string|null}
              */
             method: "ideal" | "bancontact" | "card" | "applepay" | "googlepay" | "paypal" | "klarna" | "blik" | "przelewy24" | "swish" | "mobilepay" | "vipps" | "twint" | "bizum" | "eps" | "wero" | "sepa_debit" | "paysafecard" | null;
+            /** @description Whether it can be paid in another way now. A direct debit cannot be taken back from the bank. */
+            another_way: boolean;
             /** @description Where it is paid, while it can be. */
             checkout_url: string | null;
             /**
@@ -4900,7 +4904,13 @@ export interface components {
             state: "open" | "blocked" | "limit_reached";
             package: string;
             credits: number;
-            /** @description In minor units of the currency, VAT included. */
+            /** @description The regular price, in minor units of the currency, VAT included. */
+            list_amount: number;
+            /** @description What the discount takes off, in minor units. */
+            discount_amount: number;
+            /** @description The code of the discount. */
+            discount: string | null;
+            /** @description What is paid: in minor units of the currency, VAT included. */
             amount: number;
             /** @description ISO 4217; direct debits are in euros. */
             currency: string;
@@ -10496,6 +10506,8 @@ export interface operations {
             query: {
                 /** @description The id of a package. */
                 package: string;
+                /** @description The code of a discount, as the member typed it. */
+                code?: string;
             };
             header?: never;
             path?: never;

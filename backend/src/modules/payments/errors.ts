@@ -47,6 +47,12 @@ export class OrderClosed extends Problem {
   readonly kind = 'conflict';
 }
 
+/** The bank has been asked for the money, which cannot be taken back: another payment would be a second one. */
+export class DebitUnderWay extends Problem {
+  readonly code = 'debit_under_way';
+  readonly kind = 'conflict';
+}
+
 /** No provider answers, or none is connected. Nothing was charged. */
 export class PaymentsUnavailable extends Problem {
   readonly code = 'payments_unavailable';

@@ -35,6 +35,8 @@ export class FakeProvider implements PaymentProvider {
   methods: OfferedMethod[] = [{ method: 'card' }, { method: 'ideal' }, { method: 'paypal', least: 500, most: 100_000 }];
   /** The next calls of these kinds fail; `after` does what was asked first. */
   readonly faults: { call: Call; fault: ProviderFault; when: 'before' | 'after' }[] = [];
+  /** Whether the bank was not asked yet for debits that are under way. */
+  takesDebitsBack = false;
   /** Held up until it resolves. */
   hold: Promise<void> = Promise.resolve();
 
@@ -85,7 +87,9 @@ export class FakeProvider implements PaymentProvider {
   cancel(_: unknown, id: string): Promise<void> {
     return this.answer('cancel', () => {
       const payment = this.get(id);
-      if (payment.status === 'open') payment.status = 'cancelled';
+      if (payment.status === 'open' || (payment.status === 'pending' && this.takesDebitsBack))
+        payment.status = 'cancelled';
+      else throw new ProviderError('refused', 'not_cancelable');
     });
   }
 

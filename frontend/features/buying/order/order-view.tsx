@@ -81,12 +81,14 @@ function Shown({ texts, order, onStale }: Props) {
           <a href={order.checkout_url} rel="noreferrer" className={BUTTON}>
             {texts.openAction} · {createFormats(texts.locale).money(order.amount, order.currency)}
           </a>
-          <details className="group">
-            <summary className={`${QUIET_BUTTON} w-full cursor-pointer list-none group-open:mb-6`}>
-              {texts.anotherWay}
-            </summary>
-            {again}
-          </details>
+          {order.another_way && (
+            <details className="group">
+              <summary className={`${QUIET_BUTTON} w-full cursor-pointer list-none group-open:mb-6`}>
+                {texts.anotherWay}
+              </summary>
+              {again}
+            </details>
+          )}
           {facts}
         </Head>
       );

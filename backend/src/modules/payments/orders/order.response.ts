@@ -36,6 +36,11 @@ export class OrderResponse {
   @ApiProperty({ enum: PAYMENT_METHODS, nullable: true, description: 'The way that was tried last.' })
   readonly method!: PaymentMethod | null;
 
+  @ApiProperty({
+    description: 'Whether it can be paid in another way now. A direct debit cannot be taken back from the bank.',
+  })
+  readonly another_way!: boolean;
+
   @ApiProperty({ type: String, nullable: true, description: 'Where it is paid, while it can be.' })
   readonly checkout_url!: string | null;
 

@@ -3,6 +3,7 @@ import { type PaymentMethod } from '../../../../../contract/payments/methods';
 import { DataKeys } from '../../../platform/data-keys';
 import { Database } from '../../../platform/database';
 import { openCheckout } from '../attempts/checkout-url';
+import { isDebitUnderWay } from '../attempts/debit-under-way';
 import { type PayableOrder } from '../attempts/start-attempt';
 import { type AttemptStatus, type OrderStatus, isAlive } from '../books/transitions';
 import { OrderNotFound } from '../errors';
@@ -21,6 +22,8 @@ interface FoundOrder extends PayableOrder {
   readonly attemptStatus: AttemptStatus | null;
   readonly method: PaymentMethod | null;
   readonly checkoutUrl: Buffer | null;
+  /** Whether that attempt is collected by a mandate, so that the payer has nothing more to do. */
+  readonly isCollected: boolean;
   /** Whether the provider was not asked within the last two seconds. */
   readonly isStale: boolean;
 }
@@ -29,10 +32,11 @@ const FIND = `
   select o.id, o.status, o.package_id as package, o.credits, o.list_amount as "listAmount",
     o.discount_amount as "discountAmount", o.discount_code as discount, o.amount, o.currency, o.country, o.expires_at as "expiresAt",
     o.expires_at <= now() as "isOver", a.id as attempt, a.status as "attemptStatus", a.method,
-    a.checkout_url as "checkoutUrl", coalesce(a.checked_at, a.created_at, o.created_at) < now() - interval '2 seconds' as "isStale"
+    exists (select from direct_debit d where d.attempt_id = a.id) as "isCollected", a.checkout_url as "checkoutUrl", coalesce(a.checked_at, a.created_at, o.created_at) < now() - interval '2 seconds' as "isStale"
   from payment_order o
   left join lateral (
-    select * from payment_attempt a where a.order_id = o.id order by (a.status = 'paid') desc, a.created_at desc limit 1
+    select * from payment_attempt a where a.order_id = o.id
+    order by (a.status = 'paid' or a.booked_at is not null) desc, a.created_at desc limit 1
   ) a on true
   where o.id = $1::integer and o.account_id = $2::integer`;
 
@@ -60,8 +64,15 @@ export class Orders {
       ...{ id: order.id, state: orderState(order), package: order.package, credits: order.credits },
       ...{ list_amount: order.listAmount, discount_amount: order.discountAmount, discount: order.discount },
       ...{ amount: order.amount, currency: order.currency, method: order.method },
+      another_way: canBePaidAnotherWay(order),
       checkout_url: canBePaid ? openCheckout(this.keys, attempt, checkoutUrl) : null,
       expires_at: order.expiresAt.toISOString(),
     };
   }
 }
+
+const canBePaidAnotherWay = ({ status, isOver, attemptStatus, method, isCollected }: FoundOrder): boolean =>
+  status === 'open' &&
+  !isOver &&
+  (attemptStatus === null ||
+    (attemptStatus !== 'held' && !isDebitUnderWay({ status: attemptStatus, method, isCollected })));

@@ -9,7 +9,7 @@ import {
   memberOf,
   perMember,
 } from '../../../../platform/http';
-import { OrderNotFound } from '../../errors';
+import { DebitUnderWay, OrderNotFound } from '../../errors';
 import { OrderResponse } from '../../orders/order.response';
 import { CancelOrder } from './cancel-order.use-case';
 
@@ -24,7 +24,7 @@ export class CancelOrderController {
     scope: 'tenant',
     permission: 'member',
     limit: perMember(20, 600),
-    problems: [AuthenticationRequired, OrderNotFound, TooManyRequests],
+    problems: [AuthenticationRequired, DebitUnderWay, OrderNotFound, TooManyRequests],
   })
   delete(@Req() request: FastifyRequest, @Param('id', new IdPipe(OrderNotFound)) id: number): Promise<OrderResponse> {
     return this.orders.cancel(id, memberOf(request).id);

@@ -25,7 +25,7 @@ export class CancelOrder {
     private readonly orders: Orders,
   ) {}
 
-  /** Ends the payment that is under way and the order, and gives its discount back. What is paid meanwhile stays paid. */
+  /** Ends the payment that is under way and the order, and gives its discount back. What is paid meanwhile stays paid, and a direct debit that cannot be taken back stays under way. */
   async cancel(id: number, member: number): Promise<OrderResponse> {
     const { status, attempt, attemptStatus } = await this.orders.find(id, member);
     if (status === 'open' && attempt !== null && attemptStatus !== null && isAlive(attemptStatus))

@@ -14,7 +14,7 @@ import {
   perMember,
   siteOf,
 } from '../../../../platform/http';
-import { MethodNotOffered, OrderClosed, OrderNotFound, PaymentsUnavailable } from '../../errors';
+import { DebitUnderWay, MethodNotOffered, OrderClosed, OrderNotFound, PaymentsUnavailable } from '../../errors';
 import { OrderResponse } from '../../orders/order.response';
 import { TryAnotherWayRequest } from './try-another-way.request';
 import { TryAnotherWay } from './try-another-way.use-case';
@@ -35,7 +35,7 @@ export class TryAnotherWayController {
     limit: perMember(20, 600),
     problems: [
       ...[AuthenticationRequired, InvalidInput, TooManyRequests, OrderNotFound],
-      ...[MethodNotOffered, OrderClosed, PaymentsUnavailable],
+      ...[DebitUnderWay, MethodNotOffered, OrderClosed, PaymentsUnavailable],
     ],
   })
   post(

@@ -21,11 +21,16 @@ export class TryAnotherWay {
     private readonly orders: Orders,
   ) {}
 
-  /** Ends the attempt that is under way, unless it was paid meanwhile, and begins one at the same price. */
+  /**
+   * Ends the attempt that is under way, unless it was paid meanwhile, and begins one at the same price. Throws where a direct
+   * debit is under way that cannot be taken back.
+   */
   async try(purchaser: Purchaser, id: number, method: PaymentMethod): Promise<OrderResponse> {
     const order = await this.orders.find(id, purchaser.member);
     const allowed = await methodsOfDiscount(this.database, id);
     if (allowed.length > 0 && !allowed.includes(method)) throw new DiscountMethod(allowed);
+    // A debit of a paid order may be alive: its credits came before the money.
+    if (order.status !== 'open') return this.orders.show(id, purchaser.member);
     if (order.attempt !== null && order.attemptStatus !== null && isAlive(order.attemptStatus))
       await this.ended.end(order.attempt);
     const { status } = await this.orders.find(id, purchaser.member);
