@@ -32,8 +32,11 @@ export interface OrderConfirmation {
   readonly time_zone: string | null;
   /** How long the purchase can be withdrawn from. */
   readonly refund_days: number;
-  /** Whether it was paid after it had expired. */
+  /** Whether it was paid after it had expired, or was cancelled. */
   readonly late: boolean;
+  readonly cancelled: boolean;
+  /** Whether the credits came before the money, which is collected by a direct debit. */
+  readonly debit: boolean;
 }
 
 function Confirmation({ context }: { readonly context: MailContext }) {
@@ -61,7 +64,7 @@ function Confirmation({ context }: { readonly context: MailContext }) {
           [say('order_bought'), blank('bought')],
           [say('order_total'), blank('total')],
           [say('order_vat'), blank('vat')],
-          [say('order_paid_on'), blank('paid')],
+          [blank('paid_label'), blank('paid')],
           [say('order_method'), blank('method')],
           [say('order_seller'), sellerWords(context)],
         ]}
@@ -111,23 +114,30 @@ export const orderConfirmation: MailTemplate<OrderConfirmation> = {
     ...{ name: 'Robin', order: 1_518_204_711, package: 'plus', credits: 150, currency: 'EUR', method: 'ideal' },
     ...{ list_amount: 1999, discount_amount: 500, amount: 1499, vat_basis_points: 2100, vat_amount: 260 },
     ...{ begun_at: '2026-12-06T09:29:00.000Z', paid_at: '2026-12-06T09:30:00.000Z', time_zone: 'Europe/Amsterdam' },
-    ...{ refund_days: 14, late: false },
+    ...{ refund_days: 14, late: false, cancelled: false, debit: false },
   },
   values: (params, say, tag) => ({
     greeting: greetingFor(params.name, say),
-    intro: say(params.late ? 'order_confirmation_late' : 'order_confirmation_text'),
+    intro: say(introOf(params)),
     order: String(params.order),
     bought: say('order_credits', {
       ...{ credits: new Intl.NumberFormat(tag).format(params.credits), package: params.package },
     }),
     total: total(params, say, tag),
     vat: vat(params, tag),
+    paid_label: say(params.debit ? 'order_ordered_on' : 'order_paid_on'),
     paid: momentIn(params.paid_at, tag, params.time_zone),
     method: methodName(params.method, say),
     days: String(params.refund_days),
     begun: momentIn(params.begun_at, tag, params.time_zone),
   }),
 };
+
+function introOf({ debit, cancelled, late }: OrderConfirmation) {
+  if (debit) return 'order_confirmation_debit';
+  if (cancelled) return 'order_confirmation_cancelled';
+  return late ? 'order_confirmation_late' : 'order_confirmation_text';
+}
 
 function total({ amount, list_amount, discount_amount, currency }: OrderConfirmation, say: Say, tag: string): string {
   const sum = moneyIn(tag, amount, currency);

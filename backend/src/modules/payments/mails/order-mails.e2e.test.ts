@@ -1,6 +1,6 @@
 import { FIRST, type TestApi } from '../../../../test/support/api';
 import { within } from '../../../../test/support/credits';
-import { confirmed } from '../../../../test/support/meeting';
+import { call, confirmed } from '../../../../test/support/meeting';
 import * as paying from '../../../../test/support/payments/paying';
 import { PaymentsApi } from '../../../../test/support/payments/payments-api';
 import { type Person, rows } from '../../../../test/support/people';
@@ -55,7 +55,7 @@ it('confirms an order once, booked in four ways at once', async () => {
       params: {
         ...{ name: expect.any(String) as string, order: order.id, package: 'start', credits: 60, currency: 'EUR' },
         ...{ list_amount: 999, discount_amount: 0, amount: 999, vat_basis_points: 2100, vat_amount: 173 },
-        ...{ method: 'card', refund_days: 14, late: false, time_zone: null },
+        ...{ method: 'card', refund_days: 14, late: false, cancelled: false, debit: false, time_zone: null },
         begun_at: expect.stringMatching(/Z$/) as string,
         paid_at: expect.stringMatching(/Z$/) as string,
       },
@@ -71,6 +71,16 @@ it('says so where the money came after the order had expired', async () => {
   await sale.janitor.work();
   await sale.hear('paid');
   expect(await mails()).toMatchObject([{ mail: 'order_confirmation', params: { order: order.id, late: true } }]);
+});
+
+it('says so where the money came after the order was cancelled', async () => {
+  const person = await confirmed(api);
+  const order = await sale.placed(person);
+  await call(api, 'delete', `payments/orders/${order.id}`, person.cookie).expect(200);
+  await sale.hear('paid');
+  expect(await mails()).toMatchObject([
+    { mail: 'order_confirmation', params: { order: order.id, late: true, cancelled: true } },
+  ]);
 });
 
 it('tells that a second payment goes back, and not again once the provider has it', async () => {

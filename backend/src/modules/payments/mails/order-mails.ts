@@ -4,6 +4,7 @@ import { currentTenantId } from '../../../platform/tenancy';
 import { readerOf } from '../../../platform/texts';
 import { mailEntry } from '../../notifications';
 import { type PublishedSites } from '../../tenants';
+import { type OrderStatus } from '../books/transitions';
 import { receiptNumberEntry } from '../receipts/receipt-number';
 
 interface Owner {
@@ -60,8 +61,10 @@ const recipient = ({ email, language, homeCountry }: Owner) => ({
 interface PaidOrder {
   readonly order: number;
   readonly attempt: string;
-  /** Whether it had expired before it was paid. */
-  readonly isLate: boolean;
+  /** How the order stood before. */
+  readonly before: OrderStatus;
+  /** Whether the credits come before the money. */
+  readonly isAhead: boolean;
 }
 
 /**
@@ -71,7 +74,7 @@ interface PaidOrder {
 export async function confirmationEntries(
   database: Database,
   published: PublishedSites,
-  { order, attempt, isLate }: PaidOrder,
+  { order, attempt, before, isAhead }: PaidOrder,
 ): Promise<Statement[]> {
   const [found] = await database.query<OwnedOrder>(ORDER, [order, attempt]);
   const number = receiptNumberEntry(order);
@@ -84,7 +87,12 @@ export async function confirmationEntries(
       ...{ list_amount: found.listAmount, discount_amount: found.discountAmount, amount: found.amount },
       ...{ vat_basis_points: found.vatBasisPoints, vat_amount: found.vatAmount, method: found.method },
       ...{ begun_at: found.begunAt.toISOString(), paid_at: found.paidAt.toISOString(), time_zone: found.timeZone },
-      ...{ refund_days: settings.refund_days, late: isLate },
+      ...{
+        refund_days: settings.refund_days,
+        late: before !== 'open',
+        cancelled: before === 'cancelled',
+        debit: isAhead,
+      },
     },
     person: recipient(found),
   });

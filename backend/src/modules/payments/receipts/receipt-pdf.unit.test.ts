@@ -9,7 +9,16 @@ const PAID_AT = new Date('2026-12-06T23:30:00.000Z');
 const RECEIPT: Receipt = {
   ...{ number: '2026-000042', order: 1_518_204_711, revision: 3, package: 'plus', credits: 1500, currency: 'EUR' },
   ...{ listAmount: 1999, discountAmount: 500, amount: 1499, vatBasisPoints: 2100, vatAmount: 260, country: 'NL' },
-  ...{ language: 'nl', orderedAt: PAID_AT, begunAt: PAID_AT, paidAt: PAID_AT, method: 'ideal', isTest: false },
+  ...{
+    language: 'nl',
+    orderedAt: PAID_AT,
+    begunAt: PAID_AT,
+    paidAt: PAID_AT,
+    method: 'ideal',
+    isTest: false,
+    wasAhead: false,
+    isCollected: false,
+  },
   moneyBack: [],
 };
 const DOCUMENT = {

@@ -63,6 +63,7 @@ export function receiptSheet(receipt: Receipt, { document, tag, withdrawUrl }: B
     notes: [
       say('withdrawal', { days: String(document.settings.refund_days), link: withdrawUrl }),
       say('begun', { date: day(receipt.begunAt) }),
+      ...(receipt.isCollected ? [say('collected')] : []),
     ],
   };
 }
@@ -74,10 +75,11 @@ const dayIn = (tag: string) => {
 };
 
 function facts(receipt: Receipt, say: Say, day: (day: Date) => string, tag: string): Line[] {
-  const { number, order, orderedAt, paidAt, country, method } = receipt;
+  const { number, order, orderedAt, paidAt, country, method, wasAhead } = receipt;
   return [
     [say('number'), number],
-    [say('paid_on'), day(paidAt)],
+    // The day on which a bank pays a direct debit is not known.
+    ...(wasAhead ? [] : [[say('paid_on'), day(paidAt)] as const]),
     [say('order'), String(order)],
     [say('ordered_on'), day(orderedAt)],
     [say('country'), countryName(country, tag)],

@@ -24,6 +24,9 @@ export interface Receipt {
   readonly paidAt: Date;
   readonly method: PaymentMethod | null;
   readonly isTest: boolean;
+  /** Whether the credits came before the money, and whether that is still to come. */
+  readonly wasAhead: boolean;
+  readonly isCollected: boolean;
   /** In the order of time. */
   readonly moneyBack: readonly MoneyBack[];
 }
@@ -41,13 +44,15 @@ const FIND = `
     o.list_amount as "listAmount", o.discount_amount as "discountAmount", o.amount,
     o.vat_basis_points as "vatBasisPoints", o.vat_amount as "vatAmount", o.country, o.language,
     o.created_at as "orderedAt", o.begun_at as "begunAt", o.paid_at as "paidAt", paid.method,
-    coalesce(paid.mode = 'test', false) as "isTest", coalesce(back.list, '[]') as "moneyBack"
+    coalesce(paid.mode = 'test', false) as "isTest",
+    coalesce(paid.credits_when = 'submitted', false) as "wasAhead",
+    coalesce(paid.status in ('new', 'unknown', 'open', 'pending'), false) as "isCollected", coalesce(back.list, '[]') as "moneyBack"
   from payment_order o
   left join lateral (
-    select a.method, p.mode from payment_attempt a join provider_account p on p.id = a.provider_account_id
+    select a.method, a.credits_when, a.status, p.mode from payment_attempt a join provider_account p on p.id = a.provider_account_id
     where a.order_id = o.id and not exists (
       select from money_refund r where r.attempt_id = a.id and r.reason in ('duplicate', 'no_account'))
-    order by (a.status = 'paid') desc, a.created_at desc limit 1
+    order by (a.status = 'paid' or a.booked_at is not null) desc, a.created_at desc limit 1
   ) paid on true
   cross join lateral (
     select json_agg(json_build_object('kind', kind, 'amount', amount, 'at', at) order by at) as list from (

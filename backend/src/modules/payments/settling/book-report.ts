@@ -73,7 +73,8 @@ export class BookReport {
     const told = isOurs(payable, report, mode) ? report.status : 'held';
     const status = attemptAfter(payable.attemptStatus, told);
     const isNew = status !== payable.attemptStatus;
-    const paid = isNew && isToBook(payable, status) ? await this.bookPaid(payable, report) : undefined;
+    const paid =
+      isNew && isToBook(payable, status) ? await this.bookPaid(payable, report, status !== 'paid') : undefined;
     // Money that goes back of it is looked for at the attempt that paid.
     if (paid && hasMoneyBack(report)) await this.database.execute(PAID, [payable.attempt]);
     const returned = told === status ? withReturn(payable, status, report) : undefined;
@@ -102,7 +103,8 @@ export class BookReport {
     return { account, order, status, ...(credits !== undefined && { credits }) };
   }
 
-  private async bookPaid(payable: Payable, report: PaymentReport): Promise<Booked> {
+  /** @param isAhead whether the money has not come yet. */
+  private async bookPaid(payable: Payable, report: PaymentReport, isAhead: boolean): Promise<Booked> {
     const { account, order, orderStatus } = payable;
     const isGone = payable.accountStatus === null || payable.accountStatus === 'blocked';
     const status = orderAfter(orderStatus, 'paid');
@@ -135,8 +137,8 @@ export class BookReport {
     ]);
     const { credits, revision } = payable;
     const { balance } = await this.ledger.purchase({ account, credits, payment: String(order), revision });
-    const isLate = orderStatus !== 'open';
-    await this.database.batch(await confirmationEntries(this.database, this.published, { order, attempt, isLate }));
+    const booked = { order, attempt, before: orderStatus, isAhead };
+    await this.database.batch(await confirmationEntries(this.database, this.published, booked));
     return { account, order, status, credits: balance };
   }
 

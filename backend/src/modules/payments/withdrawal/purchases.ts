@@ -43,7 +43,8 @@ const MOST = 50;
 const FIND = `
   select o.id as "order", o.package_id as package, o.credits, o.amount, o.currency, o.country, o.revision, o.paid_at as "paidAt",
     now() as now, (
-      select a.method from payment_attempt a where a.order_id = o.id and a.status = 'paid' order by a.created_at limit 1
+      select a.method from payment_attempt a 
+      where a.order_id = o.id and (a.status = 'paid' or a.booked_at is not null) order by a.created_at limit 1
     ) as method, r.*, d.*
   from payment_order o
   cross join lateral (

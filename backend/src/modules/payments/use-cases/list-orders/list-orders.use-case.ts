@@ -16,7 +16,8 @@ export class ListOrders {
   async list(member: number): Promise<OrdersResponse> {
     const rows = await this.database.query<PaidOrderRow>(
       `select o.id, o.package_id as package, o.credits, o.amount, o.currency, o.paid_at, (
-         select a.method from payment_attempt a where a.order_id = o.id and a.status = 'paid' order by a.created_at limit 1
+         select a.method from payment_attempt a 
+         where a.order_id = o.id and (a.status = 'paid' or a.booked_at is not null) order by a.created_at limit 1
        ) as method
        from payment_order o where o.account_id = $1::integer and o.paid_at is not null
        order by o.created_at desc limit ${MOST}`,
