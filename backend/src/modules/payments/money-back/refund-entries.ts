@@ -1,4 +1,4 @@
-import { type Statement } from '../../../platform/database';
+import { type Database, type Statement } from '../../../platform/database';
 import { outboxEntry, uuidV7 } from '../../../platform/outbox';
 import { transferEntries } from '../books/transfer';
 import { type Payable } from '../settling/payable';
@@ -14,6 +14,15 @@ export const REFUND_DUE_DAYS = 14;
 
 /** The statement that has the provider asked to pay a refund, after the commit. */
 export const refundEntry = (refund: string): Statement => outboxEntry(REFUND_KIND, { refund } satisfies RefundPayload);
+
+/** The statements that have refunds paid which waited until an attempt was collected. Hold its order. */
+export async function waitingRefundEntries(database: Database, attempt: string): Promise<Statement[]> {
+  const waiting = await database.query<{ id: string }>(
+    `select id from money_refund where attempt_id = $1::uuid and status = 'asked'`,
+    [attempt],
+  );
+  return waiting.map(({ id }) => refundEntry(id));
+}
 
 /**
  * The statements that send a whole payment back for which nobody got credits: the money is owed to the payer from here on,

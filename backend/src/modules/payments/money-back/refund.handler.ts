@@ -22,12 +22,15 @@ interface AskedRefund {
   readonly currency: string;
 }
 
-/** From here on it may have been paid: only the provider's word ends it. A payment that its bank has is not paid back. */
+/**
+ * From here on it may have been paid: only the provider's word ends it. A payment that its bank has is not paid back, and a
+ * direct debit not before it is collected: until then the refund stays asked for.
+ */
 const BEGIN = `
   update money_refund r set status = 'sent' from payment_attempt a, payment_order o
   where r.id = $1::uuid and r.status in ('asked', 'sent') and r.provider_refund_id is null
     and a.id = r.attempt_id and o.id = r.order_id
-    and (r.status = 'sent' or not exists (
+    and (r.status = 'sent' or a.status = 'paid' and not exists (
       select from payment_dispute d where d.attempt_id = r.attempt_id and d.status <> 'won'))
   returning r.order_id as "order", r.attempt_id as attempt, a.provider_account_id as "providerAccount",
     a.provider_payment_id as payment, r.amount, o.currency`;

@@ -11,13 +11,18 @@ interface Overdue {
   readonly byHand: number;
 }
 
-/** Payments that staff have to look at, refunds that the law wants paid within a day, and those that wait for staff. */
+/**
+ * Payments that staff have to look at, refunds that the law wants paid within a day, and those that wait for staff. A refund
+ * of a direct debit waits until there is money to pay back.
+ */
 const OVERDUE = `
   select (select count(*)::integer from payment_attempt where status = 'held') as held,
     (select count(*)::integer from money_refund r where status <> 'done' and due_at < now() + interval '1 day'
       and not exists (select from refund_request q where q.tenant_id = r.tenant_id and q.key = 'retry:' || r.id)
       and not exists (select from payment_dispute d where d.tenant_id = r.tenant_id and d.attempt_id = r.attempt_id
-        and d.status = 'lost')) as refunds,
+        and d.status = 'lost')
+      and (r.status <> 'asked' or exists (select from payment_attempt a where a.tenant_id = r.tenant_id
+        and a.id = r.attempt_id and a.status = 'paid'))) as refunds,
     (select count(*)::integer from money_refund r
       join payment_attempt a on a.tenant_id = r.tenant_id and a.id = r.attempt_id
       join provider_account p on p.tenant_id = a.tenant_id and p.id = a.provider_account_id

@@ -15,7 +15,7 @@ import { confirmationEntries, returnedEntries } from '../mails/order-mails';
 import { BookDisputes } from '../money-back/book-disputes';
 import { BookRefunds } from '../money-back/book-refunds';
 import { refreshStatus } from '../money-back/order-standing';
-import { refundEntries } from '../money-back/refund-entries';
+import { refundEntries, waitingRefundEntries } from '../money-back/refund-entries';
 import { isToBook, withReturn } from './early-credits';
 import { type Payable, holdPayable } from './payable';
 
@@ -83,6 +83,8 @@ export class BookReport {
       ...[payable.attempt, status, report.statusAtProvider],
       ...[report.otherId ?? null, report.failure ?? null, isOver(status)],
     ]);
+    if (isNew && status === 'paid' && payable.bookedAt !== null)
+      await this.database.batch(await waitingRefundEntries(this.database, payable.attempt));
     if (isNew && status === 'held') this.logHeld(payable, report);
     if (payable.method === 'sepa_debit') await this.debits.follow(payable, isNew ? status : undefined, report.disputes);
     if (back) return { ...paid, ...back };
