@@ -1,6 +1,6 @@
 /**
  * The ways in which a provider and the books may not agree. `payment_unknown` was paid there and is none of ours;
- * `payment_missing` is paid by our books and not there; `payment_not_booked` was paid there and is not booked here. Of
+ * `payment_missing` is booked here, and there not paid or not at all; `payment_not_booked` was paid there and is not booked here. Of
  * refunds and disputes, `unknown` stands there alone, `missing` here alone. `balance_unknown` moved money for a payment
  * that is none of ours, `balance_amount` moved another sum than was paid, `balance_unexplained` moved money in a way
  * that needs somebody's look.

@@ -7,7 +7,7 @@ import { LOGGER, type Logger } from '../../../../platform/telemetry';
 import { type ProviderAccount, ProviderAccounts } from '../../provider-accounts/provider-accounts';
 import { checkEntry } from '../../settling/check-entry';
 import { bookLines } from './book-lines';
-import { type Difference, findDifferences } from './find-differences';
+import { BOOKED, type Difference, findDifferences } from './find-differences';
 import { type OurDay, readOurDay } from './our-day';
 import { type ProviderStatement, readStatement } from './provider-statement';
 import { withReports } from './with-reports';
@@ -92,8 +92,8 @@ export class CompareDay {
     const fresh = await keepDifferences(this.database, { account, day, found });
     for (const { kind, order } of fresh)
       this.log.error({ tenant: currentTenantId(), account, day, kind, order }, 'a provider and the books do not agree');
-    const attempts = found.flatMap(({ kind, attempt }) =>
-      attempt !== undefined && CHECKED.test(kind) ? [attempt] : [],
+    const attempts = found.flatMap(({ kind, attempt, ours }) =>
+      attempt !== undefined && (CHECKED.test(kind) || ours === BOOKED) ? [attempt] : [],
     );
     await this.database.batch([...new Set(attempts)].map((attempt) => checkEntry(attempt)));
   }

@@ -15,6 +15,9 @@ export interface Difference {
   readonly theirs?: string;
 }
 
+/** What our books say of a payment whose credits came before the money. */
+export const BOOKED = 'booked';
+
 type Part = 'refund' | 'dispute';
 interface TheirPart {
   readonly id: string;
@@ -80,6 +83,8 @@ function paymentDifferences(
   }
   const of = { ...found, order: ours.order, attempt: ours.attempt };
   if (ours.status === 'paid' && !isPaid) return [{ ...of, kind: 'payment_missing', ours: 'paid', theirs: status }];
+  if (ours.isAhead && !isPaid && (ours.isOverdue || isOver(status)))
+    return [{ ...of, kind: 'payment_missing', ours: BOOKED, theirs: status }];
   if (!isPaid) return [];
   const differences: Difference[] = [];
   if (ours.status !== 'paid')
@@ -91,6 +96,8 @@ function paymentDifferences(
   return differences;
 }
 
+const isOver = (status: string): boolean => status === 'failed' || status === 'cancelled' || status === 'expired';
+
 function missingPayments(
   { from, until }: Period,
   { payments }: OurDay,
@@ -100,7 +107,10 @@ function missingPayments(
   if (!theirs.told.has('payments')) return [];
   const there = new Set(theirs.payments.map((one) => known.of(one.payment) ?? known.ofAttempt(one.attempt)));
   return payments
-    .filter((one) => one.status === 'paid' && one.createdAt >= from && one.createdAt < until && !there.has(one))
+    .filter(
+      (one) =>
+        (one.status === 'paid' || one.isAhead) && one.createdAt >= from && one.createdAt < until && !there.has(one),
+    )
     .map(({ attempt, order, payment, amount, currency }) => ({
       ...{ kind: 'payment_missing', subject: payment ?? attempt, order, attempt, currency },
       ours: toSignedDecimal(amount),

@@ -12,6 +12,10 @@ export interface OurPayment {
   readonly amount: number;
   readonly currency: string;
   readonly createdAt: Date;
+  /** Whether its credits came before the money, which has not come yet. */
+  readonly isAhead: boolean;
+  /** Whether the time is over in which the money should have come. */
+  readonly isOverdue: boolean;
 }
 
 interface OurPart {
@@ -34,7 +38,8 @@ export interface OurDay {
 
 const PAYMENTS = `
   select a.id as attempt, a.order_id as "order", a.status, a.provider_payment_id as payment,
-    a.provider_other_id as "otherId", o.amount, o.currency, a.created_at as "createdAt"
+    a.provider_other_id as "otherId", o.amount, o.currency, a.created_at as "createdAt",
+    a.booked_at is not null and a.status in ('new', 'unknown', 'open', 'pending') as "isAhead", a.expires_at < now() as "isOverdue"
   from payment_attempt a join payment_order o on o.id = a.order_id
   where a.provider_account_id = $1 and (
     a.id = any($2::uuid[]) or a.provider_payment_id = any($3::text[]) or a.provider_other_id = any($3::text[])
@@ -50,9 +55,11 @@ const REFUNDS = `
   from money_refund r join payment_attempt a on a.id = r.attempt_id
   where a.provider_account_id = $1 and (r.attempt_id = any($2::uuid[]) or r.id in (select id from sent))`;
 
+/** A debit that came back before it counted as paid is no chargeback at the provider. */
 const DISPUTES = `
   select d.id, d.attempt_id as attempt, d.order_id as "order", d.status, d.provider_dispute_id as "providerId", d.amount,
-    d.opened_at >= $3::timestamptz and d.opened_at < $4::timestamptz as "isOfDay"
+    d.opened_at >= $3::timestamptz and d.opened_at < $4::timestamptz
+      and not starts_with(d.provider_dispute_id, 'returned:') as "isOfDay"
   from payment_dispute d join payment_attempt a on a.id = d.attempt_id
   where a.provider_account_id = $1
     and (d.attempt_id = any($2::uuid[]) or (d.opened_at >= $3::timestamptz and d.opened_at < $4::timestamptz))`;
