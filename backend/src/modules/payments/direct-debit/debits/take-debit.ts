@@ -1,7 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { DataKeys } from '../../../../platform/data-keys';
 import { Database } from '../../../../platform/database';
-import { newOrder } from '../../orders/new-order';
+import { DiscountUsed } from '../../discounts/errors';
+import { findOrderOfKey, writeOrder } from '../../orders/placed-order';
 import { OrderKeyUsed } from '../../errors';
 import { DebitTermsChanged, DirectDebitBlocked, DirectDebitLimitReached } from '../errors';
 import { ibanHash, keepMandate } from '../mandates/keep-mandate';
@@ -37,7 +38,7 @@ export class TakeDebit {
     @Inject(DataKeys) private readonly keys: DataKeys,
   ) {}
 
-  /** Answers the order. */
+  /** Answers the order. Throws DiscountUsed also where the discount has ended meanwhile. */
   async take(offer: DebitOffer, wish: DebitWish): Promise<number> {
     const written = await this.database.transaction(() => this.write(offer, wish));
     if (written.debit) await this.debits.start(offer, written.debit);
@@ -52,12 +53,19 @@ export class TakeDebit {
     const { member, visitor, details } = wish;
     await this.database.query('select from account where id = $1::integer for no key update', [member]);
     const evidence = { ...(buyer.country && { account: buyer.country }), ...(visitor && { address: visitor }) };
-    const { text, values } = newOrder({
-      ...{ account: member, offer, country, evidence, revision },
-      ...{ consentText: wish.consentText, language: wish.language, key: wish.key },
-    });
-    const [order] = await this.database.query<{ id: number; isNew: boolean; isSame: boolean }>(text, values);
-    if (!order?.isSame) throw new OrderKeyUsed();
+    const { key } = wish;
+    const order =
+      (await findOrderOfKey(this.database, member, { key, package: offer.id, amount: offer.amount })) ??
+      (await writeOrder(
+        this.database,
+        {
+          ...{ account: member, offer, country, evidence, revision, key },
+          ...{ consentText: wish.consentText, language: wish.language },
+        },
+        offered.discount,
+      ));
+    if (!order) throw new DiscountUsed();
+    if (!order.isSame) throw new OrderKeyUsed();
     if (!order.isNew) return { order: order.id };
     const isFirst = await this.checkTerms(offered, wish);
     await this.codes.enter(wish.code);

@@ -13,6 +13,7 @@ import {
   siteOf,
 } from '../../../../../platform/http';
 import { AccountNotConfirmed } from '../../../../members';
+import { DISCOUNT_PROBLEMS } from '../../../discounts/errors';
 import { OrderKeyUsed, PackageNotFound, PaymentsUnavailable, PriceChanged } from '../../../errors';
 import { OrderResponse } from '../../../orders/order.response';
 import {
@@ -51,7 +52,7 @@ export class PayByDebitController {
       ...[AuthenticationRequired, InvalidInput, TooManyRequests, AccountNotConfirmed, PackageNotFound, PriceChanged],
       ...[OrderKeyUsed, PaymentsUnavailable, DirectDebitNotOffered, DirectDebitBlocked, DirectDebitLimitReached],
       ...[DebitTermsChanged, IbanInvalid, IbanNotSepa, PhoneInvalid, PhoneNotMobile, PhoneCountryNotServed],
-      PhoneCodeInvalid,
+      ...[PhoneCodeInvalid, ...DISCOUNT_PROBLEMS],
     ],
   })
   async post(@Req() request: FastifyRequest, @Body() wish: PayByDebitRequest): Promise<OrderResponse> {

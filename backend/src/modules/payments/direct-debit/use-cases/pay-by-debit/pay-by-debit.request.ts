@@ -1,7 +1,8 @@
-import { ApiProperty } from '@nestjs/swagger';
-import { Equals, IsIn, IsInt, IsUUID, Length, Matches, Max, Min } from 'class-validator';
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { Equals, IsIn, IsInt, IsOptional, IsUUID, Length, Matches, Max, Min } from 'class-validator';
 import { BEGIN_NOW_CONSENT } from '../../../../../../../contract/payments/consent';
 import { MANDATE_TEXT } from '../../../../../../../contract/payments/mandate-text';
+import { IsDiscountCode } from '../../../discounts/is-discount-code';
 import { PHONE } from '../send-phone-code/send-phone-code.request';
 import { CREDITS_WHEN } from '../show-debit-offer/debit-offer.response';
 
@@ -27,6 +28,11 @@ export class PayByDebitRequest {
   @ApiProperty({ enum: ['EUR'] })
   @Equals('EUR', { message: 'A direct debit is paid in euros.' })
   readonly currency!: 'EUR';
+
+  @ApiPropertyOptional({ description: 'The code of the discount inside the price.' })
+  @IsOptional()
+  @IsDiscountCode()
+  readonly discount?: string;
 
   @ApiProperty({ enum: CREDITS_WHEN, description: 'When the credits come, as the page shows it.' })
   @IsIn(CREDITS_WHEN)

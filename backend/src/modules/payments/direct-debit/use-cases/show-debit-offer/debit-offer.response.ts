@@ -35,7 +35,16 @@ export class DebitOfferResponse {
   @ApiProperty()
   readonly credits!: number;
 
-  @ApiProperty({ description: 'In minor units of the currency, VAT included.' })
+  @ApiProperty({ description: 'The regular price, in minor units of the currency, VAT included.' })
+  readonly list_amount!: number;
+
+  @ApiProperty({ description: 'What the discount takes off, in minor units.' })
+  readonly discount_amount!: number;
+
+  @ApiProperty({ type: String, nullable: true, description: 'The code of the discount.' })
+  readonly discount!: string | null;
+
+  @ApiProperty({ description: 'What is paid: in minor units of the currency, VAT included.' })
   readonly amount!: number;
 
   @ApiProperty({ description: 'ISO 4217; direct debits are in euros.' })

@@ -11,6 +11,7 @@ import {
   perMember,
   siteOf,
 } from '../../../../../platform/http';
+import { DISCOUNT_PROBLEMS } from '../../../discounts/errors';
 import { PackageNotFound } from '../../../errors';
 import { DirectDebitNotOffered } from '../../errors';
 import { DebitOfferRequest } from './debit-offer.request';
@@ -32,9 +33,14 @@ export class ShowDebitOfferController {
     scope: 'tenant',
     permission: 'member',
     limit: perMember(120, 60),
-    problems: [AuthenticationRequired, InvalidInput, TooManyRequests, PackageNotFound, DirectDebitNotOffered],
+    problems: [
+      ...[AuthenticationRequired, InvalidInput, TooManyRequests, PackageNotFound, DirectDebitNotOffered],
+      ...DISCOUNT_PROBLEMS,
+    ],
   })
-  get(@Req() request: FastifyRequest, @Query() { package: id }: DebitOfferRequest): Promise<DebitOfferResponse> {
-    return this.offer.show(siteOf(request).site.id, memberOf(request).id, this.countries.of(request), id);
+  get(@Req() request: FastifyRequest, @Query() { package: id, code }: DebitOfferRequest): Promise<DebitOfferResponse> {
+    const member = memberOf(request).id;
+    const buyer = { tenantId: siteOf(request).site.id, member, visitor: this.countries.of(request) };
+    return this.offer.show(buyer, id, code);
   }
 }
