@@ -1,5 +1,6 @@
 import { Button } from '@react-email/button';
 import { Text } from '@react-email/text';
+import { moneyIn } from '../../../shared/money-format';
 import { type MailTextKey } from '../mail-texts';
 import { blank } from '../rendering/blank-form';
 import { greetingFor } from './greeting';
@@ -145,7 +146,7 @@ export const debitAnnounced: MailTemplate<DebitAnnounced> = {
   values: ({ name, amount, currency, due_on, ...debit }, say, tag) => ({
     ...valuesOf({ name, ...debit }),
     greeting: greetingFor(name, say),
-    amount: new Intl.NumberFormat(tag, { style: 'currency', currency }).format(amount / 100),
+    amount: moneyIn(tag, amount, currency),
     date: dayIn(due_on, tag),
   }),
 };

@@ -23,9 +23,3 @@ export function statementMoment(iso: string, tag: string, timeZone: string | nul
 /** The day of a moment, by UTC. */
 export const dayOf = (iso: string, tag: string): string =>
   new Intl.DateTimeFormat(tag === 'en' ? 'en-GB' : tag, { ...FIELDS, timeZone: 'UTC' }).format(new Date(iso));
-
-/** @param minor in the currency's smallest unit. */
-export function moneyIn(tag: string, minor: number, currency: string): string {
-  const format = new Intl.NumberFormat(tag, { style: 'currency', currency });
-  return format.format(minor / 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2));
-}

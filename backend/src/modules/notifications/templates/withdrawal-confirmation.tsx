@@ -1,11 +1,12 @@
 import { Text } from '@react-email/text';
+import { moneyIn } from '../../../shared/money-format';
 import { type MailTextKey, type Say } from '../mail-texts';
 import { type BlankValues, blank } from '../rendering/blank-form';
 import { greetingFor } from './greeting';
 import { MailFrame } from './mail-frame';
 import { mailStyle } from './mail-style';
 import { type MailContext, type MailTemplate } from './mail-template';
-import { dayOf, moneyIn, statementMoment } from './statement-moment';
+import { dayOf, statementMoment } from './statement-moment';
 import { StatementFoot, StatementRows } from './withdrawal-parts';
 
 export interface WithdrawalConfirmation {
