@@ -20,7 +20,8 @@ export async function addProviderAccount(
   const actor = await actorOf(services, required(options, 'author'));
   const account = { id: required(options, 'account'), provider: name, mode, apiKey: secretFromInput() } as const;
   const { eventsUrl, facts } = await services.get(ProviderAccountAdmin).add(id, account, actor);
-  console.log(`${slug} is connected with ${facts.payee} (${facts.mode}). Have events sent to ${eventsUrl}`);
+  const events = name === 'bank' ? 'It is told by files.' : `Have events sent to ${eventsUrl}`;
+  console.log(`${slug} is connected with ${facts.payee} (${facts.mode}). ${events}`);
 }
 
 /** Takes the secret with which a provider signs its events; the one before it holds on. */

@@ -1,3 +1,5 @@
+export { type BankAccount, bankAccountIn } from './bank/bank-account';
+export { endToEndId } from './bank/end-to-end-id';
 export { toSignedDecimal } from './decimal-amount';
 export { PaymentProviders } from './payment-providers';
 export { PaymentProvidersModule } from './payments.module';

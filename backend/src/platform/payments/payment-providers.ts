@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { CONFIG, type Config } from '../config/config';
+import { BankProvider } from './bank/bank-provider';
 import { FlexPayProvider } from './flexpay/flexpay-provider';
 import { MollieProvider } from './mollie/mollie-provider';
 import { type PaymentProvider, type ProviderName } from './provider';
@@ -17,6 +18,7 @@ export class PaymentProviders {
       mollie: new MollieProvider(config.MOLLIE_API_URL),
       stripe: new StripeProvider(config.STRIPE_API_URL),
       flexpay: new FlexPayProvider(config.FLEXPAY_API_URL, config.FLEXPAY_PAGES_URL),
+      bank: new BankProvider(),
     };
   }
 

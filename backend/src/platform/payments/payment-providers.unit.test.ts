@@ -6,7 +6,12 @@ import { ConfigModule } from '../config/config.module';
 import { readConfig } from '../config/config';
 import { PROVIDER_NAMES, PaymentProviders, PaymentProvidersModule, ProviderError } from '.';
 
-const KEYS = { mollie: 'test_1', stripe: 'sk_test_1', flexpay: '12345:signature_key' };
+const KEYS = {
+  mollie: 'test_1',
+  stripe: 'sk_test_1',
+  flexpay: '12345:signature_key',
+  bank: 'NL91ABNA0417164300:ABNANL2A:Demo',
+};
 
 test('each provider is reached at the address that the environment names', async () => {
   const stripe = await ProviderServer.start('application/json');
@@ -38,14 +43,14 @@ test('each provider is reached at the address that the environment names', async
     PROVIDER_NAMES.map((name) => providers.byName(name).verify({ apiKey: KEYS[name], mode: 'test' })),
   );
   expect(PROVIDER_NAMES.map((name) => providers.byName(name).name)).toEqual([...PROVIDER_NAMES]);
-  expect(facts.map(({ payee }) => payee)).toEqual(['Everglow', 'acct_1', 'website 12345']);
+  expect(facts.map(({ payee }) => payee)).toEqual(['Everglow', 'acct_1', 'website 12345', 'Demo']);
   await app.close();
   stripe.stop();
   flexpay.stop();
   mollie.stop();
 });
 
-test.each(PROVIDER_NAMES)('%s that is away fails as providers do', async (name) => {
+test.each(PROVIDER_NAMES.filter((name) => name !== 'bank'))('%s that is away fails as providers do', async (name) => {
   const away = 'http://127.0.0.1:1';
   const addresses = { STRIPE_API_URL: away, MOLLIE_API_URL: away, FLEXPAY_API_URL: away, FLEXPAY_PAGES_URL: away };
   const provider = new PaymentProviders(addresses).byName(name);

@@ -10,7 +10,7 @@ import {
 
 export { type DisputeReport, type Money, type PaymentMode, type PaymentStatus, type RefundReport };
 
-export const PROVIDER_NAMES = ['mollie', 'stripe', 'flexpay'] as const;
+export const PROVIDER_NAMES = ['mollie', 'stripe', 'flexpay', 'bank'] as const;
 export type ProviderName = (typeof PROVIDER_NAMES)[number];
 
 /** What opens one tenant's account at a provider. */
@@ -109,6 +109,8 @@ export interface NewDebit {
 
 /** Collecting by direct debit, without a page of the provider. Errors are as those of PaymentProvider. */
 export interface ProviderDebits {
+  /** Whether it collects from accounts of the IBAN's country. */
+  takesIban(iban: string): boolean;
   registerMandate(access: ProviderAccess, mandate: SignedMandate): Promise<RegisteredMandate>;
   /** Answers how it stands; a bank takes days. `find` knows it by its attempt where the answer was lost. */
   createDebit(access: ProviderAccess, debit: NewDebit): Promise<PaymentReport>;
@@ -172,6 +174,8 @@ export interface PaymentProvider {
   readonly name: ProviderName;
   /** `by_hand`: there is no call for it, and staff make refunds on the provider's own pages. */
   readonly refunds: 'by_call' | 'by_hand';
+  /** `by_hand`: nobody can be asked how a payment stands, and staff tell it. `read` is refused. */
+  readonly reports: 'by_call' | 'by_hand';
   readonly eventAnswer: EventAnswer;
   /** Undefined where direct debits are paid on the provider's own page, or not at all. */
   readonly debits: ProviderDebits | undefined;

@@ -23,7 +23,8 @@ interface FakePayment extends NewPayment {
   readonly refunds: RefundReport[];
 }
 
-type Call = 'offer' | 'create' | 'find' | 'read' | 'cancel' | 'refund' | 'list' | keyof ProviderDebits;
+type Call =
+  'offer' | 'create' | 'find' | 'read' | 'cancel' | 'refund' | 'list' | Exclude<keyof ProviderDebits, 'takesIban'>;
 
 /** A provider in memory, whose payments and faults a test decides. */
 export class FakeProvider implements PaymentProvider {
@@ -41,6 +42,7 @@ export class FakeProvider implements PaymentProvider {
   hold: Promise<void> = Promise.resolve();
 
   readonly refunds = 'by_call';
+  readonly reports = 'by_call';
   readonly eventAnswer = { status: 204, text: '' } as const;
   readonly mandates: (SignedMandate & { readonly id: string; revoked?: true })[] = [];
   readonly debits: ProviderDebits | undefined;
@@ -114,6 +116,7 @@ export class FakeProvider implements PaymentProvider {
 
   private makeDebits(): ProviderDebits {
     return {
+      takesIban: () => true,
       registerMandate: (_, mandate) =>
         this.answer('registerMandate', () => {
           const known = this.mandates.find(({ reference }) => reference === mandate.reference);

@@ -1,3 +1,4 @@
+import { BankProvider } from '../../../src/platform/payments/bank/bank-provider';
 import { FlexPayProvider } from '../../../src/platform/payments/flexpay/flexpay-provider';
 import { signatureOf } from '../../../src/platform/payments/flexpay/flexpay-signature';
 import { PaymentProviders } from '../../../src/platform/payments';
@@ -32,7 +33,7 @@ export class FlexPayShop {
     const server = await ProviderServer.start('text/plain');
     const shop = new FlexPayShop(api, server, new FlexPayProvider(server.address, 'https://pay.example'));
     jest.spyOn(api.running.app.get(PaymentProviders, { strict: false }), 'byName').mockImplementation((name) => {
-      const found = [...others, shop.provider].find((provider) => provider.name === name);
+      const found = [...others, shop.provider, new BankProvider()].find((provider) => provider.name === name);
       if (!found) throw new Error(`no fake ${name}`);
       return found;
     });

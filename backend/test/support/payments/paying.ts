@@ -8,7 +8,6 @@ import { type PaymentProvider, PaymentProviders } from '../../../src/platform/pa
 import { type OrderResponse } from '../../../src/modules/payments/orders/order.response';
 import { type OfferResponse } from '../../../src/modules/payments/use-cases/show-offer/offer.response';
 import { ProviderAccountAdmin } from '../../../src/modules/payments/provider-accounts/provider-account-admin';
-import { type FakeProvider } from './fake-provider';
 
 /** The price of a package of the test brands, as the api tells it. */
 export interface Wish {
@@ -22,7 +21,7 @@ export interface Wish {
 }
 
 /** Makes every provider of a running api the given ones, by name. */
-export function useProviders(api: TestApi, ...providers: readonly FakeProvider[]): void {
+export function useProviders(api: TestApi, ...providers: readonly PaymentProvider[]): void {
   jest.spyOn(api.running.app.get(PaymentProviders, { strict: false }), 'byName').mockImplementation((name) => {
     const found = providers.find((provider) => provider.name === name);
     if (!found) throw new Error(`no fake ${name}`);

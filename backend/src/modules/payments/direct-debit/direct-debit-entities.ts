@@ -65,6 +65,8 @@ export const DIRECT_DEBIT_TABLES = {
     amount: bigint,
     created_by: text,
     created_at: timestamp,
+    description: text,
+    content_hash: bytes,
   }),
   direct_debit: tenantTable('direct_debit', {
     attempt_id: key(uuid),

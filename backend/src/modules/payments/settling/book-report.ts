@@ -58,9 +58,22 @@ export class BookReport {
   ) {}
 
   async book(attempt: string, report: PaymentReport, mode: PaymentMode): Promise<void> {
+    await this.bookTold(attempt, mode, () => Promise.resolve(report));
+  }
+
+  /**
+   * As `book`, where what is to be said depends on how the payment stands: `tell` is asked in the transaction, while account,
+   * order and attempt are held. Undefined books nothing.
+   */
+  async bookTold(
+    attempt: string,
+    mode: PaymentMode,
+    tell: (payable: Payable) => Promise<PaymentReport | undefined>,
+  ): Promise<void> {
     const booked = await this.database.transaction(async () => {
       const payable = await holdPayable(this.database, attempt);
-      return payable && this.bookHeld(payable, report, mode);
+      const report = payable && (await tell(payable));
+      return report && this.bookHeld(payable, report, mode);
     });
     if (!booked) return;
     const { account, credits, ...order } = booked;
@@ -86,7 +99,7 @@ export class BookReport {
     if (isNew && status === 'paid' && payable.bookedAt !== null)
       await this.database.batch(await waitingRefundEntries(this.database, payable.attempt));
     if (isNew && status === 'held') this.logHeld(payable, report);
-    if (payable.method === 'sepa_debit') await this.debits.follow(payable, isNew ? status : undefined, report.disputes);
+    if (payable.method === 'sepa_debit') await this.debits.follow(payable, isNew ? status : undefined, report);
     if (back) return { ...paid, ...back };
     return (
       paid ?? (isNew ? { account: payable.account, order: payable.order, status: payable.orderStatus } : undefined)

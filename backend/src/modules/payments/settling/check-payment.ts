@@ -4,6 +4,7 @@ import { Database } from '../../../platform/database';
 import { sealCheckout } from '../attempts/checkout-url';
 import { type ProviderAccount, ProviderAccounts } from '../provider-accounts/provider-accounts';
 import { BookReport } from './book-report';
+import { toldReport } from './told-report';
 
 interface Asked {
   readonly providerAccount: string;
@@ -53,7 +54,17 @@ export class CheckPayment {
       );
       return;
     }
-    await this.reports.book(attempt, await account.provider.read(account.access, payment), account.access.mode);
+    if (account.provider.reports === 'by_hand') await this.rest(attempt, account);
+    else await this.reports.book(attempt, await account.provider.read(account.access, payment), account.access.mode);
+  }
+
+  /** Nobody can be asked again. A payment whose rows are all that there is of it begins by them. */
+  private async rest(attempt: string, { access: { mode } }: ProviderAccount): Promise<void> {
+    await this.database.execute('update payment_attempt set next_check_at = null where id = $1::uuid', [attempt]);
+    await this.reports.bookTold(attempt, mode, (payable) => {
+      const isBegun = payable.attemptStatus !== 'new' && payable.attemptStatus !== 'unknown';
+      return Promise.resolve(isBegun ? undefined : toldReport(payable, { status: 'pending' }, mode));
+    });
   }
 
   /** What became of a call whose answer was lost. */

@@ -34,6 +34,7 @@ export class FlexPayProvider implements PaymentProvider {
   readonly name = 'flexpay';
   readonly debits = undefined;
   readonly refunds = 'by_hand';
+  readonly reports = 'by_call';
   /** Verotel pays a card sale back by itself where it hears anything else. */
   readonly eventAnswer = { status: 200, text: 'OK' } as const;
 

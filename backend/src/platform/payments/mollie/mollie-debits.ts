@@ -17,6 +17,10 @@ type Call = <T>(access: ProviderAccess, work: (requests: MollieRequests) => Prom
 export class MollieDebits implements ProviderDebits {
   constructor(private readonly call: Call) {}
 
+  takesIban(): boolean {
+    return true;
+  }
+
   registerMandate(
     access: ProviderAccess,
     { reference, holder, iban, signedOn }: SignedMandate,

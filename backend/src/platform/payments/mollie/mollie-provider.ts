@@ -41,6 +41,7 @@ const CLOCK_DIFFERENCE = 300_000;
 export class MollieProvider implements PaymentProvider {
   readonly name = 'mollie';
   readonly refunds = 'by_call';
+  readonly reports = 'by_call';
   readonly eventAnswer = { status: 204, text: '' } as const;
   readonly debits = new MollieDebits((access, work) => this.call(access, work));
 

@@ -33,6 +33,7 @@ const CLOCK_DIFFERENCE = 300;
 export class StripeProvider implements PaymentProvider {
   readonly name = 'stripe';
   readonly refunds = 'by_call';
+  readonly reports = 'by_call';
   readonly eventAnswer = { status: 204, text: '' } as const;
   readonly debits = undefined;
   private readonly address: URL;

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Database, type Statement } from '../../../../platform/database';
-import { type DisputeReport } from '../../../../platform/payments';
+import { type PaymentReport } from '../../../../platform/payments';
 import { readerOf } from '../../../../platform/texts';
 import { mailEntry } from '../../../notifications';
 import { type AttemptStatus } from '../../books/transitions';
@@ -49,10 +49,10 @@ export class DebitEvents {
   async follow(
     { attempt, account }: Pick<Payable, 'attempt' | 'account'>,
     status: AttemptStatus | undefined,
-    disputes: readonly DisputeReport[],
+    { disputes, failure }: Pick<PaymentReport, 'disputes' | 'failure'>,
   ): Promise<void> {
     if (status === 'pending' || status === 'paid') await this.taken(attempt, account);
-    if (status === 'failed' || disputes.length > 0) await this.returned(attempt);
+    if (status === 'failed' || disputes.length > 0) await this.returned(attempt, failure);
   }
 
   /** The provider has taken the debit: its mandate is in use, and the payer is told once of it, the sum and the day. */
@@ -70,12 +70,12 @@ export class DebitEvents {
   }
 
   /** The bank has sent it back, which was taken before: neither the account nor the IBAN pays this way for a while. */
-  private async returned(attempt: string): Promise<void> {
+  private async returned(attempt: string, failure: string | undefined): Promise<void> {
     await this.database.batch([
       {
-        text: `update direct_debit set returned_at = now()
+        text: `update direct_debit set returned_at = now(), return_reason = $2
           where attempt_id = $1::uuid and taken_at is not null and returned_at is null`,
-        values: [attempt],
+        values: [attempt, reasonIn(failure)],
       },
       {
         text: `update mandate set status = 'blocked', ended_at = now() where status <> 'blocked' and id = (
@@ -85,6 +85,10 @@ export class DebitEvents {
     ]);
   }
 }
+
+/** A code of the bank, such as AM04; providers have words of their own. */
+const reasonIn = (failure: string | undefined): string | null =>
+  /^[A-Z0-9]{4}$/.test(failure ?? '') ? (failure ?? null) : null;
 
 function mailsOf(taken: Taken, { name, email, ...reads }: Payer): Statement[] {
   const person = { address: email, ...readerOf(reads) };

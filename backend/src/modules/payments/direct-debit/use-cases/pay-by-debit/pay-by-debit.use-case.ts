@@ -7,7 +7,7 @@ import { Orders } from '../../../orders/orders';
 import { findOrderOfKey } from '../../../orders/placed-order';
 import { type DebitBuyer, DebitOffers } from '../../debits/debit-offers';
 import { TakeDebit } from '../../debits/take-debit';
-import { PhoneCodeInvalid } from '../../errors';
+import { IbanNotSepa, PhoneCodeInvalid } from '../../errors';
 import { readIban } from '../../mandates/iban';
 import { readMobileNumber } from '../../phone-codes/mobile-number';
 import { PhoneCodes } from '../../phone-codes/phone-codes';
@@ -49,6 +49,7 @@ export class PayByDebit {
     const { document, country, offer } = offered;
     if (offer.amount !== wish.amount) throw new PriceChanged(offer.amount, offer.currency);
     const iban = readIban(wish.iban);
+    if (!offered.account.debits.takesIban(iban)) throw new IbanNotSepa();
     const phone = readMobileNumber(wish.phone, country, document.settings.countries);
     const code = await this.codes.check(member, phone, wish.otp);
     const debit = {
