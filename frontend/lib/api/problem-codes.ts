@@ -2,6 +2,7 @@
 export type ProblemCode =
   | 'account_blocked'
   | 'account_not_confirmed'
+  | 'account_not_of_bank'
   | 'account_pending_deletion'
   | 'address_too_long'
   | 'already_active'
@@ -18,6 +19,10 @@ export type ProblemCode =
   | 'client_id_used'
   | 'credit_key_used'
   | 'cross_site_request'
+  | 'debit_file_gone'
+  | 'debit_file_not_due'
+  | 'debit_file_not_found'
+  | 'debit_not_filed'
   | 'debit_under_way'
   | 'demo_only'
   | 'difference_not_found'

@@ -23,6 +23,8 @@ const OPTIONS = {
   network: { type: 'string' },
   photo: { type: 'string' },
   file: { type: 'string' },
+  out: { type: 'string' },
+  attempt: { type: 'string' },
   message: { type: 'string' },
   member: { type: 'string' },
   credits: { type: 'string' },

@@ -16,6 +16,7 @@ import {
 import { type FieldError } from '../../platform/http';
 import { actorOf, withServices } from './services';
 import { addDiscountCode, endDiscountCode, listDiscountCodes } from './discount-codes';
+import { debitFile, debitPaid, debitReturned, listDebitFiles } from './debits';
 import { checkLedger, giveCredits, reverseCredits } from './credits';
 import { domain, tellClosedHosts } from './domains';
 import { listHeldMessages, rejectMessage, releaseMessage } from './held-messages';
@@ -115,6 +116,14 @@ export async function tenantsCommand(command: string, names: readonly string[], 
       return withServices((services) => refundOrder(services, one(names), options));
     case 'retry-refund':
       return withServices((services) => retryRefund(services, one(names), options));
+    case 'debit-files':
+      return withServices((services) => listDebitFiles(services, one(names)));
+    case 'debit-file':
+      return withServices((services) => debitFile(services, one(names), options));
+    case 'debit-returned':
+      return withServices((services) => debitReturned(services, one(names), options));
+    case 'debit-paid':
+      return withServices((services) => debitPaid(services, one(names), options));
     case 'differences':
       return withServices((services) => listDifferences(services, one(names)));
     case 'resolve-difference':

@@ -49,7 +49,7 @@ npm run tenants -- <command> [brand…]      a brand is a folder in tenants/; wi
   reverse-credits brand --member N --entry N --author E --reason T
   check-ledger                             whether every balance, of all brands, is the sum of its entries
   provider-accounts brand                  its accounts at providers of payments
-  add-provider-account brand --account A --provider mollie|stripe|flexpay --mode test|live --author E < file-with-the-key
+  add-provider-account brand --account A --provider mollie|stripe|flexpay|bank --mode test|live --author E < file-with-the-key
   add-event-secret brand --account A --author E < file-with-the-secret
   set-reports-key brand --account A --author E < file-with-the-key   what opens a Mollie account's balance
   set-provider-account brand --account A --status active|closing|closed --author E
@@ -63,6 +63,11 @@ npm run tenants -- <command> [brand…]      a brand is a folder in tenants/; wi
   refund brand --order N --amount MINOR_UNITS [--credits N]   what it would do
   refund brand --order N --amount MINOR_UNITS [--credits N] --key K --author E --reason T
   retry-refund brand --refund R --author E
+  debit-files brand                        those that banks were given, newest first
+  debit-file brand --account A --author E [--out F]   pain.008 of the direct debits that are due
+  debit-file brand --file ID --author E [--out F]     the same file once more
+  debit-returned brand --attempt A --reason AM04 --author E
+  debit-paid brand --file ID --author E    all of the file that were not returned
   differences brand                        what providers and the books do not agree on
   resolve-difference brand --difference D --author E --reason T
   settlement-report brand --from DAY --to DAY

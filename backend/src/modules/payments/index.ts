@@ -24,6 +24,10 @@ export { BooksExport } from './admin/reports/books-export';
 export { PaymentFigures, PaymentFiguresResponse } from './admin/reports/payment-figures';
 export { SettlementReport, SettlementReportResponse } from './admin/reports/settlement-report';
 export { VatReport, VatReportResponse } from './admin/reports/vat-report';
+export { DebitFileAdmin } from './direct-debit/files/debit-file-admin';
+export { RETURN_REASONS, type ReturnReason } from './direct-debit/files/return-reasons';
+export { TellDebits } from './direct-debit/files/tell-debits';
+export { WriteDebitFile, type WrittenFile } from './direct-debit/files/write-debit-file';
 export { ORDER_STATUSES } from './books/transitions';
 export {
   DifferenceNotFound,

@@ -9,6 +9,8 @@ import { StartAttempt } from './attempts/start-attempt';
 import { DIRECT_DEBIT_CONTROLLERS, DIRECT_DEBIT_PROVIDERS } from './direct-debit';
 import { DebitEvents } from './direct-debit/debits/debit-events';
 import { DirectDebitRetention } from './direct-debit/direct-debit-retention';
+import { HourlyDebitFiles } from './direct-debit/files/hourly-debit-files';
+import { LeaveOutDebit } from './direct-debit/files/leave-out-debit';
 import { DiscountCodeAdmin } from './discounts/discount-code-admin';
 import { DiscountCodes } from './discounts/discount-codes';
 import { DiscountedOffers } from './discounts/discounted-offers';
@@ -66,7 +68,7 @@ import { WithdrawalRetention } from './withdrawal/withdrawal-retention';
   providers: [
     ...[AskRefund, BookDisputes, BookRefunds, BookReport, BookSigned, BooksCheck, CheckPayment],
     ...[CompareDay, DiscountCodeAdmin, DiscountCodes, LeavingDiscounts, Ledger, MethodOffers, PaymentPreflight],
-    ...[CarryOut, DebitEvents, ProviderAccountAdmin, ProviderAccounts, PurchaseReader],
+    ...[CarryOut, DebitEvents, LeaveOutDebit, ProviderAccountAdmin, ProviderAccounts, PurchaseReader],
   ],
   exports: [
     ...[
@@ -89,7 +91,7 @@ import { WithdrawalRetention } from './withdrawal/withdrawal-retention';
       ProviderAccountAdmin,
       ProviderAccounts,
     ],
-    ...[PurchaseReader, TenantsModule],
+    ...[LeaveOutDebit, PurchaseReader, TenantsModule],
   ],
 })
 export class PaymentsModule {}
@@ -137,6 +139,7 @@ export class PaymentsHttpModule {}
     DirectDebitRetention,
     HourlyBooksCheck,
     HourlyComparisons,
+    HourlyDebitFiles,
     PaymentCheckHandler,
     PaymentJanitor,
     RefundHandler,

@@ -1,4 +1,7 @@
 import { Module } from '@nestjs/common';
+import { DebitFileAdmin } from '../direct-debit/files/debit-file-admin';
+import { TellDebits } from '../direct-debit/files/tell-debits';
+import { WriteDebitFile } from '../direct-debit/files/write-debit-file';
 import { PaymentsModule } from '../payments.module';
 import { DifferenceAdminService } from './differences/difference-admin-service';
 import { OrderAdminService } from './orders/order-admin-service';
@@ -13,6 +16,7 @@ import { VatReport } from './reports/vat-report';
 const SERVICES = [
   ...[OrderAdminService, RefundAdminService, RetryRefund, DifferenceAdminService],
   ...[BooksExport, PaymentFigures, SettlementReport, VatReport],
+  ...[DebitFileAdmin, TellDebits, WriteDebitFile],
 ];
 
 /** The services by which staff handle payments, for the api and the command line. */

@@ -5,6 +5,7 @@ import { currentTenantId } from '../../../../platform/tenancy';
 import { LOGGER, type Logger } from '../../../../platform/telemetry';
 import { ProviderAccounts } from '../../provider-accounts/provider-accounts';
 import { MandateNotFound } from '../errors';
+import { LeaveOutDebit } from '../files/leave-out-debit';
 import { type MandateResponse } from './mandate.response';
 
 interface Held {
@@ -37,6 +38,7 @@ export class Mandates {
   constructor(
     private readonly database: Database,
     private readonly accounts: ProviderAccounts,
+    private readonly debits: LeaveOutDebit,
     @Inject(LOGGER) private readonly log: Logger,
   ) {}
 
@@ -55,6 +57,8 @@ export class Mandates {
     const { account: accountId, customer, mandate } = revoked;
     if (customer === null || mandate === null) return;
     const account = await this.accounts.get(accountId);
+    // A bank that is told by files has not been asked for what waits for one.
+    if (account.provider.reports === 'by_hand') await this.debits.leaveOutOf(id, account.access.mode);
     try {
       await account.provider.debits?.revokeMandate(account.access, { customer, mandate });
     } catch (error) {

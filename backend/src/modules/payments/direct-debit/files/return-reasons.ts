@@ -1,0 +1,35 @@
+/** Reasons of the SEPA Core scheme for which a debit is refused, returned, or asked back by its payer. */
+export const RETURN_REASONS = [
+  ...([
+    'AC01',
+    'AC04',
+    'AC06',
+    'AC13',
+    'AG01',
+    'AG02',
+    'AM04',
+    'AM05',
+    'BE05',
+    'CNOR',
+    'DNOR',
+    'DT01',
+    'ED05',
+  ] as const),
+  ...([
+    'FF01',
+    'FF05',
+    'MD01',
+    'MD02',
+    'MD06',
+    'MD07',
+    'MS02',
+    'MS03',
+    'RC01',
+    'RR01',
+    'RR02',
+    'RR03',
+    'RR04',
+  ] as const),
+  ...(['SL01', 'TM01'] as const),
+] as const;
+export type ReturnReason = (typeof RETURN_REASONS)[number];

@@ -1,0 +1,169 @@
+import { SECOND, type TestApi } from '../../../../../test/support/api';
+import * as credits from '../../../../../test/support/credits';
+import { confirmed } from '../../../../../test/support/meeting';
+import { BankDebitStaff } from '../../../../../test/support/payments/bank-debits';
+import * as debits from '../../../../../test/support/payments/debits';
+import { PaymentsApi } from '../../../../../test/support/payments/payments-api';
+import { rows } from '../../../../../test/support/people';
+import { PlatformDatabase } from '../../../../platform/database';
+import { LOGGER } from '../../../../platform/telemetry';
+import { type TextMessage } from '../../../../platform/sms';
+import { HourlyDebitFiles } from './hourly-debit-files';
+
+jest.setTimeout(90_000);
+
+let sale: PaymentsApi;
+let api: TestApi;
+let staff: BankDebitStaff;
+let messages: TextMessage[];
+beforeAll(async () => {
+  sale = await PaymentsApi.start(93);
+  ({ api } = sale);
+  staff = await BankDebitStaff.connect(sale);
+  messages = debits.catchMessages(api);
+}, 60_000);
+afterAll(() => api.close());
+
+async function payer() {
+  const person = await confirmed(api, { country: 'NL' });
+  return { ...person, iban: debits.newIban() };
+}
+const pay = ({ iban, ...person }: Awaited<ReturnType<typeof payer>>) => debits.paid(api, messages, person, { iban });
+const debitOf = async (attempt: string) =>
+  (
+    await rows(
+      api,
+      `select a.status, d.return_reason as reason, m.status as mandate from payment_attempt a
+       join direct_debit d on d.attempt_id = a.id join mandate m on m.id = d.mandate_id where a.id = $1`,
+      [attempt],
+    )
+  )[0];
+const acts = (action: string, subject: string) =>
+  rows(api, 'select details from audit_entry where action = $1 and subject = $2', [action, subject]);
+
+/** Somebody with a debit in a file. */
+async function filed() {
+  const person = await payer();
+  const order = await pay(person);
+  const { file } = await staff.write();
+  return { person, order, file: file?.id, attempt: await staff.attemptOf(order.id) };
+}
+
+it('books as paid what was not returned, once, and not before the day', async () => {
+  const { person, order, file, attempt } = await filed();
+  await expect(staff.paid(file)).rejects.toMatchObject({ code: 'debit_file_not_due' });
+  await staff.collected(file);
+  await expect(staff.paid(file, SECOND)).rejects.toMatchObject({ code: 'debit_file_not_found' });
+  expect(await staff.paid(file)).toBe(1);
+  expect(await staff.paid(file)).toBe(0);
+  expect(await debitOf(attempt)).toEqual({ status: 'paid', reason: null, mandate: 'active' });
+  expect(await sale.creditsOf(person)).toBe(60);
+  expect(await sale.transfersOf(order.id)).toHaveLength(2);
+  expect(await acts('payments.debits_paid', `debit_file:${file}`)).toEqual([{ details: { debits: 1 } }]);
+  expect(await sale.differences()).toEqual([]);
+});
+
+it('takes the credits of a returned debit once, notes what was spent, and blocks account and IBAN', async () => {
+  const { person, order, file, attempt } = await filed();
+  await credits.pay(api, person.id, 50, `spent:${person.id}`);
+  await expect(staff.returned(attempt, SECOND)).rejects.toMatchObject({ code: 'debit_not_filed' });
+  const told = await Promise.all(Array.from({ length: 5 }, () => staff.returned(attempt)));
+  expect(told.filter((isNew) => isNew)).toHaveLength(1);
+  expect(await debitOf(attempt)).toEqual({ status: 'failed', reason: 'AM04', mandate: 'blocked' });
+  expect(await sale.creditsOf(person)).toBe(0);
+  const [dispute] = await rows(
+    api,
+    'select status, credits_taken, credits_missing from payment_dispute where order_id = $1',
+    [order.id],
+  );
+  expect(dispute).toEqual({ status: 'lost', credits_taken: 10, credits_missing: 50 });
+  expect((await debits.offerOf(api, person)).body).toMatchObject({ state: 'blocked' });
+  expect(await acts('payments.debit_returned', `payment_attempt:${attempt}`)).toEqual([
+    { details: { reason: 'AM04' } },
+  ]);
+  await staff.collected(file);
+  expect(await staff.paid(file)).toBe(0);
+  expect(await sale.creditsOf(person)).toBe(0);
+  expect(await sale.differences()).toEqual([]);
+});
+
+it('takes back what was returned after the bank had paid it', async () => {
+  const { person, order, file, attempt } = await filed();
+  await staff.collected(file);
+  await staff.paid(file);
+  expect(await staff.returned(attempt)).toBe(true);
+  expect(await staff.returned(attempt)).toBe(false);
+  expect(await sale.creditsOf(person)).toBe(0);
+  expect(await debitOf(attempt)).toEqual({ status: 'paid', reason: 'AM04', mandate: 'blocked' });
+  expect(await rows(api, 'select status from payment_order where id = $1', [order.id])).toEqual([
+    { status: 'charged_back' },
+  ]);
+  expect((await debits.offerOf(api, person)).body).toMatchObject({ state: 'blocked' });
+  expect(await staff.paid(file)).toBe(0);
+  expect(await sale.differences()).toEqual([]);
+});
+
+it('brings credits that wait for the bank once it has paid', async () => {
+  const person = await payer();
+  await pay(person);
+  const waiting = await pay(person);
+  expect(waiting).toMatchObject({ state: 'pending' });
+  expect(await sale.creditsOf(person)).toBe(60);
+  const { file } = await staff.write();
+  expect(file?.debits).toBe(2);
+  await staff.collected(file?.id);
+  expect(await staff.paid(file?.id)).toBe(2);
+  expect(await sale.creditsOf(person)).toBe(120);
+  expect(await sale.stateOf(person, waiting.id)).toMatchObject({ state: 'completed' });
+  expect(await sale.differences()).toEqual([]);
+});
+
+it('is one or the other where both are told at once', async () => {
+  const { person, file, attempt } = await filed();
+  await staff.collected(file);
+  await Promise.all([staff.paid(file), staff.returned(attempt), staff.paid(file)]);
+  expect(await debitOf(attempt)).toMatchObject({ reason: 'AM04', mandate: 'blocked' });
+  expect(await sale.creditsOf(person)).toBe(0);
+  expect(await sale.differences()).toEqual([]);
+});
+
+it('blocks also whom a debit is returned of that they had ended meanwhile', async () => {
+  const person = await payer();
+  await pay(person);
+  const waiting = await pay(person);
+  const { file } = await staff.write();
+  const host = api.on('everglow.localhost');
+  await host.delete(`/api/payments/orders/${waiting.id}`).set('cookie', person.cookie).expect(200);
+  const attempt = await staff.attemptOf(waiting.id);
+  expect(await debitOf(attempt)).toMatchObject({ status: 'cancelled' });
+  expect(await staff.returned(attempt)).toBe(true);
+  expect(await debitOf(attempt)).toEqual({ status: 'cancelled', reason: 'AM04', mandate: 'blocked' });
+  await staff.collected(file?.id);
+  expect(await staff.paid(file?.id)).toBe(1);
+  expect(await sale.differences()).toEqual([]);
+});
+
+it('knows no debit that no file has asked for', async () => {
+  const order = await pay(await payer());
+  const attempt = await staff.attemptOf(order.id);
+  await expect(staff.returned(attempt)).rejects.toMatchObject({ code: 'debit_not_filed' });
+  await expect(staff.paid('none')).rejects.toMatchObject({ code: 'debit_file_not_found' });
+});
+
+it('counts what staff have forgotten', async () => {
+  await staff.write();
+  await rows(api, "update payment_attempt set status = 'paid' where status = 'pending'");
+  const hourly = new HourlyDebitFiles(api.running.app.get(PlatformDatabase), api.running.app.get(LOGGER));
+  const counted = async () => {
+    await hourly.count();
+    return (hourly as unknown as { waiting: object }).waiting;
+  };
+  const attempt = await staff.attemptOf((await pay(await payer())).id);
+  expect(await counted()).toEqual({ unfiled: 0, untold: 0 });
+  await rows(api, 'update direct_debit set due_on = current_date - 1 where attempt_id = $1', [attempt]);
+  expect(await counted()).toEqual({ unfiled: 1, untold: 0 });
+  const { file } = await staff.write();
+  expect(await counted()).toEqual({ unfiled: 0, untold: 0 });
+  await rows(api, 'update debit_file set collect_on = current_date - 11 where id = $1', [file?.id]);
+  expect(await counted()).toEqual({ unfiled: 0, untold: 1 });
+});

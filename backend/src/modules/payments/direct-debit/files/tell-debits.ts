@@ -1,0 +1,103 @@
+import { Injectable } from '@nestjs/common';
+import { Database, PlatformDatabase } from '../../../../platform/database';
+import { type PaymentMode, type PaymentReport } from '../../../../platform/payments';
+import { runInTenant } from '../../../../platform/tenancy';
+import { type Actor, audit } from '../../../tenants';
+import { ProviderAccounts } from '../../provider-accounts/provider-accounts';
+import { BookReport } from '../../settling/book-report';
+import { type Payable } from '../../settling/payable';
+import { toldReport } from '../../settling/told-report';
+import { DebitFileNotDue, DebitFileNotFound, DebitNotFiled } from './errors';
+import { type ReturnReason } from './return-reasons';
+
+interface FiledBy {
+  readonly account: string;
+  readonly isDue: boolean;
+}
+
+const FILE = `
+  select provider_account_id as account, collect_on <= (now() at time zone 'UTC')::date as "isDue"
+  from debit_file where id = $1`;
+
+/** Books what the statements of a bank say of the debits that a file has asked it for. Told again, it books nothing more. */
+@Injectable()
+export class TellDebits {
+  constructor(
+    private readonly database: Database,
+    private readonly platform: PlatformDatabase,
+    private readonly accounts: ProviderAccounts,
+    private readonly reports: BookReport,
+  ) {}
+
+  /** The bank has sent one back, before or after it was paid. Answers whether that is new. */
+  async returned(tenantId: number, attempt: string, reason: ReturnReason, actor: Actor): Promise<boolean> {
+    const isNew = await runInTenant(tenantId, async () => {
+      const [filed] = await this.database.query<{ file: string; account: string }>(
+        `select d.file_id as file, f.provider_account_id as account
+         from direct_debit d join debit_file f on f.id = d.file_id where d.attempt_id = $1::uuid`,
+        [attempt],
+      );
+      if (!filed) throw new DebitNotFiled();
+      return this.tell(attempt, filed.account, (payable, mode) => returnOf(payable, reason, mode));
+    });
+    if (isNew)
+      await audit(this.platform, actor, {
+        ...{ action: 'payments.debit_returned', tenantId, subject: `payment_attempt:${attempt}`, details: { reason } },
+      });
+    return isNew;
+  }
+
+  /** The bank has paid everything of a file that it has not sent back. Answers how many debits that is new of. */
+  async paid(tenantId: number, file: string, actor: Actor): Promise<number> {
+    const booked = await runInTenant(tenantId, async () => {
+      const [found] = await this.database.query<FiledBy>(FILE, [file]);
+      if (!found) throw new DebitFileNotFound();
+      if (!found.isDue) throw new DebitFileNotDue();
+      const debits = await this.database.query<{ attempt: string }>(
+        'select attempt_id as attempt from direct_debit where file_id = $1 and returned_at is null order by attempt_id',
+        [file],
+      );
+      let told = 0;
+      for (const { attempt } of debits)
+        if (await this.tell(attempt, found.account, (payable, mode) => paymentOf(payable, mode))) told += 1;
+      return told;
+    });
+    if (booked > 0)
+      await audit(this.platform, actor, {
+        ...{ action: 'payments.debits_paid', tenantId, subject: `debit_file:${file}`, details: { debits: booked } },
+      });
+    return booked;
+  }
+
+  /** A debit that came back stays so: whichever is told first of both holds the rows. */
+  private async tell(
+    attempt: string,
+    accountId: string,
+    reportOf: (payable: Payable, mode: PaymentMode) => PaymentReport | undefined,
+  ): Promise<boolean> {
+    const { mode } = (await this.accounts.get(accountId)).access;
+    let isNew = false;
+    await this.reports.bookTold(attempt, mode, async (payable) => {
+      const open = await this.database.query(
+        'select from direct_debit where attempt_id = $1::uuid and returned_at is null',
+        [attempt],
+      );
+      const report = open.length === 0 ? undefined : reportOf(payable, mode);
+      isNew = report !== undefined;
+      return report;
+    });
+    return isNew;
+  }
+}
+
+const paymentOf = (payable: Payable, mode: PaymentMode): PaymentReport | undefined =>
+  payable.attemptStatus === 'paid' ? undefined : toldReport(payable, { status: 'paid' }, mode);
+
+/** What was paid is lost as a dispute. A member may have ended the attempt that the bank was asked for already. */
+function returnOf(payable: Payable, reason: ReturnReason, mode: PaymentMode): PaymentReport {
+  const { attempt, attemptStatus, amount, currency } = payable;
+  const disputes = [{ id: `bank:${attempt}`, status: 'lost', sum: { amount, currency } } as const];
+  if (attemptStatus === 'paid' || attemptStatus === 'cancelled')
+    return toldReport(payable, { status: attemptStatus, failure: reason, disputes }, mode);
+  return toldReport(payable, { status: 'failed', failure: reason }, mode);
+}
