@@ -1,9 +1,11 @@
 import { SECOND, type TestApi } from '../../../../test/support/api';
 import { within } from '../../../../test/support/credits';
+import { BANK_KEY } from '../../../../test/support/payments/bank-debits';
 import * as paying from '../../../../test/support/payments/paying';
 import { PaymentsApi } from '../../../../test/support/payments/payments-api';
 import { rows } from '../../../../test/support/people';
 import { ProviderError } from '../../../platform/payments';
+import { BankProvider } from '../../../platform/payments/bank/bank-provider';
 import { LOGGER } from '../../../platform/telemetry';
 import { Domains, PublishedSites } from '../../tenants';
 import { MethodOffers } from '../offers/method-offers';
@@ -25,7 +27,11 @@ afterEach(() => {
 });
 
 /** The findings about a brand, by default the first one, as though its settings were others. */
-async function findings(change: Partial<SoldDocument['settings']> = {}, host?: string) {
+async function findings(
+  change: Partial<SoldDocument['settings']> = {},
+  host?: string,
+  features: Partial<SoldDocument['features']> = {},
+) {
   const tenant = await paying.tenantOf(api, host);
   // Without the lists that other tests asked for.
   const { app } = api.running;
@@ -33,7 +39,11 @@ async function findings(change: Partial<SoldDocument['settings']> = {}, host?: s
   const methods = new MethodOffers(accounts, app.get(LOGGER));
   const preflight = new PaymentPreflight(accounts, methods, app.get(Domains, { strict: false }));
   const { document } = await within(api, () => app.get(PublishedSites).get(tenant), host);
-  const found = await preflight.check(tenant, { ...document, settings: { ...document.settings, ...change } });
+  const found = await preflight.check(tenant, {
+    ...document,
+    settings: { ...document.settings, ...change },
+    features: { ...document.features, ...features },
+  });
   return found.map(({ severity, code, path }) => `${severity} ${code} ${path}`);
 }
 
@@ -70,18 +80,29 @@ it('finds a live key in a brand that nobody can visit, and a test key in one tha
   await rows(api, "delete from domain where host = 'everglow.example'");
 });
 
-it('finds the packages of a country that no working account has a way to pay for', async () => {
+it('finds the packages of a country that nobody has a way to pay for, nor direct debit', async () => {
   jest.spyOn(sale.mollie, 'offer').mockResolvedValue([]);
   jest
     .spyOn(sale.stripe, 'offer')
     .mockImplementation((...[, wanted]: unknown[]) =>
       Promise.resolve((wanted as { country: string }).country === 'BE' ? [] : [{ method: 'card' }]),
     );
-  const found = await findings({ countries: ['NL', 'BE'] });
+  expect(await findings({ countries: ['NL', 'BE'] })).toEqual([]);
+  const found = await findings({ countries: ['NL', 'BE'] }, undefined, { direct_debit: false });
   expect(found.length).toBeGreaterThan(0);
   expect(new Set(found.map((one) => one.replace(/\.\w+$/, '')))).toEqual(
     new Set(['error currency_without_method packages']),
   );
+});
+
+it('finds a bank that collects nothing, because the brand takes no direct debits', async () => {
+  paying.useProviders(api, sale.mollie, sale.stripe, new BankProvider());
+  await paying.connect(api, 'bank', new BankProvider(), undefined, BANK_KEY);
+  expect(await findings()).toEqual([]);
+  expect(await findings({}, undefined, { direct_debit: false })).toEqual([
+    'warning bank_without_debits payments.accounts.bank',
+  ]);
+  await rows(api, "delete from provider_account where id = 'bank'");
 });
 
 it('names the rule of a provider that does not serve the niche, and says where nothing is connected', async () => {

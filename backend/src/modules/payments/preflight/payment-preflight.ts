@@ -6,6 +6,7 @@ import { Domains, type TenantDocument } from '../../tenants';
 import { MethodOffers } from '../offers/method-offers';
 import { packagesIn } from '../offers/package-offers';
 import { type ProviderAccount, ProviderAccounts } from '../provider-accounts/provider-accounts';
+import { debitAccount } from '../direct-debit/debits/debit-offers';
 import { PROVIDER_RULES } from './provider-rules';
 
 /** A fact that an operator should know before publishing. An error means that members could not pay. */
@@ -14,7 +15,7 @@ export interface PaymentFinding extends FieldError {
 }
 
 /** The parts of a document that payments depend on. */
-export type SoldDocument = Pick<TenantDocument, 'settings' | 'packages' | 'vat_rates'>;
+export type SoldDocument = Pick<TenantDocument, 'settings' | 'packages' | 'vat_rates' | 'features' | 'direct_debit'>;
 
 /** Asks a brand's providers whether what its settings sell can be paid for. It changes nothing. */
 @Injectable()
@@ -33,7 +34,12 @@ export class PaymentPreflight {
         return [warning('payments', 'no_provider', 'Nothing can be bought: no provider is connected.')];
       const keys = await Promise.all(accounts.map((account) => this.keyFindings(account, isPublic)));
       const working = accounts.filter((_, index) => keys[index]?.every(({ severity }) => severity !== 'error'));
-      return [...keys.flat(), ...ruleFindings(accounts, document), ...(await this.methodFindings(working, document))];
+      return [
+        ...keys.flat(),
+        ...ruleFindings(accounts, document),
+        ...bankFindings(accounts, document),
+        ...(await this.methodFindings(working, document)),
+      ];
     });
   }
 
@@ -82,11 +88,12 @@ export class PaymentPreflight {
     document: SoldDocument,
   ): Promise<PaymentFinding[]> {
     if (accounts.length === 0) return [];
+    const isDebited = debitAccount(document, accounts) !== undefined;
     const perCountry = document.settings.countries.map(async (country) => {
       const packages = packagesIn(document, country);
       const served = await Promise.all(packages.map((offer) => this.offers.of(offer, country, accounts)));
       return packages.flatMap(({ id, currency }, index) =>
-        (served[index]?.length ?? 0) > 0
+        (served[index]?.length ?? 0) > 0 || (isDebited && currency === 'EUR')
           ? []
           : [
               error(
@@ -113,6 +120,20 @@ function ruleFindings(accounts: readonly ProviderAccount[], { settings }: SoldDo
       ),
     ];
   });
+}
+
+/** A bank's account collects direct debits, and serves nothing else. */
+function bankFindings(accounts: readonly ProviderAccount[], document: SoldDocument): PaymentFinding[] {
+  if (debitAccount(document, accounts) !== undefined) return [];
+  return accounts
+    .filter(({ provider }) => provider.name === 'bank')
+    .map(({ id }) =>
+      warning(
+        `payments.accounts.${id}`,
+        'bank_without_debits',
+        'It collects nothing: switch features.direct_debit on and give direct_debit.creditor_id.',
+      ),
+    );
 }
 
 const error = (path: string, code: string, message: string): PaymentFinding => ({
