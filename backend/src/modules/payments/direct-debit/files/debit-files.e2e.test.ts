@@ -1,4 +1,5 @@
 import { OPERATOR, SECOND, type TestApi } from '../../../../../test/support/api';
+import { within } from '../../../../../test/support/credits';
 import { eraseNow } from '../../../../../test/support/erase';
 import { confirmed } from '../../../../../test/support/meeting';
 import { BankDebitStaff } from '../../../../../test/support/payments/bank-debits';
@@ -8,6 +9,7 @@ import { tenantOf } from '../../../../../test/support/payments/paying';
 import { PaymentsApi, codeOf } from '../../../../../test/support/payments/payments-api';
 import { type Person, rows } from '../../../../../test/support/people';
 import { type TextMessage } from '../../../../platform/sms';
+import { CompareDay } from '../../reconciliation/comparison/compare-day';
 import { CHECK_KIND } from '../../settling/check-entry';
 
 jest.setTimeout(90_000);
@@ -199,6 +201,15 @@ it('asks nobody how a debit stands, and begins one whose first answer was lost',
   await sale.deliver(CHECK_KIND);
   expect(await rows(api, next, [attempt])).toEqual([rested]);
   expect(await sale.creditsOf(person)).toBe(60);
+});
+
+it('compares the days of a bank with nothing, once', async () => {
+  await pay(await payer());
+  const day = new Date().toISOString().slice(0, 10);
+  const compare = () => api.running.app.get(CompareDay, { strict: false }).compare('bank', day);
+  expect(await within(api, compare)).toEqual([]);
+  const compared = "select compared_at is not null as done from payment_comparison where provider_account_id = 'bank'";
+  expect(await rows(api, compared)).toEqual([{ done: true }]);
 });
 
 it('tells no IBAN in logs or rows', async () => {

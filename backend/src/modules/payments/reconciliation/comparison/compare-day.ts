@@ -34,6 +34,11 @@ export class CompareDay {
   async compare(accountId: string, day: string): Promise<readonly Difference[]> {
     const period = { from: new Date(`${day}T00:00:00Z`), until: new Date(Date.parse(`${day}T00:00:00Z`) + DAY_MS) };
     const account = await this.accounts.get(accountId);
+    if (account.provider.reports === 'by_hand') {
+      // Staff have told what the books say: there is nothing else to compare them with.
+      await this.compared(accountId, day, false);
+      return [];
+    }
     const statement = await readStatement(account, period);
     const ours = await readOurDay(this.database, accountId, period, statement);
     const found = findDifferences(period, ours, await this.complete(account, period, ours, statement));
@@ -42,16 +47,20 @@ export class CompareDay {
       for (const statementOf of bookLines(accountId, statement.balance, orderOf))
         await this.database.batch(statementOf);
       await this.keep(accountId, day, found);
-      await this.database.execute(
-        `insert into payment_comparison (provider_account_id, day, compared_at, has_balance)
-         values ($1, $2::date, now(), $3)
-         on conflict (tenant_id, provider_account_id, day) do update
-           set compared_at = excluded.compared_at, has_balance = excluded.has_balance`,
-        [accountId, day, statement.told.has('balance')],
-      );
+      await this.compared(accountId, day, statement.told.has('balance'));
     });
     this.hint.give();
     return found;
+  }
+
+  private async compared(account: string, day: string, hasBalance: boolean): Promise<void> {
+    await this.database.execute(
+      `insert into payment_comparison (provider_account_id, day, compared_at, has_balance)
+       values ($1, $2::date, now(), $3)
+       on conflict (tenant_id, provider_account_id, day) do update
+         set compared_at = excluded.compared_at, has_balance = excluded.has_balance`,
+      [account, day, hasBalance],
+    );
   }
 
   /**
