@@ -127,22 +127,6 @@ it('is one or the other where both are told at once', async () => {
   expect(await sale.differences()).toEqual([]);
 });
 
-it('blocks also whom a debit is returned of that they had ended meanwhile', async () => {
-  const person = await payer();
-  await pay(person);
-  const waiting = await pay(person);
-  const { file } = await staff.write();
-  const host = api.on('everglow.localhost');
-  await host.delete(`/api/payments/orders/${waiting.id}`).set('cookie', person.cookie).expect(200);
-  const attempt = await staff.attemptOf(waiting.id);
-  expect(await debitOf(attempt)).toMatchObject({ status: 'cancelled' });
-  expect(await staff.returned(attempt)).toBe(true);
-  expect(await debitOf(attempt)).toEqual({ status: 'cancelled', reason: 'AM04', mandate: 'blocked' });
-  await staff.collected(file?.id);
-  expect(await staff.paid(file?.id)).toBe(1);
-  expect(await sale.differences()).toEqual([]);
-});
-
 it('knows no debit that no file has asked for', async () => {
   const order = await pay(await payer());
   const attempt = await staff.attemptOf(order.id);

@@ -93,11 +93,10 @@ export class TellDebits {
 const paymentOf = (payable: Payable, mode: PaymentMode): PaymentReport | undefined =>
   payable.attemptStatus === 'paid' ? undefined : toldReport(payable, { status: 'paid' }, mode);
 
-/** What was paid is lost as a dispute. A member may have ended the attempt that the bank was asked for already. */
+/** What was paid is lost as a dispute. */
 function returnOf(payable: Payable, reason: ReturnReason, mode: PaymentMode): PaymentReport {
   const { attempt, attemptStatus, amount, currency } = payable;
+  if (attemptStatus !== 'paid') return toldReport(payable, { status: 'failed', failure: reason }, mode);
   const disputes = [{ id: `bank:${attempt}`, status: 'lost', sum: { amount, currency } } as const];
-  if (attemptStatus === 'paid' || attemptStatus === 'cancelled')
-    return toldReport(payable, { status: attemptStatus, failure: reason, disputes }, mode);
-  return toldReport(payable, { status: 'failed', failure: reason }, mode);
+  return toldReport(payable, { status: 'paid', failure: reason, disputes }, mode);
 }
