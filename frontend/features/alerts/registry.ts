@@ -61,6 +61,7 @@ const QUIET = [
   '/notifications',
   '/activate/do',
   '/activate/done',
+  '/credits',
   '/directdebit',
   '/premium',
   '/lang-config',

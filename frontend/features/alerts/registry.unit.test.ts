@@ -3,12 +3,18 @@ import { isQuiet, kindOf, rests } from './registry';
 const DAY = 24 * 60 * 60 * 1000;
 
 describe('alerts', () => {
-  it.each(['/signup', '/signup/step', '/notifications', '/activate/done', '/directdebit', '/premium', '/lang-config'])(
-    'are hidden on %s',
-    (path) => {
-      expect(isQuiet(path)).toBe(true);
-    },
-  );
+  it.each([
+    '/signup',
+    '/signup/step',
+    '/notifications',
+    '/activate/done',
+    '/credits',
+    '/directdebit',
+    '/premium',
+    '/lang-config',
+  ])('are hidden on %s', (path) => {
+    expect(isQuiet(path)).toBe(true);
+  });
 
   it.each(['/', '/signup-matches', '/activate/error', '/complaints', '/premium-offers'])('are shown on %s', (path) => {
     expect(isQuiet(path)).toBe(false);

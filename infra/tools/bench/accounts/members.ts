@@ -6,6 +6,11 @@ import { type Stack } from '../../../local/stack';
 export const BRAND = { slug: 'everglow', host: 'everglow.localhost' } as const;
 
 export const tokenOf = (member: number): string => `bench-${member}`.padEnd(43, 'x');
+/** With these a browser is signed in, and knows it before it has asked. */
+export const cookiesOf = (member: number, url: string) => [
+  { name: 'session', value: tokenOf(member), url },
+  { name: 'member', value: 'yes', url },
+];
 export const emailOf = (member: number): string => `bench-${member}@bench.example`;
 
 /** The account of each, in their order. */

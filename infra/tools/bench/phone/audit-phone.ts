@@ -23,8 +23,11 @@ export interface Report {
 /** On a busy machine it now and then loses the trace and asks to be run again: that is no score, neither good nor bad. */
 const ATTEMPTS = 3;
 
-/** One visit with Lighthouse's phone: a middling telephone on a slow mobile network, with nothing in its cache. */
-export async function auditPhone(url: string, debuggingPort: number): Promise<Report> {
+/**
+ * One visit with Lighthouse's phone: a middling telephone on a slow mobile network, with nothing in its cache. With
+ * `keepsCookies` who is signed in stays so; then the cache is the caller's to empty.
+ */
+export async function auditPhone(url: string, debuggingPort: number, keepsCookies = false): Promise<Report> {
   const { default: lighthouse } = await import('lighthouse');
   let reason = '';
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
@@ -33,6 +36,7 @@ export async function auditPhone(url: string, debuggingPort: number): Promise<Re
       onlyCategories: [...CATEGORIES],
       output: 'json',
       logLevel: 'silent',
+      disableStorageReset: keepsCookies,
     });
     if (outcome === undefined) throw new Error(`${url}: Lighthouse gave no result`);
     const { lhr } = outcome;

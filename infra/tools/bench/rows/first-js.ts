@@ -3,6 +3,7 @@ import { PUBLIC_PAGES } from '../../../../frontend/site/public-pages';
 import { findBrowser } from '../../../local/services/browser';
 import { startStack } from '../../../local/stack';
 import { liveHosts } from '../../../local/welcome';
+import { BRAND, addMembers } from '../accounts/members';
 import { type Benchmark } from '../row';
 import { startEmptyPage } from '../scripts/empty-page';
 import { scriptsOf } from '../scripts/scripts-of';
@@ -28,6 +29,12 @@ export const firstJs: Benchmark = {
       target: 1.15,
       better: 'less',
     },
+    {
+      name: 'first-js-credits',
+      what: 'the same of a member’s page of credits, against their page of prices',
+      target: 1.25,
+      better: 'less',
+    },
   ],
   measure: async (report) => {
     const { executablePath, args, env } = findBrowser();
@@ -39,6 +46,7 @@ export const firstJs: Benchmark = {
       report(`empty page ${floor} bytes`);
       const stack = await startStack({ workers: 0 });
       try {
+        const asMember = (path: string) => scriptsOf(browser, stack.origin(BRAND.host) + path, 1);
         const home: number[] = [];
         const landers: number[] = [];
         for (const host of await liveHosts(stack)) {
@@ -52,9 +60,13 @@ export const firstJs: Benchmark = {
           report(`${path} ${bytes} bytes`);
           landers.push(bytes / floor);
         }
+        await addMembers(stack, 1, 'nobody signs in with it');
+        const [credits, prices] = [await asMember('/credits'), await asMember('/pricing')];
+        report(`credits ${credits} bytes, prices ${prices} bytes`);
         return new Map([
           ['first-js', home],
           ['first-js-landers', landers],
+          ['first-js-credits', [credits / prices]],
         ]);
       } finally {
         await stack.stop();

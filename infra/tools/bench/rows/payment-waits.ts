@@ -77,7 +77,11 @@ async function placeOrder(stack: Stack, member: number): Promise<{ readonly orde
 }
 
 const payAt = (stack: Stack, payment: string): Promise<unknown> =>
-  fetch(`${stack.env['MOLLIE_API_URL']}/_sandbox/payments/${payment}/pay`, { method: 'POST', body: '{}' });
+  fetch(`${stack.env['MOLLIE_API_URL']}/_sandbox/payments/${payment}/pay`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: '{}',
+  });
 
 async function paidToShown(stack: Stack, member: number): Promise<number> {
   const page = await openPage(stack, member);
