@@ -4796,6 +4796,11 @@ export interface components {
             creditor: string;
             /** Format: date-time */
             signed_at: string;
+            /**
+             * Format: date-time
+             * @description When an order was last paid by it.
+             */
+            last_used_at: string;
         };
         MandatesResponse: {
             /** @description Those that hold, the newest first. */
@@ -4884,6 +4889,11 @@ export interface components {
              * @description Until then the code can be entered.
              */
             expires_at: string;
+            /**
+             * Format: date-time
+             * @description The time here, to count down by.
+             */
+            now: string;
         };
         DebitCreditor: {
             /** @description The creditor identifier of SEPA. */
@@ -4916,6 +4926,8 @@ export interface components {
             currency: string;
             /** @description The VAT inside the price, in hundredths of a percent. */
             vat_basis_points: number;
+            /** @description The VAT inside the price, in minor units. */
+            vat_amount: number;
             /** @description ISO 3166-1, where the buyer counts as living. */
             country: string;
             /**
@@ -5077,7 +5089,7 @@ export interface components {
             discounts: components["schemas"]["OfferedDiscount"][];
             /** @description The balance now. */
             credits: number;
-            /** @description Whether members may also pay by the form of `/api/payments/direct-debit`, in euros. */
+            /** @description Whether `sepa_debit` is paid by the form of `/api/payments/direct-debit`, not by an order. */
             direct_debit_form: boolean;
             /** @description Whether payments are tried out: nothing is charged. */
             test: boolean;

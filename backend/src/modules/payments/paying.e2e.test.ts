@@ -41,7 +41,7 @@ it('sells a package: the price of the page is that of the order, of the provider
       vat_amount: 173,
       message_amount: expect.any(Number) as number,
     },
-    ...{ best_value: false, methods: ['ideal', 'card', 'paypal'] },
+    ...{ best_value: false, methods: ['ideal', 'card', 'paypal', 'sepa_debit'] },
   });
   expect(packages.map(({ best_value }) => best_value)).toEqual([...[false, false, false, true]]);
   const order = await sale.placed(person);

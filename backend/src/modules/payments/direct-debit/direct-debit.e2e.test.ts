@@ -1,8 +1,10 @@
 import { type TestApi, SECOND } from '../../../../test/support/api';
 import { copyToTenant } from '../../../../test/support/copy-to-tenant';
 import * as credits from '../../../../test/support/credits';
+import { withSettings } from '../../../../test/support/features';
 import { confirmed } from '../../../../test/support/meeting';
 import * as debits from '../../../../test/support/payments/debits';
+import * as paying from '../../../../test/support/payments/paying';
 import { PaymentsApi, codeOf } from '../../../../test/support/payments/payments-api';
 import { rows, signUp } from '../../../../test/support/people';
 import { PlatformDatabase } from '../../../platform/database';
@@ -45,6 +47,7 @@ it('brings credits at once, keeps the mandate, and tells of it, of the sum and o
     ...{
       state: 'open',
       amount: 999,
+      vat_amount: 173,
       currency: 'EUR',
       credits_when: 'submitted',
       test: true,
@@ -70,6 +73,18 @@ it('brings credits at once, keeps the mandate, and tells of it, of the sum and o
     reference: expect.stringMatching(/^[A-Z0-9-]{19}$/),
   });
   expect(await differences()).toEqual([]);
+});
+
+it('is among the ways to pay where the form takes it: and in euros', async () => {
+  const person = await payer();
+  await rows(api, "update account set created_at = now() - interval '30 days' where id = $1", [person.id]);
+  const methodsOf = async (who: Payer, host?: string) =>
+    (await paying.offerOf(api, who, host)).packages.map(({ methods }) => methods.includes('sepa_debit'));
+  expect(new Set(await methodsOf(person))).toEqual(new Set([true]));
+  await withSettings(api, { features: { direct_debit: false } }, async () => {
+    expect(new Set(await methodsOf(person))).toEqual(new Set([false]));
+  });
+  expect(new Set(await methodsOf(await payer({ country: 'CH' }, SECOND), SECOND))).toEqual(new Set([false]));
 });
 
 it('books a debit once, and nothing more when the bank has paid', async () => {
@@ -200,7 +215,10 @@ it('uses a mandate again that says the same, and none that was revoked', async (
     (await debits.mandatesOf(api, person).expect(200)).body as { mandates: { id: string }[] }
   ).mandates;
   expect(others).toEqual([]);
-  expect(mandate).toMatchObject({ account_holder: 'Jo Visser', iban_end: person.iban.slice(-4) });
+  expect(mandate).toMatchObject({
+    ...{ account_holder: 'Jo Visser', iban_end: person.iban.slice(-4) },
+    ...{ signed_at: expect.any(String) as string, last_used_at: expect.any(String) as string },
+  });
   const id = String(mandate?.id);
   const stranger = await payer();
   expect(codeOf(await debits.revoke(api, stranger, id))).toEqual([404, 'mandate_not_found']);

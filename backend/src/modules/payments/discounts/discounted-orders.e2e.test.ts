@@ -60,7 +60,7 @@ describe('an order with a discount', () => {
     expect(offer.discount).toMatchObject({
       code: discount,
       percentage: 20,
-      paymentmethods: ['card', 'ideal', 'paypal'],
+      paymentmethods: ['card', 'ideal', 'paypal', 'sepa_debit'],
     });
     expect(offer.discounts).toEqual([]);
     expect(packages[0]).toMatchObject({ list_amount: 999, discount_amount: 200, amount: 799, vat_amount: 139 });
@@ -134,7 +134,12 @@ describe('an order with a discount', () => {
     );
     const { packages } = await paying.offerOf(api, person, undefined, discount);
     for (const one of replaced) one.restore();
-    expect(packages[0]).toMatchObject({ list_amount: 999, amount: 250, discount_amount: 749, methods: ['card'] });
+    expect(packages[0]).toMatchObject({
+      list_amount: 999,
+      amount: 250,
+      discount_amount: 749,
+      methods: ['card', 'sepa_debit'],
+    });
   });
 });
 
@@ -283,7 +288,11 @@ describe('a code', () => {
     const { packages } = await paying.offerOf(api, person, undefined, discount);
     const [small, larger] = packages;
     if (!small || !larger) throw new Error('the brand sells too little');
-    expect(small).toMatchObject({ amount: 999, discount_amount: 0, methods: ['ideal', 'card', 'paypal'] });
+    expect(small).toMatchObject({
+      amount: 999,
+      discount_amount: 0,
+      methods: ['ideal', 'card', 'paypal', 'sepa_debit'],
+    });
     expect(larger.methods).toEqual(['ideal']);
     const wish = await paying.wishOf(api, person, { discount, package: larger.id, amount: larger.amount });
     expect(codeOf(await paying.order(api, person, wish))).toEqual([409, 'discount_method']);

@@ -18,6 +18,9 @@ export class MandateResponse {
 
   @ApiProperty({ format: 'date-time' })
   readonly signed_at!: string;
+
+  @ApiProperty({ format: 'date-time', description: 'When an order was last paid by it.' })
+  readonly last_used_at!: string;
 }
 
 export class MandatesResponse {

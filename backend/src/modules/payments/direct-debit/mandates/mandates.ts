@@ -15,6 +15,7 @@ interface Held {
   readonly ibanLast4: string | null;
   readonly creditor: string;
   readonly signedAt: Date;
+  readonly lastUsedAt: Date;
 }
 
 interface Revoked {
@@ -24,7 +25,8 @@ interface Revoked {
 }
 
 const HELD = `
-  select id, reference, holder, iban_last4 as "ibanLast4", creditor_name as creditor, signed_at as "signedAt"
+  select id, reference, holder, iban_last4 as "ibanLast4", creditor_name as creditor, signed_at as "signedAt",
+    last_used_at as "lastUsedAt"
   from mandate where account_id = $1::integer and status = 'active' order by signed_at desc`;
 
 const REVOKE = `
@@ -44,9 +46,9 @@ export class Mandates {
 
   async list(member: number): Promise<MandateResponse[]> {
     const held = await this.database.query<Held>(HELD, [member]);
-    return held.map(({ id, reference, holder, ibanLast4, creditor, signedAt }) => ({
+    return held.map(({ id, reference, holder, ibanLast4, creditor, signedAt, lastUsedAt }) => ({
       ...{ id, reference, account_holder: holder ?? '', iban_end: ibanLast4 ?? '', creditor },
-      signed_at: signedAt.toISOString(),
+      ...{ signed_at: signedAt.toISOString(), last_used_at: lastUsedAt.toISOString() },
     }));
   }
 

@@ -63,7 +63,9 @@ export class OfferResponse {
   @ApiProperty({ description: 'The balance now.' })
   readonly credits!: number;
 
-  @ApiProperty({ description: 'Whether members may also pay by the form of `/api/payments/direct-debit`, in euros.' })
+  @ApiProperty({
+    description: 'Whether `sepa_debit` is paid by the form of `/api/payments/direct-debit`, not by an order.',
+  })
   readonly direct_debit_form!: boolean;
 
   @ApiProperty({ description: 'Whether payments are tried out: nothing is charged.' })

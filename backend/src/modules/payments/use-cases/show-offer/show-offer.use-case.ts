@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { sortMethods } from '../../../../../../contract/payments/favourite-methods';
+import { type PaymentMethod } from '../../../../../../contract/payments/methods';
 import { Database } from '../../../../platform/database';
+import { type OfferedMethod } from '../../../../platform/payments';
 import { PublishedSites, type TenantDocument } from '../../../tenants';
 import { debitAccount } from '../../direct-debit/debits/debit-offers';
 import { type Discount } from '../../discounts/discount';
@@ -43,7 +45,7 @@ export class ShowOffer {
     const offers = packagesIn(document, country);
     const byForm = debitAccount(document, accounts) !== undefined;
     const hosted = await Promise.all(offers.map((offer) => this.prices.price(offer, country, discount, accounts)));
-    const priced = hosted.map((one) => withDebit(one, document, byForm));
+    const priced = hosted.map((one) => withDebit(one, document, byForm, discount));
     const isTaken = priced.some(({ isDiscounted }) => isDiscounted);
     // Without any way to pay, the discount is not what is wrong.
     if (typed && !isTaken && priced.some(({ methods }) => methods.length > 0)) throw reasonAgainst(typed, priced);
@@ -59,14 +61,33 @@ export class ShowOffer {
   }
 }
 
-/** A direct debit is offered where the brand has it on, and paid on a provider's page where no form of ours takes it. */
-function withDebit(priced: PricedOffer, { features }: TenantDocument, byForm: boolean): PricedOffer {
+/**
+ * A direct debit is offered where the brand has it on, and paid on a provider's page where no form of ours takes it. Our
+ * form takes euros alone, and the price of a discount only where direct debits are among its ways to pay.
+ */
+function withDebit(
+  priced: PricedOffer,
+  { features }: TenantDocument,
+  byForm: boolean,
+  discount: Discount | undefined,
+): WithMethods {
   if (features.direct_debit && !byForm) return priced;
-  return { ...priced, methods: priced.methods.filter(({ method }) => method !== 'sepa_debit') };
+  const methods = priced.methods.filter(({ method }) => method !== 'sepa_debit');
+  const isOurs =
+    byForm &&
+    priced.offer.currency === 'EUR' &&
+    (!priced.isDiscounted || discount === undefined || isUsableWith(discount, 'sepa_debit'));
+  return { ...priced, methods: isOurs ? [...methods, { method: 'sepa_debit' }] : methods };
 }
 
+/** A package at its price, and how it is paid, wherever that is. */
+type WithMethods = Omit<PricedOffer, 'methods'> & { readonly methods: readonly Pick<OfferedMethod, 'method'>[] };
+
+const isUsableWith = ({ methods }: Discount, method: PaymentMethod): boolean =>
+  methods.length === 0 || methods.includes(method);
+
 function packagesOf(
-  priced: readonly PricedOffer[],
+  priced: readonly WithMethods[],
   { settings }: TenantDocument,
   country: string,
   buyer: Buyer,
@@ -82,13 +103,13 @@ function packagesOf(
   }));
 }
 
-function offered(discount: Discount, priced: readonly PricedOffer[]): OfferedDiscount {
+function offered(discount: Discount, priced: readonly WithMethods[]): OfferedDiscount {
   const methods = new Set(priced.flatMap((one) => one.methods.map(({ method }) => method)));
-  const usable = [...methods].filter((one) => discount.methods.length === 0 || discount.methods.includes(one));
+  const usable = [...methods].filter((one) => isUsableWith(discount, one));
   return { ...discountCode(discount, usable), order: discount.heldBy, first_order: discount.id === null };
 }
 
-const reasonAgainst = (discount: Discount, priced: readonly PricedOffer[]): Error =>
+const reasonAgainst = (discount: Discount, priced: readonly WithMethods[]): Error =>
   priced.some(({ offer }) => offer.listAmount >= discount.minimum) || discount.currency === null
     ? new DiscountMethod(discount.methods)
     : new DiscountMinimum(discount.minimum, discount.currency);

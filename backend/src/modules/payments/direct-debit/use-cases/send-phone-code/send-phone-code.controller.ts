@@ -52,6 +52,6 @@ export class SendPhoneCodeController {
       ...{ tenantId: siteOf(request).site.id, member, visitor: this.countries.of(request) },
       ...{ locale: localeOf(request), network: network.site ?? network.line, phone },
     });
-    return { expires_at: expiresAt.toISOString() };
+    return { expires_at: expiresAt.toISOString(), now: new Date().toISOString() };
   }
 }

@@ -53,6 +53,9 @@ export class DebitOfferResponse {
   @ApiProperty({ description: 'The VAT inside the price, in hundredths of a percent.' })
   readonly vat_basis_points!: number;
 
+  @ApiProperty({ description: 'The VAT inside the price, in minor units.' })
+  readonly vat_amount!: number;
+
   @ApiProperty({ description: 'ISO 3166-1, where the buyer counts as living.' })
   readonly country!: string;
 

@@ -24,7 +24,7 @@ export class ShowDebitOffer {
       ...{ package: offer.id, credits: offer.credits, list_amount: offer.listAmount },
       ...{ discount_amount: offer.discountAmount, discount: discount?.code ?? null },
       ...{ amount: offer.amount, currency: offer.currency },
-      ...{ vat_basis_points: offer.vatBasisPoints, country },
+      ...{ vat_basis_points: offer.vatBasisPoints, vat_amount: offer.vatAmount, country },
       credits_when: terms === 'submitted' ? 'submitted' : 'paid',
       due_on: dayOf(targetDayAfter(new Date(), 1)),
       creditor: {
