@@ -5,6 +5,9 @@ export const secondsLeft = (endsAt: number, now: number): number => Math.max(0, 
 
 const twoDigits = (value: number): string => String(value).padStart(2, '0');
 
+/** Minutes and seconds. */
+export const minutesText = (seconds: number): string => `${Math.floor(seconds / 60)}:${twoDigits(seconds % 60)}`;
+
 /** Hours, minutes and seconds. */
 export function clockText(seconds: number): string {
   const minutes = Math.floor(seconds / 60);

@@ -1,4 +1,4 @@
-import { clockText, secondsLeft } from './countdown';
+import { clockText, minutesText, secondsLeft } from './countdown';
 
 it.each([
   [14_400, '4:00:00'],
@@ -7,6 +7,10 @@ it.each([
   [0, '0:00:00'],
 ])('shows %i seconds as %s', (seconds, text) => {
   expect(clockText(seconds)).toBe(text);
+});
+
+it('shows minutes and seconds of a short time', () => {
+  expect([600, 61, 9, 0].map(minutesText)).toEqual(['10:00', '1:01', '0:09', '0:00']);
 });
 
 it('counts a second that has begun, and nothing below zero', () => {

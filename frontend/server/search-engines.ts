@@ -2,7 +2,17 @@ import { exists, type RouteName, ROUTES } from '../site/routes';
 import type { SiteDocument } from '../site/site-document';
 
 /** Paths for members only. Members' landing pages are public, and declare themselves whether they may be indexed. */
-const CLOSED = ['/api/', '/members', '/chats', '/likes', '/premium', '/credits', '/profile', '/notifications'];
+const CLOSED = [
+  '/api/',
+  '/members',
+  '/chats',
+  '/likes',
+  '/premium',
+  '/credits',
+  '/directdebit',
+  '/profile',
+  '/notifications',
+];
 const OPEN_AFTER_ALL = ['/members/*/landing', '/members/*/signup'];
 
 const FOUND: readonly RouteName[] = [

@@ -58,6 +58,8 @@ export const checkoutTexts = (site: CurrentSite) => {
     returns: t('footer.returns'),
     creditsOf: t('buying.credits_of', { number: HOLE.number }),
     perMessage: t('buying.per_message', { price: HOLE.price }),
+    toDebit: t('direct-debit.continue'),
+    toDebitNote: t('direct-debit.continue_note'),
     nothingTitle: t('buying.nothing_title'),
     nothingText: t('buying.nothing_text'),
   };

@@ -21,8 +21,13 @@ export function leadToPayment({
   window.location.assign(url ?? orderHref(id));
 }
 
+interface Returning {
+  /** An order of before this page was opened is left alone: whoever reads the terms comes back to the form. */
+  readonly isOnlyLatest?: boolean;
+}
+
 /** The browser's button back, from where it is paid, leads to the order: nothing is ordered twice by mistake. */
-export function useReturnToOrder(): void {
+export function useReturnToOrder({ isOnlyLatest = false }: Returning = {}): void {
   useEffect(() => {
     const lead = (): void => {
       const id = readOrder();
@@ -30,6 +35,7 @@ export function useReturnToOrder(): void {
     };
     const [entry] = performance.getEntriesByType('navigation');
     if (entry instanceof PerformanceNavigationTiming && entry.type === 'back_forward') lead();
+    else if (isOnlyLatest) forgetOrder();
     const onShow = ({ persisted }: PageTransitionEvent): void => {
       if (persisted) lead();
     };
@@ -37,7 +43,15 @@ export function useReturnToOrder(): void {
     return () => {
       window.removeEventListener('pageshow', onShow);
     };
-  }, []);
+  }, [isOnlyLatest]);
+}
+
+function forgetOrder(): void {
+  try {
+    window.sessionStorage.removeItem(KEY);
+  } catch {
+    // None was kept either.
+  }
 }
 
 function readOrder(): number | undefined {

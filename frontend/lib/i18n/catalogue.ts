@@ -8,6 +8,7 @@ import type common from '../../locales/en/common.json';
 import type complaints from '../../locales/en/complaints.json';
 import type cookies from '../../locales/en/cookies.json';
 import type credits from '../../locales/en/credits.json';
+import type directDebit from '../../locales/en/direct-debit.json';
 import type discounts from '../../locales/en/discounts.json';
 import type errors from '../../locales/en/errors.json';
 import type facts from '../../locales/en/facts.json';
@@ -48,6 +49,7 @@ interface English {
   complaints: typeof complaints;
   cookies: typeof cookies;
   credits: typeof credits;
+  'direct-debit': typeof directDebit;
   discounts: typeof discounts;
   errors: typeof errors;
   facts: typeof facts;
@@ -89,6 +91,7 @@ export const NAMESPACES = [
   'complaints',
   'cookies',
   'credits',
+  'direct-debit',
   'discounts',
   'errors',
   'facts',

@@ -25,7 +25,10 @@ export function PayAgain({ texts, order, onStale }: Props) {
       return Promise.resolve(undefined);
     },
   });
-  const methods = methodsOf(order, data?.packages.find(({ id }) => id === order.package)?.methods, isError);
+  const offered = data?.packages.find(({ id }) => id === order.package)?.methods;
+  // The form for direct debits makes an order of its own.
+  const hosted = data?.direct_debit_form === true ? offered?.filter((one) => one !== 'sepa_debit') : offered;
+  const methods = methodsOf(order, hosted, isError);
   if (methods === undefined) return <div className="h-72" />;
   const method = [wish, order.method].find((one) => one != null && methods.includes(one)) ?? methods[0];
   return (

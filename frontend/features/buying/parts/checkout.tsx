@@ -1,15 +1,16 @@
-import { type ReactNode, useRef, useState } from 'react';
-import { TextLink } from '../../../components/ui/text-link';
+import { useRef, useState } from 'react';
 import { createFormats } from '../../../lib/i18n/formats';
-import { ROUTES } from '../../../site/routes';
 import { type Method, type Offer, type Package } from '../../../lib/payments/offer';
 import { placeOrder } from '../api/orders';
 import { type CheckoutTexts } from '../buying-texts';
 import { HOLE } from '../holes';
 import { usePaying } from '../use-paying';
 import { ConsentBox } from './consent-box';
+import { DebitWay } from './debit-way';
 import { PayButton } from './pay-button';
+import { SmallPrint } from './small-print';
 import { TestNote } from './test-note';
+import { vatText } from './vat-text';
 
 interface Props {
   readonly texts: CheckoutTexts;
@@ -73,15 +74,21 @@ export function Checkout({ texts, offer, pack, method, onStale }: Props) {
         </dd>
         <dd className="col-span-2 text-caption text-text-muted tabular-nums">{vatText(texts, offer, pack)}</dd>
       </dl>
-      <ConsentBox
-        field={box}
-        text={texts.beginNow}
-        fault={isMissing && !isTicked ? texts.beginNowMissing : undefined}
-        isTicked={isTicked}
-        onTick={setTicked}
-      />
-      {offer.test && <TestNote text={texts.test} />}
-      <PayButton texts={texts} paying={paying} amount={pack.amount} currency={currency} onPress={order} />
+      {method === 'sepa_debit' && offer.direct_debit_form ? (
+        <DebitWay texts={texts} pack={pack.id} discount={discount} />
+      ) : (
+        <>
+          <ConsentBox
+            field={box}
+            text={texts.beginNow}
+            fault={isMissing && !isTicked ? texts.beginNowMissing : undefined}
+            isTicked={isTicked}
+            onTick={setTicked}
+          />
+          {offer.test && <TestNote text={texts.test} />}
+          <PayButton texts={texts} paying={paying} amount={pack.amount} currency={currency} onPress={order} />
+        </>
+      )}
       <SmallPrint texts={texts} />
     </div>
   );
@@ -94,33 +101,4 @@ function useOrderKey(choice: string): () => string {
     if (kept.current.key === '' || kept.current.choice !== choice) kept.current = { choice, key: crypto.randomUUID() };
     return kept.current.key;
   };
-}
-
-function vatText(texts: CheckoutTexts, { vat_basis_points: points, currency }: Offer, { vat_amount: vat }: Package) {
-  if (points === 0) return texts.vatNone;
-  const rate = new Intl.NumberFormat(texts.locale, { style: 'percent', maximumFractionDigits: 2 }).format(
-    points / 10_000,
-  );
-  return texts.vat.replace(HOLE.rate, rate).replace(HOLE.amount, createFormats(texts.locale).money(vat, currency));
-}
-
-function SmallPrint({ texts }: { readonly texts: CheckoutTexts }): ReactNode {
-  const links = [
-    { href: ROUTES['pages-terms'], text: texts.terms },
-    { href: ROUTES['pages-return-policy'], text: texts.returns },
-    { href: ROUTES['pages-service'], text: texts.service },
-  ];
-  return (
-    <div className="grid gap-2 border-t border-hairline pt-4 text-caption text-text-muted">
-      <p>{texts.refund}</p>
-      <p>{texts.seller}</p>
-      <p className="flex flex-wrap gap-x-5">
-        {links.map(({ href, text }) => (
-          <span key={href} className="inline-flex min-h-11 items-center">
-            <TextLink href={href}>{text}</TextLink>
-          </span>
-        ))}
-      </p>
-    </div>
-  );
 }

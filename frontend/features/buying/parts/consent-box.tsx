@@ -1,25 +1,26 @@
 import { type RefObject } from 'react';
 
 interface Props {
-  readonly field: RefObject<HTMLInputElement | null>;
+  readonly name?: string;
+  readonly field?: RefObject<HTMLInputElement | null>;
   readonly text: string;
   readonly fault: string | undefined;
   readonly isTicked: boolean;
   readonly onTick: (isTicked: boolean) => void;
 }
 
-/** The wish to begin at once, which the law wants said: never ticked beforehand. */
-export function ConsentBox({ field, text, fault, isTicked, onTick }: Props) {
+/** What the law wants said, such as the wish to begin at once: never ticked beforehand. */
+export function ConsentBox({ name = 'begin_now', field, text, fault, isTicked, onTick }: Props) {
   return (
     <div>
       <label className="flex min-h-11 cursor-pointer gap-3 text-caption text-text">
         <input
           ref={field}
           type="checkbox"
-          name="begin_now"
+          name={name}
           checked={isTicked}
           aria-invalid={fault !== undefined || undefined}
-          aria-describedby={fault === undefined ? undefined : 'begin-now-fault'}
+          aria-describedby={fault === undefined ? undefined : `${name}-fault`}
           className="mt-0.5 size-6 shrink-0 accent-primary"
           onChange={({ target }) => {
             onTick(target.checked);
@@ -28,7 +29,7 @@ export function ConsentBox({ field, text, fault, isTicked, onTick }: Props) {
         <span>{text}</span>
       </label>
       {fault !== undefined && (
-        <p id="begin-now-fault" className="mt-1 text-caption font-semibold text-danger">
+        <p id={`${name}-fault`} className="mt-1 text-caption font-semibold text-danger">
           {fault}
         </p>
       )}
