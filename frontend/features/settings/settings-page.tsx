@@ -15,13 +15,15 @@ import { VisibilitySection } from './visibility-section';
 
 interface Props {
   readonly language: ReactNode;
+  /** Mandates for direct debits, of members who have given some. */
+  readonly mandates?: ReactNode;
   /** More ways to log in. */
   readonly keys?: ReactNode;
   readonly leaving: ReactNode;
 }
 
 /** For members alone, but the same for all of them as it comes from the server: who they are is fetched here. */
-export async function SettingsPage({ language, keys, leaving }: Props) {
+export async function SettingsPage({ language, mandates, keys, leaving }: Props) {
   const site = await currentSite();
   const { t } = site;
   return (
@@ -38,6 +40,7 @@ export async function SettingsPage({ language, keys, leaving }: Props) {
               <BlockedSection texts={blockedTexts(site)} />
               {language}
               <CreditsLink title={t('credits.title')} text={t('credits.description')} />
+              {mandates}
             </Group>
             <Group title={t('settings.group_login')}>
               <EmailSection texts={emailTexts(site)} />

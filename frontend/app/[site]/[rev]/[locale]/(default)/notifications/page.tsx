@@ -1,6 +1,7 @@
 import { type Metadata } from 'next';
 import { LanguageSection } from '../../../../../../features/languages/language-section';
 import { LeavingSection } from '../../../../../../features/leaving/leaving-section';
+import { MandatesSection } from '../../../../../../features/mandates/mandates-section';
 import { PasskeysSection } from '../../../../../../features/passkeys/passkeys-section';
 import { SettingsPage } from '../../../../../../features/settings/settings-page';
 import { currentSite } from '../../../../../../site/current-site';
@@ -15,6 +16,7 @@ export default async function Page() {
   return (
     <SettingsPage
       language={<LanguageSection site={site} />}
+      mandates={<MandatesSection site={site} />}
       keys={<PasskeysSection site={site} />}
       leaving={<LeavingSection site={site} />}
     />
