@@ -2,7 +2,7 @@ import { type Page } from '@playwright/test';
 import { addressOf } from './support/brands';
 import { BRAND, box, buyer, creditsOf, method, openCredits, order, orderOf, shift, title } from './support/buying';
 import { authorisation, codeFor, enterCode, fillIn, newIban, newMobile, openDebit, payByDebit } from './support/debit';
-import { newMember } from './support/members';
+import { callApi, newMember } from './support/members';
 import { section } from './support/settings';
 import { query } from './support/stack';
 import { axeFaults, expect, test } from './support/test';
@@ -106,6 +106,27 @@ test('beyond the limits the credits wait for the bank, the page says so before, 
   expect(await axeFaults(page)).toEqual([]);
   await page.getByRole('link', { name: 'Pay another way' }).click();
   await expect(page).toHaveURL(addressOf(BRAND, '/credits'));
+});
+
+test('a discount comes along from the packages, and one that cannot be used says so', async ({ page, complaints }) => {
+  await page.setViewportSize(SCREEN);
+  await buyer(page);
+  // As if they had just signed up.
+  const { body } = await callApi(page, '/api/user.php');
+  const { id } = (body as { user: { profile: { id: number } } }).user.profile;
+  await query('update account set created_at = now() where id = $1', [id]);
+  await openCredits(page);
+  await page.getByRole('radio', { name: /^60 credits/ }).check();
+  await page.getByRole('button', { name: 'More ways to pay' }).click();
+  await method(page, 'SEPA direct debit').check();
+  await page.getByRole('link', { name: 'Continue to direct debit' }).click();
+  await expect(page).toHaveURL(/\/directdebit\?package=start&code=TIMEBONUS25$/);
+  await expect(order(page)).toHaveText('Order and pay €7.49');
+  await expect(page.getByText('Discount TIMEBONUS25')).toBeVisible();
+  await page.goto(addressOf(BRAND, '/directdebit?package=start&code=NONE2020'));
+  await expect(page.getByText('This discount doesn’t apply any more.')).toBeVisible();
+  await expect(order(page)).toHaveText('Order and pay €9.99');
+  expect(complaints.splice(0).every((text) => text.includes('404'))).toBe(true);
 });
 
 test('terms that change are told before anything is ordered, and nothing is lost', async ({

@@ -13,8 +13,9 @@ export type DebitWish = Omit<Debit, 'authorisation' | 'begin_now'>;
 
 export const DEBITS = '/api/payments/direct-debit';
 
-export const getDebitOffer = (id: string, signal?: AbortSignal): Promise<Answer<DebitOffer>> =>
-  call('GET', DEBITS, { params: { query: { package: id } }, ...(signal && { signal }) });
+/** @param code of the discount, if there is one. */
+export const getDebitOffer = (id: string, code: string | undefined, signal: AbortSignal): Promise<Answer<DebitOffer>> =>
+  call('GET', DEBITS, { params: { query: { package: id, ...(code !== undefined && { code }) } }, signal });
 
 export const sendCode = (phone: string): Promise<Answer<SentCode>> =>
   call('POST', '/api/payments/direct-debit/code', { body: { phone } });

@@ -17,6 +17,8 @@ import { usePhoneCode } from './use-phone-code';
 interface Props {
   readonly texts: DebitTexts;
   readonly offer: DebitOffer;
+  /** Whether the discount that was chosen can no longer be used. */
+  readonly isWithoutDiscount: boolean;
   readonly member: number;
   readonly onStale: () => Promise<DebitOffer | undefined>;
 }
@@ -24,7 +26,7 @@ interface Props {
 const EMPTY = Object.fromEntries(DEBIT_FIELDS.map((field) => [field, ''])) as unknown as DebitValues;
 
 /** The whole of a debit: price and terms first, then who pays from where, the code, the mandate and the button. */
-export function DebitCheckout({ texts, offer, member, onStale }: Props) {
+export function DebitCheckout({ texts, offer, isWithoutDiscount, member, onStale }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const [values, setValues] = useState<DebitValues>(() => ({ ...EMPTY, ...readKept(member) }));
   const [ticks, setTicks] = useState<Ticks>({ authorisation: false, begin_now: false });
@@ -62,7 +64,7 @@ export function DebitCheckout({ texts, offer, member, onStale }: Props) {
         event.preventDefault();
       }}
     >
-      <DebitSummary texts={texts} offer={offer} creditsWhen={creditsWhen} />
+      <DebitSummary texts={texts} offer={offer} creditsWhen={creditsWhen} isWithoutDiscount={isWithoutDiscount} />
       <AccountFields {...fields} country={offer.country} />
       <PhoneFields {...fields} code={code} countries={offer.phone_countries} />
       <MandatePart texts={texts} offer={offer} ticks={ticks} isChecked={isChecked} onTick={setTicks} />

@@ -11,6 +11,7 @@ import { type Paying } from '../use-paying';
 import { DEBIT_FIELDS, type DebitFaults, type DebitField, type DebitValues } from './debit-rules';
 import { type DebitTexts } from './debit-texts';
 import { forgetKept } from './kept-values';
+import { isOfDiscount } from './use-debit-offer';
 import { PHONE_FAULTS } from './use-phone-code';
 
 interface Options {
@@ -36,6 +37,7 @@ export function useDebit({ texts, offer, onStale }: Options) {
     const answer = await payByDebit({
       ...trimmed(values),
       ...{ key: key.current, package: offer.package, amount: offer.amount, currency: 'EUR', credits_when: creditsWhen },
+      ...(offer.discount !== null && { discount: offer.discount }),
     });
     if (answer.state === 'done') {
       setPaying({ name: 'leaving' });
@@ -43,8 +45,7 @@ export function useDebit({ texts, offer, onStale }: Options) {
       leadToPayment(answer.value);
       return;
     }
-    // After a lost answer it is the same order. One that was refused is another one the next time.
-    if (answer.state !== 'unreachable') key.current = '';
+    if (!isSameNextTime(answer, offer)) key.current = '';
     const refused = faultsOf(answer);
     setFaults(refused);
     if (Object.keys(refused).length > 0) setPaying({ name: 'idle' });
@@ -65,6 +66,11 @@ export function useDebit({ texts, offer, onStale }: Options) {
         .replace(HOLE.price, money(now.amount, now.currency))
         .replace(HOLE.old, money(offer.amount, offer.currency));
     }
+    if (isOfDiscount(answer)) {
+      // The regular price comes next.
+      await onStale();
+      return texts.refusals.discount;
+    }
     if (STALE.has(answer.code)) await onStale();
     return texts.debitRefusals[answer.code ?? ''] ?? texts.refusals.failed;
   };
@@ -72,6 +78,14 @@ export function useDebit({ texts, offer, onStale }: Options) {
 }
 
 type Refused = Exclude<Answer<Order>, { state: 'done' }>;
+
+/**
+ * After a lost answer it is the same order. One that was refused is another one the next time, unless it holds the
+ * discount: its own page says how else to pay it.
+ */
+const isSameNextTime = (answer: Refused, { discount }: DebitOffer): boolean =>
+  answer.state === 'unreachable' ||
+  (answer.state === 'failed' && answer.code === 'payments_unavailable' && discount !== null);
 
 /** The page has nothing to fill in any more. */
 const STALE: ReadonlySet<string | undefined> = new Set(['package_not_found', 'direct_debit_not_offered']);
