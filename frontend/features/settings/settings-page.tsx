@@ -39,8 +39,8 @@ export async function SettingsPage({ language, mandates, keys, leaving }: Props)
               <VisibilitySection texts={visibilityTexts(site)} />
               <BlockedSection texts={blockedTexts(site)} />
               {language}
-              <CreditsLink title={t('credits.title')} text={t('credits.description')} />
               {mandates}
+              <CreditsLink title={t('credits.title')} text={t('credits.description')} />
             </Group>
             <Group title={t('settings.group_login')}>
               <EmailSection texts={emailTexts(site)} />

@@ -32,7 +32,7 @@ export function AccountFields({ texts, country, ...fields }: FieldProps & { read
       </fieldset>
       <fieldset className="grid min-w-0 gap-5">
         <Legend text={texts.addressTitle} />
-        <div className="grid grid-cols-[minmax(0,1fr)_8rem] items-start gap-3">
+        <div className="grid grid-cols-[minmax(0,1fr)_8.75rem] items-start gap-3">
           <LineField {...fields} texts={texts} name="street" label={texts.street} autoComplete="address-line1" />
           <LineField {...fields} texts={texts} name="house_number" label={texts.houseNumber} autoComplete="off" />
         </div>
