@@ -6,6 +6,7 @@ import {
   RefundAdminService,
   RetryRefund,
   SettlementReport,
+  TellRefund,
   VatReport,
   requestAnswer,
 } from '../../modules/payments';
@@ -62,6 +63,14 @@ export async function retryRefund(services: INestApplicationContext, slug: strin
   const actor = await actorOf(services, required(options, 'author'));
   const again = await services.get(RetryRefund).retry(id, uuidIn(options, 'refund'), actor);
   console.log(`It is on its way, as refund ${again}.`);
+}
+
+/** Books a refund that was made by hand where nobody else tells of it. */
+export async function refundMade(services: INestApplicationContext, slug: string, options: Options): Promise<void> {
+  const { id } = await services.get(Tenants).get(slug);
+  const actor = await actorOf(services, required(options, 'author'));
+  const isNew = await services.get(TellRefund).made(id, uuidIn(options, 'refund'), actor);
+  console.log(isNew ? 'It is booked as paid back.' : 'It was booked before.');
 }
 
 export async function listDifferences(services: INestApplicationContext, slug: string): Promise<void> {

@@ -24,6 +24,7 @@ import {
   exportBooks,
   listDifferences,
   listOrders,
+  refundMade,
   refundOrder,
   resolveDifference,
   retryRefund,
@@ -116,6 +117,8 @@ export async function tenantsCommand(command: string, names: readonly string[], 
       return withServices((services) => refundOrder(services, one(names), options));
     case 'retry-refund':
       return withServices((services) => retryRefund(services, one(names), options));
+    case 'refund-made':
+      return withServices((services) => refundMade(services, one(names), options));
     case 'debit-files':
       return withServices((services) => listDebitFiles(services, one(names)));
     case 'debit-file':

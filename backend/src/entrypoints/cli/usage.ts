@@ -63,6 +63,7 @@ npm run tenants -- <command> [brand…]      a brand is a folder in tenants/; wi
   refund brand --order N --amount MINOR_UNITS [--credits N]   what it would do
   refund brand --order N --amount MINOR_UNITS [--credits N] --key K --author E --reason T
   retry-refund brand --refund R --author E
+  refund-made brand --refund R --author E  by hand, of an account at a bank
   debit-files brand                        those that banks were given, newest first
   debit-file brand --account A --author E [--out F]   pain.008 of the direct debits that are due
   debit-file brand --file ID --author E [--out F]     the same file once more

@@ -87,6 +87,12 @@ export class RefundNotFailed extends Problem {
   readonly kind = 'conflict';
 }
 
+/** The provider tells of it by itself, or there is nothing that could be paid back: it failed, or no money has come. */
+export class RefundNotByHand extends Problem {
+  readonly code = 'refund_not_by_hand';
+  readonly kind = 'conflict';
+}
+
 export class RefundRequestNotFound extends Problem {
   readonly code = 'refund_request_not_found';
   readonly kind = 'absent';

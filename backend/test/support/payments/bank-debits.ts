@@ -1,3 +1,4 @@
+import { TellRefund } from '../../../src/modules/payments/admin/refunds/tell-refund';
 import { ProviderAccountAdmin } from '../../../src/modules/payments/provider-accounts/provider-account-admin';
 import { DebitFileAdmin } from '../../../src/modules/payments/direct-debit/files/debit-file-admin';
 import { LeaveOutDebit } from '../../../src/modules/payments/direct-debit/files/leave-out-debit';
@@ -23,6 +24,7 @@ export class BankDebitStaff {
   readonly files: DebitFileAdmin;
   readonly writer: WriteDebitFile;
   readonly teller: TellDebits;
+  readonly refunds: TellRefund;
 
   private constructor(private readonly sale: PaymentsApi) {
     const { app } = sale.api.running;
@@ -31,7 +33,9 @@ export class BankDebitStaff {
     const left = app.get(LeaveOutDebit, { strict: false });
     this.writer = new WriteDebitFile(database, platform, accounts, app.get(PublishedSites), left, keys);
     this.files = new DebitFileAdmin(platform, database, accounts, keys);
-    this.teller = new TellDebits(database, platform, accounts, app.get(BookReport, { strict: false }));
+    const reports = app.get(BookReport, { strict: false });
+    this.teller = new TellDebits(database, platform, accounts, reports);
+    this.refunds = new TellRefund(platform, database, accounts, reports);
   }
 
   /** In place of the accounts at Mollie. */
@@ -61,6 +65,10 @@ export class BankDebitStaff {
 
   async paid(file: string | undefined, host = FIRST): Promise<number> {
     return this.teller.paid(await paying.tenantOf(this.sale.api, host), file ?? '', OPERATOR);
+  }
+
+  async refunded(refund: string, host = FIRST): Promise<boolean> {
+    return this.refunds.made(await paying.tenantOf(this.sale.api, host), refund, OPERATOR);
   }
 
   /** As though the day had come on which a bank collects a file. */

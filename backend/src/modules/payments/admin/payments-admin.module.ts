@@ -8,13 +8,14 @@ import { OrderAdminService } from './orders/order-admin-service';
 import { RefundAdminService } from './refunds/refund-admin-service';
 import { RetryRefund } from './refunds/retry-refund';
 import { SendRefund } from './refunds/send-refund';
+import { TellRefund } from './refunds/tell-refund';
 import { BooksExport } from './reports/books-export';
 import { PaymentFigures } from './reports/payment-figures';
 import { SettlementReport } from './reports/settlement-report';
 import { VatReport } from './reports/vat-report';
 
 const SERVICES = [
-  ...[OrderAdminService, RefundAdminService, RetryRefund, DifferenceAdminService],
+  ...[OrderAdminService, RefundAdminService, RetryRefund, TellRefund, DifferenceAdminService],
   ...[BooksExport, PaymentFigures, SettlementReport, VatReport],
   ...[DebitFileAdmin, TellDebits, WriteDebitFile],
 ];

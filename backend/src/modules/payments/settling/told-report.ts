@@ -3,6 +3,7 @@ import {
   type PaymentMode,
   type PaymentReport,
   type PaymentStatus,
+  type RefundReport,
 } from '../../../platform/payments';
 import { type Payable } from './payable';
 
@@ -10,18 +11,19 @@ import { type Payable } from './payable';
 export interface ToldPayment {
   readonly status: PaymentStatus;
   readonly failure?: string | undefined;
+  readonly refunds?: readonly RefundReport[];
   readonly disputes?: readonly DisputeReport[];
 }
 
 /** The report of a payment that was made of our own rows, so that its sum and its order need no proof. */
 export function toldReport(
   { attempt, amount, currency }: Payable,
-  { status, failure, disputes = [] }: ToldPayment,
+  { status, failure, refunds = [], disputes = [] }: ToldPayment,
   mode: PaymentMode,
 ): PaymentReport {
   return {
     ...{ payment: attempt, otherId: undefined, status, statusAtProvider: status, mode },
     ...{ sum: { amount, currency }, attempt, method: undefined, failure, payerCountry: undefined },
-    ...{ refunds: [], disputes },
+    ...{ refunds, disputes },
   };
 }

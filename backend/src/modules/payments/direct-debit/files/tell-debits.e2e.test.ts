@@ -1,13 +1,15 @@
-import { SECOND, type TestApi } from '../../../../../test/support/api';
+import { OPERATOR, SECOND, type TestApi } from '../../../../../test/support/api';
 import * as credits from '../../../../../test/support/credits';
 import { confirmed } from '../../../../../test/support/meeting';
 import { BankDebitStaff } from '../../../../../test/support/payments/bank-debits';
 import * as debits from '../../../../../test/support/payments/debits';
+import { tenantOf } from '../../../../../test/support/payments/paying';
 import { PaymentsApi } from '../../../../../test/support/payments/payments-api';
 import { rows } from '../../../../../test/support/people';
 import { PlatformDatabase } from '../../../../platform/database';
 import { LOGGER } from '../../../../platform/telemetry';
 import { type TextMessage } from '../../../../platform/sms';
+import { RefundAdminService } from '../../admin/refunds/refund-admin-service';
 import { HourlyDebitFiles } from './hourly-debit-files';
 
 jest.setTimeout(90_000);
@@ -132,6 +134,28 @@ it('knows no debit that no file has asked for', async () => {
   const attempt = await staff.attemptOf(order.id);
   await expect(staff.returned(attempt)).rejects.toMatchObject({ code: 'debit_not_filed' });
   await expect(staff.paid('none')).rejects.toMatchObject({ code: 'debit_file_not_found' });
+});
+
+it('books a refund that was made by hand, once the bank has paid the debit', async () => {
+  const { order, file } = await filed();
+  const admin = api.running.app.get(RefundAdminService, { strict: false });
+  const tenantId = await tenantOf(api);
+  await admin.ask(
+    { tenantId, order: order.id, actor: OPERATOR },
+    { amount: 999, key: `key:${order.id}`, reason: 'A test' },
+  );
+  const [refund] = await rows(api, 'select id from money_refund where order_id = $1', [order.id]);
+  const id = String(refund?.['id']);
+  await expect(staff.refunded(id)).rejects.toMatchObject({ code: 'refund_not_by_hand' });
+  await staff.collected(file);
+  await staff.paid(file);
+  await sale.deliverRefunds();
+  await expect(staff.refunded(id, SECOND)).rejects.toMatchObject({ code: 'refund_not_found' });
+  const told = await Promise.all([staff.refunded(id), staff.refunded(id), staff.refunded(id)]);
+  expect(told.filter((isNew) => isNew)).toHaveLength(1);
+  expect(await sale.refundsOf(order.id)).toEqual([{ reason: 'staff', amount: 999, status: 'done' }]);
+  expect(await acts('payments.refund_made', `refund:${id}`)).toHaveLength(1);
+  expect(await sale.differences()).toEqual([]);
 });
 
 it('counts what staff have forgotten', async () => {
