@@ -5,9 +5,10 @@ import { confirmed } from '../../../../../test/support/meeting';
 import { BankDebitStaff } from '../../../../../test/support/payments/bank-debits';
 import * as debits from '../../../../../test/support/payments/debits';
 import { faultsIn, textsOf } from '../../../../../test/support/payments/pain-008';
-import { tenantOf } from '../../../../../test/support/payments/paying';
+import { connect, tenantOf } from '../../../../../test/support/payments/paying';
 import { PaymentsApi, codeOf } from '../../../../../test/support/payments/payments-api';
 import { type Person, rows } from '../../../../../test/support/people';
+import { BankProvider } from '../../../../platform/payments/bank/bank-provider';
 import { type TextMessage } from '../../../../platform/sms';
 import { CompareDay } from '../../reconciliation/comparison/compare-day';
 import { CHECK_KIND } from '../../settling/check-entry';
@@ -79,7 +80,7 @@ it('brings credits at once and waits for a file, which asks the bank once for ea
   expect(textsOf(second?.xml ?? '', 'SeqTp')).toEqual(['RCUR']);
 });
 
-it('writes a file again, the same to the byte, also once the brand is called something else', async () => {
+it('writes a file again, the same to the byte, or not at all', async () => {
   await pay(await payer());
   const { file } = await staff.write();
   expect(await staff.writeAgain(file?.id ?? '')).toBe(file?.xml);
@@ -126,6 +127,12 @@ it('is for accounts of banks alone', async () => {
   await expect(staff.writer.write(tenant, 'none', OPERATOR)).rejects.toMatchObject({
     code: 'provider_account_not_found',
   });
+});
+
+it('takes no key that files could not be written with', async () => {
+  const add = connect(api, 'other', new BankProvider(), undefined, 'NL91ABNA0417164301:ABNANL2A:Everglow');
+  await expect(add).rejects.toMatchObject({ fault: 'unauthorised', code: 'iban_invalid' });
+  expect(await rows(api, "select from provider_account where id = 'other'")).toEqual([]);
 });
 
 it('collects nothing by a mandate that was revoked, and takes the credits back at once', async () => {
