@@ -131,6 +131,7 @@ export type ProblemCode =
   | 'receipt_not_found'
   | 'refund_credits_too_high'
   | 'refund_key_used'
+  | 'refund_not_by_hand'
   | 'refund_not_failed'
   | 'refund_not_found'
   | 'refund_request_decided'
