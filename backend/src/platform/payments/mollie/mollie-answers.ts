@@ -34,7 +34,10 @@ export const paymentAnswer = z.object({
   statusReason: z.object({ code: z.string() }).nullish(),
   expiresAt: z.iso.datetime({ offset: true }).nullish(),
   details: z
-    .object({ cardCountryCode: text, consumerAccount: text, consumerBic: text, bankBic: text, failureReason: text })
+    .object({
+      ...{ cardCountryCode: text, consumerAccount: text, consumerBic: text, bankBic: text },
+      ...{ failureReason: text, bankReasonCode: text },
+    })
     .nullish(),
   _links: z.object({ checkout: link.nullish() }),
   _embedded: z

@@ -66,6 +66,7 @@ test.each([
 test.each([
   [{ statusReason: { code: 'insufficient_funds', message: 'Jane has none' } }, 'insufficient_funds'],
   [{ details: { failureReason: 'invalid_card_number', failureMessage: 'Jane' } }, 'invalid_card_number'],
+  [{ details: { bankReasonCode: 'AM04', bankReason: 'Jane has none' } }, 'AM04'],
   [{ statusReason: { code: 'Jane has none' } }, undefined],
   [{}, undefined],
 ])('why it failed: %j', async (fields, failure) => {
