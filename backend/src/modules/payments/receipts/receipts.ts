@@ -2,6 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { type PaymentMethod } from '../../../../../contract/payments/methods';
 import { Database } from '../../../platform/database';
 import { ReceiptNotFound } from '../errors';
+import { holdOrder } from '../money-back/hold-order';
+import { receiptNumberEntry } from './receipt-number';
 
 /** The facts of a receipt, as the order has kept them. Sums are in minor units. */
 export interface Receipt {
@@ -64,14 +66,34 @@ const FIND = `
   ) back
   where o.id = $1::integer and o.account_id = $2::integer and o.receipt_number is not null`;
 
+/** Not whether it is without a number: another request may just have given it one. */
+const PAID = `
+  select from payment_order where id = $1::integer and account_id = $2::integer and paid_at is not null`;
+
 /** Receipts of the tenant in scope, for whoever paid. */
 @Injectable()
 export class Receipts {
   constructor(private readonly database: Database) {}
 
   async find(order: number, member: number): Promise<Receipt> {
-    const [receipt] = await this.database.query<Receipt>(FIND, [order, member]);
+    const receipt = (await this.read(order, member)) ?? (await this.numberAndRead(order, member));
     if (!receipt) throw new ReceiptNotFound();
+    return receipt;
+  }
+
+  /** While versions change, a process that knows no receipts may have booked the order without a number. */
+  private async numberAndRead(order: number, member: number): Promise<Receipt | undefined> {
+    const [paid] = await this.database.query(PAID, [order, member]);
+    if (!paid) return undefined;
+    await this.database.transaction(async () => {
+      await holdOrder(this.database, order);
+      await this.database.batch([receiptNumberEntry(order)]);
+    });
+    return this.read(order, member);
+  }
+
+  private async read(order: number, member: number): Promise<Receipt | undefined> {
+    const [receipt] = await this.database.query<Receipt>(FIND, [order, member]);
     return receipt;
   }
 }

@@ -137,3 +137,15 @@ it('is numbered by brand and year without gaps, however many pay at once', async
   expect(numbered.map(({ number }) => number)).toEqual(numbered.map((_, index) => index + 1));
   expect(await numberOf(there.id)).toBe(`${new Date().getUTCFullYear()}-000001`);
 });
+
+it('gets a number once where a process of the version before has booked the order without', async () => {
+  const { person, order } = await bought();
+  const stranger = await bought();
+  await rows(api, 'update payment_order set receipt_number = null where id = $1', [order]);
+  await open(stranger.person, order).expect(404);
+  expect(await numberOf(order)).toBe('null');
+  const last = Number((await numberOf(stranger.order)).slice(5));
+  await Promise.all(Array.from({ length: 5 }, () => open(person, order).expect(200)));
+  expect(Number((await numberOf(order)).slice(5))).toBe(last + 1);
+  expect(Number((await numberOf((await bought()).order)).slice(5))).toBe(last + 2);
+});
