@@ -11,6 +11,7 @@ import { scopedRead } from './rows/scoped-read';
 import { search } from './rows/search';
 import { searchHttp } from './rows/search-http';
 import { manyTenants, settings } from './rows/settings';
+import { settle } from './rows/settle';
 import { send } from './rows/send';
 import { sendHttp } from './rows/send-http';
 import { sendQuiet } from './rows/send-quiet';
@@ -40,6 +41,7 @@ export const benchmarks: readonly Benchmark[] = [
   deliver,
   chatScroll,
   payments,
+  settle,
   paymentWaits,
   withdrawal,
 ];

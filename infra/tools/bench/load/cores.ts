@@ -57,8 +57,8 @@ export interface Child {
   stop(): void;
 }
 
-export function startChild(file: string, args: readonly string[] = []): Child {
-  const child = pinned(LOAD_CORE, file, args);
+export function startChild(file: string, args: readonly string[] = [], env: NodeJS.ProcessEnv = {}): Child {
+  const child = pinned(LOAD_CORE, file, args, env);
   return {
     ask: <T>(order: object | string) => {
       const answered = answer<T>(child);
@@ -80,10 +80,10 @@ export function processorSeconds(pid: number): number {
   return (Number(fields[11]) + Number(fields[12])) / TICKS_PER_SECOND;
 }
 
-function pinned(core: string, file: string, args: readonly string[]): ChildProcess {
+function pinned(core: string, file: string, args: readonly string[], env: NodeJS.ProcessEnv = {}): ChildProcess {
   return spawn('taskset', ['-c', core, process.execPath, '--import', 'tsx', file, ...args], {
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-    env: { ...process.env, NODE_ENV: 'production' },
+    env: { ...process.env, NODE_ENV: 'production', ...env },
   });
 }
 
