@@ -17,7 +17,7 @@ import { type PaymentsApi } from './payments-api';
 
 export const BANK_KEY = 'NL91 ABNA 0417 1643 00:ABNANL2A:Everglow Demo B.V.';
 /** Far enough ahead that every debit is due. */
-export const LATER = new Date(Date.now() + 10 * 86_400_000);
+const LATER = new Date(Date.now() + 10 * 86_400_000);
 
 /** The brands of a sale collect by a bank, with what staff do for that. */
 export class BankDebitStaff {

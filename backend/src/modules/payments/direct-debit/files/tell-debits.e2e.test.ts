@@ -1,5 +1,6 @@
 import { OPERATOR, SECOND, type TestApi } from '../../../../../test/support/api';
 import * as credits from '../../../../../test/support/credits';
+import { eraseNow } from '../../../../../test/support/erase';
 import { confirmed } from '../../../../../test/support/meeting';
 import { BankDebitStaff } from '../../../../../test/support/payments/bank-debits';
 import * as debits from '../../../../../test/support/payments/debits';
@@ -129,6 +130,21 @@ it('is one or the other where both are told at once', async () => {
   expect(await sale.differences()).toEqual([]);
 });
 
+it('books what becomes of debits of members who were erased', async () => {
+  const [gone, left] = [await payer(), await payer()];
+  const orders = [await pay(gone), await pay(left)];
+  const { file } = await staff.write();
+  for (const person of [gone, left]) await eraseNow(api, person);
+  const [returned = '', kept = ''] = await Promise.all(orders.map(({ id }) => staff.attemptOf(id)));
+  expect(await staff.returned(returned)).toBe(true);
+  await staff.collected(file?.id);
+  expect(await staff.paid(file?.id)).toBe(1);
+  expect(await debitOf(returned)).toEqual({ status: 'failed', reason: 'AM04', mandate: 'blocked' });
+  expect(await debitOf(kept)).toMatchObject({ status: 'paid', reason: null });
+  expect(await staff.returned(kept)).toBe(true);
+  expect(await sale.differences()).toEqual([]);
+});
+
 it('knows no debit that no file has asked for', async () => {
   const order = await pay(await payer());
   const attempt = await staff.attemptOf(order.id);
@@ -156,6 +172,20 @@ it('books a refund that was made by hand, once the bank has paid the debit', asy
   expect(await sale.refundsOf(order.id)).toEqual([{ reason: 'staff', amount: 999, status: 'done' }]);
   expect(await acts('payments.refund_made', `refund:${id}`)).toHaveLength(1);
   expect(await sale.differences()).toEqual([]);
+});
+
+it('leaves refunds to a provider that tells of them by itself', async () => {
+  const { id } = await sale.placed(await confirmed(api));
+  await rows(api, "update payment_attempt set status = 'paid' where order_id = $1", [id]);
+  const [refund] = await rows(
+    api,
+    `insert into money_refund (tenant_id, id, order_id, attempt_id, reason, amount, credits, due_at)
+     select tenant_id, gen_random_uuid(), order_id, id, 'staff', 1, 0, now() from payment_attempt where order_id = $1 returning id`,
+    [id],
+  );
+  await expect(staff.refunded(String(refund?.['id']))).rejects.toMatchObject({ code: 'refund_not_by_hand' });
+  await rows(api, 'delete from money_refund where order_id = $1', [id]);
+  await rows(api, "update payment_attempt set status = 'open' where order_id = $1", [id]);
 });
 
 it('counts what staff have forgotten', async () => {
