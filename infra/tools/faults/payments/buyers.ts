@@ -10,6 +10,12 @@ interface Offer {
   readonly packages: readonly { readonly id: string; readonly amount: number; readonly methods: readonly string[] }[];
 }
 
+interface Choice {
+  readonly offer: Offer;
+  readonly wanted: Offer['packages'][number];
+  readonly methods: readonly string[];
+}
+
 interface Order {
   readonly id: number;
   readonly state: 'pending' | 'completed' | 'failed' | 'expired' | 'refunded';
@@ -19,6 +25,8 @@ interface Order {
 /** How a payer ends it at the provider, as often as it stands here. */
 const ENDS = ['pay', 'pay', 'pay', 'pay', 'pay', 'pay', 'later', 'later_fail', 'fail', 'cancel', 'leave'] as const;
 const TRIES = 2;
+/** How often members look again for a way to pay, every half second. */
+const PATIENCE = 120;
 /** Calls that are repeated while everything is killed count as well. */
 const TOO_MANY = 429;
 
@@ -43,11 +51,7 @@ export class Buyers {
 
   /** Answers whether the member may buy more for now. */
   private async buy(person: Person): Promise<boolean> {
-    const offer = (await this.ask(person, 'GET', 'payments/offer')).body as Offer;
-    const wanted = pick(offer.packages);
-    // Banks take days to say whether they paid a debit.
-    const methods = wanted.methods.filter((method) => method !== 'sepa_debit');
-    if (methods.length === 0) throw new Error(`nothing can be paid at ${person.host}`);
+    const { offer, wanted, methods } = await this.choose(person);
     const wish = {
       ...{ key: randomUUID(), package: wanted.id, method: pick(methods) },
       ...{ amount: wanted.amount, currency: offer.currency, begin_now: BEGIN_NOW_CONSENT },
@@ -65,6 +69,19 @@ export class Buyers {
     const [first] = answers;
     if (first?.status === 201) await this.pay(person, first.body as Order, methods);
     return true;
+  }
+
+  /** Tries again, as people do, where nothing can be paid because the provider is away. */
+  private async choose(person: Person): Promise<Choice> {
+    for (let tries = 0; tries < PATIENCE; tries += 1) {
+      const offer = (await this.ask(person, 'GET', 'payments/offer')).body as Offer;
+      const wanted = pick(offer.packages);
+      // Banks take days to say whether they paid a debit.
+      const methods = wanted.methods.filter((method) => method !== 'sepa_debit');
+      if (methods.length > 0) return { offer, wanted, methods };
+      await pause(500);
+    }
+    throw new Error(`nothing can be paid at ${person.host}`);
   }
 
   private async pay(person: Person, placed: Order, methods: readonly string[]): Promise<void> {
