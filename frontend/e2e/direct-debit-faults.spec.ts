@@ -16,7 +16,7 @@ const only = (complaints: string[], words: RegExp): void => {
 };
 
 /** An api that refuses to send a code. */
-const refuseCodes = (page: Page, status: number, code: string, retryAfter: number): Promise<void> =>
+const refuseCodes = (page: Page, status: number, code: string, retryAfter: number): Promise<unknown> =>
   page.route(`${API}/code`, (route) =>
     route.fulfill({ status, headers: { 'retry-after': String(retryAfter) }, json: { code, status } }),
   );
