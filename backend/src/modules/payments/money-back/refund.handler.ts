@@ -47,7 +47,7 @@ const SENT = `
 const FIND = `
   select r.order_id as "order", a.provider_account_id as "providerAccount"
   from money_refund r join payment_attempt a on a.id = r.attempt_id
-  where r.id = $1::uuid and r.status in ('asked', 'sent') and r.provider_refund_id is null`;
+  where r.id = $1::uuid and r.status in ('asked', 'sent') and r.provider_refund_id is null and a.status = 'paid'`;
 
 /**
  * Asks providers to pay money back. The refund's id is the key of the call, so that asking again pays once. Where there is no

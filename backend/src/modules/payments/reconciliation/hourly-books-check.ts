@@ -26,7 +26,7 @@ const OVERDUE = `
     (select count(*)::integer from money_refund r
       join payment_attempt a on a.tenant_id = r.tenant_id and a.id = r.attempt_id
       join provider_account p on p.tenant_id = a.tenant_id and p.id = a.provider_account_id
-      where r.status = 'asked' and p.provider = any($1::text[]) and not exists (select from payment_dispute d
+      where r.status = 'asked' and a.status = 'paid' and p.provider = any($1::text[]) and not exists (select from payment_dispute d
         where d.tenant_id = r.tenant_id and d.attempt_id = r.attempt_id and d.status <> 'won')) as "byHand"`;
 
 /** Looks at the books of all tenants each hour. The command line names the orders (docs/operations.md). */

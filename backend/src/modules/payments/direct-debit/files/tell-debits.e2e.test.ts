@@ -8,9 +8,12 @@ import { tenantOf } from '../../../../../test/support/payments/paying';
 import { PaymentsApi } from '../../../../../test/support/payments/payments-api';
 import { rows } from '../../../../../test/support/people';
 import { PlatformDatabase } from '../../../../platform/database';
-import { LOGGER } from '../../../../platform/telemetry';
+import { type PaymentProviders } from '../../../../platform/payments';
+import { LOGGER, type Logger } from '../../../../platform/telemetry';
 import { type TextMessage } from '../../../../platform/sms';
 import { RefundAdminService } from '../../admin/refunds/refund-admin-service';
+import { BooksCheck } from '../../reconciliation/books-check';
+import { HourlyBooksCheck } from '../../reconciliation/hourly-books-check';
 import { HourlyDebitFiles } from './hourly-debit-files';
 
 jest.setTimeout(90_000);
@@ -43,6 +46,17 @@ const debitOf = async (attempt: string) =>
   )[0];
 const acts = (action: string, subject: string) =>
   rows(api, 'select details from audit_entry where action = $1 and subject = $2', [action, subject]);
+
+/** Refunds that wait for staff, as the hourly check counts them. */
+async function refundsByHand(): Promise<number> {
+  const info = jest.fn();
+  const log = { info, error: jest.fn() } as unknown as Logger;
+  const refundsOf = (name: string) => ({ refunds: name === 'bank' ? 'by_hand' : 'by_call' });
+  const providers = { byName: refundsOf } as unknown as PaymentProviders;
+  const platform = api.running.app.get(PlatformDatabase);
+  await new HourlyBooksCheck(new BooksCheck(platform), platform, providers, log)['work']();
+  return (info.mock.calls[0]?.[0] as { byHand: number }).byHand;
+}
 
 /** Somebody with a debit in a file. */
 async function filed() {
@@ -163,9 +177,12 @@ it('books a refund that was made by hand, once the bank has paid the debit', asy
   const [refund] = await rows(api, 'select id from money_refund where order_id = $1', [order.id]);
   const id = String(refund?.['id']);
   await expect(staff.refunded(id)).rejects.toMatchObject({ code: 'refund_not_by_hand' });
+  // Staff are not asked to pay what may come back.
+  expect(await refundsByHand()).toBe(0);
   await staff.collected(file);
   await staff.paid(file);
   await sale.deliverRefunds();
+  expect(await refundsByHand()).toBe(1);
   await expect(staff.refunded(id, SECOND)).rejects.toMatchObject({ code: 'refund_not_found' });
   const told = await Promise.all([staff.refunded(id), staff.refunded(id), staff.refunded(id)]);
   expect(told.filter((isNew) => isNew)).toHaveLength(1);
