@@ -9,7 +9,7 @@ const report = (text: string): void => {
 const running =
   process.argv[2] === 'payments'
     ? runPaymentFaults({
-        people: 150,
+        people: 200,
         orders: 10,
         rounds: 12,
         report,

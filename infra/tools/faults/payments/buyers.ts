@@ -25,6 +25,7 @@ interface Order {
 /** How a payer ends it at the provider, as often as it stands here. */
 const ENDS = ['pay', 'pay', 'pay', 'pay', 'pay', 'pay', 'later', 'later_fail', 'fail', 'cancel', 'leave'] as const;
 const TRIES = 2;
+const AT_ONCE = 24;
 /** How often members look again for a way to pay, every half second. */
 const PATIENCE = 120;
 /** Calls that are repeated while everything is killed count as well. */
@@ -41,8 +42,13 @@ export class Buyers {
     private readonly sandbox: Sandbox,
   ) {}
 
-  everybody(people: readonly Person[], orders: number): Promise<unknown> {
-    return Promise.all(people.map((person) => this.buyOften(person, orders)));
+  /** Everybody buys, some at a time: each of them waits for answers of parts that are being killed. */
+  async everybody(people: readonly Person[], orders: number): Promise<void> {
+    const waiting = [...people];
+    const buyOne = async (): Promise<void> => {
+      for (let person = waiting.pop(); person !== undefined; person = waiting.pop()) await this.buyOften(person, orders);
+    };
+    await Promise.all(Array.from({ length: AT_ONCE }, buyOne));
   }
 
   private async buyOften(person: Person, orders: number): Promise<void> {
