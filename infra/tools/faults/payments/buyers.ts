@@ -46,7 +46,8 @@ export class Buyers {
   async everybody(people: readonly Person[], orders: number): Promise<void> {
     const waiting = [...people];
     const buyOne = async (): Promise<void> => {
-      for (let person = waiting.pop(); person !== undefined; person = waiting.pop()) await this.buyOften(person, orders);
+      for (let person = waiting.pop(); person !== undefined; person = waiting.pop())
+        await this.buyOften(person, orders);
     };
     await Promise.all(Array.from({ length: AT_ONCE }, buyOne));
   }
