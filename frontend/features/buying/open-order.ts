@@ -21,13 +21,11 @@ export function leadToPayment({
   window.location.assign(url ?? orderHref(id));
 }
 
-interface Returning {
-  /** An order of before this page was opened is left alone: whoever reads the terms comes back to the form. */
-  readonly isOnlyLatest?: boolean;
-}
-
-/** The browser's button back, from where it is paid, leads to the order: nothing is ordered twice by mistake. */
-export function useReturnToOrder({ isOnlyLatest = false }: Returning = {}): void {
+/**
+ * The browser's button back, from where it is paid, leads to the order: nothing is ordered twice by mistake. An order of before
+ * this page was opened is left alone: whoever reads the terms comes back to the form.
+ */
+export function useReturnToOrder(): void {
   useEffect(() => {
     const lead = (): void => {
       const id = readOrder();
@@ -35,7 +33,7 @@ export function useReturnToOrder({ isOnlyLatest = false }: Returning = {}): void
     };
     const [entry] = performance.getEntriesByType('navigation');
     if (entry instanceof PerformanceNavigationTiming && entry.type === 'back_forward') lead();
-    else if (isOnlyLatest) forgetOrder();
+    else forgetOrder();
     const onShow = ({ persisted }: PageTransitionEvent): void => {
       if (persisted) lead();
     };
@@ -43,7 +41,7 @@ export function useReturnToOrder({ isOnlyLatest = false }: Returning = {}): void
     return () => {
       window.removeEventListener('pageshow', onShow);
     };
-  }, [isOnlyLatest]);
+  }, []);
 }
 
 function forgetOrder(): void {

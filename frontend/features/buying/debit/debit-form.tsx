@@ -15,7 +15,7 @@ import { useDebitOffer } from './use-debit-offer';
 
 /** A package, paid by direct debit: whether that is possible, and the form. */
 export function DebitForm({ texts }: { readonly texts: DebitTexts }) {
-  useReturnToOrder({ isOnlyLatest: true });
+  useReturnToOrder();
   useEffect(() => keepWayBack(), []);
   const member = useMember();
   const { data, error, refetch } = useDebitOffer();

@@ -44,6 +44,9 @@ function DebitPage({ context, mail, above, below, facts, path }: Page) {
   const { brand, theme, say, linkTo } = context;
   const style = mailStyle(theme);
   const values = { brand: brand.name, amount: blank('amount'), date: blank('date'), creditor: blank('creditor') };
+  // A name such as “B.V.” brings the full stop of its sentence.
+  const tell = (key: MailTextKey): string =>
+    say(key, values).replaceAll(`${blank('creditor')}.`, blank('creditor_at_end'));
   return (
     <MailFrame context={context} title={say(`${mail}_subject`)} preview={say(`${mail}_preview`)}>
       <Text className="text" style={style.text}>
@@ -51,7 +54,7 @@ function DebitPage({ context, mail, above, below, facts, path }: Page) {
       </Text>
       {above.map((key) => (
         <Text key={key} className="text" style={style.text}>
-          {say(key, values)}
+          {tell(key)}
         </Text>
       ))}
       {facts.map(([label, value]) => (
@@ -65,7 +68,7 @@ function DebitPage({ context, mail, above, below, facts, path }: Page) {
       ))}
       {below.map((key) => (
         <Text key={key} className="text" style={style.text}>
-          {say(key, values)}
+          {tell(key)}
         </Text>
       ))}
       <Button className="button" href={linkTo(path)} style={style.button}>
@@ -93,6 +96,7 @@ const SAMPLE: Debit = {
 
 const valuesOf = ({ creditor, creditor_id, reference, iban_end }: Debit) => ({
   ...{ creditor, creditor_id, reference },
+  creditor_at_end: creditor.endsWith('.') ? creditor : `${creditor}.`,
   iban: `•••• ${iban_end}`,
 });
 
