@@ -2,18 +2,19 @@
 \set k :k + 1
 \set n :first + :client_id * :each + :k
 \set tenant :first_tenant + mod(:n, :tenants)
+\set account :first_account + mod(:n, :accounts)
 begin;
-select o.account_id as account, a.id as attempt from payment_attempt a join payment_order o on o.tenant_id = a.tenant_id and o.id = a.order_id
-  where a.tenant_id = :tenant and a.id = ('0190d1f0-0000-7000-8000-' || lpad(to_hex(:n::integer), 12, '0'))::uuid \gset
 \startpipeline
-select from account where tenant_id = :tenant and id = :account for no key update;
+select from account where tenant_id = :tenant and id = (
+  select o.account_id from payment_attempt a join payment_order o on o.tenant_id = a.tenant_id and o.id = a.order_id
+  where a.tenant_id = :tenant and a.id = ('0190d1f0-0000-7000-8000-' || lpad(to_hex(:n::integer), 12, '0'))::uuid) for no key update;
 select from payment_order where tenant_id = :tenant
-  and id = (select order_id from payment_attempt where tenant_id = :tenant and id = :attempt::uuid) for update;
+  and id = (select order_id from payment_attempt where tenant_id = :tenant and id = ('0190d1f0-0000-7000-8000-' || lpad(to_hex(:n::integer), 12, '0'))::uuid) for update;
 select a.id as attempt, a.status, a.method, a.credits_when, a.booked_at, a.provider_account_id, o.id, o.status, o.account_id,
     owner.status, o.credits, o.amount, o.currency, o.country, o.vat_basis_points, o.vat_amount, o.revision
   from payment_attempt a join payment_order o on o.tenant_id = a.tenant_id and o.id = a.order_id
   left join account owner on owner.tenant_id = o.tenant_id and owner.id = o.account_id
-  where a.tenant_id = :tenant and a.id = :attempt::uuid for update of a;
+  where a.tenant_id = :tenant and a.id = ('0190d1f0-0000-7000-8000-' || lpad(to_hex(:n::integer), 12, '0'))::uuid for update of a;
 \endpipeline
 \startpipeline
 update payment_order set status = 'paid', paid_at = now(),
@@ -22,10 +23,10 @@ update payment_order set status = 'paid', paid_at = now(),
 update discount_use u set state = 'used' where u.tenant_id = :tenant and u.order_id = :n and (u.state = 'reserved' or not exists (
   select from discount_use other where other.tenant_id = :tenant and other.account_id = u.account_id
     and other.code_id is not distinct from u.code_id and other.state <> 'released'));
-update payment_attempt set booked_at = now() where tenant_id = :tenant and id = :attempt::uuid;
+update payment_attempt set booked_at = now() where tenant_id = :tenant and id = ('0190d1f0-0000-7000-8000-' || lpad(to_hex(:n::integer), 12, '0'))::uuid;
 insert into money_transfer (tenant_id, id, key, order_id, currency, debit_account, credit_account, amount)
   select :tenant, * from unnest(array[gen_random_uuid(), gen_random_uuid()],
-    array['paid:' || :attempt::text || ':' || 'net', 'paid:' || :attempt::text || ':' || 'vat'], array[:n::integer, :n::integer], array['EUR', 'EUR'],
+    array['paid:' || ('0190d1f0-0000-7000-8000-' || lpad(to_hex(:n::integer), 12, '0')) || ':' || 'net', 'paid:' || ('0190d1f0-0000-7000-8000-' || lpad(to_hex(:n::integer), 12, '0')) || ':' || 'vat'], array[:n::integer, :n::integer], array['EUR', 'EUR'],
     array['clearing:' || 'bench', 'clearing:' || 'bench'], array['prepaid', 'vat:' || 'NL'], array[826, 173])
   on conflict (tenant_id, key) do nothing;
 \endpipeline
@@ -49,7 +50,7 @@ select p.name, a.email, a.language, p.country, a.time_zone, o.package_id, o.cred
     o.amount, o.vat_basis_points, o.vat_amount, o.revision, o.begun_at, o.paid_at, paid.method
   from payment_order o join account a on a.tenant_id = o.tenant_id and a.id = o.account_id
   join profile p on p.tenant_id = a.tenant_id and p.id = a.id
-  join payment_attempt paid on paid.tenant_id = o.tenant_id and paid.order_id = o.id and paid.id = :attempt::uuid
+  join payment_attempt paid on paid.tenant_id = o.tenant_id and paid.order_id = o.id and paid.id = ('0190d1f0-0000-7000-8000-' || lpad(to_hex(:n::integer), 12, '0'))::uuid
   where o.tenant_id = :tenant and o.id = :n;
 \startpipeline
 with counted as (
@@ -67,35 +68,10 @@ insert into outbox (tenant_id, id, kind, payload, trace) values (:tenant, gen_ra
     'discount_amount', 0, 'amount', 999, 'vat_basis_points', 2100, 'vat_amount', 173, 'method', 'card', 'begun_at', now(),
     'paid_at', now(), 'time_zone', null, 'refund_days', 14, 'late', false, 'cancelled', false, 'debit', false)), '');
 \endpipeline
-select o.account_id, o.id, o.status, o.revision, o.currency, o.country, o.credits, o.amount, o.vat_basis_points, m.kept, m.vat,
-    a.id, a.provider_account_id, r.amount, r.credits, d.amount, d.credits, d.is_open
-  from payment_order o
-  join lateral (
-    select * from payment_attempt a where a.tenant_id = :tenant and a.order_id = o.id and (a.status = 'paid' or a.booked_at is not null)
-      and not exists (select from money_refund r where r.tenant_id = :tenant and r.attempt_id = a.id and r.reason in ('duplicate', 'no_account'))
-    order by a.created_at limit 1
-  ) a on true
-  cross join lateral (
-    select coalesce(sum(amount), 0)::integer as amount, coalesce(sum(credits), 0)::integer as credits
-    from money_refund r where r.tenant_id = :tenant and r.attempt_id = a.id and r.status <> 'failed'
-  ) r
-  cross join lateral (
-    select coalesce(sum(amount), 0)::integer as amount, coalesce(sum(credits_taken), 0)::integer as credits,
-      coalesce(bool_or(status = 'open'), false) as is_open
-    from payment_dispute d where d.tenant_id = :tenant and d.attempt_id = a.id and d.status <> 'won'
-  ) d
-  cross join lateral (
-    select coalesce(sum(case when credit_account = 'prepaid' or credit_account like 'vat:%' then amount end), 0)::integer
-        - coalesce(sum(case when debit_account = 'prepaid' or debit_account like 'vat:%' then amount end), 0)::integer as kept,
-      coalesce(sum(case when credit_account like 'vat:%' then amount end), 0)::integer
-        - coalesce(sum(case when debit_account like 'vat:%' then amount end), 0)::integer as vat
-    from money_transfer t where t.tenant_id = :tenant and t.order_id = o.id
-  ) m
-  where o.tenant_id = :tenant and o.id = :n and o.paid_at is not null;
 update payment_attempt set status = 'paid', provider_status = 'paid', next_check_at = case
-    when exists (select from money_refund where tenant_id = :tenant and attempt_id = :attempt::uuid and status = 'sent')
+    when exists (select from money_refund where tenant_id = :tenant and attempt_id = ('0190d1f0-0000-7000-8000-' || lpad(to_hex(:n::integer), 12, '0'))::uuid and status = 'sent')
       then now() + interval '6 hours'
     when method = 'sepa_debit' and created_at > now() - interval '14 months' then now() + interval '7 days'
   end
-  where tenant_id = :tenant and id = :attempt::uuid;
+  where tenant_id = :tenant and id = ('0190d1f0-0000-7000-8000-' || lpad(to_hex(:n::integer), 12, '0'))::uuid;
 commit;

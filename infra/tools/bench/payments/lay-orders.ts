@@ -7,9 +7,9 @@ export interface LaidOrder {
 }
 
 /** Accounts of each tenant: more than book at a time, so that hardly ever two wait for one balance. */
-const ACCOUNTS = 500;
+export const ACCOUNTS = 500;
 /** Beyond those of the demo. */
-const FIRST_ACCOUNT = 500_000_000;
+export const FIRST_ACCOUNT = 500_000_000;
 
 export const attemptId = (n: number): string => `0190d1f0-0000-7000-8000-${n.toString(16).padStart(12, '0')}`;
 

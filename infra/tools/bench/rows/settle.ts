@@ -5,7 +5,7 @@ import { onPath } from '../../../local/services/redis-binary';
 import { startStack } from '../../../local/stack';
 import { StartupError } from '../../../local/startup-error';
 import { startChild } from '../load/cores';
-import { type LaidOrder, layOrders } from '../payments/lay-orders';
+import { ACCOUNTS, FIRST_ACCOUNT, type LaidOrder, layOrders } from '../payments/lay-orders';
 import { type Benchmark } from '../row';
 
 const ROUNDS = 5;
@@ -63,6 +63,7 @@ async function pgbench(ownerUrl: string, orders: readonly LaidOrder[]): Promise<
   const variables = {
     ...{ first: (orders[0]?.n ?? 0) - 1, each: EACH, k: 0 },
     ...{ first_tenant: Math.min(...tenants), tenants: tenants.length },
+    ...{ first_account: FIRST_ACCOUNT, accounts: ACCOUNTS },
   };
   const { code, output } = await runToEnd({
     command,

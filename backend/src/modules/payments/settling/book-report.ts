@@ -91,7 +91,9 @@ export class BookReport {
     // Money that goes back of it is looked for at the attempt that paid.
     if (paid && hasMoneyBack(report)) await this.database.execute(PAID, [payable.attempt]);
     const returned = told === status ? withReturn(payable, status, report) : undefined;
-    const back = returned && (await this.bookMoneyBack(payable, returned));
+    // A payment that was just booked stands as it was booked, unless something of it has gone back already.
+    const back =
+      returned && (!paid || hasMoneyBack(returned)) ? await this.bookMoneyBack(payable, returned) : undefined;
     await this.database.execute(FOLLOW, [
       ...[payable.attempt, status, report.statusAtProvider],
       ...[report.otherId ?? null, report.failure ?? null, isOver(status)],

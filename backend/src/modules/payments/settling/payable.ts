@@ -27,13 +27,13 @@ export interface Payable {
 
 /** Holds the account first, then the order, then the attempt: everything that changes an order does so in this order. */
 export async function holdPayable(database: Database, attempt: string): Promise<Payable | undefined> {
-  const [owner] = await database.query<{ account: number }>(
-    `select o.account_id as account from payment_attempt a join payment_order o on o.id = a.order_id where a.id = $1::uuid`,
-    [attempt],
-  );
-  if (!owner) return undefined;
   const [, , [held]] = (await database.batch([
-    { text: 'select from account where id = $1::integer for no key update', values: [owner.account] },
+    {
+      text: `select from account where id = (
+          select o.account_id from payment_attempt a join payment_order o on o.id = a.order_id where a.id = $1::uuid)
+        for no key update`,
+      values: [attempt],
+    },
     {
       text: `select from payment_order where id = (select order_id from payment_attempt where id = $1::uuid) for update`,
       values: [attempt],
