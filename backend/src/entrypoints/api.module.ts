@@ -9,6 +9,7 @@ import { MembersModule, PhotosHttpModule } from '../modules/members';
 import { NotificationsHttpModule } from '../modules/notifications';
 import { PaymentsHttpModule } from '../modules/payments';
 import { PrivacyModule } from '../modules/privacy';
+import { PushModule } from '../modules/push';
 import { SafetyModule } from '../modules/safety';
 import { TenantsHttpModule } from '../modules/tenants';
 import { TrafficModule } from '../modules/traffic';
@@ -48,6 +49,7 @@ export class ApiModule {
         PaymentsHttpModule,
         PhotosHttpModule,
         PrivacyModule,
+        PushModule,
         SafetyModule,
         TenantsHttpModule,
         StreamsModule,

@@ -6,7 +6,7 @@ import { PhotosJobsModule } from '../modules/members';
 import { BounceMailbox, MailRetention, NotificationsModule } from '../modules/notifications';
 import { PaymentsJobsModule } from '../modules/payments';
 import { ErasureJobsModule, PrivacyJobsModule } from '../modules/privacy';
-import { ScheduleRunner, TenantsModule } from '../modules/tenants';
+import { PushKeyRetention, ScheduleRunner, TenantsModule } from '../modules/tenants';
 import { ComplaintRetention, ReportRetention } from '../modules/safety';
 import { PostbacksModule, VisitRetention } from '../modules/traffic';
 import { CacheModule } from '../platform/cache';
@@ -41,7 +41,7 @@ export class WorkerModule {
         ErasureJobsModule,
       ],
       providers: [
-        ...[AccountRetention, ComplaintRetention, MailRetention, ReportRetention, VisitRetention],
+        ...[AccountRetention, ComplaintRetention, MailRetention, PushKeyRetention, ReportRetention, VisitRetention],
         ...[ActivationReminders, BounceMailbox, HourlyReconciliation, Reconciliation, ScheduleRunner],
       ],
     };

@@ -9,6 +9,7 @@ import { MEMBERS_READERS, MEMBERS_TABLES } from '../../src/modules/members/table
 import { NOTIFICATIONS_READERS, NOTIFICATIONS_TABLES } from '../../src/modules/notifications/tables';
 import { PAYMENTS_TABLES } from '../../src/modules/payments/tables';
 import { PRIVACY_TABLES } from '../../src/modules/privacy/tables';
+import { PUSH_TABLES } from '../../src/modules/push/tables';
 import { SAFETY_READERS, SAFETY_TABLES } from '../../src/modules/safety/tables';
 import { TENANTS_READERS, TENANTS_TABLES } from '../../src/modules/tenants/tables';
 import { TRAFFIC_TABLES } from '../../src/modules/traffic/tables';
@@ -34,6 +35,7 @@ export const OWNED_TABLES = {
   notifications: { tables: NOTIFICATIONS_TABLES, readers: NOTIFICATIONS_READERS },
   payments: { tables: PAYMENTS_TABLES, readers: {} },
   privacy: { tables: PRIVACY_TABLES, readers: {} },
+  push: { tables: PUSH_TABLES, readers: {} },
   safety: { tables: SAFETY_TABLES, readers: SAFETY_READERS },
   tenants: { tables: TENANTS_TABLES, readers: TENANTS_READERS },
   traffic: { tables: TRAFFIC_TABLES, readers: {} },

@@ -1392,6 +1392,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/staff/tenants/{slug}/push-keys": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["StaffPushKeys_list"];
+        put?: never;
+        post: operations["StaffPushKeys_rotate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/staff/tenants/{slug}/reports": {
         parameters: {
             query?: never;
@@ -2635,6 +2651,54 @@ export interface paths {
         put?: never;
         post?: never;
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/push/devices": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["ListPushDevices_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/push/devices/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete: operations["RemovePushDevice_delete"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/push/subscriptions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["Subscribe_post"];
+        delete: operations["UnsubscribePush_delete"];
         options?: never;
         head?: never;
         patch?: never;
@@ -4108,6 +4172,22 @@ export interface components {
             /** @description Goes into `after` for the next page; null on the last. */
             next: string | null;
         };
+        StaffPushKey: {
+            version: number;
+            /** @description In base64url, as browsers are given it. */
+            public_key: string;
+            /** Format: date-time */
+            created: string;
+            /**
+             * Format: date-time
+             * @description Null: it is the current one.
+             */
+            retired: string | null;
+        };
+        PushKeysResponse: {
+            /** @description Newest first. */
+            keys: components["schemas"]["StaffPushKey"][];
+        };
         ReportedPhoto: {
             id: number;
             /** @description Of its public address at that time. */
@@ -5288,6 +5368,46 @@ export interface components {
         ExportsResponse: {
             /** @description The newest first. */
             exports: components["schemas"]["DataExport"][];
+        };
+        PushDevice: {
+            /** Format: uuid */
+            id: string;
+            /**
+             * @description Empty where the browser did not say.
+             * @example Firefox, Android
+             */
+            device: string;
+            /** Format: date-time */
+            since: string;
+            /** @description Whether it is the one that asks. */
+            current: boolean;
+            /**
+             * Format: date-time
+             * @description When its push service last took one.
+             */
+            last_ok: string | null;
+            /** @description SHA-256 of the endpoint in hex: a page finds its own subscription by it. */
+            endpoint_hash: string;
+        };
+        PushDevicesResponse: {
+            devices: components["schemas"]["PushDevice"][];
+        };
+        SubscriptionKeys: {
+            /** @description A point of P-256, uncompressed. */
+            p256dh: string;
+            /** @description 16 bytes. */
+            auth: string;
+        };
+        SubscribeRequest: {
+            endpoint: string;
+            keys: components["schemas"]["SubscriptionKeys"];
+            /** @description Its `options.applicationServerKey`, in base64url: a `push_public_key` of the settings. */
+            application_server_key: string;
+            /** @description Is not looked at: push services answer when it is over. */
+            expirationTime?: number | null;
+        };
+        UnsubscribePushRequest: {
+            endpoint: string;
         };
         BlockedMember: {
             id: number;
@@ -8554,6 +8674,66 @@ export interface operations {
             };
         };
     };
+    StaffPushKeys_list: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PushKeysResponse"];
+                };
+            };
+            /** @description A problem document */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    StaffPushKeys_rotate: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PushKeysResponse"];
+                };
+            };
+            /** @description A problem document */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     StaffReports_queue: {
         parameters: {
             query?: {
@@ -11417,6 +11597,122 @@ export interface operations {
                 content: {
                     "application/zip": string;
                 };
+            };
+            /** @description A problem document */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    ListPushDevices_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PushDevicesResponse"];
+                };
+            };
+            /** @description A problem document */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    RemovePushDevice_delete: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A problem document */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    Subscribe_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SubscribeRequest"];
+            };
+        };
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A problem document */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    UnsubscribePush_delete: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UnsubscribePushRequest"];
+            };
+        };
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description A problem document */
             default: {

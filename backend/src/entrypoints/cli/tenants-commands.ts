@@ -44,6 +44,7 @@ import {
 } from './payments';
 import { portraits } from './demo/portraits/portraits-command';
 import { postbackSecret } from './postback-secret';
+import { rotatePushKey } from './push-keys';
 import { applyPeople, readPeople } from './people';
 import { seed } from './seed';
 import { type Options, UsageError, optional, required } from './usage';
@@ -71,6 +72,8 @@ export async function tenantsCommand(command: string, names: readonly string[], 
       return withServices((services) => exportSource(services, one(names), options));
     case 'postback-secret':
       return withServices((services) => postbackSecret(services, one(names), options));
+    case 'rotate-push-key':
+      return withServices((services) => rotatePushKey(services, one(names), options));
     case 'photos':
       return withServices((services) => listPhotos(services, one(names)));
     case 'save-photo':

@@ -38,6 +38,7 @@ npm run tenants -- <command> [brand…]      a brand is a folder in tenants/; wi
   domain brand --host H --state pending|verified|live|suspended|retired --author E
   export brand [--revision N]              what the tenant says itself, as YAML
   postback-secret brand --network N --author E   what the network checks signatures with
+  rotate-push-key brand --author E         pages subscribe to push messages with a new key; the old one signs for 90 days more
   photos brand                             members' photos that wait for a decision, oldest first
   save-photo brand --photo N --file F      the whole picture, to look at
   approve-photo brand --photo N --author E

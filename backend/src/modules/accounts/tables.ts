@@ -138,8 +138,10 @@ export const ACCOUNTS_READERS = {
     'payments',
     'platform/personal-data',
     'privacy',
+    'push',
     'safety',
     'traffic',
   ],
   account_deletion: ['privacy'],
+  session: ['push'],
 };

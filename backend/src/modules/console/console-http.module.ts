@@ -20,6 +20,7 @@ import { StaffRefundsController } from './payments/refunds.controller';
 import { StaffPaymentReportsController } from './payments/reports.controller';
 import { StaffPhotosController } from './photos/photos.controller';
 import { StaffHeldMessagesController } from './held-messages/held-messages.controller';
+import { StaffPushKeysController } from './push-keys/push-keys.controller';
 import { StaffReportsController } from './reports/reports.controller';
 import { ClaimCode } from './sign-in/claim-code';
 import { EnrolSecondFactor } from './sign-in/enrol-second-factor.use-case';
@@ -61,6 +62,7 @@ import { StaffTrafficController } from './traffic/traffic.controller';
     StaffPaymentReportsController,
     StaffPhotosController,
     StaffHeldMessagesController,
+    StaffPushKeysController,
     StaffReportsController,
     StaffTenantsController,
     StaffTextsController,

@@ -8,6 +8,7 @@ import { LIKES_DATA } from '../likes';
 import { MEMBERS_DATA } from '../members';
 import { NOTIFICATIONS_DATA } from '../notifications';
 import { PAYMENTS_DATA } from '../payments';
+import { PUSH_DATA } from '../push';
 import { SAFETY_DATA } from '../safety';
 import { TENANTS_DATA } from '../tenants';
 import { TRAFFIC_DATA } from '../traffic';
@@ -22,6 +23,7 @@ export const DECLARED_TABLES: readonly DeclaredTable[] = [
   ...TRAFFIC_DATA,
   ...SAFETY_DATA,
   ...NOTIFICATIONS_DATA,
+  ...PUSH_DATA,
   ...PRIVACY_DATA,
   ...PAYMENTS_DATA,
   ...CREDITS_DATA,

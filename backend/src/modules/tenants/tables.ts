@@ -2,6 +2,7 @@ import {
   arrayOf,
   bigint,
   boolean,
+  bytes,
   integer,
   json,
   key,
@@ -77,6 +78,13 @@ export const TENANTS_TABLES = {
     ended_at: nullable(timestamp),
     outcome: nullable(oneOf<'published' | 'cancelled' | 'refused'>()),
     detail: nullable(text),
+  }),
+  push_key: tenantTable('push_key', {
+    version: key(integer),
+    public_key: text,
+    private_key: bytes,
+    created_at: timestamp,
+    retired_at: nullable(timestamp),
   }),
   config_version: platformTable('config_version', {
     single: key(boolean),

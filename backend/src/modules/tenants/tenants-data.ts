@@ -7,4 +7,5 @@ export const TENANTS_DATA: readonly DeclaredTable[] = [
   { table: 'settings_approval', impersonal },
   { table: 'settings_release', impersonal },
   { table: 'scheduled_release', impersonal },
+  { table: 'push_key', impersonal: 'the keys that the brand signs push messages with' },
 ];

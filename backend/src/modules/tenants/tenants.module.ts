@@ -5,6 +5,8 @@ import { Brands } from './brands';
 import { Domains } from './domains/domains';
 import { InnerFeed } from './published/inner-feed';
 import { PublishedSites } from './published/published-sites';
+import { PushKeyAdmin } from './push-keys/push-key-admin';
+import { PushKeys } from './push-keys/push-keys';
 import { PropagationWatch } from './releases/propagation';
 import { Releases } from './releases/releases';
 import { Schedule } from './releases/schedule';
@@ -21,6 +23,8 @@ const services = [
   PreviewLinks,
   PropagationWatch,
   PublishedSites,
+  PushKeyAdmin,
+  PushKeys,
   Releases,
   Revisions,
   Schedule,

@@ -3,6 +3,7 @@ import { PlatformDatabase, type RowOf } from '../../platform/database';
 import { type Actor } from './actor';
 import { audit } from './audit';
 import { TenantExists, TenantNotFound } from './errors';
+import { PushKeyAdmin } from './push-keys/push-key-admin';
 import { TENANTS_TABLES } from './tables';
 import { nextVersion } from './version';
 
@@ -13,7 +14,10 @@ const SHOWN = { id: true, slug: true, live_revision: true } as const;
 /** The brands themselves: a slug and a number; everything else about one is in its revisions and hosts. */
 @Injectable()
 export class Tenants {
-  constructor(private readonly platform: PlatformDatabase) {}
+  constructor(
+    private readonly platform: PlatformDatabase,
+    private readonly pushKeys: PushKeyAdmin,
+  ) {}
 
   list(): Promise<TenantRow[]> {
     return this.platform.repository(TENANTS_TABLES.tenant).find({ select: SHOWN, order: { slug: 'asc' } });
@@ -39,6 +43,7 @@ export class Tenants {
         [slug, version],
       );
       if (!row) throw new TenantExists(slug);
+      await this.pushKeys.add(connection, row.id, 1);
       await audit(connection, actor, { action: 'tenant.created', tenantId: row.id, subject: slug });
       return row;
     });

@@ -7,6 +7,10 @@ const origin = z
   .refine((value) => URL.canParse(value) && /^https?:\/\/[^/]+$/.test(value) && new URL(value).origin === value, {
     error: 'no origin',
   });
+/** Host names, separated by commas; `*.` stands for any subdomain. */
+const hosts = z
+  .string()
+  .regex(/^(?:\*\.)?[a-z\d-]+(?:\.[a-z\d-]+)+(?:,(?:\*\.)?[a-z\d-]+(?:\.[a-z\d-]+)+)*$/, { error: 'no hosts' });
 const port = z.coerce.number().int().min(0).max(65535);
 
 const environment = z.object({
@@ -54,6 +58,10 @@ const environment = z.object({
   GIPHY_URL: url.default('https://api.giphy.com'),
   /** The hosts of its pictures, separated by commas; `*.` matches any subdomain. */
   GIPHY_MEDIA_HOSTS: z.string().default('*.giphy.com'),
+  /** The push services that browsers may subscribe at; `*.` stands for any subdomain. Others are refused. */
+  PUSH_SERVICES: hosts.default(
+    'fcm.googleapis.com,*.push.apple.com,updates.push.services.mozilla.com,*.push.services.mozilla.com,*.notify.windows.com',
+  ),
   /** Where the API of Stripe is reached, for every tenant that uses it. In production without TLS only on this machine. */
   STRIPE_API_URL: origin.default('https://api.stripe.com'),
   /** The same for Mollie. */
@@ -70,7 +78,7 @@ const environment = z.object({
   /** Without both of them, from where Amazon's tools look for them. */
   SMS_ACCESS_KEY_ID: z.string().min(1).optional(),
   SMS_SECRET_ACCESS_KEY: z.string().min(1).optional(),
-  /** `yes`: postbacks and searches for GIFs may go to this machine, without TLS too. For development and tests. */
+  /** `yes`: postbacks, searches for GIFs and push messages may go to this machine, without TLS too. For development and tests. */
   REQUESTS_TO_LOOPBACK: z.enum(['yes']).optional(),
   LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']).default('info'),
 });

@@ -7,6 +7,7 @@ import { LOGGER, type Logger, NestLogger, httpDuration } from '../telemetry';
 import { TenantResolver } from './tenant-resolver';
 import { installTenantResolver } from './tenant-hooks';
 import { FastPaths } from './fast-paths';
+import { routedAddress } from './named-by-query';
 import { ProblemFilter, frameworkProblem, problemBody } from './problem.filter';
 import { ResponseCache } from './response-cache';
 import { SECURITY_HEADERS } from './security-headers';
@@ -39,6 +40,7 @@ export async function createHttpApp(module: Type | DynamicModule, logger: Logger
     logger: false,
     routerOptions: { maxParamLength: 100 },
     frameworkErrors: refuseAddress,
+    rewriteUrl: routedAddress,
     serverFactory: (handle: RequestListener) => {
       const answer: RequestListener = (request, response) => {
         if (early.ready?.answer(request, response)) return;

@@ -6,6 +6,7 @@ import { VisitorCountry } from '../../../../platform/geo';
 import { Endpoint, ReadyAnswer, ResponseCache, localeOf, siteOf } from '../../../../platform/http';
 import { type Site, SiteDirectory } from '../../../../platform/tenancy';
 import { PublishedSites } from '../../published/published-sites';
+import { PushKeys } from '../../push-keys/push-keys';
 import { settingsAnswer } from './settings-answer';
 import { SettingsCache } from './settings-cache';
 import { SettingsResponse } from './settings.response';
@@ -22,6 +23,7 @@ export class GetSettingsController {
     @Inject(PublishedSites) private readonly published: PublishedSites,
     @Inject(VisitorCountry) private readonly countries: VisitorCountry,
     @Inject(SiteDirectory) private readonly directory: SiteDirectory,
+    @Inject(PushKeys) private readonly pushKeys: PushKeys,
     @Inject(ResponseCache) routes: ResponseCache,
   ) {
     routes.add(this, 'get', (request, query) => {
@@ -62,12 +64,14 @@ export class GetSettingsController {
   }
 
   private async make(site: Site, revision: number, locale: string, country: string | null): Promise<ReadyAnswer> {
-    const answer = settingsAnswer(await this.published.document(site.id, revision), {
+    const document = await this.published.document(site.id, revision);
+    const pushKey = document.features.push ? await this.pushKeys.current(site.id) : undefined;
+    const answer = settingsAnswer(document, {
       revision,
       domain: this.directory.primaryHost(site.id) ?? '',
       country,
       locale: locale as Locale,
-      pushPublicKey: null,
+      pushPublicKey: pushKey?.publicKey ?? null,
     });
     return new ReadyAnswer(answer, CACHE_CONTROL);
   }

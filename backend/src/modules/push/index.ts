@@ -1,0 +1,2 @@
+export { PUSH_DATA } from './push-data';
+export { PushModule } from './push.module';

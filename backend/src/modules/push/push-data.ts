@@ -1,0 +1,31 @@
+import { DELETED, type DeclaredTable, withheld } from '../../platform/personal-data';
+
+const internal = withheld('names the row, and nothing else does');
+const secret = withheld('whoever has it could write to the device: it leaves the database only sealed');
+
+export const PUSH_DATA: readonly DeclaredTable[] = [
+  {
+    table: 'push_subscription',
+    name: 'push_devices',
+    rows: 'account_id = $1::integer',
+    key: ['id'],
+    columns: {
+      id: internal,
+      account_id: withheld('the same id as the account’s'),
+      session_id: withheld('names the session, which stands among the devices'),
+      endpoint_hash: withheld('a hash of the address that its push service gave the device'),
+      endpoint: secret,
+      p256dh: secret,
+      auth: secret,
+      key_version: withheld('the brand’s number of the key that it signs with'),
+      locale: 'language',
+      device: 'device',
+      created_at: 'created_at',
+      confirmed_at: 'seen_at',
+      last_ok_at: 'last_push_at',
+      failures: withheld('how often in a row its push service has refused a message'),
+    },
+    erase: DELETED,
+    forgotten: 'when its session is over, or its push service says that it is gone',
+  },
+];

@@ -1,0 +1,46 @@
+import { createECDH, randomBytes } from 'node:crypto';
+import { type TestApi } from './api';
+import { newAddress, rows } from './people';
+
+export interface BrowserSubscription {
+  readonly endpoint: string;
+  readonly keys: { readonly p256dh: string; readonly auth: string };
+}
+
+/** What a browser gives a page that subscribes; its service is one of the list. */
+export function newSubscription(endpoint?: string): BrowserSubscription {
+  const ecdh = createECDH('prime256v1');
+  return {
+    endpoint: endpoint ?? `https://fcm.googleapis.com/fcm/send/${randomBytes(24).toString('base64url')}`,
+    keys: { p256dh: ecdh.generateKeys('base64url'), auth: randomBytes(16).toString('base64url') },
+  };
+}
+
+/** The key that a brand's pages subscribe with. */
+export async function pushKeyOf(api: TestApi, host: string): Promise<string> {
+  const { body } = await api.on(`${host}.localhost`).get('/api/settings.php').expect(200);
+  return (body as { push_public_key: string }).push_public_key;
+}
+
+const PATH = '/api/user.php?push=1';
+
+/** Calls as a member's page does, on the path of the specification. */
+export function pushCalls(api: TestApi, brand: string) {
+  const as = (method: 'post' | 'delete' | 'get', path: string, cookie: string) =>
+    api.on(`${brand}.localhost`)[method](path).set('x-forwarded-for', newAddress()).set('cookie', cookie);
+  return {
+    post: (cookie: string, body: object) => as('post', PATH, cookie).send(body),
+    end: (cookie: string, endpoint: string) => as('delete', PATH, cookie).send({ endpoint }),
+    devices: (cookie: string) => as('get', '/api/push/devices', cookie),
+    remove: (cookie: string, id: string) => as('delete', `/api/push/devices/${id}`, cookie),
+  };
+}
+
+/** The devices of an account as the database has them, the one that was confirmed first in front. */
+export const pushRows = (api: TestApi, account: number) =>
+  rows(
+    api,
+    `select id, tenant_id, session_id, encode(endpoint_hash, 'hex') as hash, key_version, locale, device, failures, created_at,
+       confirmed_at, last_ok_at from push_subscription where account_id = $1 order by confirmed_at, id`,
+    [account],
+  );

@@ -1,0 +1,2 @@
+drop table push_subscription;
+drop table push_key;
