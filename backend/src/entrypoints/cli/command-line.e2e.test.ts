@@ -6,10 +6,12 @@ import { checkout, stateFolder } from '../../../../infra/local/state';
 import { FIRST, OPERATOR, SECOND, SUPPORT, type TestApi, tokenOf } from '../../../test/support/api';
 import { confirmed } from '../../../test/support/meeting';
 import { PASSWORD, rows, startAccountsApi } from '../../../test/support/people';
+import { pushKeyOf } from '../../../test/support/push-subscriptions';
 import { CONSOLE, enrolledStaff, staffPost, staffSignIn } from '../../../test/support/staff-people';
 import { openStream } from '../../../test/support/stream';
 import { PostbackSignatures } from '../../modules/traffic';
 import { DataKeys } from '../../platform/data-keys';
+import { SiteDirectory } from '../../platform/tenancy';
 import { runCommandLine } from './command-line';
 
 jest.setTimeout(60_000);
@@ -159,6 +161,20 @@ describe('tenants postback-secret', () => {
     const absent = await secretFor('absent', '--network', 'other', ...BY_OPERATOR);
     expect([absent.code, absent.lines[0]]).toEqual([1, expect.stringContaining('tenant_not_found') as string]);
     expect(await audited('postback.secret_shown')).toEqual([{ actor: OPERATOR.email, subject: 'acme' }]);
+  });
+});
+
+describe('tenants rotate-push-key', () => {
+  it('gives pages another key, by operators alone', async () => {
+    const rotate = (...args: string[]) => run('tenants', 'rotate-push-key', FIRST, ...args);
+    const support = await rotate('--author', SUPPORT.email);
+    expect([support.code, support.lines[0]]).toEqual([1, 'Only operators may rotate it.']);
+    const before = await pushKeyOf(api, FIRST);
+    const { code, lines } = await rotate(...BY_OPERATOR);
+    expect([code, lines]).toEqual([0, [`${FIRST} has push key 2. The one before it signs for 90 days more.`]]);
+    await api.running.app.get(SiteDirectory).refresh();
+    expect(await pushKeyOf(api, FIRST)).not.toBe(before);
+    expect(await audited('push_key.rotated')).toEqual([{ actor: OPERATOR.email, subject: 'push_key:2' }]);
   });
 });
 

@@ -25,7 +25,7 @@ export { type DomainEntry } from './domains/domain-entry';
 export { Domains, HOST_STATES, type DomainRow } from './domains/domains';
 export * from './errors';
 export { InnerFeed } from './published/inner-feed';
-export { PushKeyAdmin, type ListedPushKey } from './push-keys/push-key-admin';
+export { PushKeyAdmin } from './push-keys/push-key-admin';
 export { PushKeyRetention } from './push-keys/push-key-retention';
 export { PushKeys, RETIRED_DAYS } from './push-keys/push-keys';
 export { PublishedSites, type PublishedSite } from './published/published-sites';

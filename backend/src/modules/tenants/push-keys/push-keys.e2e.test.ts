@@ -30,11 +30,10 @@ afterAll(() => api.close());
 afterEach(() => jest.restoreAllMocks());
 
 const pushKeys = () => api.running.app.get(PushKeys);
-const ask = (method: 'get' | 'post', who: Actor, slug = FIRST) =>
-  api
-    .on(CONSOLE)
-    [method](`/api/staff/tenants/${slug}/push-keys`)
-    .set('authorization', tokens.get(who.email) ?? '');
+const ask = (method: 'get' | 'post', who: Actor, slug = FIRST) => {
+  const there = api.on(CONSOLE);
+  return there[method](`/api/staff/tenants/${slug}/push-keys`).set('authorization', tokens.get(who.email) ?? '');
+};
 const listed = ({ body }: { readonly body: unknown }): readonly Listed[] => (body as { keys: Listed[] }).keys;
 /** Rotates, and waits until this process has heard of it. */
 async function rotate(): Promise<readonly Listed[]> {
