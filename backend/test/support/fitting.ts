@@ -2,6 +2,7 @@ import { BEGIN_NOW_CONSENT } from '../../../contract/payments/consent';
 import { MANDATE_TEXT } from '../../../contract/payments/mandate-text';
 import { TRAITS, wordsOf } from '../../../contract/profile/fields';
 import { PASSWORD } from './people';
+import { newSubscription } from './push-subscriptions';
 
 /** By the name of a field, a value that it takes. */
 export const FITTING: Readonly<Record<string, unknown>> = {
@@ -25,6 +26,7 @@ export const FITTING: Readonly<Record<string, unknown>> = {
     credits_when: 'submitted',
     authorisation: MANDATE_TEXT,
   },
+  ...{ ...newSubscription(), application_server_key: newSubscription().keys.p256dh, expirationTime: null },
   ...{ account_holder: 'Noa de Vries', iban: 'NL91ABNA0417164300', street: 'Prinsengracht', house_number: '12' },
   ...{ zip: '1015 CX', city: 'Amsterdam', phone: '+31612345678', otp: '123456' },
   ...Object.fromEntries(TRAITS.map((name) => [name, wordsOf(name)[0]])),
