@@ -1,3 +1,4 @@
+import { Client } from 'pg';
 import { FIRST, SECOND, type TestApi } from '../../../../../test/support/api';
 import { withSettings } from '../../../../../test/support/features';
 import { confirmed } from '../../../../../test/support/meeting';
@@ -151,9 +152,21 @@ describe('a subscription', () => {
     expect(kept).toEqual([...all.slice(2, 10), all[0], all[10]].map((one) => hashOf(one ?? newSubscription())));
   });
 
-  it('is one of ten, however many come at once', async () => {
+  it('is one of ten, however many come at once: each waits for the one before', async () => {
     const { id, cookie } = await confirmed(api);
-    await Promise.all(Array.from({ length: 30 }, () => subscribe(cookie).expect(204)));
+    for (let time = 0; time < 9; time += 1) await subscribe(cookie).expect(204);
+    const root = new Client({ connectionString: api.database.rootUrl });
+    await root.connect();
+    await root.query('begin');
+    await root.query('select from account where id = $1 for no key update', [id]);
+    const answers = Array.from({ length: 4 }, () => subscribe(cookie).then(({ status }) => status));
+    const waiting = async (): Promise<number> =>
+      (await root.query("select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()"))
+        .rowCount ?? 0;
+    while ((await waiting()) < 4);
+    await root.query('commit');
+    await root.end();
+    expect(await Promise.all(answers)).toEqual([204, 204, 204, 204]);
     expect(await pushRows(api, id)).toHaveLength(10);
   });
 });
