@@ -76,6 +76,7 @@ export function makeSite(name: string): SiteDocument {
       dispute_body: null,
       dispute_participation: 'not_willing',
     },
+    notifications: { discreet_name: name },
     premium_match_claim_percent: null,
   };
   return fillInDefaults(own, SITE_DEFAULTS) as SiteDocument;

@@ -15,7 +15,7 @@ describe('what anybody may see of a brand', () => {
     const text = JSON.stringify(siteDocument(sampleDocument()));
     const hidden = DOCUMENT_FIELDS.filter((field) => !field.public).map(({ path }) => path.split('.').at(-1) ?? '');
     expect(hidden).toEqual([
-      ...['mailbox', 'domain', 'discreet_name', 'unread_mail_delay_minutes', 'digest_hours'],
+      ...['mailbox', 'domain'],
       ...['new_account_days', 'action', 'recipients', 'action', 'extra_words', 'action', 'extra_words'],
       ...['refund_second_person_above', 'postbacks'],
       ...['creditor_id', 'creditor_name', 'grant', 'open_limit', 'first_limit', 'monthly_limit', 'cooldown_days'],

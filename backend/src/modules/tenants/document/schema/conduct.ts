@@ -46,8 +46,7 @@ export const notificationsSchema = z.strictObject({
     title: 'Discreet name',
     required: true,
     example: 'Everglow',
-    public: false,
-    description: 'What a lock screen shows. It never names the niche.',
+    description: 'What a lock screen shows, and a home screen under the icon of the app. It never names the niche.',
   }),
   unread_mail_delay_minutes: field(z.int().min(1).max(10_080), {
     title: 'Mail about an unread message',
@@ -55,7 +54,6 @@ export const notificationsSchema = z.strictObject({
     unit: 'minutes',
     edit: 'support',
     example: 15,
-    public: false,
     description: 'Sent when a message has stayed unread this long.',
   }),
   digest_hours: field(z.int().min(1).max(720), {
@@ -64,7 +62,6 @@ export const notificationsSchema = z.strictObject({
     unit: 'hours',
     edit: 'support',
     example: 24,
-    public: false,
     description: 'Likes in between are told in one mail.',
   }),
 });

@@ -31,6 +31,7 @@ const shownParts = {
   discounts: discountsSchema,
   features: featuresSchema,
   disclosures: disclosuresSchema,
+  notifications: notificationsSchema,
   premium_match_claim_percent: field(z.int().min(1).max(100).nullable(), {
     title: 'Higher chance of a match',
     default: 46,
@@ -46,7 +47,6 @@ const shownParts = {
 /** Parts that only staff may see. */
 const staffParts = {
   mail: mailSchema,
-  notifications: notificationsSchema,
   chat_safety: chatSafetySchema,
   payments: paymentsSchema,
   postbacks: postbacksSchema,
