@@ -7,7 +7,12 @@ import { leadsBack } from './leads-back';
 
 const never = () => () => undefined;
 const read = (): boolean =>
-  leadsBack({ path: window.location.pathname, installed: isInstalled(), steps: window.history.length });
+  leadsBack({
+    path: window.location.pathname,
+    installed: isInstalled(),
+    steps: window.history.length,
+    canGoBack: 'navigation' in window ? window.navigation.canGoBack : undefined,
+  });
 const readNothing = (): boolean => false;
 
 /** First in the bar above. Nothing in a browser, which has a button of its own. */

@@ -38,7 +38,7 @@ it('tells the icon of an installed app, where there is one that listens', async 
 });
 
 describe('the way back', () => {
-  const app = { installed: true, steps: 2 };
+  const app = { installed: true, steps: 2, canGoBack: undefined };
 
   it.each(['/members/12', '/likes', '/likes/given', '/likes/m/12', '/credits', '/credits/4/ideal'])(
     'stands on %s',
@@ -54,5 +54,10 @@ describe('the way back', () => {
   it('is the browser’s own where there is a browser, and needs a page to lead to', () => {
     expect(leadsBack({ ...app, path: '/likes', installed: false })).toBe(false);
     expect(leadsBack({ ...app, path: '/likes', steps: 1 })).toBe(false);
+  });
+
+  it('goes by what the browser says of the pages behind, where it says so', () => {
+    expect(leadsBack({ ...app, path: '/likes', canGoBack: false })).toBe(false);
+    expect(leadsBack({ ...app, path: '/likes', steps: 1, canGoBack: true })).toBe(true);
   });
 });
