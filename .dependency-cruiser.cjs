@@ -26,6 +26,7 @@ module.exports = {
           '^backend/src/entrypoints/[^/]+\\.ts$',
           '^frontend/app/.*(page|layout|error|global-error|not-found|template|default|route|icon|manifest)\\.tsx?$',
           '^frontend/server/(index|main|dev)\\.ts$',
+          '^frontend/worker/(retired-)?sw\\.ts$',
         ],
       },
       {},

@@ -20,5 +20,7 @@ export default defineConfig({
     launchOptions: { executablePath, args: [...args], env },
     // A trace makes every test half as slow again: `npm test -- browser --grep … --trace on` where one is wanted.
     screenshot: 'only-on-failure',
+    // What a worker fetches, a test's own answers do not reach. The tests of the worker itself let it in.
+    serviceWorkers: 'block',
   },
 });

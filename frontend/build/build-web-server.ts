@@ -20,3 +20,15 @@ void build({
   sourcesContent: false,
   logLevel: 'warning',
 });
+
+/** The service worker and what takes it back: `dist/web/sw.js` and `retired-sw.js`, of which the server serves one. */
+void build({
+  entryPoints: ['sw', 'retired-sw'].map((name) => path.join(root, `frontend/worker/${name}.ts`)),
+  outdir: path.join(root, 'dist/web'),
+  bundle: true,
+  minify: true,
+  platform: 'browser',
+  target: ['chrome111', 'firefox114', 'safari16.4'],
+  format: 'iife',
+  logLevel: 'warning',
+});

@@ -24,6 +24,8 @@ const fields = z.object({
   PAGE_CACHE_MB: z.coerce.number().positive().default(256),
   /** Pages rendered at once; rendering is one thread's work, so more than a few only wait for each other. */
   RENDER_CONCURRENCY: z.coerce.number().int().positive().default(4),
+  /** `retired` serves a worker that clears what the earlier one kept and ends its own registration. */
+  SERVICE_WORKER: z.enum(['on', 'retired']).default('on'),
   /** Shows English with accents and longer words to whoever asks by cookie. For trying layouts: never behind https. */
   PSEUDO_LOCALE: z.stringbool().default(false),
   LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']).default('info'),

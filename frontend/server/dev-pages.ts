@@ -5,6 +5,7 @@ import type { Handler } from './request-handler';
 import { checkRoute, needsFacts, type RevisionFacts } from './revision-facts';
 import { type RouteTable, scanRoutes } from './route-table';
 import type { TenantResolver, RequestContext } from './tenant-resolver';
+import { WORKER_PATH } from './worker-script';
 
 interface Shared {
   readonly enter: TenantResolver;
@@ -39,7 +40,8 @@ export async function startNextDev(dir: string, port: number) {
       const context = enter(request, isTrusted(request.socket.remoteAddress));
       const visible = url.split('?', 1)[0] ?? '/';
       const isPage = typeof context !== 'string' && !('movedTo' in context) && request.method === 'GET';
-      if (!isPage || visible.startsWith('/fonts/') || isBrandAsset(visible)) return others(request, response);
+      if (!isPage || visible.startsWith('/fonts/') || visible === WORKER_PATH || isBrandAsset(visible))
+        return others(request, response);
       const go = (inner: string): void => {
         request.url = inner + url.slice(visible.length);
         if (request.headers['rsc'] !== undefined) response.setHeader('x-nextjs-rewritten-path', inner);

@@ -1,13 +1,11 @@
-import { isLocale } from '../../contract/text/locales';
-import { regionalLocale } from '../../contract/text/regional-locale';
 import { loadRevision } from '../site/load-site';
-import type { SiteDocument } from '../site/site-document';
 import type { ErrorTexts } from './error-texts';
 import { fallbackPage } from './fallback-pages';
 import type { Logger } from './log';
 import type { WebMetrics } from './metrics';
 import { SiteUnavailableError } from './page-renderer';
 import type { ReadyAnswer } from './ready-answer';
+import { regionalTag } from './regional-tag';
 import { OverloadedError } from './render-gate';
 import type { RequestContext } from './tenant-resolver';
 
@@ -22,15 +20,9 @@ export function makeFailurePage(texts: (tag: string) => ErrorTexts, metrics: Web
     const { site, revision, locale } = context;
     const document = reason === 'failed' ? await loadRevision(site.id, revision).catch(() => undefined) : undefined;
     const status = reason === 'failed' ? 500 : 503;
-    const tag = tagOf(locale, document);
+    const tag = regionalTag(locale, document);
     return fallbackPage({ status, locale: tag, texts: texts(tag), site: document });
   };
-}
-
-/** The language alone where nothing is known of the brand. */
-function tagOf(locale: string, document: SiteDocument | undefined): string {
-  if (!document || !isLocale(locale)) return locale;
-  return regionalLocale(locale, document.settings.domain_language, document.settings.countries);
 }
 
 function reasonOf(error: unknown): Reason {

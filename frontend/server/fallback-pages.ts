@@ -6,7 +6,7 @@ import { ReadyAnswer } from './ready-answer';
 import { PLAIN_POLICY, pagePolicy } from './security-headers';
 
 const HTML = 'text/html; charset=utf-8';
-const VIEWPORT = '<meta name="viewport" content="width=device-width, initial-scale=1">';
+export const VIEWPORT = '<meta name="viewport" content="width=device-width, initial-scale=1">';
 
 /** A page with the HTTP status alone: the request belongs to no brand, so there is no design and no language. */
 export function plainAnswer(status: number, headers: Readonly<Record<string, string>> = {}): ReadyAnswer {
@@ -32,12 +32,12 @@ export interface Fallback {
 
 /** When a site's page cannot be made: what happened, and a way home. It needs neither Next nor any file. */
 export async function fallbackPage({ status, locale, texts, site }: Fallback): Promise<ReadyAnswer> {
-  const name = site ? `<p>${escape(site.settings.name)}</p>` : '';
+  const name = site ? `<p>${escapeHtml(site.settings.name)}</p>` : '';
   const [title, text] =
     status === 503 ? [texts.unavailable_title, texts.unavailable_text] : [texts.failed_title, texts.failed_text];
   const html = `<!doctype html><html lang="${locale}"><head><meta charset="utf-8">${VIEWPORT}<meta name="robots" content="noindex">
-<title>${escape(title)}</title><style>${styles(site)}</style></head>
-<body><main>${name}<h1>${escape(title)}</h1><p>${escape(text)}</p><a href="/">${escape(texts.home)}</a></main></body></html>
+<title>${escapeHtml(title)}</title><style>${plainStyles(site)}</style></head>
+<body><main>${name}<h1>${escapeHtml(title)}</h1><p>${escapeHtml(text)}</p><a href="/">${escapeHtml(texts.home)}</a></main></body></html>
 `;
   const headers = { 'content-type': HTML, 'cache-control': 'no-store', 'content-security-policy': pagePolicy(html) };
   const wait = status === 503 ? { 'retry-after': '5' } : {};
@@ -46,7 +46,8 @@ export async function fallbackPage({ status, locale, texts, site }: Fallback): P
 
 const COLOUR = /^#[0-9a-f]{3,8}$/i;
 
-function styles(site: SiteDocument | undefined): string {
+/** The brand's colours and the shape of a page that needs no file. */
+export function plainStyles(site: SiteDocument | undefined): string {
   const colours = site?.theme.scheme === 'dark' ? site.theme.dark : site?.theme.light;
   const safe = (colour: string | undefined, other: string): string => (colour && COLOUR.test(colour) ? colour : other);
   const surface = safe(colours?.surface_1, 'Canvas');
@@ -55,10 +56,10 @@ function styles(site: SiteDocument | undefined): string {
   return (
     `body{margin:0;min-height:100vh;display:grid;place-items:center;background:${surface};color:${text};font:1.125rem/1.5 system-ui,sans-serif}` +
     `main{padding:1.5rem;max-width:32rem;overflow-wrap:anywhere}h1{font-size:1.75rem;line-height:1.2;hyphens:auto}` +
-    `a{display:inline-block;padding:.75rem 1.25rem;border-radius:.5rem;text-decoration:none;${link}}`
+    `a{display:inline-block;padding:.75rem 1.25rem;border-radius:.5rem;text-decoration:none}a,button{${link}}`
   );
 }
 
-function escape(text: string): string {
+export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 }

@@ -28,6 +28,32 @@ export async function drawIcon(mark: string, { size, scale, background }: IconSh
     .toBuffer();
 }
 
+const OPAQUE = 128;
+/** The distance of two colours, of 441 at most, from which on a part of a mark stands out. */
+const APART = 120;
+
+/**
+ * A mark as Android shows it in its status bar: white wherever there is something, however it is coloured. A mark that
+ * fills its square would be nothing but a square, so there only what stands out from its ground is left.
+ */
+export async function drawSilhouette(mark: string, size: number): Promise<Buffer> {
+  const drawing = await drawIcon(mark, { size, scale: 0.9, background: undefined });
+  const { data, info } = await sharp(drawing).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
+  const { width, height } = info;
+  // Just inside of the corner of the mark itself.
+  const corner = (Math.round(size * 0.08) * width + Math.round(size * 0.08)) * 4;
+  const ground = (data[corner + 3] ?? 0) > OPAQUE ? [...data.subarray(corner, corner + 3)] : undefined;
+  for (let at = 0; at < data.length; at += 4) {
+    const colour = data.subarray(at, at + 3);
+    const apart = ground && Math.hypot(...ground.map((value, index) => value - (colour[index] ?? 0)));
+    if (apart !== undefined) data[at + 3] = ((data[at + 3] ?? 0) * Math.min(APART, apart)) / APART;
+    colour.fill(255);
+  }
+  return sharp(data, { raw: { width, height, channels: 4 } })
+    .png({ compressionLevel: 9 })
+    .toBuffer();
+}
+
 /** An .ico that holds PNGs, which every browser of the last ten years reads. */
 export function packIco(pictures: readonly { readonly size: number; readonly png: Buffer }[]): Buffer {
   const HEADER = 6;

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { CachedAnswers } from './cached-answers';
 import { inAskedLanguage } from './asked-language';
-import { isBrandAsset, makeBrandAsset } from './brand-assets';
+import { type BrandAssetMaker, isBrandAsset } from './brand-assets';
 import { plainAnswer, textAnswer } from './fallback-pages';
 import type { Logger } from './log';
 import type { WebMetrics } from './metrics';
@@ -15,6 +15,7 @@ import { SECURITY_HEADERS, STRICT_TRANSPORT_SECURITY } from './security-headers'
 import type { StaticFiles } from './static-files';
 import { readVisiblePath } from './visible-path';
 import type { TenantResolver, Refusal, RequestContext } from './tenant-resolver';
+import { WORKER_PATH } from './worker-script';
 
 export interface HandlerParts {
   readonly enter: TenantResolver;
@@ -26,6 +27,9 @@ export interface HandlerParts {
   /** The answer instead of one that could not be made. */
   readonly failurePage: (context: RequestContext, error: unknown, requestId: string) => Promise<ReadyAnswer>;
   readonly files: StaticFiles;
+  /** The service worker, where it is built. */
+  readonly worker: ReadyAnswer | undefined;
+  readonly makeAsset: BrandAssetMaker;
   readonly metrics: WebMetrics;
   readonly log: Logger;
 }
@@ -97,7 +101,8 @@ class Exchange implements Asked {
     if (path.startsWith('/_next/') || path.startsWith('/fonts/')) {
       return this.send(this.parts.files.find(path) ?? ABSENT_FILE);
     }
-    if (isBrandAsset(path)) return this.answerAsset(context, path, url);
+    if (path === WORKER_PATH) return this.send(this.parts.worker ?? ABSENT_FILE);
+    if (isBrandAsset(path)) return this.answerAsset(inAskedLanguage(context, url), path, url);
     this.answerRoute(inAskedLanguage(context, url), this.parts.routes(path) ?? null);
   }
 
@@ -129,7 +134,7 @@ class Exchange implements Asked {
   private answerAsset(context: RequestContext, path: string, url: string): void {
     const pinned = url.endsWith(`?r=${context.revision}`);
     const key = `${context.key} ${path}${pinned ? ' pinned' : ''}`;
-    this.answerKept(context, key, 'asset', () => makeBrandAsset(context, path, pinned));
+    this.answerKept(context, key, 'asset', () => this.parts.makeAsset(context, path, pinned));
   }
 
   private answerKept(context: RequestContext, key: string, family: string, make: () => Promise<ReadyAnswer>): void {

@@ -21,7 +21,7 @@ export async function drawSharePicture({ theme }: SiteDocument): Promise<Buffer>
   const colours = dark ? theme.dark : theme.light;
   const sceneLeft = open ? 0 : SCENE_LEFT;
   const scene = Buffer.from(plainColours(sceneSvg(theme, WIDTH - sceneLeft, colours.text_strong), colours, dark));
-  const logo = await drawLogo(theme.logo, colours.text_strong);
+  const logo = await drawLogo(theme.logo, colours.text_strong, LOGO);
   const { width, height } = await sharp(logo).metadata();
   const left = open ? Math.round((WIDTH - width) / 2) : MARGIN;
   const top = Math.round((HEIGHT - height) / 2);
@@ -48,12 +48,18 @@ function veilSvg(surface: string, open: boolean): string {
   return `<svg xmlns="${SVG}" width="${WIDTH}" height="${HEIGHT}"><defs>${gradient}</defs><rect width="100%" height="100%" fill="url(#v)"/></svg>`;
 }
 
-async function drawLogo(logo: string, colour: string): Promise<Buffer> {
+interface Room {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** The brand's wordmark, as large as fits. */
+export async function drawLogo(logo: string, colour: string, room: Room): Promise<Buffer> {
   const svg = Buffer.from(logo.replace('<svg ', `<svg color="${colour}" `));
   const { width } = await sharp(svg).metadata();
-  const density = Math.min(2400, Math.max(1, (POINTS_PER_INCH * LOGO.width) / width));
+  const density = Math.min(2400, Math.max(1, (POINTS_PER_INCH * room.width) / width));
   return sharp(svg, { density })
-    .resize({ ...LOGO, fit: 'inside' })
+    .resize({ ...room, fit: 'inside' })
     .png()
     .toBuffer();
 }

@@ -342,6 +342,9 @@ describe('files', () => {
     ['/icons/icon-192.png', 'image/png', '89504e47'],
     ['/icons/icon-512.png', 'image/png', '89504e47'],
     ['/icons/maskable-512.png', 'image/png', '89504e47'],
+    ['/icons/badge-96.png', 'image/png', '89504e47'],
+    ['/screenshots/narrow.png', 'image/png', '89504e47'],
+    ['/screenshots/wide.png', 'image/png', '89504e47'],
   ])('of the brand are drawn from its mark: %s', async (path, type, start) => {
     const icon = await get(path);
     expect(icon).toMatchObject({ status: 200, headers: { 'content-type': type, 'cache-control': 'public, no-cache' } });
@@ -356,7 +359,16 @@ describe('files', () => {
     expect(share).toMatchObject({ status: 200, headers: { 'content-type': 'image/png' } });
     expect(share.bytes.readUInt32BE(16)).toBe(1200);
     const manifest = JSON.parse((await get('/manifest.webmanifest')).body) as { name: string; lang: string };
-    expect(manifest).toMatchObject({ name: 'Glow of 1', lang: 'nl' });
+    expect(manifest).toMatchObject({ id: '/', name: 'Glow of 1', short_name: 'Glow of 1', lang: 'nl' });
+    expect(manifest).toMatchObject({
+      description: 'Ontmoet mensen bij Glow of 1.',
+      shortcuts: [
+        { name: 'Berichten', url: '/chats' },
+        { name: 'Zoeken', url: '/members' },
+        { name: 'Likes', url: '/likes' },
+      ],
+      screenshots: [{ form_factor: 'narrow' }, { form_factor: 'wide' }],
+    });
     const robots = (await get('/robots.txt')).body;
     expect(robots).toContain('Disallow: /api/');
     expect(robots).toContain('Sitemap: https://glow.test/sitemap.xml');

@@ -1,4 +1,6 @@
 import path from 'node:path';
+import { readAppTexts } from './app-texts';
+import { makeBrandAssets } from './brand-assets';
 import { CachedAnswers } from './cached-answers';
 import { NEXT_DIR, readStaticFiles } from './build-files';
 import type { WebConfig } from './config';
@@ -21,6 +23,7 @@ import { readRouteTable } from './route-table';
 import { SiteDirectory } from './site-directory';
 import { SiteFeed } from './site-feed';
 import { makeTenantResolver, makeOriginOf } from './tenant-resolver';
+import { readWorkerScript } from './worker-script';
 
 export interface WebServer {
   readonly port: number;
@@ -71,6 +74,8 @@ export async function startWebServer(
     facts,
     store: new CachedAnswers(cache, gate, metrics, (context) => facts.load(context)),
     files: await readStaticFiles({ fontsOnly: isDev }),
+    worker: await readWorkerScript(config.SERVICE_WORKER),
+    makeAsset: makeBrandAssets(await readAppTexts()),
     failurePage: makeFailurePage(await readErrorTexts(), metrics, log),
     metrics,
     log,

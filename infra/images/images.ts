@@ -41,6 +41,8 @@ export const IMAGES: readonly Image[] = [
       { from: 'frontend/.next/static' },
       { from: 'dist/web/main.js' },
       { from: 'dist/web/main.js.map' },
+      { from: 'dist/web/sw.js' },
+      { from: 'dist/web/retired-sw.js' },
       { from: 'dist/web/fonts' },
     ],
   },

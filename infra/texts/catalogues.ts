@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { FAQ } from '../../frontend/features/pages/definition/faq';
 import { PAGES } from '../../frontend/features/pages/definition/pages';
+import { APP_KEYS } from '../../frontend/server/app-texts';
 import { ERROR_KEYS } from '../../frontend/server/error-texts';
 
 const ROOT = join(__dirname, '../..');
@@ -33,7 +34,7 @@ export function readTexts(): readonly TextEntry[] {
 }
 
 /** Where pages use texts. */
-export const pageUsages = (): readonly Usage[] => [...readUsages(), ...ofPages(), ...ofErrorPages()];
+export const pageUsages = (): readonly Usage[] => [...readUsages(), ...ofPages(), ...ofServerPages()];
 
 function catalogueOf(locale: string): readonly (readonly [string, string])[] {
   const folder = join(LOCALES_FOLDER, locale);
@@ -78,9 +79,11 @@ function ofPages(): readonly Usage[] {
   return keys.map((key) => usageOf(key, file));
 }
 
-/** Pages of the server, for which none of ours could be made. */
-const ofErrorPages = (): readonly Usage[] =>
-  ERROR_KEYS.map((key) => usageOf(`errors.${key}`, 'frontend/server/error-texts.ts'));
+/** Pages that the server writes itself. */
+const ofServerPages = (): readonly Usage[] => [
+  ...ERROR_KEYS.map((key) => usageOf(`errors.${key}`, 'frontend/server/error-texts.ts')),
+  ...APP_KEYS.map((key) => usageOf(`app.${key}`, 'frontend/server/app-texts.ts')),
+];
 
 const usageOf = (key: string, file: string): Usage => ({ pattern: new RegExp(`^${key.replace('.', '\\.')}$`), file });
 

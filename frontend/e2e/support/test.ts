@@ -9,6 +9,9 @@ import {
 } from '@playwright/test';
 import { addressOf } from './brands';
 
+/** How Playwright says that it let no worker in. */
+const WORKER_BLOCKED = 'Service Worker registration blocked by Playwright';
+
 interface Fixtures {
   /** Opens a page of a brand in a language; without one, in the domain's. Returns the response to the navigation. */
   readonly visit: (slug: string, options?: { path?: string; locale?: string }) => Promise<Response | null>;
@@ -51,7 +54,8 @@ export const test = base.extend<Fixtures, Shared>({
     async ({ page }, use) => {
       const complaints: string[] = [];
       const onConsole = (message: ConsoleMessage): void => {
-        if (message.type() === 'error' || message.type() === 'warning')
+        const isComplaint = message.type() === 'error' || message.type() === 'warning';
+        if (isComplaint && message.text() !== WORKER_BLOCKED)
           complaints.push(`${message.text()} ${message.location().url}`);
       };
       const onError = (error: Error): void => void complaints.push(error.message);

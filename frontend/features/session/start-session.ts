@@ -1,17 +1,26 @@
 import { sendWaiting } from '../../lib/chats/send-waiting';
 import { forgetUnread, loadUnread } from '../../lib/chats/unread-chats';
 import { refreshMarks } from '../../lib/likes/marks';
+import { isInstalled } from '../../lib/installed';
 import { inSameLanguage } from '../../lib/locale-cookie';
 import { knownMember, refreshMember, TABS, tellMember, watchMember } from '../../lib/member';
+import { startServiceWorker } from '../../lib/service-worker';
 import { NOTHING_UNREAD, tellUnread } from '../../lib/unread';
+import { type KeepMessage } from '../../lib/worker-messages';
 import { afterSignIn, isMembersOnly } from '../../site/member-pages';
 import { isEntrance, wayOut } from './entrances';
 import { pauseMs } from './pause';
 import { keepRhythm } from './rhythm';
 import { startLive } from './start-live';
 
+interface Start {
+  readonly wasHinted: boolean;
+  /** What the worker holds ready of this brand. */
+  readonly edition: KeepMessage;
+}
+
 /** Keeps the page true to who is signed in. Returns its end. */
-export function startSession({ wasHinted }: { readonly wasHinted: boolean }): () => void {
+export function startSession({ wasHinted, edition }: Start): () => void {
   const { pathname, search } = window.location;
   const tabs = new BroadcastChannel(TABS);
   tabs.onmessage = () => {
@@ -42,6 +51,7 @@ export function startSession({ wasHinted }: { readonly wasHinted: boolean }): ()
       tellUnread(NOTHING_UNREAD);
     }
     follow(member?.profile.id);
+    if (member) startServiceWorker(edition);
     // Once: what ended the session may lead elsewhere, and an answer that says the same again must not undo that.
     if (member === null && !isOut && isMembersOnly(pathname))
       window.location.replace(inSameLanguage(wayOut(window.location)));
@@ -50,6 +60,7 @@ export function startSession({ wasHinted }: { readonly wasHinted: boolean }): ()
     shownTo = member?.profile.id ?? shownTo;
     isOut = member === null;
   });
+  if (isInstalled()) startServiceWorker(edition);
   let isFirst = true;
   const stopRhythm = keepRhythm(async () => {
     await refreshMember();

@@ -1,5 +1,6 @@
 import { type Locale } from '../../../contract/text/locales';
 import { type Overlay } from '../../../contract/text/regional-locale';
+import type app from '../../locales/en/app.json';
 import type attachments from '../../locales/en/attachments.json';
 import type ban from '../../locales/en/ban.json';
 import type buying from '../../locales/en/buying.json';
@@ -41,6 +42,7 @@ import type unsubscribe from '../../locales/en/unsubscribe.json';
 import type withdrawal from '../../locales/en/withdrawal.json';
 
 interface English {
+  app: typeof app;
   attachments: typeof attachments;
   ban: typeof ban;
   buying: typeof buying;
@@ -83,6 +85,7 @@ interface English {
 }
 
 export const NAMESPACES = [
+  'app',
   'attachments',
   'ban',
   'buying',

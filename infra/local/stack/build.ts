@@ -32,9 +32,9 @@ export const webServerStep: Step = {
   command: [node, ...tsx, 'frontend/build/build-web-server.ts'],
   sources: [
     'contract',
-    ...['server', 'site', 'lib', 'locales', 'build', 'components/art'].map((name) => `frontend/${name}`),
+    ...['server', 'site', 'lib', 'locales', 'build', 'worker', 'components/art'].map((name) => `frontend/${name}`),
   ],
-  outputs: ['dist/web/main.js'],
+  outputs: ['dist/web/main.js', 'dist/web/sw.js'],
 };
 
 const dataStep: Step = {

@@ -6,6 +6,7 @@ import { Session } from '../../../../features/session/session';
 import { Visit } from '../../../../features/visit/visit';
 import { hintScript } from '../../../../lib/member-hint';
 import { currentSite } from '../../../../site/current-site';
+import { discreetName } from '../../../../site/discreet-name';
 import { MEMBER_START } from '../../../../site/member-pages';
 import { ORIGIN_STAND_IN } from '../../../../site/origin';
 import { ROUTES } from '../../../../site/routes';
@@ -25,6 +26,7 @@ export async function generateMetadata(): Promise<Metadata> {
     title: { default: name, template: `%s · ${name}` },
     description: description[locale],
     applicationName: name,
+    appleWebApp: { capable: true, title: discreetName(document), statusBarStyle: 'default' },
     manifest: '/manifest.webmanifest',
     icons: {
       icon: [
@@ -74,7 +76,7 @@ export default async function RootLayout({ children }: { readonly children: Reac
       >
         {children}
         <Visit revision={revision} gated={document.settings.signups === 'with_trafficsource'} />
-        <Session />
+        <Session edition={{ revision, locale }} />
         <Navigation />
       </body>
     </html>

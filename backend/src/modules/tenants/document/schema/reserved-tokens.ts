@@ -28,6 +28,7 @@ export const RESERVED_TOKENS: ReadonlySet<string> = new Set([
   'members',
   'metrics',
   'notifications',
+  'offline',
   'pages',
   'preview',
   'premium',

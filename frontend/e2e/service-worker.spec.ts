@@ -1,0 +1,141 @@
+import { readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { type AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { type Page } from '@playwright/test';
+import { addressOf } from './support/brands';
+import { BRAND, field, nobodyThere, openWith } from './support/chats';
+import { confirmedMember, newMember } from './support/members';
+import { axeFaults, expect, test } from './support/test';
+import { clickNotification, keptPaths, PushService, registrations, shownBy, workerOf } from './support/worker';
+
+test.use({ serviceWorkers: 'allow' });
+
+const push = (notification: object, app_badge?: number): string =>
+  JSON.stringify({ web_push: 8030, notification, ...(app_badge !== undefined && { app_badge }) });
+
+/** A member on a page that has its worker. */
+async function openAsMember(page: Page, path = '/members'): Promise<void> {
+  await page.context().grantPermissions(['notifications'], { origin: addressOf(BRAND, '') });
+  await page.context().addCookies([{ name: 'locale', value: 'en', url: addressOf(BRAND) }]);
+  await confirmedMember(page, BRAND);
+  await page.goto(addressOf(BRAND, path));
+}
+
+test('the worker is the same on every brand, small, and asked for anew each time', async ({ page }) => {
+  const asked = (brand: string) => page.goto(addressOf(brand, '/sw.js'));
+  const one = await asked('fellow');
+  const [text, headers] = [await one?.text(), one?.headers()];
+  const other = await asked('sheer');
+  expect(await other?.text()).toBe(text);
+  expect(other?.headers()['etag']).toBe(headers?.['etag']);
+  expect(text?.length).toBeLessThan(6000);
+  expect(headers).toMatchObject({
+    'content-type': 'text/javascript; charset=utf-8',
+    'cache-control': 'public, no-cache',
+  });
+});
+
+test('members have it, visitors do not', async ({ page, visit }) => {
+  await page.clock.install();
+  for (const path of ['/', '/landers/gallery']) {
+    const asked = page.waitForResponse((answer) => answer.url().endsWith('/api/user.php'));
+    await visit('everglow', { path, locale: 'en' });
+    await page.clock.runFor(6000);
+    await asked;
+    expect(await registrations(page)).toBe(0);
+  }
+  await newMember(page, 'everglow');
+  await page.goto(addressOf('everglow', '/members'));
+  await expect.poll(() => registrations(page)).toBe(1);
+  // Nothing of a member, of the api or of a build.
+  await expect.poll(async () => [...(await keptPaths(page))].sort()).toEqual(['/offline', '/push-stand-in.json']);
+});
+
+test('a push is shown, once for each conversation, and tells the number on the icon', async ({ page }) => {
+  await openAsMember(page);
+  const worker = await workerOf(page);
+  await worker.evaluate(
+    `Object.defineProperty(navigator, 'setAppBadge', { value: (number) => Promise.resolve((globalThis.told = number)) })`,
+  );
+  const service = await PushService.of(page, BRAND);
+  const about = { title: 'Fellow', lang: 'en', tag: 'm1', navigate: addressOf(BRAND, '/chats/4') };
+  await service.deliver(push({ ...about, body: 'You have a new message.' }, 1));
+  await expect.poll(() => shownBy(worker)).toEqual([{ ...about, body: 'You have a new message.' }]);
+  await service.deliver(push({ ...about, body: '2 new messages.' }, 2));
+  await expect.poll(() => shownBy(worker)).toEqual([{ ...about, body: '2 new messages.' }]);
+  await expect.poll(() => worker.evaluate('globalThis.told')).toBe(2);
+});
+
+test('a push that cannot be read is shown in the brand’s discreet words', async ({ page }) => {
+  await openAsMember(page);
+  const worker = await workerOf(page);
+  const service = await PushService.of(page, BRAND);
+  await service.deliver('not JSON');
+  await expect.poll(() => shownBy(worker)).toMatchObject([{ title: 'Fellow', body: 'There’s something new for you.' }]);
+});
+
+test('a click leads the open window, and never to another site', async ({ page }) => {
+  await openAsMember(page);
+  const worker = await workerOf(page);
+  const service = await PushService.of(page, BRAND);
+  await service.deliver(push({ title: 'Fellow', navigate: addressOf(BRAND, '/likes') }));
+  await expect.poll(() => shownBy(worker)).toHaveLength(1);
+  await clickNotification(worker);
+  await expect(page).toHaveURL(addressOf(BRAND, '/likes'));
+  await expect.poll(() => shownBy(worker)).toEqual([]);
+  await service.deliver(push({ title: 'Fellow', navigate: 'https://elsewhere.example/' }));
+  await expect.poll(() => shownBy(worker)).toMatchObject([{ navigate: addressOf(BRAND, '/') }]);
+});
+
+test('without a network the app opens to a page of the brand, and what was written is there afterwards', async ({
+  page,
+  browser,
+  complaints,
+}) => {
+  test.slow();
+  await openAsMember(page);
+  const other = await nobodyThere(browser);
+  await workerOf(page);
+  await openWith(page, other);
+  await page.context().setOffline(true);
+  await field(page).fill('Written in a tunnel');
+  const start = Date.now();
+  await page.goto(addressOf(BRAND, '/likes'));
+  await expect(page.getByRole('heading', { name: 'You’re offline' })).toBeVisible();
+  expect(Date.now() - start).toBeLessThan(1000);
+  await expect(page.getByRole('img', { name: 'Fellow' })).toBeVisible();
+  expect(await axeFaults(page)).toEqual([]);
+  await page.setViewportSize({ width: 360, height: 640 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+  // By itself, to where it was going.
+  await page.context().setOffline(false);
+  await expect(page.getByRole('heading', { name: 'You’re offline' })).toHaveCount(0);
+  await expect(page).toHaveURL(addressOf(BRAND, '/likes'));
+  await openWith(page, other);
+  await expect(field(page)).toHaveValue('Written in a tunnel');
+  const others = complaints.filter((text) => !/ERR_INTERNET_DISCONNECTED|Failed to load/.test(text));
+  complaints.splice(0, complaints.length, ...others);
+});
+
+test('a worker that is taken back clears what it kept and ends', async ({ page }) => {
+  const script = (name: string): Buffer => readFileSync(join(__dirname, '../../dist/web', name));
+  let served = script('sw.js');
+  const server = createServer((request, response) => {
+    const isWorker = request.url === '/sw.js';
+    response.setHeader('content-type', isWorker ? 'text/javascript' : 'text/html');
+    response.end(isWorker ? served : '<!doctype html><title>A page</title><link rel="icon" href="data:,">');
+  }).listen(0, '127.0.0.1');
+  await new Promise((resolve) => server.once('listening', resolve));
+  await page.goto(`http://localhost:${(server.address() as AddressInfo).port}/`);
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.register('/sw.js');
+    (await navigator.serviceWorker.ready).active?.postMessage({ revision: 1, locale: 'en' });
+  });
+  await expect.poll(() => keptPaths(page)).toHaveLength(2);
+  served = script('retired-sw.js');
+  await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
+  await expect.poll(() => registrations(page)).toBe(0);
+  expect(await keptPaths(page)).toEqual([]);
+  await new Promise((resolve) => server.close(resolve));
+});
