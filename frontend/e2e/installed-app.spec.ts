@@ -56,3 +56,44 @@ test('there is no way back of its own in a browser, nor in an app that has just 
   await expect(opened.locator('[data-actions]')).toBeVisible();
   await expect(back(opened)).toHaveCount(0);
 });
+
+const appSection = (page: Page) => page.locator('#app');
+
+async function openSettings(page: Page): Promise<void> {
+  await page.goto(addressOf(BRAND, '/notifications#app'));
+  await expect(appSection(page).getByText('Under the icon it only says “Everglow”.')).toBeVisible();
+}
+
+test('the settings offer the app by a button where the browser lets them, until it is installed', async ({ page }) => {
+  await newMember(page, BRAND);
+  await page.context().addCookies([{ name: 'locale', value: 'en', url: addressOf(BRAND) }]);
+  await openSettings(page);
+  const button = appSection(page).getByRole('button', { name: 'Install app' });
+  await expect(appSection(page).getByText('Look in the menu of your browser')).toBeVisible();
+  await expect(button).toHaveCount(0);
+  // Headless browsers install nothing, so they never offer it by themselves.
+  await page.evaluate(() => {
+    const offer = new Event('beforeinstallprompt', { cancelable: true });
+    const prompt = (): Promise<void> => {
+      window.dispatchEvent(new Event('appinstalled'));
+      return Promise.resolve();
+    };
+    window.dispatchEvent(Object.assign(offer, { prompt }));
+  });
+  expect(await axeFaults(page)).toEqual([]);
+  await button.click();
+  await expect(appSection(page).getByText('The app is on this device.')).toBeVisible();
+  await expect(button).toHaveCount(0);
+});
+
+test('on an iPhone the settings show three steps', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await newMember(page, BRAND);
+  await page.context().addCookies([{ name: 'locale', value: 'en', url: addressOf(BRAND) }]);
+  await page.addInitScript(() => Object.defineProperty(navigator, 'standalone', { value: false }));
+  await openSettings(page);
+  await expect(appSection(page).locator('ol li')).toHaveCount(3);
+  await expect(appSection(page).getByText('Choose “Add to Home Screen”.')).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+  expect(await axeFaults(page)).toEqual([]);
+});

@@ -17,6 +17,11 @@ export function Alerts({ site }: { readonly site: CurrentSite }) {
     ...(document.settings.signups === 'closed'
       ? [{ name: 'signup_closed', text: t('frame.alert_signup_closed') } as const]
       : []),
+    {
+      name: 'install',
+      text: t('app.install_offer'),
+      link: { href: `${ROUTES.notifications}#app`, text: t('app.install_action') },
+    } as const,
   ];
   const unconfirmed = {
     texts: { title: t('frame.unconfirmed_title'), later: t('frame.unconfirmed_later') },

@@ -1,3 +1,4 @@
+import { installWay, isOftenHere, watchInstall } from '../../lib/install-offer';
 import { knownMember, type Member, watchMember } from '../../lib/member';
 import { ROUTES } from '../../site/routes';
 import { isUnconfirmed } from './unconfirmed';
@@ -43,12 +44,23 @@ const ofMember =
     return watchMember(look);
   };
 
+/** A member who comes back, in a browser that lets us offer the app. */
+const installable: Watch = (tell) => {
+  const look = (): void => tell(Boolean(knownMember()) && installWay() === 'button' && isOftenHere());
+  const stops = [watchMember(look), watchInstall(look)];
+  look();
+  return () => {
+    for (const stop of stops) stop();
+  };
+};
+
 /** Every alert that there is. One more is a name here, its texts in the catalogue, and its place in `alerts.tsx`. */
 const ALERTS = {
   offline: { watch: offline },
   unconfirmed: { watch: ofMember(isUnconfirmed), restDays: 1 },
   photo: { watch: ofMember(({ profile }) => profile.main_image === null), restDays: 7, quietOn: ROUTES.profile },
   signup_closed: { watch: always, restDays: 30 },
+  install: { watch: installable, restDays: 90 },
 } as const satisfies Readonly<Record<string, Kind>>;
 export type AlertName = keyof typeof ALERTS;
 

@@ -15,6 +15,8 @@ import { VisibilitySection } from './visibility-section';
 
 interface Props {
   readonly language: ReactNode;
+  /** The site as an app. */
+  readonly app: ReactNode;
   /** Mandates for direct debits, of members who have given some. */
   readonly mandates?: ReactNode;
   /** More ways to log in. */
@@ -23,7 +25,7 @@ interface Props {
 }
 
 /** For members alone, but the same for all of them as it comes from the server: who they are is fetched here. */
-export async function SettingsPage({ language, mandates, keys, leaving }: Props) {
+export async function SettingsPage({ language, app, mandates, keys, leaving }: Props) {
   const site = await currentSite();
   const { t } = site;
   return (
@@ -39,6 +41,7 @@ export async function SettingsPage({ language, mandates, keys, leaving }: Props)
               <VisibilitySection texts={visibilityTexts(site)} />
               <BlockedSection texts={blockedTexts(site)} />
               {language}
+              {app}
               {mandates}
               <CreditsLink title={t('credits.title')} text={t('credits.description')} />
             </Group>

@@ -1,4 +1,5 @@
 import { type Metadata } from 'next';
+import { InstallSection } from '../../../../../../features/install/install-section';
 import { LanguageSection } from '../../../../../../features/languages/language-section';
 import { LeavingSection } from '../../../../../../features/leaving/leaving-section';
 import { MandatesSection } from '../../../../../../features/mandates/mandates-section';
@@ -16,6 +17,7 @@ export default async function Page() {
   return (
     <SettingsPage
       language={<LanguageSection site={site} />}
+      app={<InstallSection site={site} />}
       mandates={<MandatesSection site={site} />}
       keys={<PasskeysSection site={site} />}
       leaving={<LeavingSection site={site} />}
