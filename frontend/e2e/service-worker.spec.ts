@@ -4,7 +4,7 @@ import { type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { type Page } from '@playwright/test';
 import { addressOf } from './support/brands';
-import { BRAND, field, nobodyThere, openWith } from './support/chats';
+import { arrived, BRAND, field, log, nobodyThere, openWith, say } from './support/chats';
 import { confirmedMember, newMember } from './support/members';
 import { axeFaults, expect, test } from './support/test';
 import { clickNotification, keptPaths, PushService, registrations, shownBy, workerOf } from './support/worker';
@@ -99,6 +99,7 @@ test('without a network the app opens to a page of the brand, and what was writt
   await workerOf(page);
   await openWith(page, other);
   await page.context().setOffline(true);
+  await say(page, 'Sent in a tunnel');
   await field(page).fill('Written in a tunnel');
   const start = Date.now();
   await page.goto(addressOf(BRAND, '/likes'));
@@ -114,6 +115,8 @@ test('without a network the app opens to a page of the brand, and what was writt
   await expect(page).toHaveURL(addressOf(BRAND, '/likes'));
   await openWith(page, other);
   await expect(field(page)).toHaveValue('Written in a tunnel');
+  await expect(log(page)).toContainText('Sent in a tunnel');
+  await expect(arrived(page)).toBeAttached();
   const others = complaints.filter((text) => !/ERR_INTERNET_DISCONNECTED|Failed to load/.test(text));
   complaints.splice(0, complaints.length, ...others);
 });
