@@ -7,7 +7,6 @@ import ts from 'typescript';
  */
 export const UNREAD: Readonly<Record<string, string>> = {
   'company.tradenames': 'companyinfo.php hands out the whole company; no page shows trade names',
-  'features.push': 'push messages: subscribing to them is not built',
   'notifications.digest_hours': 'mails about likes: none are sent yet',
   'settings.fictional_plural': 'settings.php hands out all settings; pages have the singular only',
 };
