@@ -1,4 +1,4 @@
-import { ownAddress, readPush, standInMessage } from './push-message';
+import { base64Url, ownAddress, readPush, standInMessage } from './push-message';
 
 const ORIGIN = 'https://glow.test';
 const push = (notification: object, rest: object = {}): string =>
@@ -74,4 +74,9 @@ it.each([
 it('shows something whatever is known', () => {
   expect(standInMessage({ title: 'Glow', body: 'News.' })).toMatchObject({ title: 'Glow', options: { body: 'News.' } });
   expect(standInMessage(undefined)).toMatchObject({ title: '✉', options: { body: '' } });
+});
+
+it('writes keys as the api does', () => {
+  const bytes = Uint8Array.from({ length: 256 }, (_, at) => at);
+  expect(base64Url(bytes.buffer)).toBe(Buffer.from(bytes).toString('base64url'));
 });

@@ -1,5 +1,5 @@
 import { type KeepMessage, type NavigateMessage } from '../lib/worker-messages';
-import { ownAddress, readPush, standInMessage } from './push-message';
+import { base64Url, ownAddress, readPush, standInMessage } from './push-message';
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -97,8 +97,11 @@ function tellWindow(window: WindowClient, navigate: string): Promise<boolean> {
 async function renewSubscription({ oldSubscription, newSubscription }: PushSubscriptionChangeEvent): Promise<void> {
   const subscription = newSubscription ?? (await subscribe(oldSubscription?.options.applicationServerKey ?? null));
   if (subscription === undefined) return;
+  const { applicationServerKey: key } = subscription.options;
+  if (key === null) return;
   const headers = { 'content-type': 'application/json' };
-  await fetch('/api/user.php?push=1', { method: 'POST', headers, body: JSON.stringify(subscription) });
+  const body = JSON.stringify({ ...subscription.toJSON(), application_server_key: base64Url(key) });
+  await fetch('/api/user.php?push=1', { method: 'POST', headers, body });
 }
 
 async function subscribe(oldKey: ArrayBuffer | null): Promise<PushSubscription | undefined> {
