@@ -77,6 +77,5 @@ it('shows something whatever is known', () => {
 });
 
 it('writes keys as the api does', () => {
-  const bytes = Uint8Array.from({ length: 256 }, (_, at) => at);
-  expect(base64Url(bytes.buffer)).toBe(Buffer.from(bytes).toString('base64url'));
+  expect(base64Url(new Uint8Array([251, 255, 254, 0, 1]).buffer)).toBe('-__-AAE');
 });
