@@ -75,8 +75,7 @@ export class World {
 
   private async settle(slug: string): Promise<void> {
     const mark = markOf(slug);
-    const partner = await confirmed(this.api, { name: `${mark} Partner`, about: mark }, slug);
-    this.partners.set(slug, partner);
+    const partner = await this.newPartner(slug);
     const third = await confirmed(this.api, { name: `${mark} Third`, about: mark }, slug);
     const photo = await uploadOne(this.api, partner.cookie, slug);
     await decide(this.api, photo.id);
@@ -94,16 +93,25 @@ export class World {
     await this.newMember(slug);
   }
 
+  private async newPartner(slug: string): Promise<Person> {
+    const mark = markOf(slug);
+    const partner = await confirmed(this.api, { name: `${mark} Partner`, about: mark }, slug);
+    this.partners.set(slug, partner);
+    return partner;
+  }
+
   /** With credits, a conversation and a like. */
   private async newMember(slug: string): Promise<void> {
     const mark = markOf(slug);
-    const partner = this.partners.get(slug);
     const member = await confirmed(this.api, { name: `${mark} Member`, about: mark }, slug);
     await buy(this.api, member.id, 10_000, undefined, slug);
-    const about = `members/${partner?.id ?? 0}/messages`;
+    let partner = this.partners.get(slug) ?? (await this.newPartner(slug));
+    const found = await call(this.api, 'get', `members/${partner.id}`, member.cookie, slug);
+    // Staff may have shut the old one out on the way.
+    if (found.status === 404) partner = await this.newPartner(slug);
     const message = { client_id: randomUUID(), kind: 'text', text: `${mark} says hello` };
-    await call(this.api, 'post', about, member.cookie, slug).send(message).expect(201);
-    await call(this.api, 'put', `likes/${partner?.id ?? 0}`, member.cookie, slug);
+    await call(this.api, 'post', `members/${partner.id}/messages`, member.cookie, slug).send(message).expect(201);
+    await call(this.api, 'put', `likes/${partner.id}`, member.cookie, slug);
     const actor = { headers: { cookie: member.cookie }, isMember: true, isStaff: false };
     this.actors.set(`member of ${slug}`, { ...actor, host: hostOf(slug), foreign: [markOf(other(slug))] });
     const elsewhere = { ...actor, isMember: false, foreign: [mark, markOf(other(slug))] };
