@@ -102,8 +102,8 @@ async function passTime(stack: Stack, people: readonly Person[], talk: Talk): Pr
 }
 
 /** Everything may take its time to come, but has to come: what is wrong then stays wrong. */
-export async function settle(findWrong: () => Promise<string[]>): Promise<string[]> {
-  const until = Date.now() + DEVICES_SETTLE_MS;
+export async function settle(findWrong: () => Promise<string[]>, patienceMs = DEVICES_SETTLE_MS): Promise<string[]> {
+  const until = Date.now() + patienceMs;
   for (;;) {
     const wrong = await findWrong().catch((error: unknown) => [String(error)]);
     if (wrong.length === 0 || Date.now() > until) return wrong;

@@ -19,6 +19,9 @@ export interface PaymentFaultsOptions {
 }
 
 const BRANDS = ['everglow', 'knotted'];
+const SETTLE_MS = 60_000;
+/** Each payment is looked at once more at the end, and a brand's are taken in turns. */
+const CHECK_MS = 200;
 /** The share of all webhooks that each fault hits. */
 const FIFTH = 0.2;
 const WEBHOOK_FAULTS = ['lose', 'double', 'reorder', 'delay'];
@@ -76,10 +79,13 @@ async function runOn(stack: Stack, { people, orders, rounds, report }: PaymentFa
   await onDatabase(stack, (client) => workByHand(client, sandbox));
   // As the daily comparison does it: everything is looked at once more.
   await lookAgain(stack, true);
-  const wrong = await settle(async () => {
-    await lookAgain(stack, false);
-    return onDatabase(stack, (client) => findWrong(client, sandbox));
-  });
+  const wrong = await settle(
+    async () => {
+      await lookAgain(stack, false);
+      return onDatabase(stack, (client) => findWrong(client, sandbox));
+    },
+    SETTLE_MS + buyers.placed * CHECK_MS,
+  );
   const paid = (await sandbox.truth()).filter(({ state }) => state === 'paid').length;
   report(`${paid} payments were paid at the sandbox`);
   return [...buyers.odd, ...wrong].slice(0, 20);
