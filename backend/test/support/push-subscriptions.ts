@@ -7,7 +7,7 @@ export interface BrowserSubscription {
   readonly keys: { readonly p256dh: string; readonly auth: string };
 }
 
-/** What a browser gives a page that subscribes; its service is one of the list. */
+/** Makes a subscription as browsers do, at a push service of the list. */
 export function newSubscription(endpoint?: string): BrowserSubscription {
   const ecdh = createECDH('prime256v1');
   return {

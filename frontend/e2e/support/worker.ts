@@ -15,7 +15,7 @@ export interface Shown {
 export const registrations = (page: Page): Promise<number> =>
   page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
 
-/** What the worker has kept for when the browser is offline. */
+/** Lists the paths that the worker keeps for times without a connection. */
 export const keptPaths = (page: Page): Promise<readonly string[]> =>
   page.evaluate(async () => {
     const names = await caches.keys();

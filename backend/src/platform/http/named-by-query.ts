@@ -3,7 +3,7 @@ import { type IncomingMessage } from 'node:http';
 interface NamedCall {
   readonly methods: readonly string[];
   readonly paths: readonly string[];
-  /** What the query has to say. */
+  /** The parameter that a query must have to reach the route. */
   readonly parameter: readonly [name: string, value: string];
   readonly route: string;
 }

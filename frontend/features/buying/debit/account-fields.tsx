@@ -12,7 +12,7 @@ export interface FieldProps {
   readonly onChange: (field: DebitField, value: string) => void;
 }
 
-/** Whose account it is, and where they live. */
+/** The fields of the account's holder, IBAN and address. */
 export function AccountFields({ texts, country, ...fields }: FieldProps & { readonly country: string }) {
   const ibanFault = faultText('iban', texts, fields.faults);
   return (

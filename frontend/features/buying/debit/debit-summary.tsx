@@ -11,7 +11,7 @@ interface Props {
   readonly isWithoutDiscount: boolean;
 }
 
-/** What it costs, when the credits come and when the money leaves: said before anything is agreed to. */
+/** Tells the price, when the credits come and when the money leaves, before the payer agrees to anything. */
 export function DebitSummary({ texts, offer, creditsWhen, isWithoutDiscount }: Props) {
   const { date, money, number } = createFormats(texts.locale);
   return (

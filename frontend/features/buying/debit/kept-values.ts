@@ -1,12 +1,12 @@
 import { type DebitValues } from './debit-rules';
 
 const KEY = 'debit-values';
-/** What is kept while the page is loaded anew. An IBAN, a number or a code never is. */
+/** The fields that outlive a reload of the page. An IBAN, a phone number or a code is never among them. */
 const KEPT = ['account_holder', 'street', 'house_number', 'zip', 'city'] as const;
 
 type Kept = Pick<DebitValues, (typeof KEPT)[number]>;
 
-/** What the member has written before, in this tab. */
+/** Reads the fields that the member has filled in before, in this tab. */
 export function readKept(member: number): Partial<Kept> {
   try {
     const { member: whose, values } = JSON.parse(window.sessionStorage.getItem(KEY) ?? '{}') as {

@@ -58,7 +58,7 @@ export class CheckPayment {
     else await this.reports.book(attempt, await account.provider.read(account.access, payment), account.access.mode);
   }
 
-  /** Nobody can be asked again. A payment whose rows are all that there is of it begins by them. */
+  /** Plans no further check, because this provider answers none. A payment that exists in our rows alone begins here. */
   private async rest(attempt: string, { access: { mode } }: ProviderAccount): Promise<void> {
     await this.database.execute('update payment_attempt set next_check_at = null where id = $1::uuid', [attempt]);
     await this.reports.bookTold(attempt, mode, (payable) => {

@@ -1,7 +1,7 @@
 import { createECDH } from 'node:crypto';
 import { InvalidInput } from '../../../platform/http';
 
-/** What messages to a device are encrypted with (RFC 8291), in base64url as its browser gives them. */
+/** The keys that encrypt messages to a device (RFC 8291), in base64url as its browser gives them. */
 export interface DeviceKeys {
   readonly p256dh: string;
   readonly auth: string;

@@ -44,7 +44,7 @@ export class BankProvider implements PaymentProvider {
     return Promise.reject(new ProviderError('refused', 'told_by_hand'));
   }
 
-  /** What stands in a file already is collected; the rest is in no file once it is not pending any more. */
+  /** Calls nobody: a debit that is in a file is collected, and one that is not pending any more gets into no file. */
   cancel(): Promise<void> {
     return Promise.resolve();
   }

@@ -72,7 +72,7 @@ export function reportOf(payment: MolliePayment): PaymentReport {
 const isMissing = (total: MollieAmount | null | undefined, list: readonly unknown[] | undefined): boolean =>
   list === undefined && total != null && moneyOf(total).amount > 0;
 
-/** Of a direct debit that came back, the code of the bank, such as AM04. */
+/** A direct debit that came back has the bank's code, such as AM04. */
 function failureOf({ statusReason, details }: MolliePayment): string | undefined {
   const ofBank = details?.bankReasonCode ?? '';
   if (/^[A-Z0-9]{4}$/.test(ofBank)) return ofBank;

@@ -12,7 +12,7 @@ export interface DueDebit extends SignedDebit {
 const MOST = 10_000;
 
 /**
- * What is due by a day and in no file. An erasure ends mandates and takes the holder out of them; it revokes nothing that was
+ * Selects the debits that are due by a day and in no file. An erasure ends mandates and takes the holder out of them; it revokes nothing that was
  * signed, and the proof is kept to collect. What an account that is gone would pay for would only go back.
  */
 const DUE = `

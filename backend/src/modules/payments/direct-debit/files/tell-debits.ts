@@ -93,7 +93,7 @@ export class TellDebits {
 const paymentOf = (payable: Payable, mode: PaymentMode): PaymentReport | undefined =>
   payable.attemptStatus === 'paid' ? undefined : toldReport(payable, { status: 'paid' }, mode);
 
-/** What was paid is lost as a dispute. */
+/** Reports a return: a debit that was paid already is lost as a dispute. */
 function returnOf(payable: Payable, reason: ReturnReason, mode: PaymentMode): PaymentReport {
   const { attempt, attemptStatus, amount, currency } = payable;
   if (attemptStatus !== 'paid') return toldReport(payable, { status: 'failed', failure: reason }, mode);

@@ -15,7 +15,7 @@ export interface Difference {
   readonly theirs?: string;
 }
 
-/** What our books say of a payment whose credits came before the money. */
+/** The state in our books of a payment whose credits came before the money. */
 export const BOOKED = 'booked';
 
 type Part = 'refund' | 'dispute';

@@ -18,7 +18,7 @@ class SubscriptionKeys {
   readonly auth!: string;
 }
 
-/** What `PushSubscription.toJSON()` gives, and the key that it was made with. */
+/** The result of `PushSubscription.toJSON()`, with the key that the subscription was made with. */
 export class SubscribeRequest {
   @ApiProperty({ maxLength: LONGEST_ENDPOINT })
   @IsString()
