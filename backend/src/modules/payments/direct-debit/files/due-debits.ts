@@ -12,8 +12,8 @@ export interface DueDebit extends SignedDebit {
 const MOST = 10_000;
 
 /**
- * Selects the debits that are due by a day and in no file. An erasure ends mandates and takes the holder out of them; it revokes nothing that was
- * signed, and the proof is kept to collect. What an account that is gone would pay for would only go back.
+ * Selects the debits that are due by a day and in no file. An erasure ends mandates and takes the holder out of them; it
+ * revokes nothing that was signed, and the proof is kept to collect. An account that is gone would only be paid back.
  */
 const DUE = `
   select a.id as attempt, o.amount, m.id as mandate, m.reference, m.creditor_id as "creditorId", m.proof,
