@@ -7,6 +7,7 @@ import { currentTenantId } from '../../../platform/tenancy';
 import { PublishedSites } from '../../tenants';
 import { SendMessage } from '../use-cases/send-message/send-message.use-case';
 import { HELD_DECIDED_KIND, type HeldDecided } from './held-decided';
+import { lockSender } from './held-messages';
 
 interface Decided {
   readonly sender: number;
@@ -42,7 +43,7 @@ export class HeldDecidedHandler implements OnModuleInit {
       [message, account],
     );
     if (!decided) return;
-    if (decided.outcome === 'released') await this.settle(message, await this.send(decided));
+    if (decided.outcome === 'released') await this.settle(decided.sender, message, await this.send(decided));
     this.realtime.publish(decided.sender, { event: 'held', data: { profile: decided.profile } });
   }
 
@@ -67,11 +68,15 @@ export class HeldDecidedHandler implements OnModuleInit {
     }
   }
 
-  private async settle(message: number, reason: string | null): Promise<void> {
-    const text =
+  private async settle(sender: number, message: number, reason: string | null): Promise<void> {
+    const settled =
       reason === null
-        ? 'delete from held_message where id = $1::integer'
-        : "update held_message set outcome = 'dropped', drop_reason = $2 where id = $1::integer";
-    await this.database.execute(text, reason === null ? [message] : [message, reason]);
+        ? { text: 'delete from held_message where id = $1::integer', values: [message] }
+        : {
+            text: "update held_message set outcome = 'dropped', drop_reason = $2 where id = $1::integer",
+            values: [message, reason],
+          };
+    // The sender's own attempt holds this lock: it could hold the sent message once more, when its row goes meanwhile.
+    await this.database.batch([lockSender(sender), settled]);
   }
 }

@@ -12,6 +12,12 @@ export const WAS_SENT = `exists (select from message sent where sent.tenant_id =
 /** The limit per sender at one time; nobody would read more of them. */
 const MOST_WAITING = 20;
 
+/** What holds or settles messages of one sender takes turns by it. */
+export const lockSender = (sender: number): Statement => ({
+  text: 'select from account where id = $1::integer for no key update',
+  values: [sender],
+});
+
 export interface Withheld {
   readonly sender: number;
   readonly profile: number;
@@ -28,8 +34,8 @@ export class HeldMessages {
   /** The same message again is the same one. */
   async hold(message: Withheld): Promise<'held' | 'nobody_there' | 'too_many'> {
     const [, [row]] = (await this.database.batch([
-      // The lock makes concurrent requests of one sender run one after another, so that each counts the others.
-      { text: 'select from account where id = $1 for no key update', values: [message.sender] },
+      // Concurrent requests of one sender run one after another, so that each counts the others.
+      lockSender(message.sender),
       holding(message),
     ])) as unknown as [object[], { there: boolean; held: boolean }[]];
     if (row?.there !== true) return 'nobody_there';
