@@ -6,6 +6,7 @@ import { PhotosJobsModule } from '../modules/members';
 import { BounceMailbox, MailRetention, NotificationsModule } from '../modules/notifications';
 import { PaymentsJobsModule } from '../modules/payments';
 import { ErasureJobsModule, PrivacyJobsModule } from '../modules/privacy';
+import { PushSendingModule } from '../modules/push';
 import { PushKeyRetention, ScheduleRunner, TenantsModule } from '../modules/tenants';
 import { ComplaintRetention, ReportRetention } from '../modules/safety';
 import { PostbacksModule, VisitRetention } from '../modules/traffic';
@@ -38,6 +39,7 @@ export class WorkerModule {
         PhotosJobsModule,
         PostbacksModule,
         PrivacyJobsModule,
+        PushSendingModule,
         ErasureJobsModule,
       ],
       providers: [

@@ -38,8 +38,9 @@ export const AREAS: Readonly<Record<string, Area>> = {
   },
   sessions: {
     files: [
-      ...sessions('sessions', 'device-name', 'session-cookies'),
+      ...sessions('sessions', 'session-cookies'),
       ...http('session-cookie', 'member-proofs', 'meant-member'),
+      ...backend('src/shared/device-name'),
     ],
     tests: [
       ...sessions(
@@ -48,7 +49,8 @@ export const AREAS: Readonly<Record<string, Area>> = {
         'session-moments.e2e.test',
         'revoked-streams.e2e.test',
       ),
-      ...sessions('device-name.unit.test', 'session-cookies.unit.test', 'sessions.unit.test'),
+      ...sessions('session-cookies.unit.test', 'sessions.unit.test'),
+      ...backend('src/shared/device-name.unit.test'),
       ...http('session-cookie.unit.test', 'member-proofs.unit.test'),
     ],
   },

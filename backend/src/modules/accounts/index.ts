@@ -13,4 +13,3 @@ export { AccountRetention } from './retention/account-retention';
 export { SIGNUP_MESSAGE_KIND } from './tokens/confirm-account';
 export { checkNewPassword } from './passwords/check-new-password';
 export { PasswordHasher } from './passwords/password-hasher';
-export { deviceName } from './sessions/device-name';

@@ -1,2 +1,11 @@
 export { PUSH_DATA } from './push-data';
 export { PushModule } from './push.module';
+export {
+  type Decision,
+  FreshPushes,
+  type PushMessage,
+  type PushReader,
+  type WriteMessage,
+} from './sending/fresh-pushes';
+export { PUSH_KINDS, type PushKind, type PushPayload, pushEntry } from './sending/push-entry';
+export { PushSendingModule } from './sending/push-sending.module';

@@ -1,6 +1,12 @@
 export { OUTBOX_DATA } from './outbox-data';
 export { type OutboxEntry, outboxEntry, selectedOutboxEntry } from './outbox-entry';
-export { DeliveryError, OutboxHandlers, type DeliveryFault, type OutboxHandler } from './outbox-handlers';
+export {
+  DeliveryError,
+  DeliveryPostponed,
+  OutboxHandlers,
+  type DeliveryFault,
+  type OutboxHandler,
+} from './outbox-handlers';
 export { OutboxHint } from './outbox-hint';
 export { OutboxDelivery, OutboxModule } from './outbox.module';
 export { withdrawEntries } from './withdraw-entries';

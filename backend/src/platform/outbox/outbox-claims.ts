@@ -9,7 +9,13 @@ export interface ClaimedEntry extends OutboxEntry {
 
 export type Outcome =
   | { readonly id: string; readonly end: 'done' }
-  | { readonly id: string; readonly end: 'again'; readonly code: string; readonly delay: number }
+  | {
+      readonly id: string;
+      readonly end: 'again';
+      readonly code: string;
+      readonly delay: number;
+      readonly note?: object;
+    }
   | { readonly id: string; readonly end: 'failed'; readonly code: string };
 
 /** The operations of a consumer on the rows of the tenant in scope. */
@@ -61,10 +67,10 @@ export class OutboxClaims {
   }
 }
 
-const putOff = ({ id, code, delay }: Outcome & { end: 'again' }): Statement => ({
+const putOff = ({ id, code, delay, note = {} }: Outcome & { end: 'again' }): Statement => ({
   text: `update outbox set claimed_until = now() + $2::integer * interval '1 millisecond',
-      hand_at = now() + $2::integer * interval '1 millisecond', last_error = $3 where id = $1`,
-  values: [id, delay, code],
+      hand_at = now() + $2::integer * interval '1 millisecond', last_error = $3, payload = payload || $4::jsonb where id = $1`,
+  values: [id, delay, code, JSON.stringify(note)],
 });
 
 const giveUp = ({ id, code }: Outcome & { end: 'failed' }): Statement => ({

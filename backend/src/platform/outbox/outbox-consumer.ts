@@ -4,7 +4,7 @@ import { LOGGER, type Logger, counter } from '../telemetry';
 import { currentTenantId, runInTenant } from '../tenancy/scope';
 import { backoff } from './backoff';
 import { OutboxClaims, type ClaimedEntry, type Outcome } from './outbox-claims';
-import { DeliveryError, OutboxHandlers } from './outbox-handlers';
+import { DeliveryError, DeliveryPostponed, OutboxHandlers } from './outbox-handlers';
 import { OUTBOX_SETTINGS, type OutboxSettings } from './outbox-settings';
 import { Settlement } from './settlement';
 
@@ -66,6 +66,8 @@ export class OutboxConsumer {
   }
 
   private outcomeOf({ id, kind, attempt, createdAt }: ClaimedEntry, error: unknown): Outcome {
+    if (error instanceof DeliveryPostponed)
+      return { id, end: 'again', code: error.code, delay: Math.max(1, Math.round(error.delay)), note: error.note };
     const { fault, code } =
       error instanceof DeliveryError ? error : ({ fault: 'deferred', code: 'unexpected' } as const);
     if (!(error instanceof DeliveryError)) this.logger.error({ err: error, kind, entry: id }, 'a handler failed');

@@ -25,6 +25,23 @@ export class DeliveryError extends Error {
   }
 }
 
+/**
+ * The delivery is not a failure: it is due later. `note` is merged into the payload, for the next try to know by; what it holds
+ * must not be personal data that the entry did not have.
+ */
+export class DeliveryPostponed extends Error {
+  override name = 'DeliveryPostponed';
+
+  constructor(
+    readonly code: string,
+    /** Milliseconds. */
+    readonly delay: number,
+    readonly note: object = {},
+  ) {
+    super(`delivery postponed: ${code}`);
+  }
+}
+
 /** The handlers by the kind that they deliver. Modules register theirs while the worker starts. */
 @Injectable()
 export class OutboxHandlers {

@@ -13,7 +13,7 @@ import { currentScope, runInTenant } from '../tenancy/scope';
 import { OutboxBacklog } from './outbox-backlog';
 import { OutboxClaims } from './outbox-claims';
 import { outboxEntry } from './outbox-entry';
-import { DeliveryError, OutboxHandlers } from './outbox-handlers';
+import { DeliveryError, DeliveryPostponed, OutboxHandlers } from './outbox-handlers';
 import { OutboxRelay, jobsOf } from './outbox-relay';
 import { DEFAULT_OUTBOX_SETTINGS, OUTBOX_SETTINGS, type OutboxSettings } from './outbox-settings';
 import { OutboxDelivery, OutboxModule } from './outbox.module';
@@ -205,6 +205,38 @@ describe('an entry', () => {
     await until(async () => (await rowsOf(app, tenant))[0]?.failed === true);
     const [kept] = await platformOf(app).query('select payload from outbox where tenant_id = $1', [tenant]);
     expect(kept).toEqual({ payload: { text: 'a link' } });
+  });
+
+  it('that is written for later waits, and does not count as one that lies in the queue', async () => {
+    const app = await process();
+    const tenant = await newTenant(app);
+    const later = (seconds: number) => outboxEntry('note', { text: `after ${seconds}` }, undefined, seconds);
+    await runInTenant(tenant, () => app.get(Database).batch([later(60), later(0.5)]));
+    await write(app, tenant, ['now']);
+    await until(() => texts().includes('now'));
+    expect(texts()).toEqual(['now']);
+    await until(() => texts().includes('after 0.5'));
+    expect(await rowsOf(app, tenant)).toMatchObject([{ attempts: 0 }]);
+    await app.get(OutboxBacklog).recallAll();
+    expect((await rowsOf(app, tenant))[0]?.wait).toBeGreaterThan(50);
+  });
+
+  it('that is postponed comes again at its time, and with what was noted', async () => {
+    const app = await process();
+    const tenant = await newTenant(app);
+    const seen: unknown[] = [];
+    app.get(OutboxHandlers).register('postponed', ({ payload }) => {
+      seen.push(payload);
+      return seen.length > 1
+        ? Promise.resolve()
+        : Promise.reject(new DeliveryPostponed('quiet_hours', 300, { slot: 1 }));
+    });
+    await runInTenant(tenant, () => app.get(Database).batch([outboxEntry('postponed', { text: 'night' })]));
+    await until(async () => (await rowsOf(app, tenant))[0]?.last_error === 'quiet_hours');
+    const [row] = await rowsOf(app, tenant);
+    expect(row?.wait).toBeLessThanOrEqual(0.3);
+    await until(async () => (await rowsOf(app, tenant)).length === 0);
+    expect(seen).toEqual([{ text: 'night' }, { text: 'night', slot: 1 }]);
   });
 
   it('of a kind that nobody here knows waits', async () => {

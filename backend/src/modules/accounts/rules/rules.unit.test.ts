@@ -1,5 +1,5 @@
 import { nextPath } from '../forms/next-path';
-import { deviceName } from '../sessions/device-name';
+import { deviceName } from '../../../shared/device-name';
 import { ageOn, birthDateFault } from '../../../../../contract/account/birth-date';
 import { emailKey, emailAddress } from '../../../../../contract/account/email-address';
 import { nameFault, tidyName } from '../../../../../contract/account/member-name';

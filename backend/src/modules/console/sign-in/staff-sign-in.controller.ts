@@ -2,7 +2,8 @@ import { Body, Controller, Header, HttpCode, Inject, Post, Req, Res } from '@nes
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { type FastifyReply, type FastifyRequest } from 'fastify';
 import { Endpoint, InvalidInput, TooManyRequests, perAddress } from '../../../platform/http';
-import { Overloaded, deviceName } from '../../accounts';
+import { deviceName } from '../../../shared/device-name';
+import { Overloaded } from '../../accounts';
 import {
   AlreadyEnrolled,
   EnrolmentNeeded,

@@ -12,7 +12,7 @@ import {
 import { PasskeyRefused, PasskeysElsewhere, TooManyPasskeys } from '../../errors';
 import { Passkey } from '../../passkeys/passkey.response';
 import { RelyingParties } from '../../passkeys/relying-parties';
-import { deviceName } from '../../sessions/device-name';
+import { deviceName } from '../../../../shared/device-name';
 import { SessionCookies } from '../../sessions/session-cookies';
 import { AddPasskeyRequest } from './add-passkey.request';
 import { AddPasskey } from './add-passkey.use-case';

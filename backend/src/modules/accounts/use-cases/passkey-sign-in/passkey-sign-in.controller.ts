@@ -5,7 +5,7 @@ import { Endpoint, InvalidInput, TooManyRequests, perAddress, siteOf } from '../
 import { PublishedSites } from '../../../tenants';
 import { AccountBlocked, AccountPendingDeletion, PasskeySignInFailed, PasskeysElsewhere } from '../../errors';
 import { RelyingParties } from '../../passkeys/relying-parties';
-import { deviceName } from '../../sessions/device-name';
+import { deviceName } from '../../../../shared/device-name';
 import { SessionCookies } from '../../sessions/session-cookies';
 import { GetUser } from '../get-user/get-user.use-case';
 import { UserResponse } from '../get-user/user.response';

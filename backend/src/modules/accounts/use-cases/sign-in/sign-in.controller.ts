@@ -6,7 +6,7 @@ import { PublishedSites } from '../../../tenants';
 import { AccountBlocked, AccountPendingDeletion, Overloaded, SignInBlocked, SignInFailed } from '../../errors';
 import { AccountFormFilter, isForm } from '../../forms/account-form.filter';
 import { nextOfPage, nextPath } from '../../forms/next-path';
-import { deviceName } from '../../sessions/device-name';
+import { deviceName } from '../../../../shared/device-name';
 import { SessionCookies } from '../../sessions/session-cookies';
 import { UserResponse } from '../get-user/user.response';
 import { SignInRequest } from './sign-in.request';

@@ -17,7 +17,7 @@ import { PublishedSites } from '../../../tenants';
 import { SignUpPolicy, readSource } from '../../../traffic';
 import { EmailInUse, Overloaded, SignUpsClosed } from '../../errors';
 import { AccountFormFilter, isForm } from '../../forms/account-form.filter';
-import { deviceName } from '../../sessions/device-name';
+import { deviceName } from '../../../../shared/device-name';
 import { SessionCookies } from '../../sessions/session-cookies';
 import { termsDate } from '../../rules/terms-date';
 import { checkSignUp } from './check-sign-up';

@@ -11,7 +11,7 @@ import {
   perMember,
   siteOf,
 } from '../../../../platform/http';
-import { deviceName } from '../../../accounts';
+import { deviceName } from '../../../../shared/device-name';
 import { PublishedSites } from '../../../tenants';
 import { PushKeyUnknown, PushOff, PushServiceNotAllowed } from '../../errors';
 import { SubscribeRequest } from './subscribe.request';
