@@ -51,16 +51,18 @@ export class ProviderAccounts {
   }
 
   /** The account that an event's address names, of whichever tenant. */
-  async findByToken(token: string): Promise<{ readonly tenantId: number; readonly id: string } | undefined> {
-    const [found] = await this.platform.query<{ tenantId: number; id: string }>(
-      `select tenant_id as "tenantId", id from provider_account where event_token_hash = $1 and status <> 'closed'`,
+  async findByToken(
+    token: string,
+  ): Promise<{ readonly tenantId: number; readonly account: ProviderAccount } | undefined> {
+    const [found] = await this.platform.query<Row & { readonly tenant_id: number }>(
+      `select tenant_id, ${COLUMNS} from provider_account where event_token_hash = $1 and status <> 'closed'`,
       [eventTokenHash(token)],
     );
-    return found;
+    return found && { tenantId: found.tenant_id, account: this.open(found, found.tenant_id) };
   }
 
-  private open(row: Row): ProviderAccount {
-    const seal = sealOf(this.keys, currentTenantId(), row.id);
+  private open(row: Row, tenantId = currentTenantId()): ProviderAccount {
+    const seal = sealOf(this.keys, tenantId, row.id);
     const opened: Sealed = {
       apiKey: seal.open('api_key', row.api_key),
       eventSecrets: JSON.parse(seal.open('event_secrets', row.event_secrets)) as string[],

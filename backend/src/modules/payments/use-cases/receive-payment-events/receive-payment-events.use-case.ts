@@ -36,14 +36,11 @@ export class ReceivePaymentEvents {
 
   async receive(provider: string, token: string, call: ReceivedCall): Promise<void> {
     const owner = TOKEN.test(token) ? await this.accounts.findByToken(token) : undefined;
-    if (!owner) return;
-    await runInTenant(owner.tenantId, async () => {
-      const account = await this.accounts.get(owner.id);
-      if (account.provider.name !== provider) return;
-      const authority = { ...account.access, secrets: account.eventSecrets, now: new Date() };
-      const event = account.provider.readEvent(call, authority);
-      if (event) await this.keep(owner.id, event);
-    });
+    if (owner?.account.provider.name !== provider) return;
+    const { tenantId, account } = owner;
+    const authority = { ...account.access, secrets: account.eventSecrets, now: new Date() };
+    const event = account.provider.readEvent(call, authority);
+    if (event) await runInTenant(tenantId, () => this.keep(account.id, event));
   }
 
   private async keep(account: string, event: ProviderEvent): Promise<void> {
