@@ -1,5 +1,5 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Burst } from './load';
 
@@ -37,12 +37,12 @@ export function startLoader(): Loader {
   const child = pinned(LOAD_CORE, join(__dirname, 'load.ts'), []);
   return {
     rate: async ({ url, pid }, burst, others = []) => {
-      const spent = (): number => [pid, ...others].reduce((sum, one) => sum + processorSeconds(one), 0);
-      const before = spent();
+      const before = [pid, ...others].map((one) => [one, processorSeconds(one)] as const);
       const answered = answer<{ served: number }>(child);
       child.send({ ...burst, url });
       const { served } = await answered;
-      return served / (spent() - before);
+      const spent = before.reduce((sum, [one, seconds]) => sum + secondsSince(one, seconds), 0);
+      return served / spent;
     },
     stop: () => void child.kill('SIGKILL'),
   };
@@ -78,6 +78,11 @@ export function processorSeconds(pid: number): number {
   const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
   return (Number(fields[11]) + Number(fields[12])) / TICKS_PER_SECOND;
+}
+
+/** A connection of a pool may end meanwhile; what its process did last is not counted. */
+function secondsSince(pid: number, before: number): number {
+  return existsSync(`/proc/${pid}`) ? processorSeconds(pid) - before : 0;
 }
 
 function pinned(core: string, file: string, args: readonly string[], env: NodeJS.ProcessEnv = {}): ChildProcess {

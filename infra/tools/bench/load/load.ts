@@ -47,12 +47,22 @@ function requestsOf(burst: Burst): autocannon.Request[] {
   return burst.posts ? posting(burst, burst.posts) : asking(burst);
 }
 
+/** All connections take from one list: each starting at its head, they would post for the same members at once. */
 function posting({ hosts: [host = ''] }: Burst, posts: NonNullable<Burst['posts']>): autocannon.Request[] {
-  return posts.map(({ path, cookie, type, body }, index) => ({
-    ...{ method: 'POST' as const, path },
+  const requests = posts.map(({ path, cookie, type, body }, index) => ({
+    ...{ method: 'POST' as const, path, body },
     headers: { ...signed(cookie ?? '', index), 'x-forwarded-host': host, 'content-type': type },
-    setupRequest: (request) => ({ ...request, body: body.replace('$uuid', () => randomUUID()) }),
   }));
+  let next = 0;
+  return [
+    {
+      setupRequest: (request) => {
+        const post = requests[next % requests.length];
+        next += 1;
+        return { ...request, ...post, body: post?.body.replace('$uuid', () => randomUUID()) };
+      },
+    },
+  ];
 }
 
 function asking({ path, hosts, headers, cookies }: Burst): autocannon.Request[] {

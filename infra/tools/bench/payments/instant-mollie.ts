@@ -10,6 +10,11 @@ let events = '';
 let hangs = false;
 
 const json = { 'content-type': 'application/hal+json' };
+const profile = {
+  ...{ resource: 'profile', id: 'pfl_bench', mode: 'test', name: 'Bench', website: 'http://bench.localhost' },
+  ...{ email: 'bench@bench.localhost', phone: '+31201234567', status: 'unverified' },
+  ...{ createdAt: '2026-01-01T00:00:00+00:00', _links: {} },
+};
 const methods = ['ideal', 'creditcard', 'paypal'].map((id) => ({ resource: 'method', id, status: 'activated' }));
 
 const server = createServer((request, response) => {
@@ -21,6 +26,7 @@ const server = createServer((request, response) => {
 async function answer(request: IncomingMessage): Promise<object> {
   const { url = '', method } = request;
   if (url === '/_events') return { events };
+  if (url === '/v2/profiles/me') return profile;
   if (url.startsWith('/v2/methods')) return { count: methods.length, _embedded: { methods }, _links: {} };
   if (method !== 'POST') return paymentOf(url.split('/').at(-1)?.split('?')[0] ?? '', '1.00', {});
   const parts: Buffer[] = [];
