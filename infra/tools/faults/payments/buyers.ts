@@ -71,7 +71,7 @@ export class Buyers {
     if (answers.some(({ status }) => status === TOO_MANY)) return false;
     const ids = new Set(answers.map(({ body }) => (body as Order).id));
     if (answers.some(({ status }) => status !== 201) || ids.size !== 1)
-      this.odd.push(`an order was answered ${answers.map(({ status }) => status).join(' and ')}`);
+      this.odd.push(`an order was answered ${answers.map(said).join(' and ')}`);
     this.placed += 1;
     const [first] = answers;
     if (first?.status === 201) await this.pay(person, first.body as Order, methods);
@@ -124,6 +124,8 @@ export class Buyers {
     return insist(this.apis, person, method, path, body, ({ status }) => status < 500);
   }
 }
+
+const said = ({ status, body }: Answer): string => `${status} ${(body as { code?: string }).code ?? ''}`.trim();
 
 function pick<T>(from: readonly T[]): T {
   return from[Math.floor(Math.random() * from.length)] as T;

@@ -22,6 +22,8 @@ const BRANDS = ['everglow', 'knotted'];
 const SETTLE_MS = 60_000;
 /** Each payment is looked at once more at the end, and a brand's are taken in turns. */
 const CHECK_MS = 200;
+/** What the clock does within minutes is done as often. */
+const LOOK_MS = 5000;
 /** The share of all webhooks that each fault hits. */
 const FIFTH = 0.2;
 const WEBHOOK_FAULTS = ['lose', 'double', 'reorder', 'delay'];
@@ -77,11 +79,12 @@ async function runOn(stack: Stack, { people, orders, rounds, report }: PaymentFa
   await sandbox.calm();
   await decideDisputes(sandbox);
   await onDatabase(stack, (client) => workByHand(client, sandbox));
+  const calmAt = new Date();
   // As the daily comparison does it: everything is looked at once more.
-  await lookAgain(stack, true);
+  await lookAgain(stack, calmAt, true);
   const wrong = await settle(
     async () => {
-      await lookAgain(stack, false);
+      await lookAgain(stack, calmAt);
       return onDatabase(stack, (client) => findWrong(client, sandbox));
     },
     SETTLE_MS + buyers.placed * CHECK_MS,
@@ -94,17 +97,19 @@ async function runOn(stack: Stack, { people, orders, rounds, report }: PaymentFa
 /** The clock's work of hours is done within seconds: checks are due, and refunds that failed are sent again. */
 async function passTime(stack: Stack, isOver: () => boolean): Promise<void> {
   while (!isOver()) {
-    await lookAgain(stack, false).catch(() => undefined);
+    await lookAgain(stack, new Date(Date.now() - LOOK_MS)).catch(() => undefined);
     await pause(1000);
   }
 }
 
-const lookAgain = (stack: Stack, alsoPaid: boolean): Promise<unknown> =>
+/** Only at what was not looked at since then: pages that nobody pays would keep the worker from the others. */
+const lookAgain = (stack: Stack, since: Date, alsoPaid = false): Promise<unknown> =>
   onDatabase(stack, async (client) => {
     await client.query(
       `update payment_attempt set next_check_at = now()
-       where next_check_at > now() + interval '1 second' or ($1::boolean and status <> 'held' and next_check_at is null)`,
-      [alsoPaid],
+       where (next_check_at > now() + interval '1 second' and (checked_at is null or checked_at < $2))
+         or ($1::boolean and status <> 'held' and next_check_at is null)`,
+      [alsoPaid, since],
     );
     await client.query(
       `update outbox set hand_at = now(), claimed_until = null
