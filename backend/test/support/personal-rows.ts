@@ -18,6 +18,9 @@ const ROWS: readonly string[] = [
   `insert into push_subscription (id, account_id, session_id, endpoint_hash, endpoint, p256dh, auth, key_version, locale, device)
      select gen_random_uuid(), $1, s.id, sha256(convert_to($2, 'UTF8')), '\\x01', '\\x02', '\\x03', k.version, 'nl', $2
      from session s, push_key k where s.account_id = $1 and k.retired_at is null limit 1`,
+  `insert into push_preference (account_id, kind, is_on) select $1, $2, true`,
+  `insert into push_pace (account_id, kind, sent_at) select $1, $2, array[now()]`,
+  `insert into push_quiet_hours (account_id, is_on, starts, ends) select $1, true, '21:00', '07:00' where $2 <> ''`,
   `insert into session_revocation (account_id) select $1 where $2 <> ''`,
   `insert into account_event (account_id, id, kind) select $1, gen_random_uuid(), 'password_changed' where $2 <> ''`,
   `insert into email_hold (account_id, email_key, until) values ($1, $2 || '@held.example', now() + interval '1 day')`,

@@ -26,13 +26,20 @@ const PATH = '/api/user.php?push=1';
 
 /** Calls as a member's page does, on the path of the specification. */
 export function pushCalls(api: TestApi, brand: string) {
-  const as = (method: 'post' | 'delete' | 'get', path: string, cookie: string) =>
+  const as = (method: 'post' | 'put' | 'delete' | 'get', path: string, cookie: string) =>
     api.on(`${brand}.localhost`)[method](path).set('x-forwarded-for', newAddress()).set('cookie', cookie);
   return {
     post: (cookie: string, body: object) => as('post', PATH, cookie).send(body),
     end: (cookie: string, endpoint: string) => as('delete', PATH, cookie).send({ endpoint }),
     devices: (cookie: string) => as('get', '/api/push/devices', cookie),
     remove: (cookie: string, id: string) => as('delete', `/api/push/devices/${id}`, cookie),
+    showNames: (cookie: string, id: string, show_names: unknown) =>
+      as('put', `/api/push/devices/${id}`, cookie).send({ show_names }),
+    preferences: (cookie: string) => as('get', '/api/push/preferences', cookie),
+    choose: (cookie: string, kind: string, push: unknown) =>
+      as('put', `/api/push/preferences/${kind}`, cookie).send({ push }),
+    quiet: (cookie: string, hours: object) => as('put', '/api/push/quiet-hours', cookie).send(hours),
+    test: (cookie: string, endpoint: unknown) => as('post', '/api/push/test', cookie).send({ endpoint }),
   };
 }
 

@@ -130,6 +130,8 @@ export type ProblemCode =
   | 'provider_account_not_found'
   | 'push_device_not_found'
   | 'push_key_unknown'
+  | 'push_kind_needed'
+  | 'push_kind_not_found'
   | 'push_off'
   | 'push_service_not_allowed'
   | 'receipt_not_found'

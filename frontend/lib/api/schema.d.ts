@@ -2656,6 +2656,54 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/push/devices/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put: operations["ChangePushDevice_put"];
+        post?: never;
+        delete: operations["RemovePushDevice_delete"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/push/preferences/{kind}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put: operations["ChangePushPreference_put"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/push/quiet-hours": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put: operations["ChangeQuietHours_put"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/push/devices": {
         parameters: {
             query?: never;
@@ -2672,7 +2720,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/push/devices/{id}": {
+    "/api/push/preferences": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["ListPushPreferences_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/push/test": {
         parameters: {
             query?: never;
             header?: never;
@@ -2681,8 +2745,8 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        post?: never;
-        delete: operations["RemovePushDevice_delete"];
+        post: operations["SendTestPush_post"];
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -5369,6 +5433,23 @@ export interface components {
             /** @description The newest first. */
             exports: components["schemas"]["DataExport"][];
         };
+        ChangePushDeviceRequest: {
+            /** @description Whether notifications on it name who they are about. */
+            show_names: boolean;
+        };
+        ChangePushPreferenceRequest: {
+            push: boolean;
+        };
+        ChangeQuietHoursRequest: {
+            on: boolean;
+            /** @example 22:00 */
+            from: string;
+            /**
+             * @description Another time than `from`.
+             * @example 08:00
+             */
+            until: string;
+        };
         PushDevice: {
             /** Format: uuid */
             id: string;
@@ -5388,9 +5469,41 @@ export interface components {
             last_ok: string | null;
             /** @description SHA-256 of the endpoint in hex: a page finds its own subscription by it. */
             endpoint_hash: string;
+            /** @description Whether notifications on it name who they are about. */
+            show_names: boolean;
         };
         PushDevicesResponse: {
             devices: components["schemas"]["PushDevice"][];
+        };
+        PushChannels: {
+            /** @description What the member chose, or the default. `account` is always on. */
+            push: boolean;
+            /** @description As `PUT /api/mail-preferences` left it; null where there is no mail of that kind to turn off. */
+            mail: boolean | null;
+        };
+        PushPreference: {
+            /** @enum {string} */
+            kind: "messages" | "likes" | "matches" | "account";
+            channels: components["schemas"]["PushChannels"];
+        };
+        QuietHoursChoice: {
+            on: boolean;
+            /**
+             * @description By the clock of the member’s time zone.
+             * @example 22:00
+             */
+            from: string;
+            /** @example 08:00 */
+            until: string;
+        };
+        PushPreferencesResponse: {
+            /** @description The kinds of which there are push notifications. */
+            kinds: components["schemas"]["PushPreference"][];
+            quiet_hours: components["schemas"]["QuietHoursChoice"];
+        };
+        SendTestPushRequest: {
+            /** @description The subscription of the browser that asks. */
+            endpoint: string;
         };
         SubscriptionKeys: {
             /** @description A point of P-256, uncompressed. */
@@ -11609,6 +11722,128 @@ export interface operations {
             };
         };
     };
+    ChangePushDevice_put: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChangePushDeviceRequest"];
+            };
+        };
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A problem document */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    RemovePushDevice_delete: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A problem document */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    ChangePushPreference_put: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                kind: "messages" | "likes" | "matches" | "account";
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChangePushPreferenceRequest"];
+            };
+        };
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A problem document */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    ChangeQuietHours_put: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChangeQuietHoursRequest"];
+            };
+        };
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A problem document */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     ListPushDevices_get: {
         parameters: {
             query?: never;
@@ -11637,18 +11872,48 @@ export interface operations {
             };
         };
     };
-    RemovePushDevice_delete: {
+    ListPushPreferences_get: {
         parameters: {
             query?: never;
             header?: never;
-            path: {
-                id: string;
-            };
+            path?: never;
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            204: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PushPreferencesResponse"];
+                };
+            };
+            /** @description A problem document */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    SendTestPush_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SendTestPushRequest"];
+            };
+        };
+        responses: {
+            202: {
                 headers: {
                     [name: string]: unknown;
                 };

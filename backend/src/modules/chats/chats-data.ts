@@ -89,6 +89,8 @@ export const CHATS_DATA: readonly DeclaredTable[] = [
       unread: withheld('a count of what others wrote'),
       unread_since: withheld('when others wrote'),
       untold_since: withheld('when others wrote'),
+      pushed_seq: withheld('a place among messages'),
+      pushed_by: withheld('names a delivery, and nothing else does'),
       read_seq: withheld('a place among messages'),
       partner_read_seq: withheld('what the other one has read'),
       partner_received_seq: withheld('what the other one has got'),

@@ -17,6 +17,8 @@ export const CHATS_TABLES = {
     draft: text,
     changed: bigint,
     untold_since: nullable(timestamp),
+    pushed_seq: integer,
+    pushed_by: nullable(uuid),
   }),
   chat_photo: tenantTable('chat_photo', {
     id: key(integer),

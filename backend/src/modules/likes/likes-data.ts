@@ -15,6 +15,8 @@ export const LIKES_DATA: readonly DeclaredTable[] = [
       created_at: 'created_at',
       seen_at: withheld('when the other one looked'),
       match_seen_at: 'match_shown_at',
+      pushed_by: withheld('names a delivery, and nothing else does'),
+      match_pushed_by: withheld('names a delivery, and nothing else does'),
     },
     erase: DELETED,
   },

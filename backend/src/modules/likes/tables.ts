@@ -1,4 +1,4 @@
-import { integer, key, nullable, tenantTable, text, timestamp } from '../../platform/database';
+import { integer, key, nullable, tenantTable, text, timestamp, uuid } from '../../platform/database';
 
 /** The tables that this module owns. */
 export const LIKES_TABLES = {
@@ -8,6 +8,8 @@ export const LIKES_TABLES = {
     created_at: timestamp,
     seen_at: nullable(timestamp),
     match_seen_at: nullable(timestamp),
+    pushed_by: nullable(uuid),
+    match_pushed_by: nullable(uuid),
   }),
   welcome_like: tenantTable('welcome_like', {
     profile_id: key(integer),

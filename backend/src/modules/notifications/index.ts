@@ -1,6 +1,8 @@
 export { BounceMailbox } from './bounces/bounce-mailbox';
 export { FreshMails } from './fresh-mails';
+export { disabledMailKinds } from './kinds/disabled-kinds';
 export { type MailKind } from './kinds/mail-kinds';
+export { isMailOffered } from './kinds/offered-kinds';
 export { MAIL_KIND, mailEntry } from './mail-entry';
 export { NOTIFICATIONS_DATA } from './notifications-data';
 export { NotificationsHttpModule } from './notifications-http.module';

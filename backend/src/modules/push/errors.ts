@@ -37,3 +37,23 @@ export class PushDeviceNotFound extends Problem {
     super('You don’t get push notifications on this device.');
   }
 }
+
+/** There are no push notifications of that kind to turn on or off. */
+export class PushKindNotFound extends Problem {
+  readonly code = 'push_kind_not_found';
+  readonly kind = 'absent';
+
+  constructor() {
+    super('There are no push notifications of that kind.');
+  }
+}
+
+/** What happens to an account has to reach its owner. */
+export class PushKindNeeded extends Problem {
+  readonly code = 'push_kind_needed';
+  readonly kind = 'conflict';
+
+  constructor() {
+    super('Notifications about your account’s security can’t be turned off.');
+  }
+}

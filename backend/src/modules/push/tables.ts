@@ -1,4 +1,15 @@
-import { bytes, integer, key, nullable, tenantTable, text, timestamp, uuid } from '../../platform/database';
+import {
+  arrayOf,
+  boolean,
+  bytes,
+  integer,
+  key,
+  nullable,
+  tenantTable,
+  text,
+  timestamp,
+  uuid,
+} from '../../platform/database';
 
 /** The tables that this module owns. */
 export const PUSH_TABLES = {
@@ -17,5 +28,25 @@ export const PUSH_TABLES = {
     confirmed_at: timestamp,
     last_ok_at: nullable(timestamp),
     failures: integer,
+    shows_names: boolean,
+  }),
+  push_pace: tenantTable('push_pace', {
+    account_id: key(integer),
+    kind: key(text),
+    sent_at: arrayOf(timestamp),
+    entries: arrayOf(uuid),
+  }),
+  push_preference: tenantTable('push_preference', {
+    account_id: key(integer),
+    kind: key(text),
+    is_on: boolean,
+    changed_at: timestamp,
+  }),
+  push_quiet_hours: tenantTable('push_quiet_hours', {
+    account_id: key(integer),
+    is_on: boolean,
+    starts: text,
+    ends: text,
+    changed_at: timestamp,
   }),
 };

@@ -17,6 +17,12 @@ export interface PushPayload {
   readonly device?: string;
 }
 
+interface PushOptions {
+  readonly delaySeconds?: number;
+  /** A select, with its parameters from $1 on: nothing is sent where it finds nothing. */
+  readonly onlyIf?: Statement;
+}
+
 /** The statement that sends a push, for the batch or transaction of what causes it. */
-export const pushEntry = (payload: PushPayload, options: { readonly delaySeconds?: number } = {}): Statement =>
-  outboxEntry(PUSH_ENTRY, payload, undefined, options.delaySeconds);
+export const pushEntry = (payload: PushPayload, { delaySeconds, onlyIf }: PushOptions = {}): Statement =>
+  outboxEntry(PUSH_ENTRY, payload, onlyIf, delaySeconds);

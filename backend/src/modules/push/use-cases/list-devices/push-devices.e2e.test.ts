@@ -66,8 +66,24 @@ it('lists a member’s own devices, the one that asks first, and finds a page’
   expect(answer.headers['cache-control']).toBe('no-store');
   expect(answer.body).toEqual({
     devices: [
-      { id: uuid, device: 'Firefox, Linux', since: iso, current: true, last_ok: iso, endpoint_hash: hashOf(desk) },
-      { id: uuid, device: 'Safari, iPhone', since: iso, current: false, last_ok: null, endpoint_hash: hashOf(mobile) },
+      {
+        id: uuid,
+        device: 'Firefox, Linux',
+        since: iso,
+        current: true,
+        last_ok: iso,
+        endpoint_hash: hashOf(desk),
+        show_names: false,
+      },
+      {
+        id: uuid,
+        device: 'Safari, iPhone',
+        since: iso,
+        current: false,
+        last_ok: null,
+        endpoint_hash: hashOf(mobile),
+        show_names: false,
+      },
     ],
   });
   expect((await devices(phone)).map((device) => device.endpoint_hash)).toEqual([hashOf(mobile), hashOf(desk)]);

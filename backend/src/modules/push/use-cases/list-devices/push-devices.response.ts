@@ -18,6 +18,8 @@ class PushDevice {
   readonly last_ok!: string | null;
   @ApiProperty({ description: 'SHA-256 of the endpoint in hex: a page finds its own subscription by it.' })
   readonly endpoint_hash!: string;
+  @ApiProperty({ description: 'Whether notifications on it name who they are about.' })
+  readonly show_names!: boolean;
 }
 
 export class PushDevicesResponse {

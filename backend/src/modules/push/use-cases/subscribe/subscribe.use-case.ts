@@ -3,6 +3,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { DataKeys } from '../../../../platform/data-keys';
 import { Database } from '../../../../platform/database';
 import { AuthenticationRequired, type MemberIdentity } from '../../../../platform/http';
+import { OutboxHint } from '../../../../platform/outbox';
 import { currentTenantId } from '../../../../platform/tenancy';
 import { PushKeys } from '../../../tenants';
 import { type DeviceKeys, checkDeviceKeys } from '../../endpoints/device-keys';
@@ -10,6 +11,7 @@ import { endpointHash } from '../../endpoints/endpoint-hash';
 import { PushServices } from '../../endpoints/push-services';
 import { subscriptionSeal } from '../../endpoints/sealed-subscription';
 import { PushKeyUnknown } from '../../errors';
+import { pushEntry } from '../../sending/push-entry';
 
 const MOST_DEVICES = 10;
 
@@ -37,6 +39,7 @@ const STORE = `
     created_at = case when p.account_id = excluded.account_id then p.created_at else excluded.created_at end,
     last_ok_at = case when p.account_id = excluded.account_id then p.last_ok_at end,
     failures = case when p.account_id = excluded.account_id and p.key_version = excluded.key_version then p.failures else 0 end,
+    shows_names = p.shows_names and p.account_id = excluded.account_id,
     account_id = excluded.account_id, session_id = excluded.session_id, endpoint = excluded.endpoint,
     p256dh = excluded.p256dh, auth = excluded.auth, key_version = excluded.key_version, locale = excluded.locale,
     device = excluded.device, confirmed_at = excluded.confirmed_at
@@ -56,13 +59,14 @@ export class Subscribe {
     private readonly database: Database,
     private readonly services: PushServices,
     private readonly pushKeys: PushKeys,
+    private readonly hint: OutboxHint,
     @Inject(DataKeys) private readonly keys: DataKeys,
   ) {}
 
   async subscribe(
     { id: account, session }: MemberIdentity,
     { endpoint, keys, application_server_key: publicKey }: BrowserSubscription,
-    { locale, device }: { readonly locale: string; readonly device: string },
+    { locale, device: browser }: { readonly locale: string; readonly device: string },
   ): Promise<void> {
     this.services.check(endpoint);
     const { p256dh, auth } = checkDeviceKeys(keys);
@@ -72,12 +76,17 @@ export class Subscribe {
     const hash = endpointHash(endpoint);
     const seal = subscriptionSeal(this.keys, tenantId, hash);
     const sealed = [seal('endpoint', endpoint), seal('p256dh', p256dh), seal('auth', auth)];
+    const device = randomUUID();
+    // Only a row that is new, or new to this account, has the id.
+    const isNew = { text: 'select from push_subscription where id = $1::uuid', values: [device] };
     const [, stored] = await this.database.batch([
       { text: LOCK_ACCOUNT, values: [account] },
-      { text: STORE, values: [account, session, randomUUID(), hash, ...sealed, version, locale, device] },
+      { text: STORE, values: [account, session, device, hash, ...sealed, version, locale, browser] },
       { text: KEEP_NEWEST, values: [account, MOST_DEVICES] },
+      pushEntry({ push: 'welcome', account, subject: device, device }, { onlyIf: isNew }),
     ]);
     // It has ended since it was looked up.
     if (stored?.length !== 1) throw new AuthenticationRequired();
+    this.hint.give();
   }
 }
