@@ -54,7 +54,7 @@ export class StartAttempt {
     if (untried.length === 0) throw new PaymentsUnavailable();
     let failed = false;
     for (;;) {
-      const served = (await this.offers.of(order, order.country, untried)).find((one) => one.method === method);
+      const served = await this.offers.find(method, order, order.country, untried);
       const account = untried.find(({ id }) => id === served?.account);
       if (!account) throw failed ? new PaymentsUnavailable() : new MethodNotOffered();
       const started = await this.at(account, order, method, pages);

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type TestApi } from '../../../../../test/support/api';
-import { confirmed } from '../../../../../test/support/meeting';
+import { change, confirmed } from '../../../../../test/support/meeting';
 import * as paying from '../../../../../test/support/payments/paying';
 import { PaymentsApi, codeOf } from '../../../../../test/support/payments/payments-api';
 import { signUp } from '../../../../../test/support/people';
@@ -71,6 +71,18 @@ describe('a provider that fails', () => {
     for (const { faults } of [sale.mollie, sale.stripe])
       faults.push({ call: 'create', fault: 'refused', when: 'before' });
     expect(codeOf(await paying.order(api, person, wish))).toEqual([503, 'payments_unavailable']);
+  });
+
+  it('is said to be away where it has never told what it offers in a country', async () => {
+    const wish = await paying.wishOf(api, await confirmed(api));
+    const elsewhere = await confirmed(api);
+    await change(api, elsewhere.id, { country: 'BE' });
+    for (const { faults } of [sale.mollie, sale.stripe])
+      faults.push({ call: 'offer', fault: 'silent', when: 'before' });
+    expect(codeOf(await paying.order(api, elsewhere, wish))).toEqual([503, 'payments_unavailable']);
+    expect(codeOf(await paying.order(api, elsewhere, { ...wish, key: randomUUID(), method: 'swish' }))).toEqual([
+      ...[409, 'payment_method_not_offered'],
+    ]);
   });
 
   it('made the payment though its answer was lost: it is found again, and not made twice', async () => {
