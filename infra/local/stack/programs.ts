@@ -78,7 +78,8 @@ async function startOne({ supervisor, log, ...options }: ProgramOptions, place: 
   const { name, script, port, innerPort } = place;
   const innerUrl = urlOf(innerPort);
   const ports = { INNER_PORT: String(innerPort), ...(port === undefined ? {} : { PORT: String(port) }) };
-  const env = { ...options.env, ...place.env, ...ports };
+  // The database tells by this name whose connection one is.
+  const env = { ...options.env, ...place.env, ...ports, PGAPPNAME: name };
   const supervised = await supervisor.add({
     name,
     start: async (onSpawn) => {
