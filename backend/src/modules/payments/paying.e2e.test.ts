@@ -210,3 +210,16 @@ it('checks by itself what nothing was heard of, for each brand in turn', async (
   expect(await sale.stateOf(other, there.id, SECOND)).toMatchObject({ state: 'completed' });
   expect(await sale.janitor.work()).toBe(0);
 });
+
+it('has one check of a payment wait, however long the worker takes', async () => {
+  const order = await sale.placed(await confirmed(api));
+  await sale.dropWork();
+  for (let look = 0; look < 3; look += 1) {
+    await sale.age(order.id, '2 minutes');
+    await sale.janitor.work();
+  }
+  expect(await sale.deliver(CHECK_KIND)).toBe(1);
+  await sale.age(order.id, '2 minutes');
+  await sale.janitor.work();
+  expect(await sale.deliver(CHECK_KIND)).toBe(1);
+});

@@ -4,7 +4,7 @@ import { OutboxHint } from '../../../platform/outbox';
 import { runInTenant } from '../../../platform/tenancy';
 import { LOGGER, type Logger } from '../../../platform/telemetry';
 import { RELEASE_ENDED } from '../discounts/discount-use';
-import { checkEntry } from '../settling/check-entry';
+import { onlyCheckEntry } from '../settling/check-entry';
 
 const LOOK_EVERY_MS = 2000;
 /** Of one tenant in one look: whoever has thousands waits longer, and nobody else does. */
@@ -79,7 +79,7 @@ export class PaymentJanitor implements OnApplicationBootstrap, OnApplicationShut
     await this.platform.execute(EXPIRE, [EXPIRED_AT_ONCE]);
     const due = await this.platform.query<Due>(TAKE_DUE, [SHARE]);
     for (const { tenantId, attempts } of due)
-      await runInTenant(tenantId, () => this.database.batch(attempts.map((attempt) => checkEntry(attempt))));
+      await runInTenant(tenantId, () => this.database.batch(attempts.map(onlyCheckEntry)));
     if (due.length > 0) this.hint.give();
     return due.reduce((sum, { attempts }) => sum + attempts.length, 0);
   }

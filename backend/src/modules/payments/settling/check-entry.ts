@@ -14,6 +14,14 @@ export interface CheckPayload {
 export const checkEntry = (attempt: string, onlyIf?: Statement): Statement =>
   outboxEntry(CHECK_KIND, { attempt } satisfies CheckPayload, onlyIf);
 
+/** The same where none waits: a provider that is away for hours is not asked as often as it was looked after meanwhile. */
+export const onlyCheckEntry = (attempt: string): Statement =>
+  checkEntry(attempt, { text: NONE_WAITS, values: [attempt] });
+
+const NONE_WAITS = `
+  select where not exists (
+    select from outbox where kind = '${CHECK_KIND}' and payload ->> 'attempt' = $1 and not payload ? 'signed' and failed_at is null)`;
+
 /** The statement that has booked what the provider has signed of a payment. */
 export const signedEntry = (attempt: string, signed: SignedFacts, onlyIf: Statement): Statement =>
   outboxEntry(CHECK_KIND, { attempt, signed } satisfies CheckPayload, onlyIf);
