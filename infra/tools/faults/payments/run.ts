@@ -78,14 +78,18 @@ async function runOn(stack: Stack, { people, orders, rounds, report }: PaymentFa
   await stack.payments.ready();
   await sandbox.calm();
   await decideDisputes(sandbox);
-  await onDatabase(stack, (client) => workByHand(client, sandbox));
+  await haveToldAgain(sandbox);
   const calmAt = new Date();
   // As the daily comparison does it: everything is looked at once more.
   await lookAgain(stack, calmAt, true);
   const wrong = await settle(
     async () => {
       await lookAgain(stack, calmAt);
-      return onDatabase(stack, (client) => findWrong(client, sandbox));
+      return onDatabase(stack, async (client) => {
+        // Some are asked for now: that somebody had paid twice turns out when the payment is looked at.
+        await payBackByHand(client, sandbox);
+        return findWrong(client, sandbox);
+      });
     },
     SETTLE_MS + buyers.placed * CHECK_MS,
   );
@@ -117,13 +121,15 @@ const lookAgain = (stack: Stack, since: Date, alsoPaid = false): Promise<unknown
     );
   });
 
-/**
- * What staff do in FlexPay's Control Center, which has no refunds by a program: they pay what is asked for, and have told
- * again what was lost, since FlexPay cannot be asked about money that went back.
- */
-async function workByHand(client: Client, sandbox: Sandbox): Promise<void> {
+/** What staff do in FlexPay's Control Center, which has no refunds by a program: they pay what is asked for. */
+async function payBackByHand(client: Client, sandbox: Sandbox): Promise<void> {
   const { rows: asked } = await client.query<{ payment: string; amount: number }>(ASKED_BY_HAND);
   for (const { payment, amount } of asked) await sandbox.act(`payments/${payment}/refund`, { amount });
+  if (asked.length > 0) await haveToldAgain(sandbox);
+}
+
+/** FlexPay cannot be asked about money that went back: staff have told again what was lost. */
+async function haveToldAgain(sandbox: Sandbox): Promise<void> {
   for (const { id, provider, refunds, disputes } of await sandbox.truth())
     if (provider === 'flexpay' && refunds.length + disputes.length > 0) await sandbox.act(`payments/${id}/webhook`);
 }
