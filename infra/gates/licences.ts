@@ -38,6 +38,11 @@ const EXCEPTED_PACKAGES: readonly { readonly name: RegExp; readonly licence: str
     why: 'used unchanged to write files for banks; its files carry their own licence',
   },
   {
+    name: /^web-push$/,
+    licence: 'MPL-2.0',
+    why: 'used unchanged to encrypt and sign push messages; its files carry their own licence',
+  },
+  {
     name: /^caniuse-lite$/,
     licence: 'CC-BY-4.0',
     why: 'browser data read while building, named in the list of licences',
