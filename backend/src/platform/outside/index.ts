@@ -1,1 +1,1 @@
-export { AddressNotPublic, type OutsideFile, PublicRequests } from './public-requests';
+export { AddressNotPublic, type OutsideAnswer, type OutsideFile, PublicRequests } from './public-requests';

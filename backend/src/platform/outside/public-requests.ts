@@ -1,13 +1,16 @@
 import { lookup } from 'node:dns';
 import * as http from 'node:http';
 import * as https from 'node:https';
-import { BlockList, type LookupFunction, isIP } from 'node:net';
-import { Inject, Injectable } from '@nestjs/common';
+import { BlockList, type LookupFunction, type Socket, isIP } from 'node:net';
+import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { CONFIG, type Config } from '../config/config';
 import { publicAddress } from '../geo';
 
 const TIMEOUT_MS = 5000;
 const LARGEST_HEADER = 16 * 1024;
+const LARGEST_DISCARDED = 16 * 1024;
+/** An idle connection is closed after as many milliseconds; services close theirs later. */
+const KEPT = { keepAlive: true, maxSockets: 64, maxFreeSockets: 64, timeout: 30_000 };
 
 const loopback = new BlockList();
 loopback.addSubnet('127.0.0.0', 8, 'ipv4');
@@ -34,10 +37,21 @@ export interface OutsideFile {
   readonly content: Buffer;
 }
 
+/** The answer to a POST, without its body. */
+export interface OutsideAnswer {
+  readonly status: number;
+  readonly retryAfter: string | undefined;
+}
+
 /** Asks other people's servers: public addresses only, over TLS, without following them anywhere. */
 @Injectable()
-export class PublicRequests {
+export class PublicRequests implements OnApplicationShutdown {
   private readonly mayLoopback: boolean;
+  /** Connections that are kept, by protocol, each to the address that was checked when it was made. */
+  private readonly kept = {
+    'http:': new http.Agent({ ...KEPT }),
+    'https:': new https.Agent({ ...KEPT }),
+  };
 
   constructor(@Inject(CONFIG) config: Pick<Config, 'REQUESTS_TO_LOOPBACK'>) {
     this.mayLoopback = config.REQUESTS_TO_LOOPBACK === 'yes';
@@ -48,6 +62,17 @@ export class PublicRequests {
     const response = await this.ask(url, headers);
     response.destroy();
     return response.statusCode ?? 0;
+  }
+
+  /** Sends bytes over a connection that is kept for the next time. The answer's body is not read. */
+  async post(url: URL, headers: Readonly<Record<string, string>>, body: Uint8Array): Promise<OutsideAnswer> {
+    const response = await this.ask(url, headers, body);
+    discard(response);
+    return { status: response.statusCode ?? 0, retryAfter: response.headers['retry-after'] };
+  }
+
+  onApplicationShutdown(): void {
+    for (const agent of Object.values(this.kept)) agent.destroy();
   }
 
   /** The body of an answer of 200. Rejects where it is of none of these types, or larger: it is not read to its end then. */
@@ -63,32 +88,41 @@ export class PublicRequests {
     }
   }
 
-  private ask(url: URL, headers: Readonly<Record<string, string>>): Promise<http.IncomingMessage> {
+  private ask(url: URL, headers: Readonly<Record<string, string>>, body?: Uint8Array): Promise<http.IncomingMessage> {
     const literal = url.hostname.replace(/^\[|\]$/g, '');
     return new Promise((resolve, reject) => {
       if (isIP(literal) > 0) this.refuseInside(literal);
-      if (url.protocol !== 'https:' && !(url.protocol === 'http:' && this.mayLoopback)) throw new AddressNotPublic();
-      const { request } = url.protocol === 'https:' ? https : http;
-      const asked = request(url, {
+      const { protocol } = url;
+      if (protocol !== 'https:' && !(protocol === 'http:' && this.mayLoopback)) throw new AddressNotPublic();
+      const asked = (protocol === 'https:' ? https : http).request(url, {
+        method: body === undefined ? 'GET' : 'POST',
         headers,
-        agent: false,
+        agent: body === undefined ? false : this.kept[protocol],
         lookup: this.lookup,
         maxHeaderSize: LARGEST_HEADER,
         signal: AbortSignal.timeout(TIMEOUT_MS),
       });
-      asked.once('socket', (socket) => {
-        socket.once('connect', () => {
-          try {
-            this.refuseInside(socket.remoteAddress ?? '');
-          } catch (error) {
-            asked.destroy(error as Error);
-          }
-        });
-      });
+      asked.once('socket', (socket) => this.checkSocket(asked, socket));
       asked.once('response', resolve);
-      asked.on('error', reject);
-      asked.end();
+      asked.on('error', (error: NodeJS.ErrnoException) => {
+        // The other side closed a kept connection at the very moment that it was used.
+        if (body !== undefined && asked.reusedSocket && error.code === 'ECONNRESET')
+          this.ask(url, headers, body).then(resolve, reject);
+        else reject(error);
+      });
+      asked.end(body);
     });
+  }
+
+  private checkSocket(asked: http.ClientRequest, socket: Socket): void {
+    const check = (): void => {
+      try {
+        this.refuseInside(socket.remoteAddress ?? '');
+      } catch (error) {
+        asked.destroy(error as Error);
+      }
+    };
+    if (socket.connecting) socket.once('connect', check);
   }
 
   // The connection uses the address that was checked: a second lookup could return another one.
@@ -116,6 +150,17 @@ export class PublicRequests {
     if (this.mayLoopback && family > 0 && loopback.check(plain, family === 6 ? 'ipv6' : 'ipv4')) return;
     throw new AddressNotPublic();
   }
+}
+
+/** Lets a short body pass, so that the connection can be used again, and closes it for anything longer. */
+function discard(response: http.IncomingMessage): void {
+  let bytes = 0;
+  response.on('data', (chunk: Buffer) => {
+    bytes += chunk.length;
+    if (bytes > LARGEST_DISCARDED) response.destroy();
+  });
+  // The status is known; a body that breaks off changes nothing.
+  response.on('error', () => undefined);
 }
 
 async function within(response: AsyncIterable<Buffer>, most: number): Promise<Buffer> {
