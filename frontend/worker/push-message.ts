@@ -36,8 +36,8 @@ function optionsOf(notification: Fields, origin: string): PushMessage['options']
     ...(body !== undefined && { body }),
     ...(lang !== undefined && { lang }),
     ...((dir === 'ltr' || dir === 'rtl') && { dir }),
-    // Something new in what is shown already rings again, unless it is silent.
-    ...(tag !== undefined && { tag, renotify: notification['silent'] !== true }),
+    // Something new in what is shown already rings again, unless it is silent or says otherwise.
+    ...(tag !== undefined && { tag, renotify: notification['silent'] !== true && notification['renotify'] !== false }),
     silent: notification['silent'] === true,
     badge: BADGE,
     data: { navigate: ownAddress(notification['navigate'], origin) },

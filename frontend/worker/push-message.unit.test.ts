@@ -29,6 +29,8 @@ describe('a declarative push', () => {
       silent: true,
       renotify: false,
     });
+    const again = { title: 'Glow', tag: 'm1', renotify: false };
+    expect(readPush(push(again), ORIGIN)?.options).toMatchObject({ silent: false, renotify: false });
     expect(readPush(push({ title: 'Glow' }), ORIGIN)?.options).not.toHaveProperty('renotify');
   });
 

@@ -1,3 +1,4 @@
+export { type ListedDevice, PushDeviceAdmin } from './operators/push-device-admin';
 export { PUSH_DATA } from './push-data';
 export { PushModule } from './push.module';
 export {
@@ -7,5 +8,5 @@ export {
   type PushReader,
   type WriteMessage,
 } from './sending/fresh-pushes';
-export { PUSH_KINDS, type PushKind, type PushPayload, pushEntry } from './sending/push-entry';
+export { type PushKind, type PushPayload, pushEntry } from './sending/push-entry';
 export { PushSendingModule } from './sending/push-sending.module';

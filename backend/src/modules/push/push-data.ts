@@ -24,6 +24,9 @@ export const PUSH_DATA: readonly DeclaredTable[] = [
       created_at: 'created_at',
       confirmed_at: 'seen_at',
       last_ok_at: 'last_push_at',
+      sends: withheld(
+        'how the last messages to the device went; the time of the last one that arrived stands beside it',
+      ),
       failures: withheld('how often in a row its push service has refused a message'),
       shows_names: 'names_shown',
     },

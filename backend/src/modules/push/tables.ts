@@ -3,6 +3,7 @@ import {
   boolean,
   bytes,
   integer,
+  json,
   key,
   nullable,
   tenantTable,
@@ -28,6 +29,7 @@ export const PUSH_TABLES = {
     confirmed_at: timestamp,
     last_ok_at: nullable(timestamp),
     failures: integer,
+    sends: json(),
     shows_names: boolean,
   }),
   push_pace: tenantTable('push_pace', {

@@ -62,6 +62,8 @@ const environment = z.object({
   PUSH_SERVICES: hosts.default(
     'fcm.googleapis.com,*.push.apple.com,updates.push.services.mozilla.com,*.push.services.mozilla.com,*.notify.windows.com',
   ),
+  /** Pushes that a brand sends in a minute at most; what is over it goes later. Browsers limit sites that send 1,000. */
+  PUSHES_PER_MINUTE: z.coerce.number().int().min(6).default(600),
   /** Where the API of Stripe is reached, for every tenant that uses it. In production without TLS only on this machine. */
   STRIPE_API_URL: origin.default('https://api.stripe.com'),
   /** The same for Mollie. */

@@ -1,3 +1,4 @@
+export { backoff } from './backoff';
 export { OUTBOX_DATA } from './outbox-data';
 export { type OutboxEntry, outboxEntry, selectedOutboxEntry } from './outbox-entry';
 export {

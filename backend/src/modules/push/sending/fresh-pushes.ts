@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { type Locale } from '../../../../../contract/text/locales';
+import { type OutboxEntry } from '../../../platform/outbox';
 import { type PushKind, type PushPayload } from './push-entry';
 
 export interface PushMessage {
@@ -32,7 +33,9 @@ export interface PushReader {
 export type WriteMessage = (reader: PushReader) => Promise<PushMessage | null>;
 /** How to write it, when it may go out if not now, or null where nobody needs it any more. */
 export type Decision = WriteMessage | { readonly at: Date } | null;
-type Decide = (written: PushPayload) => Promise<Decision>;
+/** The entry that a push was written as: one that is tried again has the same id. */
+export type PushEntry = Pick<OutboxEntry, 'id' | 'createdAt'>;
+type Decide = (written: PushPayload, entry: PushEntry) => Promise<Decision>;
 
 /** What pushes say is decided when they go out, by what registers here. It is asked again each time that a push is tried. */
 @Injectable()
@@ -45,7 +48,7 @@ export class FreshPushes {
   }
 
   /** Undefined where nothing is registered by that name. */
-  decide(written: PushPayload): Promise<Decision> | undefined {
-    return this.decisions.get(written.push)?.(written);
+  decide(written: PushPayload, entry: PushEntry): Promise<Decision> | undefined {
+    return this.decisions.get(written.push)?.(written, entry);
   }
 }

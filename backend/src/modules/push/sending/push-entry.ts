@@ -3,8 +3,7 @@ import { outboxEntry } from '../../../platform/outbox';
 
 export const PUSH_ENTRY = 'push';
 
-export const PUSH_KINDS = ['messages', 'likes', 'matches', 'reminders', 'account'] as const;
-export type PushKind = (typeof PUSH_KINDS)[number];
+export type PushKind = 'messages' | 'likes' | 'matches' | 'reminders' | 'account';
 
 /** A push as it stands in the outbox: about what, never what it says. */
 export interface PushPayload {

@@ -1,0 +1,72 @@
+import { Injectable } from '@nestjs/common';
+import { Database, PlatformDatabase } from '../../../platform/database';
+import { OutboxHint } from '../../../platform/outbox';
+import { runInTenant } from '../../../platform/tenancy';
+import { type Actor, audit } from '../../tenants';
+import { pushEntry } from '../sending/push-entry';
+
+/** One try to reach a device. No part of it says where the device is, or what a push said. */
+export interface ListedSend {
+  readonly at: string;
+  readonly push: string;
+  readonly service: string;
+  readonly end: string;
+  /** What the service answered; 0 where it did not. */
+  readonly status: number;
+}
+
+export interface ListedDevice {
+  readonly id: string;
+  readonly device: string;
+  readonly createdAt: Date;
+  readonly lastOkAt: Date | null;
+  readonly failures: number;
+  /** Newest first. */
+  readonly sends: readonly ListedSend[];
+}
+
+interface StaffLook {
+  readonly tenantId: number;
+  readonly account: number;
+  readonly actor: Actor;
+}
+
+/** What staff see and do about the devices that a member gets pushes on. */
+@Injectable()
+export class PushDeviceAdmin {
+  constructor(
+    private readonly database: Database,
+    private readonly platform: PlatformDatabase,
+    private readonly hint: OutboxHint,
+  ) {}
+
+  /** Undefined where the brand has no such member. The look is audited. */
+  async view({ tenantId, account, actor }: StaffLook): Promise<ListedDevice[] | undefined> {
+    const exists = 'select from account where tenant_id = $1 and id = $2';
+    if ((await this.platform.query(exists, [tenantId, account])).length === 0) return undefined;
+    await audit(this.platform, actor, { action: 'member.viewed', tenantId, subject: `account:${account}` });
+    return this.list(tenantId, account);
+  }
+
+  list(tenantId: number, account: number): Promise<ListedDevice[]> {
+    return runInTenant(tenantId, () =>
+      this.database.query<ListedDevice>(
+        `select p.id, p.device, p.created_at as "createdAt", p.last_ok_at as "lastOkAt", p.failures,
+           coalesce((select jsonb_agg(sent - 'entry' - 'done') from jsonb_array_elements(p.sends) sent), '[]') as sends
+         from push_subscription p join session s on s.id = p.session_id and s.expires_at > now()
+         where p.account_id = $1 order by p.confirmed_at desc, p.id`,
+        [account],
+      ),
+    );
+  }
+
+  /** Sends the push that members send themselves from the settings, to each of the devices. Answers which those are. */
+  async sendTest(tenantId: number, account: number): Promise<ListedDevice[]> {
+    const devices = await this.list(tenantId, account);
+    await runInTenant(tenantId, () =>
+      this.database.batch(devices.map(({ id }) => pushEntry({ push: 'test', account, subject: id, device: id }))),
+    );
+    this.hint.give();
+    return devices;
+  }
+}

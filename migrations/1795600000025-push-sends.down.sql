@@ -1,0 +1,1 @@
+alter table push_subscription drop column sends;
