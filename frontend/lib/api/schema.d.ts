@@ -1392,6 +1392,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/staff/tenants/{slug}/members/{id}/push-devices": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["StaffPushDevices_devices"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/staff/tenants/{slug}/push-keys": {
         parameters: {
             query?: never;
@@ -4235,6 +4251,38 @@ export interface components {
             messages: components["schemas"]["HeldMessageResponse"][];
             /** @description Goes into `after` for the next page; null on the last. */
             next: string | null;
+        };
+        PushSend: {
+            /** Format: date-time */
+            at: string;
+            /** @description What it was about, such as `unread_messages` or `test`. */
+            push: string;
+            /** @enum {string} */
+            service: "google" | "apple" | "mozilla" | "microsoft" | "other";
+            /** @description `ok`: the service has it. */
+            end: string;
+            /** @description What the service answered; 0 where it did not. */
+            status: number;
+        };
+        StaffPushDevice: {
+            /** Format: uuid */
+            id: string;
+            /** @description Browser and system. */
+            device: string;
+            /** Format: date-time */
+            since: string;
+            /**
+             * Format: date-time
+             * @description When a service last took a push.
+             */
+            last_ok: string | null;
+            /** @description How often in a row its service has refused. */
+            refusals: number;
+            /** @description Newest first, ten at most. */
+            sends: components["schemas"]["PushSend"][];
+        };
+        StaffPushDevicesResponse: {
+            devices: components["schemas"]["StaffPushDevice"][];
         };
         StaffPushKey: {
             version: number;
@@ -8775,6 +8823,37 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            /** @description A problem document */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    StaffPushDevices_devices: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                slug: string;
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffPushDevicesResponse"];
+                };
             };
             /** @description A problem document */
             default: {

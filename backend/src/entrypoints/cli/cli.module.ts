@@ -5,6 +5,7 @@ import { ConsoleModule } from '../../modules/console';
 import { Reconciliation } from '../../modules/credits';
 import { MembersModule, PhotosModule } from '../../modules/members';
 import { PaymentsAdminModule, PaymentsModule } from '../../modules/payments';
+import { PushDeviceAdmin } from '../../modules/push';
 import { TenantsModule } from '../../modules/tenants';
 import { CacheModule } from '../../platform/cache';
 import { type Config } from '../../platform/config/config';
@@ -37,7 +38,7 @@ export class CliModule {
         PhotosModule,
         TenantsModule,
       ],
-      providers: [CreditAdminService, HeldMessageAdminService, Reconciliation, SeedMembers],
+      providers: [CreditAdminService, HeldMessageAdminService, PushDeviceAdmin, Reconciliation, SeedMembers],
     };
   }
 }

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { Problem } from '../../platform/http';
+import { pushCommand } from './pushes';
 import { staffCommand } from './staff-commands';
 import { tenantsCommand } from './tenants-commands';
 import { UsageError, usage } from './usage';
@@ -56,7 +57,7 @@ const OPTIONS = {
   help: { type: 'boolean' },
 } as const;
 
-/** Runs what `npm run staff` and `npm run tenants` are given, prints the outcome and answers the exit code. */
+/** Runs what `npm run push`, `npm run staff` and `npm run tenants` are given, prints the outcome and answers the exit code. */
 export async function runCommandLine(args: readonly string[]): Promise<0 | 1> {
   try {
     await dispatch(args);
@@ -72,6 +73,7 @@ async function dispatch(args: readonly string[]): Promise<void> {
   const [room, command, ...names] = positionals;
   if (values.help || command === undefined) return usage();
   if (room === 'tenants') return tenantsCommand(command, names, values);
+  if (room === 'push') return pushCommand(command, values);
   if (room === 'staff') return staffCommand(command, names, values);
   throw new UsageError(`There is no ${room ?? 'such room'}.`);
 }

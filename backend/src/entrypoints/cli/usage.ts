@@ -85,6 +85,9 @@ npm run staff -- reset-second-factor --email E --author E
 npm run staff -- confirm --email E         the first two operators; later only where too few can confirm
 npm run staff -- list
 
+npm run push -- test --tenant T --member N        a test to each device of a member, and what its service answered
+npm run push -- devices --tenant T --member N     how the last pushes to each device went
+
 Authors are members of staff by their e-mail address, which the command line takes on trust. So what is written here and
 changes money has to be approved by two people who are signed in, and whoever is invited here is confirmed by two.
 `);

@@ -4,6 +4,7 @@ import { PhotosModule } from '../members';
 import { ErasureModule } from '../privacy';
 import { HeldMessageAdminService } from '../chats';
 import { PaymentsAdminModule, PaymentsModule } from '../payments';
+import { PushDeviceAdmin } from '../push';
 import { SafetyModule } from '../safety';
 import { TenantsModule } from '../tenants';
 import { TrafficModule } from '../traffic';
@@ -20,6 +21,7 @@ import { StaffRefundsController } from './payments/refunds.controller';
 import { StaffPaymentReportsController } from './payments/reports.controller';
 import { StaffPhotosController } from './photos/photos.controller';
 import { StaffHeldMessagesController } from './held-messages/held-messages.controller';
+import { StaffPushDevicesController } from './push-devices/push-devices.controller';
 import { StaffPushKeysController } from './push-keys/push-keys.controller';
 import { StaffReportsController } from './reports/reports.controller';
 import { ClaimCode } from './sign-in/claim-code';
@@ -62,6 +64,7 @@ import { StaffTrafficController } from './traffic/traffic.controller';
     StaffPaymentReportsController,
     StaffPhotosController,
     StaffHeldMessagesController,
+    StaffPushDevicesController,
     StaffPushKeysController,
     StaffReportsController,
     StaffTenantsController,
@@ -73,7 +76,7 @@ import { StaffTrafficController } from './traffic/traffic.controller';
   ],
   providers: [
     ...[ClaimCode, StepUp, EnrolSecondFactor, PassSecondFactor, SecondFactors, StaffCookies, StaffSignIn],
-    ...[HeldMessageAdminService, TenantAccess, TextCatalogue],
+    ...[HeldMessageAdminService, PushDeviceAdmin, TenantAccess, TextCatalogue],
   ],
 })
 export class ConsoleHttpModule {}
