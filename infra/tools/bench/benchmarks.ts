@@ -7,6 +7,9 @@ import { paymentWaits } from './rows/payment-waits';
 import { photoUpload } from './rows/photo-upload';
 import { publicPage } from './rows/public-page';
 import { publish } from './rows/publish';
+import { pushAway } from './rows/push-away';
+import { pushNeighbours } from './rows/push-neighbours';
+import { pushSend } from './rows/push-send';
 import { scopedRead } from './rows/scoped-read';
 import { search } from './rows/search';
 import { searchHttp } from './rows/search-http';
@@ -44,4 +47,7 @@ export const benchmarks: readonly Benchmark[] = [
   settle,
   paymentWaits,
   withdrawal,
+  pushSend,
+  pushAway,
+  pushNeighbours,
 ];

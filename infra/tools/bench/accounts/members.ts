@@ -13,13 +13,20 @@ export const cookiesOf = (member: number, url: string) => [
 ];
 export const emailOf = (member: number): string => `bench-${member}@bench.example`;
 
+interface Brand {
+  readonly slug: string;
+  readonly host: string;
+}
+
 /** The account of each, in their order. */
-export async function memberIds(stack: Stack): Promise<number[]> {
+export async function memberIds(stack: Stack, { slug }: Brand = BRAND): Promise<number[]> {
   const client = new Client({ connectionString: stack.env['DATABASE_PLATFORM_URL'] });
   await client.connect();
   try {
     const { rows } = await client.query<{ id: number }>(
-      `select id from account where email like 'bench-%@bench.example' order by length(email), email`,
+      `select a.id from account a join tenant t on t.id = a.tenant_id and t.slug = $1
+       where a.email like 'bench-%@bench.example' order by length(a.email), a.email`,
+      [slug],
     );
     return rows.map(({ id }) => id);
   } finally {
@@ -28,11 +35,16 @@ export async function memberIds(stack: Stack): Promise<number[]> {
 }
 
 /** Signed-in members straight into the tables: what is measured is asking for them. Answers the tenant's id. */
-export async function addMembers(stack: Stack, count: number, passwordHash: string): Promise<number> {
+export async function addMembers(
+  stack: Stack,
+  count: number,
+  passwordHash: string,
+  brand: Brand = BRAND,
+): Promise<number> {
   const client = new Client({ connectionString: stack.env['DATABASE_PLATFORM_URL'] });
   await client.connect();
   try {
-    const { rows } = await client.query<{ id: number }>('select id from tenant where slug = $1', [BRAND.slug]);
+    const { rows } = await client.query<{ id: number }>('select id from tenant where slug = $1', [brand.slug]);
     const tenant = rows[0]?.id ?? 0;
     await client.query('begin');
     await client.query(
@@ -46,7 +58,7 @@ export async function addMembers(stack: Stack, count: number, passwordHash: stri
          select $1, id, 'bench-' || n || '@bench.example', 'bench-' || n || '@bench.example', $3, 'active', 'nl', $4, now()
          from numbered)
        insert into credit_balance (tenant_id, account_id, balance) select $1, id, 50 from numbered`,
-      [tenant, count, passwordHash, BRAND.host],
+      [tenant, count, passwordHash, brand.host],
     );
     const accounts = await client.query<{ id: number; email: string }>(
       `select id, email from account where tenant_id = $1 and email like '%@bench.example'`,

@@ -50,6 +50,7 @@ export function startLoader(): Loader {
 
 /** A TypeScript file as a process on the core of the load, which answers each order once. */
 export interface Child {
+  readonly pid: number;
   ask<T>(order: object | string): Promise<T>;
   send(order: object): void;
   /** The message that the child sends by itself when it is ready. */
@@ -60,6 +61,8 @@ export interface Child {
 export function startChild(file: string, args: readonly string[] = [], env: NodeJS.ProcessEnv = {}): Child {
   const child = pinned(LOAD_CORE, file, args, env);
   return {
+    // taskset becomes the child: the process id stays.
+    pid: child.pid ?? 0,
     ask: <T>(order: object | string) => {
       const answered = answer<T>(child);
       child.send(order);

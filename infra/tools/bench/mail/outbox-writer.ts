@@ -4,17 +4,17 @@ import { uuidV7 } from '../../../../backend/src/platform/outbox/uuid-v7';
 
 const WRITTEN_TOGETHER = 100;
 
-/** Writes mails into the outbox of the first brand, as its use cases do: in the tenant's scope, with a hint after each commit. */
+/** Writes into the outbox of a brand, as its use cases do: in the tenant's scope, with a hint after each commit. */
 export class OutboxWriter {
   private constructor(
     private readonly client: Client,
     private readonly redis: Redis,
   ) {}
 
-  static async open(env: NodeJS.ProcessEnv): Promise<OutboxWriter> {
+  static async open(env: NodeJS.ProcessEnv, slug = 'everglow'): Promise<OutboxWriter> {
     const platform = new Client({ connectionString: env['DATABASE_PLATFORM_URL'] });
     await platform.connect();
-    const { rows } = await platform.query<{ id: number }>("select id from tenant where slug = 'everglow'");
+    const { rows } = await platform.query<{ id: number }>('select id from tenant where slug = $1', [slug]);
     await platform.end();
     const client = new Client({ connectionString: env['DATABASE_URL'] });
     await client.connect();
@@ -22,13 +22,21 @@ export class OutboxWriter {
     return new OutboxWriter(client, new Redis(env['REDIS_URL'] ?? ''));
   }
 
-  async write(count: number): Promise<void> {
-    for (let from = 0; from < count; from += WRITTEN_TOGETHER) {
-      const indexes = Array.from({ length: Math.min(WRITTEN_TOGETHER, count - from) }, (_, index) => from + index);
+  /** Mails. */
+  write(count: number): Promise<void> {
+    return this.writeEach(
+      'mail',
+      Array.from({ length: count }, (_, index) => confirmation(index)),
+    );
+  }
+
+  async writeEach(kind: string, payloads: readonly object[]): Promise<void> {
+    for (let from = 0; from < payloads.length; from += WRITTEN_TOGETHER) {
+      const some = payloads.slice(from, from + WRITTEN_TOGETHER);
       await this.client.query(
         `insert into outbox (id, kind, payload)
-         select id, 'mail', payload from unnest($1::uuid[], $2::jsonb[]) as mail (id, payload)`,
-        [indexes.map(() => uuidV7()), indexes.map((index) => JSON.stringify(confirmation(index)))],
+         select id, $3, payload from unnest($1::uuid[], $2::jsonb[]) as one (id, payload)`,
+        [some.map(() => uuidV7()), some.map((payload) => JSON.stringify(payload)), kind],
       );
       await this.redis.publish('outbox', '');
     }
