@@ -1,6 +1,13 @@
 import { isNavigateMessage, type KeepMessage } from './worker-messages';
 
 let isStarted = false;
+let tellRegistration: (registration: ServiceWorkerRegistration | undefined) => void;
+const registered = new Promise<ServiceWorkerRegistration | undefined>((resolve) => {
+  tellRegistration = resolve;
+});
+
+/** The worker once it is active, in pages that start it; undefined where the browser does not take it. */
+export const workerRegistration = (): Promise<ServiceWorkerRegistration | undefined> => registered;
 
 /** Registers the service worker once the page has loaded, and goes where a notification leads. */
 export function startServiceWorker(edition: KeepMessage): void {
@@ -9,15 +16,16 @@ export function startServiceWorker(edition: KeepMessage): void {
   navigator.serviceWorker.addEventListener('message', followNotification);
   navigator.serviceWorker.startMessages();
   // Private windows of some browsers refuse; everything else works without it.
-  const start = (): void => void register(edition).catch(() => undefined);
+  const start = (): void => void register(edition).then(tellRegistration, () => tellRegistration(undefined));
   if (document.readyState === 'complete') start();
   else window.addEventListener('load', start, { once: true });
 }
 
-async function register(edition: KeepMessage): Promise<void> {
+async function register(edition: KeepMessage): Promise<ServiceWorkerRegistration> {
   await navigator.serviceWorker.register('/sw.js', { updateViaCache: 'none' });
-  const { active } = await navigator.serviceWorker.ready;
-  active?.postMessage(edition);
+  const registration = await navigator.serviceWorker.ready;
+  registration.active?.postMessage(edition);
+  return registration;
 }
 
 function followNotification({ data, ports }: MessageEvent<unknown>): void {

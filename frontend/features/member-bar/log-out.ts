@@ -1,11 +1,13 @@
 import { call } from '../../lib/api/call';
 import { signOutHere } from '../../lib/member';
+import { endPushHere } from '../../lib/push/switch-push';
 import { ROUTES } from '../../site/routes';
 
 /** Ends the session, tells the other tabs, and leads home. Where nobody answers, the link leads there by itself. */
 export async function logOut(link: HTMLAnchorElement): Promise<void> {
   const answer = await call('GET', '/api/logout.php');
   if (answer.state === 'done') {
+    await endPushHere();
     signOutHere();
     // After it: the page may have set out for the log-in.
     window.location.assign(ROUTES.index);

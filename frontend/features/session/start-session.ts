@@ -9,6 +9,7 @@ import { NOTHING_UNREAD, tellUnread } from '../../lib/unread';
 import { type KeepMessage } from '../../lib/worker-messages';
 import { afterSignIn, isMembersOnly } from '../../site/member-pages';
 import { isEntrance, wayOut } from './entrances';
+import { followPush } from './follow-push';
 import { pauseMs } from './pause';
 import { keepRhythm } from './rhythm';
 import { startLive } from './start-live';
@@ -61,6 +62,7 @@ export function startSession({ wasHinted, edition }: Start): () => void {
     isOut = member === null;
   });
   if (isInstalled()) startServiceWorker(edition);
+  const stopPush = followPush();
   let isFirst = true;
   const stopRhythm = keepRhythm(async () => {
     await refreshMember();
@@ -78,6 +80,7 @@ export function startSession({ wasHinted, edition }: Start): () => void {
     ending.abort();
     stop();
     stopRhythm();
+    stopPush();
     live?.stop();
     tabs.close();
   };

@@ -1,6 +1,8 @@
 import { tellUnreadOf } from '../../../lib/chats/unread-chats';
 import { knownMember, watchMember } from '../../../lib/member';
+import { closeShown } from '../../../lib/push/close-shown';
 import { type LiveEvents, onEvent, onResync as onMissed } from '../../../lib/realtime/live-events';
+import { ROUTES } from '../../../site/routes';
 import { type HeldMessage, type Message } from '../api/types';
 
 /** Events that this page sends to its own parts. */
@@ -51,6 +53,7 @@ export function onMessage(
 /** The badge falls at once. */
 export function tellRead(conversation: number): void {
   tellHere('read', { conversation });
+  void closeShown(`${ROUTES.chats}/${conversation}`);
   tellUnreadOf(conversation, 0);
 }
 
