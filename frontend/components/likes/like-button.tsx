@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { tick } from '../../lib/haptics';
 import { pressHeart, useLiked } from '../../lib/likes/hearts';
 import { wantHeart } from '../../lib/likes/marks';
 import { PLACEHOLDER } from '../people/placeholder';
@@ -25,6 +26,7 @@ function useHeart(person: number) {
   }, [person]);
   const press = (): void => {
     setPopped(!isLiked);
+    if (!isLiked) tick();
     pressHeart(person, !isLiked);
   };
   return { isLiked, pop: isPopped && isLiked ? 'like-popped' : '', press };

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { ROUTES } from '../../site/routes';
 import { type Whom } from './api/chats';
+import { moveTo } from './transition';
 
 /** The list, or a conversation: one page serves all, the address tells which. */
 export type Place = { readonly name: 'list' } | { readonly name: 'talk'; readonly whom: Whom };
@@ -22,11 +23,20 @@ function here(): Place {
 }
 
 function watch(listener: () => void): () => void {
-  window.addEventListener('popstate', listener);
-  window.addEventListener(MOVED, listener);
+  const change = (): void => {
+    listener();
+  };
+  const goBack = ({ hasUAVisualTransition }: PopStateEvent): void => {
+    // The system's own swipe from the edge has shown it already.
+    if (hasUAVisualTransition) change();
+    else moveTo(here().name, change);
+  };
+  const move = (): void => moveTo(here().name, change);
+  window.addEventListener('popstate', goBack);
+  window.addEventListener(MOVED, move);
   return () => {
-    window.removeEventListener('popstate', listener);
-    window.removeEventListener(MOVED, listener);
+    window.removeEventListener('popstate', goBack);
+    window.removeEventListener(MOVED, move);
   };
 }
 

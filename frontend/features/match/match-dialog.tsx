@@ -3,6 +3,7 @@ import { Heart } from '../../components/likes/heart';
 import { PLACEHOLDER } from '../../components/people/placeholder';
 import { Portrait } from '../../components/people/portrait';
 import { ButtonLink, QUIET_BUTTON } from '../../components/ui/button-link';
+import { tick } from '../../lib/haptics';
 import { useMember } from '../../lib/member';
 import { ROUTES } from '../../site/routes';
 import { type MatchTexts } from './match-texts';
@@ -33,6 +34,7 @@ function OpenDialog({ texts, shown, onShown, onClose }: Props & { readonly shown
     const close = (): void => current?.close();
     current?.addEventListener('click', close);
     current?.showModal();
+    tick();
     tellShown.current();
     return () => {
       current?.removeEventListener('click', close);

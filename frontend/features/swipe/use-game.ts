@@ -2,6 +2,7 @@ import { type RefObject, useEffect, useLayoutEffect, useRef, useState, useSyncEx
 import { bringCard, dropCard, throwCard } from '../../components/deck/card-moves';
 import { type Verdict } from '../../components/deck/deck-physics';
 import { useGrip } from '../../components/deck/use-grip';
+import { tick } from '../../lib/haptics';
 import { getDeck, sendChoice } from './api/swipes';
 import { type Card } from './game/choices';
 import { SwipeGame } from './game/game';
@@ -42,6 +43,7 @@ export function useGame(member: number, stage: RefObject<HTMLElement | null>) {
       dropCard(card);
       return;
     }
+    if (verdict === 'yes') tick();
     setFlying((before) => [...before, top]);
     void throwCard(card, verdict, speed).then(() => {
       setFlying((before) => before.filter((other) => other !== top));

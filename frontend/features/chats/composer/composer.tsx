@@ -3,6 +3,7 @@ import { PLACEHOLDER } from '../../../components/people/placeholder';
 import { countGraphemes } from '../../../../contract/text/graphemes';
 import { tidyText } from '../../../../contract/text/plain-text';
 import { createFormats } from '../../../lib/i18n/formats';
+import { tick } from '../../../lib/haptics';
 import { useLater } from '../../../lib/use-later';
 import { type AttachmentTexts } from '../attachments/attachment-texts';
 import { type ChosenContent } from '../attachments/chosen';
@@ -40,7 +41,10 @@ export function Composer({ texts, attachments, name, balance, text, onWrite, onS
   const left = texts.longest - length;
   const isSendable = length > 0 && left >= 0;
   const send = (): void => {
-    if (isSendable) onSend();
+    if (isSendable) {
+      onSend();
+      tick();
+    }
     field.current?.focus();
   };
   const emoji = useLater(isEmojiOpen, loadEmoji, {

@@ -4,10 +4,12 @@ import { type HeldMessage, type Partner } from '../api/types';
 import { type ChatsTexts } from '../chats-texts';
 import { Line } from '../parts/icons';
 import { dayName } from '../parts/times';
+import { backToList } from '../place';
 import { type BubbleRow, LOCAL_CLOCK, type Row, rowsOf } from '../state/rows';
 import { type OpenTalk } from '../state/talk';
 import { type Outgoing } from '../../../lib/chats/outbox/outgoing';
 import { useHistory } from './use-history';
+import { useSwipeBack } from './use-swipe-back';
 import { type TalkView } from './use-talk';
 
 interface Props {
@@ -41,6 +43,7 @@ export function History(props: Props) {
     [talk, waiting, held, partner.id],
   );
   const { items, sizer, measure, toEnd, isAtEnd, look } = useHistory({ rows, scroller, onOlder, onNewer });
+  const swipeBack = useSwipeBack(backToList);
   const writtenAt = waiting.at(-1)?.at ?? 0;
   const seenAt = useRef(writtenAt);
   useEffect(() => {
@@ -62,7 +65,8 @@ export function History(props: Props) {
         aria-live="off"
         aria-label={texts.talk.history.replace(PLACEHOLDER.name, partner.name)}
         {...FOCUSABLE}
-        className="flex min-h-0 flex-1 flex-col overflow-y-auto overscroll-contain bg-surface-1 outline-offset-[-3px] [overflow-anchor:none]"
+        {...swipeBack}
+        className="flex min-h-0 flex-1 touch-pan-y flex-col overflow-y-auto overscroll-contain bg-surface-1 outline-offset-[-3px] [overflow-anchor:none]"
         onScroll={look}
       >
         {isEmpty ? (
