@@ -1,6 +1,6 @@
 import { type Page } from '@playwright/test';
 import { addressOf } from './support/brands';
-import { callApi, newMember } from './support/members';
+import { absentMember, callApi, confirmedMember, newMember } from './support/members';
 import { axeFaults, expect, test } from './support/test';
 
 const BRAND = 'everglow';
@@ -57,6 +57,41 @@ test('there is no way back of its own in a browser, nor in an app that has just 
   await expect(back(opened)).toHaveCount(0);
 });
 
+test('in the installed app a finger leads from a conversation back to the list, not from the edge', async ({
+  page,
+  browser,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.context().addCookies([{ name: 'locale', value: 'en', url: addressOf(BRAND) }]);
+  await confirmedMember(page, BRAND);
+  const other = await absentMember(browser, BRAND);
+  const swipe = async (x: number, by: number): Promise<void> => {
+    const log = page.locator('#messages');
+    const touch = (type: string, clientX: number) =>
+      log.dispatchEvent(type, { pointerType: 'touch', clientX, clientY: 300 });
+    await touch('pointerdown', x);
+    await touch('pointerup', x + by);
+  };
+  const path = `/members/${other}/chat`;
+  await page.goto(addressOf(BRAND, path));
+  await expect(page.locator('#messages')).toBeVisible();
+  await swipe(100, 200);
+  // In a browser it is the browser's.
+  await expect(page).toHaveURL(addressOf(BRAND, path));
+  await asApp(page);
+  await page.goto(addressOf(BRAND, path));
+  await expect(page.locator('#messages')).toBeVisible();
+  for (const [x, by] of [
+    [10, 250],
+    [100, 60],
+    [250, -150],
+  ] as const)
+    await swipe(x, by);
+  await expect(page).toHaveURL(addressOf(BRAND, path));
+  await swipe(100, 200);
+  await expect(page).toHaveURL(addressOf(BRAND, '/chats'));
+});
+
 const appSection = (page: Page) => page.locator('#app');
 
 async function openSettings(page: Page): Promise<void> {
@@ -84,6 +119,34 @@ test('the settings offer the app by a button where the browser lets them, until 
   await button.click();
   await expect(appSection(page).getByText('The app is on this device.')).toBeVisible();
   await expect(button).toHaveCount(0);
+});
+
+test('members who come back a third time are told of the app, once in a while', async ({ page }) => {
+  await newMember(page, BRAND);
+  await page.context().addCookies([{ name: 'locale', value: 'en', url: addressOf(BRAND) }]);
+  // Headless browsers never offer it by themselves.
+  await page.context().addInitScript(() => {
+    window.addEventListener('load', () => {
+      const offer = new Event('beforeinstallprompt', { cancelable: true });
+      setTimeout(() => window.dispatchEvent(Object.assign(offer, { prompt: () => Promise.resolve() })), 500);
+    });
+  });
+  const notice = (tab: Page) => tab.locator('[data-alert]').filter({ hasText: 'You can have this site as an app' });
+  // On a phone alerts come one after the other; a photo is missing as well.
+  await page.setViewportSize({ width: 1280, height: 800 });
+  for (const visit of [1, 2, 3]) {
+    const tab = await page.context().newPage();
+    await tab.goto(addressOf(BRAND, '/members'));
+    await expect.poll(() => tab.evaluate(() => localStorage.getItem('visits'))).toBe(String(visit));
+    await expect(notice(tab)).toHaveCount(visit === 3 ? 1 : 0);
+    if (visit < 3) await tab.close();
+    else {
+      await notice(tab).getByRole('button').click();
+      await tab.reload();
+      await expect(tab.locator('[data-alert]').first()).toBeVisible();
+      await expect(notice(tab)).toHaveCount(0);
+    }
+  }
 });
 
 test('on an iPhone the settings show three steps', async ({ page }) => {

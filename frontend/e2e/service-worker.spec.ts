@@ -6,6 +6,7 @@ import { type Page } from '@playwright/test';
 import { addressOf } from './support/brands';
 import { arrived, BRAND, field, log, nobodyThere, openWith, say } from './support/chats';
 import { confirmedMember, newMember } from './support/members';
+import { newSubscription, pushRows } from './support/push';
 import { axeFaults, expect, test } from './support/test';
 import { clickNotification, keptPaths, PushService, registrations, shownBy, workerOf } from './support/worker';
 
@@ -15,11 +16,12 @@ const push = (notification: object, app_badge?: number): string =>
   JSON.stringify({ web_push: 8030, notification, ...(app_badge !== undefined && { app_badge }) });
 
 /** A member on a page that has its worker. */
-async function openAsMember(page: Page, path = '/members'): Promise<void> {
+async function openAsMember(page: Page, path = '/members'): Promise<number> {
   await page.context().grantPermissions(['notifications'], { origin: addressOf(BRAND, '') });
   await page.context().addCookies([{ name: 'locale', value: 'en', url: addressOf(BRAND) }]);
-  await confirmedMember(page, BRAND);
+  const id = await confirmedMember(page, BRAND);
   await page.goto(addressOf(BRAND, path));
+  return id;
 }
 
 test('the worker is the same on every brand, small, and asked for anew each time', async ({ page }) => {
@@ -86,6 +88,54 @@ test('a click leads the open window, and never to another site', async ({ page }
   await expect.poll(() => shownBy(worker)).toEqual([]);
   await service.deliver(push({ title: 'Fellow', navigate: 'https://elsewhere.example/' }));
   await expect.poll(() => shownBy(worker)).toMatchObject([{ navigate: addressOf(BRAND, '/') }]);
+});
+
+test('what a page has told is not on the screen any more', async ({ page }) => {
+  await openAsMember(page);
+  await workerOf(page);
+  // The page asks for what the worker of this browser cannot show.
+  await page.context().addInitScript(() => {
+    const closed: string[] = JSON.parse(sessionStorage.getItem('closed') ?? '[]') as string[];
+    const shown = (path: string) => ({
+      data: { navigate: `${window.location.origin}${path}` },
+      close: () => sessionStorage.setItem('closed', JSON.stringify(closed.concat(path))),
+    });
+    ServiceWorkerRegistration.prototype.getNotifications = () =>
+      Promise.resolve(['/likes', '/chats/4'].map(shown) as unknown as Notification[]);
+  });
+  await page.goto(addressOf(BRAND, '/likes'));
+  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('closed'))).toBe('["/likes"]');
+});
+
+test('a click opens a new window where none is open', async ({ page }) => {
+  await openAsMember(page);
+  const worker = await workerOf(page);
+  const service = await PushService.of(page, BRAND);
+  // Chromium opens windows for what somebody has touched, not for a test.
+  await worker.evaluate(`clients.openWindow = (address) => Promise.resolve((globalThis.opened = address))`);
+  await service.deliver(push({ title: 'Fellow', navigate: addressOf(BRAND, '/chats/4') }));
+  await expect.poll(() => shownBy(worker)).toHaveLength(1);
+  await page.goto('about:blank');
+  await clickNotification(worker);
+  await expect.poll(() => worker.evaluate('globalThis.opened')).toBe(addressOf(BRAND, '/chats/4'));
+});
+
+test('a subscription that the browser replaces is told to the server, with the key of the settings', async ({
+  page,
+}) => {
+  const id = await openAsMember(page);
+  const worker = await workerOf(page);
+  const { endpoint, p256dh, auth } = newSubscription();
+  await worker.evaluate(`{
+    const bytes = (text) => Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (one) => one.charCodeAt(0));
+    const subscribe = async ({ applicationServerKey }) => ({
+      options: { applicationServerKey: bytes(applicationServerKey).buffer },
+      toJSON: () => ({ endpoint: '${endpoint}', expirationTime: null, keys: { p256dh: '${p256dh}', auth: '${auth}' } }),
+    });
+    Object.defineProperty(registration, 'pushManager', { value: { subscribe } });
+    dispatchEvent(Object.assign(new ExtendableEvent('pushsubscriptionchange'), { oldSubscription: null, newSubscription: null }));
+  }`);
+  await expect.poll(() => pushRows(id)).toHaveLength(1);
 });
 
 test('without a network the app opens to a page of the brand, and what was written is there afterwards', async ({

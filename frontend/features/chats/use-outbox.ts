@@ -2,6 +2,7 @@ import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { outboxOf, type OutboxState } from '../../lib/chats/outbox/member-outbox';
 import { type Content, type Outgoing } from '../../lib/chats/outbox/outgoing';
 import { useMember } from '../../lib/member';
+import { tellSent } from '../../lib/push/moments';
 import { type HeldMessage } from './api/types';
 import { tellHere } from './live/live';
 
@@ -35,6 +36,7 @@ export function useOutbox(): OutboxView {
       onSent: ({ profile }, { conversation, message }) => {
         tellHere('begun', { profile, conversation });
         tellHere('sent', { conversation, message });
+        tellSent();
       },
       onHeld: (outgoing) => {
         tellHere('held', { profile: outgoing.profile, held: heldOf(outgoing) });

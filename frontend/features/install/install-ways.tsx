@@ -1,20 +1,24 @@
 'use client';
 
-import { useSyncExternalStore } from 'react';
+import { type ReactNode, useSyncExternalStore } from 'react';
 import { BUTTON } from '../../components/ui/button-link';
 import { askToInstall, installWay, watchInstall } from '../../lib/install-offer';
-import { StepDrawing, type StepName } from './step-drawing';
 
 interface Texts {
   readonly action: string;
   readonly done: string;
   readonly menu: string;
-  readonly steps: readonly { readonly name: StepName; readonly text: string }[];
+}
+
+interface Props {
+  readonly texts: Texts;
+  /** How it is done on iPhone and iPad. */
+  readonly steps: ReactNode;
 }
 
 const unknown = () => undefined;
 
-export function InstallWays({ texts }: { readonly texts: Texts }) {
+export function InstallWays({ texts, steps }: Props) {
   const way = useSyncExternalStore(watchInstall, installWay, unknown);
   return (
     <>
@@ -23,18 +27,7 @@ export function InstallWays({ texts }: { readonly texts: Texts }) {
           {texts.action}
         </button>
       )}
-      {way === 'steps' && (
-        <ol className="grid gap-4 sm:grid-cols-3">
-          {texts.steps.map(({ name, text }, index) => (
-            <li key={name} className="grid content-start gap-3">
-              <StepDrawing name={name} />
-              <span>
-                {index + 1}. {text}
-              </span>
-            </li>
-          ))}
-        </ol>
-      )}
+      {way === 'steps' && steps}
       <p role="status" className="max-w-[60ch] empty:hidden">
         {way === 'installed' && texts.done}
         {way === 'menu' && texts.menu}

@@ -21,7 +21,7 @@ const SHAPES = {
     </>
   ),
 } as const;
-export type StepName = keyof typeof SHAPES;
+type StepName = keyof typeof SHAPES;
 
 /** One of the three steps on iPhone and iPad. The words beside it say the same, so it is hidden from screen readers. */
 export function StepDrawing({ name }: { readonly name: StepName }) {

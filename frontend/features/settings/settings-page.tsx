@@ -15,6 +15,8 @@ import { VisibilitySection } from './visibility-section';
 
 interface Props {
   readonly language: ReactNode;
+  /** Push notifications. */
+  readonly push: ReactNode;
   /** The site as an app. */
   readonly app: ReactNode;
   /** Mandates for direct debits, of members who have given some. */
@@ -25,7 +27,7 @@ interface Props {
 }
 
 /** For members alone, but the same for all of them as it comes from the server: who they are is fetched here. */
-export async function SettingsPage({ language, app, mandates, keys, leaving }: Props) {
+export async function SettingsPage({ language, push, app, mandates, keys, leaving }: Props) {
   const site = await currentSite();
   const { t } = site;
   return (
@@ -38,6 +40,7 @@ export async function SettingsPage({ language, app, mandates, keys, leaving }: P
           <SettingsFrame>
             <Group title={t('settings.group_here')}>
               <MailsSection texts={mailsTexts(site)} />
+              {push}
               <VisibilitySection texts={visibilityTexts(site)} />
               <BlockedSection texts={blockedTexts(site)} />
               {language}

@@ -30,6 +30,7 @@ import type premium from '../../locales/en/premium.json';
 import type pricing from '../../locales/en/pricing.json';
 import type privacy from '../../locales/en/privacy.json';
 import type profile from '../../locales/en/profile.json';
+import type push from '../../locales/en/push.json';
 import type returns from '../../locales/en/returns.json';
 import type safety from '../../locales/en/safety.json';
 import type service from '../../locales/en/service.json';
@@ -72,6 +73,7 @@ interface English {
   pricing: typeof pricing;
   privacy: typeof privacy;
   profile: typeof profile;
+  push: typeof push;
   returns: typeof returns;
   safety: typeof safety;
   service: typeof service;
@@ -115,6 +117,7 @@ export const NAMESPACES = [
   'pricing',
   'privacy',
   'profile',
+  'push',
   'returns',
   'safety',
   'service',

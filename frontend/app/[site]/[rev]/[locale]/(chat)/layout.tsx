@@ -8,6 +8,7 @@ import { LikeModal } from '../../../../../features/like-modal/like-modal';
 import { Match } from '../../../../../features/match/match';
 import { MemberBottom } from '../../../../../features/member-bar/member-bottom';
 import { MemberTop } from '../../../../../features/member-bar/member-top';
+import { PushOffer } from '../../../../../features/push-offer/push-offer';
 import { TimeBonus } from '../../../../../features/time-bonus/time-bonus';
 import { currentSite } from '../../../../../site/current-site';
 
@@ -35,6 +36,7 @@ export default async function Layout({ children }: { readonly children: ReactNod
       <EntryWarning site={site} />
       <LikeModal site={site} />
       <Match site={site} />
+      <PushOffer site={site} />
     </>
   );
 }

@@ -1,9 +1,11 @@
 import { type Metadata } from 'next';
 import { InstallSection } from '../../../../../../features/install/install-section';
+import { InstallSteps } from '../../../../../../features/install/install-steps';
 import { LanguageSection } from '../../../../../../features/languages/language-section';
 import { LeavingSection } from '../../../../../../features/leaving/leaving-section';
 import { MandatesSection } from '../../../../../../features/mandates/mandates-section';
 import { PasskeysSection } from '../../../../../../features/passkeys/passkeys-section';
+import { PushSection } from '../../../../../../features/push/push-section';
 import { SettingsPage } from '../../../../../../features/settings/settings-page';
 import { currentSite } from '../../../../../../site/current-site';
 
@@ -17,6 +19,7 @@ export default async function Page() {
   return (
     <SettingsPage
       language={<LanguageSection site={site} />}
+      push={<PushSection site={site} steps={<InstallSteps site={site} />} />}
       app={<InstallSection site={site} />}
       mandates={<MandatesSection site={site} />}
       keys={<PasskeysSection site={site} />}
