@@ -124,12 +124,13 @@ test('the settings offer the app by a button where the browser lets them, until 
 test('members who come back a third time are told of the app, once in a while', async ({ page }) => {
   await newMember(page, BRAND);
   await page.context().addCookies([{ name: 'locale', value: 'en', url: addressOf(BRAND) }]);
-  // Headless browsers never offer it by themselves.
+  // Headless browsers never offer it by themselves. It comes until the page has taken it.
   await page.context().addInitScript(() => {
-    window.addEventListener('load', () => {
+    const offering = setInterval(() => {
       const offer = new Event('beforeinstallprompt', { cancelable: true });
-      setTimeout(() => window.dispatchEvent(Object.assign(offer, { prompt: () => Promise.resolve() })), 500);
-    });
+      window.dispatchEvent(Object.assign(offer, { prompt: () => Promise.resolve() }));
+      if (offer.defaultPrevented) clearInterval(offering);
+    }, 300);
   });
   const notice = (tab: Page) => tab.locator('[data-alert]').filter({ hasText: 'You can have this site as an app' });
   // On a phone alerts come one after the other; a photo is missing as well.
