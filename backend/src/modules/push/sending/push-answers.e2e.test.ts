@@ -19,7 +19,9 @@ beforeEach(() => {
 afterEach(async () => {
   jest.restoreAllMocks();
   const { host } = new URL(pushes.service.subscribe('').endpoint);
-  for (const brand of [FIRST, SECOND]) pushes.worker.app.get(PushBrakes).release(await pushes.tenantOf(brand), host);
+  // As if every pause were over.
+  for (const brand of [FIRST, SECOND])
+    pushes.worker.app.get(PushBrakes).release(await pushes.tenantOf(brand), host, Number.MAX_SAFE_INTEGER);
 });
 
 const answers = (answer: PushAnswer): void => {

@@ -41,8 +41,12 @@ export class PushBrakes {
     brake.until = now + backoff(brake.failures - FAILURES + 1, FIRST_MS, LONGEST_MS);
   }
 
-  release(tenantId: number, host: string): void {
-    this.brakes.delete(`${tenantId} ${host}`);
+  /** It took a push. A pause that it asked for holds on: what was under way before may be answered after it. */
+  release(tenantId: number, host: string, now = Date.now()): void {
+    const brake = this.brakes.get(`${tenantId} ${host}`);
+    if (!brake) return;
+    if (now < brake.until) brake.failures = 0;
+    else this.brakes.delete(`${tenantId} ${host}`);
   }
 
   private brakeOf(tenantId: number, host: string): Brake {
