@@ -8,7 +8,6 @@ import ts from 'typescript';
 export const UNREAD: Readonly<Record<string, string>> = {
   'company.tradenames': 'companyinfo.php hands out the whole company; no page shows trade names',
   'notifications.digest_hours': 'mails about likes: none are sent yet',
-  'settings.fictional_plural': 'settings.php hands out all settings; pages have the singular only',
 };
 
 /** Files whose mention of a setting is no use of it: what defines, fills in, checks or describes settings. */

@@ -26,6 +26,7 @@ const UNNAMED: Readonly<Record<string, string>> = {
   'backend/src/modules/chats/use-cases/send-message/send-statement.ts: OPEN[to]': 'two texts of the same file',
   'backend/src/modules/credits/ledger/debit.ts: from': 'a common table of the statement that pays',
   'backend/src/modules/likes/lists/likes.ts: from': 'texts of the same file',
+  'backend/src/modules/likes/pushes/like-pushes.ts: made': 'a common table of the statement that gives the like',
   'backend/src/modules/members/profile/profile-changes.ts: from': 'a common table of the caller’s statement',
   'backend/src/modules/privacy/erasure/erase-account.ts: table': 'every table that declares personal data',
   'backend/src/modules/privacy/erasure/traces.ts: table': 'every table that declares personal data',

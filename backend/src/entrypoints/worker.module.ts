@@ -2,6 +2,7 @@ import { type DynamicModule, Module } from '@nestjs/common';
 import { AccountRetention, ActivationReminders } from '../modules/accounts';
 import { ChatsJobsModule } from '../modules/chats';
 import { HourlyReconciliation, Reconciliation } from '../modules/credits';
+import { LikesJobsModule } from '../modules/likes';
 import { PhotosJobsModule } from '../modules/members';
 import { BounceMailbox, MailRetention, NotificationsModule } from '../modules/notifications';
 import { PaymentsJobsModule } from '../modules/payments';
@@ -35,6 +36,7 @@ export class WorkerModule {
         TenantsModule,
         NotificationsModule,
         ChatsJobsModule,
+        LikesJobsModule,
         PaymentsJobsModule,
         PhotosJobsModule,
         PostbacksModule,

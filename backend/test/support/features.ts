@@ -2,7 +2,7 @@ import { PublishedSites, type TenantDocument } from '../../src/modules/tenants';
 import { FIRST, type TestApi } from './api';
 import { rows } from './people';
 
-type Change = { readonly [Part in 'features' | 'discounts' | 'company']?: Partial<TenantDocument[Part]> };
+type Change = { readonly [Part in 'features' | 'discounts' | 'company' | 'settings']?: Partial<TenantDocument[Part]> };
 
 /** Runs `work` as if the brand had published these settings; other brands keep theirs. */
 export async function withSettings(
@@ -19,7 +19,8 @@ export async function withSettings(
   const features = { ...site.document.features, ...change.features };
   const discounts = { ...site.document.discounts, ...change.discounts };
   const company = { ...site.document.company, ...change.company };
-  const changed = { ...site, document: { ...site.document, features, discounts, company } };
+  const settings = { ...site.document.settings, ...change.settings };
+  const changed = { ...site, document: { ...site.document, features, discounts, company, settings } };
   const spy = jest
     .spyOn(published, 'get')
     .mockImplementation((asked) => (asked === tenant ? Promise.resolve(changed) : get(asked)));

@@ -3,6 +3,7 @@ import { refreshMarks, reloadLikes } from '../../lib/likes/marks';
 import { refreshMember, tellCredits } from '../../lib/member';
 import { onEvent, onResync } from '../../lib/realtime/live-events';
 import { startRealtime } from '../../lib/realtime/start-realtime';
+import { tellSight } from '../../lib/realtime/tell-sight';
 
 /** Keeps what waits for a member true between the refreshes, for as long as there is a stream. Returns its end. */
 export function startLive(member: number): () => void {
@@ -25,6 +26,7 @@ export function startLive(member: number): () => void {
       void refreshMarks();
     }),
     startRealtime(member),
+    tellSight(),
   ];
   return () => {
     for (const stop of stops) stop();

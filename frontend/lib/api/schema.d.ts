@@ -2752,6 +2752,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/push/sight": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put: operations["NoteSight_put"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/push/test": {
         parameters: {
             query?: never;
@@ -5548,6 +5564,10 @@ export interface components {
             /** @description The kinds of which there are push notifications. */
             kinds: components["schemas"]["PushPreference"][];
             quiet_hours: components["schemas"]["QuietHoursChoice"];
+        };
+        NoteSightRequest: {
+            /** @description Whether the member sees the page: false as it is hidden or left. */
+            in_sight: boolean;
         };
         SendTestPushRequest: {
             /** @description The subscription of the browser that asks. */
@@ -11967,6 +11987,36 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["PushPreferencesResponse"];
                 };
+            };
+            /** @description A problem document */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    NoteSight_put: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NoteSightRequest"];
+            };
+        };
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description A problem document */
             default: {

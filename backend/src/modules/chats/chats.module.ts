@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { DiscoveryModule } from '../discovery';
 import { NotificationsModule } from '../notifications';
+import { PushContentsModule } from '../push';
 import { TenantsModule } from '../tenants';
 import { AttachmentsModule } from './attachments/attachments.module';
 import { UnsentPhotos } from './attachments/photos/unsent-photos';
@@ -36,6 +37,7 @@ import { WithdrawMessage } from './use-cases/withdraw-message/withdraw-message.u
 import { FreshUnreadMail } from './unread-mails/fresh-unread-mail';
 import { UnreadMails } from './unread-mails/unread-mails';
 import { UnreadMailsRunner } from './unread-mails/unread-mails.runner';
+import { FreshUnreadPush } from './unread-pushes/fresh-unread-push';
 
 /** Sending messages, or holding them back. */
 @Module({
@@ -62,9 +64,10 @@ export class ChatsHttpModule {}
 
 /** The background work of conversations, for the worker, which brings the outbox's handlers. */
 @Module({
-  imports: [NotificationsModule, SendingModule, TenantsModule],
+  imports: [NotificationsModule, PushContentsModule, SendingModule, TenantsModule],
   providers: [
     FreshUnreadMail,
+    FreshUnreadPush,
     HeldDecidedHandler,
     HeldRetention,
     SignupMessageHandler,

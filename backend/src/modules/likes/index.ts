@@ -1,2 +1,2 @@
 export { LIKES_DATA } from './likes-data';
-export { LikesModule } from './likes.module';
+export { LikesJobsModule, LikesModule } from './likes.module';

@@ -1,8 +1,10 @@
 import { Module } from '@nestjs/common';
 import { DiscoveryModule } from '../discovery';
+import { PushContentsModule } from '../push';
 import { TenantsModule } from '../tenants';
 import { LikeNews } from './like-news';
 import { Likes } from './lists/likes';
+import { FreshLikePushes } from './pushes/fresh-like-pushes';
 import { Deck } from './swipe/deck';
 import { Swipes } from './swipe/swipes';
 import { AutoLikeController } from './use-cases/auto-like/auto-like.controller';
@@ -19,3 +21,7 @@ import { SwipeController } from './use-cases/swipe/swipe.controller';
   providers: [AutoLike, Deck, LikeMember, LikeNews, Likes, Swipes],
 })
 export class LikesModule {}
+
+/** The background work of likes, for the worker. */
+@Module({ imports: [PushContentsModule], providers: [FreshLikePushes] })
+export class LikesJobsModule {}

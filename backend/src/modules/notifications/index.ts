@@ -9,4 +9,5 @@ export { NotificationsHttpModule } from './notifications-http.module';
 export { MailPreview } from './preview/mail-preview';
 export { NotificationsModule } from './notifications.module';
 export { MailRetention } from './retention/mail-retention';
+export { isGreetable } from './templates/greeting';
 export { COMPLAINT_KINDS, type ComplaintKind, type FiledKind } from './templates/complaint-kind';

@@ -1,3 +1,8 @@
+export { accountPush } from './contents/account-push';
+export { AppBadge } from './contents/app-badge';
+export { NewsPushes, type ToldNews } from './contents/news-pushes';
+export { PushContentsModule } from './contents/push-contents.module';
+export { selectedPush } from './contents/selected-push';
 export { type ListedDevice, PushDeviceAdmin } from './operators/push-device-admin';
 export { PUSH_DATA } from './push-data';
 export { PushModule } from './push.module';

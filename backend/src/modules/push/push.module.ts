@@ -8,6 +8,7 @@ import { ListPushDevicesController } from './use-cases/list-devices/list-push-de
 import { ListPushDevices } from './use-cases/list-devices/list-push-devices.use-case';
 import { ListPushPreferencesController } from './use-cases/list-preferences/list-push-preferences.controller';
 import { ListPushPreferences } from './use-cases/list-preferences/list-push-preferences.use-case';
+import { NoteSightController } from './use-cases/note-sight/note-sight.controller';
 import { RemovePushDeviceController } from './use-cases/remove-device/remove-push-device.controller';
 import { SendTestPushController } from './use-cases/send-test/send-test-push.controller';
 import { SendTestPush } from './use-cases/send-test/send-test-push.use-case';
@@ -24,6 +25,7 @@ import { UnsubscribePushController } from './use-cases/unsubscribe/unsubscribe.c
     ChangeQuietHoursController,
     ListPushDevicesController,
     ListPushPreferencesController,
+    NoteSightController,
     RemovePushDeviceController,
     SendTestPushController,
     SubscribeController,

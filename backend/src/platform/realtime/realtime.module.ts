@@ -4,6 +4,7 @@ import { EventsController } from './events.controller';
 import { Heartbeat } from './heartbeat';
 import { LiveSources } from './live-sources';
 import { OpenStream } from './open-stream';
+import { PageSight } from './page-sight';
 import { Presence } from './presence';
 import { Realtime } from './realtime';
 import { Revocations } from './revocations';
@@ -13,7 +14,7 @@ import { Watch } from './watch';
 
 /** For every process that publishes events to members. */
 @Global()
-@Module({ providers: [Realtime], exports: [Realtime] })
+@Module({ providers: [PageSight, Realtime], exports: [PageSight, Realtime] })
 export class RealtimeModule {}
 
 /** For the processes that members' pages are connected with. Needs a MemberAuthenticator from a global module. */

@@ -1,1 +1,11 @@
-export { type Reader, type Texts, fillIn, loadTexts, localeOfTag, readerOf, textsIn } from './texts';
+export {
+  type CountedKey,
+  type Reader,
+  type Texts,
+  fillIn,
+  loadTexts,
+  localeOfTag,
+  pluralIn,
+  readerOf,
+  textsIn,
+} from './texts';

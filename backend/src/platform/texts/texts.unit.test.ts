@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { LOCALES } from '../../../../contract/text/locales';
 import { OVERLAYS } from '../../../../contract/text/regional-locale';
-import { fillIn, loadTexts, localeOfTag, readerOf, textsIn } from './texts';
+import { fillIn, loadTexts, localeOfTag, pluralIn, readerOf, textsIn } from './texts';
 
 let folder: string;
 
@@ -79,4 +79,33 @@ it.each([
 
 it('fills in values once and leaves other names alone', () => {
   expect(fillIn('{name}, {other}', { name: '{other}' })).toBe('{other}, {other}');
+});
+
+describe('what is counted', () => {
+  const counting = { news_one: 'one', news_other: '{number} many', kind_other: 'another' };
+  const texts = (polish: object) => {
+    for (const locale of LOCALES) {
+      const forms = new Intl.PluralRules(locale).resolvedOptions().pluralCategories;
+      write(locale, { ...Object.fromEntries(forms.map((form) => [`news_${form}`, form])), kind_other: 'another' });
+    }
+    write('en', counting);
+    write('pl', { kind_other: 'inny', ...polish });
+    return loadTexts(folder, 'some', counting);
+  };
+  const forms = { news_one: 'jedna', news_few: 'kilka', news_many: 'wiele', news_other: 'ułamek' };
+
+  it.each([
+    [1, 'jedna'],
+    [2, 'kilka'],
+    [5, 'wiele'],
+    [22, 'kilka'],
+  ])('%d is said in the form of the language', (count, text) => {
+    expect(pluralIn(texts(forms), 'pl', 'news', count)).toBe(text);
+    expect(pluralIn(texts(forms), 'en-GB', 'news', count)).toBe(count === 1 ? 'one' : '{number} many');
+  });
+
+  it('needs every form of the language, and none that it lacks', () => {
+    expect(() => texts({ news_one: 'jedna', news_other: 'ułamek' })).toThrow('pl/some.json has other keys');
+    expect(() => texts({ ...forms, news_two: 'dwie' })).toThrow('pl/some.json has other keys');
+  });
 });

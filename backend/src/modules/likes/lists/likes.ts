@@ -23,7 +23,8 @@ const PAGE = 200;
 /** More than any badge tells. */
 const COUNTED = 100;
 
-const countNew = (member: number): Statement => ({
+/** The new likes of a member: a hundred stands for more. */
+export const countNewLikes = (member: number): Statement => ({
   text: `select count(*)::integer as n from (select from member_like l join profile p on p.id = l.liker_id
     where l.liked_id = $1::integer and l.seen_at is null and ${MAY_MEET} limit ${COUNTED}) fresh`,
   values: [member],
@@ -72,7 +73,7 @@ export class Likes {
     const [given, received, [count]] = (await this.database.batch([
       pageOf(member, 'given', null),
       pageOf(member, 'received', null),
-      countNew(member),
+      countNewLikes(member),
     ])) as unknown as [LikeRow[], LikeRow[], [{ n: number }]];
     return { given: this.present(given, site), received: this.present(received, site), fresh: count.n };
   }
@@ -84,7 +85,7 @@ export class Likes {
         text: 'select liked_id as id from member_like where liker_id = $1::integer and liked_id = any($2::integer[])',
         values: [member, profiles],
       },
-      countNew(member),
+      countNewLikes(member),
     ])) as unknown as [{ id: number }[], [{ n: number }]];
     return { liked: liked.map(({ id }) => id), fresh: count.n };
   }

@@ -5,6 +5,7 @@ import { AccountNotConfirmed, ProfileNotFound } from '../../members';
 import { MAY_MEET } from '../../discovery';
 import { LikeNews } from '../like-news';
 import { pairLock } from '../pair-lock';
+import { likePushValues, likePushes } from '../pushes/like-pushes';
 import { NothingToUndo, SwipeLikesUsedUp } from './errors';
 
 export const CHOICES = ['like', 'pass'] as const;
@@ -57,7 +58,7 @@ const CHOOSE = `
   liked as (
     insert into member_like (liker_id, liked_id) select $1::integer, id from allowed where $3::text = 'like'
     on conflict do nothing returning liked_id
-  )
+  ), ${likePushes('liked', 4)}
   select exists (select from allowed) as is_allowed, exists (select from liked) as is_new_like,
     not target.fictional
       and exists (select from member_like l where l.liker_id = target.id and l.liked_id = $1::integer) as likes_back
@@ -103,7 +104,7 @@ export class Swipes {
     const [, , [made], left] = (await this.database.batch([
       lockOf(member),
       pairLock(member, profile),
-      { text: CHOOSE, values: [member, profile, choice] },
+      { text: CHOOSE, values: [member, profile, choice, ...likePushValues()] },
       leftOf(member),
     ])) as unknown as [
       unknown,

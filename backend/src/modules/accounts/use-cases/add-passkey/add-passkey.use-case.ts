@@ -5,6 +5,7 @@ import { type MemberIdentity } from '../../../../platform/http';
 import { OutboxHint } from '../../../../platform/outbox';
 import { readerOf } from '../../../../platform/texts';
 import { mailEntry } from '../../../notifications';
+import { accountPush } from '../../../push';
 import { PasskeyRefused, TooManyPasskeys } from '../../errors';
 import { accountEvent } from '../../history/account-event';
 import { challengeIn, useChallenge, MOST_PASSKEYS } from '../../passkeys/passkey-challenge';
@@ -63,6 +64,7 @@ export class AddPasskey {
           params: { name: owner.name },
           person: { address: owner.email, ...readerOf(owner) },
         }),
+        accountPush('passkey_added', id),
       ]);
       const row = rows?.[0] as PasskeyRow | undefined;
       if (!row) throw new PasskeyRefused();

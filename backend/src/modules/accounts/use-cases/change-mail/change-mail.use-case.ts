@@ -3,6 +3,7 @@ import { Database, type Statement } from '../../../../platform/database';
 import { OutboxHint } from '../../../../platform/outbox';
 import { readerOf } from '../../../../platform/texts';
 import { mailEntry } from '../../../notifications';
+import { accountPush } from '../../../push';
 import { EmailInUse } from '../../errors';
 import { accountEvent } from '../../history/account-event';
 import { emailKey } from '../../../../../../contract/account/email-address';
@@ -108,5 +109,6 @@ function tellOldAddress({ id, name, email, email_key: key, new_email, ...reader 
       params: { name, token: link.token },
       person: { address: email, ...readerOf(reader) },
     }),
+    accountPush('mail_changed', id),
   ];
 }

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '../../../../platform/database';
 import { type MemberIdentity } from '../../../../platform/http';
 import { OutboxHint } from '../../../../platform/outbox';
+import { accountPush } from '../../../push';
 import { PasswordWrong } from '../../errors';
 import { accountEvent } from '../../history/account-event';
 import { type GivenPassword, checkNewPassword } from '../../passwords/check-new-password';
@@ -44,6 +45,7 @@ export class ChangePassword {
         voidLinks(id, ['password_reset']),
         accountEvent(id, 'password_changed'),
         passwordChangedMail(owner),
+        accountPush('password_changed', id),
       ]);
     });
     this.sessions.publishRevocation(id);

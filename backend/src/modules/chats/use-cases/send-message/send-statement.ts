@@ -1,5 +1,8 @@
 import { type Statement } from '../../../../platform/database';
+import { uuidV7 } from '../../../../platform/outbox';
+import { currentScope } from '../../../../platform/tenancy';
 import { enterDebit, pay } from '../../../credits';
+import { selectedPush } from '../../../push';
 import { type Attachment } from '../../attachments/attachment';
 import { NOT_BLOCKED } from '../../conversations/partner-sql';
 import { MESSAGE_COLUMNS, type MessageKind, type MessageRow } from '../../messages/message-row';
@@ -44,6 +47,15 @@ const ENTER_DEBIT = enterDebit({
   reference: "paid.conversation_id || ':' || (select seq from numbered)",
   revision: '$10::integer',
   key: "'message:' || $1::integer || ':' || $3::uuid",
+});
+
+/** Somebody with another page open may read it meanwhile. */
+const MOMENT_SECONDS = 5;
+
+/** Told to the other one's devices, unless it has been read by then. */
+const PUSH = selectedPush({
+  ...{ push: 'unread_messages', account: 'n.partner_id', subject: 'n.conversation_id', from: 'numbered n' },
+  ...{ id: '$11::uuid', trace: '$12::text', delaySeconds: MOMENT_SECONDS },
 });
 
 /** The sender's side of the conversation `$2`, or of the one with the profile `$2`. */
@@ -93,7 +105,7 @@ const send = (to: keyof typeof OPEN, photo: (typeof PHOTO)[keyof typeof PHOTO]):
       untold_since = case h.member_id when n.partner_id then coalesce(h.untold_since, now()) else h.untold_since end
     from numbered n where h.member_id in (n.account_id, n.partner_id) and h.conversation_id = n.conversation_id
     returning h.member_id, h.unread
-  ) ${photo.used}
+  ), pushed as (${PUSH}) ${photo.used}
   select ${MESSAGE_COLUMNS}, n.conversation_id as conversation, n.partner_id, n.balance as credits,
     (select unread from sides where member_id = n.partner_id) as partner_unread,
     (select unread from sides where member_id = n.account_id) as own_unread
@@ -115,7 +127,7 @@ export function sendStatement(sender: number, to: Recipient, draft: Draft, price
     values: [
       ...[sender, id, draft.clientId, draft.kind, draft.body],
       ...[draft.attachment && JSON.stringify(draft.attachment), draft.warning],
-      ...[price.cost, price.entryId, price.revision],
+      ...[price.cost, price.entryId, price.revision, uuidV7(), currentScope()?.trace ?? ''],
     ],
   };
 }

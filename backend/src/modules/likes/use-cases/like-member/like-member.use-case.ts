@@ -5,12 +5,13 @@ import { MAY_MEET } from '../../../discovery';
 import { AccountNotConfirmed, ProfileNotFound } from '../../../members';
 import { LikeNews } from '../../like-news';
 import { pairLock } from '../../pair-lock';
+import { likePushValues, likePushes } from '../../pushes/like-pushes';
 
 const LIKE = `
   with target as (select p.id, p.fictional from profile p where p.id = $2::integer and ${MAY_MEET}),
   made as (
     insert into member_like (liker_id, liked_id) select $1::integer, id from target on conflict do nothing returning liked_id
-  )
+  ), ${likePushes('made', 3)}
   select not target.fictional
       and exists (select from member_like l where l.liker_id = target.id and l.liked_id = $1::integer) as mutual,
     exists (select from made) as is_new
@@ -28,7 +29,7 @@ export class LikeMember {
     if (status === 'not_confirmed') throw new AccountNotConfirmed();
     const [, [row]] = (await this.database.batch([
       pairLock(id, profile),
-      { text: LIKE, values: [id, profile] },
+      { text: LIKE, values: [id, profile, ...likePushValues()] },
     ])) as unknown as [unknown, { mutual: boolean; is_new: boolean }[]];
     if (!row) throw new ProfileNotFound();
     if (row.is_new) this.news.publish(id, profile, row.mutual);
