@@ -241,14 +241,6 @@ export interface SiteDocument {
     /** Taking part in disputes. Whether the company takes part before that body. */
     readonly dispute_participation: 'obliged' | 'willing' | 'not_willing';
   };
-  readonly notifications: {
-    /** Discreet name. What a lock screen shows, and a home screen under the icon of the app. It never names the niche. */
-    readonly discreet_name: string;
-    /** Mail about an unread message (minutes). Sent when a message has stayed unread this long. */
-    readonly unread_mail_delay_minutes: number;
-    /** Pause between mails about likes (hours). Likes in between are told in one mail. */
-    readonly digest_hours: number;
-  };
   /** Higher chance of a match (percent). The figure that is claimed for premium members. Empty: nothing is claimed. */
   readonly premium_match_claim_percent: number | null;
   /** Texts (text per language). The brand’s own words. What is missing is said in the product’s. Placeholders such as {name} and {min_age} are filled in. */
@@ -263,6 +255,10 @@ export interface SiteDocument {
     /** Link in the footer. Whether every page links to it. */
     readonly footer: boolean;
   }[];
+  readonly notifications: {
+    /** Discreet name. What a lock screen shows, and a home screen under the icon of the app. It never names the niche. */
+    readonly discreet_name: string;
+  };
 }
 
 export type SiteSettings = SiteDocument['settings'];

@@ -35,5 +35,5 @@ it.each(SETTINGS)('pages have the default of %s where an older api does not know
 });
 
 it('pages are told nothing of what only staff may see', () => {
-  expect(JSON.stringify(SITE_DEFAULTS)).not.toMatch(/mailbox|chat_safety|postbacks|seeds/);
+  expect(JSON.stringify(SITE_DEFAULTS)).not.toMatch(/mailbox|unread_mail|digest_hours|chat_safety|postbacks|seeds/);
 });

@@ -4,7 +4,7 @@ import { OVERLAYS } from '../../../../../contract/text/regional-locale';
 import { localeOfTag } from '../../../platform/texts';
 import { FICTIONAL_TEXTS } from '../fictional-texts';
 import { publicDocument, publicSettings, primaryLocale, siteDocument, visibleLocales } from './site-document';
-import { STAFF_PARTS, type TenantDocument } from './schema/document';
+import { PARTLY_SHOWN_PARTS, STAFF_PARTS, type TenantDocument } from './schema/document';
 import { sampleDocument, set, TENANTS_ROOT } from './testing/sample-document';
 import { tenantFolders } from './files/tenants-folder';
 import { DOCUMENT_FIELDS } from './fields';
@@ -15,7 +15,7 @@ describe('what anybody may see of a brand', () => {
     const text = JSON.stringify(siteDocument(sampleDocument()));
     const hidden = DOCUMENT_FIELDS.filter((field) => !field.public).map(({ path }) => path.split('.').at(-1) ?? '');
     expect(hidden).toEqual([
-      ...['mailbox', 'domain'],
+      ...['unread_mail_delay_minutes', 'digest_hours', 'mailbox', 'domain'],
       ...['new_account_days', 'action', 'recipients', 'action', 'extra_words', 'action', 'extra_words'],
       ...['refund_second_person_above', 'postbacks'],
       ...['creditor_id', 'creditor_name', 'grant', 'open_limit', 'first_limit', 'monthly_limit', 'cooldown_days'],
@@ -26,7 +26,14 @@ describe('what anybody may see of a brand', () => {
 
   it('has no field for staff in the parts that pages are made from, and no other in the rest', () => {
     const isOfStaff = (path: string) => STAFF_PARTS.some((part) => path === part || path.startsWith(`${part}.`));
-    expect(DOCUMENT_FIELDS.filter(({ path, public: isPublic }) => isPublic === isOfStaff(path))).toEqual([]);
+    const isMixed = (path: string) => PARTLY_SHOWN_PARTS.some((part) => path.startsWith(`${part}.`));
+    const whole = DOCUMENT_FIELDS.filter(({ path }) => !isMixed(path));
+    expect(whole.filter(({ path, public: isPublic }) => isPublic === isOfStaff(path))).toEqual([]);
+  });
+
+  it('shows of notifications the discreet name alone', () => {
+    const { notifications } = siteDocument(sampleDocument());
+    expect(notifications).toEqual({ discreet_name: sampleDocument().notifications.discreet_name });
   });
 
   it('leaves out what a newer process wrote and this one does not know', () => {

@@ -15,7 +15,9 @@ it('the types of pages have each setting that anybody may see, with its descript
 it('the types of pages have nothing that is for staff', () => {
   for (const { description } of DOCUMENT_FIELDS.filter((field) => !field.public))
     expect(types).not.toContain(description);
-  expect(types).not.toMatch(/readonly (?:mail|mailbox|chat_safety|postbacks|seeds)\b/);
+  expect(types).not.toMatch(
+    /readonly (?:mail|mailbox|unread_mail_delay_minutes|digest_hours|chat_safety|postbacks|seeds)\b/,
+  );
 });
 
 it('says what a value is', () => {

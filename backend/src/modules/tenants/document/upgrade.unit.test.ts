@@ -75,8 +75,8 @@ it('every setting has a default, but those that each brand has said from the beg
     ...['representative', 'email', 'support_phone', 'vat_numbers', 'added'].map((name) => `company.${name}`),
     ...['locales.offered', 'theme.seeds.surface_dark', 'theme.logo', 'theme.mark'],
     ...['id', 'credits', 'price', 'price_by_country', 'popular'].map((name) => `packages[].${name}`),
-    'notifications.discreet_name',
     ...['token', 'title', 'text', 'footer'].map((name) => `pages[].${name}`),
+    'notifications.discreet_name',
   ]);
 });
 

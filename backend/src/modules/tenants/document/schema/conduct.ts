@@ -54,6 +54,7 @@ export const notificationsSchema = z.strictObject({
     unit: 'minutes',
     edit: 'support',
     example: 15,
+    public: false,
     description: 'Sent when a message has stayed unread this long.',
   }),
   digest_hours: field(z.int().min(1).max(720), {
@@ -62,6 +63,7 @@ export const notificationsSchema = z.strictObject({
     unit: 'hours',
     edit: 'support',
     example: 24,
+    public: false,
     description: 'Likes in between are told in one mail.',
   }),
 });

@@ -31,7 +31,6 @@ const shownParts = {
   discounts: discountsSchema,
   features: featuresSchema,
   disclosures: disclosuresSchema,
-  notifications: notificationsSchema,
   premium_match_claim_percent: field(z.int().min(1).max(100).nullable(), {
     title: 'Higher chance of a match',
     default: 46,
@@ -44,6 +43,10 @@ const shownParts = {
   pages: pagesSchema,
 };
 
+/** Parts of which pages see some fields: each field that is staff’s own says so. */
+const partlyShownParts = { notifications: notificationsSchema };
+export const PARTLY_SHOWN_PARTS = Object.keys(partlyShownParts) as (keyof typeof partlyShownParts)[];
+
 /** Parts that only staff may see. */
 const staffParts = {
   mail: mailSchema,
@@ -55,13 +58,15 @@ const staffParts = {
 export const STAFF_PARTS = Object.keys(staffParts) as (keyof typeof staffParts)[];
 
 /** The one schema of a tenant's settings. Types, validation, defaults, JSON Schema, docs and permissions come from it. */
-export const documentSchema = z.strictObject({ ...shownParts, ...staffParts });
+export const documentSchema = z.strictObject({ ...shownParts, ...partlyShownParts, ...staffParts });
 
 /** A complete, valid document: what a revision holds. */
 export type TenantDocument = z.infer<typeof documentSchema>;
 
 /** A document without what only staff may see. */
-export type PublicDocument = Omit<TenantDocument, keyof typeof staffParts>;
+export type PublicDocument = Omit<TenantDocument, keyof typeof partlyShownParts | keyof typeof staffParts> & {
+  readonly notifications: Pick<TenantDocument['notifications'], 'discreet_name'>;
+};
 
 /** The public part of a resolved document, colours derived and placeholders filled: what pages are made from. */
 export type SiteDocument = Omit<PublicDocument, 'theme'> & { readonly theme: SiteTheme };
