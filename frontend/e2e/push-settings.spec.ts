@@ -140,7 +140,7 @@ test('another device is listed, and ended from here', async ({ page, browser }) 
   await context.close();
 });
 
-test('signing out ends the subscription of this browser too', async ({ page }) => {
+test('signing out ends the subscription of this browser too', async ({ page, complaints }) => {
   const id = await openAsMember(page, { permission: 'granted' });
   await here(page).click();
   await expect(here(page)).toBeChecked();
@@ -150,6 +150,8 @@ test('signing out ends the subscription of this browser too', async ({ page }) =
   await page.waitForURL(addressOf(BRAND, '/'));
   expect(await keptPush(page)).toMatchObject({ subscription: null });
   expect(await pushRows(id)).toEqual([]);
+  // Calls that were under way when the session ended are refused.
+  expect(complaints.splice(0).every((text) => text.includes('403'))).toBe(true);
 });
 
 test('a browser that blocks us tells how to undo it', async ({ page }) => {
