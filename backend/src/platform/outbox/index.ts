@@ -1,5 +1,6 @@
 export { backoff } from './backoff';
 export { OUTBOX_DATA } from './outbox-data';
+export { noneWaits } from './none-waits';
 export { type OutboxEntry, outboxEntry, selectedOutboxEntry } from './outbox-entry';
 export {
   DeliveryError,

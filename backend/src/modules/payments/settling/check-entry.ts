@@ -1,5 +1,5 @@
 import { type Statement } from '../../../platform/database';
-import { outboxEntry } from '../../../platform/outbox';
+import { noneWaits, outboxEntry } from '../../../platform/outbox';
 import { type SignedFacts } from '../../../platform/payments';
 
 export const CHECK_KIND = 'payment_check';
@@ -16,11 +16,7 @@ export const checkEntry = (attempt: string, onlyIf?: Statement): Statement =>
 
 /** The same where none waits: a provider that is away for hours is not asked as often as it was looked after meanwhile. */
 export const onlyCheckEntry = (attempt: string): Statement =>
-  checkEntry(attempt, { text: NONE_WAITS, values: [attempt] });
-
-const NONE_WAITS = `
-  select where not exists (
-    select from outbox where kind = '${CHECK_KIND}' and payload ->> 'attempt' = $1 and not payload ? 'signed' and failed_at is null)`;
+  checkEntry(attempt, noneWaits(CHECK_KIND, "payload ->> 'attempt' = $1 and not payload ? 'signed'", [attempt]));
 
 /** The statement that has booked what the provider has signed of a payment. */
 export const signedEntry = (attempt: string, signed: SignedFacts, onlyIf: Statement): Statement =>
