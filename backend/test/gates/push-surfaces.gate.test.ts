@@ -1,7 +1,7 @@
 import { LOCALES } from '../../../contract/text/locales';
 import { OVERLAYS } from '../../../contract/text/regional-locale';
 import { ACCOUNT_PUSHES, DEVICE_PUSHES } from '../../src/modules/push/contents/plain-pushes';
-import { PUSH_TEXTS, type PushTextKey, sayPush } from '../../src/modules/push/contents/push-texts';
+import { PUSH_TEXTS, type PushTextKey, sayPush } from '../../src/modules/push/push-texts';
 import { type NewsKind, type PushSource, newsBody } from '../../src/modules/push/contents/push-words';
 import { loadTenants } from '../../src/modules/tenants/document/files/tenants-folder';
 import { TENANTS_ROOT } from '../../src/modules/tenants/document/testing/sample-document';

@@ -3,7 +3,7 @@ import { Database } from '../../../platform/database';
 import { FreshPushes, type WriteMessage } from '../sending/fresh-pushes';
 import { AppBadge } from './app-badge';
 import { PushBrands } from './push-brands';
-import { sayPush } from './push-texts';
+import { sayPush } from '../push-texts';
 
 /** What happens to an account: told at once, at any hour, on every device. A mail says the same. */
 export const ACCOUNT_PUSHES = ['password_changed', 'passkey_added', 'mail_changed'] as const;

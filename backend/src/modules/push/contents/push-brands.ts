@@ -3,7 +3,7 @@ import { type Locale } from '../../../../../contract/text/locales';
 import { regionalLocale } from '../../../../../contract/text/regional-locale';
 import { currentTenantId } from '../../../platform/tenancy';
 import { PublishedSites, RevisionNotFound } from '../../tenants';
-import { sayPush } from './push-texts';
+import { sayPush } from '../push-texts';
 
 /** What a push needs of its brand, from the published revision. */
 interface PushBrand {

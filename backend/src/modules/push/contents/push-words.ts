@@ -1,5 +1,5 @@
 import { isGreetable } from '../../notifications';
-import { countPush } from './push-texts';
+import { countPush } from '../push-texts';
 
 /** Whom something new comes from. */
 export interface PushSource {
