@@ -61,11 +61,14 @@ const fitting = ({ path, fields }: Call): Record<string, unknown> => {
   return Object.fromEntries(fields.filter((field) => field in known).map((field) => [field, known[field]]));
 };
 
+/** Nobody's: an id of another form is refused before the body is looked at. */
+const DEVICE = '0198d2b0-7c55-7cc0-9f5e-3d1c0a5b7e23';
+
 let cookie = '';
 /** As somebody who is signed in; signing them in anew where the last request ended that. */
 async function send(call: Call, body: unknown, query: object = {}, type = 'application/json'): Promise<Answer> {
   const ask = () => {
-    const to = call.path.replace(/:\w+/g, '1');
+    const to = call.path.replace('devices/:id', `devices/${DEVICE}`).replace(/:\w+/g, '1');
     const request = api.on()[call.method](to).query(query).set('x-forwarded-for', newAddress()).set('cookie', cookie);
     if (call.method === 'get') return request;
     return request.type(type).send(typeof body === 'string' || body instanceof Buffer ? body : JSON.stringify(body));
