@@ -9,7 +9,7 @@ const LOOK_MS = 500;
 /** A worker sends at once; a service may take five seconds to answer. */
 const LOOKS = 30;
 
-/** What operators ask about the devices of one member. */
+/** The commands of operators about the devices of one member. */
 export function pushCommand(command: string, options: Options): Promise<void> {
   switch (command) {
     case 'test':

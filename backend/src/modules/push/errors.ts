@@ -48,7 +48,7 @@ export class PushKindNotFound extends Problem {
   }
 }
 
-/** What happens to an account has to reach its owner. */
+/** News of the account cannot be turned off, since its owner has to know. */
 export class PushKindNeeded extends Problem {
   readonly code = 'push_kind_needed';
   readonly kind = 'conflict';

@@ -12,7 +12,7 @@ export const WAS_SENT = `exists (select from message sent where sent.tenant_id =
 /** The limit per sender at one time; nobody would read more of them. */
 const MOST_WAITING = 20;
 
-/** What holds or settles messages of one sender takes turns by it. */
+/** This lock makes those who hold or settle messages of one sender take turns. */
 export const lockSender = (sender: number): Statement => ({
   text: 'select from account where id = $1::integer for no key update',
   values: [sender],

@@ -5,9 +5,9 @@ import { AppBadge } from './app-badge';
 import { PushBrands } from './push-brands';
 import { sayPush } from '../push-texts';
 
-/** What happens to an account: told at once, at any hour, on every device. A mail says the same. */
+/** Changes of an account are told at once, at any hour, on every device. A mail says the same. */
 export const ACCOUNT_PUSHES = ['password_changed', 'passkey_added', 'mail_changed'] as const;
-/** What a device is told about itself, because its member has just asked for it. */
+/** A device gets these pushes because its member has just asked for them. */
 export const DEVICE_PUSHES = ['welcome', 'test'] as const;
 export type PlainPush = (typeof ACCOUNT_PUSHES)[number] | (typeof DEVICE_PUSHES)[number];
 

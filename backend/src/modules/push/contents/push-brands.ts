@@ -5,7 +5,7 @@ import { currentTenantId } from '../../../platform/tenancy';
 import { PublishedSites, RevisionNotFound } from '../../tenants';
 import { sayPush } from '../push-texts';
 
-/** What a push needs of its brand, from the published revision. */
+/** The facts of a brand that its pushes need, from the published revision. */
 interface PushBrand {
   /** The name that says nothing about the niche: it stands above every push. */
   readonly title: string;

@@ -6,7 +6,7 @@ import { NewsPushes } from './news-pushes';
 import { PlainPushes } from './plain-pushes';
 import { PushBrands } from './push-brands';
 
-/** What pushes say, and whether they go out: for the worker. Modules register the news of their own. */
+/** The worker decides with it whether pushes go out, and writes them. Modules register the news of their own. */
 @Module({
   imports: [PushSendingModule, TenantsModule],
   providers: [AppBadge, NewsPushes, PlainPushes, PushBrands],

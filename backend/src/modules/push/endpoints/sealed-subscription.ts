@@ -16,7 +16,7 @@ export function subscriptionSeal(keys: DataKeys, tenantId: number, hash: Buffer)
 
 type SealedRow = Readonly<Record<SealedColumn | 'endpoint_hash', Buffer>>;
 
-/** What messages to the device of a row are sent to and encrypted with. Throws for another tenant's row. */
+/** Opens the address and the keys of a row's device. Throws for another tenant's row. */
 export function openSubscription(
   keys: DataKeys,
   tenantId: number,

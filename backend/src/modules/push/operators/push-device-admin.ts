@@ -11,7 +11,7 @@ export interface ListedSend {
   readonly push: string;
   readonly service: string;
   readonly end: string;
-  /** What the service answered; 0 where it did not. */
+  /** The status that the service answered; 0 where it did not. */
   readonly status: number;
 }
 
@@ -31,7 +31,7 @@ interface StaffLook {
   readonly actor: Actor;
 }
 
-/** What staff see and do about the devices that a member gets pushes on. */
+/** Staff list the devices that a member gets pushes on, and send a test to them. */
 @Injectable()
 export class PushDeviceAdmin {
   constructor(

@@ -10,5 +10,5 @@ export const isOffered = (kind: string): kind is OfferedKind => Object.hasOwn(DE
 /** Whether a kind is on where the member's own choices (`push_preference`) say `chosen`. */
 export const isKindOn = (kind: OfferedKind, chosen: boolean | undefined): boolean => chosen ?? DEFAULTS[kind];
 
-/** What happens to an account has to reach its owner: it ends with the devices. */
+/** News of the account cannot be turned off, since its owner has to know: they end with the devices. */
 export const isAlwaysOn = (kind: OfferedKind): boolean => kind === 'account';

@@ -37,7 +37,7 @@ export type Decision = WriteMessage | { readonly at: Date } | null;
 export type PushEntry = Pick<OutboxEntry, 'id' | 'createdAt'>;
 type Decide = (written: PushPayload, entry: PushEntry) => Promise<Decision>;
 
-/** What pushes say is decided when they go out, by what registers here. It is asked again each time that a push is tried. */
+/** Modules register here how a push is decided when it goes out. They are asked again each time that it is tried. */
 @Injectable()
 export class FreshPushes {
   private readonly decisions = new Map<string, Decide>();

@@ -13,7 +13,7 @@ import { pushPayload } from './push-payload';
 import { type Sending, type Sent, PushSender } from './push-sender';
 import { pushTopic } from './push-topic';
 
-/** What postponed entries have noted, in milliseconds since 1970. */
+/** Times that a postponed entry carries, in milliseconds since 1970. */
 export interface Noted {
   /** When it was to go out, where contents said so. */
   readonly due?: number;
@@ -85,7 +85,7 @@ export class PushDelivery {
     });
   }
 
-  /** What concerns somebody's account takes a place, but waits for none. */
+  /** A push about the account itself takes a place, but waits for none. */
   private async takePlace(tenantId: number, kind: PushKind, pushes: number, slot: number | undefined): Promise<void> {
     if (slot !== undefined && Date.now() - slot < SLOT_MS) return;
     const wait = await this.cap.take(tenantId, pushes).catch((cause: unknown) => {
@@ -118,7 +118,7 @@ export class PushDelivery {
   }
 }
 
-/** Nobody needs it any more: its service would have forgotten it, too. */
+/** A push that is older than its time to live is dropped, as its service would drop it, too. */
 function isLate(
   { ttlSeconds }: PushMessage,
   { createdAt }: OutboxEntry,

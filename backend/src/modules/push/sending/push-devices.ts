@@ -22,7 +22,7 @@ export interface PushSend {
   readonly push: string;
   readonly service: string;
   readonly end: PushEnd;
-  /** What the service answered; 0 where there was no answer. */
+  /** The status that the service answered; 0 where there was no answer. */
   readonly status: number;
 }
 
