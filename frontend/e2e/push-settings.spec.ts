@@ -49,7 +49,10 @@ test('the switch turns notifications on once the server has said so, and off aga
   await page.reload();
   await expect(here(page)).toBeChecked();
   await here(page).click();
+  // A switch is off, too, while it waits for the server.
+  await word(page, 'Off for this device');
   await expect(here(page)).not.toBeChecked();
+  await expect(here(page)).toBeEnabled();
   expect(await pushRows(id)).toEqual([]);
   expect(await keptPush(page)).toMatchObject({ subscription: null });
 });
