@@ -17,7 +17,7 @@ export interface BenchDevice {
   readonly path: string;
 }
 
-/** Members of a brand with one device each, who have subscribed as their browsers do. */
+/** Members of a brand with one device each, who have subscribed as their browsers do and want no quiet hours. */
 export async function addDevices(
   stack: Stack,
   port: number,
@@ -41,21 +41,27 @@ interface Brand {
 const pathOf = (host: string, member: number): string => `/push/${host}/${member}`;
 
 async function subscribe(url: string, host: string, member: number, port: number, key: string): Promise<void> {
-  const answer = await fetch(`${url}/api/user.php?push=1`, {
-    method: 'POST',
-    headers: {
-      'content-type': 'application/json',
-      'x-forwarded-host': host,
-      'x-forwarded-for': `198.20.${member >> 8}.${member & 255}`,
-      cookie: `session=${tokenOf(member)}`,
-    },
-    body: JSON.stringify({
-      endpoint: `http://127.0.0.1:${port}${pathOf(host, member)}`,
-      keys: { p256dh: createECDH('prime256v1').generateKeys('base64url'), auth: randomBytes(16).toString('base64url') },
-      application_server_key: key,
-    }),
+  const ask = async (method: string, path: string, body: object): Promise<void> => {
+    const answer = await fetch(`${url}${path}`, {
+      method,
+      headers: {
+        'content-type': 'application/json',
+        'x-forwarded-host': host,
+        'x-forwarded-for': `198.20.${member >> 8}.${member & 255}`,
+        cookie: `session=${tokenOf(member)}`,
+      },
+      body: JSON.stringify(body),
+    });
+    if (answer.status !== 204) throw new Error(`${path} was answered ${answer.status}: ${await answer.text()}`);
+  };
+  const p256dh = createECDH('prime256v1').generateKeys('base64url');
+  await ask('POST', '/api/user.php?push=1', {
+    endpoint: `http://127.0.0.1:${port}${pathOf(host, member)}`,
+    keys: { p256dh, auth: randomBytes(16).toString('base64url') },
+    application_server_key: key,
   });
-  if (answer.status !== 204) throw new Error(`a subscription was answered ${answer.status}: ${await answer.text()}`);
+  // At whatever hour this runs.
+  await ask('PUT', '/api/push/quiet-hours', { on: false, from: '22:00', until: '08:00' });
 }
 
 async function devicesOf(stack: Stack, accounts: readonly number[]): Promise<BenchDevice[]> {
