@@ -5,6 +5,13 @@ interface InstallPrompt extends Event {
   prompt(): Promise<unknown>;
 }
 
+declare global {
+  interface Window {
+    /** What the browser offered before the scripts were there. */
+    installPrompt?: InstallPrompt;
+  }
+}
+
 let kept: InstallPrompt | undefined;
 let isDone = false;
 const listeners = new Set<() => void>();
@@ -13,11 +20,9 @@ function tell(): void {
   for (const listener of listeners) listener();
 }
 
-// As soon as the module is there: the event comes once, soon after loading, and before effects run.
 if (typeof window !== 'undefined') {
+  kept = window.installPrompt;
   window.addEventListener('beforeinstallprompt', (event) => {
-    // Otherwise the browser shows a banner of its own at once.
-    event.preventDefault();
     kept = event as InstallPrompt;
     tell();
   });

@@ -1,3 +1,6 @@
+import { runInNewContext } from 'node:vm';
+import { INSTALL_SCRIPT } from './install-script';
+
 const frame = new EventTarget();
 const memory = (): Pick<Storage, 'getItem' | 'setItem'> => {
   const values = new Map<string, string>();
@@ -27,7 +30,6 @@ it('keeps the browser’s offer for a button of ours, and shows it once', async 
   const prompt = jest.fn(() => Promise.resolve());
   const event = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), { prompt });
   frame.dispatchEvent(event);
-  expect(event.defaultPrevented).toBe(true);
   expect(installWay()).toBe('button');
   expect(told).toHaveBeenCalledTimes(1);
   await askToInstall();
@@ -36,6 +38,16 @@ it('keeps the browser’s offer for a button of ours, and shows it once', async 
   expect(installWay()).toBe('menu');
   frame.dispatchEvent(new Event('appinstalled'));
   expect(installWay()).toBe('installed');
+});
+
+it('has what was offered before it was there, and no banner of the browser’s own shows', async () => {
+  jest.resetModules();
+  runInNewContext(INSTALL_SCRIPT, { window: frame, addEventListener: frame.addEventListener.bind(frame) });
+  const event = new Event('beforeinstallprompt', { cancelable: true });
+  frame.dispatchEvent(event);
+  expect(event.defaultPrevented).toBe(true);
+  const { installWay } = await load();
+  expect(installWay()).toBe('button');
 });
 
 it('counts a visit once for each tab, and knows from the third on', async () => {

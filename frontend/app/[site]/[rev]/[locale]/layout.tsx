@@ -4,6 +4,7 @@ import { preload } from 'react-dom';
 import { Navigation } from '../../../../features/navigation/navigation';
 import { Session } from '../../../../features/session/session';
 import { Visit } from '../../../../features/visit/visit';
+import { INSTALL_SCRIPT } from '../../../../lib/install-script';
 import { hintScript } from '../../../../lib/member-hint';
 import { currentSite } from '../../../../site/current-site';
 import { discreetName } from '../../../../site/discreet-name';
@@ -66,7 +67,11 @@ export default async function RootLayout({ children }: { readonly children: Reac
     // A script adds an attribute before React comes.
     <html lang={formats.locale} style={themeStyle(document.theme)} suppressHydrationWarning>
       <head>
-        <script dangerouslySetInnerHTML={{ __html: hintScript(ROUTES.index, ROUTES[MEMBER_START.route]) }} />
+        <script
+          dangerouslySetInnerHTML={{
+            __html: INSTALL_SCRIPT + hintScript(ROUTES.index, ROUTES[MEMBER_START.route]),
+          }}
+        />
       </head>
       <body
         data-failed-title={t('errors.failed_title')}
