@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { Database } from '../../../../platform/database';
-import { OutboxHint } from '../../../../platform/outbox';
+import { OutboxHint, selectedOutboxEntry, uuidV7 } from '../../../../platform/outbox';
 import {
   type EventAnswer,
   PaymentProviders,
@@ -9,9 +9,9 @@ import {
   type ReceivedCall,
   type SignedFacts,
 } from '../../../../platform/payments';
-import { runInTenant } from '../../../../platform/tenancy';
+import { currentScope, runInTenant } from '../../../../platform/tenancy';
 import { ProviderAccounts } from '../../provider-accounts/provider-accounts';
-import { checkEntry, signedEntry } from '../../settling/check-entry';
+import { CHECK_KIND, signedEntry } from '../../settling/check-entry';
 
 const TOKEN = /^[\w-]{22}$/;
 
@@ -44,29 +44,26 @@ export class ReceivePaymentEvents {
   }
 
   private async keep(account: string, event: ProviderEvent): Promise<void> {
-    const [attempt] = await this.database.query<{ id: string }>(FIND, [account, event.payment]);
-    // Somebody who guesses ids gets nothing stored and no provider asked.
-    if (!attempt) return;
     if (event.signed) {
-      await this.keepSigned(account, attempt.id, event, event.signed);
+      await this.keepSigned(account, event, event.signed);
       return;
     }
-    const [kept] = await this.database.batch([
-      { text: KEEP, values: [account, event.key, event.kind, attempt.id] },
-      // Also for what was told before: the first check may have been too early.
-      checkEntry(attempt.id, { text: IS_DUE, values: [attempt.id] }),
-      { text: MARK, values: [attempt.id] },
+    const written = await this.database.execute(CHECK, [
+      ...[account, event.payment, event.key, event.kind],
+      ...[uuidV7(), currentScope()?.trace ?? ''],
     ]);
-    if (kept) this.hint.give();
+    if (written > 0) this.hint.give();
   }
 
   /** Each of them is booked by itself: together they say more than the last one. */
-  private async keepSigned(account: string, attempt: string, { key, kind }: ProviderEvent, signed: SignedFacts) {
-    const [written] = await this.database.batch([
-      signedEntry(attempt, signed, { text: IS_NEW, values: [account, key] }),
-      { text: KEEP, values: [account, key, kind, attempt] },
+  private async keepSigned(account: string, { payment, key, kind }: ProviderEvent, signed: SignedFacts) {
+    const [attempt] = await this.database.query<{ id: string }>(FIND, [account, payment]);
+    if (!attempt) return;
+    await this.database.batch([
+      signedEntry(attempt.id, signed, { text: IS_NEW, values: [account, key] }),
+      { text: KEEP, values: [account, key, kind, attempt.id] },
     ]);
-    if (written) this.hint.give();
+    this.hint.give();
   }
 }
 
@@ -84,8 +81,21 @@ const KEEP = `
 const IS_NEW = `
   select where not exists (select from payment_event where provider_account_id = $1 and event_key = $2)`;
 
-/** Many events of one payment are one check: while one waits, no other is written. */
-const IS_DUE = `
-  select from payment_attempt where id = $1::uuid and status <> 'held'
-    and (next_check_at is null or next_check_at > now())`;
-const MARK = `update payment_attempt set next_check_at = now() where id = $1::uuid and status <> 'held'`;
+/**
+ * Keeps the event and has the payment checked, also for what was told before: the first check may have been too early. Many
+ * events of one payment are one check: while one waits, no other is written. Somebody who guesses ids gets nothing stored
+ * and no provider asked.
+ */
+const CHECK = `
+  with attempt as materialized (${FIND}),
+  kept as (
+    insert into payment_event (provider_account_id, event_key, kind, attempt_id) select $1, $3, $4, id from attempt
+    on conflict do nothing),
+  due as (
+    update payment_attempt p set next_check_at = now() from attempt
+    where p.id = attempt.id and p.status <> 'held' and (p.next_check_at is null or p.next_check_at > now())
+    returning p.id)
+  ${selectedOutboxEntry({
+    ...{ id: '$5::uuid', kind: CHECK_KIND, payload: "jsonb_build_object('attempt', due.id)", trace: '$6' },
+    from: 'due',
+  })}`;
