@@ -4622,10 +4622,10 @@ export interface components {
             /** @description Only who has joined in the last 14 days. */
             new?: boolean;
             /**
-             * @default activity
+             * @default recommended
              * @enum {string}
              */
-            sort: "activity" | "newest" | "distance";
+            sort: "recommended" | "newest" | "distance";
             /** @description The `next` of the page before, with the same filters and order. */
             cursor?: string;
         };
@@ -9778,7 +9778,7 @@ export interface operations {
                 online?: boolean;
                 /** @description Only who has joined in the last 14 days. */
                 new?: boolean;
-                sort?: "activity" | "newest" | "distance";
+                sort?: "recommended" | "newest" | "distance";
                 /** @description The `next` of the page before, with the same filters and order. */
                 cursor?: string;
             };

@@ -30,6 +30,7 @@ export const DISCOVERY_TABLES = {
     interests: arrayOf(smallint),
     has_photo: boolean,
     fictional: boolean,
+    rank: smallint,
     latitude: nullable(double),
     longitude: nullable(double),
     cell: nullable(integer),

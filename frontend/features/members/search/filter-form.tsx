@@ -34,9 +34,9 @@ export function FilterForm(props: FilterFormProps) {
         id={`${prefix}-sort`}
         label={texts.sort}
         options={sorts.map((sort) => ({ value: sort, label: texts.sorts[sort] }))}
-        chosen={filters.sort ?? 'activity'}
+        chosen={filters.sort ?? 'recommended'}
         onChange={(sort) => {
-          set('sort', sort === 'activity' ? '' : sort);
+          set('sort', sort === 'recommended' ? '' : sort);
         }}
       />
       <div>

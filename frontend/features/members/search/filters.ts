@@ -19,7 +19,7 @@ export type FilterName = FilterField | (typeof ALWAYS)[number];
 /** Lists are joined by commas; what is absent is not asked. */
 export type Filters = Readonly<Partial<Record<FilterName, string>>>;
 
-export const SORTS = ['activity', 'newest', 'distance'] as const;
+export const SORTS = ['recommended', 'newest', 'distance'] as const;
 export const DISTANCES = [10, 20, 30, 50, 75, 100, 150, 200, 300, 500];
 export const OLDEST = 99;
 

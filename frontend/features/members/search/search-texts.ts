@@ -40,7 +40,7 @@ export const filterTexts = (site: CurrentSite) => {
     new: t('members.only_new'),
     sort: t('members.sort'),
     sorts: {
-      activity: t('members.sort_activity'),
+      recommended: t('members.sort_recommended'),
       newest: t('members.sort_newest'),
       distance: t('members.sort_distance'),
     },

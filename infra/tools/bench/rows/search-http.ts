@@ -37,8 +37,8 @@ export const searchHttp: Benchmark = {
     const watcher = new Client({ connectionString: url });
     await watcher.connect();
     const page = cardsOf(
-      matches(BASE, 'activity', null, viewer, { ...BOUNDS, limit: BOUNDS.size + 1 }),
-      'activity',
+      matches(BASE, 'recommended', null, viewer, { ...BOUNDS, limit: BOUNDS.size + 1 }),
+      'recommended',
       null,
       viewer,
     );

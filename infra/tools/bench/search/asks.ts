@@ -45,9 +45,9 @@ function anyFilters(): SearchFilters {
 
 /** A page as the api asks for it: four in ten are not the first. */
 export function anyPage(): Statement {
-  const order = Math.random() < 0.85 ? 'activity' : 'newest';
-  const at = Date.now() * 1000 - Math.random() * (order === 'activity' ? 30 : 90) * DAY;
-  const after = Math.random() < 0.4 ? { at, id: 2_147_483_647 } : null;
+  const order = Math.random() < 0.85 ? 'recommended' : 'newest';
+  const at = Date.now() * 1000 - Math.random() * (order === 'recommended' ? 30 : 90) * DAY;
+  const after = Math.random() < 0.4 ? { rank: one([5, 5, 4, 3]), at, id: 2_147_483_647 } : null;
   return cardsOf(matches(anyFilters(), order, after, VIEWER, PAGE), order, null, VIEWER);
 }
 
@@ -57,6 +57,6 @@ export const anyCount = (): Statement => countOf(anyFilters(), VIEWER, { most: 5
 export function anyNear(): Statement {
   const [latitude, longitude] = [40 + one([0, 1, 2, 5, 9, 11]) + Math.random() * 3, Math.random() * 17];
   const near = { latitude, longitude, minKm: -1, maxKm: 50 };
-  const found = matchesNear({ ...anyFilters(), country: null, region: null, near }, 'activity', null, VIEWER, 25);
-  return cardsOf(found, 'activity', near, VIEWER);
+  const found = matchesNear({ ...anyFilters(), country: null, region: null, near }, 'recommended', null, VIEWER, 25);
+  return cardsOf(found, 'recommended', near, VIEWER);
 }

@@ -14,7 +14,7 @@ export async function layProfiles(client: Client, tenant: number, count: number)
     await client.query(
       `with person as (
          select (1 << 30) | (nextval('profile_id') * 648391 & 1073741823)::integer as id, n, random() as g, random() as c, random() as town, random() as age,
-           random() as seen, (array[${COUNTRIES.map((country) => `'${country}'`).join(',')}])[1 + floor(8 * random() ^ 2)::integer] as country
+           random() as seen, random() < 0.7 as shows, random() < 0.5 as says, (array[${COUNTRIES.map((country) => `'${country}'`).join(',')}])[1 + floor(8 * random() ^ 2)::integer] as country
          from generate_series(1, $2) n),
        made as (
          select *, case when g < 0.46 then 'woman' when g < 0.96 then 'man' else 'non_binary' end as gender,
@@ -33,14 +33,14 @@ export async function layProfiles(client: Client, tenant: number, count: number)
            'en', 'active'
          from placed)
        insert into listing (tenant_id, profile_id, gender, country, region, birth_date, sexuality, relationship_status,
-         body_type, hair_color, eye_color, interests, has_photo, fictional, latitude, longitude, cell, wide_cell, joined_at, active_at)
+         body_type, hair_color, eye_color, interests, has_photo, fictional, rank, latitude, longitude, cell, wide_cell, joined_at, active_at)
        select $1, id, gender, country, region, born, (array['straight', 'gay', 'bisexual'])[1 + floor(3 * random())::integer],
          (array['single', 'divorced', 'widowed', 'married'])[1 + floor(4 * random())::integer],
          (array['slim', 'athletic', 'average', 'curvy', 'full_figured'])[1 + floor(5 * random())::integer],
          (array['black', 'brown', 'blond', 'red', 'grey'])[1 + floor(5 * random())::integer],
          (array['brown', 'blue', 'green', 'grey'])[1 + floor(4 * random())::integer],
          array[floor(60 * random())::smallint, floor(60 * random())::smallint, floor(60 * random())::smallint],
-         random() < 0.7, false, latitude, longitude, cell_of(latitude, longitude, 4), cell_of(latitude, longitude, 1),
+         shows, false, listing_rank(shows, says, false), latitude, longitude, cell_of(latitude, longitude, 4), cell_of(latitude, longitude, 1),
          active_at - interval '90 days' * random(), active_at
        from placed`,
       [tenant, count],

@@ -5,7 +5,7 @@ import { roundedKm } from '../search/distances';
 import { type MemberCard } from './member-card.response';
 
 /** The data of a card. */
-export type CardRow = Omit<Found, 'position_at'>;
+export type CardRow = Omit<Found, 'position_at' | 'position_rank'>;
 
 /** A card as plain data. */
 export type MemberCardData = Pick<MemberCard, keyof MemberCard>;

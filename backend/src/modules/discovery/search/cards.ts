@@ -1,13 +1,14 @@
 import { type Statement } from '../../../platform/database';
 import { MAIN_PHOTO, type ShownPhoto } from '../../members';
-import { IS_NEW, ONLINE, kilometresTo, orderOf, timeOf } from './conditions';
+import { IS_NEW, ONLINE, kilometresTo, orderOf, positionColumns } from './conditions';
 import { Parameters } from './parameters';
 import { type IndexOrder, type Point, type Viewer } from './search-filters';
 
 /** A profile as it is found. */
 export interface Found {
   readonly id: number;
-  /** The time that the order goes by, in microseconds since 1970. */
+  /** The rank in the order, 0 where it goes by time alone, and the time that it goes by, in microseconds since 1970. */
+  readonly position_rank: number;
   readonly position_at: number;
   readonly name: string;
   readonly age: number;
@@ -35,7 +36,7 @@ export function cardsOf(found: Statement, order: IndexOrder, from: Point | null,
           parameters.add(from.longitude, 'double precision'),
         );
   return {
-    text: `select c.profile_id as id, ${timeOf(order)} as position_at, p.name, p.country, p.region, p.city, c.fictional,
+    text: `select c.profile_id as id, ${positionColumns(order)}, p.name, p.country, p.region, p.city, c.fictional,
         extract(year from age(current_date, c.birth_date))::integer as age, ${ONLINE} as online, ${IS_NEW} as is_new,
         ${km} as km, ${MAIN_PHOTO} as photo
       from (${found.text}) c join profile p on p.id = c.profile_id

@@ -11,21 +11,32 @@ export const RECENT = "c.active_at > now() - interval '7 minutes'";
 /** Fictional profiles are never online. */
 export const ONLINE = `(${RECENT} and not c.fictional)`;
 export const IS_NEW = "(c.joined_at > now() - interval '14 days')";
-const TIMES: Readonly<Record<IndexOrder, string>> = { activity: 'c.active_at', newest: 'c.joined_at' };
-const FIRST: Position = { at: Number.MAX_SAFE_INTEGER, id: GREATEST_ID };
+/** What listings of the same rank are ordered by. */
+const TIMES: Readonly<Record<IndexOrder, string>> = { recommended: 'c.active_at', newest: 'c.joined_at' };
+const FIRST: Position = { rank: 0, at: Number.MAX_SAFE_INTEGER, id: GREATEST_ID };
 
-/** The time that the order goes by, as a position has it. */
-export const timeOf = (order: IndexOrder): string => microsecondsOf(TIMES[order]);
+/** The columns of a position in the order. */
+export const positionColumns = (order: IndexOrder): string =>
+  `${order === 'recommended' ? 'c.rank' : '0'} as position_rank, ${microsecondsOf(TIMES[order])} as position_at`;
 
-export const orderOf = (order: IndexOrder): string => `${TIMES[order]} desc, c.profile_id desc`;
+const keysOf = (order: IndexOrder): readonly string[] => [
+  ...(order === 'recommended' ? ['c.rank'] : []),
+  ...[TIMES[order], 'c.profile_id'],
+];
+
+export const orderOf = (order: IndexOrder): string =>
+  keysOf(order)
+    .map((key) => `${key} desc`)
+    .join(', ');
 
 export function behindOf(order: IndexOrder, after: Position | null, parameters: Parameters): string {
   // Asked for the newest always: otherwise the planner, which does not know the values, may sort what another index finds.
   const position = after ?? (order === 'newest' ? FIRST : null);
   if (position === null) return '';
+  const rank = order === 'recommended' ? [parameters.add(position.rank, 'smallint')] : [];
   const id = parameters.add(position.id, 'integer');
   const at = parameters.add(position.at, 'double precision');
-  return ` and (${TIMES[order]}, c.profile_id) < (${timeAt(at)}, ${id})`;
+  return ` and (${keysOf(order).join(', ')}) < (${[...rank, timeAt(at), id].join(', ')})`;
 }
 
 /** A region lies in one country, so that it is enough. */

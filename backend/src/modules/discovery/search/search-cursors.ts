@@ -15,7 +15,13 @@ export class SearchCursors {
   constructor(@Inject(DataKeys) private readonly keys: DataKeys) {}
 
   write(member: number, order: SearchOrder, { leg, after }: SearchPlace): string {
-    const text = JSON.stringify([SEARCH_ORDERS.indexOf(order), leg, after?.at ?? null, after?.id ?? null]);
+    const text = JSON.stringify([
+      SEARCH_ORDERS.indexOf(order),
+      leg,
+      after?.rank ?? null,
+      after?.at ?? null,
+      after?.id ?? null,
+    ]);
     return this.keys.seal(PURPOSE, String(member), text).toString('base64url');
   }
 
@@ -23,9 +29,10 @@ export class SearchCursors {
   read(member: number, order: SearchOrder, cursor: string): SearchPlace | undefined {
     const text = this.open(member, cursor);
     if (text === undefined) return undefined;
-    const [ordered, leg, at, id] = JSON.parse(text) as [number, number, number | null, number | null];
-    if (SEARCH_ORDERS[ordered] !== order) return undefined;
-    return { leg, after: at === null || id === null ? null : { at, id } };
+    const [ordered, leg, rank, at, id] = JSON.parse(text) as [number, number, ...(number | null | undefined)[]];
+    // Cursors of the release before have no rank, and so no id at this place.
+    if (SEARCH_ORDERS[ordered] !== order || id === undefined) return undefined;
+    return { leg, after: rank == null || at == null || id === null ? null : { rank, at, id } };
   }
 
   private open(member: number, cursor: string): string | undefined {

@@ -39,7 +39,7 @@ export interface Ring extends Point {
   readonly maxKm: number | null;
 }
 
-export const SEARCH_ORDERS = ['activity', 'newest', 'distance'] as const;
+export const SEARCH_ORDERS = ['recommended', 'newest', 'distance'] as const;
 export type SearchOrder = (typeof SEARCH_ORDERS)[number];
 
 /** The orders for which there is an index. */
@@ -47,6 +47,8 @@ export type IndexOrder = Exclude<SearchOrder, 'distance'>;
 
 /** The profile that a page begins behind. */
 export interface Position {
+  /** The rank of its listing; 0 in orders that go by time alone. */
+  readonly rank: number;
   /** The time the order goes by, in microseconds since 1970. A date would lose rows within the same millisecond. */
   readonly at: number;
   readonly id: number;

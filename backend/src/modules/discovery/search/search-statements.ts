@@ -77,7 +77,10 @@ export function countOf(
   const { near } = filters;
   const [candidates, all] =
     near?.maxKm == null
-      ? [candidatesOf(filters, 'activity', null, examined, parameters), scansOf(filters, 'activity', null, parameters)]
+      ? [
+          candidatesOf(filters, 'recommended', null, examined, parameters),
+          scansOf(filters, 'recommended', null, parameters),
+        ]
       : nearOf({ ...filters, near: near as Circle }, examined, parameters);
   const limit = parameters.add(most, 'integer');
   return {
@@ -106,8 +109,8 @@ function candidatesOf(
 /** The index scans, one for each gender. */
 function scansOf(filters: SearchFilters, order: IndexOrder, after: Position | null, parameters: Parameters): string[] {
   const place = placeOf(order === 'newest' ? countryOnly(filters) : filters, parameters);
-  // Online members come first in this order, so the scan ends behind them.
-  const recent = filters.online && order === 'activity' ? ` and ${RECENT}` : '';
+  // Online members come first in each rank, so the scan skips the others.
+  const recent = filters.online && order === 'recommended' ? ` and ${RECENT}` : '';
   const found = `${agesOf(filters, parameters)}${place}${behindOf(order, after, parameters)}${recent}`;
   return filters.genders.map(
     (gender) => `from listing c where c.gender = ${parameters.add(gender, 'text')} and ${found}`,

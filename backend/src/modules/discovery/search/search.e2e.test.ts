@@ -56,14 +56,14 @@ async function settle(tenant: number, town: readonly Someone[]): Promise<void> {
   const from = (more: string): string => `from jsonb_to_recordset($2::jsonb) as p (id integer, name text, gender text,
     country text, region text, born date, latitude double precision, longitude double precision,
     ${SEARCHED_TRAITS.map((name) => `${name} text`).join(', ')}, interests jsonb, "hasPhoto" boolean,
-    fictional boolean, status text, "isInvisible" boolean, "joinedAgo" double precision, "seenAgo" double precision) ${more}`;
+    words text, fictional boolean, status text, "isInvisible" boolean, "joinedAgo" double precision, "seenAgo" double precision) ${more}`;
   const ago = (column: string): string => `$3::timestamptz - p."${column}" * interval '1 microsecond'`;
   const insert = (into: string, more = ''): Promise<unknown> => rows(`${into} ${from(more)}`, [tenant, people, now]);
   await insert(`insert into profile (tenant_id, id, name, gender, country, region, birth_date, latitude, longitude,
-      ${SEARCHED_TRAITS.map((name) => fieldOf(name).column).join(', ')}, interests, fictional, status, created_at, language)
+      ${SEARCHED_TRAITS.map((name) => fieldOf(name).column).join(', ')}, interests, about, fictional, status, created_at, language)
     select $1::integer, p.id, p.name, p.gender, p.country, p.region, p.born, p.latitude, p.longitude,
       ${SEARCHED_TRAITS.map((name) => `p.${name}`).join(', ')},
-      array(select value::smallint from jsonb_array_elements_text(p.interests)), p.fictional, p.status, ${ago('joinedAgo')}, 'nl'`);
+      array(select value::smallint from jsonb_array_elements_text(p.interests)), p.words, p.fictional, p.status, ${ago('joinedAgo')}, 'nl'`);
   await insert(`insert into account (tenant_id, id, email, email_key, password_hash, language, signup_host)
     select $1::integer, p.id, p.id || '@x.example', p.id || '@x.example', $3::timestamptz::text, 'nl', 'x'`);
   await insert(

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Database, type Statement } from '../../../platform/database';
 import { type Found, cardsOf } from './cards';
 import { SMALL_KM } from './cells';
-import { timeOf } from './conditions';
+import { positionColumns } from './conditions';
 import { bandsUpTo } from './distances';
 import {
   type Circle,
@@ -124,7 +124,7 @@ export class Search {
     if (leg === undefined || isExact(leg)) return null;
     const last = lastExamined(leg.filters, leg.order, after, examined);
     const [row] = await this.ask({
-      text: `select c.profile_id as id, ${timeOf(leg.order)} as position_at from (${last.text}) c`,
+      text: `select c.profile_id as id, ${positionColumns(leg.order)} from (${last.text}) c`,
       values: last.values,
     });
     return positionOf(row);
@@ -136,7 +136,7 @@ export class Search {
 }
 
 const positionOf = (row: Found | undefined): Position | null =>
-  row === undefined ? null : { at: row.position_at, id: row.id };
+  row === undefined ? null : { rank: row.position_rank, at: row.position_at, id: row.id };
 
 function legsOf({ filters, order }: SearchAsked): readonly [Leg, ...Leg[]] {
   const { near } = filters;
@@ -144,7 +144,7 @@ function legsOf({ filters, order }: SearchAsked): readonly [Leg, ...Leg[]] {
   if (near === null) throw new Error('a search by distance needs a point');
   const [first, ...further] = bandsUpTo(near.maxKm).map((band): Leg => ({
     filters: { ...filters, near: { ...near, ...band } },
-    order: 'activity',
+    order: 'recommended',
   }));
   if (first === undefined) throw new Error('there is a band for every distance');
   return [first, ...further];
@@ -155,7 +155,7 @@ function legsOf({ filters, order }: SearchAsked): readonly [Leg, ...Leg[]] {
  * square nobody stands in that order.
  */
 function isExact({ filters: { near }, order }: Leg): boolean {
-  return near !== null && near.maxKm !== null && (order === 'activity' || near.maxKm <= SMALL_KM);
+  return near !== null && near.maxKm !== null && (order === 'recommended' || near.maxKm <= SMALL_KM);
 }
 
 function statementOf(

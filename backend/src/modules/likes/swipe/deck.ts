@@ -36,7 +36,7 @@ export class Deck {
     @Inject(MemberCards) private readonly cards: MemberCards,
   ) {}
 
-  /** People nearby first, then in the same country, then everybody; each by latest activity. */
+  /** People nearby first, then in the same country, then everybody; each by rank and latest activity. */
   async of(member: number, site: CardSite): Promise<MemberCardData[]> {
     const [seeker] = await this.database.query<Seeker>(
       'select gender, seeking, country, latitude, longitude from profile where id = $1',
@@ -78,15 +78,15 @@ function legsOf(member: number, seeker: Seeker): Statement[] {
   return [...legs, candidates(member, seeker, () => '', DECK)];
 }
 
-/** Listings of whom the member seeks, who seek such a member, and about whom nothing is decided: the latest first. */
+/** Listings of whom the member seeks, who seek such a member, and about whom nothing is decided: the first by rank and latest activity. */
 function candidates(member: number, { gender, seeking }: Seeker, where: Where, limit: number): Statement {
   const parameters = new Parameters([member]);
   const own = parameters.add(gender, 'text');
   const more = where(parameters);
-  const order = 'order by c.active_at desc, c.profile_id desc';
+  const order = 'order by c.rank desc, c.active_at desc, c.profile_id desc';
   // One scan for each gender, as the indexes lie.
   const scans = (GENDERS_SOUGHT[seeking ?? ''] ?? wordsOf('gender')).map(
-    (sought) => `(select c.profile_id, c.active_at from listing c
+    (sought) => `(select c.profile_id, c.rank, c.active_at from listing c
       join profile p on p.id = c.profile_id and ${seeks('p.seeking', own)}
       where c.gender = ${parameters.add(sought, 'text')} ${more} and ${MAY_MEET}
         and not exists (select from member_like l where l.liker_id = $1::integer and l.liked_id = c.profile_id)

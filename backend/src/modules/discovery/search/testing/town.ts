@@ -19,6 +19,7 @@ export interface Someone {
   readonly traits: Readonly<Record<SearchedTrait, string | null>>;
   readonly interests: readonly number[];
   readonly hasPhoto: boolean;
+  readonly words: string | null;
   readonly fictional: boolean;
   readonly status: 'active' | 'disabled';
   readonly isInvisible: boolean;
@@ -83,6 +84,7 @@ export function someone(dice: Dice, id: number, brand: string): Someone {
     ) as Someone['traits'],
     interests: dice.chance(0.2) ? [] : dice.some([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12], 4),
     hasPhoto: dice.chance(0.6),
+    words: dice.one([null, '', 'Own words']),
     fictional: dice.chance(0.05),
     status: dice.chance(0.06) ? 'disabled' : 'active',
     isInvisible: dice.chance(0.05),
@@ -100,7 +102,7 @@ const list = <T>(dice: Dice, share: number, values: readonly T[]): readonly T[] 
   dice.chance(share) ? dice.some(values, 3) : null;
 
 export function someSearch(dice: Dice, viewer: number | null): SearchAsked {
-  const order = dice.one(['activity', 'activity', 'newest', 'distance'] as const);
+  const order = dice.one(['recommended', 'recommended', 'newest', 'distance'] as const);
   const country = dice.chance(0.4) ? dice.one(COUNTRIES) : null;
   const minAge = dice.one([18, 18, 25, 40, 60]);
   const limit = dice.chance(0.3) ? null : dice.one([1, 4, 15, 45, 60, 100, 130, 260, 500, 1000]);
@@ -156,9 +158,15 @@ export function plainSearch(people: readonly Someone[], asked: SearchAsked, bloc
   };
   const time = (one: Someone): number => (order === 'newest' ? one.joinedAgo : activeAgo(one));
   return found
-    .map((one) => ({ one, band: band(one), ago: time(one) }))
-    .sort((a, b) => a.band - b.band || a.ago - b.ago || b.one.id - a.one.id)
+    .map((one) => ({ one, band: band(one), place: order === 'newest' ? 0 : placeOf(one), ago: time(one) }))
+    .sort((a, b) => a.band - b.band || a.place - b.place || a.ago - b.ago || b.one.id - a.one.id)
     .map(({ one }) => one);
+}
+
+/** Photos first, and among those members who say something, then other members, then fictional profiles. */
+function placeOf({ hasPhoto, fictional, words }: Someone): number {
+  const among = fictional ? 2 : words ? 0 : 1;
+  return hasPhoto ? among : 3 + among;
 }
 
 /** Joining counts as activity. */

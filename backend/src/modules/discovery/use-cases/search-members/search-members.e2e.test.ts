@@ -230,7 +230,7 @@ describe('the search of members', () => {
          from profile, generate_series(1, 20) n where id = $1`,
         [viewer.id],
       );
-    for (const sort of ['activity', 'newest', 'distance']) {
+    for (const sort of ['recommended', 'newest', 'distance']) {
       const all: MemberCard[] = [];
       let page = await found(`country=NO&sort=${sort}`);
       expect(page.total).toEqual({ count: 60, more: false });

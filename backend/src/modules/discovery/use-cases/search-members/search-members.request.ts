@@ -142,7 +142,7 @@ export class SearchMembersRequest extends traitFilters() {
   @Flag('Only who has joined in the last 14 days.')
   readonly new?: boolean;
 
-  @ApiPropertyOptional({ enum: SEARCH_ORDERS, default: 'activity' })
+  @ApiPropertyOptional({ enum: SEARCH_ORDERS, default: 'recommended' })
   @IsOptional()
   @IsIn(SEARCH_ORDERS)
   readonly sort?: SearchOrder;

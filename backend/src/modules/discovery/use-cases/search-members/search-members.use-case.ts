@@ -75,7 +75,7 @@ export class SearchMembers {
   }
 
   private async asked(request: SearchMembersRequest, { viewer, document }: Asking): Promise<SearchAsked> {
-    const { lat, lon, distance, sort: order = 'activity' } = request;
+    const { lat, lon, distance, sort: order = 'recommended' } = request;
     const from = lat === undefined || lon === undefined ? null : { latitude: lat, longitude: lon };
     const isNear = distance !== undefined || order === 'distance';
     const own = request.gender && !(isNear && from === null) ? undefined : await this.ownFacts(viewer);

@@ -5,7 +5,7 @@ const OLDEST = 99;
 
 /**
  * The searches that find similar members, in the order they are tried: the nearest to a point, or where none is known
- * the most recently active of the country asked for and then of any. Of the filters only the genders remain.
+ * the first of the country asked for and then of any. Of the filters only the genders remain.
  */
 export function similarSearches(asked: SearchAsked, point: Point | null, minAge: number): readonly SearchAsked[] {
   const { genders, country, region } = asked.filters;
@@ -16,7 +16,7 @@ export function similarSearches(asked: SearchAsked, point: Point | null, minAge:
   // People of the same town are at distance 0, which only a lower edge below 0 includes.
   const near = point && { ...point, minKm: -1, maxKm: null };
   if (near) return [{ ...asked, order: 'distance', filters: { ...open, near } }];
-  const anywhere: SearchAsked = { ...asked, order: 'activity', filters: open };
+  const anywhere: SearchAsked = { ...asked, order: 'recommended', filters: open };
   const home = country ?? region?.slice(0, 2) ?? null;
   return home === null ? [anywhere] : [{ ...anywhere, filters: { ...open, country: home } }, anywhere];
 }
