@@ -83,7 +83,14 @@ function pageOf(from: number, size: number, next: string | null) {
   const likes = Array.from({ length: size }, (_, at) => ({
     ...{ id: 5000 + from + at, name: `Someone ${from + at}`, age: 30, country: 'GB', city: 'Leeds' },
     ...{ countryregion: null, distance_km: 20, fictional: at % 2 === 0, online: false, is_new: false },
-    ...{ main_image: null, liked_at: '2026-01-01T10:00:00.000Z', liked: true, mutual: false, like_new: at === 0 },
+    ...{
+      main_image: null,
+      words: null,
+      liked_at: '2026-01-01T10:00:00.000Z',
+      liked: true,
+      mutual: false,
+      like_new: at === 0,
+    },
   }));
   return { likes, next };
 }

@@ -24,7 +24,7 @@ const SIZES = '(min-width: 75rem) 17rem, (min-width: 62rem) 22vw, (min-width: 48
 /** The whole card is one link, with the like as a second stop. */
 export function MemberCard({ texts, card, isMember, path, flag, isFirst = false }: Props) {
   const told = flag === undefined && card.is_new ? texts.isNew : flag;
-  const { name, age, fictional, online, main_image: photo } = card;
+  const { name, age, fictional, online, main_image: photo, words } = card;
   const nameAge = texts.nameAge.replace(PLACEHOLDER.name, name).replace(PLACEHOLDER.age, String(age));
   const place = placeOf(card, texts.locale);
   // A visitor is shown more of somebody invented than of a member.
@@ -58,6 +58,9 @@ export function MemberCard({ texts, card, isMember, path, flag, isFirst = false 
           )}
         </span>
         {place !== '' && <span className="text-caption leading-tight">{place}</span>}
+        {photo === null && words !== null && (
+          <span className="mt-1 line-clamp-2 text-caption leading-snug wrap-anywhere">{words}</span>
+        )}
         {fictional && (
           <span className="mt-1">
             <FictionalChip icon={texts.icon} label={texts.fictional} />

@@ -16,12 +16,16 @@ interface Props {
   readonly isFirst?: boolean;
 }
 
-/** Somebody's photo, filling its frame; without one a drawing in the brand's colours with an initial, nobody's face. */
+/** Somebody's photo, filling its frame; without one a silhouette in the brand's colours, and in small round frames an initial. */
 export function Portrait({ person, photo, alt, locale, sizes, isFirst = false }: Props) {
   const [broken, setBroken] = useState(false);
   if (photo === null || broken)
     return (
-      <span className="member-portrait" data-drawing={person.id % 4} aria-hidden="true">
+      <span className="member-portrait" data-drawing={person.id % 2} aria-hidden="true">
+        <svg viewBox="0 0 80 100" preserveAspectRatio="xMidYMax slice" className="member-silhouette">
+          <circle cx="40" cy="33" r="15" />
+          <path d="M6 100v-8c0-21 15-35 34-35s34 14 34 35v8z" />
+        </svg>
         <span className="member-initial">{initialOf(person.name, locale)}</span>
       </span>
     );

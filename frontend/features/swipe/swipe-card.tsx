@@ -18,7 +18,7 @@ interface Props {
 
 /** Large enough to be taken by hand; a press opens the profile. */
 export function SwipeCard({ texts, card, depth, grip }: Props) {
-  const { id, name, age, fictional, online, main_image: photo } = card;
+  const { id, name, age, fictional, online, main_image: photo, words } = card;
   const { locale, nameAge, photo: photoOf, online: isOnline, icon, fictional: label } = texts.card;
   const place = placeOf(card, locale);
   return (
@@ -55,6 +55,7 @@ export function SwipeCard({ texts, card, depth, grip }: Props) {
             {fictional && <FictionalChip icon={icon} label={label} />}
           </span>
           {place !== '' && <span>{place}</span>}
+          {words !== null && <span className="line-clamp-2 leading-snug wrap-anywhere">{words}</span>}
         </span>
       </a>
     </article>

@@ -3407,6 +3407,8 @@ export interface components {
             is_new: boolean;
             /** @description Null without a photo. Visitors get a member’s blurred. */
             main_image: components["schemas"]["PhotoImage"] | null;
+            /** @description The beginning of the member’s own texts in one line, 100 characters at the most. Null without any, and for visitors. */
+            words: string | null;
             /**
              * @description Gone: has left, or is away for now.
              * @enum {string}
@@ -4580,6 +4582,8 @@ export interface components {
             is_new: boolean;
             /** @description Null without a photo. Visitors get a member’s blurred. */
             main_image: components["schemas"]["PhotoImage"] | null;
+            /** @description The beginning of the member’s own texts in one line, 100 characters at the most. Null without any, and for visitors. */
+            words: string | null;
         };
         Total: {
             count: number;
@@ -4667,6 +4671,8 @@ export interface components {
             is_new: boolean;
             /** @description Null without a photo. Visitors get a member’s blurred. */
             main_image: components["schemas"]["PhotoImage"] | null;
+            /** @description The beginning of the member’s own texts in one line, 100 characters at the most. Null without any, and for visitors. */
+            words: string | null;
             /**
              * Format: date-time
              * @description In a list of matches, when it became one.

@@ -1,4 +1,4 @@
-export { CARD_COLUMNS, CARD_JOINS, MAY_MEET, seeks } from './cards/card-sql';
+export { CARD_COLUMNS, CARD_JOINS, MAY_MEET, SMALL_CARD_COLUMNS, seeks } from './cards/card-sql';
 export { MemberCard } from './cards/member-card.response';
 export { type CardRow, type CardSite, type MemberCardData, MemberCards } from './cards/member-cards';
 export { DISCOVERY_DATA } from './discovery-data';

@@ -35,6 +35,7 @@ describe('a like', () => {
           ...{ countryregion: null, distance_km: null, fictional: false, online: true, is_new: true },
           ...{
             main_image: null,
+            words: null,
             liked_at: expect.stringMatching(/Z$/) as string,
             liked: false,
             mutual: false,

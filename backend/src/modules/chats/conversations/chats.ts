@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { Database, type Statement } from '../../../platform/database';
 import { type TimePosition, microsecondsOf, timeAt } from '../../../shared/time-cursor';
-import { CARD_COLUMNS, CARD_JOINS, type CardRow, type CardSite, MemberCards } from '../../discovery';
+import { CARD_JOINS, type CardRow, type CardSite, MemberCards, SMALL_CARD_COLUMNS } from '../../discovery';
 import { ProfileNotFound, visibleTo } from '../../members';
 import { ChatNotFound } from '../errors';
 import { HELD_BY_MEMBER, type OwnHeldMessage } from '../moderation/own-held-message.response';
@@ -60,7 +60,7 @@ type DetailsRow = PartnerRow &
 const PAGE = 200;
 /** More than any badge says. */
 const MOST_UNREAD = 1000;
-const PARTNER = `${CARD_COLUMNS}, p.status = 'active' as here`;
+const PARTNER = `${SMALL_CARD_COLUMNS}, null as words, p.status = 'active' as here`;
 const CHAT = `${CHAT_STATE}, h.draft, ${microsecondsOf('h.last_at')} as at, ${MESSAGE_COLUMNS}`;
 /** Joins only the last message, so that the conversation's other messages are not read. */
 const LAST_MESSAGE = `message m on m.conversation_id = h.conversation_id and m.seq = v.last_seq and v.last_seq > h.cleared_seq`;

@@ -33,4 +33,11 @@ export class MemberCard {
     description: 'Null without a photo. Visitors get a member’s blurred.',
   })
   readonly main_image!: PhotoImage | null;
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    description:
+      'The beginning of the member’s own texts in one line, 100 characters at the most. Null without any, and for visitors.',
+  })
+  readonly words!: string | null;
 }

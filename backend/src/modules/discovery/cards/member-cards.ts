@@ -3,6 +3,7 @@ import { RegionCatalogue, mainImage, regionResponse } from '../../members';
 import { type Found } from '../search/cards';
 import { roundedKm } from '../search/distances';
 import { type MemberCard } from './member-card.response';
+import { oneLine } from './one-line';
 
 /** The data of a card. */
 export type CardRow = Omit<Found, 'position_at' | 'position_rank'>;
@@ -27,6 +28,7 @@ export class MemberCards {
       countryregion: regionResponse(this.regions, { country, region }, locale),
       distance_km: roundedKm(row.km),
       main_image: mainImage(row.photo, settings.cdn_prefix),
+      words: row.words === null ? null : oneLine(row.words) || null,
     };
   }
 }

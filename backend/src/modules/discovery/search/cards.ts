@@ -1,5 +1,6 @@
 import { type Statement } from '../../../platform/database';
 import { MAIN_PHOTO, type ShownPhoto } from '../../members';
+import { OWN_WORDS } from '../cards/card-sql';
 import { IS_NEW, ONLINE, kilometresTo, orderOf, positionColumns } from './conditions';
 import { Parameters } from './parameters';
 import { type IndexOrder, type Point, type Viewer } from './search-filters';
@@ -21,6 +22,7 @@ export interface Found {
   /** From where the search was told to measure, else from the viewer's own place. */
   readonly km: number | null;
   readonly photo: ShownPhoto | null;
+  readonly words: string | null;
 }
 
 /** The cards of the listings that a statement finds, in their order. */
@@ -38,7 +40,7 @@ export function cardsOf(found: Statement, order: IndexOrder, from: Point | null,
   return {
     text: `select c.profile_id as id, ${positionColumns(order)}, p.name, p.country, p.region, p.city, c.fictional,
         extract(year from age(current_date, c.birth_date))::integer as age, ${ONLINE} as online, ${IS_NEW} as is_new,
-        ${km} as km, ${MAIN_PHOTO} as photo
+        ${km} as km, ${MAIN_PHOTO} as photo, ${OWN_WORDS}
       from (${found.text}) c join profile p on p.id = c.profile_id
         ${own ? `left join profile me on me.id = ${parameters.add(viewer, 'integer')}` : ''}
       order by ${orderOf(order)}`,

@@ -137,7 +137,7 @@ export class SearchMembers {
     if (viewer !== null) return card;
     const { photo, fictional } = found;
     const shown = photo && photoResponse(photo, { prefix: document.settings.cdn_prefix, blurred: !fictional });
-    return { ...card, name: card.name.split(' ')[0] ?? '', city: null, online: false, main_image: shown };
+    return { ...card, name: card.name.split(' ')[0] ?? '', city: null, online: false, main_image: shown, words: null };
   }
 }
 
