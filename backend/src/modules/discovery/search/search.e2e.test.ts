@@ -189,6 +189,7 @@ describe('a search', () => {
       const one = known.get(card.id);
       if (!one) throw new Error('nobody');
       expect({ ...card, km: roundedKm(card.km), position_at: 0, photo: card.photo?.key ?? null }).toEqual({
+        ...{ position_rank: expect.any(Number) as number, words: one.words || null },
         ...{ id: one.id, name: one.name, age: yearsBetween(one.born, now), country: one.country, region: one.region },
         ...{
           city: null,

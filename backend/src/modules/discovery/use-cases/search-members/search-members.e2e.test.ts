@@ -51,7 +51,8 @@ async function settings(more: Record<string, unknown>): Promise<void> {
 describe('the search of members', () => {
   it('shows cards: age, region in one’s language, distance in bands, who is there and who is new', async () => {
     const facts = { name: 'Ada Smit', country: 'BE', region: 'BE-VOV', city: 'Gent', latitude: 52.2, longitude: 5.12 };
-    const { id } = await shown(facts);
+    const about = 'Bread,\n\nbicycles and bad jokes.';
+    const { id } = await shown({ ...facts, about });
     const answer = await ask('country=BE', `${viewer.cookie}; locale=fr`).expect(200);
     expect(answer.headers['cache-control']).toBe('no-store');
     expect(answer.body).toEqual({
@@ -60,6 +61,7 @@ describe('the search of members', () => {
           ...{ id, name: 'Ada Smit', age: expect.any(Number) as number, country: 'BE', city: 'Gent' },
           countryregion: { id: regionId('BE-VOV'), name: 'Flandre-Orientale' },
           ...{ distance_km: 20, fictional: false, online: true, is_new: true, main_image: null },
+          words: 'Bread, bicycles and bad jokes.',
         },
       ],
       next: null,
@@ -67,6 +69,23 @@ describe('the search of members', () => {
       similar: expect.any(Array) as MemberCard[],
     });
     expect((await found('country=BE&lat=52.2&lon=5.13')).members).toMatchObject([{ distance_km: 5 }]);
+  });
+
+  it('has photos first, among them members before fictional profiles and words before none', async () => {
+    const made = { country: 'MC', about: null, looking_for: null };
+    const silent = await shown(made);
+    const says = await shown({ ...made, looking_for: 'Somebody to read with' });
+    const invented = await shown({ ...made, about: 'Words', fictional: true });
+    const both = await shown({ ...made, about: 'Words' });
+    const photo = await shown(made);
+    const inventedPhoto = await shown({ ...made, about: 'Words' });
+    for (const { cookie } of [both, photo, inventedPhoto]) await decide(api, (await uploadOne(api, cookie)).id);
+    await change(inventedPhoto, { fictional: true });
+    const order = [both, photo, inventedPhoto, says, silent, invented].map(({ id }) => id);
+    expect(await ids('country=MC')).toEqual(order);
+    await change(silent, { about: 'At last' });
+    await change(says, { looking_for: '' });
+    expect((await ids('country=MC')).slice(3, 5)).toEqual([silent.id, says.id]);
   });
 
   it('shows the main photo once staff approved it, and finds by it', async () => {
@@ -320,13 +339,16 @@ describe('the search of members', () => {
 
 describe('visitors', () => {
   it('see a first page that tells less, and may ask for nothing that the cards do not tell', async () => {
-    const { id } = await shown({ name: 'Eva Maria', country: 'CH', city: 'Basel', latitude: 47.5, longitude: 7.6 });
+    const { id } = await shown({
+      ...{ name: 'Eva Maria', about: 'For members' },
+      ...{ country: 'CH', city: 'Basel', latitude: 47.5, longitude: 7.6 },
+    });
     const { members, next } = await found('country=CH', '');
     expect([members, next]).toEqual([
       [
         {
           ...{ id, name: 'Eva', age: expect.any(Number) as number, country: 'CH', city: null, countryregion: null },
-          ...{ distance_km: null, fictional: false, online: false, is_new: true, main_image: null },
+          ...{ distance_km: null, fictional: false, online: false, is_new: true, main_image: null, words: null },
         },
       ],
       null,

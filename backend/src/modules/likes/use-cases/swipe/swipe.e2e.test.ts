@@ -58,6 +58,14 @@ describe('the deck', () => {
     expect((await deck(abroad)).profiles).toHaveLength(10);
   });
 
+  it('has people with something to say first', async () => {
+    const one = await someone({ country: 'CY' });
+    const says = await someone({ country: 'CY', about: 'Ask me about bees' });
+    const silent = await someone({ country: 'CY', about: null });
+    expect(await inDeck(one, [silent.id, says.id])).toEqual([says.id, silent.id]);
+    expect((await deck(one)).profiles[0]).toMatchObject({ id: says.id, words: 'Ask me about bees' });
+  });
+
   it('has whom the member seeks, if they seek such a member', async () => {
     const one = await someone({ country: 'LU', gender: 'woman', seeking: 'men' });
     const fits = await someone({ country: 'LU', gender: 'man', seeking: 'women' });
