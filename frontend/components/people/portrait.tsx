@@ -22,9 +22,9 @@ export function Portrait({ person, photo, alt, locale, sizes, isFirst = false }:
   if (photo === null || broken)
     return (
       <span className="member-portrait" data-drawing={person.id % 2} aria-hidden="true">
-        <svg viewBox="0 0 80 100" preserveAspectRatio="xMidYMax slice" className="member-silhouette">
-          <circle cx="40" cy="33" r="15" />
-          <path d="M6 100v-8c0-21 15-35 34-35s34 14 34 35v8z" />
+        <svg viewBox="0 0 80 100" preserveAspectRatio="xMidYMin slice" className="member-silhouette">
+          <circle cx="40" cy="25" r="12" />
+          <path d="M12 100V63c0-14 12-23 28-23s28 9 28 23v37z" />
         </svg>
         <span className="member-initial">{initialOf(person.name, locale)}</span>
       </span>
