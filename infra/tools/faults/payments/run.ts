@@ -24,6 +24,8 @@ const SETTLE_MS = 60_000;
 const CHECK_MS = 200;
 /** What the clock does within minutes is done as often. */
 const LOOK_MS = 5000;
+/** What failed is tried again after as long: at once, it would keep worker and sandbox from everything else. */
+const RETRY_MS = 10_000;
 /** The share of all webhooks that each fault hits. */
 const FIFTH = 0.2;
 const WEBHOOK_FAULTS = ['lose', 'double', 'reorder', 'delay'];
@@ -116,8 +118,10 @@ const lookAgain = (stack: Stack, since: Date, alsoPaid = false): Promise<unknown
       [alsoPaid, since],
     );
     await client.query(
-      `update outbox set hand_at = now(), claimed_until = null
-       where kind like 'payment%' and last_error is not null and hand_at > now() + interval '1 second'`,
+      `update outbox set hand_at = now() + $1::integer * interval '1 millisecond',
+         claimed_until = now() + $1::integer * interval '1 millisecond'
+       where kind like 'payment%' and last_error is not null and hand_at > now() + $1::integer * interval '1 millisecond'`,
+      [RETRY_MS],
     );
   });
 
