@@ -60,29 +60,23 @@ interface WideProps extends Props {
 }
 
 /**
- * Under the thumb on a profile. It names the person where there is room for more than the verb. Somebody who may not be
- * liked has none, but for taking back a like from before.
+ * Under the thumb on a profile: the verb, and the name for whoever hears it. Somebody who may not be liked has none, but for
+ * taking back a like from before.
  */
 export function WideLikeButton(props: WideProps) {
   const { texts, person } = props;
   const { isLiked, pop, press } = useHeart(person.id);
   if (!person.likeable && !isLiked) return null;
-  const [before = '', after = ''] = texts.like.split(PLACEHOLDER.name);
   return (
     <button
       type="button"
       aria-pressed={isLiked}
       aria-label={labelOf(props)}
-      className={`${isLiked ? `${QUIET_BUTTON} bg-surface-1` : BUTTON} grow gap-2 sm:min-w-0`}
+      className={`${isLiked ? `${QUIET_BUTTON} bg-surface-1` : BUTTON} grow gap-2`}
       onClick={press}
     >
       <Heart isFull={isLiked} className={`size-6 ${isLiked ? 'text-primary-text' : ''} ${pop}`} />
-      <span className="sm:hidden">{texts.short}</span>
-      <span className="hidden min-w-0 whitespace-pre sm:flex">
-        {before}
-        <bdi className="truncate">{person.name}</bdi>
-        {after}
-      </span>
+      {texts.short}
     </button>
   );
 }

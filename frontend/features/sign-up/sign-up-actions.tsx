@@ -1,4 +1,4 @@
-import { ACTION_BAR } from '../../components/ui/action-bar';
+import { ActionBar } from '../../components/ui/action-bar';
 import { BUTTON, QUIET_BUTTON } from '../../components/ui/button-link';
 import { STEPS } from './sign-up-rules';
 import { type SignUpTexts } from './sign-up-texts';
@@ -8,22 +8,18 @@ interface Props {
   /** Undefined before the scripts are there. */
   readonly step: number | undefined;
   readonly isSending: boolean;
-  /** In a dialog: the way on stays in sight where there is room. */
+  /** In a dialog. */
   readonly isOverPage: boolean;
   readonly onBack: () => void;
 }
 
-// A sticky element stays within the padding of its scroll container, hence the offsets.
-const IN_SIGHT =
-  'flex items-center gap-2 -mx-6 -mb-6 border-t border-hairline bg-surface-1 px-6 pt-4 pb-6 md:-mx-8 md:-mb-8 md:px-8 md:pb-8 [@media(min-height:36rem)]:sticky ' +
-  '-bottom-6 md:-bottom-8';
 const LAST = STEPS.length - 1;
 
 /** Back and on. Until the scripts are there the way on is a link to the next question. */
 export function SignUpActions({ texts, step, isSending, isOverPage, onBack }: Props) {
   const isWaiting = step === undefined;
   return (
-    <div data-actions className={`mt-auto flex-wrap-reverse! ${isOverPage ? IN_SIGHT : ACTION_BAR}`}>
+    <ActionBar place={isOverPage ? 'sheet' : 'page'} className="mt-auto flex-wrap-reverse!">
       <button
         type="button"
         onClick={onBack}
@@ -55,6 +51,6 @@ export function SignUpActions({ texts, step, isSending, isOverPage, onBack }: Pr
           texts.submit
         )}
       </button>
-    </div>
+    </ActionBar>
   );
 }

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { ActionBar } from '../../../components/ui/action-bar';
 import { PLACEHOLDER } from '../../../components/people/placeholder';
 import { countGraphemes } from '../../../../contract/text/graphemes';
 import { tidyText } from '../../../../contract/text/plain-text';
@@ -69,86 +70,87 @@ export function Composer({ texts, attachments, name, balance, text, onWrite, onS
     <>
       <form
         noValidate
-        data-actions
-        className="shrink-0 border-t border-hairline bg-surface-1 px-2 pt-2 pb-[max(0.5rem,env(safe-area-inset-bottom))]"
+        className="shrink-0"
         onSubmit={(event) => {
           event.preventDefault();
           send();
         }}
       >
-        {emoji}
-        <div className="mx-auto flex max-w-3xl items-end gap-1">
-          {attachments.offered.length > 0 && (
+        <ActionBar place="foot">
+          {emoji}
+          <div className="mx-auto flex max-w-3xl items-end gap-1">
+            {attachments.offered.length > 0 && (
+              <button
+                ref={plus}
+                type="button"
+                aria-label={attachments.open}
+                aria-haspopup="dialog"
+                className={ROUND}
+                onClick={() => {
+                  setAttaching(true);
+                }}
+              >
+                <Line name="plus" />
+              </button>
+            )}
             <button
-              ref={plus}
               type="button"
-              aria-label={attachments.open}
-              aria-haspopup="dialog"
+              aria-label={texts.emoji}
+              aria-expanded={isEmojiOpen}
               className={ROUND}
               onClick={() => {
-                setAttaching(true);
+                setEmojiOpen(!isEmojiOpen);
               }}
             >
-              <Line name="plus" />
+              <Line name="smile" />
             </button>
-          )}
-          <button
-            type="button"
-            aria-label={texts.emoji}
-            aria-expanded={isEmojiOpen}
-            className={ROUND}
-            onClick={() => {
-              setEmojiOpen(!isEmojiOpen);
-            }}
+            <textarea
+              ref={field}
+              id="message"
+              rows={1}
+              dir="auto"
+              value={text}
+              aria-label={texts.write.replace(PLACEHOLDER.name, name)}
+              aria-describedby="message-notes too-few-credits"
+              aria-invalid={left < 0 || undefined}
+              placeholder={texts.placeholder}
+              enterKeyHint="enter"
+              className="max-h-[8.75rem] min-h-11 min-w-0 grow resize-none overflow-y-auto rounded-box border border-line bg-surface-1 px-[14px] py-2 leading-7 text-text-strong outline-offset-0 placeholder:text-text-muted aria-invalid:border-danger"
+              onChange={(event) => {
+                onWrite(event.target.value);
+              }}
+              onCompositionEnd={({ timeStamp }) => {
+                composedAt.current = timeStamp;
+              }}
+              onKeyDown={(event) => {
+                if (!isSending(event, composedAt.current)) return;
+                event.preventDefault();
+                send();
+              }}
+            />
+            <button
+              type="submit"
+              aria-label={`${texts.send}, ${texts.cost}`}
+              aria-disabled={!isSendable}
+              className="grid size-[44px] shrink-0 place-items-center rounded-pill bg-primary text-on-primary aria-disabled:opacity-60"
+            >
+              <Line name="send" className="size-5" />
+            </button>
+          </div>
+          <div
+            id="message-notes"
+            className="mx-auto mt-1 flex max-w-3xl flex-wrap justify-between gap-x-3 px-2 text-caption leading-5 text-text-muted"
           >
-            <Line name="smile" />
-          </button>
-          <textarea
-            ref={field}
-            id="message"
-            rows={1}
-            dir="auto"
-            value={text}
-            aria-label={texts.write.replace(PLACEHOLDER.name, name)}
-            aria-describedby="message-notes too-few-credits"
-            aria-invalid={left < 0 || undefined}
-            placeholder={texts.placeholder}
-            enterKeyHint="enter"
-            className="max-h-[8.75rem] min-h-11 min-w-0 grow resize-none overflow-y-auto rounded-box border border-line bg-surface-1 px-[14px] py-2 leading-7 text-text-strong outline-offset-0 placeholder:text-text-muted aria-invalid:border-danger"
-            onChange={(event) => {
-              onWrite(event.target.value);
-            }}
-            onCompositionEnd={({ timeStamp }) => {
-              composedAt.current = timeStamp;
-            }}
-            onKeyDown={(event) => {
-              if (!isSending(event, composedAt.current)) return;
-              event.preventDefault();
-              send();
-            }}
-          />
-          <button
-            type="submit"
-            aria-label={`${texts.send}, ${texts.cost}`}
-            aria-disabled={!isSendable}
-            className="grid size-[44px] shrink-0 place-items-center rounded-pill bg-primary text-on-primary aria-disabled:opacity-60"
-          >
-            <Line name="send" className="size-5" />
-          </button>
-        </div>
-        <div
-          id="message-notes"
-          className="mx-auto mt-1 flex max-w-3xl flex-wrap justify-between gap-x-3 px-2 text-[0.75rem] leading-4 text-text-muted"
-        >
-          <span aria-live="polite" className={left < 0 ? 'font-semibold text-danger' : ''}>
-            {left < NEAR_THE_END && room(left, texts)}
-          </span>
-          {balance !== undefined && (
-            <span>
-              {texts.cost} · {texts.balance.replace(PLACEHOLDER.number, createFormats(texts.locale).number(balance))}
+            <span aria-live="polite" className={left < 0 ? 'font-semibold text-danger' : ''}>
+              {left < NEAR_THE_END && room(left, texts)}
             </span>
-          )}
-        </div>
+            {balance !== undefined && (
+              <span>
+                {texts.cost} · {texts.balance.replace(PLACEHOLDER.number, createFormats(texts.locale).number(balance))}
+              </span>
+            )}
+          </div>
+        </ActionBar>
       </form>
       {sheet}
     </>

@@ -57,7 +57,7 @@ export function NotOpen({ texts, talk, onRetry }: Props) {
 function ComposerRoom() {
   return (
     <div className="shrink-0 border-t border-hairline pt-2 pb-[max(0.5rem,env(safe-area-inset-bottom))]">
-      <div className="h-16.5" />
+      <div className="h-17.5" />
     </div>
   );
 }

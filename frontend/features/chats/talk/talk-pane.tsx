@@ -1,6 +1,7 @@
 import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
 import { BlockedNotice } from '../../../components/safety/blocked-notice';
 import { useBlockedHere } from '../../../lib/blocked';
+import { useKeyboard } from '../../../lib/use-keyboard';
 import { useMember } from '../../../lib/member';
 import { ROUTES } from '../../../site/routes';
 import { type Whom } from '../api/chats';
@@ -24,7 +25,6 @@ import { TalkHeader } from './talk-header';
 import { type TalkView, useTalk } from './use-talk';
 import { useReading } from './use-reading';
 import { useTyping } from './use-typing';
-import { useViewport } from './use-viewport';
 import { WithdrawSheet } from './withdraw-sheet';
 
 /** A conversation that the member wants to delete. */
@@ -51,7 +51,7 @@ export function TalkPane({ texts, whom, outbox, onRemove }: Props) {
     setBlocked(true);
   }, []);
   const blocked = useBlockedHere();
-  useViewport();
+  useKeyboard({ isScreenHigh: true });
   const { chat } = view;
   // Drafts and messages on their way are kept by whose they are.
   const isKnown = useMember() != null;

@@ -2,17 +2,21 @@
 
 import { type ReactNode, useState } from 'react';
 import { BUTTON, ButtonLink } from '../../../components/ui/button-link';
-import { FictionalChip } from '../../../components/ui/fictional-chip';
-import { createFormats } from '../../../lib/i18n/formats';
 import { type Profile } from '../api/get-member';
-import { distanceText } from '../../../components/people/distance';
 import { BlockedNotice } from '../../../components/safety/blocked-notice';
 import { FactsList } from './facts-list';
-import { PHOTO_SIZE, PhotoPager } from './photo-pager';
+import { PhotoPager } from './photo-pager';
 import { ProfileActions } from './profile-actions';
+import { HeadBones, ProfileHead } from './profile-head';
 import { PLACEHOLDER } from '../../../components/people/placeholder';
 import { type ProfileTexts } from './profile-texts';
 import { useProfile } from './use-profile';
+import './profile.css';
+
+/** A round button on the photo on phones, a line above it on screens. */
+const BACK =
+  'inline-flex min-h-[44px] items-center gap-2 font-semibold text-primary-text lg:mb-2 [body:has([data-back])_&]:hidden ' +
+  'max-lg:absolute max-lg:top-6 max-lg:left-[calc(var(--gutter)+12px)] max-lg:z-10 max-lg:w-[44px] max-lg:justify-center max-lg:rounded-pill max-lg:bg-surface-1';
 
 /** Back to where the list was left, where the reader comes from there. */
 function goBack(event: { preventDefault: () => void }, pages: readonly string[]): void {
@@ -54,25 +58,37 @@ export function MemberProfile({ texts }: { readonly texts: ProfileTexts }) {
     );
   const shown = photos.length > 0 || profile?.main_image == null ? photos : [profile.main_image];
   return (
-    <div className="frame py-3 lg:py-8">
+    <div className="frame relative min-h-svh py-3 lg:py-8">
       <a
         href={texts.back.to}
-        className="mb-2 inline-flex min-h-11 [body:has([data-back])_&]:hidden items-center gap-2 font-semibold text-primary-text"
+        className={BACK}
         onClick={(event) => {
           goBack(event, texts.back.pages);
         }}
       >
         <span aria-hidden="true">←</span>
-        {texts.back.text}
+        <span className="max-lg:sr-only">{texts.back.text}</span>
       </a>
-      <div className="grid gap-6 lg:grid-cols-[minmax(0,28rem)_minmax(0,1fr)] lg:gap-12">
-        {profile ? (
-          <PhotoPager texts={texts} person={profile} photos={shown} />
-        ) : (
-          <div className={`${PHOTO_SIZE} rounded-box bg-surface-3 motion-safe:animate-pulse`} />
-        )}
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-6 sideways:grid-cols-[minmax(0,16rem)_minmax(0,1fr)] lg:grid-cols-[minmax(0,28rem)_minmax(0,1fr)] lg:gap-12">
+        <div className="relative isolate self-start overflow-hidden rounded-box sideways:sticky sideways:top-3 lg:sticky lg:top-8">
+          {profile ? (
+            <>
+              <PhotoPager texts={texts} person={profile} photos={shown} />
+              <ProfileHead texts={texts} profile={profile} />
+            </>
+          ) : (
+            <>
+              <div className="profile-photo bg-surface-3 motion-safe:animate-pulse" />
+              <HeadBones label={texts.loading} />
+            </>
+          )}
+        </div>
         <div className="grid content-start gap-6">
-          {profile ? <Told texts={texts} profile={profile} /> : <Bones texts={texts} />}
+          {profile ? (
+            <Told texts={texts} profile={profile} />
+          ) : (
+            <div className="h-24 rounded-box bg-surface-3" aria-hidden="true" />
+          )}
         </div>
       </div>
       {profile && (
@@ -90,29 +106,9 @@ export function MemberProfile({ texts }: { readonly texts: ProfileTexts }) {
 }
 
 function Told({ texts, profile }: { readonly texts: ProfileTexts; readonly profile: Profile }) {
-  const { name, age, city, countryregion, country, distance_km: distance, online, fictional, facts, notes } = profile;
-  const { countryName } = createFormats(texts.locale);
-  const place = [
-    city ?? countryregion?.name ?? (country === null ? null : countryName(country)),
-    distance === null ? null : distanceText(distance, texts.locale),
-  ].filter((part) => part !== null);
+  const { name, fictional, facts, notes } = profile;
   return (
     <>
-      <header>
-        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <h1 className="text-heading">
-            {texts.nameAge.replace(PLACEHOLDER.name, name).replace(PLACEHOLDER.age, String(age))}
-          </h1>
-          {fictional && <FictionalChip icon={texts.icon} label={texts.fictional} />}
-        </div>
-        {place.length > 0 && <p className="mt-1 text-lead">{place.join(' · ')}</p>}
-        {online && (
-          <p className="mt-1 flex items-center gap-2 text-caption font-semibold text-text-strong first-letter:uppercase">
-            <span className="size-2.5 rounded-pill bg-success" aria-hidden="true" />
-            {texts.online}
-          </p>
-        )}
-      </header>
       {fictional && <p className="border-l-4 border-line py-1 pl-4">{texts.warning}</p>}
       {notes.map(({ field, text }) => (
         <section key={field}>
@@ -122,18 +118,6 @@ function Told({ texts, profile }: { readonly texts: ProfileTexts; readonly profi
       ))}
       {notes.length === 0 && <p className="text-text-muted">{texts.noAbout.replace(PLACEHOLDER.name, name)}</p>}
       {facts.length > 0 && <FactsList texts={texts} facts={facts} />}
-    </>
-  );
-}
-
-function Bones({ texts }: { readonly texts: ProfileTexts }) {
-  return (
-    <>
-      <h1 className="text-heading">
-        <span className="sr-only">{texts.loading}</span>
-        <span className="block h-[1.1em] w-48 rounded-control bg-surface-3" aria-hidden="true" />
-      </h1>
-      <div className="h-24 rounded-box bg-surface-3" aria-hidden="true" />
     </>
   );
 }

@@ -12,9 +12,8 @@ interface Props {
 }
 
 const SIZES = '(min-width: 62rem) 30rem, 100vw';
-/** On a phone the name stands below it on the first screen, above the actions. */
-export const PHOTO_SIZE = 'aspect-[4/5] w-full max-lg:max-h-[max(12rem,100svh-22.5rem)]';
-const FRAME = `relative isolate ${PHOTO_SIZE} shrink-0 snap-center overflow-hidden rounded-box bg-surface-3`;
+const FRAME = 'profile-photo relative isolate shrink-0 snap-center overflow-hidden bg-surface-3';
+const TOLD = 'rounded-box bg-surface-1 px-3 py-1 text-caption font-semibold text-text-strong';
 
 /** The first one again after the last. */
 function showNext(button: HTMLElement): void {
@@ -24,7 +23,7 @@ function showNext(button: HTMLElement): void {
   next?.querySelector('button')?.focus({ preventScroll: true });
 }
 
-/** One photo after the other, by thumb or by a button. */
+/** One photo after the other, by thumb or by a button. What is said of a photo stands above: below is who it is. */
 export function PhotoPager({ texts, person, photos }: Props) {
   const shared = { person, locale: texts.locale, sizes: SIZES };
   const name = texts.photo.replace(PLACEHOLDER.name, person.name);
@@ -32,10 +31,8 @@ export function PhotoPager({ texts, person, photos }: Props) {
     return (
       <div className={FRAME}>
         <Portrait {...shared} photo={null} alt="" />
-        <p className="absolute inset-x-0 bottom-4 text-center">
-          <span className="rounded-pill bg-surface-1 px-3 py-1 text-caption font-semibold text-text-strong">
-            {texts.noPhoto}
-          </span>
+        <p className="absolute inset-x-16 top-4 text-center">
+          <span className={`inline-block ${TOLD}`}>{texts.noPhoto}</span>
         </p>
       </div>
     );
@@ -47,33 +44,31 @@ export function PhotoPager({ texts, person, photos }: Props) {
     );
   const total = String(photos.length);
   return (
-    <div className="snap-x snap-mandatory overflow-x-auto rounded-box">
+    <div className="snap-x snap-mandatory overflow-x-auto">
       <ul className="flex">
         {photos.map((photo, at) => {
           const told = texts.photoOf.replace(PLACEHOLDER.number, String(at + 1)).replace(PLACEHOLDER.total, total);
           return (
             <li key={photo.filename} className={FRAME}>
               <Portrait {...shared} photo={photo} alt={`${name}. ${told}`} isFirst={at === 0} />
-              <p className="absolute inset-x-3 bottom-3 flex flex-wrap items-center justify-between gap-2 text-caption font-semibold text-text-strong">
-                <button
-                  type="button"
-                  aria-label={`${told}. ${texts.nextPhoto}`}
-                  className="min-h-11 rounded-pill bg-surface-1 px-4"
-                  onClick={({ currentTarget }) => {
-                    showNext(currentTarget);
-                  }}
-                >
-                  {`${at + 1}/${total}`} <span aria-hidden="true">→</span>
-                </button>
-                {photo.blurred && (
-                  <span className="rounded-box bg-surface-1 px-3 py-1">
-                    {texts.blurred}{' '}
-                    <span className="inline-block py-1">
-                      <TextLink href={texts.premium.href}>{texts.premium.text}</TextLink>
-                    </span>
+              <button
+                type="button"
+                aria-label={`${told}. ${texts.nextPhoto}`}
+                className="absolute top-3 right-3 min-h-[44px] rounded-pill bg-surface-1 px-4 text-caption font-semibold text-text-strong"
+                onClick={({ currentTarget }) => {
+                  showNext(currentTarget);
+                }}
+              >
+                {`${at + 1}/${total}`} <span aria-hidden="true">→</span>
+              </button>
+              {photo.blurred && (
+                <p className={`absolute inset-x-3 top-[64px] mx-auto w-fit ${TOLD}`}>
+                  {texts.blurred}{' '}
+                  <span className="inline-block py-1">
+                    <TextLink href={texts.premium.href}>{texts.premium.text}</TextLink>
                   </span>
-                )}
-              </p>
+                </p>
+              )}
             </li>
           );
         })}

@@ -1,4 +1,4 @@
-import { ACTION_BAR } from '../../../components/ui/action-bar';
+import { ActionBar } from '../../../components/ui/action-bar';
 import { MessageLink } from '../../../components/people/message-link';
 import { WideLikeButton } from '../../../components/likes/like-button';
 import { type Profile } from '../api/get-member';
@@ -11,13 +11,13 @@ interface Props {
   readonly onBlocked: () => void;
 }
 
-/** Stays under the thumb while the profile is read: above the member's bar on phones, below the facts on screens. */
+/** Stays under the thumb while the profile is read: above the member's bar on phones, below the facts elsewhere. */
 export function ProfileActions({ texts, profile, onBlocked }: Props) {
   return (
-    <div data-actions className={`${ACTION_BAR} mt-6 lg:ml-[31rem]`}>
+    <ActionBar place="page" className="mt-6 sideways:ml-[17.5rem] lg:ml-[31rem]">
       <WideLikeButton texts={texts.likes} person={profile} />
       <MessageLink texts={texts.message} person={profile} />
       <SafetyMenu texts={texts.safety} person={profile} onBlocked={onBlocked} />
-    </div>
+    </ActionBar>
   );
 }
