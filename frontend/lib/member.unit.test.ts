@@ -151,15 +151,30 @@ it.each([
 });
 
 it('leads from the home page whoever seems to be signed in, with what the address says, and nobody from elsewhere', () => {
-  expect(runHint('member=yes', '/')).toEqual({ dataset: { member: 'yes', leaving: '' }, gone: ['/members?a=b'] });
+  expect(runHint('member=yes', '/')).toMatchObject({ dataset: { member: 'yes', leaving: '' }, gone: ['/members?a=b'] });
   expect(runHint('', '/').gone).toEqual([]);
   expect(runHint('member=yes', '/members').gone).toEqual([]);
 });
 
-function runHint(cookie: string, pathname: string) {
+it('keeps the room of a member’s notice, but not where the page says the same', () => {
+  const kept = { 'notice-room': '56 ^(/profile)(/|$)' };
+  expect(runHint('member=yes', '/members', kept).room).toBe('56px');
+  expect(runHint('member=yes', '/profile', kept).room).toBeUndefined();
+  expect(runHint('', '/members', kept).room).toBeUndefined();
+  expect(runHint('member=yes', '/members', { 'notice-room': 'broken (' }).room).toBeUndefined();
+});
+
+function runHint(cookie: string, pathname: string, localStorage?: Readonly<Record<string, string>>) {
+  let room: string | undefined;
+  const style = {
+    setProperty: (_: string, value: string) => {
+      room = value;
+    },
+  };
   const dataset: Record<string, string> = {};
   const gone: string[] = [];
   const location = { pathname, search: '?a=b', replace: (to: string) => gone.push(to) };
-  runInNewContext(hintScript('/', '/members'), { location, document: { cookie, documentElement: { dataset } } });
-  return { dataset, gone };
+  const document = { cookie, documentElement: { dataset, style } };
+  runInNewContext(hintScript('/', '/members'), { location, document, localStorage });
+  return { dataset, gone, room };
 }

@@ -11,13 +11,14 @@ interface Props {
 export const ALERT_ACTION =
   'relative -my-3 inline-block py-3 text-left font-semibold text-primary-text underline underline-offset-4';
 
+/** On a phone a line of text and one for its action. */
 export function AlertBox({ close, onClose, children }: Props) {
   return (
     <li
       data-alert
-      className="flex items-center gap-2 rounded-control bg-surface-2 py-0.5 pr-0.5 pl-3.5 text-caption text-text-strong"
+      className="flex min-h-[48px] items-center gap-2 rounded-control bg-surface-2 pr-0.5 pl-3.5 text-caption leading-5 text-text-strong transition-opacity duration-200 starting:opacity-0"
     >
-      <div className="min-w-0 grow py-2.5">{children}</div>
+      <div className="min-w-0 grow py-1 sm:py-2.5">{children}</div>
       <button
         type="button"
         aria-label={close}
@@ -29,5 +30,20 @@ export function AlertBox({ close, onClose, children }: Props) {
         </svg>
       </button>
     </li>
+  );
+}
+
+interface TextProps {
+  /** As few words as fit a line of a phone. */
+  readonly short: string;
+  readonly children: ReactNode;
+}
+
+export function AlertText({ short, children }: TextProps) {
+  return (
+    <>
+      <span className="block sm:hidden">{short}</span>
+      <span className="max-sm:hidden">{children} </span>
+    </>
   );
 }

@@ -7,18 +7,20 @@ import { AlertList } from './alert-list';
 export function Alerts({ site }: { readonly site: CurrentSite }) {
   const { t, document } = site;
   const alerts = [
-    { name: 'offline', text: t('frame.alert_offline') } as const,
-    { name: 'unconfirmed', text: t('frame.unconfirmed_text') } as const,
+    { name: 'offline', short: t('notices.offline'), text: t('frame.alert_offline') } as const,
+    { name: 'unconfirmed', short: t('frame.unconfirmed_title'), text: t('frame.unconfirmed_text') } as const,
     {
       name: 'photo',
+      short: t('notices.photo'),
       text: t('frame.alert_photo'),
       link: { href: `${ROUTES.profile}#photos`, text: t('frame.alert_photo_action') },
     } as const,
     ...(document.settings.signups === 'closed'
-      ? [{ name: 'signup_closed', text: t('frame.alert_signup_closed') } as const]
+      ? [{ name: 'signup_closed', short: t('notices.signup_closed'), text: t('frame.alert_signup_closed') } as const]
       : []),
     {
       name: 'install',
+      short: t('notices.install'),
       text: t('app.install_offer'),
       link: { href: `${ROUTES.notifications}#app`, text: t('app.install_action') },
     } as const,

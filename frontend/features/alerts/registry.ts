@@ -10,8 +10,10 @@ interface Kind {
   readonly watch: Watch;
   /** The days for which a dismissal holds; undefined: until the reason has gone and come again. */
   readonly restDays?: number;
-  /** The path of the page that deals with the reason; the alert is not shown there. */
+  /** The paths of pages that say the same themselves; the alert is not shown there. */
   readonly quietOn?: string;
+  /** It passes soon, and says what holds on every page. */
+  readonly isPassing?: boolean;
 }
 
 const nothing = (): void => undefined;
@@ -54,10 +56,14 @@ const installable: Watch = (tell) => {
   };
 };
 
-/** Every alert that there is. One more is a name here, its texts in the catalogue, and its place in `alerts.tsx`. */
+/** Every alert that there is, the most important first: one is shown at a time. One more is a name here, its texts in the catalogue, and its place in `alerts.tsx`. */
 const ALERTS = {
-  offline: { watch: offline },
-  unconfirmed: { watch: ofMember(isUnconfirmed), restDays: 1 },
+  offline: { watch: offline, isPassing: true },
+  unconfirmed: {
+    watch: ofMember(isUnconfirmed),
+    restDays: 1,
+    quietOn: `${ROUTES['swipe-game']}|${ROUTES.chats}/\\d+|${ROUTES.members}/\\d+/chat`,
+  },
   photo: { watch: ofMember(({ profile }) => profile.main_image === null), restDays: 7, quietOn: ROUTES.profile },
   signup_closed: { watch: always, restDays: 30 },
   install: { watch: installable, restDays: 90 },
@@ -80,12 +86,13 @@ const QUIET = [
   '/mail-change',
 ];
 
-/** Whether on that page nobody is told. */
-export function isQuiet(path: string, { quietOn }: Pick<Kind, 'quietOn'> = {}): boolean {
-  return [...QUIET, ...(quietOn === undefined ? [] : [quietOn])].some(
-    (quiet) => path === quiet || path.startsWith(`${quiet}/`),
-  );
+/** A pattern of the paths where nobody is told. */
+export function quietPaths({ quietOn }: Pick<Kind, 'quietOn'> = {}): string {
+  return `^(${[...QUIET, ...(quietOn === undefined ? [] : [quietOn])].join('|')})(/|$)`;
 }
+
+export const isQuiet = (path: string, kind: Pick<Kind, 'quietOn'> = {}): boolean =>
+  new RegExp(quietPaths(kind)).test(path);
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 

@@ -26,6 +26,18 @@ describe('alerts', () => {
     expect(isQuiet('/members', kindOf('photo'))).toBe(false);
   });
 
+  it.each(['/swipe-game', '/chats/12', '/members/12/chat'])(
+    'about the address are hidden on %s, which says it',
+    (path) => {
+      expect(isQuiet(path, kindOf('unconfirmed'))).toBe(true);
+      expect(isQuiet(path, kindOf('photo'))).toBe(false);
+    },
+  );
+
+  it.each(['/members', '/members/12', '/chats'])('about the address are shown on %s', (path) => {
+    expect(isQuiet(path, kindOf('unconfirmed'))).toBe(false);
+  });
+
   it('rest for a while once they were put away', () => {
     const closed = kindOf('signup_closed');
     expect(rests(closed, undefined, 100 * DAY)).toBe(false);

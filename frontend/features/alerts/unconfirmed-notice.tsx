@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { type ResendTexts } from '../../components/activation/resend-texts';
 import { Unbroken } from '../../components/ui/unbroken';
 import { useLater } from '../../lib/use-later';
-import { ALERT_ACTION, AlertBox } from './alert-box';
+import { ALERT_ACTION, AlertBox, AlertText } from './alert-box';
 import { takeSignUpComplete } from './unconfirmed';
 import { type SheetTexts } from './unconfirmed-sheet';
 
@@ -27,7 +27,10 @@ export function UnconfirmedNotice({ text, close, texts, resend, onClose }: Props
   if (isSheet) return sheet;
   return (
     <AlertBox close={close} onClose={onClose}>
-      <Unbroken text={text} /> {button ?? <span className={`${ALERT_ACTION} invisible`}>{resend.resend}</span>}
+      <AlertText short={texts.title}>
+        <Unbroken text={text} />
+      </AlertText>
+      {button ?? <span className={`${ALERT_ACTION} invisible`}>{resend.resend}</span>}
     </AlertBox>
   );
 }

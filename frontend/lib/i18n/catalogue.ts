@@ -24,6 +24,7 @@ import type likes from '../../locales/en/likes.json';
 import type links from '../../locales/en/links.json';
 import type members from '../../locales/en/members.json';
 import type navigation from '../../locales/en/navigation.json';
+import type notices from '../../locales/en/notices.json';
 import type passkeys from '../../locales/en/passkeys.json';
 import type photos from '../../locales/en/photos.json';
 import type premium from '../../locales/en/premium.json';
@@ -67,6 +68,7 @@ interface English {
   links: typeof links;
   members: typeof members;
   navigation: typeof navigation;
+  notices: typeof notices;
   passkeys: typeof passkeys;
   photos: typeof photos;
   premium: typeof premium;
@@ -111,6 +113,7 @@ export const NAMESPACES = [
   'links',
   'members',
   'navigation',
+  'notices',
   'passkeys',
   'photos',
   'premium',

@@ -1,0 +1,110 @@
+import { type Page } from '@playwright/test';
+import { addressOf } from './support/brands';
+import { confirmedMember, newMember } from './support/members';
+import { expect, test } from './support/test';
+
+const BRAND = 'knotted';
+/** Longer than a page takes to ask who is signed in. */
+const ASKED = { timeout: 15_000 };
+
+const notices = (page: Page) => page.locator('[data-alert]');
+const isAlive = (page: Page): Promise<void> => expect(page.locator('#account [data-slot=name]')).not.toBeEmpty(ASKED);
+
+/** How far the page has moved by itself, as browsers reckon it. */
+const shiftOf = (page: Page): Promise<number> =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let sum = 0;
+        const observer = new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) {
+            const { value, hadRecentInput } = entry as unknown as { value: number; hadRecentInput: boolean };
+            if (!hadRecentInput) sum += value;
+          }
+        });
+        observer.observe({ type: 'layout-shift', buffered: true });
+        requestAnimationFrame(() => requestAnimationFrame(() => resolve(sum)));
+      }),
+  );
+
+const heightOf = async (page: Page): Promise<number> => (await notices(page).boundingBox())?.height ?? 0;
+
+test('a notice comes without moving the page, takes 48 px of a phone, and keeps its room on the next page', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await newMember(page, BRAND);
+  await page.goto(addressOf(BRAND, '/likes'));
+  await expect(notices(page)).toBeVisible(ASKED);
+  await page.waitForFunction(() => document.querySelector('main')?.getAnimations().length === 0);
+  expect(await heightOf(page)).toBe(48);
+  expect(await shiftOf(page)).toBeLessThanOrEqual(0.05);
+  // The scripts never come.
+  await page.route(/_next\/static\/.*\.js/, () => undefined);
+  await page.goto(addressOf(BRAND, '/members'), { waitUntil: 'commit' });
+  const top = () => page.locator('main').evaluate((main) => main.getBoundingClientRect().top);
+  await expect.poll(top).toBe(64 + 56);
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  await page.goto(addressOf(BRAND, '/members'));
+  await expect(notices(page)).toBeVisible(ASKED);
+  expect(await top()).toBe(64 + 56);
+});
+
+test('there is one notice at a time, none where the page says the same, and none after one that was put away', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await newMember(page, BRAND);
+  await page.context().addCookies([{ name: 'locale', value: 'en', url: addressOf(BRAND) }]);
+  await page.goto(addressOf(BRAND, '/members'));
+  await expect(notices(page)).toContainText('No one can reply', ASKED);
+  await expect(notices(page)).toHaveCount(1);
+  await page.goto(addressOf(BRAND, '/swipe-game'));
+  await expect(page.getByRole('heading', { name: 'Confirm your email address first' })).toBeVisible();
+  await expect(notices(page)).toContainText('photo', ASKED);
+  await page.goto(addressOf(BRAND, '/members'));
+  await notices(page).getByRole('button', { name: 'Close this notice' }).click();
+  await expect(notices(page)).toHaveCount(0);
+  await page.reload();
+  await isAlive(page);
+  await expect(notices(page)).toHaveCount(0);
+  await page.goto(addressOf(BRAND, '/likes'));
+  await expect(notices(page)).toContainText('photo', ASKED);
+});
+
+test('name, label and actions of a profile stand on the first screen of the smallest phones, below a notice', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await confirmedMember(page, BRAND);
+  const { id } = await page.evaluate(async () => {
+    const { members } = (await (await fetch('/api/members')).json()) as {
+      members: { id: number; fictional: boolean }[];
+    };
+    return members.find(({ fictional }) => fictional) ?? { id: 0 };
+  });
+  await page.setViewportSize({ width: 360, height: 640 });
+  await page.goto(addressOf(BRAND, `/members/${id}`));
+  await expect(notices(page)).toBeVisible(ASKED);
+  for (const size of [
+    { width: 360, height: 640 },
+    { width: 320, height: 568 },
+    { width: 740, height: 360 },
+  ]) {
+    await page.setViewportSize(size);
+    await page.evaluate(() => {
+      window.scrollTo({ top: 0, behavior: 'instant' });
+    });
+    const head = await page.locator('main header').boundingBox();
+    const bar = await page.locator('main [data-actions]').boundingBox();
+    const photo = await page.locator('.profile-photo').first().boundingBox();
+    if (!head || !bar || !photo) throw new Error('something is missing');
+    expect(bar.y + bar.height).toBeLessThanOrEqual(size.height);
+    expect(photo.height).toBeLessThanOrEqual(Math.max(0.6 * size.height, 176));
+    // Held sideways, the actions stand beside the photo.
+    const isBeside = bar.x >= photo.x + photo.width;
+    expect(isBeside || head.y + head.height <= bar.y).toBe(true);
+    expect(head.y).toBeGreaterThanOrEqual(photo.y);
+  }
+});
