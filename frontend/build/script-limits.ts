@@ -12,7 +12,7 @@ const PAGE_KINDS: readonly PageKind[] = [
   { name: 'legal', route: /^\/\(default\)\/pages\//, most: 131_000 },
   { name: 'lander', route: /^\/\(lander\)\/landers\//, most: 128_000 },
   { name: 'member lander', route: /^\/\(lander\)\/members\//, most: 129_500 },
-  { name: 'sign-up', route: /^\/\(default\)\/signup$/, most: 137_000 },
+  { name: 'sign-up', route: /^\/\(joining\)\/signup$/, most: 137_000 },
 ];
 
 export interface KindSize {

@@ -3,6 +3,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { describedBy, FormField, INPUT } from '../../components/ui/form-field';
 import { PasswordInput } from '../../components/ui/password-input';
+import { useKeyboard } from '../../lib/use-keyboard';
 import { useHydrated } from '../../components/ui/use-hydrated';
 import { BirthFields } from './birth-fields';
 import { Check } from './check';
@@ -23,10 +24,14 @@ interface Props {
   readonly onResume?: () => void;
 }
 
+/** On phones the way on is where the thumb is, with the line for members below it. */
+const SCREEN_HIGH = 'max-lg:min-h-[max(26rem,100svh_-_13rem)]';
+
 /** One question at a time. Without scripts all of them stand below one another, and the browser posts them. */
 export function SignUpForm({ texts, children, isOverPage = false, onResume }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const scripted = useHydrated();
+  useKeyboard();
   const { step, faults, errorState, isSending, moves, hasMessage, back, tapped, submit, written } = useSignUp(
     { minAge: texts.minAge, brand: texts.brand, revision: texts.revision, isOverPage, onResume },
     form,
@@ -59,7 +64,7 @@ export function SignUpForm({ texts, children, isOverPage = false, onResume }: Pr
       noValidate={scripted}
       onSubmit={submit}
       onInput={written}
-      className={`flex min-h-[26rem] flex-col gap-8 ${scripted ? '' : 'steps-waiting'}`}
+      className={`flex min-h-[26rem] flex-col gap-8 ${isOverPage ? '' : SCREEN_HIGH} ${scripted ? '' : 'steps-waiting'}`}
     >
       <input type="hidden" name="revision" value={texts.revision} />
       <SignUpStep {...stepProps(0)} id="gender" fault={faultOf('gender')}>
