@@ -130,7 +130,13 @@ test('four likes, then none: it says when there are new ones, and passing goes o
   await button(page, 'Like').click();
   await expect(status(page)).toContainText(/No likes left today\. You’ll get more at \d+:\d\d/);
   const fifth = await topId(page);
-  await button(page, 'Like').click();
+  const used = page.getByRole('main').getByRole('button', { name: /^Like, From \d+:\d\d/ });
+  await expect(used).not.toHaveClass(/bg-primary/);
+  await expect(page.getByRole('main').getByRole('link', { name: 'Search', exact: true })).toHaveAttribute(
+    'href',
+    '/members',
+  );
+  await used.click();
   await expect(top(page)).toHaveAttribute('data-card', fifth ?? '');
   const passed = page.waitForResponse((response) => response.url().endsWith(`/api/swipe/${fifth ?? ''}`));
   await button(page, 'Pass').click();

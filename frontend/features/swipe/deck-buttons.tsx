@@ -1,31 +1,38 @@
-import { type ReactNode } from 'react';
 import { type Verdict } from '../../components/deck/deck-physics';
+import { PLACEHOLDER } from '../../components/people/placeholder';
+import { ActionBar } from '../../components/ui/action-bar';
+import { ROUTES } from '../../site/routes';
+import { DeckSign } from './deck-sign';
 import { type SwipeTexts } from './swipe-texts';
+import { timeOf } from './time-of';
 
 interface Props {
   readonly texts: SwipeTexts;
   /** There is a card to decide about. */
   readonly isOpen: boolean;
   readonly canUndo: boolean;
+  /** When there are likes again; undefined where some are left. */
+  readonly likesFrom: string | undefined;
   readonly answer: (verdict: Verdict) => void;
   readonly undo: () => void;
 }
 
-/** On phones the sign stands above the word: three of them fit the smallest screen. */
+/** Round and without words on small phones, or where text is large; the sign above its word on other phones. */
 const ROUND =
   'flex min-h-[60px] flex-col items-center justify-center gap-x-2 rounded-pill border-2 px-[8px] py-1 text-caption ' +
-  'leading-tight font-semibold sm:flex-row sm:text-body ' +
+  'leading-tight font-semibold whitespace-nowrap sm:flex-row sm:text-body max-[24.99rem]:size-[64px] max-[24.99rem]:flex-none max-[24.99rem]:p-0 ' +
   'duration-200 transition-[translate,opacity] motion-safe:hover:-translate-y-0.5 active:translate-y-0 ' +
   'disabled:opacity-40 disabled:hover:translate-y-0';
-
 const QUIET = `${ROUND} border-line bg-surface-1 text-text-strong`;
-
+const MAIN = `${ROUND} border-primary bg-primary text-on-primary`;
 const WORDED = 'min-w-min flex-[1_1_0] sm:min-w-28 sm:flex-none sm:px-5';
+const WORD = 'max-[24.99rem]:sr-only';
 
-/** Under the thumb, and never anywhere else. */
-export function DeckButtons({ texts, isOpen, canUndo, answer, undo }: Props) {
+/** Under the thumb, and never anywhere else. Without likes the search is the way on. */
+export function DeckButtons({ texts, isOpen, canUndo, likesFrom, answer, undo }: Props) {
+  const isUsedUp = isOpen && likesFrom !== undefined;
   return (
-    <div data-actions className="flex flex-wrap justify-center gap-2 sm:gap-3">
+    <ActionBar place="deck">
       <button
         type="button"
         className={`${QUIET} min-w-[60px]`}
@@ -33,9 +40,7 @@ export function DeckButtons({ texts, isOpen, canUndo, answer, undo }: Props) {
         disabled={!canUndo}
         aria-label={texts.undo}
       >
-        <Sign>
-          <path d="M8 5 4 9l4 4M4 9h10a5.500 5.500 0 0 1 0 11h-3" />
-        </Sign>
+        <DeckSign name="undo" />
       </button>
       <button
         type="button"
@@ -45,39 +50,43 @@ export function DeckButtons({ texts, isOpen, canUndo, answer, undo }: Props) {
           answer('no');
         }}
       >
-        <Sign>
-          <path d="M6 6l12 12M18 6 6 18" />
-        </Sign>
-        {texts.pass}
+        <DeckSign name="pass" />
+        <span className={WORD}>{texts.pass}</span>
       </button>
       <button
         type="button"
-        className={`${ROUND} ${WORDED} border-primary bg-primary text-on-primary`}
+        className={`${isUsedUp ? QUIET : MAIN} ${WORDED}`}
         disabled={!isOpen}
         onClick={() => {
           answer('yes');
         }}
       >
-        <Sign>
-          <path d="M12 20 4.900 12.900a4.800 4.800 0 0 1 6.800-6.800l.3.3.3-.3a4.800 4.800 0 0 1 6.800 6.800Z" />
-        </Sign>
-        {texts.like}
+        <DeckSign name={isUsedUp ? 'clock' : 'like'} />
+        {isUsedUp ? (
+          <LikesFrom texts={texts} time={timeOf(likesFrom, texts)} />
+        ) : (
+          <span className={WORD}>{texts.like}</span>
+        )}
       </button>
-    </div>
+      {isUsedUp && (
+        <a href={ROUTES.members} className={`${MAIN} ${WORDED}`}>
+          <DeckSign name="search" />
+          <span className={WORD}>{texts.toSearch}</span>
+        </a>
+      )}
+    </ActionBar>
   );
 }
 
-function Sign({ children }: { readonly children: ReactNode }) {
+/** The hour alone on small phones. */
+function LikesFrom({ texts, time }: { readonly texts: SwipeTexts; readonly time: string }) {
   return (
-    <svg
-      viewBox="0 0 24 24"
-      className="size-[24px] shrink-0 fill-none stroke-current"
-      strokeWidth="2.25"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      aria-hidden="true"
-    >
-      {children}
-    </svg>
+    <>
+      <span className="sr-only">{texts.like}, </span>
+      <span className={WORD}>{texts.likesFrom.replace(PLACEHOLDER.when, time)}</span>
+      <span className="text-[0.75rem] tracking-tight min-[25rem]:hidden" aria-hidden="true">
+        {time}
+      </span>
+    </>
   );
 }

@@ -1,6 +1,7 @@
 import { PLACEHOLDER } from '../../components/people/placeholder';
 import { type GameState, type Notice } from './game/game';
 import { type SwipeTexts } from './swipe-texts';
+import { timeOf } from './time-of';
 
 interface Props {
   readonly texts: SwipeTexts;
@@ -36,9 +37,7 @@ function noticeText({ what, name }: Notice, texts: SwipeTexts): string {
   return (what === 'absent' ? texts.absent : texts.returned).replace(PLACEHOLDER.name, name);
 }
 
-/** By the clock that the member sees on this device: the moment is the api's. */
 function leftText({ likes_left: left, resets_at }: NonNullable<GameState['left']>, texts: SwipeTexts): string {
-  const time = new Intl.DateTimeFormat(texts.card.locale, { timeStyle: 'short' }).format(new Date(resets_at));
   const text = left === 0 ? texts.none : (texts.left[left - 1] ?? texts.left.at(-1) ?? '');
-  return text.replace(PLACEHOLDER.when, time);
+  return text.replace(PLACEHOLDER.when, timeOf(resets_at, texts));
 }

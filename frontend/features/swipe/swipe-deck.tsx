@@ -28,7 +28,7 @@ export function SwipeDeck({ texts }: Props) {
         </div>
         <div className="swipe-status min-h-11" />
         <div className="swipe-buttons">
-          <DeckButtons texts={texts} isOpen={false} canUndo={false} answer={none} undo={none} />
+          <DeckButtons texts={texts} isOpen={false} canUndo={false} likesFrom={undefined} answer={none} undo={none} />
         </div>
       </>
     );
@@ -63,7 +63,14 @@ function Playing({ texts, member }: Props & { readonly member: number }) {
         <DeckStatus texts={texts} state={state} retry={retry} />
       </div>
       <div className="swipe-buttons">
-        <DeckButtons texts={texts} isOpen={isOpen} canUndo={canUndo(state)} answer={answer} undo={undo} />
+        <DeckButtons
+          texts={texts}
+          isOpen={isOpen}
+          canUndo={canUndo(state)}
+          likesFrom={state.likesFrom}
+          answer={answer}
+          undo={undo}
+        />
       </div>
     </>
   );

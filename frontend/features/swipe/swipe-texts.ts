@@ -17,6 +17,8 @@ export const swipeTexts = (site: CurrentSite) => {
     keys: t('swipe.keys'),
     left: Array.from({ length: LIKES_A_DAY }, (_, at) => t('swipe.left', { count: at + 1, time: PLACEHOLDER.when })),
     none: t('swipe.none', { time: PLACEHOLDER.when }),
+    likesFrom: t('notices.likes_from', { time: PLACEHOLDER.when }),
+    toSearch: t('navigation.search'),
     kept: t('swipe.kept'),
     notSaved: t('swipe.not_saved'),
     returned: t('swipe.returned', { name: PLACEHOLDER.name }),

@@ -18,6 +18,8 @@ export interface GameState {
   readonly phase: 'dealing' | 'ready' | 'end' | 'failed' | 'unconfirmed';
   /** The likes left once all waiting choices have arrived; undefined until that is known. */
   readonly left: LikesLeft | undefined;
+  /** Undefined as long as there are likes; else when there are again. */
+  readonly likesFrom: string | undefined;
   readonly errorState: Outbox['errorState'];
   readonly notice: Notice | undefined;
 }
@@ -42,6 +44,7 @@ export class SwipeGame {
     hand: NO_CARDS,
     phase: 'dealing',
     left: undefined,
+    likesFrom: undefined,
     errorState: undefined,
     notice: undefined,
   };
@@ -88,7 +91,7 @@ export class SwipeGame {
   decide(choice: Choice): boolean {
     const [card] = this.state.hand.cards;
     if (card === undefined || this.state.phase === 'unconfirmed') return false;
-    if (choice === 'like' && this.isUsedUp()) {
+    if (choice === 'like' && this.state.left && usedUpUntil(this.state.left) !== undefined) {
       this.show({ notice: { what: 'no_likes', name: card.name } });
       return false;
     }
@@ -108,11 +111,6 @@ export class SwipeGame {
     }
     this.show({ hand: bringBack(this.state.hand), phase: 'ready', notice: undefined });
     this.outbox.takeBack(last.card.id);
-  }
-
-  private isUsedUp(): boolean {
-    const { left } = this.state;
-    return left?.likes_left === 0 && Date.parse(left.resets_at) > Date.now();
   }
 
   /** Only once the api knows what was decided: else it would deal the same ones. */
@@ -161,13 +159,17 @@ export class SwipeGame {
 
   private show(change: Partial<GameState>): void {
     const { errorState, waiting } = this.outbox;
-    this.state = { ...this.state, ...change, errorState, left: this.told && leftAfter(this.told, waiting) };
+    const left = this.told && leftAfter(this.told, waiting);
+    this.state = { ...this.state, ...change, errorState, left, likesFrom: left && usedUpUntil(left) };
     for (const listener of this.listeners) listener();
   }
 }
 
 const nameOf = ({ cards, decided }: Hand, profile: number): string =>
   [...cards, ...decided.map(({ card }) => card)].find(({ id }) => id === profile)?.name ?? '';
+
+const usedUpUntil = ({ likes_left: left, resets_at: reset }: LikesLeft): string | undefined =>
+  left === 0 && Date.parse(reset) > Date.now() ? reset : undefined;
 
 function leftAfter(told: LikesLeft, waiting: readonly Choosing[]): LikesLeft {
   const likes = waiting.filter(({ what }) => what === 'like').length;
