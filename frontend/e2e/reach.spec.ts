@@ -74,6 +74,19 @@ for (const [brand, locale] of BRANDS) {
       expect(await unreachable(page, { sticky: { ...buttons, ...places } })).toEqual([]);
     });
 
+    await test.step('the swipe game without likes', async () => {
+      const left = { likes_left: 0, resets_at: new Date(Date.now() + 3_600_000).toISOString() };
+      await page.route(/\/api\/swipe$/, async (route) => {
+        const answer = await route.fetch();
+        await route.fulfill({ response: answer, json: { ...((await answer.json()) as object), ...left } });
+      });
+      await page.reload();
+      const search = main(page).locator('.swipe-buttons a');
+      await expect(search).toBeVisible();
+      const buttons = each(main(page).locator('.swipe-buttons button'), ['undo', 'pass', 'like']);
+      expect(await unreachable(page, { sticky: { ...buttons, search } })).toEqual([]);
+    });
+
     await test.step('the search', async () => {
       await page.goto(addressOf(brand, '/members'));
       const card = main(page).locator('li').first();

@@ -7,11 +7,13 @@ export interface Screen {
   readonly text: 100 | 200;
 }
 
-/** Phones, the smallest first; and the same with text twice as large. */
+/** Phones, the smallest first; one held sideways, one with an open keyboard; and phones with text twice as large. */
 const PHONES: readonly Screen[] = [
   { width: 320, height: 568, text: 100 },
   { width: 360, height: 640, text: 100 },
   { width: 390, height: 844, text: 100 },
+  { width: 740, height: 360, text: 100 },
+  { width: 390, height: 420, text: 100 },
   { width: 320, height: 640, text: 200 },
   { width: 360, height: 740, text: 200 },
   { width: 390, height: 844, text: 200 },
@@ -54,6 +56,8 @@ export async function unreachable(
 
 /** Runs in the page. */
 function faultsOf(action: Element, stays: boolean): string[] {
+  /** What is read out only has no room of its own. */
+  const isSeen = (part: Element): boolean => part.getBoundingClientRect().width > 1;
   const isShown = (): boolean => {
     const { top, bottom } = action.getBoundingClientRect();
     return top >= 0 && bottom <= window.innerHeight;
@@ -87,6 +91,7 @@ function faultsOf(action: Element, stays: boolean): string[] {
   for (const part of [action, ...action.querySelectorAll(':not(bdi, .sr-only)')])
     if (
       part instanceof HTMLElement &&
+      isSeen(part) &&
       !(part instanceof HTMLTextAreaElement) &&
       part.scrollWidth > part.clientWidth + 1
     )
@@ -95,6 +100,7 @@ function faultsOf(action: Element, stays: boolean): string[] {
   for (let node = texts.nextNode(); node !== null; node = texts.nextNode()) {
     if (
       node.parentElement?.checkVisibility() !== true ||
+      !isSeen(node.parentElement) ||
       node.parentElement.closest('.sr-only, bdi, textarea') !== null
     )
       continue;

@@ -7,7 +7,7 @@ import { placesOf } from './places';
 import { Slot } from './slot';
 
 const ITEM =
-  'relative flex min-h-[63px] w-full flex-col items-center justify-center gap-0.5 text-center text-[min(0.6875rem,3.2vw)] leading-tight tracking-tight sm:text-[min(0.875rem,2.5vw)] sm:tracking-normal ' +
+  'relative flex min-h-[63px] w-full flex-col items-center justify-center gap-0.5 text-center text-[min(0.75rem,3.75vw)] leading-tight tracking-tight sm:text-[min(0.875rem,2.5vw)] sm:tracking-normal ' +
   'whitespace-nowrap text-text-muted aria-[current]:text-primary-text sm:aria-[current]:font-semibold';
 const BADGE = 'absolute top-1 left-1/2 ml-1.5';
 
@@ -23,7 +23,7 @@ export function MemberBottom({ site }: { readonly site: CurrentSite }) {
       >
         <ul data-member-places className="mx-auto flex max-w-xl">
           {placesOf(site).map(({ href, label, icon, badge }) => (
-            <li key={href} className="min-w-0 flex-1">
+            <li key={href} className="min-w-[44px] flex-auto">
               <a href={href} className={ITEM}>
                 <Icon name={icon} />
                 {label}
@@ -31,7 +31,7 @@ export function MemberBottom({ site }: { readonly site: CurrentSite }) {
               </a>
             </li>
           ))}
-          <li className="min-w-0 flex-1">
+          <li className="min-w-[44px] flex-auto">
             <button type="button" popoverTarget="account" className={ITEM}>
               <Icon name="person" />
               {t('navigation.me')}
