@@ -17,16 +17,16 @@ interface Props {
   readonly undo: () => void;
 }
 
-/** Round and without words on small phones, or where text is large; the sign above its word on other phones. */
+/** Round and without words where there is no room for them; the sign above its word on other phones. */
 const ROUND =
   'flex min-h-[60px] flex-col items-center justify-center gap-x-2 rounded-pill border-2 px-[8px] py-1 text-caption ' +
-  'leading-tight font-semibold whitespace-nowrap sm:flex-row sm:text-body max-[24.99rem]:size-[64px] max-[24.99rem]:flex-none max-[24.99rem]:p-0 ' +
+  'leading-tight font-semibold whitespace-nowrap sm:flex-row sm:text-body snug:size-[64px] snug:flex-none snug:p-0 ' +
   'duration-200 transition-[translate,opacity] motion-safe:hover:-translate-y-0.5 active:translate-y-0 ' +
   'disabled:opacity-40 disabled:hover:translate-y-0';
 const QUIET = `${ROUND} border-line bg-surface-1 text-text-strong`;
 const MAIN = `${ROUND} border-primary bg-primary text-on-primary`;
 const WORDED = 'min-w-min flex-[1_1_0] sm:min-w-28 sm:flex-none sm:px-5';
-const WORD = 'max-[24.99rem]:sr-only';
+const WORD = 'snug:sr-only';
 
 /** Under the thumb, and never anywhere else. Without likes the search is the way on. */
 export function DeckButtons({ texts, isOpen, canUndo, likesFrom, answer, undo }: Props) {
@@ -84,7 +84,7 @@ function LikesFrom({ texts, time }: { readonly texts: SwipeTexts; readonly time:
     <>
       <span className="sr-only">{texts.like}, </span>
       <span className={WORD}>{texts.likesFrom.replace(PLACEHOLDER.when, time)}</span>
-      <span className="text-[0.75rem] tracking-tight min-[25rem]:hidden" aria-hidden="true">
+      <span className="hidden text-[0.75rem] tracking-tight snug:inline" aria-hidden="true">
         {time}
       </span>
     </>
