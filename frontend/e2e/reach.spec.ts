@@ -76,10 +76,8 @@ for (const [brand, locale] of BRANDS) {
 
     await test.step('the swipe game without likes', async () => {
       const left = { likes_left: 0, resets_at: new Date(Date.now() + 3_600_000).toISOString() };
-      await page.route(/\/api\/swipe$/, async (route) => {
-        const answer = await route.fetch();
-        await route.fulfill({ response: answer, json: { ...((await answer.json()) as object), ...left } });
-      });
+      const { body: deck } = await callApi(page, '/api/swipe');
+      await page.route(/\/api\/swipe$/, (route) => route.fulfill({ json: { ...(deck as object), ...left } }));
       await page.reload();
       const search = main(page).locator('.swipe-buttons a');
       await expect(search).toBeVisible();
