@@ -84,7 +84,7 @@ function LikesFrom({ texts, time }: { readonly texts: SwipeTexts; readonly time:
     <>
       <span className="sr-only">{texts.like}, </span>
       <span className={WORD}>{texts.likesFrom.replace(PLACEHOLDER.when, time)}</span>
-      <span className="hidden text-[0.75rem] tracking-tight snug:inline" aria-hidden="true">
+      <span className="hidden text-[min(0.75rem,14px)] tracking-tight snug:inline" aria-hidden="true">
         {time}
       </span>
     </>
