@@ -76,3 +76,18 @@ export async function activationToken(api: TestApi, email: string): Promise<stri
 /** Opens the newest activation mail to an address, and confirms. */
 export const activate = async (api: TestApi, email: string, host = FIRST) =>
   post(api, '/api/activation', host).send({ token: await activationToken(api, email) });
+
+/** The code in the newest activation mail to an address. */
+export async function activationCode(api: TestApi, email: string): Promise<string> {
+  const [row] = await rows(
+    api,
+    `select payload->'secrets'->>'code' as code from outbox
+     where payload->>'mail' in ('activation', 'activation_reminder') and payload->'person'->>'address' = $1
+     order by id desc limit 1`,
+    [email],
+  );
+  return String(row?.['code']);
+}
+
+/** Another code of six digits. */
+export const otherCode = (code: string, by = 1): string => String((Number(code) + by) % 1_000_000).padStart(6, '0');

@@ -4,6 +4,8 @@ export type ProblemCode =
   | 'account_not_confirmed'
   | 'account_not_of_bank'
   | 'account_pending_deletion'
+  | 'activation_code_spent'
+  | 'activation_code_wrong'
   | 'address_too_long'
   | 'already_active'
   | 'already_enrolled'

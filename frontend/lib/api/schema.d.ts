@@ -176,6 +176,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/activation/address": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["CorrectAddress_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/sessions/end-others": {
         parameters: {
             query?: never;
@@ -203,6 +219,22 @@ export interface paths {
         put?: never;
         post?: never;
         delete: operations["EndSession_delete"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/activation/code": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["ShowActivationCode_get"];
+        put?: never;
+        post: operations["EnterActivationCode_post"];
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -3217,6 +3249,22 @@ export interface components {
             /** @description The same once more. */
             new_password_again?: string;
         };
+        CorrectAddressRequest: {
+            /**
+             * Format: email
+             * @description The right address.
+             */
+            email: string;
+            /** @description Needed where the member signed up or logged in more than an hour ago. */
+            password?: string;
+        };
+        EnterActivationCodeRequest: {
+            /**
+             * @description The six digits of the newest activation mail.
+             * @example 402913
+             */
+            code: string;
+        };
         RegionResponse: {
             /** @description The id that regions.php gives. */
             id: number;
@@ -3329,6 +3377,15 @@ export interface components {
             password: string;
             /** @description The same once more. */
             password_again?: string;
+        };
+        ActivationCodeResponse: {
+            /**
+             * @description `waiting`: the code of the newest mail can be entered. `spent`: another mail has to be asked for. `limited`: too many were wrong of late, only the link works. `confirmed`: nothing is left to do.
+             * @enum {string}
+             */
+            state: "waiting" | "spent" | "limited" | "confirmed";
+            /** @description In how many seconds another mail can be asked for; 0: at once. */
+            resend_in: number;
         };
         SignInRequest: {
             /** Format: email */
@@ -6391,6 +6448,37 @@ export interface operations {
             };
         };
     };
+    CorrectAddress_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CorrectAddressRequest"];
+                "application/x-www-form-urlencoded": components["schemas"]["CorrectAddressRequest"];
+            };
+        };
+        responses: {
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A problem document */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     EndOtherSessions_post: {
         parameters: {
             query?: never;
@@ -6433,6 +6521,67 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            /** @description A problem document */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    ShowActivationCode_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ActivationCodeResponse"];
+                };
+            };
+            /** @description A problem document */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    EnterActivationCode_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EnterActivationCodeRequest"];
+                "application/x-www-form-urlencoded": components["schemas"]["EnterActivationCodeRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ActivateResponse"];
+                };
             };
             /** @description A problem document */
             default: {

@@ -75,6 +75,8 @@ export const ACCOUNTS_DATA: readonly DeclaredTable[] = [
       created_at: 'created_at',
       expires_at: 'expires_at',
       used_at: 'used_at',
+      code_hash: withheld('confirms the address: not even its hash leaves the database'),
+      wrong_codes: 'tries',
     },
     erase: DELETED,
     forgotten: 'a day after it is over',

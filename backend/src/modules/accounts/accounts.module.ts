@@ -34,8 +34,12 @@ import { UndoMailChange } from './use-cases/change-mail/undo-mail-change';
 import { ChangePasswordController } from './use-cases/change-password/change-password.controller';
 import { ChangePassword } from './use-cases/change-password/change-password.use-case';
 import { ChooseLocaleController } from './use-cases/choose-locale/choose-locale.controller';
+import { CorrectAddressController } from './use-cases/correct-address/correct-address.controller';
+import { CorrectAddress } from './use-cases/correct-address/correct-address.use-case';
 import { EndOtherSessionsController } from './use-cases/end-other-sessions/end-other-sessions.controller';
 import { EndSessionController } from './use-cases/end-session/end-session.controller';
+import { EnterActivationCodeController } from './use-cases/enter-activation-code/enter-activation-code.controller';
+import { EnterActivationCode } from './use-cases/enter-activation-code/enter-activation-code.use-case';
 import { GetUserController } from './use-cases/get-user/get-user.controller';
 import { GetUser } from './use-cases/get-user/get-user.use-case';
 import { ListPasskeysController } from './use-cases/list-passkeys/list-passkeys.controller';
@@ -51,6 +55,8 @@ import { ResendReactivationController } from './use-cases/resend-reactivation/re
 import { ResendReactivation } from './use-cases/resend-reactivation/resend-reactivation.use-case';
 import { ResetPasswordController } from './use-cases/reset-password/reset-password.controller';
 import { ResetPassword } from './use-cases/reset-password/reset-password.use-case';
+import { ShowActivationCodeController } from './use-cases/show-activation-code/show-activation-code.controller';
+import { ShowActivationCode } from './use-cases/show-activation-code/show-activation-code.use-case';
 import { SignInController } from './use-cases/sign-in/sign-in.controller';
 import { SignIn } from './use-cases/sign-in/sign-in.use-case';
 import { SignOutController } from './use-cases/sign-out/sign-out.controller';
@@ -76,8 +82,10 @@ import { SignUp } from './use-cases/sign-up/sign-up.use-case';
     ChangeMailController,
     ChangePasswordController,
     ChooseLocaleController,
+    CorrectAddressController,
     EndOtherSessionsController,
     EndSessionController,
+    EnterActivationCodeController,
     GetUserController,
     ListPasskeysController,
     ListSessionsController,
@@ -87,6 +95,7 @@ import { SignUp } from './use-cases/sign-up/sign-up.use-case';
     ResendActivationController,
     ResendReactivationController,
     ResetPasswordController,
+    ShowActivationCodeController,
     SignInController,
     SignOutController,
     SignUpController,
@@ -105,6 +114,7 @@ import { SignUp } from './use-cases/sign-up/sign-up.use-case';
     ],
     ...[AddPasskey, AskPasskey, CreditAdminService, MemberFiles, OwnPassword, PasskeySignIn, RelyingParties],
     ...[PasswordHasher, ResendActivation, ResetPassword, SessionCookies, Sessions, SignIn, SignUp, UndoMailChange],
+    ...[CorrectAddress, EnterActivationCode, ShowActivationCode],
     ...[Deletions, LeavingOffers, ResendReactivation, SignInPassword],
     { provide: MemberAuthenticator, useExisting: Sessions },
   ],

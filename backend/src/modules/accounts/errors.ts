@@ -102,6 +102,21 @@ export class LinkUsed extends Problem {
   readonly kind = 'absent';
 }
 
+/** Not the code of the newest mail. */
+export class ActivationCodeWrong extends Problem {
+  readonly code = 'activation_code_wrong';
+  readonly kind = 'invalid';
+  override readonly faults = [
+    { path: 'code', code: 'wrong', message: 'This isn’t the code in the newest activation email.' },
+  ];
+}
+
+/** No code could be entered: it was tried too often, it is late, or its mail was replaced. The next mail has a new one. */
+export class ActivationCodeSpent extends Problem {
+  readonly code = 'activation_code_spent';
+  readonly kind = 'absent';
+}
+
 export class AlreadyLeaving extends Problem {
   readonly code = 'already_leaving';
   readonly kind = 'conflict';

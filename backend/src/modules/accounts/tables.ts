@@ -62,6 +62,8 @@ export const ACCOUNTS_TABLES = {
     created_at: timestamp,
     expires_at: timestamp,
     used_at: nullable(timestamp),
+    code_hash: nullable(bytes),
+    wrong_codes: integer,
   }),
   activation_reminder: tenantTable('activation_reminder', {
     account_id: key(integer),

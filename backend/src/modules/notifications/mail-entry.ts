@@ -25,6 +25,8 @@ export interface MailPayload<N extends MailName = MailName> {
 interface Secrets {
   /** It opens an account. */
   readonly token?: string;
+  /** It confirms an account whose session is there. */
+  readonly code?: string;
   /** The address and country of a person who is no longer a member. */
   readonly address?: string;
   readonly country?: string | null;
@@ -45,8 +47,9 @@ export function mailEntry<N extends MailName>(payload: MailPayload<N>, onlyIf?: 
   if ((MAILS[payload.mail].kind === 'answer') !== (payload.account === undefined)) {
     throw new Error(`mail ${payload.mail} goes to accounts, or answers a person`);
   }
-  const { token, ...params } = payload.params as { token?: string };
-  const stored: StoredMail = { ...payload, params, ...(token !== undefined && { secrets: { token } }) };
+  const { token, code, ...params } = payload.params as Pick<Secrets, 'token' | 'code'>;
+  const secrets = { ...(token !== undefined && { token }), ...(code !== undefined && { code }) };
+  const stored: StoredMail = { ...payload, params, ...(Object.keys(secrets).length > 0 && { secrets }) };
   const { person } = payload;
   const isLast = MAILS[payload.mail].isLast === true && person !== undefined;
   return outboxEntry(MAIL_KIND, isLast ? withoutAddress(stored, person) : stored, onlyIf);

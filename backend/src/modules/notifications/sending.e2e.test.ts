@@ -65,6 +65,7 @@ describe('the reminder of the activation', () => {
     expect(reminders('late@visitor.example')).toEqual([]);
     const [mail] = reminders('one@visitor.example').filter(({ email }) => email.from?.address?.includes(FIRST));
     const token = /\/activate\/do\?token=([\w-]{43})/.exec(mail?.email.html ?? '')?.[1];
+    expect(mail?.email.text).toMatch(/\n\d{6}\n/);
     await post(api, '/api/activation', SECOND).send({ token }).expect(404);
     await post(api, '/api/activation').send({ token }).expect(200);
   });

@@ -25,7 +25,7 @@ export class MemberAdminService {
     private readonly sessions: Sessions,
   ) {}
 
-  /** With the member's own pause of a minute. */
+  /** With the member's own pause. */
   async resend(act: StaffAct): Promise<void> {
     await this.act(act, 'member.activation_resent', {}, () =>
       runInTenant(act.tenantId, () => this.resendActivation.resend(act.account)),

@@ -22,6 +22,9 @@ const OF_CODE: Readonly<Record<string, AccountTextKey>> = {
   link_invalid: 'link_invalid',
   link_used: 'link_used',
   password_wrong: 'password_wrong',
+  activation_code_wrong: 'code_wrong',
+  activation_code_spent: 'code_spent',
+  password_needed: 'password_needed',
 };
 
 const OF_FIELD: Readonly<Record<string, AccountTextKey>> = {
@@ -36,6 +39,7 @@ const OF_FIELD: Readonly<Record<string, AccountTextKey>> = {
   gender: 'choice',
   seeking: 'choice',
   signup_message: 'message',
+  code: 'code',
 };
 
 @Catch()

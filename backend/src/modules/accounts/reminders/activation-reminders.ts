@@ -1,4 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { DataKeys } from '../../../platform/data-keys';
 import { Database, HourlyWork, PlatformDatabase } from '../../../platform/database';
 import { OutboxHint } from '../../../platform/outbox';
 import { LOGGER, type Logger } from '../../../platform/telemetry';
@@ -35,6 +36,7 @@ export class ActivationReminders extends HourlyWork {
     private readonly platform: PlatformDatabase,
     private readonly database: Database,
     private readonly hint: OutboxHint,
+    private readonly keys: DataKeys,
     @Inject(LOGGER) logger: Logger,
   ) {
     super('reminders of activation could not be sent', logger);
@@ -60,7 +62,9 @@ export class ActivationReminders extends HourlyWork {
 
   private async write({ tenantId, account, name, email, ...reader }: Waiting): Promise<number> {
     const recipient = { name, email, ...readerOf(reader) };
-    const [, sent] = await runInTenant(tenantId, () => this.database.batch(reminderLink(account, recipient)));
+    const [, sent] = await runInTenant(tenantId, () =>
+      this.database.batch(reminderLink(this.keys, account, recipient)),
+    );
     return sent?.length ?? 0;
   }
 }

@@ -68,7 +68,7 @@ export async function refusedLink(
 }
 
 /** The statement that makes links worthless which were sent before now. They end early: nobody has used them. */
-export const voidLinks = (account: number, kinds: readonly LinkKind[]): Statement => ({
+export const voidLinks = (account: number, kinds: readonly (LinkKind | 'activation')[]): Statement => ({
   text: `update account_token set expires_at = least(expires_at, now())
     where account_id = $1 and kind = any($2::text[]) and used_at is null`,
   values: [account, kinds],

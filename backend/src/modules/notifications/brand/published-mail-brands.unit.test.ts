@@ -27,7 +27,7 @@ const renderer = new MailRenderer({ PUBLIC_PROTOCOL: 'https' } as Config);
 
 async function mailOf(tenantId: number, locale: 'en' | 'es' | 'de', country?: string | null) {
   const brand = await brands.brandOf(tenantId);
-  const params = { name: 'Jo', token: 'the-token_1' };
+  const params = { name: 'Jo', token: 'the-token_1', code: '402913' };
   const { html, text } = await renderer.render('activation', brand, brand.tagFor(locale, country), params);
   const lang = / lang="([^"]*)"/.exec(readQuotedPrintable(html))?.[1];
   const written = readQuotedPrintable(text);

@@ -41,6 +41,7 @@ describe('a mail', () => {
     const mail = await renderer.render('activation', testBrand(1, 'Everglow'), 'nl', {
       name: 'Jo',
       token: 'the-token_1',
+      code: '402913',
     });
     expect(mail.html.match(/<span style="white-space:nowrap">e-m<\/span>ailadres/giu)).toHaveLength(2);
     expect(mail.text).toContain('Bevestig je e-mailadres');
@@ -55,7 +56,7 @@ describe('a mail', () => {
     ['password_changed', '/reset-password'],
   ] as const)('%s is whole in every language and leads to its page on the brand’s own domain', async (name, path) => {
     for (const locale of Object.keys(MAIL_TEXTS) as (keyof typeof MAIL_TEXTS)[]) {
-      const params = { name: 'Jo', token: 'the-token_1' };
+      const params = { name: 'Jo', token: 'the-token_1', code: '402913' };
       const mail = await renderer.render(name, testBrand(1, 'Everglow'), locale, params);
       for (const part of [mail.subject, mail.html, mail.text])
         expect([locale, part]).toEqual([locale, expect.not.stringMatching(/[\uE000\uE001]|\{\w+\}|undefined/)]);

@@ -3,6 +3,7 @@ import { type ComplaintConfirmation, complaintConfirmation } from './complaint-c
 import { type ComplaintReceived, complaintReceived } from './complaint-received';
 import { type DebitAnnounced, type DebitMandate, debitAnnounced, debitMandate } from './debit-mails';
 import {
+  type ActivationParams,
   type LinkParams,
   type NoticeParams,
   type ReactivationParams,
@@ -30,8 +31,8 @@ export interface MailParams {
   readonly account_deletion: ReactivationParams;
   readonly account_deletion_by_staff: ReactivationParams;
   readonly account_erased: object;
-  readonly activation: LinkParams;
-  readonly activation_reminder: LinkParams;
+  readonly activation: ActivationParams;
+  readonly activation_reminder: ActivationParams;
   readonly complaint_confirmation: ComplaintConfirmation;
   readonly complaint_received: ComplaintReceived;
   readonly debit_announced: DebitAnnounced;

@@ -18,6 +18,11 @@ export interface LinkParams extends NoticeParams {
   readonly token: string;
 }
 
+export interface ActivationParams extends LinkParams {
+  /** Six digits, for the page that waits where the member signed up. */
+  readonly code: string;
+}
+
 export interface ReactivationParams extends LinkParams {
   /** ISO 8601, and where the reader's calendar is. */
   readonly deletes_at: string;
@@ -42,9 +47,11 @@ interface LinkMail {
   readonly own?: { readonly text: MailTextKey; readonly not_you: MailTextKey };
   /** The path of the button's link, on the brand's own domain. */
   readonly path: string;
+  /** Whether a code stands above the button, which does the same. */
+  readonly hasCode?: boolean;
 }
 
-function LinkBody({ context, mail, own, path }: LinkMail & { readonly context: MailContext }) {
+function LinkBody({ context, mail, own, path, hasCode }: LinkMail & { readonly context: MailContext }) {
   const { brand, theme, say } = context;
   const style = mailStyle(theme);
   const link = context.linkTo(path);
@@ -60,7 +67,11 @@ function LinkBody({ context, mail, own, path }: LinkMail & { readonly context: M
     });
   };
   return (
-    <MailFrame context={context} title={text('subject')} preview={text('preview')}>
+    <MailFrame
+      context={context}
+      title={text('subject')}
+      preview={hasCode === true ? blank('preview') : text('preview')}
+    >
       <Text className="text" style={style.text}>
         {blank('greeting')}
       </Text>
@@ -71,6 +82,16 @@ function LinkBody({ context, mail, own, path }: LinkMail & { readonly context: M
             <Unbroken text={line} />
           </Text>
         ))}
+      {hasCode === true && (
+        <>
+          <Text className="text" style={style.text}>
+            {blank('code_text')}
+          </Text>
+          <Text className="strong" style={style.code}>
+            {blank('code')}
+          </Text>
+        </>
+      )}
       <Button className="button" href={link} style={style.button}>
         <Unbroken text={text('button')} />
       </Button>
@@ -92,12 +113,25 @@ function LinkBody({ context, mail, own, path }: LinkMail & { readonly context: M
 }
 
 /** The common parts of mails that lead to one page of the brand's own domain. */
-export const linkMail = ({ mail, own, path }: LinkMail): Omit<MailTemplate<NoticeParams>, 'values' | 'sample'> => ({
+export const linkMail = ({
+  mail,
+  own,
+  path,
+  hasCode,
+}: LinkMail): Omit<MailTemplate<NoticeParams>, 'values' | 'sample'> => ({
   audience: 'person',
   kind: 'answer',
   automatic: true,
   subject: ({ say }) => say(`${mail}_subject`),
-  body: (context) => <LinkBody context={context} mail={mail} path={path} {...(own && { own })} />,
+  body: (context) => (
+    <LinkBody
+      context={context}
+      mail={mail}
+      path={path}
+      {...(own && { own })}
+      {...(hasCode !== undefined && { hasCode })}
+    />
+  ),
 });
 
 /** Its link opens something: once, and only with the token. */
@@ -106,6 +140,27 @@ const tokenMail = (mail: LinkMail): MailTemplate<LinkParams> => ({
   sample: { name: 'Robin', token: 'only-a-sample-of-a-token-as-long-as-one-is-' },
   values: ({ name, token }, say) => ({ greeting: greetingFor(name, say), token }),
 });
+
+/**
+ * Its code does what the link does, in the session that waits for it alone: so the preview, which a lock screen shows, may
+ * begin with it. Entries from before there were codes have none.
+ */
+const activationMail = (mail: 'activation' | 'activation_reminder'): MailTemplate<ActivationParams> => {
+  const link = tokenMail({ mail, path: '/activate/do', hasCode: true });
+  return {
+    ...link,
+    sample: { ...link.sample, code: '402913' },
+    values: ({ code, ...params }: LinkParams & Partial<ActivationParams>, say, tag) => ({
+      ...link.values(params, say, tag),
+      code: code ?? '',
+      code_text: code === undefined ? '' : say('activation_code_text'),
+      preview: [
+        ...(code === undefined ? [] : [say('activation_code_preview', { code })]),
+        say(`${mail}_preview` satisfies MailTextKey),
+      ].join(' '),
+    }),
+  };
+};
 
 /** It tells of something that happened; what its link leads to is open to everybody. */
 const noticeMail = (mail: LinkMail): MailTemplate<NoticeParams> => ({
@@ -137,11 +192,11 @@ export const accountDeletionByStaff = deletionMail({
 });
 
 /** To whoever signed up. */
-export const activation = tokenMail({ mail: 'activation', path: '/activate/do' });
+export const activation = activationMail('activation');
 
 /** Once, to whoever has not opened that link: a fresh one. */
-export const activationReminder: MailTemplate<LinkParams> = {
-  ...tokenMail({ mail: 'activation_reminder', path: '/activate/do' }),
+export const activationReminder: MailTemplate<ActivationParams> = {
+  ...activationMail('activation_reminder'),
   kind: 'reminders',
   accounts: 'not_confirmed',
   automatic: false,

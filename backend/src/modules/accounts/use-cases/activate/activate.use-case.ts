@@ -34,7 +34,13 @@ export class Activate {
   /** Whether the account is confirmed by this link now, or was before: opening a link again changes nothing. */
   async activate(token: string, said: Confirmation): Promise<ActivationResult> {
     const hash = hashOf(token);
-    const results = await this.database.batch([
+    const [, , found] = await this.database.batch([
+      // Before the token's row, as whoever enters the code does.
+      {
+        text: `select from account where id = (
+          select account_id from account_token where hash = $1 and kind = 'activation') for update`,
+        values: [hash],
+      },
       { text: ACTIVATE, values: [hash, uuidV7(), said.amount, said.revision] },
       {
         text: `select case when a.status = 'active' then a.confirmed_at = now() end as is_new, t.used_at < now() as is_used
@@ -46,7 +52,7 @@ export class Activate {
         values: [hash],
       }),
     ]);
-    const { is_new: isNew = null, is_used: isUsed = null } = (results[1]?.[0] ?? {}) as Partial<Found>;
+    const { is_new: isNew = null, is_used: isUsed = null } = (found?.[0] ?? {}) as Partial<Found>;
     if (isNew !== null) return isNew ? 'confirmed' : 'confirmed_before';
     throw isUsed === true ? new LinkUsed() : new LinkInvalid();
   }

@@ -11,7 +11,7 @@ import { ResendActivation } from './resend-activation.use-case';
 export class ResendActivationController {
   constructor(@Inject(ResendActivation) private readonly resendActivation: ResendActivation) {}
 
-  /** The activation mail once more: one a minute, five a day. An HTML form is led back to `/complete-signup`. */
+  /** The activation mail once more: one in half a minute, five a day. An HTML form is led back to `/complete-signup`. */
   @Post()
   @ApiConsumes('application/json', 'application/x-www-form-urlencoded')
   @ApiAcceptedResponse()

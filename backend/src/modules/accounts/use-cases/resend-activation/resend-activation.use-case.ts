@@ -1,12 +1,11 @@
 import { Injectable } from '@nestjs/common';
+import { DataKeys } from '../../../../platform/data-keys';
 import { Database } from '../../../../platform/database';
 import { TooManyRequests } from '../../../../platform/http';
 import { OutboxHint } from '../../../../platform/outbox';
 import { readerOf } from '../../../../platform/texts';
 import { AlreadyActive } from '../../errors';
 import { nextActivationLink } from '../../tokens/activation-link';
-
-const PAUSE_SECONDS = 60;
 
 interface Waiting {
   readonly name: string;
@@ -21,6 +20,7 @@ export class ResendActivation {
   constructor(
     private readonly database: Database,
     private readonly hint: OutboxHint,
+    private readonly keys: DataKeys,
   ) {}
 
   async resend(account: number): Promise<void> {
@@ -30,8 +30,8 @@ export class ResendActivation {
     );
     if (waiting?.status !== 'not_confirmed') throw new AlreadyActive();
     const recipient = { ...waiting, ...readerOf(waiting) };
-    const [, sent] = await this.database.batch(nextActivationLink(account, recipient));
-    if (sent?.length !== 1) throw new TooManyRequests(PAUSE_SECONDS);
+    const results = await this.database.batch(nextActivationLink(this.keys, account, recipient));
+    if (results[1]?.length !== 1) throw new TooManyRequests(Math.max(1, Number(results.at(-1)?.[0]?.['seconds'])));
     this.hint.give();
   }
 }

@@ -19,6 +19,7 @@ import { EmailInUse, Overloaded, SignUpsClosed } from '../../errors';
 import { AccountFormFilter, isForm } from '../../forms/account-form.filter';
 import { deviceName } from '../../../../shared/device-name';
 import { SessionCookies } from '../../sessions/session-cookies';
+import { refuseTaken } from '../../rules/refuse-taken';
 import { termsDate } from '../../rules/terms-date';
 import { checkSignUp } from './check-sign-up';
 import { whole } from './read-handover';
@@ -26,8 +27,6 @@ import { SignUpRequest } from './sign-up.request';
 import { SignUpResponse } from './sign-up.response';
 import { type ShownTerms, SignUp } from './sign-up.use-case';
 
-/** That an address has an account is told to people, not to lists. */
-const TAKEN_ANSWERS = perAddress(10, 3600);
 const MAX_REVISION = 2_147_483_647;
 
 @Controller('api/signups')
@@ -78,7 +77,7 @@ export class SignUpController {
     };
     const { id, token } = await this.signUp
       .signUp(form, context)
-      .catch((error: unknown) => this.refuse(error, request));
+      .catch((error: unknown) => refuseTaken(this.limits, request, error));
     this.cookies.set(reply, token);
     void reply.header('cache-control', 'no-store');
     if (isForm(request)) void reply.code(303).header('location', '/complete-signup').send();
@@ -90,11 +89,5 @@ export class SignUpController {
     const revision = (await this.published.wasLive(tenantId, asked)) ? asked : live;
     const { settings, company } = await this.published.document(tenantId, revision);
     return { revision, termsDate: termsDate(company.added), isResellAsked: settings.member_resell };
-  }
-
-  private async refuse(error: unknown, request: FastifyRequest): Promise<never> {
-    if (!(error instanceof EmailInUse)) throw error;
-    const wait = await this.limits.take(request.context, TAKEN_ANSWERS, 'sign-up:taken');
-    throw wait > 0 ? new TooManyRequests(wait) : error;
   }
 }

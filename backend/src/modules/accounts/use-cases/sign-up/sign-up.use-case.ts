@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { type Locale } from '../../../../../../contract/text/locales';
+import { DataKeys } from '../../../../platform/data-keys';
 import { Database, type Statement } from '../../../../platform/database';
 import { OutboxHint } from '../../../../platform/outbox';
 import { openBalance } from '../../../credits';
@@ -46,6 +47,7 @@ export class SignUp {
     private readonly hasher: PasswordHasher,
     private readonly sessions: Sessions,
     private readonly hint: OutboxHint,
+    private readonly keys: DataKeys,
   ) {}
 
   async signUp(form: Form, context: SignUpContext): Promise<{ id: number; token: string }> {
@@ -76,7 +78,7 @@ export class SignUp {
         openBalance("current_id('profile_id')"),
         statement,
         ...postbackEntry('signup', context.postbacks, { text: "select current_id('profile_id')" }),
-        ...firstActivationLink({
+        ...firstActivationLink(this.keys, {
           name: form.name,
           email: form.email,
           locale: context.locale,
