@@ -41,3 +41,19 @@ export async function mailedLinks(
   await expect.poll(look).toBe(count);
   return links;
 }
+
+/** The code in the newest activation mail to an address, once there are as many. */
+export async function mailedCode(request: APIRequestContext, address: string, count = 1): Promise<string> {
+  const get = async (at: string): Promise<unknown> => (await request.get(`${inbox}${at}`, { maxRetries: 2 })).json();
+  let codes: string[] = [];
+  const look = async (): Promise<number> => {
+    const mails = ((await get('/api/messages')) as Mail[]).filter(({ to }) => to.includes(address));
+    const texts = await Promise.all(
+      mails.map(async ({ id }) => (await get(`/api/messages/${id}`)) as { text: string }),
+    );
+    codes = texts.flatMap(({ text }) => /^\d{6}$/m.exec(text)?.[0] ?? []);
+    return codes.length;
+  };
+  await expect.poll(look).toBe(count);
+  return codes[0] ?? '';
+}

@@ -1,5 +1,6 @@
 import { type Locale } from '../../../contract/text/locales';
 import { type Overlay } from '../../../contract/text/regional-locale';
+import type activation from '../../locales/en/activation.json';
 import type app from '../../locales/en/app.json';
 import type attachments from '../../locales/en/attachments.json';
 import type ban from '../../locales/en/ban.json';
@@ -44,6 +45,7 @@ import type unsubscribe from '../../locales/en/unsubscribe.json';
 import type withdrawal from '../../locales/en/withdrawal.json';
 
 interface English {
+  activation: typeof activation;
   app: typeof app;
   attachments: typeof attachments;
   ban: typeof ban;
@@ -89,6 +91,7 @@ interface English {
 }
 
 export const NAMESPACES = [
+  'activation',
   'app',
   'attachments',
   'ban',
