@@ -24,7 +24,7 @@ interface Alert {
 interface Props {
   readonly alerts: readonly Alert[];
   readonly close: string;
-  /** More words for who has not opened the link in the mail. */
+  /** More words for who has not confirmed the address. */
   readonly unconfirmed: { readonly texts: SheetTexts; readonly resend: ResendTexts };
 }
 

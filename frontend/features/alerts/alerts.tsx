@@ -26,7 +26,11 @@ export function Alerts({ site }: { readonly site: CurrentSite }) {
     } as const,
   ];
   const unconfirmed = {
-    texts: { title: t('frame.unconfirmed_title'), later: t('frame.unconfirmed_later') },
+    texts: {
+      title: t('frame.unconfirmed_title'),
+      enter: t('activation.enter'),
+      later: t('frame.unconfirmed_later'),
+    },
     resend: resendTexts(site),
   };
   return <AlertList alerts={alerts} close={t('frame.alert_close')} unconfirmed={unconfirmed} />;

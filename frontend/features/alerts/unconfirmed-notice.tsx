@@ -16,21 +16,21 @@ interface Props {
   readonly onClose: () => void;
 }
 
-const loadButton = () => import('./resend-button').then(({ ResendButton }) => ResendButton);
 const loadSheet = () => import('./unconfirmed-sheet').then(({ UnconfirmedSheet }) => UnconfirmedSheet);
 
-/** A notice like others, with a way out of its reason; a sheet for who has just signed up elsewhere. */
+/** A notice like others, that leads to where the code is entered; a sheet for who has just signed up elsewhere. */
 export function UnconfirmedNotice({ text, close, texts, resend, onClose }: Props) {
   const [isSheet] = useState(takeSignUpComplete);
   const sheet = useLater(isSheet, loadSheet, { text, texts, resend, onClose });
-  const button = useLater(!isSheet, loadButton, { texts: resend });
   if (isSheet) return sheet;
   return (
     <AlertBox close={close} onClose={onClose}>
       <AlertText short={texts.title}>
         <Unbroken text={text} />
       </AlertText>
-      {button ?? <span className={`${ALERT_ACTION} invisible`}>{resend.resend}</span>}
+      <a href="/complete-signup" className={ALERT_ACTION}>
+        {texts.enter}
+      </a>
     </AlertBox>
   );
 }
