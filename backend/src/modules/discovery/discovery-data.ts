@@ -19,7 +19,7 @@ export const DISCOVERY_DATA: readonly DeclaredTable[] = [
       ...FIELDS,
       has_photo: withheld('told by the photos'),
       fictional: COPY,
-      rank: withheld('computed from photo, texts and whether the profile is fictional'),
+      rank: withheld('computed: photo, own texts, fictional or not'),
       latitude: COPY,
       longitude: COPY,
       cell: withheld('computed from the place'),
