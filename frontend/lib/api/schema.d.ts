@@ -11388,6 +11388,13 @@ export interface operations {
                     "text/plain": string;
                 };
             };
+            /** @description Of no provider that there is. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
             /** @description A problem document */
             default: {
                 headers: {

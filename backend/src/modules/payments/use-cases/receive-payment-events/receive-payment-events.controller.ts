@@ -29,6 +29,7 @@ export class ReceivePaymentEventsController {
   @Get(':provider/:token')
   @ApiProduces('text/plain')
   @ApiOkResponse({ description: 'Taken, or none of ours.', type: String })
+  @ApiNoContentResponse({ description: 'Of no provider that there is.' })
   @Endpoint({ scope: 'platform', permission: 'signed', limit: perAddress(6000, 60), problems: [TooManyRequests] })
   get(
     @Req() request: RawBodyRequest<FastifyRequest>,
