@@ -1,5 +1,5 @@
--- Who comes first in searches and the swipe game: profiles with a photo, and among those with one or without, members before
--- fictional profiles, and members who say something before those who do not. Processes of the release before go on by activity
+-- The rank orders searches and the swipe game: profiles with a photo come first, then members before fictional profiles, then
+-- members with own texts before those without. Processes of the release before go on by activity
 -- alone, without an index, until they end. The old indexes go last: a table whose index was dropped is locked for readers,
 -- too, until the migration ends.
 set local lock_timeout = '5s';
@@ -12,7 +12,7 @@ grant execute on function listing_rank(boolean, boolean, boolean) to manyhearts_
 
 create or replace function refresh_listing(tenant integer, profile integer) returns void language plpgsql as $$
 begin
-  -- Of two changes at once the second waits, and then sees the first.
+  -- The lock makes a concurrent change wait, so that it sees this one.
   perform from profile p where p.tenant_id = tenant and p.id = profile for no key update;
   delete from listing l where l.tenant_id = tenant and l.profile_id = profile
     and (not exists (select from profile p where p.tenant_id = tenant and p.id = profile

@@ -181,7 +181,7 @@ test('a photo says how it is doing: checked, or not accepted and why', async ({ 
 test('whoever shows no photo is reminded, but not where photos are added, and not again once it was put away', async ({
   page,
 }) => {
-  // Who has still to confirm the address is reminded of that alone.
+  // A member with an unconfirmed address is reminded of the address alone, so this one has confirmed it.
   await confirmedMember(page, BRAND);
   await page.context().addCookies([{ name: 'locale', value: 'en', url: addressOf(BRAND) }]);
   const alert = page.locator('[aria-live=polite] li', { hasText: 'Your profile doesn’t have a photo yet.' });

@@ -7,7 +7,7 @@ interface InstallPrompt extends Event {
 
 declare global {
   interface Window {
-    /** What the browser offered before the scripts were there. */
+    /** The browser's offer to install, kept by the first script until this module has loaded. */
     installPrompt?: InstallPrompt;
   }
 }

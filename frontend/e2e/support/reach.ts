@@ -65,7 +65,7 @@ export async function unreachable(
 
 /** Runs in the page. */
 function faultsOf(action: Element, stays: boolean): string[] {
-  /** What is read out only has no room of its own. */
+  /** Text for screen readers alone takes up one pixel. */
   const isSeen = (part: Element): boolean => part.getBoundingClientRect().width > 1;
   const isShown = (): boolean => {
     const { top, bottom } = action.getBoundingClientRect();

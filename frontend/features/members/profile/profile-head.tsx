@@ -7,7 +7,7 @@ import { type ProfileTexts } from './profile-texts';
 const SCRIM =
   'member-scrim pointer-events-none absolute inset-x-0 bottom-0 grid gap-1 px-4 pt-7 pb-4 leading-snug *:max-w-full';
 
-/** Who it is, over the lower edge of the photos. A finger goes through it, to turn them. */
+/** Shows name, age, place and label over the lower edge of the photos. Touches pass through it, so that they turn the photos. */
 export function ProfileHead({ texts, profile }: { readonly texts: ProfileTexts; readonly profile: Profile }) {
   const { name, age, online, fictional } = profile;
   const place = placeOf(profile, texts.locale);

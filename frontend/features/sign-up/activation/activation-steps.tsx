@@ -10,7 +10,7 @@ import { CodeForm } from './code-form';
 import { ResendMail } from './resend-mail';
 import { useActivationCode } from './use-activation-code';
 
-/** What a member can do while the address is not confirmed. It follows when that happens elsewhere. */
+/** Offers the code, a correction of the address and a new mail. It moves on when the address is confirmed elsewhere. */
 export function ActivationSteps({ texts }: { readonly texts: ActivationTexts }) {
   const member = useMember();
   const isOver = member === null || member?.status === 'active';

@@ -9,7 +9,7 @@ import { type ActivationTexts } from './activation-texts';
 
 type State = ActivationCode['state'];
 
-/** What the api says of the newest mail, and how it went with the code that was entered. */
+/** Sends the code that was entered, and keeps how that ended and the state of the newest mail. */
 export function useActivationCode(texts: ActivationTexts, isWaiting: boolean) {
   const [state, setState] = useState<State>('waiting');
   /** By the page's own clock. */
@@ -54,7 +54,7 @@ export function useActivationCode(texts: ActivationTexts, isWaiting: boolean) {
   return { state, againAt, fault: fault ?? STANDING[state]?.(texts), isSending, enter, renewed, setFault, look };
 }
 
-/** What is said although nothing has been entered. */
+/** Messages that show before anything is entered. */
 const STANDING: Readonly<Partial<Record<State, (texts: ActivationTexts) => string>>> = {
   spent: ({ codeSpent }) => codeSpent,
   limited: ({ codeLimited }) => codeLimited,

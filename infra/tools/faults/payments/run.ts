@@ -24,7 +24,7 @@ const SETTLE_MS = 60_000;
 const CHECK_MS = 200;
 /** What the clock does within minutes is done as often. */
 const LOOK_MS = 5000;
-/** What failed is tried again after as long: at once, it would keep worker and sandbox from everything else. */
+/** Failed entries are tried again after as many milliseconds. Immediate retries would keep worker and sandbox busy. */
 const RETRY_MS = 10_000;
 /** The share of all webhooks that each fault hits. */
 const FIFTH = 0.2;

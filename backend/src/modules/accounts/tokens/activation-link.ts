@@ -98,7 +98,7 @@ interface NewLink {
   readonly token: string;
   readonly code: string;
   readonly hash: Buffer;
-  /** Of its row: both hashes, and for how many days it works. */
+  /** The columns of the link's row: both hashes, and the number of days that it works. */
   readonly values: readonly [hash: Buffer, codeHash: Buffer, days: number];
 }
 

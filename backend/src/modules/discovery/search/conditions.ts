@@ -11,7 +11,7 @@ export const RECENT = "c.active_at > now() - interval '7 minutes'";
 /** Fictional profiles are never online. */
 export const ONLINE = `(${RECENT} and not c.fictional)`;
 export const IS_NEW = "(c.joined_at > now() - interval '14 days')";
-/** What listings of the same rank are ordered by. */
+/** The column that orders listings of the same rank. */
 const TIMES: Readonly<Record<IndexOrder, string>> = { recommended: 'c.active_at', newest: 'c.joined_at' };
 const FIRST: Position = { rank: 0, at: Number.MAX_SAFE_INTEGER, id: GREATEST_ID };
 
