@@ -1,5 +1,6 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { AccountsModule } from '../modules/accounts';
+import { ActivityModule } from '../modules/activity';
 import { ChatsHttpModule } from '../modules/chats';
 import { ConsoleHttpModule } from '../modules/console';
 import { CreditsModule } from '../modules/credits';
@@ -39,6 +40,7 @@ export class ApiModule {
         OpenApiModule,
         OutboxModule.forWriters(),
         AccountsModule,
+        ActivityModule,
         ChatsHttpModule,
         ConsoleHttpModule,
         CreditsModule,

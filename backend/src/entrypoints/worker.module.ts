@@ -1,5 +1,6 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { AccountRetention, ActivationReminders } from '../modules/accounts';
+import { ProfileVisitRetention } from '../modules/activity';
 import { ChatsJobsModule } from '../modules/chats';
 import { HourlyReconciliation, Reconciliation } from '../modules/credits';
 import { LikesJobsModule } from '../modules/likes';
@@ -45,7 +46,8 @@ export class WorkerModule {
         ErasureJobsModule,
       ],
       providers: [
-        ...[AccountRetention, ComplaintRetention, MailRetention, PushKeyRetention, ReportRetention, VisitRetention],
+        ...[AccountRetention, ComplaintRetention, MailRetention, ProfileVisitRetention, PushKeyRetention],
+        ...[ReportRetention, VisitRetention],
         ...[ActivationReminders, BounceMailbox, HourlyReconciliation, Reconciliation, ScheduleRunner],
       ],
     };

@@ -17,6 +17,9 @@ interface Surface {
 const like = async (by: Person, whom: Person): Promise<void> => {
   await call(api, 'put', `likes/${whom.id}`, by.cookie).expect(200);
 };
+const visit = async (by: Person, whom: Person): Promise<void> => {
+  await call(api, 'put', `visits/${whom.id}`, by.cookie).expect(204);
+};
 const likeEachOther = async (one: Person, other: Person): Promise<void> => {
   await like(one, other);
   await like(other, one);
@@ -42,6 +45,8 @@ const SURFACES: Readonly<Record<string, Surface>> = {
   '/api/likes/mutual': { prepare: likeEachOther, path: () => 'likes/mutual' },
   '/api/auto-like.php': { prepare: likeEachOther, path: () => 'auto-like.php' },
   '/api/auto-like': { prepare: likeEachOther, path: () => 'auto-like' },
+  '/api/visitors': { prepare: (viewer, other) => visit(other, viewer), path: () => 'visitors' },
+  '/api/activity': { prepare: (viewer, other) => like(other, viewer), path: () => 'activity' },
   '/api/swipe': { prepare: (viewer, other) => like(other, viewer), path: () => 'swipe' },
   '/api/chats.php': { prepare: write, path: () => 'chats.php', stays: true },
   '/api/chats': { prepare: write, path: () => 'chats', stays: true },
@@ -61,8 +66,8 @@ const OTHERS: Readonly<Record<string, string>> = {
   '/api/blocks': 'whom the member blocked',
 };
 
-/** Lists of matches, which never hold a fictional profile: its like is shown as received, never as a match. */
-const WITHOUT_INVENTED_MATCHES = ['/api/auto-like.php', '/api/auto-like', '/api/likes/mutual'];
+/** Lists that never hold a fictional profile: its like is shown as received, never as a match, and it visits nobody. */
+const WITHOUT_INVENTED = ['/api/auto-like.php', '/api/auto-like', '/api/likes/mutual', '/api/visitors'];
 
 let api: TestApi;
 beforeAll(async () => {
@@ -145,7 +150,26 @@ describe('every route that answers profiles', () => {
     expect(silent.map(({ path }) => path)).toEqual([]);
   });
 
-  const COUNTRIES = ['AD', 'AL', 'AM', 'AZ', 'BA', 'BG', 'BY', 'GE', 'HR', 'KZ', 'LT', 'LV', 'MD', 'ME', 'MK', 'RS'];
+  const COUNTRIES = [
+    'AD',
+    'AL',
+    'AM',
+    'AZ',
+    'BA',
+    'BG',
+    'BY',
+    'GE',
+    'HR',
+    'KZ',
+    'LT',
+    'LV',
+    'MD',
+    'ME',
+    'MK',
+    'RS',
+    'SI',
+    'SK',
+  ];
   it.each(Object.entries(SURFACES))(
     '%s shows nobody whom the member may not meet',
     async (route, { prepare, path, stays = false }) => {
@@ -178,7 +202,7 @@ describe('every route that answers profiles', () => {
       }
       expect(await shown(elsewhere)).toBeUndefined();
       await change(api, other.id, { fictional: true });
-      if (WITHOUT_INVENTED_MATCHES.includes(route)) expect(await shown()).toBeUndefined();
+      if (WITHOUT_INVENTED.includes(route)) expect(await shown()).toBeUndefined();
       else expect(await shown()).toMatchObject({ fictional: true });
     },
   );

@@ -28,6 +28,7 @@ export const FITTING: Readonly<Record<string, unknown>> = {
   },
   ...{ ...newSubscription(), application_server_key: newSubscription().keys.p256dh, expirationTime: null },
   ...{ push: true, show_names: true, in_sight: true, on: true, from: '22:00', until: '08:00' },
+  ...{ seen_until: '2026-11-20T10:00:00.000Z' },
   ...{ account_holder: 'Noa de Vries', iban: 'NL91ABNA0417164300', street: 'Prinsengracht', house_number: '12' },
   ...{ zip: '1015 CX', city: 'Amsterdam', phone: '+31612345678', otp: '123456', code: '123456' },
   ...Object.fromEntries(TRAITS.map((name) => [name, wordsOf(name)[0]])),

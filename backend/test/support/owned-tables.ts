@@ -1,10 +1,11 @@
 import { type EntitySchema } from 'typeorm';
 import { ACCOUNTS_READERS, ACCOUNTS_TABLES } from '../../src/modules/accounts/tables';
+import { ACTIVITY_TABLES } from '../../src/modules/activity/tables';
 import { CHATS_READERS, CHATS_TABLES } from '../../src/modules/chats/tables';
 import { CONSOLE_READERS, CONSOLE_TABLES } from '../../src/modules/console/tables';
 import { CREDITS_READERS, CREDITS_TABLES } from '../../src/modules/credits/tables';
 import { DISCOVERY_READERS, DISCOVERY_TABLES } from '../../src/modules/discovery/tables';
-import { LIKES_TABLES } from '../../src/modules/likes/tables';
+import { LIKES_READERS, LIKES_TABLES } from '../../src/modules/likes/tables';
 import { MEMBERS_READERS, MEMBERS_TABLES } from '../../src/modules/members/tables';
 import { NOTIFICATIONS_READERS, NOTIFICATIONS_TABLES } from '../../src/modules/notifications/tables';
 import { PAYMENTS_TABLES } from '../../src/modules/payments/tables';
@@ -26,11 +27,12 @@ interface Owned {
 /** The tables of every module, and of the folders of `platform` that have some. */
 export const OWNED_TABLES = {
   accounts: { tables: ACCOUNTS_TABLES, readers: ACCOUNTS_READERS },
+  activity: { tables: ACTIVITY_TABLES, readers: {} },
   chats: { tables: CHATS_TABLES, readers: CHATS_READERS },
   console: { tables: CONSOLE_TABLES, readers: CONSOLE_READERS },
   credits: { tables: CREDITS_TABLES, readers: CREDITS_READERS },
   discovery: { tables: DISCOVERY_TABLES, readers: DISCOVERY_READERS },
-  likes: { tables: LIKES_TABLES, readers: {} },
+  likes: { tables: LIKES_TABLES, readers: LIKES_READERS },
   members: { tables: MEMBERS_TABLES, readers: MEMBERS_READERS },
   notifications: { tables: NOTIFICATIONS_TABLES, readers: NOTIFICATIONS_READERS },
   payments: { tables: PAYMENTS_TABLES, readers: {} },

@@ -84,6 +84,10 @@ const ROWS: readonly string[] = [
   `with other as (insert into profile (name, birth_date, language) values ('Other', '1990-01-01', 'nl') returning id)
      insert into welcome_like (profile_id, fictional_id) select $1, id from other where $2 <> ''`,
   `with other as (insert into profile (name, birth_date, language) values ('Other', '1990-01-01', 'nl') returning id)
+     insert into profile_visit (viewer_id, viewed_id) select $1, id from other where $2 <> ''`,
+  `insert into hidden_visits (profile_id) select $1 where $2 <> ''`,
+  `insert into activity_seen (profile_id, visitors_at, history_at) select $1, now(), now() where $2 <> ''`,
+  `with other as (insert into profile (name, birth_date, language) values ('Other', '1990-01-01', 'nl') returning id)
      insert into swipe (member_id, profile_id, choice) select $1, id, 'pass' from other where $2 <> ''`,
   `with other as (insert into profile (name, birth_date, language) values ('Other', '1990-01-01', 'nl') returning id)
      insert into report (reporter_id, profile_id, reason, text, evidence) select $1, id, 'scam', $2, '{}' from other`,

@@ -400,6 +400,118 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/hidden-visits": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["HideVisits_get"];
+        put: operations["HideVisits_put"];
+        post?: never;
+        delete: operations["HideVisits_delete"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/activity": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["ListHistory_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/activity/unread": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["ListHistory_unread"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/activity/seen": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put: operations["ListHistory_markSeen"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/visitors": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["ListVisitors_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/visitors/seen": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put: operations["ListVisitors_markSeen"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/visits/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put: operations["VisitProfile_visit"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/chats.php": {
         parameters: {
             query?: never;
@@ -3443,6 +3555,120 @@ export interface components {
             /** @enum {string} */
             status: "not_confirmed";
         };
+        HiddenVisitsResponse: {
+            /** @description Whether the member leaves no trace in the visitors of others. */
+            hidden: boolean;
+            /** Format: date-time */
+            since: string | null;
+        };
+        MemberCard: {
+            id: number;
+            /** @description Visitors get the first name. */
+            name: string;
+            /** @description Years, today. */
+            age: number;
+            /** @description ISO 3166-1 alpha-2. */
+            country: string | null;
+            /** @description Null for visitors. */
+            city: string | null;
+            countryregion: components["schemas"]["RegionResponse"] | null;
+            /** @description Kilometres at the most: 5, 10, 20, 30, 50, 75, 100, 150, 200, 300, 400 or 500, from where the search is about or else from the member’s place. Null where it is not known or more. */
+            distance_km: number | null;
+            /** @description Somebody invented; whoever shows the card says so as a text. */
+            fictional: boolean;
+            /** @description Never for visitors, and never somebody invented. */
+            online: boolean;
+            /** @description Joined in the last 14 days. */
+            is_new: boolean;
+            /** @description Null without a photo. Visitors get a member’s blurred. */
+            main_image: components["schemas"]["PhotoImage"] | null;
+            /** @description The beginning of the member’s own texts in one line, 100 characters at the most. Null without any, and for visitors. */
+            words: string | null;
+        };
+        HistoryEntry: {
+            profile: components["schemas"]["MemberCard"];
+            /** @description Everything of that person and day, the latest first. With somebody fictional there is a like at the most; a reply is an unread message. */
+            happened: ("like" | "match" | "visit" | "reply")[];
+            /**
+             * Format: date-time
+             * @description The latest of it.
+             */
+            at: string;
+            /** @description Later than the member last looked at their history. */
+            entry_new: boolean;
+            /** @description The conversation of a reply; null without one. */
+            conversation: number | null;
+        };
+        HistoryResponse: {
+            /** @description Newest first, 50 at most. */
+            entries: components["schemas"]["HistoryEntry"][];
+            /**
+             * Format: date-time
+             * @description Goes into `seen_until` once the entries have been shown.
+             */
+            as_of: string;
+            /** @description Goes into `cursor` for the next page; null at the end. */
+            next: string | null;
+        };
+        UnreadActivityResponse: {
+            /** @description New visitors; 100 stands for more. */
+            visitors: number;
+            /** @description New entries of the history; 100 stands for more. */
+            entries: number;
+        };
+        SeenRequest: {
+            /**
+             * Format: date-time
+             * @description The `as_of` of the list that was shown.
+             */
+            seen_until: string;
+        };
+        VisitorCard: {
+            id: number;
+            /** @description Visitors get the first name. */
+            name: string;
+            /** @description Years, today. */
+            age: number;
+            /** @description ISO 3166-1 alpha-2. */
+            country: string | null;
+            /** @description Null for visitors. */
+            city: string | null;
+            countryregion: components["schemas"]["RegionResponse"] | null;
+            /** @description Kilometres at the most: 5, 10, 20, 30, 50, 75, 100, 150, 200, 300, 400 or 500, from where the search is about or else from the member’s place. Null where it is not known or more. */
+            distance_km: number | null;
+            /** @description Somebody invented; whoever shows the card says so as a text. */
+            fictional: boolean;
+            /** @description Never for visitors, and never somebody invented. */
+            online: boolean;
+            /** @description Joined in the last 14 days. */
+            is_new: boolean;
+            /** @description Null without a photo. Visitors get a member’s blurred. */
+            main_image: components["schemas"]["PhotoImage"] | null;
+            /** @description The beginning of the member’s own texts in one line, 100 characters at the most. Null without any, and for visitors. */
+            words: string | null;
+            /**
+             * Format: date-time
+             * @description The latest visit. Opening the profile again within an hour is the same visit.
+             */
+            visited_at: string;
+            /** @description Days with a visit, today and the 29 before at the most. */
+            days: number;
+            /** @description Later than the member last looked at their visitors. */
+            visit_new: boolean;
+        };
+        VisitorsResponse: {
+            /** @description Latest visit first, 60 at most. */
+            visitors: components["schemas"]["VisitorCard"][];
+            /** @description How many of all visitors are new; 100 stands for more. */
+            new_visitors: number;
+            /**
+             * Format: date-time
+             * @description Goes into `seen_until` once the visitors have been shown.
+             */
+            as_of: string;
+            /** @description Goes into `cursor` for the next page; null at the end. */
+            next: string | null;
+        };
         ChatPartner: {
             id: number;
             /** @description Visitors get the first name. */
@@ -4617,30 +4843,6 @@ export interface components {
             next: string | null;
             /** @description The balance now. */
             credits: number;
-        };
-        MemberCard: {
-            id: number;
-            /** @description Visitors get the first name. */
-            name: string;
-            /** @description Years, today. */
-            age: number;
-            /** @description ISO 3166-1 alpha-2. */
-            country: string | null;
-            /** @description Null for visitors. */
-            city: string | null;
-            countryregion: components["schemas"]["RegionResponse"] | null;
-            /** @description Kilometres at the most: 5, 10, 20, 30, 50, 75, 100, 150, 200, 300, 400 or 500, from where the search is about or else from the member’s place. Null where it is not known or more. */
-            distance_km: number | null;
-            /** @description Somebody invented; whoever shows the card says so as a text. */
-            fictional: boolean;
-            /** @description Never for visitors, and never somebody invented. */
-            online: boolean;
-            /** @description Joined in the last 14 days. */
-            is_new: boolean;
-            /** @description Null without a photo. Visitors get a member’s blurred. */
-            main_image: components["schemas"]["PhotoImage"] | null;
-            /** @description The beginning of the member’s own texts in one line, 100 characters at the most. Null without any, and for visitors. */
-            words: string | null;
         };
         Total: {
             count: number;
@@ -6873,6 +7075,264 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["SignUpResponse"];
                 };
+            };
+            /** @description A problem document */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    HideVisits_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HiddenVisitsResponse"];
+                };
+            };
+            /** @description A problem document */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    HideVisits_put: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A problem document */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    HideVisits_delete: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A problem document */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    ListHistory_list: {
+        parameters: {
+            query?: {
+                /** @description The `next` of the page before. */
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HistoryResponse"];
+                };
+            };
+            /** @description A problem document */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    ListHistory_unread: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UnreadActivityResponse"];
+                };
+            };
+            /** @description A problem document */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    ListHistory_markSeen: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SeenRequest"];
+            };
+        };
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A problem document */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    ListVisitors_list: {
+        parameters: {
+            query?: {
+                /** @description The `next` of the page before. */
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["VisitorsResponse"];
+                };
+            };
+            /** @description A problem document */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    ListVisitors_markSeen: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SeenRequest"];
+            };
+        };
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A problem document */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    VisitProfile_visit: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description A problem document */
             default: {

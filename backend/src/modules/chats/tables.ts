@@ -72,7 +72,7 @@ export const CHATS_TABLES = {
 
 /** The modules whose statements may read a table of this one. Only this module writes them. */
 export const CHATS_READERS = {
-  chat: ['members', 'safety'],
+  chat: ['activity', 'members', 'safety'],
   conversation: ['credits'],
   message: ['safety'],
 };

@@ -24,3 +24,8 @@ export const LIKES_TABLES = {
     created_at: timestamp,
   }),
 };
+
+/** The modules whose statements may read a table of this one. Only this module writes them. */
+export const LIKES_READERS = {
+  member_like: ['activity'],
+};

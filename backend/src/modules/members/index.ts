@@ -28,5 +28,5 @@ export {
   hideProfileOf,
 } from './profile/profile-changes';
 export { profileIdOf } from './profile/profile-id';
-export { visibleTo } from './profile/visible-to';
+export { openTo, visibleTo } from './profile/visible-to';
 export { ProfileNotFound } from './use-cases/show-teaser/profile-not-found.error';

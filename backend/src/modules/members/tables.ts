@@ -75,7 +75,18 @@ export const MEMBERS_TABLES = {
 
 /** The modules whose statements may read a table of this one. Only this module writes them. */
 export const MEMBERS_READERS = {
-  profile: ['accounts', 'chats', 'credits', 'discovery', 'likes', 'payments', 'privacy', 'safety', 'traffic'],
+  profile: [
+    'accounts',
+    'activity',
+    'chats',
+    'credits',
+    'discovery',
+    'likes',
+    'payments',
+    'privacy',
+    'safety',
+    'traffic',
+  ],
   photo: ['safety'],
-  invisible_mode: ['accounts'],
+  invisible_mode: ['accounts', 'activity'],
 };

@@ -1,6 +1,7 @@
 import { OUTBOX_DATA } from '../../platform/outbox';
 import { type DeclaredTable, type PersonalTable, isPersonal } from '../../platform/personal-data';
 import { ACCOUNTS_DATA } from '../accounts';
+import { ACTIVITY_DATA } from '../activity';
 import { CHATS_DATA } from '../chats';
 import { CREDITS_DATA } from '../credits';
 import { DISCOVERY_DATA } from '../discovery';
@@ -30,6 +31,7 @@ export const DECLARED_TABLES: readonly DeclaredTable[] = [
   ...ACCOUNTS_DATA,
   ...CHATS_DATA,
   ...LIKES_DATA,
+  ...ACTIVITY_DATA,
   ...DISCOVERY_DATA,
   ...MEMBERS_DATA,
   ...TENANTS_DATA,

@@ -1,0 +1,3 @@
+export { ACTIVITY_DATA } from './activity-data';
+export { ActivityModule } from './activity.module';
+export { ProfileVisitRetention } from './retention/profile-visit-retention';
