@@ -6,7 +6,7 @@ import { unique } from './api/get-likes';
 import { LikeCards } from './like-cards';
 import { type ListTexts } from './likes-texts';
 import { type LikeList } from './lists';
-import { Failed, Loading, Nobody } from './notices';
+import { Failed, Loading, Nobody } from '../../components/likes/list-notices';
 import { useLikes } from './use-likes';
 
 /** One list to its end. */

@@ -8,7 +8,7 @@ import { getOverview } from './api/get-likes';
 import { LikeCards } from './like-cards';
 import { type OverviewTexts } from './likes-texts';
 import { LIKE_LISTS } from './lists';
-import { Failed, Loading, Nobody } from './notices';
+import { Failed, Loading, Nobody } from '../../components/likes/list-notices';
 import { useReloading } from './use-likes';
 
 /** Whole rows, of two on phones and of three on screens. */

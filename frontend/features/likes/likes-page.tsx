@@ -1,3 +1,5 @@
+import { LikesSections } from '../../components/likes/likes-sections';
+import { sectionTexts } from '../../components/likes/section-texts';
 import { QueryProvider } from '../../lib/api/query-provider';
 import { type CurrentSite, currentSite } from '../../site/current-site';
 import { ROUTES } from '../../site/routes';
@@ -15,8 +17,9 @@ export async function LikesPage({ list }: { readonly list: TabList }) {
       <h1 className="text-heading">{t('likes.title')}</h1>
       <p className="mt-4 hidden [@media(scripting:none)]:block">{t('likes.needs_script')}</p>
       <div className="needs-script visitor:invisible">
-        <Tabs site={site} list={list} />
         <QueryProvider>
+          <LikesSections texts={sectionTexts(site)} current="likes" />
+          <Tabs site={site} list={list} />
           {list === 'all' ? (
             <LikesOverview texts={overviewTexts(site)} />
           ) : (

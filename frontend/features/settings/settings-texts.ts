@@ -63,6 +63,8 @@ export const visibilityTexts = (site: CurrentSite) => {
     hidden: t('settings.hidden'),
     label: t('settings.invisible_mode'),
     hint: t('settings.invisible_mode_hint'),
+    traces: t('activity.leave_traces'),
+    tracesHint: t('activity.leave_traces_hint'),
     saved: t('settings.saved'),
   };
 };

@@ -1,6 +1,7 @@
 import { type Locale } from '../../../contract/text/locales';
 import { type Overlay } from '../../../contract/text/regional-locale';
 import type activation from '../../locales/en/activation.json';
+import type activity from '../../locales/en/activity.json';
 import type app from '../../locales/en/app.json';
 import type attachments from '../../locales/en/attachments.json';
 import type ban from '../../locales/en/ban.json';
@@ -46,6 +47,7 @@ import type withdrawal from '../../locales/en/withdrawal.json';
 
 interface English {
   activation: typeof activation;
+  activity: typeof activity;
   app: typeof app;
   attachments: typeof attachments;
   ban: typeof ban;
@@ -92,6 +94,7 @@ interface English {
 
 export const NAMESPACES = [
   'activation',
+  'activity',
   'app',
   'attachments',
   'ban',

@@ -13,7 +13,10 @@ const WAYS = {
   likes: {
     to: ROUTES.likes,
     text: 'likes.back',
-    pages: [ROUTES.likes, ...['given', 'received', 'mutual'].map((list) => `${ROUTES.likes}/${list}`)],
+    pages: [
+      ROUTES.likes,
+      ...['given', 'received', 'mutual', 'visitors', 'activity'].map((list) => `${ROUTES.likes}/${list}`),
+    ],
   },
 } as const satisfies Readonly<Record<string, { to: string; text: TextKey; pages: readonly string[] }>>;
 export type CameFrom = keyof typeof WAYS;

@@ -4,6 +4,7 @@ import { type Answer } from '../../../lib/api/problem';
 import { useAnswer } from '../../../lib/api/use-answer';
 import { isHinted } from '../../../lib/member-hint';
 import { tellOpened } from '../../../lib/likes/marks';
+import { tellVisit } from '../../../lib/visits';
 import { leadToLogIn } from '../parts/lead-to-log-in';
 
 /** One page serves all profiles; which one is meant stands in the address. */
@@ -40,6 +41,10 @@ export function useProfile() {
   useEffect(() => {
     if (id !== 0) void tellOpened(id);
   }, [id]);
+  const isReal = profile?.fictional === false;
+  useEffect(() => {
+    if (isReal) void tellVisit(id);
+  }, [id, isReal]);
   const code = codeOf(error?.errorState);
   return {
     profile,

@@ -1,15 +1,23 @@
-import { errorTextOf } from '../../components/settings/error-texts';
-import { BUTTON, ButtonLink } from '../../components/ui/button-link';
 import { type ErrorState } from '../../lib/api/query-answer';
 import { ROUTES } from '../../site/routes';
-import { type ListTexts } from './likes-texts';
+import { type ErrorTexts, errorTextOf } from '../settings/error-texts';
+import { BUTTON, ButtonLink } from '../ui/button-link';
+
+export interface NoticeTexts {
+  readonly errorState: ErrorTexts;
+  readonly failedTitle: string;
+  readonly retry: string;
+  readonly loading: string;
+  readonly empty: { readonly title: string; readonly text: string };
+  readonly find: string;
+}
 
 export function Failed({
   texts,
   errorState,
   onRetry,
 }: {
-  readonly texts: ListTexts;
+  readonly texts: NoticeTexts;
   readonly errorState: ErrorState;
   readonly onRetry: () => void;
 }) {
@@ -28,7 +36,7 @@ export function Failed({
 }
 
 /** States that nobody is in the list yet, and links to the search for members. */
-export function Nobody({ texts }: { readonly texts: ListTexts }) {
+export function Nobody({ texts }: { readonly texts: NoticeTexts }) {
   return (
     <div role="status" className="grid justify-items-start gap-4 py-6">
       <h2 className="text-title">{texts.empty.title}</h2>
@@ -38,7 +46,7 @@ export function Nobody({ texts }: { readonly texts: ListTexts }) {
   );
 }
 
-export function Loading({ texts }: { readonly texts: ListTexts }) {
+export function Loading({ texts }: { readonly texts: NoticeTexts }) {
   return (
     <p role="status" className="sr-only">
       {texts.loading}
