@@ -38,21 +38,28 @@ export async function SettingsPage({ language, push, app, mandates, keys, leavin
         <div className="hidden [@media(scripting:none)]:block [html[data-member]_&]:block">
           <p className="mt-5 hidden [@media(scripting:none)]:block">{t('settings.needs_script')}</p>
           <SettingsFrame>
+            <Group title={t('faq.group_safety')}>
+              <BlockedSection texts={blockedTexts(site)} />
+              <VisibilitySection texts={visibilityTexts(site)} />
+              <DevicesSection texts={devicesTexts(site)} />
+              <LinkRow
+                href={`${ROUTES['pages-faq']}#faq-group-safety`}
+                title={t('settings.help_title')}
+                text={t('settings.help_text')}
+              />
+            </Group>
             <Group title={t('settings.group_here')}>
               <MailsSection texts={mailsTexts(site)} />
               {push}
-              <VisibilitySection texts={visibilityTexts(site)} />
-              <BlockedSection texts={blockedTexts(site)} />
               {language}
               {app}
               {mandates}
-              <CreditsLink title={t('credits.title')} text={t('credits.description')} />
+              <LinkRow href={ROUTES.transactions} title={t('credits.title')} text={t('credits.description')} />
             </Group>
             <Group title={t('settings.group_login')}>
               <EmailSection texts={emailTexts(site)} />
               <PasswordSection texts={passwordTexts(site)} />
               {keys}
-              <DevicesSection texts={devicesTexts(site)} />
             </Group>
             <Group title={t('settings.group_data')}>
               <DataSection texts={dataTexts(site)} />
@@ -66,9 +73,9 @@ export async function SettingsPage({ language, push, app, mandates, keys, leavin
 }
 
 /** In the line of the groups around it, but it leads away. */
-function CreditsLink({ title, text }: { readonly title: string; readonly text: string }) {
+function LinkRow({ href, title, text }: { readonly href: string; readonly title: string; readonly text: string }) {
   return (
-    <a href={ROUTES.transactions} className="flex min-h-16 items-center gap-4 border-y border-hairline py-3">
+    <a href={href} className="flex min-h-16 items-center gap-4 border-y border-hairline py-3">
       <span className="min-w-0 grow">
         <h3 className="text-lead leading-tight">{title}</h3>
         <span className="mt-1 block text-caption text-text-muted">{text}</span>
