@@ -16,7 +16,7 @@ export async function LikesPage({ list }: { readonly list: TabList }) {
     <div className="frame py-6 lg:py-10">
       <h1 className="text-heading">{t('likes.title')}</h1>
       <p className="mt-4 hidden [@media(scripting:none)]:block">{t('likes.needs_script')}</p>
-      <div className="needs-script visitor:invisible">
+      <div className="needs-script mt-4 visitor:invisible">
         <QueryProvider>
           <LikesSections texts={sectionTexts(site)} current="likes" />
           <Tabs site={site} list={list} />
@@ -43,7 +43,7 @@ function Tabs({ site: { t }, list }: { readonly site: CurrentSite; readonly list
     given: t('likes.given'),
   };
   return (
-    <nav aria-label={t('likes.title')} className="mt-4 mb-6">
+    <nav aria-label={t('likes.title')} className="mb-6">
       <ul className="flex flex-wrap gap-1.5 sm:gap-2">
         {TAB_LISTS.map((tab) => (
           <li key={tab}>
