@@ -82,7 +82,7 @@ test('a visit is shown to the one who was looked at, as new once, in the visitor
     await liked.getByRole('link').click();
     await expect(ben.page).toHaveURL(addressOf(BRAND, `/likes/m/${noa.id}`));
   });
-  // Whoever looked has no visitors of their own by it, until the other one looked back just now.
+  // Looking at somebody makes no visitors of one’s own; the one that there is has looked back just now.
   await open(noa.page, '/likes/visitors');
   await expect(visitors(noa.page)).toHaveCount(1);
 });

@@ -13,7 +13,7 @@ import { useSeen } from './use-seen';
 /** As many rows as the first screen of a phone shows. */
 const BONES = 7;
 
-/** What happened to the member, to the end. */
+/** The history of the member, to its end. */
 export function HistoryList({ texts }: { readonly texts: HistoryTexts }) {
   const { state, more, refetch } = usePages(['/api/activity'], getHistory);
   const blocked = useBlockedHere();

@@ -3,8 +3,8 @@ import { useEffect } from 'react';
 import { call } from '../../lib/api/call';
 
 /**
- * Tells the API up to when the list has been shown. What is shown as new stays so until the list is fetched again; the dots
- * beside the other lists are asked for anew.
+ * Tells the API up to when the list has been shown. Entries that are shown as new stay so until the list is fetched again;
+ * the dots beside the other lists are asked for anew.
  */
 export function useSeen(path: '/api/visitors/seen' | '/api/activity/seen', until: string | undefined): void {
   const client = useQueryClient();

@@ -17,7 +17,7 @@ const REPLIES = `replies as materialized (
   select h.partner_id as id, h.conversation_id as conversation, h.unread_since as at from chat h
   where h.member_id = $1::integer and h.unread > 0 and h.unread_since > ${REACHES_BACK})`;
 
-/** What happened between member `$1` and `profile p`: each of these kinds once at the most, found by key. */
+/** The moments between member `$1` and `profile p`: each of these kinds once at the most, found by key. */
 const MOMENTS = `
   select case when ${IS_MATCH} then 'match' else 'like' end as kind,
     case when ${IS_MATCH} then greatest(mine.created_at, theirs.created_at) else theirs.created_at end as at
@@ -32,7 +32,7 @@ const MOMENTS = `
 
 const dayOf = (time: string): string => `date_trunc('day', ${time}, 'UTC')`;
 
-/** Where moments are found in the order of their time, each in an index of its own. `e` has the time. */
+/** The tables in which moments are found in the order of their time, each in an index of its own. `e` has the time. */
 const SOURCES: readonly { readonly from: string; readonly person: string; readonly at: string }[] = [
   { from: 'member_like e', person: 'e.liker_id and e.liked_id = $1::integer', at: 'e.created_at' },
   // The member's own like was the second of a match.

@@ -20,7 +20,7 @@ const history = async (of: Person, query = ''): Promise<HistoryResponse> =>
   (await call(api, 'get', `activity${query}`, of.cookie).expect(200)).body as HistoryResponse;
 const unread = async (of: Person): Promise<UnreadActivityResponse> =>
   (await call(api, 'get', 'activity/unread', of.cookie).expect(200)).body as UnreadActivityResponse;
-/** Whom an entry is about and what happened, as the list has it. */
+/** The person of each entry and what happened, as the list has it. */
 const told = async (of: Person): Promise<[number, ...string[]][]> =>
   (await history(of)).entries.map(({ profile, happened }) => [profile.id, ...happened]);
 /** Noon of a day is far from both its ends. */
@@ -67,7 +67,7 @@ describe('the history', () => {
     expect((await history(me)).entries.map(({ entry_new }) => entry_new)).toEqual([false, false, false, false]);
     await read(me, conversation, message.seq);
     expect((await told(me)).map(([id]) => id)).toEqual([guest.id, match.id, fan.id]);
-    // Theirs is what happened to them, and nothing that they did themselves.
+    // The others read what happened to them, and nothing that they did themselves.
     expect([await told(match), await told(fan), await told(guest), await told(writer)]).toEqual([
       [[me.id, 'match']],
       [],
@@ -137,7 +137,7 @@ describe('the history', () => {
       await back();
       expect(await told(me)).toEqual(all);
     }
-    // Whoever is invisible is still there for the people they write to, and for nothing else.
+    // Members who are invisible are still there for the people they write to, and nowhere else.
     await send(one, `members/${me.id}`, 'Hello');
     await hide(api, one.id);
     expect(await told(me)).toEqual([[one.id, 'reply']]);

@@ -21,8 +21,8 @@ interface HistoryRow extends CardRow {
 }
 
 /**
- * What happened to a member in the last ninety days, newest first: likes, matches, visits and conversations with unread
- * messages. Nothing is stored for it; what may not be seen in the lists is not in here either.
+ * The history of a member: likes, matches, visits and conversations with unread messages of the last ninety days, newest
+ * first. Nothing is stored for it, and it leaves out everything that the lists leave out.
  */
 @Injectable()
 export class History {

@@ -33,7 +33,7 @@ export class ListHistoryController {
     @Inject(PublishedSites) private readonly published: PublishedSites,
   ) {}
 
-  /** What happened to the member in the last 90 days: likes, matches, visits and unread replies, by person and day. */
+  /** The member’s history of the last 90 days: likes, matches, visits and unread replies, by person and day. */
   @Get()
   @Header('cache-control', 'no-store')
   @ApiOkResponse({ type: HistoryResponse })
