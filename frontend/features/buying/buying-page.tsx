@@ -10,10 +10,12 @@ import { TextLink } from '../../components/ui/text-link';
 interface Props {
   /** Where a discount is chosen. */
   readonly discount?: ReactNode;
+  /** What the member allows themselves to spend. */
+  readonly limit: ReactNode;
 }
 
 /** For members alone, but the same for all of them as it comes from the server: what they are offered is fetched here. */
-export async function BuyingPage({ discount }: Props) {
+export async function BuyingPage({ discount, limit }: Props) {
   const site = await currentSite();
   const { t } = site;
   const texts = buyingTexts(site);
@@ -34,6 +36,7 @@ export async function BuyingPage({ discount }: Props) {
           </div>
           <QueryProvider>
             <BuyingForm texts={texts} discount={discount} />
+            <div className="mt-6">{limit}</div>
           </QueryProvider>
         </div>
       </div>

@@ -2,6 +2,7 @@ import { METHOD_NAMES } from '../../../contract/payments/method-names';
 import { PAYMENT_METHODS, type PaymentMethod } from '../../../contract/payments/methods';
 import { errorTexts } from '../../components/settings/error-texts';
 import { type CurrentSite } from '../../site/current-site';
+import { LIMIT_HOLE } from '../../lib/payments/spend-limit';
 import { HOLE } from './holes';
 
 const methodNames = ({ t }: CurrentSite): Readonly<Record<PaymentMethod, string>> => {
@@ -22,6 +23,10 @@ export const payingTexts = (site: CurrentSite) => {
     methodLegend: t('buying.method_legend'),
     more: t('buying.methods_more'),
     order: t('buying.order', { price: HOLE.price }),
+    periods: {
+      week: t('spend-limit.week', { amount: LIMIT_HOLE.amount }),
+      month: t('spend-limit.month', { amount: LIMIT_HOLE.amount }),
+    },
     leaving: t('buying.leaving'),
     hosted: t('buying.hosted_note'),
     refusals: {
@@ -31,6 +36,8 @@ export const payingTexts = (site: CurrentSite) => {
       unconfirmed: t('chats.why_unconfirmed'),
       failed: t('buying.not_ordered'),
       discount: t('discounts.gone'),
+      limit: t('spend-limit.reached', { limit: LIMIT_HOLE.limit, left: LIMIT_HOLE.left, date: LIMIT_HOLE.date }),
+      limitCurrency: t('spend-limit.other_currency'),
       price: t('buying.price_changed', { price: HOLE.price, old: HOLE.old }),
     },
   };

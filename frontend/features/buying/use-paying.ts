@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { errorTextOf } from '../../components/settings/error-texts';
 import { type Answer } from '../../lib/api/problem';
 import { chooseDiscount } from '../../lib/payments/chosen-discount';
+import { limitReachedText } from '../../lib/payments/spend-limit';
 import { type Order } from './api/orders';
 import { type PayingTexts } from './buying-texts';
 import { leadToPayment } from './open-order';
@@ -66,8 +67,18 @@ const STALE: ReadonlySet<string | undefined> = new Set([
 
 const isStale = (answer: Refused): boolean => answer.state === 'failed' && STALE.has(answer.code);
 
-function refusalOf(answer: Refused, { refusals, errorState }: PayingTexts): string {
+/** What the order would go over, where that is a limit of the member's own. */
+export function limitRefusal(answer: Answer<unknown>, texts: PayingTexts): string | undefined {
+  if (answer.state !== 'failed') return undefined;
+  if (answer.code === 'spend_limit_reached') return limitReachedText(texts.refusals.limit, answer.facts, texts);
+  return answer.code === 'spend_limit_currency' ? texts.refusals.limitCurrency : undefined;
+}
+
+function refusalOf(answer: Refused, texts: PayingTexts): string {
+  const { refusals, errorState } = texts;
   if (answer.state !== 'failed') return errorTextOf(answer, errorState);
+  const limit = limitRefusal(answer, texts);
+  if (limit !== undefined) return limit;
   if (answer.code === 'payment_method_not_offered' || answer.code === 'discount_method') return refusals.method;
   if (answer.code === 'package_not_found') return refusals.package;
   if (answer.code === 'payments_unavailable') return refusals.unavailable;

@@ -19,6 +19,8 @@ interface Props {
   readonly push: ReactNode;
   /** The site as an app. */
   readonly app: ReactNode;
+  /** What one allows oneself to spend. */
+  readonly limit: ReactNode;
   /** Mandates for direct debits, of members who have given some. */
   readonly mandates?: ReactNode;
   /** More ways to log in. */
@@ -27,7 +29,7 @@ interface Props {
 }
 
 /** For members alone, but the same for all of them as it comes from the server: who they are is fetched here. */
-export async function SettingsPage({ language, push, app, mandates, keys, leaving }: Props) {
+export async function SettingsPage({ language, push, app, limit, mandates, keys, leaving }: Props) {
   const site = await currentSite();
   const { t } = site;
   return (
@@ -53,6 +55,7 @@ export async function SettingsPage({ language, push, app, mandates, keys, leavin
               {push}
               {language}
               {app}
+              {limit}
               {mandates}
               <LinkRow href={ROUTES.transactions} title={t('credits.title')} text={t('credits.description')} />
             </Group>

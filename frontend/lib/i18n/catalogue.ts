@@ -40,6 +40,7 @@ import type service from '../../locales/en/service.json';
 import type settings from '../../locales/en/settings.json';
 import type signIn from '../../locales/en/sign-in.json';
 import type signUp from '../../locales/en/sign-up.json';
+import type spendLimit from '../../locales/en/spend-limit.json';
 import type swipe from '../../locales/en/swipe.json';
 import type terms from '../../locales/en/terms.json';
 import type unsubscribe from '../../locales/en/unsubscribe.json';
@@ -86,6 +87,7 @@ interface English {
   settings: typeof settings;
   'sign-in': typeof signIn;
   'sign-up': typeof signUp;
+  'spend-limit': typeof spendLimit;
   swipe: typeof swipe;
   terms: typeof terms;
   unsubscribe: typeof unsubscribe;
@@ -133,6 +135,7 @@ export const NAMESPACES = [
   'settings',
   'sign-in',
   'sign-up',
+  'spend-limit',
   'swipe',
   'terms',
   'unsubscribe',

@@ -1,4 +1,4 @@
-import { type DeclaredTable, withheld } from '../../platform/personal-data';
+import { DELETED, type DeclaredTable, withheld } from '../../platform/personal-data';
 import { DIRECT_DEBIT_DATA } from './direct-debit/direct-debit-data';
 import { DISCOUNT_DATA } from './discounts/discount-data';
 import { WITHDRAWAL_DATA } from './withdrawal/withdrawal-data';
@@ -33,6 +33,20 @@ export const PAYMENTS_DATA: readonly DeclaredTable[] = [
   },
   WITHDRAWAL_DATA,
   ...DISCOUNT_DATA,
+  {
+    table: 'spend_limit',
+    name: 'spend_limits',
+    rows: 'account_id = $1::integer',
+    key: ['account_id', 'holds_from'],
+    columns: {
+      account_id: owner,
+      holds_from: 'starts_at',
+      amount: 'sum',
+      currency: 'currency',
+      period: 'period',
+    },
+    erase: DELETED,
+  },
   {
     table: 'payment_order',
     name: 'orders',

@@ -39,6 +39,7 @@ import { CheckPayment } from './settling/check-payment';
 import { PaymentCheckHandler } from './settling/payment-check.handler';
 import { CancelOrderController } from './use-cases/cancel-order/cancel-order.controller';
 import { CancelOrder } from './use-cases/cancel-order/cancel-order.use-case';
+import { ChangeSpendLimitController } from './use-cases/change-spend-limit/change-spend-limit.controller';
 import { GetDiscountCodeController } from './use-cases/get-discount-code/get-discount-code.controller';
 import { GetDiscountCode } from './use-cases/get-discount-code/get-discount-code.use-case';
 import { ListOrdersController } from './use-cases/list-orders/list-orders.controller';
@@ -53,9 +54,11 @@ import { ShowOrderController } from './use-cases/show-order/show-order.controlle
 import { ShowOrder } from './use-cases/show-order/show-order.use-case';
 import { ShowReceiptController } from './use-cases/show-receipt/show-receipt.controller';
 import { ShowReceipt } from './use-cases/show-receipt/show-receipt.use-case';
+import { ShowSpendLimitController } from './use-cases/show-spend-limit/show-spend-limit.controller';
 import { TakeLeavingDiscountController } from './use-cases/take-leaving-discount/take-leaving-discount.controller';
 import { TryAnotherWayController } from './use-cases/try-another-way/try-another-way.controller';
 import { TryAnotherWay } from './use-cases/try-another-way/try-another-way.use-case';
+import { SpendLimits } from './spend-limit/spend-limits';
 import { CarryOut } from './withdrawal/carry-out';
 import { PurchaseReader } from './withdrawal/purchases';
 import { StatementHandler } from './withdrawal/statement.handler';
@@ -102,6 +105,7 @@ export class PaymentsModule {}
   controllers: [
     ...DIRECT_DEBIT_CONTROLLERS,
     CancelOrderController,
+    ChangeSpendLimitController,
     GetDiscountCodeController,
     ListOrdersController,
     PlaceOrderController,
@@ -109,6 +113,7 @@ export class PaymentsModule {}
     ShowOfferController,
     ShowOrderController,
     ShowReceiptController,
+    ShowSpendLimitController,
     TakeLeavingDiscountController,
     TryAnotherWayController,
     ...WITHDRAWAL_CONTROLLERS,
@@ -124,6 +129,7 @@ export class PaymentsModule {}
     ShowOffer,
     ShowOrder,
     ShowReceipt,
+    SpendLimits,
     StartAttempt,
     TryAnotherWay,
     ...WITHDRAWAL_USE_CASES,

@@ -18,6 +18,7 @@ import { type BalanceKind, type PaymentMode, type ProviderName } from '../../pla
 import { type AttemptStatus, type OrderStatus } from './books/transitions';
 import { DIRECT_DEBIT_TABLES } from './direct-debit/direct-debit-entities';
 import { type DifferenceKind } from './reconciliation/difference-kinds';
+import { type SpendPeriod } from './spend-limit/spend-limit';
 import { type StatementReason, type StatementStatus } from './withdrawal/statements';
 
 /** The tables that this module owns. */
@@ -104,6 +105,13 @@ export const PAYMENTS_TABLES = {
     expires_at: timestamp,
     status: oneOf<'active' | 'ended'>(),
     created_at: timestamp,
+  }),
+  spend_limit: tenantTable('spend_limit', {
+    account_id: key(integer),
+    holds_from: key(timestamp),
+    amount: nullable(integer),
+    currency: text,
+    period: oneOf<SpendPeriod>(),
   }),
   discount_use: tenantTable('discount_use', {
     order_id: key(integer),

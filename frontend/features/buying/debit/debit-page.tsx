@@ -1,4 +1,5 @@
 import { type Metadata } from 'next';
+import { type ReactNode } from 'react';
 import { Unbroken } from '../../../components/ui/unbroken';
 import { QueryProvider } from '../../../lib/api/query-provider';
 import { currentSite } from '../../../site/current-site';
@@ -11,7 +12,7 @@ export async function debitMetadata(): Promise<Metadata> {
 }
 
 /** The same for all members as it comes from the server: the package stands in the address, which the browser reads. */
-export async function DebitPage() {
+export async function DebitPage({ limit }: { readonly limit: ReactNode }) {
   const site = await currentSite();
   const { t } = site;
   return (
@@ -24,6 +25,7 @@ export async function DebitPage() {
         <div className="needs-script mt-6 visitor:invisible">
           <QueryProvider>
             <DebitForm texts={debitTexts(site)} />
+            {limit}
           </QueryProvider>
         </div>
       </div>

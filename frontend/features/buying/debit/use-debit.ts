@@ -7,7 +7,7 @@ import { type DebitOffer, payByDebit } from '../api/debits';
 import { type Order } from '../api/orders';
 import { HOLE } from '../holes';
 import { leadToPayment } from '../open-order';
-import { type Paying } from '../use-paying';
+import { limitRefusal, type Paying } from '../use-paying';
 import { DEBIT_FIELDS, type DebitFaults, type DebitField, type DebitValues } from './debit-rules';
 import { type DebitTexts } from './debit-texts';
 import { forgetKept } from './kept-values';
@@ -72,7 +72,7 @@ export function useDebit({ texts, offer, onStale }: Options) {
       return texts.refusals.discount;
     }
     if (STALE.has(answer.code)) await onStale();
-    return texts.debitRefusals[answer.code ?? ''] ?? texts.refusals.failed;
+    return limitRefusal(answer, texts) ?? texts.debitRefusals[answer.code ?? ''] ?? texts.refusals.failed;
   };
   return { paying, faults, creditsWhen, order, setFaults };
 }

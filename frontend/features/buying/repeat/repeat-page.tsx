@@ -1,10 +1,11 @@
+import { type ReactNode } from 'react';
 import { QueryProvider } from '../../../lib/api/query-provider';
 import { currentSite } from '../../../site/current-site';
 import { RepeatForm } from './repeat-form';
 import { repeatTexts } from './repeat-texts';
 
 /** The last purchase once more: shown, and asked for, never made by itself. */
-export async function RepeatPage() {
+export async function RepeatPage({ limit }: { readonly limit: ReactNode }) {
   const site = await currentSite();
   const { t } = site;
   return (
@@ -16,6 +17,7 @@ export async function RepeatPage() {
           <p className="mt-3 mb-6">{t('buying.repeat_text')}</p>
           <QueryProvider>
             <RepeatForm texts={repeatTexts(site)} />
+            {limit}
           </QueryProvider>
         </div>
       </div>

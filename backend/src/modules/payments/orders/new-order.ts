@@ -1,5 +1,6 @@
 import { type Statement } from '../../../platform/database';
 import { type Discount } from '../discounts/discount';
+import { isWithinLimit } from '../spend-limit/limit-now';
 import { type PackageOffer } from '../offers/package-offers';
 import { type Evidence } from '../tables';
 
@@ -30,21 +31,29 @@ const PLACED = `on conflict (tenant_id, account_id, client_key) do update set cl
   returning id, amount, currency, expires_at as "expiresAt", xmax = 0 as "isNew",
     package_id = $2 and list_amount = $5::integer and amount = $6::integer and currency = $4 as "isSame"`;
 
-/** Writes an order, unless its key is known. It answers the order of that key either way. */
+/** What is written already cannot be refused any more. */
+const MAY_BE_WRITTEN = `(
+  exists (select from payment_order where account_id = $1::integer and client_key = $14::uuid)
+  or ${isWithinLimit('$6::integer', '$4')})`;
+
+/**
+ * Writes an order, unless its key is known. It answers the order of that key either way, and nothing where the member's own
+ * limit is why none was written.
+ */
 export const newOrder = (order: NewOrder): Statement => ({
-  text: `insert into payment_order (${COLUMNS}) values (${VALUES}) ${PLACED}`,
+  text: `insert into payment_order (${COLUMNS}) select ${VALUES} where ${MAY_BE_WRITTEN} ${PLACED}`,
   values: valuesOf(order, null),
 });
 
 /**
  * Writes an order with a discount, which it reserves in the same statement: nothing is written where the discount has ended by
- * now, or an order of the member has it already. The account is held first, so that reserving and using come one by one.
+ * now, an order of the member has it already, or the member's own limit is below it. The account is held first, so that reserving and using come one by one.
  */
 export function newDiscountedOrder(order: NewOrder, { code, id, hours, percent }: Discount): Statement {
   return {
     text: `
       with owner as (
-        select id, created_at, premium_since from account where id = $1::integer for no key update
+        select id, created_at, premium_since from account where id = $1::integer and ${MAY_BE_WRITTEN} for no key update
       ), reserved as (
         insert into discount_use (account_id, order_id, code_id, state)
         select id, next_id('payment_order_id'), $17::uuid, 'reserved' from owner

@@ -1,6 +1,8 @@
 import { type Database } from '../../../platform/database';
 import { type PayableOrder } from '../attempts/start-attempt';
 import { type Discount } from '../discounts/discount';
+import { HOLD_LIMITED } from '../spend-limit/limit-now';
+import { refuseBeyondLimit } from '../spend-limit/spend-limits';
 import { type NewOrder, newDiscountedOrder, newOrder } from './new-order';
 
 export interface PlacedOrder extends Omit<PayableOrder, 'country'> {
@@ -11,19 +13,22 @@ export interface PlacedOrder extends Omit<PayableOrder, 'country'> {
 
 const WITHOUT_ORDER = 'discount_use_tenant_id_order_id_fkey';
 
-/** Undefined where the discount could not be reserved. */
+/** Undefined where the discount could not be reserved. Throws SpendLimitReached and SpendLimitCurrency. */
 export async function writeOrder(
   database: Database,
   order: NewOrder,
   discount?: Discount,
 ): Promise<PlacedOrder | undefined> {
-  const { text, values } = discount ? newDiscountedOrder(order, discount) : newOrder(order);
-  const written = database.query<PlacedOrder>(text, values);
-  const [placed] = await written.catch((error: unknown): [] => {
+  const { account, offer } = order;
+  const held = { text: HOLD_LIMITED, values: [account] };
+  const written = database.batch([held, discount ? newDiscountedOrder(order, discount) : newOrder(order)]);
+  const [, rows] = await written.catch((error: unknown): [] => {
     // Another order of the same key came in between, so that the discount was reserved for none.
     if (discount && (error as { constraint?: unknown }).constraint === WITHOUT_ORDER) return [];
     throw error;
   });
+  const [placed] = (rows ?? []) as unknown as PlacedOrder[];
+  if (!placed) await refuseBeyondLimit(database, account, offer);
   return placed;
 }
 

@@ -25,6 +25,7 @@ import {
   PriceChanged,
 } from '../../errors';
 import { OrderResponse } from '../../orders/order.response';
+import { SpendLimitCurrency, SpendLimitReached } from '../../spend-limit/errors';
 import { PlaceOrderRequest } from './place-order.request';
 import { PlaceOrder } from './place-order.use-case';
 
@@ -48,7 +49,7 @@ export class PlaceOrderController {
     limit: perMember(20, 600),
     problems: [
       ...[AuthenticationRequired, InvalidInput, TooManyRequests, AccountNotConfirmed, PackageNotFound, PriceChanged],
-      ...[MethodNotOffered, OrderKeyUsed, OrderClosed, PaymentsUnavailable, ...DISCOUNT_PROBLEMS],
+      ...[MethodNotOffered, OrderKeyUsed, OrderClosed, PaymentsUnavailable, SpendLimitCurrency, SpendLimitReached, ...DISCOUNT_PROBLEMS],
     ],
   })
   async post(@Req() request: FastifyRequest, @Body() wish: PlaceOrderRequest): Promise<OrderResponse> {

@@ -28,6 +28,7 @@ import {
   PhoneInvalid,
   PhoneNotMobile,
 } from '../../errors';
+import { SpendLimitCurrency, SpendLimitReached } from '../../../spend-limit/errors';
 import { PayByDebitRequest } from './pay-by-debit.request';
 import { PayByDebit } from './pay-by-debit.use-case';
 
@@ -52,7 +53,7 @@ export class PayByDebitController {
       ...[AuthenticationRequired, InvalidInput, TooManyRequests, AccountNotConfirmed, PackageNotFound, PriceChanged],
       ...[OrderKeyUsed, PaymentsUnavailable, DirectDebitNotOffered, DirectDebitBlocked, DirectDebitLimitReached],
       ...[DebitTermsChanged, IbanInvalid, IbanNotSepa, PhoneInvalid, PhoneNotMobile, PhoneCountryNotServed],
-      ...[PhoneCodeInvalid, ...DISCOUNT_PROBLEMS],
+      ...[PhoneCodeInvalid, SpendLimitCurrency, SpendLimitReached, ...DISCOUNT_PROBLEMS],
     ],
   })
   async post(@Req() request: FastifyRequest, @Body() wish: PayByDebitRequest): Promise<OrderResponse> {

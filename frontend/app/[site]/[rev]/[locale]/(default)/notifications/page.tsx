@@ -7,6 +7,7 @@ import { MandatesSection } from '../../../../../../features/mandates/mandates-se
 import { PasskeysSection } from '../../../../../../features/passkeys/passkeys-section';
 import { PushSection } from '../../../../../../features/push/push-section';
 import { SettingsPage } from '../../../../../../features/settings/settings-page';
+import { LimitSection } from '../../../../../../features/spend-limit/limit-section';
 import { currentSite } from '../../../../../../site/current-site';
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -21,6 +22,7 @@ export default async function Page() {
       language={<LanguageSection site={site} />}
       push={<PushSection site={site} steps={<InstallSteps site={site} />} />}
       app={<InstallSection site={site} />}
+      limit={<LimitSection site={site} />}
       mandates={<MandatesSection site={site} />}
       keys={<PasskeysSection site={site} />}
       leaving={<LeavingSection site={site} />}
