@@ -103,7 +103,7 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
     const env = environmentOf({ ...urls, mode, folder, secrets, edgePort, added: options.env ?? {} });
     const { paymentsUrl } = urls;
     await prepareDatabase({ env, folder, log, print, paymentsUrl, withCast: options.withCast ?? false });
-    const programs = await startPrograms({ supervisor, log, env, apiPorts, webPorts, workerPorts });
+    const programs = await startPrograms({ supervisor, log, mode, env, apiPorts, webPorts, workerPorts });
     return {
       ...{ edgePort, env, folder, ...programs, postgres, redis, inbox, payments, failed: supervisor.failed, stop },
       origin: (host) => `http://${host}:${edgePort}`,

@@ -22,6 +22,8 @@ export interface Programs {
 export interface ProgramOptions {
   readonly supervisor: Supervisor;
   readonly log: Log;
+  /** The web runs as it was built, whatever `env` says. */
+  readonly mode: 'production' | 'development';
   readonly env: NodeJS.ProcessEnv;
   readonly apiPorts: readonly number[];
   readonly webPorts: readonly number[];
@@ -48,14 +50,14 @@ const graceMs = 5000;
 
 /** Starts every process at once and settles when all are ready. */
 export async function startPrograms(options: ProgramOptions): Promise<Programs> {
-  const { apiPorts, webPorts } = options;
+  const { apiPorts, webPorts, mode } = options;
   const apiInner = await Promise.all(apiPorts.map(freePort));
   const feedOf = (index: number): string => urlOf(apiInner[index % apiInner.length] ?? 0);
   const places = {
     apis: apiPorts.map((port, index) => ({ script: scripts.api, port, innerPort: apiInner[index] ?? 0 })),
     webs: await Promise.all(
       webPorts.map(async (port, index) => {
-        const env = { API_INNER_URL: feedOf(index) };
+        const env = { NODE_ENV: mode, API_INNER_URL: feedOf(index) };
         return { script: scripts.web, port, innerPort: await freePort(), env };
       }),
     ),

@@ -17,7 +17,8 @@ export default async function browserStack(): Promise<() => Promise<void>> {
   const stack = await startStack({
     logFolder,
     inMemory: true,
-    env: { PSEUDO_LOCALE: 'true' },
+    // Pushes go to a service of the tests.
+    env: { PSEUDO_LOCALE: 'true', NODE_ENV: 'test', REQUESTS_TO_LOOPBACK: 'yes' },
     print: (text) => {
       process.stdout.write(`${text}\n`);
     },
