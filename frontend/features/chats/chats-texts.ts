@@ -1,11 +1,12 @@
 import { PLACEHOLDER } from '../../components/people/placeholder';
+import { openerTexts } from '../../components/openers/opener-texts';
 import { safetyTexts } from '../../components/safety/safety-texts';
 import { errorTexts } from '../../components/settings/error-texts';
 import { resendTexts } from '../../components/activation/resend-texts';
 import { type CurrentSite, fictionalLabel } from '../../site/current-site';
 import { exists, ROUTES } from '../../site/routes';
 import { attachmentTexts } from './attachments/attachment-texts';
-import { BALANCE_HOLE, HOST_HOLE, TEXT_HOLE } from './holes';
+import { BALANCE_HOLE, HOST_HOLE, MONEY_HOLE, TEXT_HOLE } from './holes';
 
 const name = { name: PLACEHOLDER.name };
 const number = { number: PLACEHOLDER.number };
@@ -116,7 +117,10 @@ const composerTexts = (site: CurrentSite) => {
     placeholder: t('chats.placeholder'),
     send: t('chats.send'),
     cost: t('common.credits', { count: document.settings.message_credits }),
+    message: document.settings.message_credits,
     balance: t('chats.balance', number),
+    balanceMoney: t('first-message.balance_money', { ...number, money: MONEY_HOLE }),
+    prices: document.settings.minimum_message_costs,
     left: t('chats.left', number),
     tooLong: t('chats.too_long', number),
     longest: document.settings.message_length,
@@ -153,6 +157,11 @@ const noticeTexts = (site: CurrentSite) => {
   return {
     locale: formats.locale,
     fictional: document.settings.fictional_warning[locale] ?? t('landers.member_fictional'),
+    fictionalTitle: t('first-message.fictional_title'),
+    fictionalFind: t('first-message.fictional_find'),
+    fictionalWrite: t('first-message.fictional_write', name),
+    tip: t('first-message.tip'),
+    tipClose: t('first-message.tip_close'),
     costs: costsNotes(site),
     premiumTitle: t('chats.premium_title'),
     premiumText: t('chats.premium_text'),
@@ -206,6 +215,7 @@ export const chatsTexts = (site: CurrentSite) => {
     list: listTexts(site),
     remove: removeTexts(site),
     talk: talkTexts(site),
+    openers: openerTexts(site),
     bubble: bubbleTexts(site),
     attachments: attachmentTexts(site),
     composer: composerTexts(site),

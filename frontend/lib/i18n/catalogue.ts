@@ -17,6 +17,7 @@ import type errors from '../../locales/en/errors.json';
 import type facts from '../../locales/en/facts.json';
 import type faq from '../../locales/en/faq.json';
 import type finder from '../../locales/en/finder.json';
+import type firstMessage from '../../locales/en/first-message.json';
 import type footer from '../../locales/en/footer.json';
 import type frame from '../../locales/en/frame.json';
 import type home from '../../locales/en/home.json';
@@ -64,6 +65,7 @@ interface English {
   facts: typeof facts;
   faq: typeof faq;
   finder: typeof finder;
+  'first-message': typeof firstMessage;
   footer: typeof footer;
   frame: typeof frame;
   home: typeof home;
@@ -112,6 +114,7 @@ export const NAMESPACES = [
   'facts',
   'faq',
   'finder',
+  'first-message',
   'footer',
   'frame',
   'home',

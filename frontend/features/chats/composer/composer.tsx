@@ -6,11 +6,14 @@ import { tidyText } from '../../../../contract/text/plain-text';
 import { createFormats } from '../../../lib/i18n/formats';
 import { tick } from '../../../lib/haptics';
 import { useLater } from '../../../lib/use-later';
+import { useMember } from '../../../lib/member';
+import { useVisitor } from '../../../lib/visitor';
 import { type AttachmentTexts } from '../attachments/attachment-texts';
 import { type ChosenContent } from '../attachments/chosen';
 import { type ComposerTexts } from '../chats-texts';
 import { Line } from '../parts/icons';
 import { insert, isSending } from './keys';
+import { balanceText } from './balance-text';
 import { useGrowing } from './use-growing';
 
 interface Props {
@@ -38,6 +41,8 @@ export function Composer({ texts, attachments, name, balance, text, onWrite, onS
   const [isAttaching, setAttaching] = useState(false);
   const plus = useRef<HTMLButtonElement>(null);
   useGrowing(field, text);
+  const visitor = useVisitor()?.country;
+  const country = useMember()?.profile.country ?? visitor ?? '';
   const length = countGraphemes(tidyText(text));
   const left = texts.longest - length;
   const isSendable = length > 0 && left >= 0;
@@ -78,6 +83,19 @@ export function Composer({ texts, attachments, name, balance, text, onWrite, onS
       >
         <ActionBar place="foot">
           {emoji}
+          <div
+            id="message-notes"
+            className="mx-auto mb-1 flex max-w-3xl flex-wrap justify-between gap-x-3 px-2 text-caption leading-5 text-text-muted"
+          >
+            <span aria-live="polite" className={left < 0 ? 'font-semibold text-danger' : ''}>
+              {left < NEAR_THE_END && room(left, texts)}
+            </span>
+            {balance !== undefined && (
+              <span className={balance < 2 * texts.message ? 'font-semibold text-danger' : ''}>
+                {texts.cost} · {balanceText(balance, country, texts)}
+              </span>
+            )}
+          </div>
           <div className="mx-auto flex max-w-3xl items-end gap-1">
             {attachments.offered.length > 0 && (
               <button
@@ -136,19 +154,6 @@ export function Composer({ texts, attachments, name, balance, text, onWrite, onS
             >
               <Line name="send" className="size-5" />
             </button>
-          </div>
-          <div
-            id="message-notes"
-            className="mx-auto mt-1 flex max-w-3xl flex-wrap justify-between gap-x-3 px-2 text-caption leading-5 text-text-muted"
-          >
-            <span aria-live="polite" className={left < 0 ? 'font-semibold text-danger' : ''}>
-              {left < NEAR_THE_END && room(left, texts)}
-            </span>
-            {balance !== undefined && (
-              <span>
-                {texts.cost} · {texts.balance.replace(PLACEHOLDER.number, createFormats(texts.locale).number(balance))}
-              </span>
-            )}
           </div>
         </ActionBar>
       </form>

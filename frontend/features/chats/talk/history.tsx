@@ -8,6 +8,7 @@ import { backToList } from '../place';
 import { type BubbleRow, LOCAL_CLOCK, type Row, rowsOf } from '../state/rows';
 import { type OpenTalk } from '../state/talk';
 import { type Outgoing } from '../../../lib/chats/outbox/outgoing';
+import { First } from './first';
 import { useHistory } from './use-history';
 import { useSwipeBack } from './use-swipe-back';
 import { type TalkView } from './use-talk';
@@ -23,6 +24,8 @@ interface Props {
   readonly onOlder: () => void;
   readonly onNewer: () => void;
   readonly onLatest: () => Promise<void>;
+  /** Fills in a first sentence; undefined where nothing can be written. */
+  readonly onOpener: ((opener: string) => void) | undefined;
   /** The end is in sight. */
   readonly onEnd: (isAtEnd: boolean) => void;
   readonly bubble: (row: BubbleRow) => ReactNode;
@@ -36,7 +39,7 @@ export function focusHistory(): void {
 }
 
 export function History(props: Props) {
-  const { texts, talk, partner, waiting, held, isTyping, older, onOlder, onNewer, onLatest, onEnd, bubble } = props;
+  const { texts, talk, partner, waiting, held, isTyping, older, onOlder, onNewer, onLatest, onEnd, onOpener, bubble } = props;
   const scroller = useRef<HTMLDivElement>(null);
   const rows = useMemo(
     () => rowsOf(talk, { waiting, held }, partner.id, LOCAL_CLOCK),
@@ -70,7 +73,7 @@ export function History(props: Props) {
         onScroll={look}
       >
         {isEmpty ? (
-          <First texts={texts} name={partner.name} />
+          <First texts={texts} partner={partner} onChoose={onOpener} />
         ) : (
           <div className="mt-auto w-full shrink-0">
             <div ref={sizer} className="relative mx-auto w-full max-w-3xl">
@@ -132,15 +135,6 @@ const RowView = memo(function RowView({ texts, row, bubble }: RowProps) {
     </p>
   );
 });
-
-function First({ texts, name }: { readonly texts: ChatsTexts; readonly name: string }) {
-  return (
-    <div className="m-auto grid max-w-[36ch] gap-2 p-6 text-center">
-      <h2 className="text-title">{texts.talk.firstTitle.replace(PLACEHOLDER.name, name)}</h2>
-      <p className="text-text-muted">{texts.talk.firstText}</p>
-    </div>
-  );
-}
 
 interface AboveProps {
   readonly texts: ChatsTexts;

@@ -21,8 +21,10 @@ import { LinkSheet } from './link-sheet';
 import { NotOpen } from './not-open';
 import { BeforeWriting, FictionalNote, NotWriting } from './notices';
 import { Refusals } from './refusals';
+import { SafetyTip } from './safety-tip';
 import { TalkHeader } from './talk-header';
 import { type TalkView, useTalk } from './use-talk';
+import { useAskedFirst } from './use-asked-first';
 import { useReading } from './use-reading';
 import { useTyping } from './use-typing';
 import { WithdrawSheet } from './withdraw-sheet';
@@ -87,7 +89,11 @@ export function TalkPane({ texts, whom, outbox, onRemove }: Props) {
               }
         }
       />
-      {chat.partner.fictional && <FictionalNote texts={texts.notices} />}
+      {chat.partner.fictional ? (
+        <FictionalNote texts={texts.notices} />
+      ) : (
+        chat.partner.state === 'here' && <SafetyTip texts={texts} partner={chat.partner} onBlocked={tellBlocked} />
+      )}
       <Open texts={texts} view={view} talk={talk} chat={chat} outbox={outbox} onEnd={onEnd} onBlocked={tellBlocked} />
     </>
   );
@@ -161,12 +167,13 @@ function Open({ texts, view, talk, chat, outbox, onEnd, onBlocked }: OpenProps) 
     ),
     [texts, partner, balance, isWaiting, actions],
   );
-  const send = (): void => {
+  const [send, question] = useAskedFirst(texts.notices, partner, (content) => {
     if (add === undefined) return;
-    add(partner.id, { kind: 'text', text });
+    add(partner.id, content);
+    if (content.kind !== 'text') return;
     write('');
     view.passMarker();
-  };
+  });
   return (
     <>
       <History
@@ -181,6 +188,14 @@ function Open({ texts, view, talk, chat, outbox, onEnd, onBlocked }: OpenProps) 
         onNewer={view.loadNewer}
         onLatest={view.toLatest}
         onEnd={onEnd}
+        onOpener={
+          chat.may_write === 'yes'
+            ? (opener) => {
+                write(opener);
+                document.getElementById('message')?.focus();
+              }
+            : undefined
+        }
         bubble={bubble}
       />
       <Refusals texts={texts.bubble} locale={texts.locale} held={chat.held} {...{ waiting, partner, balance }} />
@@ -201,12 +216,15 @@ function Open({ texts, view, talk, chat, outbox, onEnd, onBlocked }: OpenProps) 
             write(next);
             if (next !== '') tellTyping();
           }}
-          onSend={send}
-          onAttach={(content) => add?.(partner.id, content)}
+          onSend={() => {
+            send({ kind: 'text', text });
+          }}
+          onAttach={send}
         />
       ) : (
         <NotWriting texts={texts.notices} chat={chat} />
       )}
+      {question}
       {link && (
         <LinkSheet
           texts={texts.bubble}

@@ -1,0 +1,46 @@
+import { PLACEHOLDER } from '../../../components/people/placeholder';
+import { QUIET_BUTTON } from '../../../components/ui/button-link';
+import { Sheet } from '../../../components/ui/sheet';
+import { dismiss, dismissedAt } from '../../../lib/dismissals';
+import { knownMember } from '../../../lib/member';
+import { ROUTES } from '../../../site/routes';
+import { type NoticeTexts } from '../chats-texts';
+
+const nameOf = (): string => `fictional-asked:${knownMember()?.profile.id ?? ''}`;
+
+/** Whether the member has said on this device that they write to fictional profiles. */
+export const hasAgreed = (): boolean => dismissedAt(nameOf()) !== undefined;
+
+interface Props {
+  readonly texts: NoticeTexts;
+  readonly name: string;
+  readonly onWrite: () => void;
+  readonly onClose: () => void;
+}
+
+/** Asks once, before the first message that no member will read. Both ways on are equally large. */
+export function FictionalSheet({ texts, name, onWrite, onClose }: Props) {
+  return (
+    <Sheet labelledBy="fictional-title" onClose={onClose}>
+      <h2 id="fictional-title" className="text-title">
+        {texts.fictionalTitle}
+      </h2>
+      <p className="mt-3">{texts.fictional}</p>
+      <div className="mt-6 grid gap-3">
+        <a href={ROUTES.members} className={QUIET_BUTTON}>
+          {texts.fictionalFind}
+        </a>
+        <button
+          type="button"
+          className={QUIET_BUTTON}
+          onClick={() => {
+            dismiss(nameOf());
+            onWrite();
+          }}
+        >
+          {texts.fictionalWrite.replace(PLACEHOLDER.name, name)}
+        </button>
+      </div>
+    </Sheet>
+  );
+}
