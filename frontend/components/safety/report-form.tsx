@@ -9,6 +9,8 @@ import { isReason, type SafetyTexts } from './safety-texts';
 interface Props {
   readonly texts: SafetyTexts;
   readonly profile: number;
+  /** The number of the one message that is meant. */
+  readonly message: number | undefined;
   readonly onSent: () => void;
   readonly cancel: ReactNode;
 }
@@ -16,12 +18,12 @@ interface Props {
 const LONGEST = 1000;
 const lengthOf = (text: string): number => [...new Intl.Segmenter().segment(text.trim())].length;
 
-async function send(form: FormData, { texts, profile, onSent }: Props): Promise<Outcome> {
+async function send(form: FormData, { texts, profile, message, onSent }: Props): Promise<Outcome> {
   const [reason, given] = [form.get('reason'), form.get('text')];
   const text = typeof given === 'string' ? given : '';
   if (!isReason(reason)) return { faults: { reason: texts.faultReason } };
   if (lengthOf(text) > LONGEST) return { faults: { text: texts.faultText } };
-  const answer = await reportMember({ profile, reason, text });
+  const answer = await reportMember({ profile, reason, text, ...(message !== undefined && { message }) });
   if (answer.state === 'done') {
     onSent();
     return {};

@@ -16,6 +16,14 @@ interface Props {
   readonly choices?: readonly Choice[];
   /** The step with which the sheet opens. */
   readonly begin?: Step;
+  /** The one message that a report is about. */
+  readonly message?: MeantMessage;
+}
+
+export interface MeantMessage {
+  readonly seq: number;
+  /** Null where it is no text. */
+  readonly text: string | null;
 }
 
 export type Choice =
@@ -25,7 +33,7 @@ type Step = 'menu' | 'block' | 'report' | 'thanks';
 const TITLE = 'safety-title';
 
 /** Reporting and blocking, one question at a time. */
-export function SafetySheet({ texts, person, onBlocked, onClose, choices = [], begin = 'menu' }: Props) {
+export function SafetySheet({ texts, person, onBlocked, onClose, choices = [], begin = 'menu', message }: Props) {
   const [step, setStep] = useState<Step>(begin);
   const named = (text: string): string => text.replaceAll(PLACEHOLDER.name, person.name);
   const [block, errorState] = useBlocking(person.id, texts, onBlocked);
@@ -65,9 +73,13 @@ export function SafetySheet({ texts, person, onBlocked, onClose, choices = [], b
     ),
     report: () => (
       <Part title={named(texts.reportTitle)} text={named(texts.reportText)}>
+        {message?.text != null && (
+          <blockquote className="line-clamp-4 border-l-4 border-line pl-4 wrap-anywhere">{message.text}</blockquote>
+        )}
         <ReportForm
           texts={texts}
           profile={person.id}
+          message={message?.seq}
           onSent={() => {
             setStep('thanks');
           }}

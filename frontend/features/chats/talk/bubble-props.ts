@@ -8,6 +8,7 @@ import { type BubbleRow } from '../state/rows';
 interface BubbleActions {
   readonly onLink: (href: string, host: string) => void;
   readonly onMenu: (message: Message) => void;
+  readonly onReport: (message: Message) => void;
   readonly onRetry: (outgoing: Outgoing) => void;
   readonly onDiscard: (outgoing: Outgoing) => void;
   readonly onHeldGone: (id: string) => void;

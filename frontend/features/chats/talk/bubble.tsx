@@ -1,3 +1,4 @@
+import { type ReactNode } from 'react';
 import { type Message } from '../api/types';
 import { Dots, Line } from '../parts/icons';
 import { clockTime } from '../parts/times';
@@ -34,21 +35,52 @@ export function Bubble(props: BubbleProps) {
       <div className={`group flex max-w-[min(88%,36rem)] items-center gap-1 ${own ? 'flex-row-reverse' : ''}`}>
         <Body {...props} />
         {own && message && isWithdrawable(message) && (
-          <button
-            type="button"
-            aria-label={texts.menu}
-            aria-haspopup="dialog"
-            className="-my-1.5 grid size-11 shrink-0 place-items-center rounded-pill text-text-muted group-hover:opacity-100 hover:bg-surface-2 focus-visible:opacity-100 pointer-fine:opacity-0"
-            onClick={() => {
+          <MessageButton
+            label={texts.menu}
+            onPress={() => {
               actions.onMenu(message);
             }}
           >
             <Dots />
-          </button>
+          </MessageButton>
+        )}
+        {!own && message && !message.gone && !partner.fictional && (
+          // By touch below each group: beside every message it would be in the way.
+          <MessageButton
+            label={texts.report}
+            className={isLast ? '' : 'pointer-coarse:hidden'}
+            onPress={() => {
+              actions.onReport(message);
+            }}
+          >
+            <Line name="flag" className="size-5" />
+          </MessageButton>
         )}
       </div>
       <Foot {...props} />
     </div>
+  );
+}
+
+interface ButtonProps {
+  readonly label: string;
+  readonly className?: string;
+  readonly onPress: () => void;
+  readonly children: ReactNode;
+}
+
+/** Beside a message: with a mouse where that is, by touch always. */
+function MessageButton({ label, className = '', onPress, children }: ButtonProps) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      aria-haspopup="dialog"
+      className={`-my-1.5 grid size-11 shrink-0 place-items-center rounded-pill text-text-muted group-hover:opacity-100 hover:bg-surface-2 focus-visible:opacity-100 pointer-fine:opacity-0 ${className}`}
+      onClick={onPress}
+    >
+      {children}
+    </button>
   );
 }
 

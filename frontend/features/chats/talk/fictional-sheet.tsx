@@ -14,12 +14,12 @@ export const hasAgreed = (): boolean => dismissedAt(nameOf()) !== undefined;
 interface Props {
   readonly texts: NoticeTexts;
   readonly name: string;
-  readonly onWrite: () => void;
+  readonly onSend: () => void;
   readonly onClose: () => void;
 }
 
 /** Asks once, before the first message that no member will read. Both ways on are equally large. */
-export function FictionalSheet({ texts, name, onWrite, onClose }: Props) {
+export function FictionalSheet({ texts, name, onSend, onClose }: Props) {
   return (
     <Sheet labelledBy="fictional-title" onClose={onClose}>
       <h2 id="fictional-title" className="text-title">
@@ -35,7 +35,7 @@ export function FictionalSheet({ texts, name, onWrite, onClose }: Props) {
           className={QUIET_BUTTON}
           onClick={() => {
             dismiss(nameOf());
-            onWrite();
+            onSend();
           }}
         >
           {texts.fictionalWrite.replace(PLACEHOLDER.name, name)}

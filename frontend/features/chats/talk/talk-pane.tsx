@@ -1,7 +1,9 @@
 import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
+import { loadSafetySheet } from '../../../components/safety/load-safety-sheet';
 import { BlockedNotice } from '../../../components/safety/blocked-notice';
 import { useBlockedHere } from '../../../lib/blocked';
 import { useKeyboard } from '../../../lib/use-keyboard';
+import { useLater } from '../../../lib/use-later';
 import { useMember } from '../../../lib/member';
 import { ROUTES } from '../../../site/routes';
 import { type Whom } from '../api/chats';
@@ -24,7 +26,7 @@ import { Refusals } from './refusals';
 import { SafetyTip } from './safety-tip';
 import { TalkHeader } from './talk-header';
 import { type TalkView, useTalk } from './use-talk';
-import { useAskedFirst } from './use-asked-first';
+import { useCarefulSend } from './use-careful-send';
 import { useReading } from './use-reading';
 import { useTyping } from './use-typing';
 import { WithdrawSheet } from './withdraw-sheet';
@@ -114,6 +116,7 @@ function Open({ texts, view, talk, chat, outbox, onEnd, onBlocked }: OpenProps) 
   const { conversation } = talk;
   const [link, setLink] = useState<{ readonly href: string; readonly host: string }>();
   const [chosen, setChosen] = useState<Message>();
+  const [reported, setReported] = useState<Message>();
   const [text, write] = useDraft({ profile: partner.id, conversation, draft: chat.draft });
   const [isTyping, tellTyping] = useTyping(conversation);
   const balance = useMember()?.credits ?? chat.credits;
@@ -125,6 +128,13 @@ function Open({ texts, view, talk, chat, outbox, onEnd, onBlocked }: OpenProps) 
     else writing.focus();
   }, []);
   useFocusAfter(chosen !== undefined, focusHistory);
+  const report = useLater(reported !== undefined, loadSafetySheet, {
+    ...{ texts: texts.safety, person: partner, onBlocked, begin: 'report' as const },
+    ...(reported && { message: reported }),
+    onClose: () => {
+      setReported(undefined);
+    },
+  });
   const { all, add, retry, discard, isWaiting } = outbox;
   const waiting = useMemo(() => all.filter(({ profile }) => profile === partner.id), [all, partner.id]);
   const isShort = balance < chat.costs.message && chat.may_write === 'yes';
@@ -139,6 +149,7 @@ function Open({ texts, view, talk, chat, outbox, onEnd, onBlocked }: OpenProps) 
         setLink({ href, host });
       },
       onMenu: setChosen,
+      onReport: setReported,
       onRetry: (outgoing: Outgoing) => {
         focusHistory();
         retry(outgoing);
@@ -167,7 +178,7 @@ function Open({ texts, view, talk, chat, outbox, onEnd, onBlocked }: OpenProps) 
     ),
     [texts, partner, balance, isWaiting, actions],
   );
-  const [send, question] = useAskedFirst(texts.notices, partner, (content) => {
+  const [send, question] = useCarefulSend(texts.notices, partner, (content) => {
     if (add === undefined) return;
     add(partner.id, content);
     if (content.kind !== 'text') return;
@@ -225,6 +236,7 @@ function Open({ texts, view, talk, chat, outbox, onEnd, onBlocked }: OpenProps) 
         <NotWriting texts={texts.notices} chat={chat} />
       )}
       {question}
+      {report}
       {link && (
         <LinkSheet
           texts={texts.bubble}

@@ -40,6 +40,8 @@ class ReportedProfile {
   readonly photos!: readonly ReportedPhoto[];
   @ApiPropertyOptional({ type: [ReportedMessage], description: 'The last ones of their conversation, of both.' })
   readonly messages?: readonly ReportedMessage[];
+  @ApiPropertyOptional({ type: [ReportedMessage], description: 'Those that the reporter means, where they said so.' })
+  readonly reported?: readonly ReportedMessage[];
 }
 
 class OpenReportResponse {

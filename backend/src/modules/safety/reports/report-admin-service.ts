@@ -12,13 +12,17 @@ export interface ReportEvidence {
   readonly looking_for: string | null;
   readonly photos: readonly { readonly id: number; readonly key: string; readonly status: string }[];
   /** The last ones of their conversation; none in reports from before there were any. */
-  readonly messages?: readonly {
-    readonly sender: number;
-    readonly sent_at: string;
-    readonly kind: string;
-    readonly text: string | null;
-    readonly photo: string | null;
-  }[];
+  readonly messages?: readonly MessageEvidence[];
+  /** Those that the reporter means, where they said so. */
+  readonly reported?: readonly MessageEvidence[];
+}
+
+interface MessageEvidence {
+  readonly sender: number;
+  readonly sent_at: string;
+  readonly kind: string;
+  readonly text: string | null;
+  readonly photo: string | null;
 }
 
 export interface OpenReport {

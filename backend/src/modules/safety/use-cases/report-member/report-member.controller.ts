@@ -12,6 +12,7 @@ import {
 import { ProfileNotFound } from '../../../members';
 import { ReportMemberRequest } from './report-member.request';
 import { ReportMember } from './report-member.use-case';
+import { ReportedMessageNotFound } from './reported-message-not-found.error';
 
 @Controller('api/reports')
 export class ReportMemberController {
@@ -28,7 +29,7 @@ export class ReportMemberController {
     scope: 'tenant',
     permission: 'member',
     limit: perMember(20, 3600),
-    problems: [AuthenticationRequired, InvalidInput, ProfileNotFound, TooManyRequests],
+    problems: [AuthenticationRequired, InvalidInput, ProfileNotFound, ReportedMessageNotFound, TooManyRequests],
   })
   async report(@Body() body: ReportMemberRequest, @Req() request: FastifyRequest): Promise<void> {
     await this.reports.report(memberOf(request).id, body);

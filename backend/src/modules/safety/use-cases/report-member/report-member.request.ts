@@ -22,6 +22,13 @@ export class ReportMemberRequest {
   @GraphemeLength(0, 1000)
   readonly text?: string;
 
+  @ApiPropertyOptional({ description: 'The number of one message of the profile in the conversation with the reporter.' })
+  @IsOptional()
+  @IsInt()
+  @Min(1)
+  @Max(2_147_483_647)
+  readonly message?: number;
+
   @ApiPropertyOptional({ description: 'Blocks the profile as well.' })
   @IsOptional()
   @IsBoolean()

@@ -2,14 +2,26 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '../../../../platform/database';
 import { ProfileNotFound } from '../../../members';
 import { REACHABLE, blockStatement } from '../block-member/blocks';
+import { ReportedMessageNotFound } from './reported-message-not-found.error';
 import { type ReportMemberRequest } from './report-member.request';
 
 /** How many of the last messages of their conversation, of both, are kept with a report, as the reporter has them. */
 const LAST_MESSAGES = 30;
 
+const KEPT = `jsonb_build_object('sender', m.sender_id, 'sent_at', m.sent_at, 'kind', m.kind, 'text', m.body,
+  'photo', m.attachment #>> '{photo,key}')`;
+
+/** The conversation of the two, as the reporter has it. */
+const THEIR_MESSAGES = `chat h join message m on m.conversation_id = h.conversation_id and m.seq > h.cleared_seq
+  where h.member_id = $1::integer and h.partner_id = p.id`;
+
+/** The one message that is meant, where one is: of the other, and still there. */
+const MEANT = `from ${THEIR_MESSAGES} and m.seq = $5::integer and m.sender_id = p.id`;
+
 /**
  * Every report is a row of its own, with the evidence of its moment. The same words sent again while the first report is
- * open are a repeated call, which changes nothing; the update only makes `returning` answer for it too.
+ * open are a repeated call, which changes nothing but that another message may be meant; the update also makes `returning`
+ * answer for it.
  */
 const REPORT = `
   insert into report (reporter_id, profile_id, reason, text, evidence)
@@ -17,24 +29,29 @@ const REPORT = `
     'name', p.name, 'about_me', p.about, 'looking_for', p.looking_for,
     'photos', coalesce((select jsonb_agg(jsonb_build_object('id', f.id, 'key', f.key, 'status', f.status)
       order by f.position, f.id) from photo f where f.profile_id = p.id), '[]'),
-    'messages', coalesce((select jsonb_agg(jsonb_build_object('sender', m.sender_id, 'sent_at', m.sent_at, 'kind', m.kind,
-        'text', m.body, 'photo', m.attachment #>> '{photo,key}') order by m.seq)
-      from (select m.* from chat h join message m on m.conversation_id = h.conversation_id and m.seq > h.cleared_seq
-        where h.member_id = $1::integer and h.partner_id = p.id order by m.seq desc limit ${LAST_MESSAGES}) m), '[]'))
-  from profile p where ${REACHABLE}
+    'messages', coalesce((select jsonb_agg(${KEPT} order by m.seq)
+      from (select m.* from ${THEIR_MESSAGES} order by m.seq desc limit ${LAST_MESSAGES}) m), '[]'))
+    || case when $5::integer is null then '{}' else jsonb_build_object('reported', (select jsonb_agg(${KEPT}) ${MEANT})) end
+  from profile p where ${REACHABLE} and ($5::integer is null or exists (select ${MEANT}))
   on conflict (tenant_id, reporter_id, profile_id, reason, md5(text)) where closed_at is null
-  do update set reason = excluded.reason
+  do update set evidence = case
+    when coalesce(excluded.evidence -> 'reported', '[]') <@ coalesce(report.evidence -> 'reported', '[]') then report.evidence
+    else report.evidence || jsonb_build_object('reported',
+      coalesce(report.evidence -> 'reported', '[]') || (excluded.evidence -> 'reported')) end
   returning id`;
 
 @Injectable()
 export class ReportMember {
   constructor(private readonly database: Database) {}
 
-  async report(member: number, { profile, reason, text, block }: ReportMemberRequest): Promise<void> {
-    const [reported] = await this.database.batch([
-      { text: REPORT, values: [member, profile, reason, text ?? ''] },
-      ...(block === true ? [blockStatement(member, profile)] : []),
-    ]);
-    if (reported?.length === 0) throw new ProfileNotFound();
+  /** All of it or nothing: somebody who names a message that is none is not blocked either. */
+  async report(member: number, { profile, reason, text, message, block }: ReportMemberRequest): Promise<void> {
+    await this.database.transaction(async () => {
+      const reported = await this.database.query(REPORT, [member, profile, reason, text ?? '', message ?? null]);
+      if (reported.length === 0) throw message === undefined ? new ProfileNotFound() : new ReportedMessageNotFound();
+      if (block !== true) return;
+      const { text: blocking, values } = blockStatement(member, profile);
+      await this.database.query(blocking, values);
+    });
   }
 }

@@ -117,6 +117,38 @@ describe('a report', () => {
     }
   });
 
+  it('keeps the message that is meant, however old it is, and only one that the other wrote to the reporter', async () => {
+    const [one, other, third] = [await someone(), await someone(), await someone()];
+    for (const who of [one, other, third]) await grant(api, who.id, 1000);
+    const write = (by: Person, to: Person, text: string) =>
+      call(api, 'post', `members/${to.id}/messages`, by.cookie)
+        .send({ client_id: randomUUID(), kind: 'text', text })
+        .expect(201);
+    await write(other, one, 'Send money');
+    await write(one, other, 'No');
+    await write(third, other, 'Between us');
+    for (let n = 3; n <= 33; n += 1) await write(other, one, `Please ${n}`);
+    const meant = { profile: other.id, reason: 'scam', block: true };
+    for (const message of [2, 34, 1_000_000])
+      expect((await report(one, { ...meant, message }).expect(404)).body).toMatchObject({
+        code: 'reported_message_not_found',
+      });
+    expect((await report(third, { ...meant, message: 1 })).status).toBe(404);
+    for (const message of [0, 1.5, '1']) await report(one, { ...meant, message }).expect(422);
+    expect(await blocked(one)).toEqual({ blocked: [] });
+    expect(await about(other.id)).toEqual([]);
+    for (const message of [1, 33, 1]) await report(one, { profile: other.id, reason: 'scam', message }).expect(204);
+    const [row] = await about(other.id);
+    const evidence = row?.['evidence'] as { messages: unknown[]; reported: unknown };
+    expect(evidence.messages).toHaveLength(30);
+    expect(evidence.reported).toMatchObject([
+      { sender: other.id, text: 'Send money' },
+      { sender: other.id, text: 'Please 33' },
+    ]);
+    const shown = (await queue()).reports.find(({ profile_id: profile }) => profile === other.id);
+    expect(shown).toMatchObject({ evidence: { reported: [{ text: 'Send money' }, { text: 'Please 33' }] } });
+  });
+
   it('is one for the same words, however often they are sent, and never overwrites another', async () => {
     const [one, two, other] = [await someone(), await someone(), await someone({ name: 'Ada' })];
     await Promise.all(
