@@ -91,7 +91,7 @@ test('two who like each other are both told, once', async ({ browser }) => {
   await other.page.context().close();
 });
 
-test('a match made elsewhere shows in one of two tabs, and leads to the profile', async ({ browser }) => {
+test('a match made elsewhere shows in one of two tabs, and leads to the conversation', async ({ browser }) => {
   test.slow();
   const [one, other] = [await someone(browser), await someone(browser)];
   await put(one.page, other.id);
@@ -100,8 +100,11 @@ test('a match made elsewhere shows in one of two tabs, and leads to the profile'
   await Promise.all([one.page, second].map((page) => page.goto(addressOf(BRAND, '/likes/given'))));
   await expect.poll(async () => (await overlay(one.page).count()) + (await overlay(second).count())).toBe(1);
   const shown = (await overlay(second).count()) === 1 ? second : one.page;
-  await overlay(shown).getByRole('link', { name: 'View profile' }).click();
-  await expect(shown).toHaveURL(addressOf(BRAND, `/members/${other.id}`));
+  await overlay(shown).getByRole('link', { name: 'What made you smile this week?' }).click();
+  await expect(shown).toHaveURL(addressOf(BRAND, `/members/${other.id}/chat`));
+  // It fills in the sentence, and sends nothing.
+  await expect(shown.getByRole('textbox', { name: /^Message to / })).toHaveValue('What made you smile this week?');
+  await shown.goto(addressOf(BRAND, `/members/${other.id}`));
   await one.page.context().close();
   await other.page.context().close();
 });

@@ -7,14 +7,17 @@ import { ROUTES } from '../../site/routes';
 import { getOverview } from './api/get-likes';
 import { LikeCards } from './like-cards';
 import { type OverviewTexts } from './likes-texts';
-import { LIKE_LISTS } from './lists';
+import { type LikeList } from './lists';
 import { Failed, Loading, Nobody } from '../../components/likes/list-notices';
 import { useReloading } from './use-likes';
 
 /** Whole rows, of two on phones and of three on screens. */
 const SHOWN = 6;
 
-/** The newest of each list. */
+/** From those who are nearest to a conversation. */
+const PARTS: readonly LikeList[] = ['mutual', 'received', 'given'];
+
+/** The newest of each list; everybody once. */
 export function LikesOverview({ texts }: { readonly texts: OverviewTexts }) {
   const { data, error, refetch } = useAnswer(['/api/likes.php'], getOverview);
   useReloading(refetch);
@@ -29,9 +32,10 @@ export function LikesOverview({ texts }: { readonly texts: OverviewTexts }) {
         <CardBones />
       </>
     );
-  const parts = LIKE_LISTS.map((list) => ({
+  const parts = PARTS.map((list) => ({
     list,
-    likes: data[list].filter(({ id }) => !blocked.has(id)),
+    // A match stands among the matches alone.
+    likes: data[list].filter(({ id, mutual }) => !blocked.has(id) && (list === 'mutual' || !mutual)),
   })).filter(({ likes }) => likes.length > 0);
   if (parts.length === 0) return <Nobody texts={texts} />;
   return (

@@ -1,10 +1,12 @@
 import { useEffect, useRef } from 'react';
 import { Heart } from '../../components/likes/heart';
+import { openersFor } from '../../components/openers/openers';
 import { PLACEHOLDER } from '../../components/people/placeholder';
 import { Portrait } from '../../components/people/portrait';
 import { ButtonLink, QUIET_BUTTON } from '../../components/ui/button-link';
 import { tick } from '../../lib/haptics';
 import { useMember } from '../../lib/member';
+import { keepOpening } from '../../lib/openings';
 import { ROUTES } from '../../site/routes';
 import { type MatchTexts } from './match-texts';
 import { type Shown } from './start-matches';
@@ -40,6 +42,7 @@ function OpenDialog({ texts, shown, onShown, onClose }: Props & { readonly shown
       current?.removeEventListener('click', close);
     };
   }, []);
+  const chat = `${ROUTES.members}/${shown.id}/chat`;
   const named = (text: string): string => text.replace(PLACEHOLDER.name, shown.name);
   return (
     <dialog
@@ -70,8 +73,23 @@ function OpenDialog({ texts, shown, onShown, onClose }: Props & { readonly shown
         <p id="match-text" className="max-w-[40ch] text-lead">
           {named(texts.text)}
         </p>
-        <div className="mt-2 grid w-full max-w-80 gap-3">
-          <ButtonLink href={`${ROUTES.members}/${shown.id}/chat`}>{texts.write}</ButtonLink>
+        <ul className="grid w-full max-w-80 gap-2">
+          {openersFor(shown, texts.openers).map((opener) => (
+            <li key={opener}>
+              <a
+                href={chat}
+                className="flex min-h-11 items-center rounded-box border border-line px-4 py-2 text-left wrap-anywhere"
+                onClick={() => {
+                  keepOpening(shown.id, opener);
+                }}
+              >
+                {opener}
+              </a>
+            </li>
+          ))}
+        </ul>
+        <div className="grid w-full max-w-80 gap-3">
+          <ButtonLink href={chat}>{texts.write}</ButtonLink>
           <a href={`${ROUTES.members}/${shown.id}`} className={QUIET_BUTTON}>
             {texts.open}
           </a>

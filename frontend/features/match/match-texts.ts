@@ -1,3 +1,4 @@
+import { openerTexts } from '../../components/openers/opener-texts';
 import { PLACEHOLDER } from '../../components/people/placeholder';
 import { type CurrentSite } from '../../site/current-site';
 
@@ -12,6 +13,7 @@ export const matchTexts = (site: CurrentSite) => {
     open: t('likes.open_profile'),
     write: t('chats.message'),
     goOn: t('likes.go_on'),
+    openers: openerTexts(site),
   };
 };
 export type MatchTexts = ReturnType<typeof matchTexts>;

@@ -27,6 +27,7 @@ import { SafetyTip } from './safety-tip';
 import { TalkHeader } from './talk-header';
 import { type TalkView, useTalk } from './use-talk';
 import { useCarefulSend } from './use-careful-send';
+import { useOpening } from './use-opening';
 import { useReading } from './use-reading';
 import { useTyping } from './use-typing';
 import { WithdrawSheet } from './withdraw-sheet';
@@ -118,6 +119,7 @@ function Open({ texts, view, talk, chat, outbox, onEnd, onBlocked }: OpenProps) 
   const [chosen, setChosen] = useState<Message>();
   const [reported, setReported] = useState<Message>();
   const [text, write] = useDraft({ profile: partner.id, conversation, draft: chat.draft });
+  useOpening(partner.id, text, write);
   const [isTyping, tellTyping] = useTyping(conversation);
   const balance = useMember()?.credits ?? chat.credits;
   useEffect(() => {
