@@ -30,7 +30,7 @@ export function webManifest(site: SiteDocument, { locale, revision }: RequestCon
     categories: ['social'],
     lang: locale,
     dir: 'ltr',
-    start_url: '/',
+    start_url: ROUTES.members,
     scope: '/',
     display: 'standalone',
     display_override: ['standalone'],

@@ -1,4 +1,4 @@
-export const LIKE_LISTS = ['received', 'mutual', 'given'] as const;
+const LIKE_LISTS = ['received', 'mutual', 'given'] as const;
 export type LikeList = (typeof LIKE_LISTS)[number];
 
 /** With all of them together. */
