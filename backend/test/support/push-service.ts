@@ -2,7 +2,7 @@ import { type ECDH, createECDH, randomBytes } from 'node:crypto';
 import { type IncomingMessage, type Server, type ServerResponse, createServer } from 'node:http';
 import { type AddressInfo } from 'node:net';
 import { decrypt } from 'http_ece';
-import { type BrowserSubscription } from './push-subscriptions';
+import { type BrowserSubscription } from './browser-subscription';
 import { type VapidToken, vapidToken } from './vapid-token';
 
 /** What a device gets. */

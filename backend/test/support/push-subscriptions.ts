@@ -1,11 +1,7 @@
 import { createECDH, randomBytes } from 'node:crypto';
 import { type TestApi } from './api';
+import { type BrowserSubscription } from './browser-subscription';
 import { newAddress, rows } from './people';
-
-export interface BrowserSubscription {
-  readonly endpoint: string;
-  readonly keys: { readonly p256dh: string; readonly auth: string };
-}
 
 /** Makes a subscription as browsers do, at a push service of the list. */
 export function newSubscription(endpoint?: string): BrowserSubscription {

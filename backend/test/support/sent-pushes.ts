@@ -8,7 +8,8 @@ import { FIRST, type TestApi } from './api';
 import { confirmed } from './meeting';
 import { type Person, rows, startAccountsApi } from './people';
 import { TestPushService } from './push-service';
-import { type BrowserSubscription, pushCalls, pushKeyOf } from './push-subscriptions';
+import { type BrowserSubscription } from './browser-subscription';
+import { pushCalls, pushKeyOf } from './push-subscriptions';
 
 /** What the tests' own push says. */
 export const NOTE: PushMessage = {

@@ -2512,6 +2512,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/payments/spend-limit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["ShowSpendLimit_get"];
+        put: operations["ChangeSpendLimit_put"];
+        post?: never;
+        delete: operations["ChangeSpendLimit_delete"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/discountcode.php": {
         parameters: {
             query?: never;
@@ -4627,6 +4643,8 @@ export interface components {
             photos: components["schemas"]["ReportedPhoto"][];
             /** @description The last ones of their conversation, of both. */
             messages?: components["schemas"]["ReportedMessage"][];
+            /** @description Those that the reporter means, where they said so. */
+            reported?: components["schemas"]["ReportedMessage"][];
         };
         OpenReportResponse: {
             id: number;
@@ -5419,6 +5437,44 @@ export interface components {
             /** @description Whether payments are tried out: nothing is charged. */
             test: boolean;
         };
+        ChangeSpendLimitRequest: {
+            /** @description In minor units of the currency that the member pays in. */
+            amount: number;
+            /** @enum {string} */
+            period: "week" | "month";
+        };
+        LimitInForce: {
+            /** @description In minor units. */
+            amount: number;
+            /** @description ISO 4217. */
+            currency: string;
+            /** @enum {string} */
+            period: "week" | "month";
+            /** @description What was ordered in this period, without what was paid back; may be above the amount. */
+            spent: number;
+            /**
+             * Format: date-time
+             * @description When the next period begins.
+             */
+            ends_at: string;
+        };
+        LimitToCome: {
+            /** @description In minor units; null: no limit from then on. */
+            amount: number | null;
+            /** @description ISO 4217. */
+            currency: string;
+            /** @enum {string} */
+            period: "week" | "month";
+            /** Format: date-time */
+            holds_from: string;
+        };
+        SpendLimitResponse: {
+            /** @description The currency that the member pays in, and would set a limit in; ISO 4217. */
+            currency: string;
+            limit: components["schemas"]["LimitInForce"] | null;
+            /** @description A looser limit that was asked for and waits. */
+            next: components["schemas"]["LimitToCome"] | null;
+        };
         DiscountCode: {
             code: string;
             /** @description ISO 3166-1 alpha-2; null for every country. */
@@ -5889,6 +5945,8 @@ export interface components {
             reason: "fake_profile" | "scam" | "harassment" | "underage" | "offensive_photo" | "offensive_text" | "contact_details" | "other";
             /** @description Characters as a person counts them. */
             text?: string;
+            /** @description The number of one message of the profile in the conversation with the reporter. */
+            message?: number;
             /** @description Blocks the profile as well. */
             block?: boolean;
         };
@@ -11692,6 +11750,94 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["OrderResponse"];
+                };
+            };
+            /** @description A problem document */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    ShowSpendLimit_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SpendLimitResponse"];
+                };
+            };
+            /** @description A problem document */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    ChangeSpendLimit_put: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChangeSpendLimitRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SpendLimitResponse"];
+                };
+            };
+            /** @description A problem document */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    ChangeSpendLimit_delete: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SpendLimitResponse"];
                 };
             };
             /** @description A problem document */

@@ -3,7 +3,8 @@ import { FIRST, type TestApi } from '../../../../test/support/api';
 import { call, confirmed, grant } from '../../../../test/support/meeting';
 import { type Person, startAccountsApi } from '../../../../test/support/people';
 import { TestPushService } from '../../../../test/support/push-service';
-import { type BrowserSubscription, pushCalls, pushKeyOf } from '../../../../test/support/push-subscriptions';
+import { type BrowserSubscription } from '../../../../test/support/browser-subscription';
+import { pushCalls, pushKeyOf } from '../../../../test/support/push-subscriptions';
 import { type RunningWorker, startWorker } from '../../../entrypoints/start-worker';
 import { countPush, sayPush } from '../push-texts';
 

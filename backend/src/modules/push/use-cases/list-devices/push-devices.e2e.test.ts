@@ -10,13 +10,8 @@ import {
   signUp,
   startAccountsApi,
 } from '../../../../../test/support/people';
-import {
-  type BrowserSubscription,
-  newSubscription,
-  pushCalls,
-  pushKeyOf,
-  pushRows,
-} from '../../../../../test/support/push-subscriptions';
+import { type BrowserSubscription } from '../../../../../test/support/browser-subscription';
+import { newSubscription, pushCalls, pushKeyOf, pushRows } from '../../../../../test/support/push-subscriptions';
 import { CONSOLE } from '../../../../../test/support/staff-people';
 import { endpointHash } from '../../endpoints/endpoint-hash';
 

@@ -3,13 +3,8 @@ import { FIRST, SECOND, type TestApi } from '../../../../../test/support/api';
 import { withSettings } from '../../../../../test/support/features';
 import { confirmed } from '../../../../../test/support/meeting';
 import { PASSWORD, cookieOf, post, rows, signUp, startAccountsApi } from '../../../../../test/support/people';
-import {
-  type BrowserSubscription,
-  newSubscription,
-  pushCalls,
-  pushKeyOf,
-  pushRows,
-} from '../../../../../test/support/push-subscriptions';
+import { type BrowserSubscription } from '../../../../../test/support/browser-subscription';
+import { newSubscription, pushCalls, pushKeyOf, pushRows } from '../../../../../test/support/push-subscriptions';
 import { DataKeys } from '../../../../platform/data-keys';
 import { endpointHash } from '../../endpoints/endpoint-hash';
 
