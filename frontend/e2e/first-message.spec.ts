@@ -39,7 +39,9 @@ test('a first message begins with what the other has said, and is sent only by i
   await leave(one.page, other.page);
 });
 
-test('the first message to a fictional profile is asked about once, and what was written stays', async ({ browser }) => {
+test('the first message to a fictional profile is asked about once, and what was written stays', async ({
+  browser,
+}) => {
   const { page, id } = await someone(browser);
   await grant(id, 100);
   await openWith(page, await invented());

@@ -53,12 +53,20 @@ test('a lower limit counts at once, a higher one waits and can be taken back', a
   await amount(page).fill('100');
   await section(page, ID).getByText('Each week').click();
   await submitOf(page, ID).click();
-  await expect(section(page, ID).getByText(/^From .*: €100\.00 a week\.$/).first()).toBeVisible();
+  await expect(
+    section(page, ID)
+      .getByText(/^From .*: €100\.00 a week\.$/)
+      .first(),
+  ).toBeVisible();
   await expect(summary).toContainText('€20.00 a month');
   await section(page, ID).getByRole('button', { name: 'Keep current limit' }).click();
   await expect(section(page, ID).getByRole('button', { name: 'Keep current limit' })).toHaveCount(0);
   await section(page, ID).getByRole('button', { name: 'Remove limit' }).click();
-  await expect(section(page, ID).getByText(/^From .*: no limit\.$/).first()).toBeVisible();
+  await expect(
+    section(page, ID)
+      .getByText(/^From .*: no limit\.$/)
+      .first(),
+  ).toBeVisible();
   await page.reload();
   await expect(summary).toContainText('€20.00 a month');
   await expect(section(page, ID).getByText(/^From .*: no limit\.$/)).toBeVisible();

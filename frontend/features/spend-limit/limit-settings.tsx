@@ -29,7 +29,8 @@ export function LimitSettings({ texts }: { readonly texts: LimitTexts }) {
   };
   const send = async (form: FormData): Promise<Outcome> => {
     setTold({});
-    const amount = parseAmount(String(form.get('amount') ?? ''), data?.currency ?? '');
+    const written = form.get('amount');
+    const amount = parseAmount(typeof written === 'string' ? written : '', data?.currency ?? 'EUR');
     if (amount === undefined) return { faults: { amount: texts.fault } };
     return outcomeOf(await set(amount, form.get('period') as Period));
   };

@@ -39,7 +39,8 @@ export function focusHistory(): void {
 }
 
 export function History(props: Props) {
-  const { texts, talk, partner, waiting, held, isTyping, older, onOlder, onNewer, onLatest, onEnd, onOpener, bubble } = props;
+  const { texts, talk, partner, waiting, held, isTyping, older, onOlder, onNewer, onLatest, onEnd, onOpener, bubble } =
+    props;
   const scroller = useRef<HTMLDivElement>(null);
   const rows = useMemo(
     () => rowsOf(talk, { waiting, held }, partner.id, LOCAL_CLOCK),

@@ -167,7 +167,11 @@ it('cannot be compared with orders in another currency, and refuses them', async
   const wish = await paying.wishOf(api, person);
   expect(wish.currency).toBe('GBP');
   expect(codeOf(await paying.order(api, person, wish))).toEqual([409, 'spend_limit_currency']);
-  expect(await set(person, 50)).toMatchObject({ currency: 'GBP', limit: { currency: 'EUR' }, next: { currency: 'GBP' } });
+  expect(await set(person, 50)).toMatchObject({
+    currency: 'GBP',
+    limit: { currency: 'EUR' },
+    next: { currency: 'GBP' },
+  });
 });
 
 it('is of one member of one brand', async () => {
@@ -185,7 +189,11 @@ it('refuses what is no limit', async () => {
   const person = await member();
   for (const body of [
     ...[{}, { amount: 0, period: 'week' }, { amount: -5, period: 'week' }, { amount: 1.5, period: 'week' }],
-    ...[{ amount: '10', period: 'week' }, { amount: 10, period: 'day' }, { amount: 2 ** 31, period: 'month' }],
+    ...[
+      { amount: '10', period: 'week' },
+      { amount: 10, period: 'day' },
+      { amount: 2 ** 31, period: 'month' },
+    ],
   ])
     expect(codeOf(await call('put', person).send(body))).toEqual([422, 'invalid_input']);
   expect((await limitOf(person)).limit).toBeNull();

@@ -74,10 +74,7 @@ export class SpendLimits {
   }
 
   private async currencyFor({ tenantId, member, visitor }: Spender): Promise<string> {
-    const [{ document }, buyer] = await Promise.all([
-      this.published.get(tenantId),
-      findBuyer(this.database, member),
-    ]);
+    const [{ document }, buyer] = await Promise.all([this.published.get(tenantId), findBuyer(this.database, member)]);
     const currency = currencyOf(buyerCountry(document, buyer.country, visitor));
     if (currency === undefined) throw new PackageNotFound();
     return currency;

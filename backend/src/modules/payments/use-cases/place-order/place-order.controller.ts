@@ -49,7 +49,15 @@ export class PlaceOrderController {
     limit: perMember(20, 600),
     problems: [
       ...[AuthenticationRequired, InvalidInput, TooManyRequests, AccountNotConfirmed, PackageNotFound, PriceChanged],
-      ...[MethodNotOffered, OrderKeyUsed, OrderClosed, PaymentsUnavailable, SpendLimitCurrency, SpendLimitReached, ...DISCOUNT_PROBLEMS],
+      ...[
+        MethodNotOffered,
+        OrderKeyUsed,
+        OrderClosed,
+        PaymentsUnavailable,
+        SpendLimitCurrency,
+        SpendLimitReached,
+        ...DISCOUNT_PROBLEMS,
+      ],
     ],
   })
   async post(@Req() request: FastifyRequest, @Body() wish: PlaceOrderRequest): Promise<OrderResponse> {

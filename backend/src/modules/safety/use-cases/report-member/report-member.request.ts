@@ -22,7 +22,9 @@ export class ReportMemberRequest {
   @GraphemeLength(0, 1000)
   readonly text?: string;
 
-  @ApiPropertyOptional({ description: 'The number of one message of the profile in the conversation with the reporter.' })
+  @ApiPropertyOptional({
+    description: 'The number of one message of the profile in the conversation with the reporter.',
+  })
   @IsOptional()
   @IsInt()
   @Min(1)
