@@ -23,7 +23,7 @@ async function send(form: FormData, { texts, profile, message, onSent }: Props):
   const text = typeof given === 'string' ? given : '';
   if (!isReason(reason)) return { faults: { reason: texts.faultReason } };
   if (lengthOf(text) > LONGEST) return { faults: { text: texts.faultText } };
-  const answer = await reportMember({ profile, reason, text, ...(message !== undefined && { message }) });
+  const answer = await reportMember({ profile, reason, text, ...(message !== undefined && { message_seq: message }) });
   if (answer.state === 'done') {
     onSent();
     return {};

@@ -5946,7 +5946,7 @@ export interface components {
             /** @description Characters as a person counts them. */
             text?: string;
             /** @description The number of one message of the profile in the conversation with the reporter. */
-            message?: number;
+            message_seq?: number;
             /** @description Blocks the profile as well. */
             block?: boolean;
         };

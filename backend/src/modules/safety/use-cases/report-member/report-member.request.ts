@@ -29,7 +29,7 @@ export class ReportMemberRequest {
   @IsInt()
   @Min(1)
   @Max(2_147_483_647)
-  readonly message?: number;
+  readonly message_seq?: number;
 
   @ApiPropertyOptional({ description: 'Blocks the profile as well.' })
   @IsOptional()

@@ -45,7 +45,10 @@ export class ReportMember {
   constructor(private readonly database: Database) {}
 
   /** All of it or nothing: somebody who names a message that is none is not blocked either. */
-  async report(member: number, { profile, reason, text, message, block }: ReportMemberRequest): Promise<void> {
+  async report(
+    member: number,
+    { profile, reason, text, message_seq: message, block }: ReportMemberRequest,
+  ): Promise<void> {
     await this.database.transaction(async () => {
       const reported = await this.database.query(REPORT, [member, profile, reason, text ?? '', message ?? null]);
       if (reported.length === 0) throw message === undefined ? new ProfileNotFound() : new ReportedMessageNotFound();

@@ -130,14 +130,15 @@ describe('a report', () => {
     for (let n = 3; n <= 33; n += 1) await write(other, one, `Please ${n}`);
     const meant = { profile: other.id, reason: 'scam', block: true };
     for (const message of [2, 34, 1_000_000])
-      expect((await report(one, { ...meant, message }).expect(404)).body).toMatchObject({
+      expect((await report(one, { ...meant, message_seq: message }).expect(404)).body).toMatchObject({
         code: 'reported_message_not_found',
       });
-    expect((await report(third, { ...meant, message: 1 })).status).toBe(404);
-    for (const message of [0, 1.5, '1']) await report(one, { ...meant, message }).expect(422);
+    expect((await report(third, { ...meant, message_seq: 1 })).status).toBe(404);
+    for (const message of [0, 1.5, '1']) await report(one, { ...meant, message_seq: message }).expect(422);
     expect(await blocked(one)).toEqual({ blocked: [] });
     expect(await about(other.id)).toEqual([]);
-    for (const message of [1, 33, 1]) await report(one, { profile: other.id, reason: 'scam', message }).expect(204);
+    for (const message of [1, 33, 1])
+      await report(one, { profile: other.id, reason: 'scam', message_seq: message }).expect(204);
     const [row] = await about(other.id);
     const evidence = row?.['evidence'] as { messages: unknown[]; reported: unknown };
     expect(evidence.messages).toHaveLength(30);
