@@ -48,7 +48,7 @@ const ROWS: readonly string[] = [
        values (gen_random_uuid(), upper(substr(md5($2), 1, 12)), 'leaving', 20, $1, now() + interval '1 day') returning id)
      insert into discount_use (order_id, account_id, code_id, state)
      select o.id, $1, code.id, 'used' from code, payment_order o where o.account_id = $1`,
-  "insert into spend_limit (account_id, amount, currency, period) values ($1, 5000, 'EUR', 'month')",
+  `insert into spend_limit (account_id, amount, currency, period) select $1, 5000, 'EUR', 'month' where $2 <> ''`,
   `insert into refund_request (id, order_id, key, amount, reason, asked_by)
      select gen_random_uuid(), id, 'key ' || $2, 100, 'as agreed', 'staff' from payment_order where account_id = $1`,
   `with signed as (insert into mandate (id, account_id, reference, proof, iban_hash, fingerprint, iban_last4, holder, street,
