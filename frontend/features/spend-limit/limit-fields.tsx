@@ -1,5 +1,6 @@
 import { FormField, INPUT, describedBy } from '../../components/ui/form-field';
-import { CURRENCY, type LimitTexts } from './limit-texts';
+import { LIMIT_HOLE } from '../../lib/payments/spend-limit';
+import { type LimitTexts } from './limit-texts';
 import { writtenAmount } from './parse-amount';
 import { type Limits, type Period } from './use-limit';
 
@@ -17,7 +18,7 @@ export function LimitFields({ texts, limits: { limit, currency }, fault }: Props
   const field = { id: 'amount', hint: texts.hint, fault };
   return (
     <>
-      <FormField {...field} label={texts.amount.replace(CURRENCY, currency)}>
+      <FormField {...field} label={texts.amount.replace(LIMIT_HOLE.currency, currency)}>
         <input
           id="amount"
           name="amount"

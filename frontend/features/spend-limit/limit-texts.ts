@@ -2,11 +2,9 @@ import { errorTexts } from '../../components/settings/error-texts';
 import { LIMIT_HOLE } from '../../lib/payments/spend-limit';
 import { type CurrentSite } from '../../site/current-site';
 
-export const CURRENCY = '{currency}';
-
 export const limitTexts = (site: CurrentSite) => {
   const { t } = site;
-  const { amount, date, limit, time } = LIMIT_HOLE;
+  const { amount, currency, date, limit, time } = LIMIT_HOLE;
   return {
     ...errorTexts(site),
     loading: t('settings.loading'),
@@ -17,7 +15,7 @@ export const limitTexts = (site: CurrentSite) => {
     none: t('spend-limit.none'),
     periods: { week: t('spend-limit.week', { amount }), month: t('spend-limit.month', { amount }) },
     left: t('spend-limit.left', { amount, date }),
-    amount: t('spend-limit.amount', { currency: CURRENCY }),
+    amount: t('spend-limit.amount', { currency }),
     period: t('spend-limit.period'),
     each: { week: t('spend-limit.per_week'), month: t('spend-limit.per_month') },
     hint: t('spend-limit.hint'),

@@ -1,6 +1,8 @@
 import { createFormats } from '../i18n/formats';
 
+/** Filled in by the browser. */
 export const LIMIT_HOLE = {
+  currency: '{currency}',
   amount: '{amount}',
   limit: '{limit}',
   left: '{left}',
