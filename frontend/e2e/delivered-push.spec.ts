@@ -2,7 +2,7 @@ import { type Page } from '@playwright/test';
 import { TestPushService } from '../../backend/test/support/push-service';
 import { addressOf } from './support/brands';
 import { BRAND, sendBy, someone } from './support/chats';
-import { callApi, confirmedMember } from './support/members';
+import { atRest, callApi, confirmedMember } from './support/members';
 import { expect, test } from './support/test';
 import { clickNotification, PushService, shownBy, workerOf } from './support/worker';
 
@@ -35,7 +35,8 @@ test('a message reaches the phone of a member who closed the page, and leads to 
   expect((await callApi(page, '/api/user.php?push=1', { ...device, application_server_key: key })).status).toBe(204);
   await expect.poll(() => arrivedAt().length).toBe(1);
 
-  await page.goto('about:blank');
+  // No page of the site is open that could tell by itself.
+  await atRest(page, BRAND);
   const writer = await someone(browser);
   const conversation = await sendBy(writer.page, id, 'Good evening');
   await expect.poll(() => arrivedAt().length).toBe(2);

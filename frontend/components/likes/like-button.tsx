@@ -36,7 +36,14 @@ function useHeart(person: number) {
 export function CardLikeButton(props: Props) {
   const { isLiked, pop, press } = useHeart(props.person.id);
   return (
-    <button type="button" aria-pressed={isLiked} aria-label={labelOf(props)} className={ON_CARD} onClick={press}>
+    <button
+      type="button"
+      data-heart={props.person.id}
+      aria-pressed={isLiked}
+      aria-label={labelOf(props)}
+      className={ON_CARD}
+      onClick={press}
+    >
       <span className={DISC}>
         <Heart isFull={isLiked} className={`size-6 ${pop}`} />
       </span>

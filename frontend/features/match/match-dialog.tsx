@@ -49,7 +49,12 @@ function OpenDialog({ texts, shown, onShown, onClose }: Props & { readonly shown
       ref={dialog}
       aria-labelledby="match-title"
       aria-describedby="match-text"
-      onClose={onClose}
+      onClose={() => {
+        onClose();
+        // The card that had the focus may stand among the matches by now.
+        if (document.activeElement === document.body)
+          document.querySelector<HTMLElement>(`[data-heart="${shown.id}"]`)?.focus();
+      }}
       className="match-dialog tone-night fixed inset-0 m-0 h-dvh max-h-none w-full max-w-none overflow-y-auto"
     >
       <div className="grid min-h-full content-center justify-items-center gap-6 px-6 py-10 text-center">

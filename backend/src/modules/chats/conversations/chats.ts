@@ -1,7 +1,14 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { Database, type Statement } from '../../../platform/database';
 import { type TimePosition, microsecondsOf, timeAt } from '../../../shared/time-cursor';
-import { CARD_JOINS, type CardRow, type CardSite, MemberCards, SMALL_CARD_COLUMNS } from '../../discovery';
+import {
+  CARD_COLUMNS,
+  CARD_JOINS,
+  type CardRow,
+  type CardSite,
+  MemberCards,
+  SMALL_CARD_COLUMNS,
+} from '../../discovery';
 import { ProfileNotFound, visibleTo } from '../../members';
 import { ChatNotFound } from '../errors';
 import { HELD_BY_MEMBER, type OwnHeldMessage } from '../moderation/own-held-message.response';
@@ -61,6 +68,8 @@ const PAGE = 200;
 /** More than any badge says. */
 const MOST_UNREAD = 1000;
 const PARTNER = `${SMALL_CARD_COLUMNS}, null as words, p.status = 'active' as here`;
+/** Also what they say of themselves, for whoever is about to write. */
+const WHOLE_PARTNER = `${CARD_COLUMNS}, p.status = 'active' as here`;
 const CHAT = `${CHAT_STATE}, h.draft, ${microsecondsOf('h.last_at')} as at, ${MESSAGE_COLUMNS}`;
 /** Joins only the last message, so that the conversation's other messages are not read. */
 const LAST_MESSAGE = `message m on m.conversation_id = h.conversation_id and m.seq = v.last_seq and v.last_seq > h.cleared_seq`;
@@ -117,7 +126,7 @@ export class Chats {
 
   private async details(member: number, which: string, id: number): Promise<DetailsRow | undefined> {
     const [row] = await this.database.query<DetailsRow>(
-      `select ${PARTNER}, ${CHAT}, a.status = 'active' as confirmed,
+      `select ${WHOLE_PARTNER}, ${CHAT}, a.status = 'active' as confirmed,
          b.balance as credits, h.wrote_at is not null as is_written_in, ${WRITTEN_IN} as written,
          exists (select from credit_entry e where e.account_id = $1::integer and e.amount < 0
            and e.reason in ('message', 'photo', 'gift')) as has_paid,
@@ -157,7 +166,7 @@ export class Chats {
     const card = this.cards.present(row, site);
     return here
       ? { ...card, state: 'here' }
-      : { ...card, online: false, distance_km: null, main_image: null, state: 'gone' };
+      : { ...card, online: false, distance_km: null, main_image: null, words: null, state: 'gone' };
   }
 }
 
