@@ -20,7 +20,10 @@ const LONGEST_QUOTE = 60;
 
 function quoted(words: string): string {
   const letters = [...new Intl.Segmenter().segment(words)].map(({ segment }) => segment);
-  return letters.length <= LONGEST_QUOTE ? words : `${letters.slice(0, LONGEST_QUOTE).join('').trimEnd()}…`;
+  if (letters.length <= LONGEST_QUOTE) return words;
+  const cut = letters.slice(0, LONGEST_QUOTE).join('');
+  // A whole word, where there is one.
+  return `${cut.replace(/\s+\S*$/u, '')}…`;
 }
 
 /** Up to three first sentences: from what the other has said first, and nothing that their card does not say. */

@@ -19,7 +19,9 @@ it('takes what was written as it stands', () => {
   expect(openersFor({ words: '$& {city}', city: null }, texts)[0]).toBe('You wrote “$& {city}”.');
 });
 
-it('quotes no more than the beginning of long words, whole letters of them', () => {
-  const [quote] = openersFor({ words: `${'👩‍👩‍👧'.repeat(60)} and more`, city: null }, texts);
-  expect(quote).toBe(`You wrote “${'👩‍👩‍👧'.repeat(60)}…”.`);
+it.each([
+  [`${'long words '.repeat(6)}go on`, 'long words long words long words long words long words…'],
+  [`${'👩‍👩‍👧'.repeat(61)} and more`, `${'👩‍👩‍👧'.repeat(60)}…`],
+])('quotes no more than the beginning of what is long, in whole words or letters', (words, quote) => {
+  expect(openersFor({ words, city: null }, texts)[0]).toBe(`You wrote “${quote}”.`);
 });

@@ -16,10 +16,12 @@ interface Props {
   readonly texts: BuyingTexts;
   /** Stands below the packages: where a discount is chosen. */
   readonly discount?: ReactNode;
+  /** Stands above the button. */
+  readonly limit: ReactNode;
 }
 
 /** Prices and ways to pay of whoever is signed in, and the order. */
-export function BuyingForm({ texts, discount }: Props) {
+export function BuyingForm({ texts, discount, limit }: Props) {
   useReturnToOrder();
   useEffect(() => keepWayBack(), []);
   const { data, error, refetch } = useOffer();
@@ -28,7 +30,7 @@ export function BuyingForm({ texts, discount }: Props) {
     if (error === null) return <FormBones label={texts.loading} packages={texts.packages} />;
     return <Failed texts={texts} errorState={error.errorState} onRetry={() => void refetch()} />;
   }
-  return <Choice texts={texts} offer={data} discount={discount} onStale={askAnew} />;
+  return <Choice texts={texts} offer={data} discount={discount} limit={limit} onStale={askAnew} />;
 }
 
 interface ChoiceProps extends Props {
@@ -36,7 +38,7 @@ interface ChoiceProps extends Props {
   readonly onStale: () => Promise<Offer | undefined>;
 }
 
-function Choice({ texts, offer, discount, onStale }: ChoiceProps) {
+function Choice({ texts, offer, discount, limit, onStale }: ChoiceProps) {
   const [wanted, setWanted] = useState(texts.suggested);
   const [wish, setWish] = useState<Method>();
   const pack = offer.packages.find(({ id }) => id === wanted) ?? offer.packages[0];
@@ -55,7 +57,7 @@ function Choice({ texts, offer, discount, onStale }: ChoiceProps) {
         {method === undefined ? (
           <Nothing texts={texts} />
         ) : (
-          <Checkout texts={texts} offer={offer} pack={pack} method={method} onStale={onStale} />
+          <Checkout texts={texts} offer={offer} pack={pack} method={method} limit={limit} onStale={onStale} />
         )}
       </div>
     </div>

@@ -35,8 +35,7 @@ export async function BuyingPage({ discount, limit }: Props) {
             </span>
           </div>
           <QueryProvider>
-            <BuyingForm texts={texts} discount={discount} />
-            <div className="mt-6">{limit}</div>
+            <BuyingForm texts={texts} discount={discount} limit={limit} />
           </QueryProvider>
         </div>
       </div>

@@ -36,6 +36,8 @@ function OpenDialog({ texts, shown, onShown, onClose }: Props & { readonly shown
     const close = (): void => current?.close();
     current?.addEventListener('click', close);
     current?.showModal();
+    // A browser would choose the first thing that can be pressed.
+    current?.querySelector('h2')?.focus();
     tick();
     tellShown.current();
     return () => {
@@ -72,7 +74,7 @@ function OpenDialog({ texts, shown, onShown, onClose }: Props & { readonly shown
           </span>
         </div>
         <Heart isFull className="match-heart size-10 text-primary-text" />
-        <h2 id="match-title" className="text-display">
+        <h2 id="match-title" tabIndex={-1} className="text-display outline-none">
           {texts.title}
         </h2>
         <p id="match-text" className="max-w-[40ch] text-lead">

@@ -12,7 +12,7 @@ export function LimitNote({ texts }: { readonly texts: LimitTexts }) {
   const { data } = useLimit();
   const limit = data?.limit;
   return (
-    <p className="min-h-11 py-2.5 text-caption text-text-muted">
+    <p className="min-h-11 text-caption text-text-muted">
       {limit && (
         <>
           {texts.note.replace(LIMIT_HOLE.limit, limitText(limit, texts))} {leftText(limit, texts)}.{' '}

@@ -25,7 +25,8 @@ export function LimitSettings({ texts }: { readonly texts: LimitTexts }) {
   const outcomeOf = (answer: Answer<Limits>): Outcome => {
     if (answer.state === 'invalid') return { faults: { amount: texts.fault } };
     if (answer.state !== 'done') return { errorState: errorTextOf(answer, texts) };
-    return { done: answer.value.next === null ? texts.saved : comingText(answer.value.next, texts) };
+    // What waits says so itself.
+    return answer.value.next === null ? { done: texts.saved } : {};
   };
   const send = async (form: FormData): Promise<Outcome> => {
     setTold({});
@@ -46,7 +47,7 @@ export function LimitSettings({ texts }: { readonly texts: LimitTexts }) {
         {limit && <p className="font-semibold text-text-strong">{leftText(limit, texts)}</p>}
         {data?.next && limit && (
           <div className="grid gap-3 border-l-4 border-line pl-4">
-            <p>{comingText(data.next, texts)}</p>
+            <p role="status">{comingText(data.next, texts)}</p>
             <button
               type="button"
               className={`${QUIET_BUTTON} justify-self-start`}
@@ -60,7 +61,12 @@ export function LimitSettings({ texts }: { readonly texts: LimitTexts }) {
           <SettingsForm
             send={send}
             fields={({ amount }) => (
-              <LimitFields key={`${limit?.amount} ${limit?.period}`} texts={texts} limits={data} fault={amount} />
+              <LimitFields
+                key={`${limit?.amount} ${limit?.period} ${data.next?.holds_from}`}
+                texts={texts}
+                limits={data}
+                fault={amount}
+              />
             )}
             actions={(isSending) => (
               <div className="flex flex-wrap gap-3">

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { TextLink } from '../../../components/ui/text-link';
 import { type DebitOffer } from '../api/debits';
 import { PayButton } from '../parts/pay-button';
@@ -20,13 +20,14 @@ interface Props {
   /** Whether the discount that was chosen can no longer be used. */
   readonly isWithoutDiscount: boolean;
   readonly member: number;
+  readonly limit: ReactNode;
   readonly onStale: () => Promise<DebitOffer | undefined>;
 }
 
 const EMPTY = Object.fromEntries(DEBIT_FIELDS.map((field) => [field, ''])) as unknown as DebitValues;
 
 /** The whole of a debit: price and terms first, then who pays from where, the code, the mandate and the button. */
-export function DebitCheckout({ texts, offer, isWithoutDiscount, member, onStale }: Props) {
+export function DebitCheckout({ texts, offer, isWithoutDiscount, member, limit, onStale }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const [values, setValues] = useState<DebitValues>(() => ({ ...EMPTY, ...readKept(member) }));
   const [ticks, setTicks] = useState<Ticks>({ authorisation: false, begin_now: false });
@@ -69,6 +70,7 @@ export function DebitCheckout({ texts, offer, isWithoutDiscount, member, onStale
       <PhoneFields {...fields} code={code} countries={offer.phone_countries} />
       <MandatePart texts={texts} offer={offer} ticks={ticks} isChecked={isChecked} onTick={setTicks} />
       <div className="grid gap-5">
+        {limit}
         {offer.test && <TestNote text={texts.test} />}
         <PayButton
           texts={texts}

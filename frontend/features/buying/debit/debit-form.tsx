@@ -1,6 +1,6 @@
 'use client';
 
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { Failed } from '../../../components/settings/failed';
 import { TextLink } from '../../../components/ui/text-link';
 import { type ErrorState } from '../../../lib/api/query-answer';
@@ -13,8 +13,14 @@ import { type DebitTexts } from './debit-texts';
 import { Stopped } from './stopped';
 import { useDebitOffer } from './use-debit-offer';
 
+interface Props {
+  readonly texts: DebitTexts;
+  /** Stands above the button. */
+  readonly limit: ReactNode;
+}
+
 /** A package, paid by direct debit: whether that is possible, and the form. */
-export function DebitForm({ texts }: { readonly texts: DebitTexts }) {
+export function DebitForm({ texts, limit }: Props) {
   useReturnToOrder();
   useEffect(() => keepWayBack(), []);
   const member = useMember();
@@ -37,6 +43,7 @@ export function DebitForm({ texts }: { readonly texts: DebitTexts }) {
       offer={offer}
       isWithoutDiscount={isWithoutDiscount}
       member={member.profile.id}
+      limit={limit}
       onStale={async () => (await refetch()).data?.offer}
     />
   );

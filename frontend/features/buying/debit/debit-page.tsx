@@ -24,8 +24,7 @@ export async function DebitPage({ limit }: { readonly limit: ReactNode }) {
         <p className="mt-4 hidden [@media(scripting:none)]:block">{t('buying.needs_script')}</p>
         <div className="needs-script mt-6 visitor:invisible">
           <QueryProvider>
-            <DebitForm texts={debitTexts(site)} />
-            {limit}
+            <DebitForm texts={debitTexts(site)} limit={limit} />
           </QueryProvider>
         </div>
       </div>

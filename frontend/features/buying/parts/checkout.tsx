@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { createFormats } from '../../../lib/i18n/formats';
 import { type Method, type Offer, type Package } from '../../../lib/payments/offer';
 import { placeOrder } from '../api/orders';
@@ -17,12 +17,14 @@ interface Props {
   readonly offer: Offer;
   readonly pack: Package;
   readonly method: Method;
+  /** What the member allows themselves to spend. */
+  readonly limit: ReactNode;
   /** Asks for the offer anew. */
   readonly onStale: () => Promise<Offer | undefined>;
 }
 
 /** The end of a purchase: what it costs, whose it is, and the button that orders. */
-export function Checkout({ texts, offer, pack, method, onStale }: Props) {
+export function Checkout({ texts, offer, pack, method, limit, onStale }: Props) {
   const { currency } = offer;
   const { money, number } = createFormats(texts.locale);
   const [isTicked, setTicked] = useState(false);
@@ -74,6 +76,7 @@ export function Checkout({ texts, offer, pack, method, onStale }: Props) {
         </dd>
         <dd className="col-span-2 text-caption text-text-muted tabular-nums">{vatText(texts, offer, pack)}</dd>
       </dl>
+      {limit}
       {method === 'sepa_debit' && offer.direct_debit_form ? (
         <DebitWay texts={texts} pack={pack.id} discount={discount} />
       ) : (

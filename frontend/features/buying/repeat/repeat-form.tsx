@@ -16,8 +16,14 @@ import { useReturnToOrder } from '../open-order';
 import { Checkout } from '../parts/checkout';
 import { type RepeatTexts } from './repeat-texts';
 
+interface FormProps {
+  readonly texts: RepeatTexts;
+  /** Stands above the button. */
+  readonly limit: ReactNode;
+}
+
 /** The package and the way to pay of the last purchase, at the price of today. */
-export function RepeatForm({ texts }: { readonly texts: RepeatTexts }) {
+export function RepeatForm({ texts, limit }: FormProps) {
   useReturnToOrder();
   useEffect(() => keepWayBack(), []);
   const orders = useAnswer([ORDERS], getLastPaid);
@@ -34,17 +40,16 @@ export function RepeatForm({ texts }: { readonly texts: RepeatTexts }) {
   if (orders.data === undefined || offer.data === undefined) return <Bones label={texts.loading} />;
   const { last } = orders.data;
   if (last === undefined) return <Instead texts={texts} title={texts.noneTitle} text={texts.noneText} />;
-  return <Again texts={texts} last={last} offer={offer.data} onStale={askAnew} />;
+  return <Again texts={texts} limit={limit} last={last} offer={offer.data} onStale={askAnew} />;
 }
 
-interface Props {
-  readonly texts: RepeatTexts;
+interface Props extends FormProps {
   readonly last: PaidOrder;
   readonly offer: Offer;
   readonly onStale: () => Promise<Offer | undefined>;
 }
 
-function Again({ texts, last, offer, onStale }: Props) {
+function Again({ texts, limit, last, offer, onStale }: Props) {
   const pack = offer.packages.find(({ id }) => id === last.package);
   const method = pack?.methods.find((one) => one === last.method) ?? pack?.methods[0];
   if (pack === undefined) return <Instead texts={texts} text={texts.gone} />;
@@ -66,7 +71,7 @@ function Again({ texts, last, offer, onStale }: Props) {
           )}
         </div>
       </div>
-      <Checkout texts={texts} offer={offer} pack={pack} method={method} onStale={onStale} />
+      <Checkout texts={texts} offer={offer} pack={pack} method={method} limit={limit} onStale={onStale} />
       <p className="inline-flex min-h-11 items-center">
         <TextLink href={ROUTES.credits}>{texts.other}</TextLink>
       </p>

@@ -16,8 +16,7 @@ export async function RepeatPage({ limit }: { readonly limit: ReactNode }) {
         <div className="needs-script visitor:invisible">
           <p className="mt-3 mb-6">{t('buying.repeat_text')}</p>
           <QueryProvider>
-            <RepeatForm texts={repeatTexts(site)} />
-            {limit}
+            <RepeatForm texts={repeatTexts(site)} limit={limit} />
           </QueryProvider>
         </div>
       </div>
