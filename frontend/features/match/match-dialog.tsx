@@ -51,10 +51,11 @@ function OpenDialog({ texts, shown, onShown, onClose }: Props & { readonly shown
       ref={dialog}
       aria-labelledby="match-title"
       aria-describedby="match-text"
-      onClose={() => {
+      onClose={({ currentTarget }) => {
         onClose();
+        const { activeElement: active } = document;
         // The card that had the focus may stand among the matches by now.
-        if (document.activeElement === document.body)
+        if (active === document.body || currentTarget.contains(active))
           document.querySelector<HTMLElement>(`[data-heart="${shown.id}"]`)?.focus();
       }}
       className="match-dialog tone-night fixed inset-0 m-0 h-dvh max-h-none w-full max-w-none overflow-y-auto"
