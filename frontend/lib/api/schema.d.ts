@@ -1936,6 +1936,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/search-count": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["CountMembers_count"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/members": {
         parameters: {
             query?: never;
@@ -4862,7 +4878,7 @@ export interface components {
             /** @description The balance now. */
             credits: number;
         };
-        Total: {
+        SearchTotal: {
             count: number;
             /** @description Whether there may be more than were counted. */
             more: boolean;
@@ -4872,9 +4888,11 @@ export interface components {
             /** @description Asks for the next page; null at the end. A page may be short, or empty, and still have a next one. */
             next: string | null;
             /** @description On the first page. */
-            total: components["schemas"]["Total"] | null;
+            total: components["schemas"]["SearchTotal"] | null;
             /** @description On a first page with fewer than 8: up to 8 others, the nearest first, of the genders asked for and otherwise whatever the filters. */
             similar: components["schemas"]["MemberCard"][] | null;
+            /** @description The genders that were searched for: those asked for, or else those that the member seeks. */
+            genders: ("woman" | "man" | "non_binary")[];
         };
         SearchMembersRequest: {
             sexuality?: ("straight" | "gay" | "lesbian" | "bisexual" | "pansexual" | "asexual" | "queer" | "questioning")[];
@@ -10410,6 +10428,60 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Transaction"];
+                };
+            };
+            /** @description A problem document */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    CountMembers_count: {
+        parameters: {
+            query?: {
+                sexuality?: ("straight" | "gay" | "lesbian" | "bisexual" | "pansexual" | "asexual" | "queer" | "questioning")[];
+                relationship_status?: ("single" | "divorced" | "widowed" | "separated" | "open_relationship" | "in_relationship" | "married")[];
+                body_type?: ("slim" | "athletic" | "average" | "curvy" | "full_figured" | "muscular")[];
+                hair_color?: ("black" | "brown" | "blond" | "red" | "grey" | "white" | "dyed" | "bald")[];
+                eye_color?: ("brown" | "blue" | "green" | "grey" | "hazel" | "amber")[];
+                smoker?: ("no" | "sometimes" | "yes")[];
+                gender?: ("woman" | "man" | "non_binary")[];
+                /** @description ISO 3166-1 alpha-2. */
+                country?: string;
+                /** @description The id that regions.php gives. */
+                countryregion?: number;
+                min_age?: number;
+                max_age?: number;
+                /** @description Kilometres, from `lat` and `lon` or else from the member’s own place. */
+                distance?: number;
+                lat?: number;
+                lon?: number;
+                /** @description The ids that interests.php gives. */
+                interests?: number[];
+                /** @description Only who shows a photo. */
+                with_photo?: boolean;
+                /** @description Only who is there now. */
+                online?: boolean;
+                /** @description Only who has joined in the last 14 days. */
+                new?: boolean;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SearchTotal"];
                 };
             };
             /** @description A problem document */

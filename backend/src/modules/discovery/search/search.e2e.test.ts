@@ -109,6 +109,7 @@ function walk(
   const search = api.running.app.get(Search, { strict: false });
   return runInTenant(tenant, async () => {
     const { total, ...first } = await search.first(asked, [], bounds, counted);
+    expect(await search.total(asked, bounds, counted)).toEqual(total);
     const found = [...first.found];
     let [next, pages]: [SearchPlace | null, number] = [first.next, 1];
     for (; next !== null; pages += 1) {

@@ -76,15 +76,24 @@ export class Search {
     counted = COUNTED,
   ): Promise<SearchPage & { total: SearchTotal }> {
     const legs = legsOf(asked);
-    const filters = asked.filters.near?.maxKm === null ? { ...asked.filters, near: null } : asked.filters;
     const [rows, [count]] = (await this.database.batch([
       statementOf(asked, legs[0], null, bounds.size + 1, bounds),
-      countOf(filters, asked.viewer, counted),
+      countOf(countedFilters(asked), asked.viewer, counted),
       ...also,
-    ])) as unknown as [Found[], [{ found: number; more: boolean }]];
+    ])) as unknown as [Found[], [Count]];
     const page = await this.walk(asked, legs, START, bounds, rows);
     if (page.next === null) return { ...page, total: { count: page.found.length, more: false } };
-    return { ...page, total: { count: Math.min(count.found, counted.most - 1), more: count.more } };
+    return { ...page, total: totalOf(count, counted) };
+  }
+
+  /** How many the first page would say there are, without the page. */
+  async total(asked: SearchAsked, bounds = BOUNDS, counted = COUNTED): Promise<SearchTotal> {
+    const { text, values } = countOf(countedFilters(asked), asked.viewer, counted);
+    const [count] = await this.database.query<Count>(text, values);
+    if (count === undefined) throw new Error('a count is one row');
+    // So few may be all of them, which a first page tells by looking further.
+    if (count.more && count.found <= bounds.size) return (await this.first(asked, [], bounds, counted)).total;
+    return totalOf(count, counted);
   }
 
   /** Undefined where the place is none in this search. */
@@ -134,6 +143,20 @@ export class Search {
     return this.database.query<Found>(text, values);
   }
 }
+
+interface Count {
+  readonly found: number;
+  readonly more: boolean;
+}
+
+const totalOf = ({ found, more }: Count, { most }: { readonly most: number }): SearchTotal => ({
+  count: Math.min(found, most - 1),
+  more,
+});
+
+/** All lie somewhere: an order by distance without an edge leaves nobody out. */
+const countedFilters = ({ filters }: SearchAsked): SearchFilters =>
+  filters.near?.maxKm === null ? { ...filters, near: null } : filters;
 
 const positionOf = (row: Found | undefined): Position | null =>
   row === undefined ? null : { rank: row.position_rank, at: row.position_at, id: row.id };

@@ -67,6 +67,7 @@ describe('the search of members', () => {
       next: null,
       total: { count: 1, more: false },
       similar: expect.any(Array) as MemberCard[],
+      genders: ['woman', 'man', 'non_binary'],
     });
     expect((await found('country=BE&lat=52.2&lon=5.13')).members).toMatchObject([{ distance_km: 5 }]);
   });
