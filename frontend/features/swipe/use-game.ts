@@ -7,6 +7,7 @@ import { getDeck, sendChoice } from './api/swipes';
 import { type Card } from './game/choices';
 import { SwipeGame } from './game/game';
 import { keepChoices, keptChoices } from './game/kept-choices';
+import { keepDecisions, keptDecisions } from './game/kept-decisions';
 import { useKeys } from './use-keys';
 import { warmUp } from './warm-up';
 
@@ -21,6 +22,10 @@ const gameOf = (member: number): SwipeGame =>
     load: () => keptChoices(member),
     save: (choices) => {
       keepChoices(member, choices);
+    },
+    loadDecided: () => keptDecisions(member),
+    saveDecided: (decided) => {
+      keepDecisions(member, decided);
     },
   });
 

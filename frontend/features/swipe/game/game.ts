@@ -1,6 +1,6 @@
 import { type Answer } from '../../../lib/api/problem';
 import { type Card, type Choice, type Choosing, type LikesLeft, type Sent, type Told } from './choices';
-import { bringBack, deal, decide, drop, type Hand, NO_CARDS } from './hand';
+import { bringBack, deal, decide, type Decided, drop, type Hand, handAfter } from './hand';
 import { Outbox } from './outbox';
 
 /** With fewer cards than these the next ones are asked for. */
@@ -29,6 +29,8 @@ interface Api {
   readonly sendChoice: (choice: Choosing) => Promise<Sent>;
   readonly load: () => readonly Choosing[];
   readonly save: (choices: readonly Choosing[]) => void;
+  readonly loadDecided: () => readonly Decided[];
+  readonly saveDecided: (decided: readonly Decided[]) => void;
 }
 
 /** One member's game on this page. */
@@ -40,16 +42,17 @@ export class SwipeGame {
   private isDealing = false;
   private isExhausted = false;
   private isOver = false;
-  private state: GameState = {
-    hand: NO_CARDS,
-    phase: 'dealing',
-    left: undefined,
-    likesFrom: undefined,
-    errorState: undefined,
-    notice: undefined,
-  };
+  private state: GameState;
 
   constructor(private readonly api: Api) {
+    this.state = {
+      hand: handAfter(api.loadDecided().filter(({ at }) => Date.now() - at < UNDO_MS)),
+      phase: 'dealing',
+      left: undefined,
+      likesFrom: undefined,
+      errorState: undefined,
+      notice: undefined,
+    };
     this.outbox = new Outbox({
       load: api.load,
       save: api.save,
@@ -160,6 +163,8 @@ export class SwipeGame {
   private show(change: Partial<GameState>): void {
     const { errorState, waiting } = this.outbox;
     const left = this.told && leftAfter(this.told, waiting);
+    const { hand } = change;
+    if (hand !== undefined && hand.decided !== this.state.hand.decided) this.api.saveDecided(hand.decided);
     this.state = { ...this.state, ...change, errorState, left, likesFrom: left && usedUpUntil(left) };
     for (const listener of this.listeners) listener();
   }

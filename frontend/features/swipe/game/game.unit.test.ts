@@ -1,5 +1,6 @@
 import { type Card, type Choosing, type Sent } from './choices';
 import { SwipeGame } from './game';
+import { type Decided } from './hand';
 
 const RESETS = '2030-01-01T00:00:00.000Z';
 const card = (id: number): Card => ({
@@ -14,6 +15,7 @@ function world(people: number) {
   const arrived: string[] = [];
   let answers: (Sent | 'lost')[] = [];
   let kept: readonly Choosing[] = [];
+  let keptDecided: readonly Decided[] = [];
   const likes = () => 4 - [...decided.values()].filter((what) => what === 'like').length;
   const take = ({ what, profile }: Choosing): Sent => {
     if (what === 'like' && likes() === 0) return { state: 'used_up', left: { likes_left: 0, resets_at: RESETS } };
@@ -40,6 +42,10 @@ function world(people: number) {
       load: () => kept,
       save: (choices) => {
         kept = choices;
+      },
+      loadDecided: () => keptDecided,
+      saveDecided: (decided) => {
+        keptDecided = decided;
       },
     });
     game.start();
@@ -119,6 +125,31 @@ it('tells the api of what was taken back only where it may know of the choice', 
       .hand.cards.slice(0, 2)
       .map(({ id }) => id),
   ).toEqual([1, 2]);
+});
+
+it('takes back on the next page what was decided on the one before, for ten minutes', async () => {
+  const { start, arrived } = world(20);
+  const game = start();
+  await settle();
+  game.decide('pass');
+  game.decide('like');
+  await settle();
+  game.end();
+  const next = start();
+  await settle();
+  next.undo();
+  await settle();
+  expect(next.now().hand.back).toEqual({ id: 2, choice: 'like' });
+  expect(
+    next
+      .now()
+      .hand.cards.slice(0, 2)
+      .map(({ id }) => id),
+  ).toEqual([2, 3]);
+  expect(arrived).toEqual(['pass 1', 'like 2', 'undo 2']);
+  next.end();
+  jest.setSystemTime(Date.now() + 10 * 60_000);
+  expect(start().now().hand.decided).toEqual([]);
 });
 
 it('gives four likes, keeps the card for the fifth, and passes on', async () => {

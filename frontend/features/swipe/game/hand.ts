@@ -1,6 +1,6 @@
 import { type Card, type Choice } from './choices';
 
-interface Decided {
+export interface Decided {
   readonly card: Card;
   readonly choice: Choice;
   readonly at: number;
@@ -16,7 +16,13 @@ export interface Hand {
   readonly back: { readonly id: number; readonly choice: Choice } | undefined;
 }
 
-export const NO_CARDS: Hand = { cards: [], decided: [], dealt: new Set(), back: undefined };
+/** A hand before the first cards, with what was decided on an earlier page. */
+export const handAfter = (decided: readonly Decided[]): Hand => ({
+  cards: [],
+  decided,
+  dealt: new Set(decided.map(({ card }) => card.id)),
+  back: undefined,
+});
 
 export function deal(hand: Hand, cards: readonly Card[]): Hand {
   const added = cards.filter(({ id }) => !hand.dealt.has(id));
