@@ -1,7 +1,9 @@
 import { type ReactNode } from 'react';
 import { type CurrentSite } from '../../site/current-site';
 import { Disclaimer } from './disclaimer';
+import { ROUTES } from '../../site/routes';
 import { Footer } from './footer';
+import { FooterFold } from './footer-fold';
 import { SkipLink } from './skip-link';
 import { TopNavigation } from './top-navigation';
 
@@ -31,8 +33,12 @@ export function DefaultLayout({ site, back, languages, memberTop, memberBottom, 
           {children}
         </main>
       </div>
-      <Footer site={site} />
-      <Disclaimer site={site} />
+      <FooterFold
+        label={site.t('footer.label')}
+        withdraw={{ href: ROUTES.withdraw, text: site.t('withdrawal.action') }}
+        footer={<Footer site={site} />}
+        disclaimer={<Disclaimer site={site} />}
+      />
       {memberBottom}
     </>
   );

@@ -17,6 +17,7 @@ const LINKS = [
   { route: 'pages-service', key: 'footer.service' },
 ] as const satisfies readonly { route: RouteName; key: string }[];
 
+/** Links to the rules and the company behind the site, for the inside of a footer. */
 export function Footer({ site }: { readonly site: CurrentSite }) {
   const { t, document, locale } = site;
   const own = document.pages
@@ -27,25 +28,23 @@ export function Footer({ site }: { readonly site: CurrentSite }) {
     ...own,
   ];
   return (
-    <footer aria-label={t('footer.label')} className="border-t border-hairline">
-      <div className="frame grid grid-cols-[minmax(0,1fr)] gap-8 py-12 lg:grid-cols-[1fr_2fr] lg:gap-16">
-        <div className="text-text-strong">
-          <Logo theme={document.theme} className="h-6" />
-        </div>
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
-          <ul className="flex flex-wrap gap-x-6">
-            {links.map(({ href, label }) => (
-              <li key={href}>
-                <a href={href} className="flex min-h-11 items-center underline-offset-4 hover:underline">
-                  {label}
-                </a>
-              </li>
-            ))}
-          </ul>
-          <UsNotice site={site} />
-          <CompanyLine site={site} />
-        </div>
+    <div className="frame grid grid-cols-[minmax(0,1fr)] gap-8 py-12 lg:grid-cols-[1fr_2fr] lg:gap-16">
+      <div className="text-text-strong">
+        <Logo theme={document.theme} className="h-6" />
       </div>
-    </footer>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+        <ul className="flex flex-wrap gap-x-6">
+          {links.map(({ href, label }) => (
+            <li key={href}>
+              <a href={href} className="flex min-h-11 items-center underline-offset-4 hover:underline">
+                {label}
+              </a>
+            </li>
+          ))}
+        </ul>
+        <UsNotice site={site} />
+        <CompanyLine site={site} />
+      </div>
+    </div>
   );
 }

@@ -27,7 +27,9 @@ export function LanderLayout({ site, children }: Props) {
       <main id="content" tabIndex={-1} className="outline-none">
         {children}
       </main>
-      <Footer site={site} />
+      <footer aria-label={site.t('footer.label')} className="border-t border-hairline">
+        <Footer site={site} />
+      </footer>
       <Disclaimer site={site} />
     </div>
   );
