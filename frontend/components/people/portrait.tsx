@@ -22,7 +22,8 @@ export function Portrait({ person, photo, alt, locale, sizes, isFirst = false }:
   if (photo === null || broken)
     return (
       <span className="member-portrait" data-drawing={person.id % 2} aria-hidden="true">
-        <svg viewBox="0 0 80 100" preserveAspectRatio="xMidYMin slice" className="member-silhouette">
+        {/* The head begins below what a card tells in its corner. */}
+        <svg viewBox="0 -8 80 100" preserveAspectRatio="xMidYMin slice" className="member-silhouette">
           <circle cx="40" cy="25" r="12" />
           <path d="M12 100V63c0-14 12-23 28-23s28 9 28 23v37z" />
         </svg>

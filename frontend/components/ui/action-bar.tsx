@@ -3,7 +3,7 @@ import { type ReactNode } from 'react';
 /** On the screen, also over the lower edge of what scrolls: above the member's bar and above a keyboard. As wide as a phone. */
 const PAGE =
   'sticky bottom-(--keyboard) z-20 flex flex-wrap items-center gap-2 bg-surface-1 pt-1 pb-[max(12px,env(safe-area-inset-bottom))] ' +
-  'member:max-lg:bottom-[max(var(--bar-height),var(--keyboard))] member:max-lg:pb-[8px] max-sm:-mx-(--gutter) max-sm:px-(--gutter) ' +
+  'member:max-lg:bottom-[max(var(--bar-height),var(--keyboard))] member:max-lg:pb-[8px] max-sm:-mx-(--gutter) max-sm:px-(--gutter) max-[22rem]:px-[12px] ' +
   'before:pointer-events-none before:absolute before:inset-x-0 before:bottom-full before:h-4 before:bg-linear-to-t before:from-surface-1 ' +
   'max-sm:[&>:is(a,button)]:px-[min(16px,3vw)]';
 

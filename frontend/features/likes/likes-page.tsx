@@ -13,7 +13,8 @@ export async function LikesPage({ list }: { readonly list: TabList }) {
   const site = await currentSite();
   const { t } = site;
   return (
-    <div className="frame py-6 lg:py-10">
+    // At least as high as the screen: the footer stays below it while the content arrives.
+    <div className="frame min-h-svh py-6 lg:py-10">
       <h1 className="text-heading">{t('likes.title')}</h1>
       <p className="mt-4 hidden [@media(scripting:none)]:block">{t('likes.needs_script')}</p>
       <div className="needs-script mt-4 visitor:invisible">
