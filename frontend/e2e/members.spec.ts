@@ -57,10 +57,12 @@ test('filters are chosen in a sheet, stand in the address, and go back', async (
   const results = page.getByRole('status').filter({ hasText: 'Results' });
   const everybody = await results.innerText();
   await page.getByRole('button', { name: 'Filters' }).click();
-  await expect(sheet(page).getByRole('button', { name: 'Show results' })).toBeVisible();
+  await expect(sheet(page).getByRole('button', { name: /^Show \d/ })).toBeVisible();
   expect(await axeFaults(page)).toEqual([]);
   await sheet(page).getByLabel('Men', { exact: true }).check({ force: true });
-  await sheet(page).getByRole('button', { name: 'Show results' }).click();
+  await sheet(page)
+    .getByRole('button', { name: /^Show \d/ })
+    .click();
   await expect(sheet(page)).toHaveCount(0);
   await expect(page).toHaveURL(addressOf(BRAND, '/members?gender=man'));
   await expect(results).not.toHaveText(everybody);

@@ -37,6 +37,7 @@ import type profile from '../../locales/en/profile.json';
 import type push from '../../locales/en/push.json';
 import type returns from '../../locales/en/returns.json';
 import type safety from '../../locales/en/safety.json';
+import type search from '../../locales/en/search.json';
 import type service from '../../locales/en/service.json';
 import type settings from '../../locales/en/settings.json';
 import type signIn from '../../locales/en/sign-in.json';
@@ -85,6 +86,7 @@ interface English {
   push: typeof push;
   returns: typeof returns;
   safety: typeof safety;
+  search: typeof search;
   service: typeof service;
   settings: typeof settings;
   'sign-in': typeof signIn;
@@ -134,6 +136,7 @@ export const NAMESPACES = [
   'push',
   'returns',
   'safety',
+  'search',
   'service',
   'settings',
   'sign-in',

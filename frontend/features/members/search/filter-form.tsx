@@ -3,7 +3,9 @@ import { isFactKind, PROFILE_FIELDS } from '../../../../contract/profile/fields'
 import { Chips } from '../../../components/ui/chips';
 import { Switch } from '../../../components/ui/switch';
 import { useInterests } from '../api/use-choices';
-import { type FilterName, type Filters, isOffered, type Offer, OLDEST, SORTS, withFilter } from './filters';
+import { AgeField } from './age-field';
+import { type FilterName, type Filters, isOffered, type Offer, SORTS, withFilter } from './filters';
+import { GenderField } from './gender-field';
 import { Pick } from './pick';
 import { CountryField, DistanceField, RegionField } from './place-fields';
 import { type FilterTexts } from './search-texts';
@@ -15,6 +17,8 @@ export interface FilterFormProps {
   readonly offer: Offer;
   readonly filters: Filters;
   readonly onChange: (filters: Filters) => void;
+  /** The genders that are searched for as long as the filters name none, joined by commas; empty for all. */
+  readonly sought?: string | undefined;
   /** The question already stands above. */
   readonly isTitled?: boolean;
 }
@@ -65,11 +69,12 @@ export function FilterForm(props: FilterFormProps) {
 export function Filter({ name, ...props }: FilterFormProps & { readonly name: FilterName }): ReactNode {
   const { prefix, texts, offer, filters, onChange, isTitled } = props;
   if (name === 'max_age' && offer.fields.includes('min_age')) return null;
-  if (name === 'min_age' || name === 'max_age') return <AgeFields {...props} />;
+  if (name === 'min_age' || name === 'max_age') return <AgeField {...props} />;
   if (name === 'country') return <CountryField {...props} />;
   if (name === 'countryregion') return <RegionField {...props} />;
   if (name === 'distance') return <DistanceField {...props} />;
   if (name === 'interests') return <InterestsField {...props} />;
+  if (name === 'gender') return <GenderField {...props} />;
   const trait = isFactKind(name) ? texts.traits[name] : undefined;
   if (!isFactKind(name) || trait === undefined) return null;
   return (
@@ -82,33 +87,6 @@ export function Filter({ name, ...props }: FilterFormProps & { readonly name: Fi
         onChange(withFilter(filters, name, chosen));
       }}
     />
-  );
-}
-
-function AgeFields({ prefix, texts, offer, filters, onChange }: FilterFormProps) {
-  const ages = Array.from({ length: OLDEST - offer.minAge + 1 }, (_, at) => String(offer.minAge + at));
-  const options = ages.map((age) => ({ value: age, label: age }));
-  return (
-    <fieldset>
-      <legend className="mb-2 font-semibold text-text-strong">{texts.age}</legend>
-      <div className="grid grid-cols-2 gap-3">
-        {(['min_age', 'max_age'] as const)
-          .filter((name) => offer.fields.includes(name))
-          .map((name) => (
-            <Pick
-              key={name}
-              id={`${prefix}-${name}`}
-              label={name === 'min_age' ? texts.from : texts.to}
-              any={texts.any}
-              options={options}
-              chosen={filters[name]}
-              onChange={(age) => {
-                onChange(withFilter(filters, name, age));
-              }}
-            />
-          ))}
-      </div>
-    </fieldset>
   );
 }
 

@@ -6,6 +6,8 @@ export interface Found {
   readonly next: string | null;
   readonly total: { readonly count: number; readonly more: boolean } | null;
   readonly similar: readonly Card[] | null;
+  /** For whom was searched. Undefined in what an older page has kept. */
+  readonly genders?: readonly string[];
 }
 
 /** Somebody whose place among the others has changed meanwhile would come twice. */

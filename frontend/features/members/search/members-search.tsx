@@ -3,22 +3,23 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
 import { CardBones } from '../../../components/people/card-grid';
-import { QUIET_BUTTON } from '../../../components/ui/button-link';
 import { knownMember, refreshMember, watchMember } from '../../../lib/member';
 import { isHinted } from '../../../lib/member-hint';
 import { useLater } from '../../../lib/use-later';
 import { MEMBERS } from '../api/search-members';
+import { resultsText } from './count-words';
 import { countOf, type Filters, settled } from './filters';
 import { claimSearches } from './kept-searches';
 import { Results } from './results';
-import { PLACEHOLDER } from '../../../components/people/placeholder';
+import { SearchRow } from './search-row';
 import { type SearchTexts } from './search-texts';
+import { soughtIn } from './sought';
 import { ErrorBox } from './error-box';
 import { useAddress } from './use-address';
 import { useSearch } from './use-search';
 
 const WIDE = '(min-width: 62rem)';
-const loadForm = () => import('./filter-form').then(({ FilterForm }) => FilterForm);
+const loadPanel = () => import('./filter-panel').then(({ FilterPanel }) => FilterPanel);
 const loadSheet = () => import('./filter-sheet').then(({ FilterSheet }) => FilterSheet);
 
 export function MembersSearch({ texts }: { readonly texts: SearchTexts }) {
@@ -26,7 +27,7 @@ export function MembersSearch({ texts }: { readonly texts: SearchTexts }) {
   const { address, search } = useAddress(texts.offered);
   const { state, found, more, refetch } = useSearch(address);
   const [isWide, setWide] = useState(false);
-  const [isOpen, setOpen] = useState(false);
+  const [open, setOpen] = useState<'all' | 'age'>();
   useEffect(() => {
     const watch = window.matchMedia(WIDE);
     const look = (): void => {
@@ -54,7 +55,7 @@ export function MembersSearch({ texts }: { readonly texts: SearchTexts }) {
   const offer = { ...texts.offered, isMember };
   const apply = useCallback(
     (next: Filters): void => {
-      setOpen(false);
+      setOpen(undefined);
       window.scrollTo({ top: 0, behavior: 'instant' });
       search(settled(next));
     },
@@ -63,62 +64,44 @@ export function MembersSearch({ texts }: { readonly texts: SearchTexts }) {
   const reset = (): void => {
     apply({});
   };
-  const shared = { offer, filters };
-  const form = useLater(isWide && address !== undefined, loadForm, {
-    ...shared,
-    prefix: 'panel',
-    texts: texts.filter,
-    onChange: apply,
-  });
-  const sheet = useLater(isOpen && !isWide, loadSheet, {
+  const shared = { offer, filters, sought: soughtIn(found, filters, texts.genders) };
+  const panel = useLater(isWide && address !== undefined, loadPanel, {
     ...shared,
     texts,
+    onChange: apply,
+  });
+  const sheet = useLater(open !== undefined && !isWide, loadSheet, {
+    ...shared,
+    texts,
+    only: open === 'age' ? 'age' : undefined,
+    total: found?.total ?? undefined,
     onApply: apply,
     onClose: () => {
-      setOpen(false);
+      setOpen(undefined);
     },
   });
-  const count = countOf(filters);
 
   return (
-    <div className="mt-4 lg:grid lg:grid-cols-[17rem_minmax(0,1fr)] lg:gap-10">
+    <div className="lg:mt-4 lg:grid lg:grid-cols-[17rem_minmax(0,1fr)] lg:gap-10">
       <aside aria-label={texts.filters} className="hidden min-h-[30rem] lg:block">
-        {form}
-        {form !== null && count > 0 && (
-          <button type="button" className={`${QUIET_BUTTON} mt-6 w-full`} onClick={reset}>
-            {texts.reset}
-          </button>
-        )}
+        {panel}
       </aside>
       <div>
-        <div className="mb-4 flex min-h-12 flex-wrap items-center justify-between gap-3">
-          <p role="status" className="text-text-muted">
-            {state.name === 'loading' && <span className="sr-only">{texts.loading}</span>}
-            {found?.total != null && resultsText(texts, found.total)}
-          </p>
-          {count > 0 && (
-            <button
-              type="button"
-              className="min-h-11 px-1 font-semibold text-primary-text underline underline-offset-4 lg:hidden"
-              onClick={reset}
-            >
-              {texts.reset}
-            </button>
-          )}
-          <button
-            type="button"
-            className={`${QUIET_BUTTON} lg:hidden`}
-            aria-haspopup="dialog"
-            onClick={() => {
-              setOpen(true);
-            }}
-          >
-            {texts.filters}
-            {count > 0 && (
-              <span className="ml-2 rounded-pill bg-primary px-2 text-caption text-on-primary">{count}</span>
-            )}
-          </button>
-        </div>
+        <SearchRow
+          texts={texts}
+          offer={offer}
+          filters={address?.filters}
+          status={
+            <>
+              {state.name === 'loading' && <span className="sr-only">{texts.loading}</span>}
+              {found?.total != null && resultsText(texts.results, texts.locale, found.total)}
+            </>
+          }
+          onChange={apply}
+          onOpen={(only) => {
+            setOpen(only ?? 'all');
+          }}
+        />
         {state.name === 'loading' && <CardBones />}
         {state.name === 'failed' && (
           <ErrorBox texts={texts} errorState={state.errorState} onRetry={() => void refetch()} onReset={reset} />
@@ -130,18 +113,11 @@ export function MembersSearch({ texts }: { readonly texts: SearchTexts }) {
             how={state.more}
             isMember={isMember}
             onMore={more}
-            onReset={count > 0 ? reset : undefined}
+            onReset={countOf(filters) > 0 ? reset : undefined}
           />
         )}
       </div>
       {sheet}
     </div>
-  );
-}
-
-function resultsText(texts: SearchTexts, { count, more }: { readonly count: number; readonly more: boolean }): string {
-  return texts.results.replace(
-    PLACEHOLDER.count,
-    `${new Intl.NumberFormat(texts.locale).format(count)}${more ? '+' : ''}`,
   );
 }

@@ -1,12 +1,12 @@
-import { useState } from 'react';
 import { QUIET_BUTTON } from '../../../components/ui/button-link';
 import { useRegions } from '../api/use-choices';
 import { distanceText } from '../../../components/people/distance';
 import { DISTANCES, type Filters, withFilter } from './filters';
-import { findPlace, ownPlace } from './own-place';
+import { ownPlace } from './own-place';
 import { Pick } from './pick';
 import { PLACEHOLDER } from '../../../components/people/placeholder';
 import { type FilterTexts } from './search-texts';
+import { useNear } from './use-near';
 
 interface Props {
   /** Ids are told apart by it: the form can stand twice on a page. */
@@ -51,19 +51,10 @@ export function RegionField({ prefix, texts, filters, onChange }: Props) {
   );
 }
 
-const USUAL_KM = '50';
-
 /** How far, from the member's own town or, where they press for it, from where they are. */
 export function DistanceField({ prefix, texts, filters, onChange }: Props) {
-  const [state, setState] = useState<'idle' | 'asking' | 'failed'>('idle');
+  const { state, find } = useNear(filters, onChange);
   const place = filters.near === undefined ? undefined : ownPlace();
-  const near = async (): Promise<void> => {
-    if (state === 'asking') return;
-    setState('asking');
-    const found = await findPlace();
-    setState(found === undefined ? 'failed' : 'idle');
-    if (found !== undefined) onChange({ distance: USUAL_KM, ...filters, near: 'me' });
-  };
   return (
     <div className="grid gap-3">
       <Pick
@@ -86,7 +77,7 @@ export function DistanceField({ prefix, texts, filters, onChange }: Props) {
           className={QUIET_BUTTON}
           aria-disabled={state === 'asking'}
           onClick={() => {
-            void near();
+            void find();
           }}
         >
           {texts.near}

@@ -1,7 +1,9 @@
+import { Fragment } from 'react';
 import { CARD_GRID, FIRST_CARDS, MoreCards } from '../../../components/people/card-grid';
 import { BUTTON } from '../../../components/ui/button-link';
 import { type Card } from '../../../components/people/card';
 import { useBlockedHere } from '../../../lib/blocked';
+import { FinderCard, useFinderOffer } from './finder-card';
 import { type Found } from './found';
 import { MemberCard } from '../../../components/people/member-card';
 import { type SearchTexts } from './search-texts';
@@ -16,16 +18,27 @@ interface Props {
   readonly onReset: (() => void) | undefined;
 }
 
+/** The people before whom the match finder is offered: whole rows, of two and of three. */
+const BEFORE_FINDER = 6;
+
 export function Results({ texts, found, how, isMember, onMore, onReset }: Props) {
   const blocked = useBlockedHere();
   const visible = (all: readonly Card[]): readonly Card[] => all.filter(({ id }) => !blocked.has(id));
   const [members, similar, next] = [visible(found.members), found.similar && visible(found.similar), found.next];
+  const finder = useFinderOffer(isMember && texts.finder !== null);
   const cards = (all: readonly Card[], first: number) => (
     <ul className={CARD_GRID}>
       {all.map((card, at) => (
-        <li key={card.id}>
-          <MemberCard texts={texts.card} card={card} isMember={isMember} isFirst={at < first} />
-        </li>
+        <Fragment key={card.id}>
+          <li>
+            <MemberCard texts={texts.card} card={card} isMember={isMember} isFirst={at < first} />
+          </li>
+          {at === BEFORE_FINDER - 1 && all === members && finder.isShown && texts.finder && (
+            <li className="col-span-full">
+              <FinderCard texts={texts.finder} close={texts.close} onClose={finder.putAway} />
+            </li>
+          )}
+        </Fragment>
       ))}
     </ul>
   );

@@ -1,7 +1,6 @@
 import { ButtonLink } from '../../../components/ui/button-link';
 import { QueryProvider } from '../../../lib/api/query-provider';
 import { type CurrentSite, currentSite } from '../../../site/current-site';
-import { TextLink } from '../../../components/ui/text-link';
 import { ROUTES } from '../../../site/routes';
 import { MembersSearch } from './members-search';
 import { searchTexts } from './search-texts';
@@ -11,15 +10,9 @@ export async function SearchPage() {
   const site = await currentSite();
   const { t } = site;
   return (
-    <div className="frame py-6 lg:py-10">
-      <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
-        <h1 className="text-heading">{t('members.title')}</h1>
-        {site.document.features.match_finder && (
-          <p className="visitor:hidden">
-            <TextLink href="/match-finder">{t('finder.link')}</TextLink>
-          </p>
-        )}
-      </div>
+    // At least as high as the screen: the footer stays below it while the content arrives.
+    <div className="frame min-h-svh pb-6 lg:py-10">
+      <h1 className="sr-only lg:not-sr-only lg:text-heading">{t('members.title')}</h1>
       <p className="mt-4 hidden [@media(scripting:none)]:block">{t('members.needs_script')}</p>
       <Invitation site={site} />
       <div className="needs-script">
@@ -35,7 +28,7 @@ export async function SearchPage() {
 function Invitation({ site: { t, document } }: { readonly site: CurrentSite }) {
   const isOpen = document.settings.signups !== 'closed';
   return (
-    <div className="mt-4 flex flex-wrap items-center justify-between gap-4 rounded-box bg-surface-2 p-5 member:hidden">
+    <div className="my-4 flex flex-wrap items-center justify-between gap-4 rounded-box bg-surface-2 p-5 member:hidden">
       <p className="max-w-[52ch]">{t('members.visitor')}</p>
       <ButtonLink href={isOpen ? ROUTES.signup : ROUTES.login}>
         {t(isOpen ? 'navigation.signup' : 'navigation.login')}

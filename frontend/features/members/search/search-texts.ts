@@ -3,6 +3,7 @@ import { type CurrentSite } from '../../../site/current-site';
 import { type FactKind, isFactKind, PROFILE_FIELDS, wordsOf } from '../../../../contract/profile/fields';
 import { cardTexts } from '../../../components/people/card-texts';
 import { PLACEHOLDER } from '../../../components/people/placeholder';
+import { pluralForms } from '../../../lib/i18n/plural-forms';
 
 export const filterTexts = (site: CurrentSite) => {
   const { t, document, formats } = site;
@@ -13,6 +14,8 @@ export const filterTexts = (site: CurrentSite) => {
     age: t('members.age'),
     from: t('members.age_from'),
     to: t('members.age_to'),
+    youngest: t('search.age_min'),
+    oldest: t('search.age_max'),
     country: t('members.country'),
     countries: countries.map((code) => ({ value: code, label: formats.countryName(code) })),
     regions: {
@@ -62,16 +65,34 @@ function wordOf(t: CurrentSite['t'], kind: FactKind, value: string): string {
   return t(`${PROFILE_FIELDS[kind].label}_${value}` as TextKey);
 }
 
+const finderTexts = ({ t }: CurrentSite) => ({
+  href: '/match-finder',
+  title: t('finder.title'),
+  text: t('finder.description'),
+  link: t('finder.link'),
+});
+
 export const searchTexts = (site: CurrentSite) => {
   const { t, document, formats } = site;
   return {
     locale: formats.locale,
     offered: { fields: document.settings.search_fields, minAge: document.min_age },
+    genders: document.settings.genders,
     card: cardTexts(site),
     filter: filterTexts(site),
     filters: t('members.filters'),
     close: t('members.close'),
+    quick: t('search.quick'),
+    near: t('search.near'),
     apply: t('members.apply'),
+    show: pluralForms(formats.locale, (count) => t('search.show', { count, count_text: PLACEHOLDER.count })),
+    widen: {
+      online: t('search.widen_online', { filter: t('members.only_online') }),
+      distance: t('search.widen_distance'),
+      age: t('search.widen_age'),
+      other: t('search.widen_any'),
+    },
+    finder: document.features.match_finder ? finderTexts(site) : null,
     reset: t('members.reset'),
     results: t('members.results', { count: PLACEHOLDER.count }),
     loading: t('members.loading'),
