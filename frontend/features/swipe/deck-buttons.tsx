@@ -25,7 +25,7 @@ const ROUND =
   'disabled:opacity-40 disabled:hover:translate-y-0';
 const QUIET = `${ROUND} border-line bg-surface-1 text-text-strong`;
 const MAIN = `${ROUND} border-primary bg-primary text-on-primary`;
-const WORDED = 'min-w-min flex-[1_1_0] sm:min-w-28 sm:flex-none sm:px-5';
+const WORDED = 'min-w-min flex-[1_1_0] sm:min-w-28 sm:flex-none sm:px-5 snug:min-w-0';
 const WORD = 'snug:sr-only';
 
 /** Under the thumb, and never anywhere else. Without likes the search is the way on. */
