@@ -255,6 +255,41 @@ export interface SiteDocument {
     /** Link in the footer. Whether every page links to it. */
     readonly footer: boolean;
   }[];
+  readonly prompts: {
+    /** Questions that the brand does not ask. Of those that the product knows. Answers that members gave before are kept, and shown to nobody else. */
+    readonly off: readonly (
+      | 'good_sunday'
+      | 'cook_for_you'
+      | 'small_argument'
+      | 'laughed_last'
+      | 'useless_talent'
+      | 'first_date'
+      | 'two_truths'
+      | 'won_over'
+      | 'turned_up_song'
+      | 'small_luxury'
+      | 'learned_late'
+      | 'childhood_belief'
+      | 'happy_smell'
+      | 'trip_again'
+      | 'never_again'
+      | 'ask_me_about'
+      | 'quietly_proud'
+      | 'cheerfully_bad'
+      | 'film_by_heart'
+      | 'houseplant_says'
+      | 'kindness_remembered'
+      | 'unpopular_opinion'
+      | 'together_we_could'
+      | 'party_spot'
+    )[];
+    readonly own: readonly {
+      /** Code of the question. Kept with every answer, so it stays: a question of another meaning needs another code. */
+      readonly code: string;
+      /** Question (text per language). What members answer in 150 characters; each language that is offered has it. */
+      readonly question: Readonly<Partial<Record<Locale, string>>>;
+    }[];
+  };
   readonly notifications: {
     /** Discreet name. What a lock screen shows, and a home screen under the icon of the app. It never names the niche. */
     readonly discreet_name: string;

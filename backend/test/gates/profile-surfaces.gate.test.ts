@@ -58,7 +58,10 @@ const SURFACES: Readonly<Record<string, Surface>> = {
 };
 
 /** One's own: nobody meets anybody there. */
-const OWN: readonly string[] = ['/api/profile', '/api/user.php', '/api/user', '/api/passkey-sign-in'];
+const OWN: readonly string[] = [
+  ...['/api/profile', '/api/profile/prompts/{code}', '/api/profile/prompts/order'],
+  ...['/api/user.php', '/api/user', '/api/passkey-sign-in'],
+];
 
 /** Surfaces that show another person, each with the reason why blocks do not apply there. */
 const OTHERS: Readonly<Record<string, string>> = {

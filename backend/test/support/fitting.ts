@@ -15,6 +15,7 @@ export const FITTING: Readonly<Record<string, unknown>> = {
   ...{ birth_day: '17', birth_month: '5', birth_year: '1990', signup_message: 'Hello!', time_zone: 'Europe/Paris' },
   ...{ signup_member: 101, looking_for: 'talk', min_age: 20, max_age: 40, countryregion: 17727847, revision: 1 },
   ...{ member_resell: true, password_again: PASSWORD },
+  ...{ answer: 'Pancakes.', replaces: 'good_sunday', codes: ['good_sunday'] },
   ...{ ids: [1], x: 0, y: 0, width: 1, height: 1, choice: 'pass' },
   ...{ profile: 101, text: 'A note.', block: false, seq: 1, client_id: '0198d2b0-7c55-7cc0-9f5e-3d1c0a5b7e21' },
   ...{ chats: [{ conversation: 1, seq: 1 }], conversation: 1, photo: 1, gift: 'rose', gif: 'wave' },

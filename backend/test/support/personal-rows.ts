@@ -103,6 +103,7 @@ const ROWS: readonly string[] = [
      select $1, 0, 'photos/' || $1 || '/' || md5($2) || '.jpg', md5('a' || $2), md5('b' || $2), 300, 400, 5`,
   `with other as (insert into profile (name, birth_date, language) values ('Other', '1990-01-01', 'nl') returning id)
      insert into held_message (sender_id, profile_id, client_id, body, rule) select $1, id, gen_random_uuid(), $2, 'spam' from other`,
+  `insert into profile_prompt (profile_id, code, answer, position) select $1, 'good_sunday', $2, 0`,
   `insert into unread_mail (account_id) select $1 where $2 <> ''`,
   `insert into chat_photo (owner_id, file, key, blurred_key, width, height)
      select $1, 'photos/' || $1 || '/' || md5('chat' || $2) || '.jpg', md5('c' || $2), md5('d' || $2), 300, 400`,

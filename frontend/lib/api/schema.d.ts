@@ -2208,6 +2208,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/profile/prompts/{code}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put: operations["AnswerPrompt_put"];
+        post?: never;
+        delete: operations["RemovePrompt_delete"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/profile": {
         parameters: {
             query?: never;
@@ -2345,6 +2361,22 @@ export interface paths {
         };
         get: operations["ListRegions_list[1]"];
         put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/profile/prompts/order": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put: operations["OrderPrompts_put"];
         post?: never;
         delete?: never;
         options?: never;
@@ -4633,6 +4665,12 @@ export interface components {
             /** @description Newest first. */
             keys: components["schemas"]["StaffPushKey"][];
         };
+        ReportedPrompt: {
+            /** @description The question. */
+            code: string;
+            /** @description Plain text. */
+            answer: string;
+        };
         ReportedPhoto: {
             id: number;
             /** @description Of its public address at that time. */
@@ -4656,6 +4694,8 @@ export interface components {
             fictional: boolean;
             about_me: string | null;
             looking_for: string | null;
+            /** @description What it answered. */
+            prompts?: components["schemas"]["ReportedPrompt"][];
             photos: components["schemas"]["ReportedPhoto"][];
             /** @description The last ones of their conversation, of both. */
             messages?: components["schemas"]["ReportedMessage"][];
@@ -5041,44 +5081,28 @@ export interface components {
             /** @description The id of the profile that is undecided again. */
             profile: number;
         };
-        ChosenPlace: {
-            /** @example NL */
-            country: string;
-            /** @example Utrecht */
-            city: string;
-            lat: number;
-            lon: number;
+        AnswerPromptRequest: {
+            /** @description Plain text, counted as a person counts. */
+            answer: string;
+            /** @description The question that gives its place to this one. */
+            replaces?: string | null;
         };
-        EditProfileRequest: {
-            /** @enum {string|null} */
-            gender?: "woman" | "man" | "non_binary" | null;
-            /** @enum {string|null} */
-            seeking?: "women" | "men" | "everyone" | null;
-            /** @enum {string|null} */
-            sexuality?: "straight" | "gay" | "lesbian" | "bisexual" | "pansexual" | "asexual" | "queer" | "questioning" | null;
-            /** @enum {string|null} */
-            relationship_status?: "single" | "divorced" | "widowed" | "separated" | "open_relationship" | "in_relationship" | "married" | null;
-            /** @enum {string|null} */
-            body_type?: "slim" | "athletic" | "average" | "curvy" | "full_figured" | "muscular" | null;
-            /** @enum {string|null} */
-            hair_color?: "black" | "brown" | "blond" | "red" | "grey" | "white" | "dyed" | "bald" | null;
-            /** @enum {string|null} */
-            eye_color?: "brown" | "blue" | "green" | "grey" | "hazel" | "amber" | null;
-            /** @enum {string|null} */
-            smoker?: "no" | "sometimes" | "yes" | null;
-            /** @description Ids as in interests.php, each once. */
-            interests?: number[] | null;
-            about_me?: string | null;
-            looking_for?: string | null;
-            name?: string;
-            /** @description A town as `/api/places` gives it. What is kept is the town’s own middle; null keeps the country alone. */
-            place?: components["schemas"]["ChosenPlace"] | null;
+        OwnPromptResponse: {
+            /**
+             * @description The question: pages have its text, or the brand, where it begins with `own_`.
+             * @example good_sunday
+             */
+            code: string;
+            /** @description Plain text. */
+            answer: string;
+            /** @description Whether the brand asks it. Otherwise nobody else sees the answer. */
+            asked: boolean;
         };
         Completeness: {
-            /** @description Of what the brand shows, with photo and city. 100 where nothing is missing. */
+            /** @description Of what the brand shows and asks, with photo and city. 100 where nothing is missing. */
             percent: number;
             /** @description What has most effect first. */
-            missing: ("photo" | "city" | "gender" | "sexuality" | "relationship_status" | "body_type" | "hair_color" | "eye_color" | "smoker" | "interests" | "about_me" | "looking_for")[];
+            missing: ("photo" | "prompts" | "city" | "gender" | "sexuality" | "relationship_status" | "body_type" | "hair_color" | "eye_color" | "smoker" | "interests" | "about_me" | "looking_for")[];
         };
         OwnProfileResponse: {
             /** @enum {string|null} */
@@ -5123,7 +5147,42 @@ export interface components {
             country: string | null;
             countryregion: components["schemas"]["RegionResponse"] | null;
             city: string | null;
+            /** @description In the order of the profile. */
+            prompts: components["schemas"]["OwnPromptResponse"][];
             completeness: components["schemas"]["Completeness"];
+        };
+        ChosenPlace: {
+            /** @example NL */
+            country: string;
+            /** @example Utrecht */
+            city: string;
+            lat: number;
+            lon: number;
+        };
+        EditProfileRequest: {
+            /** @enum {string|null} */
+            gender?: "woman" | "man" | "non_binary" | null;
+            /** @enum {string|null} */
+            seeking?: "women" | "men" | "everyone" | null;
+            /** @enum {string|null} */
+            sexuality?: "straight" | "gay" | "lesbian" | "bisexual" | "pansexual" | "asexual" | "queer" | "questioning" | null;
+            /** @enum {string|null} */
+            relationship_status?: "single" | "divorced" | "widowed" | "separated" | "open_relationship" | "in_relationship" | "married" | null;
+            /** @enum {string|null} */
+            body_type?: "slim" | "athletic" | "average" | "curvy" | "full_figured" | "muscular" | null;
+            /** @enum {string|null} */
+            hair_color?: "black" | "brown" | "blond" | "red" | "grey" | "white" | "dyed" | "bald" | null;
+            /** @enum {string|null} */
+            eye_color?: "brown" | "blue" | "green" | "grey" | "hazel" | "amber" | null;
+            /** @enum {string|null} */
+            smoker?: "no" | "sometimes" | "yes" | null;
+            /** @description Ids as in interests.php, each once. */
+            interests?: number[] | null;
+            about_me?: string | null;
+            looking_for?: string | null;
+            name?: string;
+            /** @description A town as `/api/places` gives it. What is kept is the town’s own middle; null keeps the country alone. */
+            place?: components["schemas"]["ChosenPlace"] | null;
         };
         PlaceResponse: {
             /**
@@ -5180,6 +5239,19 @@ export interface components {
         RegionsResponse: {
             regions: components["schemas"]["Region"][];
         };
+        OrderPromptsRequest: {
+            /** @description All of the member’s questions, the first one first. */
+            codes: string[];
+        };
+        PromptResponse: {
+            /**
+             * @description The question: pages have its text, or the brand, where it begins with `own_`.
+             * @example good_sunday
+             */
+            code: string;
+            /** @description Plain text. */
+            answer: string;
+        };
         MemberFact: {
             /** @enum {string} */
             field: "gender" | "sexuality" | "relationship_status" | "body_type" | "hair_color" | "eye_color" | "smoker" | "interests";
@@ -5219,6 +5291,8 @@ export interface components {
             /** @description Kilometres at the most between the two towns, in steps; null where one is not known, and above 500. */
             distance_km: number | null;
             main_image: components["schemas"]["PhotoImage"] | null;
+            /** @description Those that the brand asks, in the member’s order. */
+            prompts: components["schemas"]["PromptResponse"][];
             /** @description Those that are given, in the brand’s order. */
             facts: components["schemas"]["MemberFact"][];
             /** @description Those that are written, in the brand’s order. */
@@ -11023,6 +11097,70 @@ export interface operations {
             };
         };
     };
+    AnswerPrompt_put: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                code: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AnswerPromptRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnProfileResponse"];
+                };
+            };
+            /** @description A problem document */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    RemovePrompt_delete: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                code: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnProfileResponse"];
+                };
+            };
+            /** @description A problem document */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     ShowProfile_show: {
         parameters: {
             query?: never;
@@ -11367,6 +11505,38 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["RegionsResponse"];
+                };
+            };
+            /** @description A problem document */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    OrderPrompts_put: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OrderPromptsRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnProfileResponse"];
                 };
             };
             /** @description A problem document */

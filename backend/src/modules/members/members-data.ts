@@ -48,6 +48,20 @@ export const MEMBERS_DATA: readonly DeclaredTable[] = [
     erase: DELETED,
   },
   {
+    table: 'profile_prompt',
+    name: 'profile_prompts',
+    rows: 'profile_id = $1::integer',
+    key: ['profile_id', 'code'],
+    columns: {
+      profile_id: withheld('the same id as the profile’s'),
+      code: 'question',
+      answer: 'answer',
+      position: 'position',
+      changed_at: 'changed_at',
+    },
+    erase: DELETED,
+  },
+  {
     table: 'profile',
     name: 'profile',
     rows: 'id = $1::integer',

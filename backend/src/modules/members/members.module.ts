@@ -5,6 +5,8 @@ import { PlaceIndex } from './places/place-index';
 import { RegionCatalogue } from './places/region-catalogue';
 import { TownSearch } from './places/town-search';
 import { OwnProfile } from './profile/own-profile';
+import { OwnPrompts } from './prompts/own-prompts';
+import { AnswerPromptController } from './use-cases/answer-prompt/answer-prompt.controller';
 import { EditProfileController } from './use-cases/edit-profile/edit-profile.controller';
 import { EditProfile } from './use-cases/edit-profile/edit-profile.use-case';
 import { FindPlacesController } from './use-cases/find-places/find-places.controller';
@@ -14,6 +16,8 @@ import { InvisibleModeController } from './use-cases/invisible-mode/invisible-mo
 import { ListInterestsController } from './use-cases/list-interests/list-interests.controller';
 import { ListRegionsController } from './use-cases/list-regions/list-regions.controller';
 import { ListRegions } from './use-cases/list-regions/list-regions.use-case';
+import { OrderPromptsController } from './use-cases/order-prompts/order-prompts.controller';
+import { RemovePromptController } from './use-cases/remove-prompt/remove-prompt.controller';
 import { ShowMemberController } from './use-cases/show-member/show-member.controller';
 import { ShowMember } from './use-cases/show-member/show-member.use-case';
 import { ShowProfileController } from './use-cases/show-profile/show-profile.controller';
@@ -24,12 +28,15 @@ import { ShowTeaser } from './use-cases/show-teaser/show-teaser.use-case';
 @Module({
   imports: [TenantsModule],
   controllers: [
+    AnswerPromptController,
     EditProfileController,
     FindPlacesController,
     GeocodeController,
     InvisibleModeController,
     ListInterestsController,
     ListRegionsController,
+    OrderPromptsController,
+    RemovePromptController,
     ShowMemberController,
     ShowProfileController,
     ShowTeaserController,
@@ -46,6 +53,7 @@ import { ShowTeaser } from './use-cases/show-teaser/show-teaser.use-case';
     FictionalPeople,
     ListRegions,
     OwnProfile,
+    OwnPrompts,
     ShowMember,
     ShowTeaser,
   ],

@@ -67,6 +67,13 @@ export const MEMBERS_TABLES = {
     reason: text,
     rejected_at: timestamp,
   }),
+  profile_prompt: tenantTable('profile_prompt', {
+    profile_id: key(integer),
+    code: key(text),
+    answer: text,
+    position: smallint,
+    changed_at: timestamp,
+  }),
   invisible_mode: tenantTable('invisible_mode', {
     profile_id: key(integer),
     since: timestamp,
@@ -88,5 +95,6 @@ export const MEMBERS_READERS = {
     'traffic',
   ],
   photo: ['safety'],
+  profile_prompt: ['safety'],
   invisible_mode: ['accounts', 'activity'],
 };

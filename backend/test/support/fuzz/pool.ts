@@ -32,6 +32,7 @@ const ID_SOURCES: Readonly<Record<string, string>> = {
   passkeys: 'select id from passkey',
   'scheduled-releases': 'select id from scheduled_release',
   tokens: 'select label as id from staff_token',
+  prompts: "select code as id from (values ('good_sunday'), ('two_truths'), ('won_over'), ('party_spot')) p (code)",
   media: "select encode(k, 'hex') as id from (select decode(md5(id::text), 'hex') as k from photo) p",
 };
 

@@ -27,6 +27,13 @@ class ReportedMessage {
   readonly photo!: string | null;
 }
 
+class ReportedPrompt {
+  @ApiProperty({ description: 'The question.' })
+  readonly code!: string;
+  @ApiProperty({ description: 'Plain text.' })
+  readonly answer!: string;
+}
+
 class ReportedProfile {
   @ApiProperty()
   readonly name!: string;
@@ -36,6 +43,8 @@ class ReportedProfile {
   readonly about_me!: string | null;
   @ApiProperty({ type: String, nullable: true })
   readonly looking_for!: string | null;
+  @ApiPropertyOptional({ type: [ReportedPrompt], description: 'What it answered.' })
+  readonly prompts?: readonly ReportedPrompt[];
   @ApiProperty({ type: [ReportedPhoto] })
   readonly photos!: readonly ReportedPhoto[];
   @ApiPropertyOptional({ type: [ReportedMessage], description: 'The last ones of their conversation, of both.' })

@@ -1,13 +1,14 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { FACT_FIELDS, NOTE_FIELDS } from '../../../../../contract/profile/fields';
 import { RegionResponse } from '../places/region.response';
+import { OwnPromptResponse } from '../prompts/prompt.response';
 import { ownFields } from './own-fields';
 
-const MISSABLE = ['photo', 'city', ...FACT_FIELDS, ...NOTE_FIELDS] as const;
+const MISSABLE = ['photo', 'prompts', 'city', ...FACT_FIELDS, ...NOTE_FIELDS] as const;
 export type Missable = (typeof MISSABLE)[number];
 
 class Completeness {
-  @ApiProperty({ description: 'Of what the brand shows, with photo and city. 100 where nothing is missing.' })
+  @ApiProperty({ description: 'Of what the brand shows and asks, with photo and city. 100 where nothing is missing.' })
   readonly percent!: number;
   @ApiProperty({ enum: MISSABLE, isArray: true, description: 'What has most effect first.' })
   readonly missing!: readonly Missable[];
@@ -34,6 +35,9 @@ export class OwnProfileResponse extends ownFields() {
   readonly countryregion!: RegionResponse | null;
   @ApiProperty({ type: String, nullable: true })
   readonly city!: string | null;
+
+  @ApiProperty({ type: [OwnPromptResponse], description: 'In the order of the profile.' })
+  readonly prompts!: readonly OwnPromptResponse[];
 
   @ApiProperty({ type: Completeness })
   readonly completeness!: Completeness;

@@ -1,7 +1,10 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { type PromptSettings, askedPrompts } from '../../../../../contract/profile/prompts';
 import { type Row, type Statement } from '../../../platform/database';
 import { RegionCatalogue } from '../places/region-catalogue';
 import { regionResponse } from '../places/region.response';
+import { type AnsweredPrompts } from '../prompts/answered-prompts';
+import { ANSWERED_PROMPTS } from '../prompts/prompt-columns';
 import { type Missable, type OwnProfileResponse } from './own-profile.response';
 import { type ShownFields, columnsOf } from './profile-fields';
 
@@ -9,13 +12,22 @@ const PROFILE = `
   select p.id, p.name, to_char(p.birth_date, 'YYYY-MM-DD') as date_of_birth,
     extract(year from age(current_date, p.birth_date))::integer as age, p.status, p.fictional,
     ${columnsOf(() => true)}, p.country, p.region, p.city,
+    ${ANSWERED_PROMPTS} as prompts,
     exists (select from photo f where f.profile_id = p.id and f.status <> 'rejected') as has_photo
   from profile p where p.id = $1`;
 
-type ProfileRow = Omit<OwnProfileResponse, 'countryregion' | 'completeness'> & {
+type ProfileRow = Omit<OwnProfileResponse, 'countryregion' | 'prompts' | 'completeness'> & {
+  readonly prompts: AnsweredPrompts;
   readonly region: string | null;
   readonly has_photo: boolean;
 };
+
+/** The brand's settings that decide what a member's own profile says, and its language. */
+export interface OwnProfileSite {
+  readonly settings: ShownFields;
+  readonly prompts: PromptSettings;
+  readonly locale: string;
+}
 
 /** A member's profile as they see it themselves. */
 @Injectable()
@@ -27,28 +39,40 @@ export class OwnProfile {
     return { text: PROFILE, values: [id] };
   }
 
-  present(row: Row | undefined, shown: ShownFields, locale: string): OwnProfileResponse {
+  present(row: Row | undefined, { settings, prompts, locale }: OwnProfileSite): OwnProfileResponse {
     if (!row) throw new Error('an account without a profile');
-    const { has_photo: hasPhoto, region, ...profile } = row as unknown as ProfileRow;
+    const { has_photo: hasPhoto, region, prompts: answered, ...profile } = row as unknown as ProfileRow;
+    const asked = askedPrompts(prompts);
     return {
       ...profile,
+      prompts: answered.map((one) => ({ ...one, asked: asked.includes(one.code) })),
       countryregion: regionResponse(this.regions, { country: profile.country, region }, locale),
-      completeness: completenessOf(profile, hasPhoto, shown),
+      completeness: completenessOf(profile, settings, {
+        photo: hasPhoto,
+        // A brand that asks nothing misses nothing.
+        prompts: asked.length === 0 ? undefined : answered.some(({ code }) => asked.includes(code)),
+      }),
     };
   }
 }
 
-type Filled = Omit<ProfileRow, 'has_photo' | 'region'>;
+type Filled = Omit<ProfileRow, 'has_photo' | 'region' | 'prompts'>;
+/** What is there beside the fields; undefined where nobody asks for it. */
+type Beside = Readonly<Record<'photo' | 'prompts', boolean | undefined>>;
 
 /** A photo that nobody has looked at yet counts: there is nothing more for its owner to do. */
 function completenessOf(
   profile: Filled,
-  hasPhoto: boolean,
   { visible_profile_fields: fields, visible_profile_notes: notes }: ShownFields,
+  beside: Beside,
 ): OwnProfileResponse['completeness'] {
-  const wanted: readonly Missable[] = ['photo', 'city', ...notes, ...fields];
+  const wanted: readonly Missable[] = [
+    'photo',
+    ...(beside.prompts === undefined ? [] : ['prompts' as const]),
+    ...(['city', ...notes, ...fields] as const),
+  ];
   const missing = wanted.filter((field) => {
-    if (field === 'photo') return !hasPhoto;
+    if (field === 'photo' || field === 'prompts') return beside[field] !== true;
     return field === 'interests' ? profile.interests.length === 0 : profile[field] === null;
   });
   return { percent: Math.floor((100 * (wanted.length - missing.length)) / wanted.length), missing };

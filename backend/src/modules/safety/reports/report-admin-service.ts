@@ -10,6 +10,8 @@ export interface ReportEvidence {
   readonly name: string;
   readonly about_me: string | null;
   readonly looking_for: string | null;
+  /** Its answers to questions; none in reports from before there were any. */
+  readonly prompts?: readonly { readonly code: string; readonly answer: string }[];
   readonly photos: readonly { readonly id: number; readonly key: string; readonly status: string }[];
   /** The last ones of their conversation; none in reports from before there were any. */
   readonly messages?: readonly MessageEvidence[];

@@ -11,6 +11,7 @@ import { settingsCallSchema } from './settings-call';
 import type { Locale } from '../../../../../contract/text/locales';
 import { regionalLocale } from '../../../../../contract/text/regional-locale';
 import type { OwnPage } from './schema/pages';
+import type { OwnPrompt } from './schema/prompts';
 import type { Settings } from './schema/settings';
 import { isMarkdownKey, type Texts } from './schema/texts';
 import { deriveTheme } from './theme/derive-theme';
@@ -50,6 +51,7 @@ export function siteDocument(document: TenantDocument): SiteDocument {
     vat_rates: Object.fromEntries(rates),
     texts: fillInTexts(shown.texts, document),
     pages: shown.pages.map((page) => fillInPage(page, document)),
+    prompts: { ...shown.prompts, own: shown.prompts.own.map((prompt) => fillInPrompt(prompt, document)) },
   };
 }
 
@@ -79,6 +81,10 @@ function fillInPage({ title, text, ...page }: OwnPage, document: TenantDocument)
     title: fillInEach(pickLocales(title, offered), document),
     text: fillInEach(pickLocales(text, offered), document, fillInMarkdown),
   };
+}
+
+function fillInPrompt({ code, question }: OwnPrompt, document: TenantDocument): OwnPrompt {
+  return { code, question: fillInEach(pickLocales(question, document.locales.offered), document) };
 }
 
 function pickLocales<T extends object>(texts: T, locales: readonly Locale[]): T {

@@ -13,6 +13,7 @@ import {
 } from './rules/law-rules';
 import { pageTexts, pageTokens } from './rules/page-rules';
 import { directDebit, messageCosts, packageList, packagePrices } from './rules/price-rules';
+import { promptCodes, promptTexts } from './rules/prompt-rules';
 import type { Rule } from './rules/rule';
 import { drawings, readableColors } from './rules/theme-rules';
 import { documentSchema, type TenantDocument } from './schema/document';
@@ -28,6 +29,8 @@ const RULES: readonly Rule[] = [
   knownPlaceholders,
   pageTokens,
   pageTexts,
+  promptCodes,
+  promptTexts,
   packageList,
   packagePrices,
   messageCosts,

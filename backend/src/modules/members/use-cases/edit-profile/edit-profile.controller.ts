@@ -38,7 +38,7 @@ export class EditProfileController {
   })
   async patch(@Body() body: EditProfileRequest, @Req() request: FastifyRequest): Promise<OwnProfileResponse> {
     const { site, revision } = siteOf(request);
-    const { settings } = await this.published.document(site.id, revision);
-    return this.editProfile.edit(memberOf(request).id, body, { settings, locale: localeOf(request) });
+    const { settings, prompts } = await this.published.document(site.id, revision);
+    return this.editProfile.edit(memberOf(request).id, body, { settings, prompts, locale: localeOf(request) });
   }
 }

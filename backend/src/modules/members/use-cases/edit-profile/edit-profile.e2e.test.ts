@@ -38,8 +38,8 @@ const FACTS = {
   ...Object.fromEntries(TRAITS.map((name) => [name, wordsOf(name).at(-1)])),
   ...{ hair_color: 'dyed', interests: [64, 1, 34] },
 };
-/** The parts that count as a complete profile: facts, notes, a photo and a town. */
-const WANTED = FACT_FIELDS.length + NOTE_FIELDS.length + 2;
+/** The parts that count as a complete profile: facts, notes, an answer, a photo and a town. */
+const WANTED = FACT_FIELDS.length + NOTE_FIELDS.length + 3;
 
 describe('a profile', () => {
   it('is saved field by field, and the whole of it is answered', async () => {
@@ -52,7 +52,7 @@ describe('a profile', () => {
     const named = await edit(cookie, { name: '  Zoë   van ’t Hoff ', about_me: 'Hello.', looking_for: 'Somebody.' });
     expect(named).toEqual({
       ...Object.assign({}, before, FACTS, { name: 'Zoë van ’t Hoff', about_me: 'Hello.', looking_for: 'Somebody.' }),
-      completeness: { percent: Math.floor((100 * (WANTED - 2)) / WANTED), missing: ['photo', 'city'] },
+      completeness: { percent: Math.floor((100 * (WANTED - 3)) / WANTED), missing: ['photo', 'prompts', 'city'] },
     });
     expect((await get(cookie)).body).toEqual(named);
     const [row] = await rows(api, 'select changed_at > created_at as changed from profile where id = $1', [id]);
@@ -171,7 +171,10 @@ describe('what a profile refuses', () => {
         })),
       });
       const { body } = await patch(cookie, { gender: 'man', eye_color: 'blue', about_me: 'Hi' }, SECOND).expect(200);
-      expect(body).toMatchObject({ gender: 'man', completeness: { percent: 50, missing: ['photo', 'city'] } });
+      expect(body).toMatchObject({
+        gender: 'man',
+        completeness: { percent: 40, missing: ['photo', 'prompts', 'city'] },
+      });
     } finally {
       Object.assign(settings, { visible_profile_fields: fields, visible_profile_notes: notes });
     }

@@ -3,19 +3,17 @@ import { type Gender } from '../../../../../../contract/profile/fields';
 import { Database, type Statement } from '../../../../platform/database';
 import { InvalidInput } from '../../../../platform/http';
 import { TownSearch } from '../../places/town-search';
-import { OwnProfile } from '../../profile/own-profile';
+import { OwnProfile, type OwnProfileSite } from '../../profile/own-profile';
 import { type OwnProfileResponse } from '../../profile/own-profile.response';
-import { type ShownFields } from '../../profile/profile-fields';
 import { type EditProfileRequest } from './edit-profile.request';
 import { profileChanges } from './profile-changes';
 
-export interface EditedSite {
-  readonly settings: ShownFields & {
+export interface EditedSite extends OwnProfileSite {
+  readonly settings: OwnProfileSite['settings'] & {
     readonly name: string;
     readonly countries: readonly string[];
     readonly genders: readonly Gender[];
   };
-  readonly locale: string;
 }
 
 type Chosen = Readonly<Record<'gender' | 'seeking', string | null>>;
@@ -29,7 +27,8 @@ export class EditProfile {
   ) {}
 
   /** Writes what was given and nothing else, so that two changes at once lose nothing. */
-  async edit(id: number, request: EditProfileRequest, { settings, locale }: EditedSite): Promise<OwnProfileResponse> {
+  async edit(id: number, request: EditProfileRequest, site: EditedSite): Promise<OwnProfileResponse> {
+    const { settings } = site;
     const changes = profileChanges(request, {
       shown: settings,
       brand: settings.name,
@@ -42,7 +41,7 @@ export class EditProfile {
     if (!changes.ok) throw new InvalidInput(changes.faults);
     const update = updateOf(id, changes.columns);
     const rows = await this.database.batch([...(update ? [update] : []), this.profile.statement(id)]);
-    return this.profile.present(rows.at(-1)?.[0], settings, locale);
+    return this.profile.present(rows.at(-1)?.[0], site);
   }
 
   private async chosenBy(id: number): Promise<Chosen> {

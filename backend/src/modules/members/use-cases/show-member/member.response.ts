@@ -2,6 +2,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import { FACT_FIELDS, type FactField, NOTE_FIELDS, type NoteField } from '../../../../../../contract/profile/fields';
 import { PhotoImage } from '../../photos/photo.response';
 import { RegionResponse } from '../../places/region.response';
+import { PromptResponse } from '../../prompts/prompt.response';
 
 class MemberFact {
   @ApiProperty({ enum: FACT_FIELDS })
@@ -53,6 +54,8 @@ export class MemberResponse {
 
   @ApiProperty({ type: PhotoImage, nullable: true })
   readonly main_image!: PhotoImage | null;
+  @ApiProperty({ type: [PromptResponse], description: 'Those that the brand asks, in the member’s order.' })
+  readonly prompts!: readonly PromptResponse[];
   @ApiProperty({ type: [MemberFact], description: 'Those that are given, in the brand’s order.' })
   readonly facts!: readonly MemberFact[];
   @ApiProperty({ type: [MemberNote], description: 'Those that are written, in the brand’s order.' })

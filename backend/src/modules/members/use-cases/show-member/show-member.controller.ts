@@ -35,7 +35,7 @@ export class ShowMemberController {
   })
   async show(@Param('id') id: string, @Req() request: FastifyRequest): Promise<MemberResponse> {
     const { site, revision } = siteOf(request);
-    const { settings } = await this.published.document(site.id, revision);
-    return this.member.show(profileIdOf(id), memberOf(request).id, { settings, locale: localeOf(request) });
+    const { settings, prompts } = await this.published.document(site.id, revision);
+    return this.member.show(profileIdOf(id), memberOf(request).id, { settings, prompts, locale: localeOf(request) });
   }
 }

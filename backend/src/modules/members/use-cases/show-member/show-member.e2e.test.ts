@@ -47,6 +47,7 @@ describe('somebody’s profile', () => {
       ...{ country: 'BE', countryregion: { id: regionId('BE-VOV'), name: 'Flandre-Orientale' }, city: 'Gent' },
       distance_km: null,
       main_image: null,
+      prompts: [],
       facts: [
         { field: 'gender', words: ['woman'] },
         { field: 'sexuality', words: ['queer'] },

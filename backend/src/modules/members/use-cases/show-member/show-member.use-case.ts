@@ -9,6 +9,7 @@ import {
   isFactKind,
   isNoteField,
 } from '../../../../../../contract/profile/fields';
+import { type PromptSettings, askedPrompts } from '../../../../../../contract/profile/prompts';
 import { Database } from '../../../../platform/database';
 import { INTERESTS } from '../../interests/interests';
 import { MAIN_PHOTO, mainImage } from '../../photos/photo.response';
@@ -19,6 +20,7 @@ import { regionResponse } from '../../places/region.response';
 import { distanceBand } from '../../profile/distance-band';
 import { type ShownFields, columnsOf } from '../../profile/profile-fields';
 import { openTo, visibleTo } from '../../profile/visible-to';
+import { ANSWERED_PROMPTS } from '../../prompts/prompt-columns';
 import { ProfileNotFound } from '../show-teaser/profile-not-found.error';
 import { type MemberResponse } from './member.response';
 
@@ -34,7 +36,8 @@ const MEMBER = `
     coalesce(not p.fictional and l.active_at > now() - interval '${ONLINE_MINUTES} minutes', false) as online,
     coalesce(l.joined_at > now() - interval '${NEW_DAYS} days', false) as is_new,
     p.country, p.region, p.city, p.latitude as lat, p.longitude as lon,
-    v.latitude as viewer_lat, v.longitude as viewer_lon, ${SHOWN}, ${MAIN_PHOTO} as main_photo
+    v.latitude as viewer_lat, v.longitude as viewer_lon, ${SHOWN}, ${MAIN_PHOTO} as main_photo,
+    ${ANSWERED_PROMPTS} as prompts
   from profile p join profile v on v.id = $2 left join listing l on l.profile_id = p.id
   where p.id = $1 and ${openTo('v.id')}`;
 
@@ -48,6 +51,7 @@ type MemberRow = Omit<MemberResponse, 'countryregion' | 'distance_km' | 'main_im
 
 export interface ViewedSite {
   readonly settings: ShownFields & { readonly cdn_prefix: string };
+  readonly prompts: PromptSettings;
   readonly locale: string;
 }
 
@@ -64,15 +68,17 @@ export class ShowMember {
    * Somebody as the viewer may see them. A stored revision may name fields that this build does not have: they are left out. Unknown, disabled, blocked either way, and hidden without a conversation with the
    * viewer are all answered alike, as not there.
    */
-  async show(id: number, viewer: number, { settings, locale }: ViewedSite): Promise<MemberResponse> {
+  async show(id: number, viewer: number, { settings, prompts, locale }: ViewedSite): Promise<MemberResponse> {
     const [row] = await this.database.query<MemberRow>(MEMBER, [id, viewer]);
     if (!row) throw new ProfileNotFound();
+    const asked = askedPrompts(prompts);
     const { name, age, status, fictional, likeable, online, is_new, country, city } = row;
     return {
       ...{ id, name, age, status, fictional, likeable, online, is_new, country, city },
       countryregion: regionResponse(this.regions, row, locale),
       distance_km: distanceOf(row),
       main_image: mainImage(row.main_photo, settings.cdn_prefix),
+      prompts: row.prompts.filter(({ code }) => asked.includes(code)),
       facts: settings.visible_profile_fields
         .filter(isFactField)
         .map((field) => ({ field, words: wordsOf(row, field) }))

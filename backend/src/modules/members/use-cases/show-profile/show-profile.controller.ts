@@ -35,8 +35,8 @@ export class ShowProfileController {
   })
   async show(@Req() request: FastifyRequest): Promise<OwnProfileResponse> {
     const { site, revision } = siteOf(request);
-    const { settings } = await this.published.document(site.id, revision);
+    const { settings, prompts } = await this.published.document(site.id, revision);
     const [rows] = await this.database.batch([this.profile.statement(memberOf(request).id)]);
-    return this.profile.present(rows?.[0], settings, localeOf(request));
+    return this.profile.present(rows?.[0], { settings, prompts, locale: localeOf(request) });
   }
 }

@@ -15,8 +15,8 @@ afterAll(() => api.close());
 
 const get = (cookie: string, host = FIRST) =>
   api.on(`${host}.localhost`).get('/api/profile').set('x-forwarded-for', newAddress()).set('cookie', cookie);
-/** The parts that count as a complete profile: facts, notes, a photo and a town. */
-const WANTED = FACT_FIELDS.length + NOTE_FIELDS.length + 2;
+/** The parts that count as a complete profile: facts, notes, an answer, a photo and a town. */
+const WANTED = FACT_FIELDS.length + NOTE_FIELDS.length + 3;
 const percentOf = (told: number): number => Math.floor((100 * told) / WANTED);
 const completeness = async (cookie: string): Promise<OwnProfileResponse['completeness']> =>
   ((await get(cookie).expect(200)).body as OwnProfileResponse).completeness;
@@ -31,10 +31,10 @@ describe('one’s own profile', () => {
       ...{ status: 'disabled', fictional: false, gender: 'woman', seeking: 'everyone' },
       ...Object.fromEntries(TRAITS.map((name) => [name, null])),
       ...{ interests: [], about_me: null, looking_for: null },
-      ...{ country: 'NL', countryregion: null, city: null },
+      ...{ country: 'NL', countryregion: null, city: null, prompts: [] },
       completeness: {
         percent: percentOf(1),
-        missing: ['photo', 'city', 'about_me', 'looking_for', ...TRAITS, 'interests'],
+        missing: ['photo', 'prompts', 'city', 'about_me', 'looking_for', ...TRAITS, 'interests'],
       },
     });
   });
@@ -55,6 +55,13 @@ describe('one’s own profile', () => {
       `update profile set city = 'Gent', about = 'Hi', looking_for = 'You', interests = '{1}',
          ${TRAITS.map((name) => `${fieldOf(name).column} = '${wordsOf(name)[0]}'`).join(', ')}
        where id = $1`,
+      [id],
+    );
+    expect((await completeness(cookie)).missing).toEqual(['photo', 'prompts']);
+    await rows(
+      api,
+      `insert into profile_prompt (tenant_id, profile_id, code, answer, position)
+       select tenant_id, id, 'good_sunday', 'Bread.', 0 from profile where id = $1`,
       [id],
     );
     expect(await completeness(cookie)).toEqual({ percent: percentOf(WANTED - 1), missing: ['photo'] });

@@ -27,6 +27,8 @@ const REPORT = `
   insert into report (reporter_id, profile_id, reason, text, evidence)
   select $1::integer, p.id, $3::text, $4::text, jsonb_build_object(
     'name', p.name, 'about_me', p.about, 'looking_for', p.looking_for,
+    'prompts', coalesce((select jsonb_agg(jsonb_build_object('code', a.code, 'answer', a.answer) order by a.position)
+      from profile_prompt a where a.profile_id = p.id), '[]'),
     'photos', coalesce((select jsonb_agg(jsonb_build_object('id', f.id, 'key', f.key, 'status', f.status)
       order by f.position, f.id) from photo f where f.profile_id = p.id), '[]'),
     'messages', coalesce((select jsonb_agg(${KEPT} order by m.seq)

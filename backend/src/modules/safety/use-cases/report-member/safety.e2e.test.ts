@@ -72,14 +72,17 @@ describe('a report', () => {
       await someone({ name: 'Ada', about: 'Call 0900-1234', looking_for: 'Cash' }),
     ];
     const photo = await uploadOne(api, other.cookie);
+    await call(api, 'put', 'profile/prompts/good_sunday', other.cookie).send({ answer: 'Send money.' }).expect(200);
     await report(one, { profile: other.id, reason: 'scam', text: ' Asks for\r\nmoney. ', block: true }).expect(204);
     await change(api, other.id, { name: 'Eve', about: null });
     await rows(api, 'delete from photo where id = $1', [photo.id]);
+    await call(api, 'delete', 'profile/prompts/good_sunday', other.cookie).expect(200);
     expect(await about(other.id)).toEqual([
       expect.objectContaining({
         ...{ reporter_id: one.id, reason: 'scam', text: 'Asks for\nmoney.', closed_at: null },
         evidence: {
           ...{ name: 'Ada', about_me: 'Call 0900-1234', looking_for: 'Cash' },
+          prompts: [{ code: 'good_sunday', answer: 'Send money.' }],
           photos: [{ id: photo.id, key: expect.stringMatching(/^[0-9a-f]{32}$/) as string, status: 'pending' }],
           messages: [],
         },

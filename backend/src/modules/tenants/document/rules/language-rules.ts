@@ -51,6 +51,9 @@ export const knownPlaceholders: Rule = (draft) => {
       ...inTexts(['pages', index, 'title'], page?.title),
       ...inTexts(['pages', index, 'text'], page?.text),
     ]),
+    ...(draft.prompts?.own ?? []).flatMap((prompt, index) =>
+      inTexts(['prompts', 'own', index, 'question'], prompt?.question),
+    ),
   ];
 };
 

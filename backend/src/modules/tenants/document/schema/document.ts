@@ -8,6 +8,7 @@ import { discountsSchema, packagesSchema, vatRatesSchema } from './packages';
 import { pagesSchema } from './pages';
 import { paymentsSchema } from './payments';
 import { postbacksSchema } from './postbacks';
+import { promptsSchema } from './prompts';
 import { settingsSchema } from './settings';
 import { textsSchema } from './texts';
 import { type SiteTheme, themeSchema } from './theme';
@@ -41,6 +42,7 @@ const shownParts = {
   }),
   texts: textsSchema,
   pages: pagesSchema,
+  prompts: promptsSchema,
 };
 
 /** Parts of which pages see some fields: each field that is staff’s own says so. */

@@ -1,0 +1,1 @@
+drop table profile_prompt;
