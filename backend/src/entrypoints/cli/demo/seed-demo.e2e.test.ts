@@ -62,7 +62,11 @@ describe('the cast of a demo', () => {
 
   it('is there once however often it is made, and does nothing the second time', async () => {
     const everything = () =>
-      rows(api, 'select p::text as row from profile p union all select l::text from member_like l order by 1');
+      rows(
+        api,
+        `select p::text as row from profile p union all select l::text from member_like l
+         union all select a::text from profile_prompt a order by 1`,
+      );
     const before = await everything();
     expect(await seed()).toBe('');
     expect(await everything()).toEqual(before);

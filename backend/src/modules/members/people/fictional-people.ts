@@ -67,6 +67,7 @@ export class FictionalPeople {
            returning id`,
           [JSON.stringify(people.map((person) => ({ ...person, ...this.pointOf(person) }))), language],
         );
+        const answered = await this.tellAnswers(people);
         const real = await this.database.query<{ id: number }>(
           'select id from profile where id = any($1::integer[]) and not fictional',
           [said],
@@ -77,9 +78,38 @@ export class FictionalPeople {
            where fictional and status = 'active' and id >= $2 and id < $3 and id <> all($1::integer[])`,
           [said, ids.from, ids.below],
         );
-        return { changed: changed.length, hidden };
+        return { changed: new Set([...changed, ...answered].map(({ id }) => id)).size, hidden };
       }),
     );
+  }
+
+  /** Makes their answers what is said. Answers the ids of those who told something else before. */
+  private async tellAnswers(people: readonly ToldPerson[]): Promise<{ id: number }[]> {
+    const said = [
+      people.map(({ id }) => id),
+      JSON.stringify(
+        people.flatMap(({ id, prompts = [] }) => prompts.map((prompt, position) => ({ id, position, ...prompt }))),
+      ),
+    ];
+    const gone = await this.database.query<{ id: number }>(
+      `delete from profile_prompt a using profile p
+       where p.id = a.profile_id and p.fictional and p.id = any($1::integer[]) and not exists (
+         select from jsonb_to_recordset($2::jsonb) as s (id integer, code text) where s.id = p.id and s.code = a.code)
+       returning p.id`,
+      said,
+    );
+    const told = await this.database.query<{ id: number }>(
+      `insert into profile_prompt as a (profile_id, code, answer, position)
+       select p.id, s.code, s.answer, s.position
+       from jsonb_to_recordset($2::jsonb) as s (id integer, code text, answer text, position smallint)
+         join profile p on p.id = s.id and p.fictional and p.id = any($1::integer[])
+       on conflict (tenant_id, profile_id, code) do update
+         set (answer, position, changed_at) = (excluded.answer, excluded.position, now())
+       where (a.answer, a.position) is distinct from (excluded.answer, excluded.position)
+       returning profile_id as id`,
+      said,
+    );
+    return [...gone, ...told];
   }
 
   /** The middle of the town: whoever searches near it finds them. Nothing where our places know no such town. */

@@ -29,9 +29,22 @@ describe('the people of the demo', () => {
   );
 
   it('have no text twice, on no brand', () => {
-    const texts = brands.flatMap((brand) => peopleOf(brand).map(({ about }) => about));
-    expect(texts).toHaveLength(84);
-    expect(new Set(texts).size).toBe(84);
+    const people = brands.flatMap(peopleOf);
+    for (const texts of [
+      people.map(({ about }) => about),
+      people.flatMap(({ prompts = [] }) => prompts.map(({ answer }) => answer)),
+    ]) {
+      expect(texts.length).toBeGreaterThanOrEqual(84);
+      expect(new Set(texts).size).toBe(texts.length);
+    }
+  });
+
+  it('each answer a question, some one of their brand’s own', () => {
+    for (const brand of brands) {
+      const codes = peopleOf(brand).map(({ prompts = [] }) => prompts.map(({ code }) => code));
+      expect(codes.filter((one) => one.length === 0)).toEqual([]);
+      expect(codes.flat().filter((code) => code.startsWith('own_')).length).toBeGreaterThan(2);
+    }
   });
 });
 
@@ -82,6 +95,21 @@ describe('people.yaml', () => {
     ['a word misspelt', (text) => text.replace('seeking: women', 'seeking: womn'), ['people[1].seeking unknown_value']],
     ['a field that nobody knows', person('    fictional: false\n'), ['people[1].fictional unknown_key']],
     ['a name of spaces', (text) => text.replace('name: Matthias', "name: ' '"), ['people[1].name too_small']],
+    [
+      'an answer to what the brand does not ask',
+      (text) => text.replace('code: own_good_no', 'code: own_best_light'),
+      ['people[2].prompts[0].code unknown_value'],
+    ],
+    [
+      'a question answered twice',
+      (text) => text.replace('code: happy_smell', 'code: own_before_we_meet'),
+      ['people[0].prompts[1].code taken'],
+    ],
+    [
+      'an answer too long',
+      (text) => text.replace('Ein Seil, zwei Tassen', 'Seil '.repeat(30)),
+      ['people[1].prompts[1].answer too_big'],
+    ],
     ['markup', (text) => text.replace('Segelmacher', '<b>Segelmacher</b>'), ['people[1].about wrong_format']],
     ['broken YAML', (text) => text.replace('people:', 'people: ['), [' yaml_syntax']],
     [

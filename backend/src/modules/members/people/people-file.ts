@@ -4,6 +4,7 @@ import { parseDocument } from 'yaml';
 import { z } from 'zod';
 import { wordsOf } from '../../../../../contract/profile/fields';
 import { offeredWords } from '../../../../../contract/profile/genders';
+import { ANSWER_LENGTH, MOST_PROMPTS, askedPrompts } from '../../../../../contract/profile/prompts';
 import { type FieldError } from '../../../platform/http';
 import { type LoadedTenant, zodFaults } from '../../tenants';
 import { type RegionCatalogue } from '../places/region-catalogue';
@@ -39,6 +40,11 @@ const person = z.strictObject({
   region: z.string().optional(),
   city: words(60),
   about: words(500),
+  /** Questions of the product or the brand, in the order of the profile. */
+  prompts: z
+    .array(z.strictObject({ code: words(40), answer: words(ANSWER_LENGTH) }))
+    .max(MOST_PROMPTS)
+    .optional(),
 });
 
 const people = z.strictObject({ people: z.array(person).max(1000) });
@@ -98,6 +104,13 @@ function faultsOf(one: FictionalPerson, brand: LoadedTenant, regions: RegionCata
     faults.push(fault('country', 'unknown_value', `The brand serves ${settings.countries.join(', ')}.`));
   else if (one.region !== undefined && !regions.of(one.country)?.regions.some(({ code }) => code === one.region))
     faults.push(fault('region', 'unknown_value', `${one.country} has no region ${one.region}.`));
+  const asked = askedPrompts(brand.document.prompts);
+  (one.prompts ?? []).forEach(({ code }, index, all) => {
+    const at = `prompts[${index}].code`;
+    if (!asked.includes(code)) faults.push(fault(at, 'unknown_value', `The brand does not ask ${code}.`));
+    else if (all.findIndex((other) => other.code === code) < index)
+      faults.push(fault(at, 'taken', `${code} is answered above: choose another.`));
+  });
   return faults;
 }
 

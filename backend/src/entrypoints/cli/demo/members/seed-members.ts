@@ -83,6 +83,12 @@ export class SeedMembers {
       `update profile set ${changes.map(([column], at) => `${column} = $${at + 2}`).join(', ')} where id = $1`,
       [account, ...changes.map(([, value]: [string, unknown]) => value)],
     );
+    await this.database.execute(
+      `insert into profile_prompt (profile_id, code, answer, position)
+       select $1::integer, a.code, a.answer, a.place - 1
+       from unnest($2::text[], $3::text[]) with ordinality a (code, answer, place)`,
+      [account, member.prompts.map(({ code }) => code), member.prompts.map(({ answer }) => answer)],
+    );
   }
 
   private async match(members: readonly number[]): Promise<void> {

@@ -1,3 +1,5 @@
+import { ANSWER_LENGTH, MOST_PROMPTS, askedPrompts } from '../../../../../../contract/profile/prompts';
+import { countGraphemes } from '../../../../../../contract/text/graphemes';
 import { RegionCatalogue, TownSearch, ageOn } from '../../../../modules/members';
 import { PlaceIndex } from '../../../../modules/members/places/place-index';
 import { loadTenants } from '../../../../modules/tenants';
@@ -37,6 +39,19 @@ it('nobody says what somebody else says, on no brand', () => {
   const texts = casts.flatMap(({ cast }) => cast.map(({ about }) => about));
   expect(new Set(texts).size).toBe(texts.length);
   expect(texts.every((text) => text.length > 60 && !/undefined|\|/.test(text))).toBe(true);
+});
+
+it('most of a cast answer what their brand asks, each question once, in their own language', () => {
+  for (const { brand, cast } of casts) {
+    const asked = askedPrompts(brand.document.prompts);
+    const codes = cast.map(({ prompts = [] }) => prompts.map(({ code }) => code));
+    for (const one of codes) expect([one.length <= MOST_PROMPTS, new Set(one).size]).toEqual([true, one.length]);
+    expect(codes.flat().filter((code) => !asked.includes(code))).toEqual([]);
+    expect(codes.filter((one) => one.length > 0).length).toBeGreaterThan(180);
+    const answers = cast.flatMap(({ prompts = [] }) => prompts.map(({ answer }) => answer));
+    expect(Math.max(...answers.map((text) => countGraphemes(text)))).toBeLessThanOrEqual(ANSWER_LENGTH);
+    expect(new Set(answers).size).toBeGreaterThan(40);
+  }
 });
 
 it('brands have the people that they are for', () => {

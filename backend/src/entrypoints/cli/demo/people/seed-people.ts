@@ -4,7 +4,7 @@ import { traitsOf } from './facts';
 import { namesOf, skinOf } from './names';
 import { type CastGender, type Niche, type Traits, nicheOf } from './niches';
 import { Chance } from './random';
-import { wordsOf } from './texts';
+import { answersOf, wordsOf } from './texts';
 import { countryWeights, languageOf, townWeights } from './towns';
 
 /** With the twelve of the file there are three hundred. */
@@ -29,8 +29,21 @@ export function seedPeople(brand: LoadedTenant, towns: TownSearch, today: Date):
     written.set(language, nth + 1);
     const body = bodyOf(brand, language, country, chance);
     const { interests, about, looking_for } = wordsOf(language, brand.document.settings.niche, nth, chance);
+    // A chance of its own: faces and words stay as they were.
+    const prompts = answersOf(language, brand.document.prompts, chance.named('prompts'));
     return {
-      ...{ id, ...body, country, ...(region !== null && { region }), city, language, about, looking_for, interests },
+      ...{
+        id,
+        ...body,
+        country,
+        ...(region !== null && { region }),
+        city,
+        language,
+        about,
+        looking_for,
+        interests,
+        prompts,
+      },
       joined: joined(n / MADE, today, chance),
     };
   });

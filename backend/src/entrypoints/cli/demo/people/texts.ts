@@ -1,4 +1,5 @@
-import { INTERESTS } from '../../../../modules/members';
+import { askedPrompts, type PromptSettings } from '../../../../../../contract/profile/prompts';
+import { type FictionalPerson, INTERESTS } from '../../../../modules/members';
 import da from '../texts/da.json';
 import de from '../texts/de.json';
 import en from '../texts/en.json';
@@ -18,6 +19,8 @@ interface Texts {
   readonly openers: readonly string[];
   readonly closers: readonly string[];
   readonly looking_for: readonly string[];
+  /** By question, what somebody might answer. */
+  readonly answers: Readonly<Record<string, readonly string[]>>;
 }
 
 const TEXTS: Readonly<Record<string, Texts>> = { da, de, en, es, fi, fr, it, nb, nl, pl, sv };
@@ -46,6 +49,18 @@ export function wordsOf(language: string, niche: number, n: number, chance: Chan
     looking_for: chance.one(wishes && chance.is(0.7) ? wishes : looking_for),
     interests: interestsOf(likes.split(' '), chance),
   };
+}
+
+/** Three in four answer a question or two that their brand asks. */
+export function answersOf(
+  language: string,
+  prompts: PromptSettings,
+  chance: Chance,
+): NonNullable<FictionalPerson['prompts']> {
+  const { answers }: Texts = TEXTS[language] ?? en;
+  const questions = askedPrompts(prompts).flatMap((code) => (answers[code] ? [{ code, texts: answers[code] }] : []));
+  const count = chance.weighted({ 0: 25, 1: 35, 2: 40 });
+  return chance.several(questions, Number(count)).map(({ code, texts }) => ({ code, answer: chance.one(texts) }));
 }
 
 function interestsOf(likes: readonly string[], chance: Chance): number[] {

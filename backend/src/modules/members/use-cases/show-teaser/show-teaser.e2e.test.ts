@@ -141,6 +141,25 @@ describe('people kept as a file', () => {
     expect((await ask(112)).status).toBe(200);
   });
 
+  it('answer what the file says, in its order, and nothing that has left it', async () => {
+    const answersOf = async (id: number) =>
+      platform().query<{ code: string; answer: string }>(
+        'select code, answer from profile_prompt where tenant_id = $1 and profile_id = $2 order by position',
+        [await idOf(FIRST), id],
+      );
+    const people = peopleOf(FIRST);
+    const [first, ...rest] = people;
+    if (!first?.prompts) throw new Error('nobody answers');
+    expect(await answersOf(first.id)).toEqual(first.prompts);
+    const turned = first.prompts.toReversed();
+    expect(await apply(FIRST, [{ ...first, prompts: turned }, ...rest])).toEqual({ changed: 1, hidden: 0 });
+    expect(await answersOf(first.id)).toEqual(turned);
+    await apply(FIRST, [{ ...first, prompts: [] }, ...rest]);
+    expect(await answersOf(first.id)).toEqual([]);
+    expect(await apply(FIRST, people)).toEqual({ changed: 1, hidden: 0 });
+    expect(await answersOf(first.id)).toEqual(first.prompts);
+  });
+
   it('never touch a member: nothing at all is written then', async () => {
     await platform().execute(
       `insert into profile (tenant_id, id, name, birth_date, language, status)
