@@ -11,8 +11,9 @@ import { InterestsRow } from './fields/interests-row';
 import { NameField } from './fields/name-field';
 import { NoteField } from './fields/note-field';
 import { TownField } from './fields/town-field';
+import { PromptsGroup } from './prompts/prompts-group';
 import { useEditor } from './saving/use-editor';
-import { type OwnProfile, type FieldName } from './saving/values';
+import { type OwnProfile, type FieldName, promptField } from './saving/values';
 import { type EditorTexts } from './texts';
 
 interface Props {
@@ -20,7 +21,8 @@ interface Props {
   readonly photos: ReactNode;
 }
 
-const fieldsOf = ({ notes, facts }: EditorTexts): readonly FieldName[] => [
+const fieldsOf = ({ prompts, notes, facts }: EditorTexts): readonly FieldName[] => [
+  ...prompts.asked.map(promptField),
   ...(['name', 'gender', 'seeking', 'place'] as const),
   ...notes.map(({ field }) => field),
   ...facts.map(({ field }) => field),
@@ -29,7 +31,8 @@ const fieldsOf = ({ notes, facts }: EditorTexts): readonly FieldName[] => [
 /** Everything that a member tells, each field saved by itself. */
 export function ProfileEditor({ texts, photos }: Props) {
   const [fields] = useState(() => fieldsOf(texts));
-  const { profile, isError, refetch, field } = useEditor(fields);
+  const editor = useEditor(fields);
+  const { profile, isError, refetch, field } = editor;
   const isKnown = profile !== undefined;
   useEffect(() => {
     if (isKnown && window.location.hash !== '') focusField(window.location.hash.slice(1));
@@ -43,6 +46,7 @@ export function ProfileEditor({ texts, photos }: Props) {
         {photos}
       </section>
       <Completeness texts={texts.completeness} completeness={profile?.completeness} />
+      {texts.prompts.asked.length > 0 && <PromptsGroup texts={texts} editor={editor} />}
       {texts.notes.length > 0 && (
         <Group title={texts.words}>
           {texts.notes.map((note) => (

@@ -12,8 +12,10 @@ import {
   wordsOf,
 } from '../../../contract/profile/fields';
 import { offeredWords } from '../../../contract/profile/genders';
+import { MOST_PROMPTS } from '../../../contract/profile/prompts';
 import { type TextKey } from '../../lib/i18n/catalogue';
 import { type CurrentSite } from '../../site/current-site';
+import { promptTexts } from './prompts/prompt-texts';
 
 /** Filled in by the browser. */
 export const PLACEHOLDER = {
@@ -46,6 +48,11 @@ const savingTexts = ({ t, formats }: CurrentSite) => ({
     name_same_as_email: t('sign-up.fault_name_email'),
     name_reserved: t('sign-up.fault_name_reserved'),
     place: t('profile.city_choose'),
+  } as Readonly<Record<string, string>>,
+  /** By the code of a problem. */
+  refusals: {
+    prompt_limit_reached: t('prompts.limit', { most: MOST_PROMPTS }),
+    prompt_not_found: t('prompts.no_longer_asked'),
   } as Readonly<Record<string, string>>,
 });
 export type SavingTexts = ReturnType<typeof savingTexts>;
@@ -105,9 +112,12 @@ const completenessTexts = ({ t, formats }: CurrentSite) => ({
   percent: t('profile.percent', { percent: PLACEHOLDER.percent }),
   whole: t('profile.whole'),
   missing: t('profile.missing'),
-  names: Object.fromEntries(
-    ['photo', 'city', ...FACT_FIELDS, ...NOTE_FIELDS].map((name) => [name, t(`facts.${name}` as TextKey)]),
-  ),
+  names: {
+    prompts: t('prompts.name'),
+    ...Object.fromEntries(
+      ['photo', 'city', ...FACT_FIELDS, ...NOTE_FIELDS].map((name) => [name, t(`facts.${name}` as TextKey)]),
+    ),
+  } as Readonly<Record<string, string>>,
 });
 export type CompletenessTexts = ReturnType<typeof completenessTexts>;
 
@@ -132,6 +142,7 @@ export function editorTexts(site: CurrentSite) {
     gender: { ...genderTexts(site, 'gender'), hint: t('profile.gender_hint') },
     seeking: genderTexts(site, 'seeking'),
     town: townTexts(site),
+    prompts: promptTexts(site),
     notes: notes.filter(isNoteField).map((field) => noteTexts(site, field)),
     facts: facts.map((field) => (isFactKind(field) ? choiceTexts(site, field) : { field })),
     interests: interestsTexts(site),

@@ -6,6 +6,7 @@ import {
   TRAITS,
   wordsOf,
 } from '../../../contract/profile/fields';
+import { PROMPT_CODES } from '../../../contract/profile/prompts';
 import { createFormats } from '../../lib/i18n/formats';
 import { createTranslate } from '../../lib/i18n/translator';
 import { makeSite } from '../../server/testing/site-fixture';
@@ -44,4 +45,18 @@ it('asks nothing that the brand does not show or that this build does not know, 
   const { facts, gender } = await textsWith(['smoker', 'gender', 'shoe_size' as FactField]);
   expect(facts.map(({ field }) => field)).toEqual(['smoker']);
   expect(gender.field).toBe('gender');
+});
+
+it('asks the questions of the brand first and names each, also those that it has switched off', async () => {
+  const site = makeSite('Veil');
+  const t = await createTranslate({ locale: 'en', overrides: undefined, defaults: { site: 'Veil', age: 18 } });
+  const own = [{ code: 'own_light', question: { en: 'The best light', nl: 'Het mooiste licht' } }];
+  const document = { ...site, prompts: { off: ['two_truths' as const], own } };
+  const { prompts } = editorTexts({ document, revision: 1, locale: 'en', formats: createFormats('en-GB'), t });
+  expect(prompts.asked).toEqual(['own_light', ...PROMPT_CODES.filter((code) => code !== 'two_truths')]);
+  expect([prompts.questions['own_light'], prompts.questions['two_truths']]).toEqual([
+    'The best light',
+    'Two truths and a lie',
+  ]);
+  for (const text of Object.values(prompts.questions)) expect(text).not.toMatch(/^$|prompts\.|undefined/);
 });

@@ -34,6 +34,7 @@ import type premium from '../../locales/en/premium.json';
 import type pricing from '../../locales/en/pricing.json';
 import type privacy from '../../locales/en/privacy.json';
 import type profile from '../../locales/en/profile.json';
+import type prompts from '../../locales/en/prompts.json';
 import type push from '../../locales/en/push.json';
 import type returns from '../../locales/en/returns.json';
 import type safety from '../../locales/en/safety.json';
@@ -83,6 +84,7 @@ interface English {
   pricing: typeof pricing;
   privacy: typeof privacy;
   profile: typeof profile;
+  prompts: typeof prompts;
   push: typeof push;
   returns: typeof returns;
   safety: typeof safety;
@@ -133,6 +135,7 @@ export const NAMESPACES = [
   'pricing',
   'privacy',
   'profile',
+  'prompts',
   'push',
   'returns',
   'safety',

@@ -8,6 +8,7 @@ import { FactsList } from './facts-list';
 import { PhotoPager } from './photo-pager';
 import { ProfileActions } from './profile-actions';
 import { HeadBones, ProfileHead } from './profile-head';
+import { PromptsList } from './prompts-list';
 import { PLACEHOLDER } from '../../../components/people/placeholder';
 import { type ProfileTexts } from './profile-texts';
 import { useProfile } from './use-profile';
@@ -106,17 +107,20 @@ export function MemberProfile({ texts }: { readonly texts: ProfileTexts }) {
 }
 
 function Told({ texts, profile }: { readonly texts: ProfileTexts; readonly profile: Profile }) {
-  const { name, fictional, facts, notes } = profile;
+  const { name, fictional, facts, notes, prompts } = profile;
   return (
     <>
       {fictional && <p className="border-l-4 border-line py-1 pl-4">{texts.warning}</p>}
+      <PromptsList texts={texts} prompts={prompts} />
       {notes.map(({ field, text }) => (
         <section key={field}>
           <h2 className="mb-1.5 text-title">{texts.notes[field]}</h2>
           <p className="max-w-[60ch] whitespace-pre-line">{text}</p>
         </section>
       ))}
-      {notes.length === 0 && <p className="text-text-muted">{texts.noAbout.replace(PLACEHOLDER.name, name)}</p>}
+      {notes.length === 0 && prompts.length === 0 && (
+        <p className="text-text-muted">{texts.noAbout.replace(PLACEHOLDER.name, name)}</p>
+      )}
       {facts.length > 0 && <FactsList texts={texts} facts={facts} />}
     </>
   );

@@ -3,6 +3,7 @@ import { type CurrentSite, fictionalLabel } from '../../../site/current-site';
 import { FACT_FIELDS, isFactKind, NOTE_FIELDS, PROFILE_FIELDS, wordsOf } from '../../../../contract/profile/fields';
 import { safetyTexts } from '../../../components/safety/safety-texts';
 import { likeTexts } from '../../../components/likes/like-texts';
+import { questionTexts } from '../../../site/questions';
 import { ROUTES } from '../../../site/routes';
 import { PLACEHOLDER } from '../../../components/people/placeholder';
 import { messageTexts } from '../../../components/people/message-texts';
@@ -42,6 +43,7 @@ export function profileTexts(site: CurrentSite, from: CameFrom) {
     noPhoto: t('landers.member_no_photo'),
     blurred: t('members.blurred'),
     premium: { href: ROUTES.premium, text: t('navigation.get_premium') },
+    questions: questionTexts(site),
     fields: Object.fromEntries(FACT_FIELDS.map((name) => [name, t(PROFILE_FIELDS[name].label)])),
     words: Object.fromEntries(
       FACT_FIELDS.filter(isFactKind).flatMap((name) =>

@@ -56,11 +56,11 @@ function Box({ text, children }: { readonly text: string; readonly children: Rea
   );
 }
 
-function refusalText(refusal: Refusal, field: FieldName, texts: SavingTexts): string {
+export function refusalText(refusal: Refusal, field: FieldName | undefined, texts: SavingTexts): string {
   if (refusal.state === 'unreachable') return texts.unreachable;
   if (refusal.state === 'invalid')
-    return texts.faults[`${field}_${refusal.faults[0]?.code}`] ?? texts.faults[field] ?? texts.failed;
-  if (refusal.state !== 'limited') return texts.failed;
+    return texts.faults[`${field}_${refusal.faults[0]?.code}`] ?? texts.faults[field ?? ''] ?? texts.failed;
+  if (refusal.state === 'failed') return texts.refusals[refusal.code ?? ''] ?? texts.failed;
   const now = new Date();
   const then = new Date(now.getTime() + refusal.retryAfterSeconds * 1000);
   return texts.limited.replace(PLACEHOLDER.when, createFormats(texts.locale).relative(then, now));

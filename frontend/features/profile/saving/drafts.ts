@@ -1,9 +1,11 @@
-import { type FieldName, type Value } from './values';
+import { type FieldName, type PromptField, type Value } from './values';
 
 /** A value that is not saved yet, and the value of the profile when the change began. */
 export interface Draft {
   readonly value: Value;
   readonly before: Value;
+  /** The question whose place this answer takes. */
+  readonly replaces?: PromptField | undefined;
 }
 
 /** One key for each field, so that two tabs do not write over one another's. */

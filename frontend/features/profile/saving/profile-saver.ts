@@ -1,6 +1,6 @@
 import { type Answer } from '../../../lib/api/problem';
 import { type Draft, forgetDraft, keepDraft, keptDraft } from './drafts';
-import { type FieldName, isSame, isWritten, type OwnProfile, savedValue, type Value } from './values';
+import { type FieldName, isSame, isWritten, type OwnProfile, type PromptField, savedValue, type Value } from './values';
 
 export type Refusal = Exclude<Answer<OwnProfile>, { state: 'done' }>;
 
@@ -21,9 +21,9 @@ export type Entries = Partial<Readonly<Record<FieldName, Entry>>>;
 interface Ports {
   /** Values that do not fit are not sent until they do. */
   readonly fits: (field: FieldName, value: Value) => boolean;
-  readonly send: (field: FieldName, value: Value) => Promise<Answer<OwnProfile>>;
+  readonly send: (field: FieldName, value: Value, replaces: PromptField | undefined) => Promise<Answer<OwnProfile>>;
   /** Resolves once the page knows the profile: until then the field shows what was sent. */
-  readonly onSaved: (profile: OwnProfile, field: FieldName) => Promise<void>;
+  readonly onSaved: (profile: OwnProfile, field?: FieldName) => Promise<void>;
 }
 
 /** After the last key of a text, and after the last of several choices. */
@@ -61,12 +61,13 @@ export class ProfileSaver {
   }
 
   /** Kept at once, and sent after a pause. A name is not sent before it is whole. */
-  change(field: FieldName, value: Value): void {
+  change(field: FieldName, value: Value, replaced?: PromptField): void {
     if (!this.profile) return;
     const entry = this.entries[field];
     const before = entry && entry.progress.name !== 'saved' ? entry.before : savedValue(this.profile, field);
-    keepDraft(this.member, field, { value, before });
-    this.set(field, { value, before, progress: { name: 'changed' } });
+    const draft = { value, before, replaces: replaced ?? entry?.replaces };
+    keepDraft(this.member, field, draft);
+    this.set(field, { ...draft, progress: { name: 'changed' } });
     if (isWritten(field)) this.written.add(field);
     clearTimeout(this.pauses.get(field));
     if (field === 'name') return;
@@ -96,6 +97,20 @@ export class ProfileSaver {
     clearTimeout(this.pauses.get(field));
     forgetDraft(this.member, field);
     this.set(field, undefined);
+  }
+
+  /** Another change of the profile, made in turn with those of its fields. */
+  run(change: () => Promise<Answer<OwnProfile>>): Promise<Answer<OwnProfile>> {
+    const answered = this.queue.then(async () => {
+      const answer = await change();
+      if (answer.state === 'done') {
+        this.profile = answer.value;
+        await this.ports.onSaved(answer.value);
+      }
+      return answer;
+    });
+    this.queue = answered.then(() => undefined);
+    return answered;
   }
 
   /** The connection is there again. */
@@ -142,7 +157,7 @@ export class ProfileSaver {
       return;
     }
     this.set(field, { ...entry, progress: { name: 'saving' } });
-    const answer = await this.ports.send(field, entry.value);
+    const answer = await this.ports.send(field, entry.value, entry.replaces);
     if (answer.state === 'done') {
       this.profile = answer.value;
       await this.ports.onSaved(answer.value, field);

@@ -1,12 +1,24 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useApi } from '../../../lib/api/use-api';
+import { type Answer } from '../../../lib/api/problem';
 import { countGraphemes } from '../../../../contract/text/graphemes';
 import { tidyText } from '../../../../contract/text/plain-text';
 import { knownMember, refreshMember, useMember } from '../../../lib/member';
 import { PROFILE, saveProfile } from '../api/save-profile';
+import { savePrompt } from '../api/save-prompt';
 import { ProfileSaver, type Progress } from './profile-saver';
-import { type FieldName, lengthOf, type OwnProfile, savedValue, type Value, type Values } from './values';
+import {
+  codeOf,
+  type FieldName,
+  isPrompt,
+  lengthOf,
+  type OwnProfile,
+  type PromptField,
+  savedValue,
+  type Value,
+  type Values,
+} from './values';
 
 /** One field as it stands: its value is undefined until the profile is known. */
 export interface Field<V extends Value> {
@@ -28,9 +40,8 @@ export function useEditor(fields: readonly FieldName[]) {
   const [saver] = useState(
     () =>
       new ProfileSaver({
-        fits: (name, value) =>
-          typeof value !== 'string' || countGraphemes(tidyText(value)) <= (lengthOf(name) ?? Infinity),
-        send: saveProfile,
+        fits,
+        send,
         onSaved: async (saved, field) => {
           await client.cancelQueries({ queryKey: [PROFILE] });
           client.setQueriesData<OwnProfile>({ queryKey: [PROFILE] }, saved);
@@ -72,9 +83,21 @@ export function useEditor(fields: readonly FieldName[]) {
       },
     };
   };
-  return { profile, isError, refetch, field };
+  return { profile, isError, refetch, field, entries, saver };
 }
 export type Editor = ReturnType<typeof useEditor>;
+
+function send(name: FieldName, value: Value, replaces: PromptField | undefined): Promise<Answer<OwnProfile>> {
+  if (!isPrompt(name)) return saveProfile(name, value);
+  return savePrompt(codeOf(name), typeof value === 'string' ? value : '', replaces && codeOf(replaces));
+}
+
+/** An answer has at least a word: who wants none removes the question. */
+function fits(name: FieldName, value: Value): boolean {
+  if (typeof value !== 'string') return true;
+  const text = tidyText(value);
+  return countGraphemes(text) <= (lengthOf(name) ?? Infinity) && !(isPrompt(name) && text === '');
+}
 
 function watchLeaving(saver: ProfileSaver): () => void {
   const ending = new AbortController();
