@@ -44,6 +44,7 @@ const CROSSINGS: Readonly<Record<string, string>> = {
   'payment_order → accounts': 'accounts keep since when somebody pays, for user.php',
   'profile → discovery': 'the listing that searches read',
   'invisible_mode → discovery': 'the listing that searches read',
+  'profile_prompt → discovery': 'the listing that searches read',
   'session → discovery': 'the listing that searches read',
   'chat_photo → platform/outbox': 'files go after their rows have',
   'accounts reads mail_suppression': 'which mails are off',

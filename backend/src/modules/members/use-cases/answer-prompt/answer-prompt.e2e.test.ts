@@ -55,6 +55,17 @@ describe('an answer to a question', () => {
     expect(told((await get(reader.cookie, `members/${writer.id}`)) as MemberResponse)).toEqual(['good_sunday: Soup.']);
   });
 
+  it('counts as words of one’s own where searches rank, as long as there is one', async () => {
+    const { id, cookie } = await someone();
+    await show(api, id);
+    const rank = async () => (await rows(api, 'select rank from listing where profile_id = $1', [id]))[0]?.['rank'];
+    expect(await rank()).toBe(1);
+    await answer(cookie, 'good_sunday', 'A.');
+    expect(await rank()).toBe(2);
+    await api.on(`${FIRST}.localhost`).delete('/api/profile/prompts/good_sunday').set('cookie', cookie).expect(200);
+    expect(await rank()).toBe(1);
+  });
+
   it('keeps the place of its question, or takes that of another, and is there once however often it is sent', async () => {
     const { id, cookie } = await someone();
     for (const code of ['good_sunday', 'two_truths', 'party_spot']) await answer(cookie, code, 'A.');
