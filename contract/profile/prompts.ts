@@ -45,7 +45,7 @@ export interface PromptSettings {
 }
 
 /** The codes of the questions that a brand asks, its own first. */
-export const askedPrompts = ({ off, own }: PromptSettings): readonly string[] => [
+export const askedPrompts = (off: PromptSettings['off'], own: PromptSettings['own']): readonly string[] => [
   ...own.map(({ code }) => code),
   ...PROMPT_CODES.filter((code) => !off.includes(code)),
 ];

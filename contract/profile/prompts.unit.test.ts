@@ -19,11 +19,11 @@ test('codes fit the column, each is there once, and none is like a brand’s own
 });
 
 test('a brand asks its own questions first, and none that it has switched off', () => {
-  const asked = askedPrompts({ off: ['good_sunday', 'party_spot'], own: [{ code: 'own_b' }, { code: 'own_a' }] });
+  const asked = askedPrompts(['good_sunday', 'party_spot'], [{ code: 'own_b' }, { code: 'own_a' }]);
   expect(asked.slice(0, 3)).toEqual(['own_b', 'own_a', 'cook_for_you']);
   expect(asked).toHaveLength(PROMPT_CODES.length);
   expect(asked).not.toContain('party_spot');
-  expect(askedPrompts({ off: [], own: [] })).toEqual(PROMPT_CODES);
+  expect(askedPrompts([], [])).toEqual(PROMPT_CODES);
   expect([isPromptCode('good_sunday'), isPromptCode('own_a')]).toEqual([true, false]);
 });
 

@@ -49,6 +49,7 @@ const CROSSINGS: Readonly<Record<string, string>> = {
   'chat_photo → platform/outbox': 'files go after their rows have',
   'accounts reads mail_suppression': 'which mails are off',
   'discovery reads invisible_mode': 'who hides is not listed',
+  'discovery reads profile_prompt': 'who answers questions says something',
   'discovery reads session': 'when somebody was last there',
 };
 

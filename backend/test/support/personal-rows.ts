@@ -76,6 +76,7 @@ const ROWS: readonly string[] = [
   `insert into invisible_mode (profile_id) select $1 where $2 <> ''`,
   `insert into passkey (account_id, id, credential_id, user_handle, public_key, counter, transports, backed_up, name)
      select $1, gen_random_uuid(), convert_to($2, 'UTF8'), '\\x01', '\\x02', 1, '{internal}', false, $2`,
+  `insert into profile_prompt (profile_id, code, answer, position) select $1, 'good_sunday', $2, 0`,
   `insert into listing (profile_id, gender, region, birth_date, interests, has_photo, fictional, joined_at, active_at)
      select id, 'woman', $2, birth_date, '{}', false, false, created_at, created_at from profile where id = $1`,
   `with other as (insert into profile (name, birth_date, language) values ('Other', '1990-01-01', 'nl') returning id)
@@ -103,7 +104,6 @@ const ROWS: readonly string[] = [
      select $1, 0, 'photos/' || $1 || '/' || md5($2) || '.jpg', md5('a' || $2), md5('b' || $2), 300, 400, 5`,
   `with other as (insert into profile (name, birth_date, language) values ('Other', '1990-01-01', 'nl') returning id)
      insert into held_message (sender_id, profile_id, client_id, body, rule) select $1, id, gen_random_uuid(), $2, 'spam' from other`,
-  `insert into profile_prompt (profile_id, code, answer, position) select $1, 'good_sunday', $2, 0`,
   `insert into unread_mail (account_id) select $1 where $2 <> ''`,
   `insert into chat_photo (owner_id, file, key, blurred_key, width, height)
      select $1, 'photos/' || $1 || '/' || md5('chat' || $2) || '.jpg', md5('c' || $2), md5('d' || $2), 300, 400`,

@@ -11,7 +11,7 @@ export function promptTexts(site: CurrentSite) {
   const questions = questionTexts(site);
   return {
     /** In the order of the list; the same for all. */
-    asked: askedPrompts(document.prompts).filter((code) => questions[code] !== undefined),
+    asked: askedPrompts(document.prompts.off, document.prompts.own).filter((code) => questions[code] !== undefined),
     /** By code, also of questions that the brand no longer asks. */
     questions,
     title: t('prompts.title'),

@@ -104,7 +104,7 @@ function faultsOf(one: FictionalPerson, brand: LoadedTenant, regions: RegionCata
     faults.push(fault('country', 'unknown_value', `The brand serves ${settings.countries.join(', ')}.`));
   else if (one.region !== undefined && !regions.of(one.country)?.regions.some(({ code }) => code === one.region))
     faults.push(fault('region', 'unknown_value', `${one.country} has no region ${one.region}.`));
-  const asked = askedPrompts(brand.document.prompts);
+  const asked = askedPrompts(brand.document.prompts.off, brand.document.prompts.own);
   (one.prompts ?? []).forEach(({ code }, index, all) => {
     const at = `prompts[${index}].code`;
     if (!asked.includes(code)) faults.push(fault(at, 'unknown_value', `The brand does not ask ${code}.`));

@@ -42,7 +42,7 @@ export class OwnProfile {
   present(row: Row | undefined, { settings, prompts, locale }: OwnProfileSite): OwnProfileResponse {
     if (!row) throw new Error('an account without a profile');
     const { has_photo: hasPhoto, region, prompts: answered, ...profile } = row as unknown as ProfileRow;
-    const asked = askedPrompts(prompts);
+    const asked = askedPrompts(prompts.off, prompts.own);
     return {
       ...profile,
       prompts: answered.map((one) => ({ ...one, asked: asked.includes(one.code) })),

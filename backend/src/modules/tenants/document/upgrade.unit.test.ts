@@ -76,6 +76,8 @@ it('every setting has a default, but those that each brand has said from the beg
     ...['locales.offered', 'theme.seeds.surface_dark', 'theme.logo', 'theme.mark'],
     ...['id', 'credits', 'price', 'price_by_country', 'popular'].map((name) => `packages[].${name}`),
     ...['token', 'title', 'text', 'footer'].map((name) => `pages[].${name}`),
+    // Lists of questions began with these, so that none lacks them.
+    ...['code', 'question'].map((name) => `prompts.own[].${name}`),
     'notifications.discreet_name',
   ]);
 });

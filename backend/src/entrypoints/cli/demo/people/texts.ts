@@ -58,7 +58,9 @@ export function answersOf(
   chance: Chance,
 ): NonNullable<FictionalPerson['prompts']> {
   const { answers }: Texts = TEXTS[language] ?? en;
-  const questions = askedPrompts(prompts).flatMap((code) => (answers[code] ? [{ code, texts: answers[code] }] : []));
+  const questions = askedPrompts(prompts.off, prompts.own).flatMap((code) =>
+    answers[code] ? [{ code, texts: answers[code] }] : [],
+  );
   const count = chance.weighted({ 0: 25, 1: 35, 2: 40 });
   return chance.several(questions, Number(count)).map(({ code, texts }) => ({ code, answer: chance.one(texts) }));
 }

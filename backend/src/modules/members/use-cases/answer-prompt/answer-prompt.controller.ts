@@ -43,7 +43,7 @@ export class AnswerPromptController {
   ): Promise<OwnProfileResponse> {
     const { site, revision } = siteOf(request);
     const { settings, prompts } = await this.published.document(site.id, revision);
-    if (!askedPrompts(prompts).includes(code)) throw new PromptNotFound();
+    if (!askedPrompts(prompts.off, prompts.own).includes(code)) throw new PromptNotFound();
     return this.prompts.change(memberOf(request).id, { settings, prompts, locale: localeOf(request) }, (before) =>
       withAnswer(before, { code, answer }, replaces ?? undefined),
     );

@@ -71,7 +71,7 @@ export class ShowMember {
   async show(id: number, viewer: number, { settings, prompts, locale }: ViewedSite): Promise<MemberResponse> {
     const [row] = await this.database.query<MemberRow>(MEMBER, [id, viewer]);
     if (!row) throw new ProfileNotFound();
-    const asked = askedPrompts(prompts);
+    const asked = askedPrompts(prompts.off, prompts.own);
     const { name, age, status, fictional, likeable, online, is_new, country, city } = row;
     return {
       ...{ id, name, age, status, fictional, likeable, online, is_new, country, city },

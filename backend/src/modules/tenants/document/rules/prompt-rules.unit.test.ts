@@ -27,7 +27,7 @@ describe('the questions of a brand', () => {
     ['a code twice', { off: [], own: [prompt(), prompt()] }, ['prompts.own[1].code duplicate_code']],
     [
       'a language too few',
-      { off: [], own: [prompt({ question: { ...QUESTION, de: undefined } })] },
+      { off: [], own: [prompt({ question: { nl: 'Wat?', fr: 'Quoi ?', en: 'What?' } })] },
       ['prompts.own[0].question.de missing_text'],
     ],
     [
