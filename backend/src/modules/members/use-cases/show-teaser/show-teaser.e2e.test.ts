@@ -85,7 +85,9 @@ describe('the teaser of a profile', () => {
   it('is each brand’s own', async () => {
     expect((await ask(101)).body).toMatchObject({ name: 'Marieke' });
     expect((await ask(101, `${SECOND}.localhost`)).body).toMatchObject({ name: 'Katharina' });
-    await platform().execute('delete from profile_prompt where profile_id = 112 and tenant_id = $1', [await idOf(SECOND)]);
+    await platform().execute('delete from profile_prompt where profile_id = 112 and tenant_id = $1', [
+      await idOf(SECOND),
+    ]);
     await platform().execute('delete from profile where id = 112 and tenant_id = $1', [await idOf(SECOND)]);
     expect((await ask(112, `${SECOND}.localhost`)).status).toBe(404);
     expect((await ask(112)).status).toBe(200);
