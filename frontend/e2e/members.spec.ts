@@ -156,7 +156,7 @@ test('photos are shown one after the other, and a blurred one says why', async (
   });
   const photos = [photo('a', false), photo('b', false), photo('c', true)];
   const [person] = pageOf(0, 1, null).members;
-  const profile = { ...person, status: 'active', facts: [], notes: [], main_image: photos[0] };
+  const profile = { ...person, status: 'active', prompts: [], facts: [], notes: [], main_image: photos[0] };
   await page.route('**/api/members/5000', (route) => route.fulfill({ json: profile }));
   await page.route('**/api/members/5000/photos', (route) => route.fulfill({ json: { photos } }));
   await atSearch(page, PHONE);
