@@ -86,6 +86,7 @@ function pageOf(from: number, size: number, next: string | null) {
     ...{
       main_image: null,
       words: null,
+      shared_interests: [],
       liked_at: '2026-01-01T10:00:00.000Z',
       liked: true,
       mutual: false,

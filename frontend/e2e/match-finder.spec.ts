@@ -98,7 +98,7 @@ test('after sign-up there are people to meet, those who are invented called so, 
   await expect(page).toHaveURL(/\/members\?/);
   const robin = {
     ...{ id: 5000, name: 'Robin', age: 30, country: 'GB', city: 'Leeds', countryregion: null, distance_km: 20 },
-    ...{ fictional: true, online: false, is_new: false, main_image: null, words: null },
+    ...{ fictional: true, online: false, is_new: false, main_image: null, words: null, shared_interests: [] },
   };
   const one = { members: [robin], next: null, total: { count: 1, more: false }, similar: [] };
   await page.route(/\/api\/members(?:\?|$)/, (route) => route.fulfill({ json: one }));

@@ -113,7 +113,7 @@ test('a welcome of somebody invented is a card in the list and opens no overlay'
   const { page } = await someone(browser);
   const profile = {
     ...{ id: 5001, name: 'Kim', age: 30, country: 'DK', city: 'Aarhus', countryregion: null, distance_km: 20 },
-    ...{ fictional: true, online: false, is_new: false, main_image: null, words: null },
+    ...{ fictional: true, online: false, is_new: false, main_image: null, words: null, shared_interests: [] },
   };
   await page.route('**/api/auto-like.php', (route) => route.fulfill({ json: { profile, reason: 'welcome_like' } }));
   const told = page.waitForRequest('**/api/auto-like/5001/seen');

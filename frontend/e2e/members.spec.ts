@@ -28,7 +28,7 @@ function pageOf(from: number, size: number, next: string | null) {
   const members = Array.from({ length: size }, (_, at) => ({
     ...{ id: 5000 + from + at, name: `Someone ${from + at}`, age: 30, country: 'NL', city: 'Utrecht' },
     ...{ countryregion: null, distance_km: 20, fictional: at % 2 === 0, online: at === 1, is_new: at === 0 },
-    ...{ main_image: null, words: null },
+    ...{ main_image: null, words: null, shared_interests: [] },
   }));
   return { members, next, total: from === 0 ? { count: 500, more: true } : null, similar: null };
 }

@@ -7,4 +7,6 @@ export const PLACEHOLDER = {
   when: '{when}',
   number: '{number}',
   total: '{total}',
+  list: '{list}',
+  distance: '{distance}',
 } as const;

@@ -2,6 +2,7 @@ import { type useGrip } from '../../components/deck/use-grip';
 import { placeOf } from '../../components/people/place';
 import { PLACEHOLDER } from '../../components/people/placeholder';
 import { Portrait } from '../../components/people/portrait';
+import { Reasons } from '../../components/people/reasons';
 import { FictionalChip } from '../../components/ui/fictional-chip';
 import { ROUTES } from '../../site/routes';
 import { type Card } from './game/choices';
@@ -55,6 +56,7 @@ export function SwipeCard({ texts, card, depth, grip }: Props) {
             {fictional && <FictionalChip icon={icon} label={label} />}
           </span>
           {place !== '' && <span>{place}</span>}
+          <Reasons texts={texts.reasons} person={card} most={1} className="line-clamp-2 leading-snug font-semibold" />
           {words !== null && <span className="line-clamp-2 leading-snug wrap-anywhere">{words}</span>}
         </span>
       </a>

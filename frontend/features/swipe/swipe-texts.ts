@@ -1,5 +1,6 @@
 import { cardTexts } from '../../components/people/card-texts';
 import { PLACEHOLDER } from '../../components/people/placeholder';
+import { reasonTexts } from '../../components/people/reason-texts';
 import { type CurrentSite } from '../../site/current-site';
 
 /** The most likes that can be given in a day. */
@@ -9,6 +10,7 @@ export const swipeTexts = (site: CurrentSite) => {
   const { t } = site;
   return {
     card: cardTexts(site),
+    reasons: reasonTexts(site),
     title: t('swipe.title'),
     intro: t('swipe.intro'),
     like: t('swipe.like'),

@@ -36,6 +36,7 @@ import type privacy from '../../locales/en/privacy.json';
 import type profile from '../../locales/en/profile.json';
 import type prompts from '../../locales/en/prompts.json';
 import type push from '../../locales/en/push.json';
+import type reasons from '../../locales/en/reasons.json';
 import type returns from '../../locales/en/returns.json';
 import type safety from '../../locales/en/safety.json';
 import type search from '../../locales/en/search.json';
@@ -86,6 +87,7 @@ interface English {
   profile: typeof profile;
   prompts: typeof prompts;
   push: typeof push;
+  reasons: typeof reasons;
   returns: typeof returns;
   safety: typeof safety;
   search: typeof search;
@@ -137,6 +139,7 @@ export const NAMESPACES = [
   'profile',
   'prompts',
   'push',
+  'reasons',
   'returns',
   'safety',
   'search',

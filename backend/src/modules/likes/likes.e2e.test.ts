@@ -36,6 +36,7 @@ describe('a like', () => {
           ...{
             main_image: null,
             words: null,
+            shared_interests: [],
             liked_at: expect.stringMatching(/Z$/) as string,
             liked: false,
             mutual: false,

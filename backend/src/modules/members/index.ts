@@ -1,4 +1,5 @@
 export { INTERESTS } from './interests/interests';
+export { type InterestSettings, namesOfInterests, sharedInterests } from './interests/shared-interests';
 export { MEMBERS_DATA } from './members-data';
 export { MembersModule } from './members.module';
 export { FictionalPeople, type ToldPerson } from './people/fictional-people';

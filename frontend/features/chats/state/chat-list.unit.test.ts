@@ -28,7 +28,7 @@ const chat = (conversation: number, minute: number): ChatItem => ({
       main_image: null,
       countryregion: null,
     },
-    ...{ fictional: false, online: false, state: 'here', distance_km: null, is_new: false, words: null },
+    ...{ fictional: false, online: false, state: 'here', distance_km: null, is_new: false, words: null, shared_interests: [] },
   },
 });
 const state = { partner_read_seq: 0, partner_received_seq: 0 };

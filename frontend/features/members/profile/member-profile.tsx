@@ -9,6 +9,7 @@ import { PhotoPager } from './photo-pager';
 import { ProfileActions } from './profile-actions';
 import { HeadBones, ProfileHead } from './profile-head';
 import { PromptsList } from './prompts-list';
+import { Reasons } from '../../../components/people/reasons';
 import { PLACEHOLDER } from '../../../components/people/placeholder';
 import { type ProfileTexts } from './profile-texts';
 import { useProfile } from './use-profile';
@@ -111,6 +112,7 @@ function Told({ texts, profile }: { readonly texts: ProfileTexts; readonly profi
   return (
     <>
       {fictional && <p className="border-l-4 border-line py-1 pl-4">{texts.warning}</p>}
+      <Reasons texts={texts.reasons} person={profile} className="font-semibold text-text-strong" />
       <PromptsList texts={texts} prompts={prompts} />
       {notes.map(({ field, text }) => (
         <section key={field}>

@@ -7,6 +7,7 @@ import { questionTexts } from '../../../site/questions';
 import { ROUTES } from '../../../site/routes';
 import { PLACEHOLDER } from '../../../components/people/placeholder';
 import { messageTexts } from '../../../components/people/message-texts';
+import { reasonTexts } from '../../../components/people/reason-texts';
 
 /** The targets of the way back, each with the pages from which a reader comes to a profile. */
 const WAYS = {
@@ -44,6 +45,8 @@ export function profileTexts(site: CurrentSite, from: CameFrom) {
     blurred: t('members.blurred'),
     premium: { href: ROUTES.premium, text: t('navigation.get_premium') },
     questions: questionTexts(site),
+    reasons: reasonTexts(site),
+    inCommon: t('reasons.in_common'),
     fields: Object.fromEntries(FACT_FIELDS.map((name) => [name, t(PROFILE_FIELDS[name].label)])),
     words: Object.fromEntries(
       FACT_FIELDS.filter(isFactKind).flatMap((name) =>

@@ -1,14 +1,14 @@
-import { MAIN_PHOTO, visibleTo } from '../../members';
+import { MAIN_PHOTO, sharedInterests, visibleTo } from '../../members';
 import { IS_NEW, ONLINE, kilometresTo } from '../search/conditions';
 
 /** The beginning of what `profile p` says about itself. */
 export const OWN_WORDS = "left(coalesce(nullif(p.about, ''), p.looking_for), 200) as words";
 
-/** The columns of a `CardRow`, of `profile p` with `CARD_JOINS`, but for the own words, which small cards have no room for. */
+/** The columns of a `CardRow`, of `profile p` with `CARD_JOINS`, but for what small cards have no room for. */
 export const SMALL_CARD_COLUMNS = `p.id, p.name, p.country, p.region, p.city, p.fictional,
   extract(year from age(current_date, p.birth_date))::integer as age, coalesce(${ONLINE}, false) as online,
   coalesce(${IS_NEW}, false) as is_new, ${kilometresTo('me.latitude', 'me.longitude')} as km, ${MAIN_PHOTO} as photo`;
-export const CARD_COLUMNS = `${SMALL_CARD_COLUMNS}, ${OWN_WORDS}`;
+export const CARD_COLUMNS = `${SMALL_CARD_COLUMNS}, ${OWN_WORDS}, ${sharedInterests('me')} as shared`;
 
 /** `$1` is who looks. */
 export const CARD_JOINS = 'left join listing c on c.profile_id = p.id left join profile me on me.id = $1::integer';

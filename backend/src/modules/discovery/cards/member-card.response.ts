@@ -40,4 +40,10 @@ export class MemberCard {
       'The beginning of the member’s own texts in one line, 100 characters at the most. Null without any, and for visitors.',
   })
   readonly words!: string | null;
+  @ApiProperty({
+    type: [String],
+    description:
+      'The names of the interests that the viewer has as well, where the brand shows interests. Empty for visitors, in chats, and of somebody invented.',
+  })
+  readonly shared_interests!: readonly string[];
 }

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { RegionCatalogue, mainImage, regionResponse } from '../../members';
+import { type InterestSettings, RegionCatalogue, mainImage, namesOfInterests, regionResponse } from '../../members';
 import { type Found } from '../search/cards';
 import { roundedKm } from '../search/distances';
 import { type MemberCard } from './member-card.response';
@@ -12,7 +12,7 @@ export type CardRow = Omit<Found, 'position_at' | 'position_rank'>;
 export type MemberCardData = Pick<MemberCard, keyof MemberCard>;
 
 export interface CardSite {
-  readonly settings: { readonly cdn_prefix: string };
+  readonly settings: InterestSettings & { readonly cdn_prefix: string };
   readonly locale: string;
 }
 
@@ -29,6 +29,8 @@ export class MemberCards {
       distance_km: roundedKm(row.km),
       main_image: mainImage(row.photo, settings.cdn_prefix),
       words: row.words === null ? null : oneLine(row.words) || null,
+      // Somebody invented has no interests of their own.
+      shared_interests: fictional ? [] : namesOfInterests(row.shared ?? [], settings, locale),
     };
   }
 }

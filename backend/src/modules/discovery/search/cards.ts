@@ -1,5 +1,5 @@
 import { type Statement } from '../../../platform/database';
-import { MAIN_PHOTO, type ShownPhoto } from '../../members';
+import { MAIN_PHOTO, type ShownPhoto, sharedInterests } from '../../members';
 import { OWN_WORDS } from '../cards/card-sql';
 import { IS_NEW, ONLINE, kilometresTo, orderOf, positionColumns } from './conditions';
 import { Parameters } from './parameters';
@@ -23,27 +23,33 @@ export interface Found {
   readonly km: number | null;
   readonly photo: ShownPhoto | null;
   readonly words: string | null;
+  /** The numbers of interests that the viewer has as well; null where they are not asked for. */
+  readonly shared: readonly number[] | null;
 }
 
 /** The cards of the listings that a statement finds, in their order. */
 export function cardsOf(found: Statement, order: IndexOrder, from: Point | null, viewer: Viewer): Statement {
   const parameters = new Parameters([...(found.values ?? [])]);
-  const own = from === null && viewer !== null;
-  const km = own
-    ? kilometresTo('me.latitude', 'me.longitude')
-    : from === null
-      ? 'null::double precision'
-      : kilometresTo(
-          parameters.add(from.latitude, 'double precision'),
-          parameters.add(from.longitude, 'double precision'),
-        );
+  const km = kilometresFrom(from, viewer, parameters);
+  const shared = viewer === null ? 'null::smallint[]' : sharedInterests('me');
   return {
     text: `select c.profile_id as id, ${positionColumns(order)}, p.name, p.country, p.region, p.city, c.fictional,
         extract(year from age(current_date, c.birth_date))::integer as age, ${ONLINE} as online, ${IS_NEW} as is_new,
-        ${km} as km, ${MAIN_PHOTO} as photo, ${OWN_WORDS}
+        ${km} as km, ${MAIN_PHOTO} as photo, ${OWN_WORDS},
+        ${shared} as shared
       from (${found.text}) c join profile p on p.id = c.profile_id
-        ${own ? `left join profile me on me.id = ${parameters.add(viewer, 'integer')}` : ''}
+        ${viewer !== null ? `left join profile me on me.id = ${parameters.add(viewer, 'integer')}` : ''}
       order by ${orderOf(order)}`,
     values: parameters.values,
   };
+}
+
+/** To where the search measures from, else to the viewer's own place. */
+function kilometresFrom(from: Point | null, viewer: Viewer, parameters: Parameters): string {
+  if (from !== null)
+    return kilometresTo(
+      parameters.add(from.latitude, 'double precision'),
+      parameters.add(from.longitude, 'double precision'),
+    );
+  return viewer === null ? 'null::double precision' : kilometresTo('me.latitude', 'me.longitude');
 }

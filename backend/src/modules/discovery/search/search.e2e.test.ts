@@ -191,6 +191,7 @@ describe('a search', () => {
       if (!one) throw new Error('nobody');
       expect({ ...card, km: roundedKm(card.km), position_at: 0, photo: card.photo?.key ?? null }).toEqual({
         ...{ position_rank: expect.any(Number) as number, words: one.words || null },
+        shared: asked.viewer === null ? null : (expect.any(Array) as number[]),
         ...{ id: one.id, name: one.name, age: yearsBetween(one.born, now), country: one.country, region: one.region },
         ...{
           city: null,

@@ -62,6 +62,7 @@ describe('the search of members', () => {
           countryregion: { id: regionId('BE-VOV'), name: 'Flandre-Orientale' },
           ...{ distance_km: 20, fictional: false, online: true, is_new: true, main_image: null },
           words: 'Bread, bicycles and bad jokes.',
+          shared_interests: [],
         },
       ],
       next: null,
@@ -70,6 +71,15 @@ describe('the search of members', () => {
       genders: ['woman', 'man', 'non_binary'],
     });
     expect((await found('country=BE&lat=52.2&lon=5.13')).members).toMatchObject([{ distance_km: 5 }]);
+  });
+
+  it('tells the interests that the viewer has as well, by name, and none of somebody invented', async () => {
+    const both = { country: 'LI', interests: [64, 1, 2] };
+    const [real, invented] = [await shown(both), await shown({ ...both, fictional: true })];
+    const own = await shown({ country: 'AD', interests: [1, 2, 3] });
+    const { members } = await found('country=LI', `${own.cookie}; locale=fr`);
+    expect(members.find(({ id }) => id === real.id)?.shared_interests).toEqual(['Voyages', 'Randonnée']);
+    expect(members.find(({ id }) => id === invented.id)?.shared_interests).toEqual([]);
   });
 
   it('has photos first, among them members before fictional profiles and words before none', async () => {
@@ -350,6 +360,7 @@ describe('visitors', () => {
         {
           ...{ id, name: 'Eva', age: expect.any(Number) as number, country: 'CH', city: null, countryregion: null },
           ...{ distance_km: null, fictional: false, online: false, is_new: true, main_image: null, words: null },
+          shared_interests: [],
         },
       ],
       null,

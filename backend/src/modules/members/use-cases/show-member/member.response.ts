@@ -9,6 +9,8 @@ class MemberFact {
   readonly field!: FactField;
   @ApiProperty({ type: [String], example: ['brown'], description: 'Of interests their keys in interests.php.' })
   readonly words!: readonly string[];
+  @ApiProperty({ type: [String], description: 'Those of the words that the viewer’s own profile has as well; none of somebody invented.' })
+  readonly shared!: readonly string[];
 }
 
 class MemberNote {
@@ -54,6 +56,11 @@ export class MemberResponse {
 
   @ApiProperty({ type: PhotoImage, nullable: true })
   readonly main_image!: PhotoImage | null;
+  @ApiProperty({
+    type: [String],
+    description: 'The names of the interests that the viewer has as well, where the brand shows interests.',
+  })
+  readonly shared_interests!: readonly string[];
   @ApiProperty({ type: [PromptResponse], description: 'Those that the brand asks, in the member’s order.' })
   readonly prompts!: readonly PromptResponse[];
   @ApiProperty({ type: [MemberFact], description: 'Those that are given, in the brand’s order.' })

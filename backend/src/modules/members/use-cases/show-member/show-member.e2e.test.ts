@@ -47,15 +47,32 @@ describe('somebody’s profile', () => {
       ...{ country: 'BE', countryregion: { id: regionId('BE-VOV'), name: 'Flandre-Orientale' }, city: 'Gent' },
       distance_km: null,
       main_image: null,
+      shared_interests: [],
       prompts: [],
       facts: [
-        { field: 'gender', words: ['woman'] },
-        { field: 'sexuality', words: ['queer'] },
-        { field: 'hair_color', words: ['red'] },
-        { field: 'interests', words: ['volunteering', 'travel'] },
+        { field: 'gender', words: ['woman'], shared: [] },
+        { field: 'sexuality', words: ['queer'], shared: [] },
+        { field: 'hair_color', words: ['red'], shared: [] },
+        { field: 'interests', words: ['volunteering', 'travel'], shared: [] },
       ],
       notes: [{ field: 'about_me', text: 'Hi.\n<b>' }],
     });
+  });
+
+  it('tells what the viewer has as well, but of nobody invented, nor of oneself', async () => {
+    const [shown, viewer] = [await someone(), await someone()];
+    await set(shown.id, "hair_color = 'red', smoker = 'no', interests = '{64,1,2}'");
+    await set(viewer.id, "hair_color = 'red', smoker = 'no', interests = '{2,64}'");
+    const sharedOf = ({ facts }: MemberResponse) =>
+      Object.fromEntries(facts.filter(({ shared }) => shared.length > 0).map(({ field, shared }) => [field, shared]));
+    const profile = await seen(shown.id, `${viewer.cookie}; locale=de`);
+    expect(profile.shared_interests).toEqual(['Ehrenamt', 'Wandern']);
+    // That both have red hair says nothing about the two.
+    expect(sharedOf(profile)).toEqual({ smoker: ['no'], interests: ['volunteering', 'hiking'] });
+    expect(sharedOf(await seen(shown.id, shown.cookie))).toEqual({});
+    await set(shown.id, 'fictional = true');
+    const invented = await seen(shown.id, viewer.cookie);
+    expect([invented.shared_interests, sharedOf(invented)]).toEqual([[], {}]);
   });
 
   it('tells nothing that the brand does not show', async () => {
@@ -73,8 +90,8 @@ describe('somebody’s profile', () => {
       const { body, text } = await look(id, cookie, SECOND).expect(200);
       expect(body).toMatchObject({
         facts: [
-          { field: 'eye_color', words: ['blue'] },
-          { field: 'hair_color', words: ['red'] },
+          { field: 'eye_color', words: ['blue'], shared: [] },
+          { field: 'hair_color', words: ['red'], shared: [] },
         ],
         notes: [
           { field: 'looking_for', text: 'B' },

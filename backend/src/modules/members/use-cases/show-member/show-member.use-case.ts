@@ -12,6 +12,7 @@ import {
 import { type PromptSettings, askedPrompts } from '../../../../../../contract/profile/prompts';
 import { Database } from '../../../../platform/database';
 import { INTERESTS } from '../../interests/interests';
+import { type InterestSettings, namesOfInterests, sharedInterests } from '../../interests/shared-interests';
 import { MAIN_PHOTO, mainImage } from '../../photos/photo.response';
 import { type ShownPhoto } from '../../photos/photo-row';
 import { kilometresBetween } from '../../places/place-index';
@@ -19,6 +20,7 @@ import { RegionCatalogue } from '../../places/region-catalogue';
 import { regionResponse } from '../../places/region.response';
 import { distanceBand } from '../../profile/distance-band';
 import { type ShownFields, columnsOf } from '../../profile/profile-fields';
+import { VIEWER_FACTS, type ViewerFacts, isChosenByViewer } from '../../profile/shared-facts';
 import { openTo, visibleTo } from '../../profile/visible-to';
 import { ANSWERED_PROMPTS } from '../../prompts/prompt-columns';
 import { ProfileNotFound } from '../show-teaser/profile-not-found.error';
@@ -37,25 +39,33 @@ const MEMBER = `
     coalesce(l.joined_at > now() - interval '${NEW_DAYS} days', false) as is_new,
     p.country, p.region, p.city, p.latitude as lat, p.longitude as lon,
     v.latitude as viewer_lat, v.longitude as viewer_lon, ${SHOWN}, ${MAIN_PHOTO} as main_photo,
-    ${ANSWERED_PROMPTS} as prompts
+    ${ANSWERED_PROMPTS} as prompts, p.id = v.id or p.fictional as alone, ${sharedInterests('v')} as shared, ${VIEWER_FACTS}
   from profile p join profile v on v.id = $2 left join listing l on l.profile_id = p.id
   where p.id = $1 and ${openTo('v.id')}`;
 
-type MemberRow = Omit<MemberResponse, 'countryregion' | 'distance_km' | 'main_image' | 'facts' | 'notes'> &
+type MemberRow = Omit<
+  MemberResponse,
+  'countryregion' | 'distance_km' | 'main_image' | 'shared_interests' | 'facts' | 'notes'
+> &
+  ViewerFacts &
   Readonly<Record<FactKind | NoteField, string | null>> &
   Readonly<Record<ListName, readonly number[]>> &
   Readonly<Record<'lat' | 'lon' | 'viewer_lat' | 'viewer_lon', number | null>> & {
     readonly region: string | null;
     readonly main_photo: ShownPhoto | null;
+    /** Nothing is in common with oneself, nor with somebody invented. */
+    readonly alone: boolean;
+    readonly shared: readonly number[];
   };
 
 export interface ViewedSite {
-  readonly settings: ShownFields & { readonly cdn_prefix: string };
+  readonly settings: ShownFields & InterestSettings & { readonly cdn_prefix: string };
   readonly prompts: PromptSettings;
   readonly locale: string;
 }
 
 const KEYS: ReadonlyMap<number, string> = new Map(INTERESTS);
+const keysOf = (ids: readonly number[]): readonly string[] => ids.flatMap((id) => KEYS.get(id) ?? []);
 
 @Injectable()
 export class ShowMember {
@@ -78,11 +88,13 @@ export class ShowMember {
       countryregion: regionResponse(this.regions, row, locale),
       distance_km: distanceOf(row),
       main_image: mainImage(row.main_photo, settings.cdn_prefix),
+      shared_interests: row.alone ? [] : namesOfInterests(row.shared, settings, locale),
       prompts: row.prompts.filter(({ code }) => asked.includes(code)),
       facts: settings.visible_profile_fields
         .filter(isFactField)
         .map((field) => ({ field, words: wordsOf(row, field) }))
-        .filter(({ words }) => words.length > 0),
+        .filter(({ words }) => words.length > 0)
+        .map(({ field, words }) => ({ field, words, shared: row.alone ? [] : sharedOf(row, field, words) })),
       notes: settings.visible_profile_notes.filter(isNoteField).flatMap((field) => {
         const text = row[field];
         return text === null ? [] : [{ field, text }];
@@ -97,7 +109,12 @@ function distanceOf({ lat, lon, viewer_lat: viewerLat, viewer_lon: viewerLon }: 
 }
 
 function wordsOf(row: MemberRow, field: FactField): readonly string[] {
-  if (!isFactKind(field)) return row[field].flatMap((id) => KEYS.get(id) ?? []);
+  if (!isFactKind(field)) return keysOf(row[field]);
   const word = row[field];
   return word === null ? [] : [word];
+}
+
+function sharedOf(row: MemberRow, field: FactField, words: readonly string[]): readonly string[] {
+  if (field === 'interests') return keysOf(row.shared);
+  return words.filter((word) => isChosenByViewer(row, field, word));
 }
