@@ -57,6 +57,8 @@ const fitting = ({ path, fields }: Call): Record<string, unknown> => {
   const known: Record<string, unknown> = { ...FITTING, ...form(`visitor-${(visitors += 1)}@visitor.example`) };
   if (path === '/api/complaints') known['kind'] = 'payment';
   if (path.endsWith('/messages')) known['kind'] = 'text';
+  // One of the two.
+  if (path.endsWith('/thing')) known['photo'] = undefined;
   if (path.endsWith('/withdrawal-statements')) known['order'] = 'order 5';
   return Object.fromEntries(fields.filter((field) => field in known).map((field) => [field, known[field]]));
 };

@@ -82,7 +82,7 @@ const ROWS: readonly string[] = [
   `with other as (insert into profile (name, birth_date, language) values ('Other', '1990-01-01', 'nl') returning id)
      insert into block (blocker_id, blocked_id) select $1, id from other where $2 <> ''`,
   `with other as (insert into profile (name, birth_date, language) values ('Other', '1990-01-01', 'nl') returning id)
-     insert into member_like (liker_id, liked_id) select $1, id from other where $2 <> ''`,
+     insert into member_like (liker_id, liked_id, liked_prompt) select $1, id, 'good_sunday' from other where $2 <> ''`,
   `with other as (insert into profile (name, birth_date, language) values ('Other', '1990-01-01', 'nl') returning id)
      insert into welcome_like (profile_id, fictional_id) select $1, id from other where $2 <> ''`,
   `with other as (insert into profile (name, birth_date, language) values ('Other', '1990-01-01', 'nl') returning id)
@@ -103,7 +103,8 @@ const ROWS: readonly string[] = [
   `insert into photo (profile_id, position, file, key, blurred_key, width, height, phash)
      select $1, 0, 'photos/' || $1 || '/' || md5($2) || '.jpg', md5('a' || $2), md5('b' || $2), 300, 400, 5`,
   `with other as (insert into profile (name, birth_date, language) values ('Other', '1990-01-01', 'nl') returning id)
-     insert into held_message (sender_id, profile_id, client_id, body, rule) select $1, id, gen_random_uuid(), $2, 'spam' from other`,
+     insert into held_message (sender_id, profile_id, client_id, body, rule, quote)
+       select $1, id, gen_random_uuid(), $2, 'spam', json_build_object('word', $2) from other`,
   `insert into unread_mail (account_id) select $1 where $2 <> ''`,
   `insert into chat_photo (owner_id, file, key, blurred_key, width, height)
      select $1, 'photos/' || $1 || '/' || md5('chat' || $2) || '.jpg', md5('c' || $2), md5('d' || $2), 300, 400`,

@@ -8,5 +8,6 @@ export const PLACEHOLDER = {
   number: '{number}',
   total: '{total}',
   list: '{list}',
+  question: '{question}',
   distance: '{distance}',
 } as const;

@@ -14,7 +14,10 @@ const NAMED = 2;
 const NEAR_KM = 20;
 
 /** What the reader and somebody else have in common, by what both have told; nothing with somebody invented. */
-export function reasonsOf({ shared_interests: interests, distance_km: km, fictional }: Compared, texts: ReasonTexts): string[] {
+export function reasonsOf(
+  { shared_interests: interests, distance_km: km, fictional }: Compared,
+  texts: ReasonTexts,
+): string[] {
   if (fictional) return [];
   const list = new Intl.ListFormat(texts.locale, { type: 'conjunction' }).format(interests.slice(0, NAMED));
   return [

@@ -1,9 +1,11 @@
 import { PLACEHOLDER } from '../../components/people/placeholder';
 import { openerTexts } from '../../components/openers/opener-texts';
 import { safetyTexts } from '../../components/safety/safety-texts';
+import { messageCosts } from '../../components/prices/message-costs';
 import { errorTexts } from '../../components/settings/error-texts';
 import { resendTexts } from '../../components/activation/resend-texts';
 import { type CurrentSite, fictionalLabel } from '../../site/current-site';
+import { questionTexts } from '../../site/questions';
 import { exists, ROUTES } from '../../site/routes';
 import { attachmentTexts } from './attachments/attachment-texts';
 import { BALANCE_HOLE, HOST_HOLE, MONEY_HOLE, TEXT_HOLE } from './holes';
@@ -79,6 +81,7 @@ const bubbleTexts = (site: CurrentSite) => {
       absent: t('chats.why_absent'),
       invalid: t('chats.why_invalid'),
       limited: t('chats.why_limited'),
+      quote: t('liking.gone'),
       failed: t('chats.why_failed'),
     },
     costs: costTexts(site),
@@ -138,21 +141,6 @@ const composerTexts = (site: CurrentSite) => {
 };
 export type ComposerTexts = ReturnType<typeof composerTexts>;
 
-/** The notes on the cost of a message, in credits and, by the country of the reader, in money. */
-const costsNotes = ({ t, document, formats }: CurrentSite) => {
-  const { minimum_message_costs: prices, message_credits: count } = document.settings;
-  const cost = t('common.credits', { count });
-  const noted = Object.entries(prices).flatMap(([country, price]) =>
-    price === undefined
-      ? []
-      : [[country, t('chats.costs_money', { cost, price: formats.money(price.costs, price.currency) })] as const],
-  );
-  return {
-    byCountry: Object.fromEntries(noted) as Readonly<Record<string, string>>,
-    plain: t('chats.costs_note', { cost }),
-  };
-};
-
 const noticeTexts = (site: CurrentSite) => {
   const { t, document, formats, locale } = site;
   return {
@@ -167,7 +155,7 @@ const noticeTexts = (site: CurrentSite) => {
     abusiveSend: t('first-message.abusive_send'),
     tip: t('first-message.tip'),
     tipClose: t('first-message.tip_close'),
-    costs: costsNotes(site),
+    costs: messageCosts(site),
     premiumTitle: t('chats.premium_title'),
     premiumText: t('chats.premium_text'),
     back: t('chats.back'),
@@ -204,6 +192,15 @@ const talkTexts = (site: CurrentSite) => {
 };
 export type TalkTexts = ReturnType<typeof talkTexts>;
 
+/** What a message is about, above it. */
+const quoteTexts = (site: CurrentSite) => ({
+  locale: site.formats.locale,
+  questions: questionTexts(site),
+  photo: site.t('liking.quote_photo'),
+  photoGone: site.t('liking.quote_photo_gone'),
+});
+export type QuoteTexts = ReturnType<typeof quoteTexts>;
+
 export const chatsTexts = (site: CurrentSite) => {
   const { t, document, formats } = site;
   return {
@@ -222,6 +219,7 @@ export const chatsTexts = (site: CurrentSite) => {
     talk: talkTexts(site),
     openers: openerTexts(site),
     bubble: bubbleTexts(site),
+    quotes: quoteTexts(site),
     attachments: attachmentTexts(site),
     composer: composerTexts(site),
     notices: noticeTexts(site),

@@ -1,3 +1,4 @@
+import { LikedThing } from '../../components/likes/liked-thing';
 import { CARD_GRID, FIRST_CARDS } from '../../components/people/card-grid';
 import { MemberCard } from '../../components/people/member-card';
 import { MessageLink } from '../../components/people/message-link';
@@ -13,12 +14,15 @@ interface Props {
   readonly hasMessages?: boolean;
 }
 
-/** Each opened within the likes, from where one comes back to them. */
+/** Each opened within the likes, from where one comes back to them; below it what of the member's profile they like. */
 export function LikeCards({ texts, likes, isFirst = false, hasMessages = false }: Props) {
   return (
     <ul className={CARD_GRID}>
       {likes.map((like, at) => (
-        <li key={like.id} className={hasMessages ? 'flex flex-col gap-2 [&>:first-child]:h-auto' : ''}>
+        <li
+          key={like.id}
+          className={hasMessages || like.likes !== null ? 'flex flex-col gap-2 [&>:first-child]:h-auto' : ''}
+        >
           <MemberCard
             texts={texts.card}
             card={like}
@@ -27,6 +31,9 @@ export function LikeCards({ texts, likes, isFirst = false, hasMessages = false }
             flag={like.like_new ? texts.isNew : null}
             isFirst={isFirst && at < FIRST_CARDS}
           />
+          {like.likes && (
+            <LikedThing texts={texts.thing} person={like} thing={like.likes} className="text-caption leading-snug" />
+          )}
           {hasMessages && <MessageLink texts={texts.message} person={like} />}
         </li>
       ))}

@@ -1,3 +1,4 @@
+import { likedThingTexts } from '../../components/likes/liked-thing-texts';
 import { cardTexts } from '../../components/people/card-texts';
 import { messageTexts } from '../../components/people/message-texts';
 import { errorTexts } from '../../components/settings/error-texts';
@@ -13,6 +14,7 @@ export const listTexts = (site: CurrentSite, list: TabList) => {
   const { t } = site;
   return {
     card: cardTexts(site),
+    thing: likedThingTexts(site),
     message: messageTexts(site),
     errorState: errorTexts(site),
     isNew: t('likes.new'),

@@ -128,6 +128,7 @@ export type ProblemCode =
   | 'price_changed'
   | 'primary_host_taken'
   | 'profile_not_found'
+  | 'profile_thing_gone'
   | 'prompt_limit_reached'
   | 'prompt_not_found'
   | 'prompt_order_stale'

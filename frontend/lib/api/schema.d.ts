@@ -2048,6 +2048,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/likes/{id}/thing": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put: operations["LikeMember_likeThing"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/likes/{id}/new": {
         parameters: {
             query?: never;
@@ -3754,8 +3770,10 @@ export interface components {
             is_new: boolean;
             /** @description Null without a photo. Visitors get a member’s blurred. */
             main_image: components["schemas"]["PhotoImage"] | null;
-            /** @description The beginning of the member’s own texts in one line, 100 characters at the most. Null without any, and for visitors. */
+            /** @description The first answer to a question that the brand asks, else the beginning of the member’s own texts, in one line, 100 characters at the most. Null without any, and for visitors. */
             words: string | null;
+            /** @description The names of the interests that the viewer has as well, where the brand shows interests. Empty for visitors, in chats, and of somebody invented. */
+            shared_interests: string[];
             /**
              * @description Gone: has left, or is away for now.
              * @enum {string}
@@ -3801,6 +3819,14 @@ export interface components {
             /** @description Without movement. */
             still: string;
         };
+        MessageQuote: {
+            /** @description The id of a photo of the receiver, maybe gone since. */
+            photo: number | null;
+            /** @description The code of a question that the receiver answered. */
+            prompt: string | null;
+            /** @description The answer as it was then. Plain text. */
+            text: string | null;
+        };
         MessageResponse: {
             /** @description Its place in the conversation, from 1, without gaps, the same for both. */
             seq: number;
@@ -3815,6 +3841,8 @@ export interface components {
             photo: components["schemas"]["ChatPhoto"] | null;
             gift: components["schemas"]["GiftName"] | null;
             gif: components["schemas"]["Gif"] | null;
+            /** @description What of the receiver’s profile a text is about. */
+            quote: components["schemas"]["MessageQuote"] | null;
             sent_at: string;
             /** @description Taken back by its sender: nothing of it is left. */
             gone: boolean;
@@ -3932,6 +3960,15 @@ export interface components {
             /** @description Whether it goes on in that direction. */
             more: boolean;
         };
+        AskedThing: {
+            /** @description The id of one of the profile’s photos. */
+            photo?: number | null;
+            /**
+             * @description The code of a question that the profile answers.
+             * @example good_sunday
+             */
+            prompt?: string | null;
+        };
         SendMessageRequest: {
             /**
              * Format: uuid
@@ -3948,6 +3985,8 @@ export interface components {
             gift?: "rose" | "bouquet" | "love_letter" | "chocolates" | "coffee" | "cocktail" | "cake" | "ice_cream" | "balloons" | "teddy_bear" | "star" | "song";
             /** @description The id of one of the GIFs that were found. */
             gif?: string;
+            /** @description What of the receiver’s profile a text is about. */
+            quote?: components["schemas"]["AskedThing"] | null;
         };
         SentResponse: {
             conversation: number;
@@ -4918,7 +4957,33 @@ export interface components {
             /** @description The balance now. */
             credits: number;
         };
-        SearchTotal: {
+        MemberCard: {
+            id: number;
+            /** @description Visitors get the first name. */
+            name: string;
+            /** @description Years, today. */
+            age: number;
+            /** @description ISO 3166-1 alpha-2. */
+            country: string | null;
+            /** @description Null for visitors. */
+            city: string | null;
+            countryregion: components["schemas"]["RegionResponse"] | null;
+            /** @description Kilometres at the most: 5, 10, 20, 30, 50, 75, 100, 150, 200, 300, 400 or 500, from where the search is about or else from the member’s place. Null where it is not known or more. */
+            distance_km: number | null;
+            /** @description Somebody invented; whoever shows the card says so as a text. */
+            fictional: boolean;
+            /** @description Never for visitors, and never somebody invented. */
+            online: boolean;
+            /** @description Joined in the last 14 days. */
+            is_new: boolean;
+            /** @description Null without a photo. Visitors get a member’s blurred. */
+            main_image: components["schemas"]["PhotoImage"] | null;
+            /** @description The first answer to a question that the brand asks, else the beginning of the member’s own texts, in one line, 100 characters at the most. Null without any, and for visitors. */
+            words: string | null;
+            /** @description The names of the interests that the viewer has as well, where the brand shows interests. Empty for visitors, in chats, and of somebody invented. */
+            shared_interests: string[];
+        };
+        Total: {
             count: number;
             /** @description Whether there may be more than were counted. */
             more: boolean;
@@ -4961,10 +5026,11 @@ export interface components {
             /** @description Only who has joined in the last 14 days. */
             new?: boolean;
             /**
+             * @description By distance and by shared interests only for members. Shared interests sort each 500 of the recommended order.
              * @default recommended
              * @enum {string}
              */
-            sort: "recommended" | "newest" | "distance";
+            sort: "recommended" | "newest" | "distance" | "shared_interests";
             /** @description The `next` of the page before, with the same filters and order. */
             cursor?: string;
         };
@@ -4984,6 +5050,12 @@ export interface components {
         LikeResponse: {
             /** @description Whether they already like the member. */
             mutual: boolean;
+        };
+        LikedThing: {
+            /** @description The code of a question: its answer. Null of a photo. */
+            prompt: string | null;
+            /** @description Null of an answer, and of a photo that is gone. */
+            photo: components["schemas"]["PhotoImage"] | null;
         };
         LikeCard: {
             id: number;
@@ -5006,8 +5078,10 @@ export interface components {
             is_new: boolean;
             /** @description Null without a photo. Visitors get a member’s blurred. */
             main_image: components["schemas"]["PhotoImage"] | null;
-            /** @description The beginning of the member’s own texts in one line, 100 characters at the most. Null without any, and for visitors. */
+            /** @description The first answer to a question that the brand asks, else the beginning of the member’s own texts, in one line, 100 characters at the most. Null without any, and for visitors. */
             words: string | null;
+            /** @description The names of the interests that the viewer has as well, where the brand shows interests. Empty for visitors, in chats, and of somebody invented. */
+            shared_interests: string[];
             /**
              * Format: date-time
              * @description In a list of matches, when it became one.
@@ -5019,6 +5093,8 @@ export interface components {
             mutual: boolean;
             /** @description They like the member, who has not opened their profile since. */
             like_new: boolean;
+            /** @description What of the member’s profile they like; null of all of it. */
+            likes: components["schemas"]["LikedThing"] | null;
         };
         LikesOverviewResponse: {
             /** @description Likes given, newest first, 200 at most. */
@@ -5243,6 +5319,12 @@ export interface components {
             /** @description All of the member’s questions, the first one first. */
             codes: string[];
         };
+        NamedThing: {
+            /** @description The id of a photo. */
+            photo: number | null;
+            /** @description The code of a question. */
+            prompt: string | null;
+        };
         PromptResponse: {
             /**
              * @description The question: pages have its text, or the brand, where it begins with `own_`.
@@ -5262,6 +5344,8 @@ export interface components {
              *     ]
              */
             words: string[];
+            /** @description Those of the words that the viewer’s own profile has as well; none of somebody invented. */
+            shared: string[];
         };
         MemberNote: {
             /** @enum {string} */
@@ -5291,6 +5375,12 @@ export interface components {
             /** @description Kilometres at the most between the two towns, in steps; null where one is not known, and above 500. */
             distance_km: number | null;
             main_image: components["schemas"]["PhotoImage"] | null;
+            /** @description The names of the interests that the viewer has as well, where the brand shows interests. */
+            shared_interests: string[];
+            /** @description What of the viewer’s profile they like; null of all of it. */
+            likes: components["schemas"]["LikedThing"] | null;
+            /** @description What of theirs the viewer likes; null of all or nothing. */
+            liked: components["schemas"]["NamedThing"] | null;
             /** @description Those that the brand asks, in the member’s order. */
             prompts: components["schemas"]["PromptResponse"][];
             /** @description Those that are given, in the brand’s order. */
@@ -5870,9 +5960,28 @@ export interface components {
             /** Format: date-time */
             created_at: string;
         };
+        MemberPhoto: {
+            /** @example 9f…/640.webp */
+            filename: string;
+            /** @example 9f…/160.webp */
+            thumb_filename: string;
+            /** @enum {string} */
+            status: "pending" | "active" | "rejected";
+            /** @description Of `filename`, behind the brand’s `cdn_prefix`: goes into `src`. */
+            path: string;
+            /** @description Pixels: its shape, for a place that does not move. */
+            width: number;
+            height: number;
+            /** @description Null where it is blurred: there is one size. */
+            sources: components["schemas"]["PhotoSources"] | null;
+            /** @description Whether this is the blurred rendition, in place of what only premium members see. */
+            blurred: boolean;
+            /** @description Names it where it is liked or written about. */
+            id: number;
+        };
         MemberPhotosResponse: {
             /** @description The main photo first. Without premium the later ones are blurred. */
-            photos: components["schemas"]["PhotoImage"][];
+            photos: components["schemas"]["MemberPhoto"][];
         };
         PhotosResponse: {
             /** @description In the member’s order. The first active one is the main photo. */
@@ -10597,7 +10706,8 @@ export interface operations {
                 online?: boolean;
                 /** @description Only who has joined in the last 14 days. */
                 new?: boolean;
-                sort?: "recommended" | "newest" | "distance";
+                /** @description By distance and by shared interests only for members. Shared interests sort each 500 of the recommended order. */
+                sort?: "recommended" | "newest" | "distance" | "shared_interests";
                 /** @description The `next` of the page before, with the same filters and order. */
                 cursor?: string;
             };
@@ -10784,6 +10894,40 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            /** @description A problem document */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    LikeMember_likeThing: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AskedThing"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LikeResponse"];
+                };
             };
             /** @description A problem document */
             default: {

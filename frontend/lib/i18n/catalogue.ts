@@ -24,6 +24,7 @@ import type home from '../../locales/en/home.json';
 import type joining from '../../locales/en/joining.json';
 import type landers from '../../locales/en/landers.json';
 import type likes from '../../locales/en/likes.json';
+import type liking from '../../locales/en/liking.json';
 import type links from '../../locales/en/links.json';
 import type members from '../../locales/en/members.json';
 import type navigation from '../../locales/en/navigation.json';
@@ -75,6 +76,7 @@ interface English {
   joining: typeof joining;
   landers: typeof landers;
   likes: typeof likes;
+  liking: typeof liking;
   links: typeof links;
   members: typeof members;
   navigation: typeof navigation;
@@ -127,6 +129,7 @@ export const NAMESPACES = [
   'joining',
   'landers',
   'likes',
+  'liking',
   'links',
   'members',
   'navigation',

@@ -45,6 +45,7 @@ export const CHATS_DATA: readonly DeclaredTable[] = [
       decided_at: 'decided_at',
       outcome: 'status',
       drop_reason: 'code',
+      quote: 'attachment',
     },
     erase: DELETED,
     forgotten: 'when it is sent, or its sender deletes it; else thirty days after staff decided',

@@ -23,6 +23,7 @@ import { ListMessagesController } from './use-cases/list-messages/list-messages.
 import { ListMessages } from './use-cases/list-messages/list-messages.use-case';
 import { ReadChatController } from './use-cases/read-chat/read-chat.controller';
 import { ReadChat } from './use-cases/read-chat/read-chat.use-case';
+import { Quotes } from './quotes/quotes';
 import { Drafts } from './use-cases/send-message/drafts';
 import { FirstMessage } from './use-cases/send-message/first-message';
 import { KnownPartners } from './use-cases/send-message/known-partners';
@@ -56,7 +57,7 @@ class SendingModule {}
     DiscardHeldMessageController,
   ],
   providers: [
-    ...[ChatNews, ChatSites, ChatSource, Chats, DeleteChat, Drafts],
+    ...[ChatNews, ChatSites, ChatSource, Chats, DeleteChat, Drafts, Quotes],
     ...[ListMessages, OnlineNews, PairLimit, ReadChat, WithdrawMessage],
   ],
 })

@@ -50,6 +50,7 @@ export const CHATS_TABLES = {
     decided_at: nullable(timestamp),
     outcome: nullable(text),
     drop_reason: nullable(text),
+    quote: nullable(json()),
   }),
   message: tenantTable('message', {
     conversation_id: key(integer),

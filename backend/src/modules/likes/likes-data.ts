@@ -17,6 +17,8 @@ export const LIKES_DATA: readonly DeclaredTable[] = [
       match_seen_at: 'match_shown_at',
       pushed_by: withheld('names a delivery, and nothing else does'),
       match_pushed_by: withheld('names a delivery, and nothing else does'),
+      liked_photo: withheld('names a photo of the other one'),
+      liked_prompt: 'question',
     },
     erase: DELETED,
   },

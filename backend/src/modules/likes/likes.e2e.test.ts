@@ -41,6 +41,7 @@ describe('a like', () => {
             liked: false,
             mutual: false,
             like_new: true,
+            likes: null,
           },
         },
       ],

@@ -10,6 +10,8 @@ export const LIKES_TABLES = {
     match_seen_at: nullable(timestamp),
     pushed_by: nullable(uuid),
     match_pushed_by: nullable(uuid),
+    liked_photo: nullable(integer),
+    liked_prompt: nullable(text),
   }),
   welcome_like: tenantTable('welcome_like', {
     profile_id: key(integer),
@@ -27,5 +29,5 @@ export const LIKES_TABLES = {
 
 /** The modules whose statements may read a table of this one. Only this module writes them. */
 export const LIKES_READERS = {
-  member_like: ['activity'],
+  member_like: ['activity', 'members'],
 };

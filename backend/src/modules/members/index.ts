@@ -30,4 +30,10 @@ export {
 } from './profile/profile-changes';
 export { profileIdOf } from './profile/profile-id';
 export { openTo, visibleTo } from './profile/visible-to';
+export { type AnsweredPrompts } from './prompts/answered-prompts';
+export { ANSWERED_PROMPTS } from './prompts/prompt-columns';
+export { LikedThing, type LikedThingRow, likedThing } from './things/liked-thing';
+export { ProfileThingGone } from './things/profile-thing-gone.error';
+export { AskedThing } from './things/profile-thing.request';
+export { type ProfileThing, answerTo, likedThingColumn, shownPhoto, showsThing, thingIn } from './things/profile-thing';
 export { ProfileNotFound } from './use-cases/show-teaser/profile-not-found.error';

@@ -100,7 +100,15 @@ function shownAfter(list: ShownList, event: Changing): ShownList {
         chat.last_message?.seq === event.seq
           ? {
               ...chat,
-              last_message: { ...chat.last_message, gone: true, text: null, photo: null, gift: null, gif: null },
+              last_message: {
+                ...chat.last_message,
+                gone: true,
+                text: null,
+                photo: null,
+                gift: null,
+                gif: null,
+                quote: null,
+              },
             }
           : chat,
       );

@@ -4,7 +4,7 @@ import { type ChatList, listAfter, type ListEvent, type ShownList } from './chat
 const at = (minute: number): string => `2026-11-22T10:${String(minute).padStart(2, '0')}:00Z`;
 const message = (seq: number, more: Partial<Message> = {}): Message => ({
   ...{ seq, sender: 7, client_id: null, kind: 'text', text: `no. ${seq}`, sent_at: at(seq), gone: false },
-  ...{ warning: null, photo: null, gift: null, gif: null },
+  ...{ warning: null, photo: null, gift: null, gif: null, quote: null },
   ...more,
 });
 const chat = (conversation: number, minute: number): ChatItem => ({
@@ -28,7 +28,15 @@ const chat = (conversation: number, minute: number): ChatItem => ({
       main_image: null,
       countryregion: null,
     },
-    ...{ fictional: false, online: false, state: 'here', distance_km: null, is_new: false, words: null, shared_interests: [] },
+    ...{
+      fictional: false,
+      online: false,
+      state: 'here',
+      distance_km: null,
+      is_new: false,
+      words: null,
+      shared_interests: [],
+    },
   },
 });
 const state = { partner_read_seq: 0, partner_received_seq: 0 };

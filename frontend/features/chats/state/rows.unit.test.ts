@@ -6,7 +6,7 @@ import { type OpenTalk } from './talk';
 const clock: Clock = { day: (at) => at.slice(0, 10), minute: (at) => at.slice(0, 16) };
 const message = (seq: number, sender: number, at: string, client: string | null = null): Message => ({
   ...{ seq, sender, client_id: client, kind: 'text', text: 'hi', sent_at: at, gone: false, warning: null },
-  ...{ photo: null, gift: null, gif: null },
+  ...{ photo: null, gift: null, gif: null, quote: null },
 });
 const talk = (messages: readonly Message[], more: Partial<OpenTalk> = {}): OpenTalk => ({
   ...{ name: 'open', conversation: 3, messages, hasOlder: false, end: 9, last: 9, follows: true, marker: null },

@@ -159,7 +159,9 @@ function withoutOldest(talk: OpenTalk): OpenTalk {
 
 function withGone(talk: OpenTalk, seq: number): OpenTalk {
   const messages = talk.messages.map((message) =>
-    message.seq === seq ? { ...message, gone: true, text: null, photo: null, gift: null, gif: null } : message,
+    message.seq === seq
+      ? { ...message, gone: true, text: null, photo: null, gift: null, gif: null, quote: null }
+      : message,
   );
   return { ...talk, messages };
 }

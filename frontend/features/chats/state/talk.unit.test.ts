@@ -3,7 +3,7 @@ import { LOADING, missingAfter, type OpenTalk, type Talk, talkAfter, type TalkEv
 
 const message = (seq: number, more: Partial<Message> = {}): Message => ({
   ...{ seq, sender: 7, client_id: null, kind: 'text', text: `no. ${seq}`, sent_at: '2026-11-22T10:00:00Z' },
-  ...{ gone: false, warning: null, photo: null, gift: null, gif: null },
+  ...{ gone: false, warning: null, photo: null, gift: null, gif: null, quote: null },
   ...more,
 });
 const run = (from: number, to: number): Message[] =>

@@ -1,7 +1,7 @@
 import { type SafetyTexts } from '../../../components/safety/safety-texts';
 import { type Message, type Partner } from '../api/types';
 import { type AttachmentTexts } from '../attachments/attachment-texts';
-import { type BubbleTexts } from '../chats-texts';
+import { type BubbleTexts, type QuoteTexts } from '../chats-texts';
 import { type Outgoing } from '../../../lib/chats/outbox/outgoing';
 import { type BubbleRow } from '../state/rows';
 
@@ -19,6 +19,7 @@ export interface BubbleProps {
   readonly texts: BubbleTexts;
   readonly safety: SafetyTexts;
   readonly attachments: AttachmentTexts;
+  readonly quotes: QuoteTexts;
   readonly locale: string;
   readonly row: BubbleRow;
   readonly partner: Partner;

@@ -9,6 +9,7 @@ import { type BubbleProps } from './bubble-props';
 import { BubbleText } from './bubble-text';
 import { Failed, Held } from './not-sent';
 import { isOnlyEmoji } from './only-emoji';
+import { Quoted } from './quoted';
 import { Warned } from './warned';
 
 /** How long a message can be withdrawn for both people, in milliseconds. */
@@ -18,7 +19,7 @@ const isWithdrawable = ({ gone, sent_at: at }: Message): boolean =>
   !gone && Date.now() - new Date(at).getTime() < WITHDRAWABLE_MS;
 
 export function Bubble(props: BubbleProps) {
-  const { texts, safety, row, partner, actions } = props;
+  const { texts, quotes, safety, row, partner, actions } = props;
   const { own, isFirst, isLast, message } = row;
   const side = own ? 'items-end' : 'items-start';
   return (
@@ -32,6 +33,7 @@ export function Bubble(props: BubbleProps) {
           onBlocked={actions.onBlocked}
         />
       )}
+      {message?.quote && <Quoted texts={quotes} quote={message.quote} own={own} partner={partner} />}
       <div className={`group flex max-w-[min(88%,36rem)] items-center gap-1 ${own ? 'flex-row-reverse' : ''}`}>
         <Body {...props} />
         {own && message && isWithdrawable(message) && (

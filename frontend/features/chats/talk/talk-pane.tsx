@@ -175,6 +175,7 @@ function Open({ texts, view, talk, chat, outbox, onEnd, onBlocked }: OpenProps) 
         texts={texts.bubble}
         safety={texts.safety}
         attachments={texts.attachments}
+        quotes={texts.quotes}
         {...{ locale: texts.locale, row, partner, balance, isWaiting, actions }}
       />
     ),

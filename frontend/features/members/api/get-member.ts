@@ -2,7 +2,8 @@ import { call } from '../../../lib/api/call';
 import { type components } from '../../../lib/api/schema';
 
 export type Profile = components['schemas']['MemberResponse'];
-export type Photo = components['schemas']['PhotoImage'];
+/** The main photo has no id until all photos are known. */
+export type Photo = components['schemas']['PhotoImage'] & { readonly id?: number };
 
 export const getMember = (id: number, signal: AbortSignal) =>
   call('GET', '/api/members/{id}', { params: { path: { id } }, signal });

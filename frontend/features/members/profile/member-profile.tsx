@@ -2,17 +2,15 @@
 
 import { type ReactNode, useState } from 'react';
 import { BUTTON, ButtonLink } from '../../../components/ui/button-link';
-import { type Profile } from '../api/get-member';
 import { BlockedNotice } from '../../../components/safety/blocked-notice';
-import { FactsList } from './facts-list';
 import { PhotoPager } from './photo-pager';
 import { ProfileActions } from './profile-actions';
 import { HeadBones, ProfileHead } from './profile-head';
-import { PromptsList } from './prompts-list';
-import { Reasons } from '../../../components/people/reasons';
-import { PLACEHOLDER } from '../../../components/people/placeholder';
 import { type ProfileTexts } from './profile-texts';
 import { useProfile } from './use-profile';
+import { Told } from './told';
+import { LaterThingSheet } from './things/later-thing-sheet';
+import { useThings } from './things/use-things';
 import './profile.css';
 
 /** A round button on the photo on phones, a line above it on screens. */
@@ -33,6 +31,7 @@ function goBack(event: { preventDefault: () => void }, pages: readonly string[])
 export function MemberProfile({ texts }: { readonly texts: ProfileTexts }) {
   const { profile, isAbsent, isFailed, photos, refetch } = useProfile();
   const [isBlocked, setBlocked] = useState(false);
+  const { things, chosen, close, tellLiked } = useThings(profile);
   if (isAbsent)
     return (
       <Gone title={texts.absentTitle} text={texts.absentText}>
@@ -75,7 +74,7 @@ export function MemberProfile({ texts }: { readonly texts: ProfileTexts }) {
         <div className="relative isolate self-start overflow-hidden rounded-box sideways:sticky sideways:top-3 lg:sticky lg:top-8">
           {profile ? (
             <>
-              <PhotoPager texts={texts} person={profile} photos={shown} />
+              <PhotoPager texts={texts} person={profile} photos={shown} things={things} />
               <ProfileHead texts={texts} profile={profile} />
             </>
           ) : (
@@ -87,7 +86,7 @@ export function MemberProfile({ texts }: { readonly texts: ProfileTexts }) {
         </div>
         <div className="grid content-start gap-6">
           {profile ? (
-            <Told texts={texts} profile={profile} />
+            <Told texts={texts} profile={profile} things={things} />
           ) : (
             <div className="h-24 rounded-box bg-surface-3" aria-hidden="true" />
           )}
@@ -103,28 +102,17 @@ export function MemberProfile({ texts }: { readonly texts: ProfileTexts }) {
           }}
         />
       )}
-    </div>
-  );
-}
-
-function Told({ texts, profile }: { readonly texts: ProfileTexts; readonly profile: Profile }) {
-  const { name, fictional, facts, notes, prompts } = profile;
-  return (
-    <>
-      {fictional && <p className="border-l-4 border-line py-1 pl-4">{texts.warning}</p>}
-      <Reasons texts={texts.reasons} person={profile} className="font-semibold text-text-strong" />
-      <PromptsList texts={texts} prompts={prompts} />
-      {notes.map(({ field, text }) => (
-        <section key={field}>
-          <h2 className="mb-1.5 text-title">{texts.notes[field]}</h2>
-          <p className="max-w-[60ch] whitespace-pre-line">{text}</p>
-        </section>
-      ))}
-      {notes.length === 0 && prompts.length === 0 && (
-        <p className="text-text-muted">{texts.noAbout.replace(PLACEHOLDER.name, name)}</p>
+      {profile && chosen && (
+        <LaterThingSheet
+          texts={texts.thing}
+          warning={texts.warning}
+          person={profile}
+          thing={chosen}
+          onLiked={tellLiked}
+          onClose={close}
+        />
       )}
-      {facts.length > 0 && <FactsList texts={texts} facts={facts} />}
-    </>
+    </div>
   );
 }
 

@@ -3,12 +3,15 @@ import { Portrait } from '../../../components/people/portrait';
 import { PLACEHOLDER } from '../../../components/people/placeholder';
 import { TextLink } from '../../../components/ui/text-link';
 import { type ProfileTexts } from './profile-texts';
+import { ThingHeart } from './things/thing-heart';
+import { type Things } from './things/use-things';
 
 interface Props {
   readonly texts: ProfileTexts;
   readonly person: { readonly id: number; readonly name: string };
   /** The main one first; empty where there is none. */
   readonly photos: readonly Photo[];
+  readonly things: Things;
 }
 
 const SIZES = '(min-width: 62rem) 30rem, 100vw';
@@ -24,7 +27,7 @@ function showNext(button: HTMLElement): void {
 }
 
 /** One photo after the other, by thumb or by a button. What is said of a photo stands above: below is who it is. */
-export function PhotoPager({ texts, person, photos }: Props) {
+export function PhotoPager({ texts, person, photos, things }: Props) {
   const shared = { person, locale: texts.locale, sizes: SIZES };
   const name = texts.photo.replace(PLACEHOLDER.name, person.name);
   if (photos.length === 0)
@@ -36,10 +39,12 @@ export function PhotoPager({ texts, person, photos }: Props) {
         </p>
       </div>
     );
-  if (photos.length === 1)
+  const [first] = photos;
+  if (photos.length === 1 && first)
     return (
       <div className={FRAME}>
-        <Portrait {...shared} photo={photos[0] ?? null} alt={name} isFirst />
+        <Portrait {...shared} photo={first} alt={name} isFirst />
+        <PhotoHeart texts={texts} photo={first} things={things} place="top-3" />
       </div>
     );
   const total = String(photos.length);
@@ -61,6 +66,7 @@ export function PhotoPager({ texts, person, photos }: Props) {
               >
                 {`${at + 1}/${total}`} <span aria-hidden="true">→</span>
               </button>
+              <PhotoHeart texts={texts} photo={photo} things={things} place="top-[64px]" />
               {photo.blurred && (
                 <p className={`absolute inset-x-3 top-[64px] mx-auto w-fit ${TOLD}`}>
                   {texts.blurred}{' '}
@@ -74,5 +80,24 @@ export function PhotoPager({ texts, person, photos }: Props) {
         })}
       </ul>
     </div>
+  );
+}
+
+interface HeartProps extends Pick<Props, 'texts' | 'things'> {
+  readonly photo: Photo;
+  readonly place: string;
+}
+
+/** None on a photo that the member sees blurred. */
+function PhotoHeart({ texts: { thing }, things, photo, place }: HeartProps) {
+  if (photo.id === undefined || photo.blurred) return null;
+  return (
+    <ThingHeart
+      things={things}
+      thing={{ kind: 'photo', id: photo.id, photo }}
+      label={thing.photo}
+      likedLabel={thing.liked}
+      className={`absolute right-3 ${place}`}
+    />
   );
 }

@@ -3,9 +3,11 @@ import { type CurrentSite, fictionalLabel } from '../../../site/current-site';
 import { FACT_FIELDS, isFactKind, NOTE_FIELDS, PROFILE_FIELDS, wordsOf } from '../../../../contract/profile/fields';
 import { safetyTexts } from '../../../components/safety/safety-texts';
 import { likeTexts } from '../../../components/likes/like-texts';
+import { likedThingTexts } from '../../../components/likes/liked-thing-texts';
 import { questionTexts } from '../../../site/questions';
 import { ROUTES } from '../../../site/routes';
 import { PLACEHOLDER } from '../../../components/people/placeholder';
+import { thingTexts } from './things/thing-texts';
 import { messageTexts } from '../../../components/people/message-texts';
 import { reasonTexts } from '../../../components/people/reason-texts';
 
@@ -47,6 +49,8 @@ export function profileTexts(site: CurrentSite, from: CameFrom) {
     questions: questionTexts(site),
     reasons: reasonTexts(site),
     inCommon: t('reasons.in_common'),
+    thing: thingTexts(site),
+    likesThing: likedThingTexts(site),
     fields: Object.fromEntries(FACT_FIELDS.map((name) => [name, t(PROFILE_FIELDS[name].label)])),
     words: Object.fromEntries(
       FACT_FIELDS.filter(isFactKind).flatMap((name) =>

@@ -3,7 +3,8 @@ import { type components } from '../../api/schema';
 type Message = components['schemas']['MessageResponse'];
 
 /** Why a message was not taken. */
-export type Refusal = 'credits' | 'premium' | 'unconfirmed' | 'gone' | 'absent' | 'invalid' | 'limited' | 'failed';
+export type Refusal =
+  'credits' | 'premium' | 'unconfirmed' | 'gone' | 'absent' | 'invalid' | 'limited' | 'quote' | 'failed';
 
 /** The content of a message: a text, or the number or name of a chosen attachment. */
 export interface Content {
@@ -12,6 +13,8 @@ export interface Content {
   readonly photo?: number;
   readonly gift?: components['schemas']['GiftName'];
   readonly gif?: string;
+  /** What of the other one's profile a text is about. */
+  readonly quote?: components['schemas']['AskedThing'];
 }
 
 /** A message on its way, kept by the browser until the api has it. */

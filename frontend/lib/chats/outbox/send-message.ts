@@ -41,6 +41,7 @@ const REFUSALS: Readonly<Record<string, Refusal | undefined>> = {
   profile_not_found: 'absent',
   chat_not_found: 'absent',
   message_invalid: 'invalid',
+  profile_thing_gone: 'quote',
 };
 
 /** Undefined where it may go through another time. */

@@ -1,5 +1,6 @@
 import { type Gif } from './gifs/gif';
 import { type Gift } from './gifts';
+import { type Quote } from '../quotes/quote';
 import { type ChatPhoto, type KeptPhoto, chatPhoto } from './photos/chat-photo';
 
 /** The attachment as it is stored with the message. */
@@ -7,6 +8,8 @@ export interface Attachment {
   readonly photo?: KeptPhoto;
   readonly gift?: Gift;
   readonly gif?: Gif;
+  /** Of a text: what it is about. */
+  readonly quote?: Quote;
 }
 
 /** The attachment as the member sees it: others’ photos are blurred. */

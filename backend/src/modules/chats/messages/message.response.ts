@@ -3,6 +3,7 @@ import { shownAttachment } from '../attachments/attachment';
 import { Gif } from '../attachments/gifs/gif';
 import { GIFTS, type Gift } from '../attachments/gifts';
 import { ChatPhoto } from '../attachments/photos/chat-photo';
+import { MessageQuote } from '../quotes/quote';
 import { MESSAGE_KINDS, type MessageKind, type MessageRow } from './message-row';
 
 export class MessageResponse {
@@ -22,6 +23,8 @@ export class MessageResponse {
   readonly gift!: Gift | null;
   @ApiProperty({ type: Gif, nullable: true })
   readonly gif!: Gif | null;
+  @ApiProperty({ type: MessageQuote, nullable: true, description: 'What of the receiver’s profile a text is about.' })
+  readonly quote!: MessageQuote | null;
   @ApiProperty()
   readonly sent_at!: string;
   @ApiProperty({ description: 'Taken back by its sender: nothing of it is left.' })
@@ -36,6 +39,7 @@ export function messageResponse(row: MessageRow, viewer: number): MessageRespons
   return {
     ...{ seq: row.seq, sender: row.sender_id, kind: row.kind, text: row.body },
     ...shownAttachment(row.attachment, isOwn),
+    quote: row.attachment?.quote ?? null,
     client_id: isOwn ? row.client_id : null,
     sent_at: row.sent_at.toISOString(),
     gone: row.gone_at !== null,

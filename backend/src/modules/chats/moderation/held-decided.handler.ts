@@ -5,6 +5,7 @@ import { type OutboxEntry, OutboxHandlers } from '../../../platform/outbox';
 import { Realtime } from '../../../platform/realtime';
 import { currentTenantId } from '../../../platform/tenancy';
 import { PublishedSites } from '../../tenants';
+import { type Quote } from '../quotes/quote';
 import { SendMessage } from '../use-cases/send-message/send-message.use-case';
 import { HELD_DECIDED_KIND, type HeldDecided } from './held-decided';
 import { lockSender } from './held-messages';
@@ -14,6 +15,7 @@ interface Decided {
   readonly profile: number;
   readonly client_id: string;
   readonly body: string;
+  readonly quote: Quote | null;
   readonly outcome: 'released' | 'rejected' | 'dropped';
   readonly is_sender_here: boolean;
 }
@@ -36,7 +38,7 @@ export class HeldDecidedHandler implements OnModuleInit {
   private async deliver({ payload }: OutboxEntry): Promise<void> {
     const { account, message } = payload as HeldDecided;
     const [decided] = await this.database.query<Decided>(
-      `select h.sender_id as sender, h.profile_id as profile, h.client_id, h.body, h.outcome,
+      `select h.sender_id as sender, h.profile_id as profile, h.client_id, h.body, h.quote, h.outcome,
          a.status = 'active' and s.status = 'active' as is_sender_here
        from held_message h join account a on a.id = h.sender_id join profile s on s.id = h.sender_id
        where h.id = $1::integer and h.sender_id = $2::integer`,
@@ -53,11 +55,12 @@ export class HeldDecidedHandler implements OnModuleInit {
     profile,
     client_id: clientId,
     body,
+    quote,
     is_sender_here,
   }: Decided): Promise<string | null> {
     if (!is_sender_here) return 'sender_gone';
     const { revision, document } = await this.published.get(currentTenantId());
-    const draft = { clientId, kind: 'text', body, attachment: null, warning: null } as const;
+    const draft = { clientId, kind: 'text', body, attachment: quote && { quote }, warning: null } as const;
     const terms = { cost: document.settings.message_credits, revision };
     try {
       await this.sending.release({ id, status: 'active' }, { profile }, draft, terms);

@@ -3,6 +3,7 @@ import { Database, type Statement } from '../../../platform/database';
 import { visibleTo } from '../../members';
 import { NOT_BLOCKED } from '../conversations/partner-sql';
 import { MessageNotFound } from '../errors';
+import { type Quote } from '../quotes/quote';
 import { type ModerationRule } from './moderate';
 
 /** That `held_message w` has been sent after all: by its writer, once more, when no rule held it any longer. */
@@ -24,6 +25,8 @@ export interface Withheld {
   readonly clientId: string;
   readonly body: string;
   readonly rule: ModerationRule;
+  /** What it is about. */
+  readonly quote: Quote | null;
 }
 
 /** Messages that wait for staff. */
@@ -58,12 +61,12 @@ const TARGET = `select p.id from profile p
   where p.id = $2::integer and p.id <> $1::integer and p.status = 'active' and ${NOT_BLOCKED}
     and (exists (select from chat h where h.member_id = $1::integer and h.partner_id = p.id) or ${visibleTo('$1::integer')})`;
 
-const holding = ({ sender, profile, clientId, body, rule }: Withheld): Statement => ({
+const holding = ({ sender, profile, clientId, body, rule, quote }: Withheld): Statement => ({
   text: `with target as (${TARGET}), sent as (
       select from message m where m.sender_id = $1::integer and m.client_id = $3::uuid
     ), held as (
-      insert into held_message (sender_id, profile_id, client_id, body, rule)
-      select $1::integer, target.id, $3::uuid, $4, $5 from target
+      insert into held_message (sender_id, profile_id, client_id, body, rule, quote)
+      select $1::integer, target.id, $3::uuid, $4, $5, $6::jsonb from target
       where not exists (select from sent) and (
         exists (select from held_message o where o.sender_id = $1::integer and o.client_id = $3::uuid)
         or (select count(*) from held_message w where w.sender_id = $1::integer and w.decided_at is null and not ${WAS_SENT}) < ${MOST_WAITING}
@@ -71,5 +74,5 @@ const holding = ({ sender, profile, clientId, body, rule }: Withheld): Statement
       on conflict (tenant_id, sender_id, client_id) do update set rule = held_message.rule returning id
     )
     select exists (select from target) as there, exists (select from held) or exists (select from sent) as held`,
-  values: [sender, profile, clientId, body, rule],
+  values: [sender, profile, clientId, body, rule, quote && JSON.stringify(quote)],
 });

@@ -1,5 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { MemberCard } from '../../discovery';
+import { LikedThing } from '../../members';
 
 export class LikeCard extends MemberCard {
   @ApiProperty({ format: 'date-time', description: 'In a list of matches, when it became one.' })
@@ -10,4 +11,10 @@ export class LikeCard extends MemberCard {
   readonly mutual!: boolean;
   @ApiProperty({ description: 'They like the member, who has not opened their profile since.' })
   readonly like_new!: boolean;
+  @ApiProperty({
+    type: LikedThing,
+    nullable: true,
+    description: 'What of the member’s profile they like; null of all of it.',
+  })
+  readonly likes!: LikedThing | null;
 }

@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { Database, type Statement } from '../../../platform/database';
 import { type TimePosition, microsecondsOf, timeAt } from '../../../shared/time-cursor';
 import { CARD_COLUMNS, CARD_JOINS, type CardRow, type CardSite, MAY_MEET, MemberCards } from '../../discovery';
+import { type LikedThingRow, likedThing, likedThingColumn } from '../../members';
 import { type LikeCard } from './like-card.response';
 
 export type LikeList = 'given' | 'received' | 'mutual';
@@ -17,6 +18,7 @@ interface LikeRow extends CardRow {
   readonly liked: boolean;
   readonly mutual: boolean;
   readonly like_new: boolean;
+  readonly likes: LikedThingRow | null;
 }
 
 const PAGE = 200;
@@ -100,6 +102,7 @@ export class Likes {
         liked: row.liked,
         mutual: row.mutual,
         like_new: row.like_new,
+        likes: likedThing(row.likes, site.settings.cdn_prefix),
       })),
       next: last ? { at: last.at, id: last.id } : null,
     };
@@ -113,7 +116,7 @@ function pageOf(member: number, list: LikeList, after: TimePosition | null): Sta
     text: `select ${CARD_COLUMNS}, ${microsecondsOf(at)} as at,
         mine.liker_id is not null as liked,
         mine.liker_id is not null and theirs.liker_id is not null and not p.fictional as mutual,
-        theirs.liker_id is not null and theirs.seen_at is null as like_new
+        theirs.liker_id is not null and theirs.seen_at is null as like_new, ${likedThingColumn('theirs')} as likes
       from ${from} ${CARD_JOINS}
       where ${MAY_MEET} ${after === null ? '' : behind}
       order by ${at} desc, p.id desc limit ${PAGE + 1}`,

@@ -13,7 +13,7 @@ import {
   siteOf,
 } from '../../../../platform/http';
 import { NotEnoughCredits } from '../../../credits';
-import { AccountNotConfirmed, ProfileNotFound, profileIdOf } from '../../../members';
+import { AccountNotConfirmed, ProfileNotFound, ProfileThingGone, profileIdOf } from '../../../members';
 import { PublishedSites } from '../../../tenants';
 import { AttachmentInvalid, GifSearchOff, GiftsOff, PhotoMessagesOff } from '../../attachments/errors';
 import { chatIdOf } from '../../conversations/chat-id';
@@ -29,7 +29,7 @@ import { SentResponse } from './sent.response';
 const LIMIT = perMember(120, 60);
 const PROBLEMS = [
   ...[AuthenticationRequired, InvalidInput, TooManyRequests, AccountNotConfirmed, MessageInvalid, ClientIdUsed],
-  ...[NotEnoughCredits, PremiumRequired, PartnerGone, AttachmentInvalid, MessageHeld],
+  ...[NotEnoughCredits, PremiumRequired, PartnerGone, AttachmentInvalid, MessageHeld, ProfileThingGone],
   ...[PhotoMessagesOff, GiftsOff, GifSearchOff],
 ] as const;
 
@@ -78,7 +78,7 @@ export class SendMessageController {
     return this.proofs.run(request, {
       proving: async (member, proof) => {
         const [to, body] = [recipient(), await checkedBody(SendMessageRequest, request.body)];
-        const { draft, terms, refusal } = await this.draw(member, body, request);
+        const { draft, terms, refusal } = await this.draw(member, to, body, request);
         if (refusal) return undefined;
         // Both ask Redis, so they ask at the same time.
         const [verdict] = await Promise.all([
@@ -91,7 +91,7 @@ export class SendMessageController {
       proven: async (member) => {
         const [body, to] = [await checkedBody(SendMessageRequest, request.body), recipient()];
         await this.pairs.take(request, member.id, to);
-        const { draft, terms, refusal } = await this.draw(member, body, request);
+        const { draft, terms, refusal } = await this.draw(member, to, body, request);
         return answer(await this.sendMessage.send(member, to, draft, terms, refusal), member);
       },
     });
@@ -99,11 +99,12 @@ export class SendMessageController {
 
   private async draw(
     { id }: MemberIdentity,
+    to: Recipient,
     body: SendMessageRequest,
     request: FastifyRequest,
   ): Promise<Omit<Drawn, 'cost'> & { readonly terms: Omit<Price, 'entryId'> }> {
     const { revision, document } = await this.published.get(siteOf(request).site.id);
-    const { cost, ...drawn } = await this.drafts.make(id, body, document);
+    const { cost, ...drawn } = await this.drafts.make(id, to, body, document);
     return { ...drawn, terms: { cost, revision } };
   }
 }

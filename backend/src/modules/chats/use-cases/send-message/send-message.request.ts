@@ -1,6 +1,18 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { Transform } from 'class-transformer';
-import { IsIn, IsInt, IsOptional, IsString, IsUUID, Max, MaxLength, Min } from 'class-validator';
+import { Transform, Type } from 'class-transformer';
+import {
+  IsIn,
+  IsInt,
+  IsObject,
+  IsOptional,
+  IsString,
+  IsUUID,
+  Max,
+  MaxLength,
+  Min,
+  ValidateNested,
+} from 'class-validator';
+import { AskedThing } from '../../../members';
 import { GIFTS } from '../../attachments/gifts';
 import { MESSAGE_KINDS, type MessageKind } from '../../messages/message-row';
 import { tidyText } from '../../../../../../contract/text/plain-text';
@@ -43,4 +55,15 @@ export class SendMessageRequest {
   @IsString()
   @MaxLength(LONGEST_GIF)
   readonly gif?: string;
+
+  @ApiPropertyOptional({
+    type: AskedThing,
+    nullable: true,
+    description: 'What of the receiver’s profile a text is about.',
+  })
+  @IsOptional()
+  @IsObject()
+  @ValidateNested()
+  @Type(() => AskedThing)
+  readonly quote?: AskedThing | null;
 }

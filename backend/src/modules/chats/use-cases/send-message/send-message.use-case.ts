@@ -114,12 +114,13 @@ export class SendMessage {
 
   /** The message with the warning that its receiver gets. Throws MessageHeld where it has to wait. */
   private async moderate(sender: number, to: Recipient, draft: Draft): Promise<Draft> {
-    const { body, clientId } = draft;
+    const { body, clientId, attachment } = draft;
     const verdict = await this.verdictOf(sender, to, draft);
     if (verdict === null || body === null) return draft;
     if (verdict.action === 'warn') return { ...draft, warning: verdict.rule };
     const profile = await this.partnerOf(sender, to);
-    const outcome = await this.held.hold({ sender, profile, clientId, body, rule: verdict.rule });
+    const quote = attachment?.quote ?? null;
+    const outcome = await this.held.hold({ sender, profile, clientId, body, rule: verdict.rule, quote });
     if (outcome === 'nobody_there') return draft;
     if (outcome === 'too_many') throw new TooManyRequests(UNTIL_STAFF_HAVE_LOOKED_SECONDS);
     this.realtime.publish(sender, { event: 'held', data: { profile } });

@@ -1,5 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type Statement } from '../../../../platform/database';
+import { type Attachment } from '../../attachments/attachment';
+import { isSameThing } from '../../quotes/quote';
 import { MESSAGE_COLUMNS } from '../../messages/message-row';
 import { type Draft, type Sent } from './send-statement';
 
@@ -17,7 +19,12 @@ export const sentBefore = (sender: number, clientId: string): Statement => ({
 /** Whether that is what is being sent again. Of what has been taken back nothing is left to compare. */
 export const isSame = (sent: Sent, draft: Draft): boolean =>
   sent.gone_at !== null ||
-  (sent.kind === draft.kind && sent.body === draft.body && isDeepStrictEqual(sent.attachment, draft.attachment));
+  (sent.kind === draft.kind && sent.body === draft.body && isSameAttachment(sent.attachment, draft.attachment));
+
+function isSameAttachment(one: Attachment | null, other: Attachment | null): boolean {
+  const [{ quote, ...kept }, { quote: otherQuote, ...otherKept }] = [one ?? {}, other ?? {}];
+  return isSameThing(quote, otherQuote) && isDeepStrictEqual(kept, otherKept);
+}
 
 const UNIQUE_VIOLATION = '23505';
 

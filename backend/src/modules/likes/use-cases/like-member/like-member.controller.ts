@@ -1,8 +1,22 @@
-import { Controller, Delete, HttpCode, Inject, Param, Put, Req } from '@nestjs/common';
+import { Body, Controller, Delete, HttpCode, Inject, Param, Put, Req } from '@nestjs/common';
 import { ApiNoContentResponse, ApiOkResponse } from '@nestjs/swagger';
 import { type FastifyRequest } from 'fastify';
-import { AuthenticationRequired, Endpoint, TooManyRequests, memberOf, perMember } from '../../../../platform/http';
-import { AccountNotConfirmed, ProfileNotFound, profileIdOf } from '../../../members';
+import {
+  AuthenticationRequired,
+  Endpoint,
+  InvalidInput,
+  TooManyRequests,
+  memberOf,
+  perMember,
+} from '../../../../platform/http';
+import {
+  AccountNotConfirmed,
+  AskedThing,
+  ProfileNotFound,
+  ProfileThingGone,
+  profileIdOf,
+  thingIn,
+} from '../../../members';
 import { LikeResponse } from './like.response';
 import { LikeMember } from './like-member.use-case';
 
@@ -23,6 +37,23 @@ export class LikeMemberController {
   })
   async like(@Param('id') id: string, @Req() request: FastifyRequest): Promise<LikeResponse> {
     return { mutual: await this.likes.like(memberOf(request), profileIdOf(id)) };
+  }
+
+  /** Likes somebody for one photo or one answer. Of a like that stands already it changes only what it is about. */
+  @Put('thing')
+  @ApiOkResponse({ type: LikeResponse })
+  @Endpoint({
+    scope: 'tenant',
+    permission: 'member',
+    limit: perMember(600, 3600),
+    problems: [...PROBLEMS, AccountNotConfirmed, InvalidInput, ProfileThingGone],
+  })
+  async likeThing(
+    @Param('id') id: string,
+    @Body() thing: AskedThing,
+    @Req() request: FastifyRequest,
+  ): Promise<LikeResponse> {
+    return { mutual: await this.likes.like(memberOf(request), profileIdOf(id), thingIn(thing)) };
   }
 
   /** Takes a like back, and with it a match; nobody is told. Also where there is none. */

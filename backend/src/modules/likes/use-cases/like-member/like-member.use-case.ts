@@ -2,20 +2,44 @@ import { Inject, Injectable } from '@nestjs/common';
 import { Database } from '../../../../platform/database';
 import { type MemberIdentity } from '../../../../platform/http';
 import { MAY_MEET } from '../../../discovery';
-import { AccountNotConfirmed, ProfileNotFound } from '../../../members';
+import {
+  AccountNotConfirmed,
+  ProfileNotFound,
+  type ProfileThing,
+  ProfileThingGone,
+  showsThing,
+} from '../../../members';
 import { LikeNews } from '../../like-news';
 import { pairLock } from '../../pair-lock';
 import { likePushValues, likePushes } from '../../pushes/like-pushes';
 
+/** Of a like that stands already, only what it is about changes: it stays as old and as seen as it was. */
 const LIKE = `
-  with target as (select p.id, p.fictional from profile p where p.id = $2::integer and ${MAY_MEET}),
+  with target as (
+    select p.id, p.fictional, ${showsThing('p.id', '$3::integer', '$4::text')} as shows_thing
+    from profile p where p.id = $2::integer and ${MAY_MEET}
+  ),
   made as (
-    insert into member_like (liker_id, liked_id) select $1::integer, id from target on conflict do nothing returning liked_id
-  ), ${likePushes('made', 3)}
+    insert into member_like (liker_id, liked_id, liked_photo, liked_prompt)
+    select $1::integer, id, $3::integer, $4::text from target where shows_thing
+    on conflict do nothing returning liked_id
+  ),
+  told as (
+    update member_like l set (liked_photo, liked_prompt) = ($3::integer, $4::text) from target
+    where l.liker_id = $1::integer and l.liked_id = target.id and target.shows_thing
+      and coalesce($3::integer::text, $4::text) is not null
+      and (l.liked_photo, l.liked_prompt) is distinct from ($3::integer, $4::text)
+  ), ${likePushes('made', 5)}
   select not target.fictional
       and exists (select from member_like l where l.liker_id = target.id and l.liked_id = $1::integer) as mutual,
-    exists (select from made) as is_new
+    exists (select from made) as is_new, target.shows_thing
   from target`;
+
+interface Made {
+  readonly mutual: boolean;
+  readonly is_new: boolean;
+  readonly shows_thing: boolean;
+}
 
 @Injectable()
 export class LikeMember {
@@ -24,14 +48,18 @@ export class LikeMember {
     @Inject(LikeNews) private readonly news: LikeNews,
   ) {}
 
-  /** Once or many times, it is one like. Answers whether it makes a match: with nobody invented ever. */
-  async like({ id, status }: MemberIdentity, profile: number): Promise<boolean> {
+  /**
+   * Once or many times, it is one like; `thing` says what of the profile it is about. Answers whether it makes a match: with
+   * nobody invented ever.
+   */
+  async like({ id, status }: MemberIdentity, profile: number, thing?: ProfileThing): Promise<boolean> {
     if (status === 'not_confirmed') throw new AccountNotConfirmed();
     const [, [row]] = (await this.database.batch([
       pairLock(id, profile),
-      { text: LIKE, values: [id, profile, ...likePushValues()] },
-    ])) as unknown as [unknown, { mutual: boolean; is_new: boolean }[]];
+      { text: LIKE, values: [id, profile, thing?.photo ?? null, thing?.prompt ?? null, ...likePushValues()] },
+    ])) as unknown as [unknown, Made[]];
     if (!row) throw new ProfileNotFound();
+    if (!row.shows_thing) throw new ProfileThingGone();
     if (row.is_new) this.news.publish(id, profile, row.mutual);
     return row.mutual;
   }

@@ -3,13 +3,17 @@ import { FACT_FIELDS, type FactField, NOTE_FIELDS, type NoteField } from '../../
 import { PhotoImage } from '../../photos/photo.response';
 import { RegionResponse } from '../../places/region.response';
 import { PromptResponse } from '../../prompts/prompt.response';
+import { LikedThing } from '../../things/liked-thing';
 
 class MemberFact {
   @ApiProperty({ enum: FACT_FIELDS })
   readonly field!: FactField;
   @ApiProperty({ type: [String], example: ['brown'], description: 'Of interests their keys in interests.php.' })
   readonly words!: readonly string[];
-  @ApiProperty({ type: [String], description: 'Those of the words that the viewer’s own profile has as well; none of somebody invented.' })
+  @ApiProperty({
+    type: [String],
+    description: 'Those of the words that the viewer’s own profile has as well; none of somebody invented.',
+  })
   readonly shared!: readonly string[];
 }
 
@@ -18,6 +22,13 @@ class MemberNote {
   readonly field!: NoteField;
   @ApiProperty({ description: 'Plain text.' })
   readonly text!: string;
+}
+
+class NamedThing {
+  @ApiProperty({ type: Number, nullable: true, description: 'The id of a photo.' })
+  readonly photo!: number | null;
+  @ApiProperty({ type: String, nullable: true, description: 'The code of a question.' })
+  readonly prompt!: string | null;
 }
 
 /** Somebody’s profile as the brand shows it to members. */
@@ -61,6 +72,18 @@ export class MemberResponse {
     description: 'The names of the interests that the viewer has as well, where the brand shows interests.',
   })
   readonly shared_interests!: readonly string[];
+  @ApiProperty({
+    type: LikedThing,
+    nullable: true,
+    description: 'What of the viewer’s profile they like; null of all of it.',
+  })
+  readonly likes!: LikedThing | null;
+  @ApiProperty({
+    type: NamedThing,
+    nullable: true,
+    description: 'What of theirs the viewer likes; null of all or nothing.',
+  })
+  readonly liked!: NamedThing | null;
   @ApiProperty({ type: [PromptResponse], description: 'Those that the brand asks, in the member’s order.' })
   readonly prompts!: readonly PromptResponse[];
   @ApiProperty({ type: [MemberFact], description: 'Those that are given, in the brand’s order.' })

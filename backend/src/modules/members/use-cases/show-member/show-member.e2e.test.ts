@@ -47,7 +47,7 @@ describe('somebody’s profile', () => {
       ...{ country: 'BE', countryregion: { id: regionId('BE-VOV'), name: 'Flandre-Orientale' }, city: 'Gent' },
       distance_km: null,
       main_image: null,
-      shared_interests: [],
+      ...{ shared_interests: [], likes: null, liked: null },
       prompts: [],
       facts: [
         { field: 'gender', words: ['woman'], shared: [] },

@@ -23,6 +23,8 @@ import { type ShownFields, columnsOf } from '../../profile/profile-fields';
 import { VIEWER_FACTS, type ViewerFacts, isChosenByViewer } from '../../profile/shared-facts';
 import { openTo, visibleTo } from '../../profile/visible-to';
 import { ANSWERED_PROMPTS } from '../../prompts/prompt-columns';
+import { type LikedThingRow, likedThing } from '../../things/liked-thing';
+import { likedThingColumn } from '../../things/profile-thing';
 import { ProfileNotFound } from '../show-teaser/profile-not-found.error';
 import { type MemberResponse } from './member.response';
 
@@ -39,13 +41,16 @@ const MEMBER = `
     coalesce(l.joined_at > now() - interval '${NEW_DAYS} days', false) as is_new,
     p.country, p.region, p.city, p.latitude as lat, p.longitude as lon,
     v.latitude as viewer_lat, v.longitude as viewer_lon, ${SHOWN}, ${MAIN_PHOTO} as main_photo,
-    ${ANSWERED_PROMPTS} as prompts, p.id = v.id or p.fictional as alone, ${sharedInterests('v')} as shared, ${VIEWER_FACTS}
+    ${ANSWERED_PROMPTS} as prompts, p.id = v.id or p.fictional as alone, ${sharedInterests('v')} as shared, ${VIEWER_FACTS},
+    (select ${likedThingColumn('k')} from member_like k where k.liker_id = p.id and k.liked_id = v.id) as likes,
+    (select json_build_object('photo', k.liked_photo, 'prompt', k.liked_prompt) from member_like k
+      where k.liker_id = v.id and k.liked_id = p.id and coalesce(k.liked_photo::text, k.liked_prompt) is not null) as liked
   from profile p join profile v on v.id = $2 left join listing l on l.profile_id = p.id
   where p.id = $1 and ${openTo('v.id')}`;
 
 type MemberRow = Omit<
   MemberResponse,
-  'countryregion' | 'distance_km' | 'main_image' | 'shared_interests' | 'facts' | 'notes'
+  'countryregion' | 'distance_km' | 'main_image' | 'shared_interests' | 'likes' | 'facts' | 'notes'
 > &
   ViewerFacts &
   Readonly<Record<FactKind | NoteField, string | null>> &
@@ -56,6 +61,7 @@ type MemberRow = Omit<
     /** Nothing is in common with oneself, nor with somebody invented. */
     readonly alone: boolean;
     readonly shared: readonly number[];
+    readonly likes: LikedThingRow | null;
   };
 
 export interface ViewedSite {
@@ -89,6 +95,8 @@ export class ShowMember {
       distance_km: distanceOf(row),
       main_image: mainImage(row.main_photo, settings.cdn_prefix),
       shared_interests: row.alone ? [] : namesOfInterests(row.shared, settings, locale),
+      likes: likedThing(row.likes, settings.cdn_prefix),
+      liked: row.liked,
       prompts: row.prompts.filter(({ code }) => asked.includes(code)),
       facts: settings.visible_profile_fields
         .filter(isFactField)
