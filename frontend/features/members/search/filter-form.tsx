@@ -4,7 +4,7 @@ import { Chips } from '../../../components/ui/chips';
 import { Switch } from '../../../components/ui/switch';
 import { useInterests } from '../api/use-choices';
 import { AgeField } from './age-field';
-import { type FilterName, type Filters, isOffered, type Offer, SORTS, withFilter } from './filters';
+import { type FilterName, type Filters, isOffered, type Offer, sortsOf, withFilter } from './filters';
 import { GenderField } from './gender-field';
 import { Pick } from './pick';
 import { CountryField, DistanceField, RegionField } from './place-fields';
@@ -31,7 +31,7 @@ export function FilterForm(props: FilterFormProps) {
   const set = (name: FilterName, text: string): void => {
     onChange(withFilter(filters, name, text));
   };
-  const sorts = SORTS.filter((sort) => sort !== 'distance' || offer.isMember);
+  const sorts = sortsOf(offer);
   return (
     <div className="grid gap-6">
       <Pick

@@ -19,7 +19,7 @@ export type FilterName = FilterField | (typeof ALWAYS)[number];
 /** Lists are joined by commas; what is absent is not asked. */
 export type Filters = Readonly<Partial<Record<FilterName, string>>>;
 
-export const SORTS = ['recommended', 'newest', 'distance'] as const;
+export const SORTS = ['recommended', 'newest', 'distance', 'shared_interests'] as const;
 export const DISTANCES = [10, 20, 30, 50, 75, 100, 150, 200, 300, 500];
 export const OLDEST = 99;
 
@@ -29,6 +29,12 @@ export interface Offer {
   readonly minAge: number;
   readonly isMember: boolean;
 }
+
+/** The orders that a search may have: some tell of a member what a visitor may not know. */
+export const sortsOf = ({ isMember, fields }: Pick<Offer, 'isMember' | 'fields'>): readonly (typeof SORTS)[number][] =>
+  SORTS.filter((sort) =>
+    sort === 'shared_interests' ? isMember && fields.includes('interests') : sort !== 'distance' || isMember,
+  );
 
 const isWhole = (text: string, min: number, max: number): boolean =>
   /^\d{1,10}$/.test(text) && Number(text) >= min && Number(text) <= max;
@@ -55,7 +61,7 @@ const VALID: Readonly<Record<FilterName, Validity>> = {
   with_photo: (text) => text === 'true',
   online: (text) => text === 'true',
   new: (text) => text === 'true',
-  sort: (text, { isMember }) => text === 'newest' || (text === 'distance' && isMember),
+  sort: (text, offer) => text !== 'recommended' && sortsOf(offer).some((sort) => sort === text),
 };
 
 /** Whether a filter is there for this brand and reader. */

@@ -26,6 +26,13 @@ it('leaves out what the brand does not offer', () => {
   expect(readFilters('?gender=woman&online=true', { ...member, fields: ['country'] })).toEqual({ online: 'true' });
 });
 
+it('knows the order by shared interests for members, where interests are asked for', () => {
+  const offered = { ...member, fields: ['interests'] as const };
+  expect(readFilters('?sort=shared_interests', offered)).toEqual({ sort: 'shared_interests' });
+  expect(readFilters('?sort=shared_interests', { ...offered, isMember: false })).toEqual({});
+  expect(readFilters('?sort=shared_interests', { ...offered, fields: ['country'] })).toEqual({});
+});
+
 it('leaves out what only members may ask', () => {
   expect(readFilters('?distance=50&near=me&online=true&interests=3&sort=distance&new=true', visitor)).toEqual({
     new: 'true',

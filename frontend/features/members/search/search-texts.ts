@@ -46,6 +46,7 @@ export const filterTexts = (site: CurrentSite) => {
       recommended: t('members.sort_recommended'),
       newest: t('members.sort_newest'),
       distance: t('members.sort_distance'),
+      shared_interests: t('reasons.sort'),
     },
   };
 };

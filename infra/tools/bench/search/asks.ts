@@ -47,7 +47,7 @@ function anyFilters(): SearchFilters {
 export function anyPage(): Statement {
   const order = Math.random() < 0.85 ? 'recommended' : 'newest';
   const at = Date.now() * 1000 - Math.random() * (order === 'recommended' ? 30 : 90) * DAY;
-  const after = Math.random() < 0.4 ? { rank: one([5, 5, 4, 3]), at, id: 2_147_483_647 } : null;
+  const after = Math.random() < 0.4 ? { common: 0, rank: one([5, 5, 4, 3]), at, id: 2_147_483_647 } : null;
   return cardsOf(matches(anyFilters(), order, after, VIEWER, PAGE), order, null, VIEWER);
 }
 

@@ -12,6 +12,7 @@ export class ChatSites {
   async of(request: FastifyRequest): Promise<ChatSite> {
     const { document } = await this.published.get(siteOf(request).site.id);
     const { message_credits: message, photo_credits: photo, gift_credits: gift } = document.settings;
-    return { settings: document.settings, locale: localeOf(request), costs: { message, photo, gift } };
+    const { settings, prompts } = document;
+    return { settings, prompts, locale: localeOf(request), costs: { message, photo, gift } };
   }
 }

@@ -67,7 +67,7 @@ type DetailsRow = PartnerRow &
 const PAGE = 200;
 /** More than any badge says. */
 const MOST_UNREAD = 1000;
-const PARTNER = `${SMALL_CARD_COLUMNS}, null as words, null as shared, p.status = 'active' as here`;
+const PARTNER = `${SMALL_CARD_COLUMNS}, null as words, null as answers, null as shared, p.status = 'active' as here`;
 /** Also what they say of themselves, for whoever is about to write. */
 const WHOLE_PARTNER = `${CARD_COLUMNS}, p.status = 'active' as here`;
 const CHAT = `${CHAT_STATE}, h.draft, ${microsecondsOf('h.last_at')} as at, ${MESSAGE_COLUMNS}`;

@@ -1,8 +1,9 @@
-import { MAIN_PHOTO, sharedInterests, visibleTo } from '../../members';
+import { ANSWERED_PROMPTS, MAIN_PHOTO, sharedInterests, visibleTo } from '../../members';
 import { IS_NEW, ONLINE, kilometresTo } from '../search/conditions';
 
-/** The beginning of what `profile p` says about itself. */
-export const OWN_WORDS = "left(coalesce(nullif(p.about, ''), p.looking_for), 200) as words";
+/** What `profile p` answers to questions, and the beginning of what it says about itself. */
+export const OWN_WORDS = `${ANSWERED_PROMPTS} as answers,
+  left(coalesce(nullif(p.about, ''), p.looking_for), 200) as words`;
 
 /** The columns of a `CardRow`, of `profile p` with `CARD_JOINS`, but for what small cards have no room for. */
 export const SMALL_CARD_COLUMNS = `p.id, p.name, p.country, p.region, p.city, p.fictional,

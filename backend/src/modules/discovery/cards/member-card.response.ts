@@ -37,7 +37,7 @@ export class MemberCard {
     type: String,
     nullable: true,
     description:
-      'The beginning of the member’s own texts in one line, 100 characters at the most. Null without any, and for visitors.',
+      'The first answer to a question that the brand asks, else the beginning of the member’s own texts, in one line, 100 characters at the most. Null without any, and for visitors.',
   })
   readonly words!: string | null;
   @ApiProperty({

@@ -1,13 +1,15 @@
 import { type Statement } from '../../../platform/database';
-import { MAIN_PHOTO, type ShownPhoto, sharedInterests } from '../../members';
+import { type AnsweredPrompts, MAIN_PHOTO, type ShownPhoto, sharedInterests } from '../../members';
 import { OWN_WORDS } from '../cards/card-sql';
 import { IS_NEW, ONLINE, kilometresTo, orderOf, positionColumns } from './conditions';
 import { Parameters } from './parameters';
-import { type IndexOrder, type Point, type Viewer } from './search-filters';
+import { type LegOrder, type Point, type Viewer } from './search-filters';
 
 /** A profile as it is found. */
 export interface Found {
   readonly id: number;
+  /** How many interests the viewer has as well, 0 where the order does not go by them. */
+  readonly position_common: number;
   /** The rank in the order, 0 where it goes by time alone, and the time that it goes by, in microseconds since 1970. */
   readonly position_rank: number;
   readonly position_at: number;
@@ -23,12 +25,14 @@ export interface Found {
   readonly km: number | null;
   readonly photo: ShownPhoto | null;
   readonly words: string | null;
+  /** In the member's order; null where they are not asked for. */
+  readonly answers: AnsweredPrompts | null;
   /** The numbers of interests that the viewer has as well; null where they are not asked for. */
   readonly shared: readonly number[] | null;
 }
 
 /** The cards of the listings that a statement finds, in their order. */
-export function cardsOf(found: Statement, order: IndexOrder, from: Point | null, viewer: Viewer): Statement {
+export function cardsOf(found: Statement, order: LegOrder, from: Point | null, viewer: Viewer): Statement {
   const parameters = new Parameters([...(found.values ?? [])]);
   const km = kilometresFrom(from, viewer, parameters);
   const shared = viewer === null ? 'null::smallint[]' : sharedInterests('me');

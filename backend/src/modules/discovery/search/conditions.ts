@@ -2,7 +2,7 @@ import { SEARCHED_TRAITS, fieldOf } from '../../../../../contract/profile/fields
 import { GREATEST_ID } from '../../../platform/http';
 import { microsecondsOf, timeAt } from '../../../shared/time-cursor';
 import { type Parameters } from './parameters';
-import { type IndexOrder, type Position, type Ring, type SearchFilters, type Viewer } from './search-filters';
+import { type LegOrder, type Position, type Ring, type SearchFilters, type Viewer } from './search-filters';
 
 const EARTH_KM = 6371;
 
@@ -12,31 +12,38 @@ export const RECENT = "c.active_at > now() - interval '7 minutes'";
 export const ONLINE = `(${RECENT} and not c.fictional)`;
 export const IS_NEW = "(c.joined_at > now() - interval '14 days')";
 /** The column that orders listings of the same rank. */
-const TIMES: Readonly<Record<IndexOrder, string>> = { recommended: 'c.active_at', newest: 'c.joined_at' };
-const FIRST: Position = { rank: 0, at: Number.MAX_SAFE_INTEGER, id: GREATEST_ID };
+const TIMES: Readonly<Record<LegOrder, string>> = {
+  recommended: 'c.active_at',
+  newest: 'c.joined_at',
+  shared_interests: 'c.active_at',
+};
+const FIRST: Position = { common: 0, rank: 0, at: Number.MAX_SAFE_INTEGER, id: GREATEST_ID };
 
 /** The columns of a position in the order. */
-export const positionColumns = (order: IndexOrder): string =>
-  `${order === 'recommended' ? 'c.rank' : '0'} as position_rank, ${microsecondsOf(TIMES[order])} as position_at`;
+export const positionColumns = (order: LegOrder): string =>
+  `${order === 'shared_interests' ? 'c.common' : '0'} as position_common,
+    ${order === 'newest' ? '0' : 'c.rank'} as position_rank, ${microsecondsOf(TIMES[order])} as position_at`;
 
-const keysOf = (order: IndexOrder): readonly string[] => [
-  ...(order === 'recommended' ? ['c.rank'] : []),
+const keysOf = (order: LegOrder): readonly string[] => [
+  ...(order === 'shared_interests' ? ['c.common'] : []),
+  ...(order === 'newest' ? [] : ['c.rank']),
   ...[TIMES[order], 'c.profile_id'],
 ];
 
-export const orderOf = (order: IndexOrder): string =>
+export const orderOf = (order: LegOrder): string =>
   keysOf(order)
     .map((key) => `${key} desc`)
     .join(', ');
 
-export function behindOf(order: IndexOrder, after: Position | null, parameters: Parameters): string {
+export function behindOf(order: LegOrder, after: Position | null, parameters: Parameters): string {
   // Asked for the newest always: otherwise the planner, which does not know the values, may sort what another index finds.
   const position = after ?? (order === 'newest' ? FIRST : null);
   if (position === null) return '';
-  const rank = order === 'recommended' ? [parameters.add(position.rank, 'smallint')] : [];
+  const common = order === 'shared_interests' ? [parameters.add(position.common, 'integer')] : [];
+  const rank = order === 'newest' ? [] : [parameters.add(position.rank, 'smallint')];
   const id = parameters.add(position.id, 'integer');
   const at = parameters.add(position.at, 'double precision');
-  return ` and (${keysOf(order).join(', ')}) < (${[...rank, timeAt(at), id].join(', ')})`;
+  return ` and (${keysOf(order).join(', ')}) < (${[...common, ...rank, timeAt(at), id].join(', ')})`;
 }
 
 /** A region lies in one country, so that it is enough. */

@@ -39,14 +39,18 @@ export interface Ring extends Point {
   readonly maxKm: number | null;
 }
 
-export const SEARCH_ORDERS = ['recommended', 'newest', 'distance'] as const;
+export const SEARCH_ORDERS = ['recommended', 'newest', 'distance', 'shared_interests'] as const;
 export type SearchOrder = (typeof SEARCH_ORDERS)[number];
 
+/** The orders that a leg of a search can have: an index leads through all but the last, which sorts what an index finds. */
+export type LegOrder = Exclude<SearchOrder, 'distance'>;
 /** The orders for which there is an index. */
-export type IndexOrder = Exclude<SearchOrder, 'distance'>;
+export type IndexOrder = Exclude<LegOrder, 'shared_interests'>;
 
 /** The profile that a page begins behind. */
 export interface Position {
+  /** How many interests the viewer has as well; 0 in orders that do not go by them. */
+  readonly common: number;
   /** The rank of its listing; 0 in orders that go by time alone. */
   readonly rank: number;
   /** The time the order goes by, in microseconds since 1970. A date would lose rows within the same millisecond. */

@@ -26,6 +26,31 @@ export function matches(
   };
 }
 
+/**
+ * The listings that match, among the next `examined` of the recommended order behind `window`: those with most of the
+ * viewer's interests first. Somebody invented has none of their own.
+ */
+export function matchesShared(
+  filters: SearchFilters,
+  window: Position | null,
+  after: Position | null,
+  viewer: Viewer,
+  { limit, examined }: { limit: number; examined: number },
+): Statement {
+  const parameters = new Parameters();
+  const candidates = candidatesOf(filters, 'recommended', window, examined, parameters);
+  const me = `(select interests from profile where id = ${parameters.add(viewer, 'integer')})`;
+  const common = `(select count(*)::integer from unnest(c.interests) as i (id) where not c.fictional and i.id = any(me.interests))`;
+  return {
+    text: `select c.* from (
+        select c.*, ${common} as common from (${candidates}) c cross join ${me} me
+        where ${conditions(filters, viewer, parameters)}) c
+      where true${behindOf('shared_interests', after, parameters)}
+      order by ${orderOf('shared_interests')} limit ${parameters.add(limit, 'integer')}`,
+    values: parameters.values,
+  };
+}
+
 /** The last of the listings that `matches` has looked at, or nothing where it has seen the end. */
 export function lastExamined(
   filters: SearchFilters,

@@ -7,13 +7,14 @@ import { bandsUpTo } from './distances';
 import {
   type Circle,
   type IndexOrder,
+  type LegOrder,
   type Point,
   type Position,
   type SearchFilters,
   type SearchOrder,
   type Viewer,
 } from './search-filters';
-import { countOf, lastExamined, matches, matchesNear } from './search-statements';
+import { countOf, lastExamined, matches, matchesNear, matchesShared } from './search-statements';
 
 export interface SearchAsked {
   /** `near` is there where the order is by distance. */
@@ -28,6 +29,8 @@ export interface SearchAsked {
 export interface SearchPlace {
   readonly leg: number;
   readonly after: Position | null;
+  /** Where the listings begin that are sorted by shared interests; undefined in other orders, and at the start. */
+  readonly window?: Position | undefined;
 }
 
 export interface SearchPage {
@@ -57,7 +60,7 @@ const START: SearchPlace = { leg: 0, after: null };
 /** A part of a search that one index leads through; by distance there is one for each band. */
 interface Leg {
   readonly filters: SearchFilters;
-  readonly order: IndexOrder;
+  readonly order: LegOrder;
 }
 
 /**
@@ -77,7 +80,7 @@ export class Search {
   ): Promise<SearchPage & { total: SearchTotal }> {
     const legs = legsOf(asked);
     const [rows, [count]] = (await this.database.batch([
-      statementOf(asked, legs[0], null, bounds.size + 1, bounds),
+      statementOf(asked, legs[0], START, bounds.size + 1, bounds),
       countOf(countedFilters(asked), asked.viewer, counted),
       ...also,
     ])) as unknown as [Found[], [Count]];
@@ -105,7 +108,7 @@ export class Search {
   private async walk(
     asked: SearchAsked,
     legs: readonly Leg[],
-    { leg, after }: SearchPlace,
+    { leg, after, window }: SearchPlace,
     bounds: SearchBounds,
     ready?: Found[],
   ): Promise<SearchPage> {
@@ -114,26 +117,29 @@ export class Search {
     for (let round = 0; round < bounds.rounds; round++) {
       const wanted = bounds.size - found.length;
       // One more than is wanted tells whether there is a next page.
-      const rows = known ?? (await this.ask(statementOf(asked, legs[leg], after, wanted + 1, bounds)));
+      const rows = known ?? (await this.ask(statementOf(asked, legs[leg], { after, window }, wanted + 1, bounds)));
       known = undefined;
       if (rows.length > wanted) {
         found.push(...rows.slice(0, wanted));
-        return { found, next: { leg, after: positionOf(rows[wanted - 1]) ?? after } };
+        return { found, next: { leg, after: positionOf(rows[wanted - 1]) ?? after, window } };
       }
       found.push(...rows);
-      after = await this.furtherOn(legs[leg], after, bounds);
-      if (after === null) leg += 1;
+      const isSorted = legs[leg]?.order === 'shared_interests';
+      const end = await this.furtherOn(legs[leg], isSorted ? (window ?? null) : after, bounds);
+      [after, window] = isSorted ? [null, end ?? undefined] : [end, undefined];
+      if (end === null) leg += 1;
       if (leg === legs.length) return { found, next: null };
     }
-    return { found, next: { leg, after } };
+    return { found, next: { leg, after, window } };
   }
 
   /** The position at which a leg goes on after the rows examined. Null at its end. */
   private async furtherOn(leg: Leg | undefined, after: Position | null, { examined }: SearchBounds) {
     if (leg === undefined || isExact(leg)) return null;
-    const last = lastExamined(leg.filters, leg.order, after, examined);
+    const order = indexOf(leg.order);
+    const last = lastExamined(leg.filters, order, after, examined);
     const [row] = await this.ask({
-      text: `select c.profile_id as id, ${positionColumns(leg.order)} from (${last.text}) c`,
+      text: `select c.profile_id as id, ${positionColumns(order)} from (${last.text}) c`,
       values: last.values,
     });
     return positionOf(row);
@@ -159,7 +165,10 @@ const countedFilters = ({ filters }: SearchAsked): SearchFilters =>
   filters.near?.maxKm === null ? { ...filters, near: null } : filters;
 
 const positionOf = (row: Found | undefined): Position | null =>
-  row === undefined ? null : { rank: row.position_rank, at: row.position_at, id: row.id };
+  row === undefined ? null : { common: row.position_common, rank: row.position_rank, at: row.position_at, id: row.id };
+
+/** The order in which an index leads through a leg. */
+const indexOf = (order: LegOrder): IndexOrder => (order === 'shared_interests' ? 'recommended' : order);
 
 function legsOf({ filters, order }: SearchAsked): readonly [Leg, ...Leg[]] {
   const { near } = filters;
@@ -175,21 +184,27 @@ function legsOf({ filters, order }: SearchAsked): readonly [Leg, ...Leg[]] {
 
 /**
  * Squares answer exactly. The newest of wide circles are looked for in the order of the index instead, since within a
- * square nobody stands in that order.
+ * square nobody stands in that order; and so are shared interests, which are sorted in its order.
  */
 function isExact({ filters: { near }, order }: Leg): boolean {
-  return near !== null && near.maxKm !== null && (order === 'recommended' || near.maxKm <= SMALL_KM);
+  return (
+    near !== null && near.maxKm !== null && (order === 'recommended' || (order === 'newest' && near.maxKm <= SMALL_KM))
+  );
 }
 
 function statementOf(
   { viewer, from }: SearchAsked,
   leg: Leg | undefined,
-  after: Position | null,
+  { after, window }: Pick<SearchPlace, 'after' | 'window'>,
   limit: number,
   { examined }: SearchBounds,
 ): Statement {
   if (leg === undefined) throw new Error('the search has no such leg');
   const { filters, order } = leg;
+  if (order === 'shared_interests') {
+    const sorted = matchesShared(filters, window ?? null, after, viewer, { limit, examined });
+    return cardsOf(sorted, order, from, viewer);
+  }
   const found = isExact(leg)
     ? matchesNear({ ...filters, near: filters.near as Circle }, order, after, viewer, limit)
     : matches(filters, order, after, viewer, { limit, examined });

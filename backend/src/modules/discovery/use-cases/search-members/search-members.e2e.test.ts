@@ -73,15 +73,6 @@ describe('the search of members', () => {
     expect((await found('country=BE&lat=52.2&lon=5.13')).members).toMatchObject([{ distance_km: 5 }]);
   });
 
-  it('tells the interests that the viewer has as well, by name, and none of somebody invented', async () => {
-    const both = { country: 'LI', interests: [64, 1, 2] };
-    const [real, invented] = [await shown(both), await shown({ ...both, fictional: true })];
-    const own = await shown({ country: 'AD', interests: [1, 2, 3] });
-    const { members } = await found('country=LI', `${own.cookie}; locale=fr`);
-    expect(members.find(({ id }) => id === real.id)?.shared_interests).toEqual(['Voyages', 'Randonnée']);
-    expect(members.find(({ id }) => id === invented.id)?.shared_interests).toEqual([]);
-  });
-
   it('has photos first, among them members before fictional profiles and words before none', async () => {
     const made = { country: 'MC', about: null, looking_for: null };
     const silent = await shown(made);

@@ -142,7 +142,12 @@ export class SearchMembersRequest extends traitFilters() {
   @Flag('Only who has joined in the last 14 days.')
   readonly new?: boolean;
 
-  @ApiPropertyOptional({ enum: SEARCH_ORDERS, default: 'recommended' })
+  @ApiPropertyOptional({
+    enum: SEARCH_ORDERS,
+    default: 'recommended',
+    description:
+      'By distance and by shared interests only for members. Shared interests sort each 500 of the recommended order.',
+  })
   @IsOptional()
   @IsIn(SEARCH_ORDERS)
   readonly sort?: SearchOrder;

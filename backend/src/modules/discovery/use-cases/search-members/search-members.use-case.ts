@@ -84,7 +84,7 @@ export class SearchMembers {
 
   /** Visitors see less of it: of a member's photo, only that there is one. */
   private card(found: Found, { viewer, document, locale }: Asking): MemberCard {
-    const card = this.memberCards.present(found, { settings: document.settings, locale });
+    const card = this.memberCards.present(found, { settings: document.settings, prompts: document.prompts, locale });
     if (viewer !== null) return card;
     const { photo, fictional } = found;
     const shown = photo && photoResponse(photo, { prefix: document.settings.cdn_prefix, blurred: !fictional });

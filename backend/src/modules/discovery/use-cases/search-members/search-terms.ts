@@ -75,7 +75,8 @@ export class SearchTerms {
 
 function refuseWhatIsForMembers(request: SearchMembersRequest): void {
   const asked = Object.entries(request).filter(([, value]) => value !== undefined);
-  if (request.sort === 'distance' || asked.some(([name]) => !FOR_VISITORS.includes(name)))
+  const compares = request.sort === 'distance' || request.sort === 'shared_interests';
+  if (compares || asked.some(([name]) => !FOR_VISITORS.includes(name)))
     throw new AuthenticationRequired();
 }
 

@@ -40,7 +40,7 @@ export class AutoLikeController {
   })
   async next(@Req() request: FastifyRequest): Promise<AutoLikeResponse> {
     const { document } = await this.published.get(siteOf(request).site.id);
-    const site = { settings: document.settings, locale: localeOf(request) };
+    const site = { settings: document.settings, prompts: document.prompts, locale: localeOf(request) };
     return this.autoLike.next(memberOf(request).id, site, document.features.welcome_like);
   }
 

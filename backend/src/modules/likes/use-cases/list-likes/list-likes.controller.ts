@@ -100,6 +100,6 @@ export class ListLikesController {
 
   private async siteFor(request: FastifyRequest): Promise<CardSite> {
     const { document } = await this.published.get(siteOf(request).site.id);
-    return { settings: document.settings, locale: localeOf(request) };
+    return { settings: document.settings, prompts: document.prompts, locale: localeOf(request) };
   }
 }

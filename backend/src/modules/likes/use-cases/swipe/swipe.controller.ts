@@ -79,7 +79,7 @@ export class SwipeController {
   private async enter(request: FastifyRequest): Promise<CardSite> {
     const { document } = await this.published.get(siteOf(request).site.id);
     if (!document.features.swipe_game) throw new SwipeGameOff();
-    return { settings: document.settings, locale: localeOf(request) };
+    return { settings: document.settings, prompts: document.prompts, locale: localeOf(request) };
   }
 }
 
