@@ -42,7 +42,7 @@ export function ThingSheet({ texts, warning, person, thing, onLiked, onClose }: 
   const isOver = liking.name === 'sent' || liking.name === 'held';
   return (
     <Sheet labelledBy={TITLE} onClose={onClose}>
-      <h2 id={TITLE} className="mb-4 text-title">
+      <h2 id={TITLE} tabIndex={-1} className="mb-4 text-title outline-none">
         {thing.kind === 'photo' ? texts.photo : texts.answer}
       </h2>
       <Shown texts={texts} person={person} thing={thing} />
