@@ -32,6 +32,10 @@ export interface ProfileField {
     readonly askedBy: 'everyone' | 'members';
     readonly filters?: readonly string[];
   } | null;
+  /** Set where it says something of two people that they chose the same word: the colour of their eyes does not. */
+  readonly compared?: true;
+  /** Set where a word says little without the label: “average”, “brown”, “no”. */
+  readonly labelled?: true;
   /** The name in the member's export of their data; null if it is not in it. */
   readonly exported: string | null;
 }
@@ -139,6 +143,7 @@ export const PROFILE_FIELDS = {
     column: 'relationship_status',
     label: 'facts.relationship_status',
     exported: 'relationship_status',
+    compared: true,
     words: ['single', 'divorced', 'widowed', 'separated', 'open_relationship', 'in_relationship', 'married'],
   },
   body_type: {
@@ -146,6 +151,7 @@ export const PROFILE_FIELDS = {
     column: 'body_type',
     label: 'facts.body_type',
     exported: 'body_type',
+    labelled: true,
     words: ['slim', 'athletic', 'average', 'curvy', 'full_figured', 'muscular'],
   },
   hair_color: {
@@ -153,6 +159,7 @@ export const PROFILE_FIELDS = {
     column: 'hair_color',
     label: 'facts.hair_color',
     exported: 'hair_color',
+    labelled: true,
     words: ['black', 'brown', 'blond', 'red', 'grey', 'white', 'dyed', 'bald'],
   },
   eye_color: {
@@ -160,6 +167,7 @@ export const PROFILE_FIELDS = {
     column: 'eye_color',
     label: 'facts.eye_color',
     exported: 'eye_color',
+    labelled: true,
     words: ['brown', 'blue', 'green', 'grey', 'hazel', 'amber'],
   },
   smoker: {
@@ -167,6 +175,8 @@ export const PROFILE_FIELDS = {
     column: 'smoker',
     label: 'facts.smoker',
     exported: 'smoker',
+    compared: true,
+    labelled: true,
     words: ['no', 'sometimes', 'yes'],
   },
   interests: {
@@ -210,6 +220,8 @@ export type NoteField = NamesWith<{ page: 'notes' }>;
 export type FactKind = FactField & ChoiceName;
 /** The choices that members make only where the brand shows them. */
 export type TraitName = NamesWith<{ kind: 'choice'; editable: 'where_shown' }>;
+/** The choices that two people may have made alike. */
+export type ComparedTrait = NamesWith<{ kind: 'choice'; compared: true }>;
 /** The traits that searches check as a condition. */
 export type SearchedTrait = NamesWith<{ kind: 'choice'; search: { by: 'condition' } }>;
 
@@ -217,6 +229,9 @@ export const CHOICE_FIELDS: readonly ChoiceName[] = namesWith({ kind: 'choice' }
 export const FACT_FIELDS: readonly FactField[] = namesWith({ page: 'facts' });
 export const NOTE_FIELDS: readonly NoteField[] = namesWith({ page: 'notes' });
 export const TRAITS: readonly TraitName[] = namesWith({ kind: 'choice', editable: 'where_shown' });
+export const COMPARED_TRAITS: readonly ComparedTrait[] = namesWith({ kind: 'choice', compared: true });
+/** The facts whose words need their label beside them. */
+export const LABELLED_FACTS: readonly FactField[] = namesWith({ page: 'facts', labelled: true });
 export const PLAIN_FIELDS = NAMES.filter((name): name is PlainName =>
   ['choice', 'list', 'text'].includes(fieldOf(name).kind),
 );

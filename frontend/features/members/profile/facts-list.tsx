@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { LABELLED_FACTS } from '../../../../contract/profile/fields';
 import { type Profile } from '../api/get-member';
 import { useInterests } from '../api/use-choices';
 import { type ProfileTexts } from './profile-texts';
@@ -16,8 +17,8 @@ interface Chip {
   readonly isShared: boolean;
 }
 
-/** Words that say little without their fact: “average”, “brown”, “no”. The others have it for readers alone. */
-const LABELLED: readonly string[] = ['body_type', 'hair_color', 'eye_color', 'smoker'];
+/** The others have their label for readers alone. */
+const isLabelled = (field: string): boolean => LABELLED_FACTS.some((one) => one === field);
 
 /** The facts of a profile in one flow: what the reader has as well first, and marked; then in the brand's order. */
 export function FactsList({ texts, facts }: Props) {
@@ -77,7 +78,7 @@ function Flow({ texts, chips, labelledBy }: FlowProps) {
         >
           {isShared && <span aria-hidden="true">✓</span>}
           <span>
-            <span className={LABELLED.includes(field) ? 'font-normal text-text-muted' : 'sr-only'}>
+            <span className={isLabelled(field) ? 'font-normal text-text-muted' : 'sr-only'}>
               {texts.fields[field]}{' '}
             </span>
             {text}
