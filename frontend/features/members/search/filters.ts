@@ -19,6 +19,8 @@ export type FilterName = FilterField | (typeof ALWAYS)[number];
 /** Lists are joined by commas; what is absent is not asked. */
 export type Filters = Readonly<Partial<Record<FilterName, string>>>;
 
+/** These orders compare with the viewer. */
+const FOR_MEMBERS: ReadonlySet<string> = new Set(['distance', 'shared_interests']);
 export const SORTS = ['recommended', 'newest', 'distance', 'shared_interests'] as const;
 export const DISTANCES = [10, 20, 30, 50, 75, 100, 150, 200, 300, 500];
 export const OLDEST = 99;
@@ -31,10 +33,8 @@ export interface Offer {
 }
 
 /** The orders that a search may have: some tell of a member what a visitor may not know. */
-export const sortsOf = ({ isMember, fields }: Pick<Offer, 'isMember' | 'fields'>): readonly (typeof SORTS)[number][] =>
-  SORTS.filter((sort) =>
-    sort === 'shared_interests' ? isMember && fields.includes('interests') : sort !== 'distance' || isMember,
-  );
+export const sortsOf = ({ isMember }: Pick<Offer, 'isMember'>): readonly (typeof SORTS)[number][] =>
+  isMember ? SORTS : SORTS.filter((sort) => !FOR_MEMBERS.has(sort));
 
 const isWhole = (text: string, min: number, max: number): boolean =>
   /^\d{1,10}$/.test(text) && Number(text) >= min && Number(text) <= max;

@@ -39,11 +39,12 @@ export function matchesShared(
 ): Statement {
   const parameters = new Parameters();
   const candidates = candidatesOf(filters, 'recommended', window, examined, parameters);
-  const me = `(select interests from profile where id = ${parameters.add(viewer, 'integer')})`;
+  const me = parameters.add(viewer, 'integer');
   const common = `(select count(*)::integer from unnest(c.interests) as i (id) where not c.fictional and i.id = any(me.interests))`;
   return {
     text: `select c.* from (
-        select c.*, ${common} as common from (${candidates}) c cross join ${me} me
+        select c.*, ${common} as common from (${candidates}) c 
+          cross join (select interests from profile where id = ${me}) me
         where ${conditions(filters, viewer, parameters)}) c
       where true${behindOf('shared_interests', after, parameters)}
       order by ${orderOf('shared_interests')} limit ${parameters.add(limit, 'integer')}`,

@@ -15,15 +15,13 @@ const ALWAYS = ['lat', 'lon', 'with_photo', 'online', 'new', 'sort', 'cursor'];
 
 /** The faults of a search that the request class cannot know. */
 export function searchFaults(request: SearchMembersRequest, { fields, minAge, regions }: SearchRules): FieldError[] {
-  const { country, countryregion, min_age, max_age, lat, lon, sort } = request;
+  const { country, countryregion, min_age, max_age, lat, lon } = request;
   const faults: FieldError[] = Object.entries(request).flatMap(([path, value]) =>
     value === undefined || ALWAYS.includes(path) || fields.includes(path)
       ? []
       : [{ path, code: 'unknown_field', message: 'This site’s search doesn’t have this filter.' }],
   );
   const fault = (path: string, code: string, message: string): number => faults.push({ path, code, message });
-  if (sort === 'shared_interests' && !fields.includes('interests'))
-    fault('sort', 'unknown_value', 'This site’s search doesn’t go by interests.');
   if (min_age !== undefined && min_age < minAge) fault('min_age', 'min', `Members are aged ${minAge} or older.`);
   if (max_age !== undefined && max_age < (min_age ?? minAge))
     fault('max_age', 'min', 'The highest age is below the lowest.');
