@@ -3662,8 +3662,10 @@ export interface components {
             is_new: boolean;
             /** @description Null without a photo. Visitors get a member’s blurred. */
             main_image: components["schemas"]["PhotoImage"] | null;
-            /** @description The beginning of the member’s own texts in one line, 100 characters at the most. Null without any, and for visitors. */
+            /** @description The first answer to a question that the brand asks, else the beginning of the member’s own texts, in one line, 100 characters at the most. Null without any, and for visitors. */
             words: string | null;
+            /** @description The names of the interests that the viewer has as well, where the brand shows interests. Empty for visitors, in chats, and of somebody invented. */
+            shared_interests: string[];
         };
         HistoryEntry: {
             profile: components["schemas"]["MemberCard"];
@@ -3724,8 +3726,10 @@ export interface components {
             is_new: boolean;
             /** @description Null without a photo. Visitors get a member’s blurred. */
             main_image: components["schemas"]["PhotoImage"] | null;
-            /** @description The beginning of the member’s own texts in one line, 100 characters at the most. Null without any, and for visitors. */
+            /** @description The first answer to a question that the brand asks, else the beginning of the member’s own texts, in one line, 100 characters at the most. Null without any, and for visitors. */
             words: string | null;
+            /** @description The names of the interests that the viewer has as well, where the brand shows interests. Empty for visitors, in chats, and of somebody invented. */
+            shared_interests: string[];
             /**
              * Format: date-time
              * @description The latest visit. Opening the profile again within an hour is the same visit.
@@ -4956,32 +4960,6 @@ export interface components {
             next: string | null;
             /** @description The balance now. */
             credits: number;
-        };
-        MemberCard: {
-            id: number;
-            /** @description Visitors get the first name. */
-            name: string;
-            /** @description Years, today. */
-            age: number;
-            /** @description ISO 3166-1 alpha-2. */
-            country: string | null;
-            /** @description Null for visitors. */
-            city: string | null;
-            countryregion: components["schemas"]["RegionResponse"] | null;
-            /** @description Kilometres at the most: 5, 10, 20, 30, 50, 75, 100, 150, 200, 300, 400 or 500, from where the search is about or else from the member’s place. Null where it is not known or more. */
-            distance_km: number | null;
-            /** @description Somebody invented; whoever shows the card says so as a text. */
-            fictional: boolean;
-            /** @description Never for visitors, and never somebody invented. */
-            online: boolean;
-            /** @description Joined in the last 14 days. */
-            is_new: boolean;
-            /** @description Null without a photo. Visitors get a member’s blurred. */
-            main_image: components["schemas"]["PhotoImage"] | null;
-            /** @description The first answer to a question that the brand asks, else the beginning of the member’s own texts, in one line, 100 characters at the most. Null without any, and for visitors. */
-            words: string | null;
-            /** @description The names of the interests that the viewer has as well, where the brand shows interests. Empty for visitors, in chats, and of somebody invented. */
-            shared_interests: string[];
         };
         Total: {
             count: number;

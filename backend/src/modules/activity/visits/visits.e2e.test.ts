@@ -38,7 +38,7 @@ describe('a visit', () => {
         {
           ...{ id: one.id, name: 'Jo Visser', age: expect.any(Number) as number, country: 'NL', city: 'Utrecht' },
           ...{ countryregion: null, distance_km: null, fictional: false, online: true, is_new: true },
-          ...{ main_image: null, words: null, days: 1, visit_new: true },
+          ...{ main_image: null, words: null, shared_interests: [], days: 1, visit_new: true },
           visited_at: expect.stringMatching(/Z$/) as string,
         },
       ],

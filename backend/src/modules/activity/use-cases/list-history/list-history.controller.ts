@@ -39,11 +39,11 @@ export class ListHistoryController {
   @ApiOkResponse({ type: HistoryResponse })
   @Endpoint(RULES)
   async list(@Query() { cursor }: ActivityPageRequest, @Req() request: FastifyRequest): Promise<HistoryResponse> {
-    const { settings } = (await this.published.get(siteOf(request).site.id)).document;
+    const { settings, prompts } = (await this.published.get(siteOf(request).site.id)).document;
     const { entries, next, asOf } = await this.history.page(
       memberOf(request).id,
       cursor === undefined ? null : timePositionIn(cursor),
-      { settings, locale: localeOf(request) },
+      { settings, prompts, locale: localeOf(request) },
     );
     return { entries, as_of: asOf.toISOString(), next: timeCursorOf(next) };
   }

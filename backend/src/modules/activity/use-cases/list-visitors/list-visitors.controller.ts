@@ -39,11 +39,11 @@ export class ListVisitorsController {
   @ApiOkResponse({ type: VisitorsResponse })
   @Endpoint(RULES)
   async list(@Query() { cursor }: ActivityPageRequest, @Req() request: FastifyRequest): Promise<VisitorsResponse> {
-    const { settings } = (await this.published.get(siteOf(request).site.id)).document;
+    const { settings, prompts } = (await this.published.get(siteOf(request).site.id)).document;
     const { visitors, next, fresh, asOf } = await this.visitors.page(
       memberOf(request).id,
       cursor === undefined ? null : timePositionIn(cursor),
-      { settings, locale: localeOf(request) },
+      { settings, prompts, locale: localeOf(request) },
     );
     return { visitors, new_visitors: fresh, as_of: asOf.toISOString(), next: timeCursorOf(next) };
   }
