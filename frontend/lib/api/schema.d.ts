@@ -4961,7 +4961,7 @@ export interface components {
             /** @description The balance now. */
             credits: number;
         };
-        Total: {
+        SearchTotal: {
             count: number;
             /** @description Whether there may be more than were counted. */
             more: boolean;
