@@ -166,7 +166,15 @@ export class Chats {
     const card = this.cards.present(row, site);
     return here
       ? { ...card, state: 'here' }
-      : { ...card, online: false, distance_km: null, main_image: null, words: null, shared_interests: [], state: 'gone' };
+      : {
+          ...card,
+          online: false,
+          distance_km: null,
+          main_image: null,
+          words: null,
+          shared_interests: [],
+          state: 'gone',
+        };
   }
 }
 

@@ -76,8 +76,7 @@ export class SearchTerms {
 function refuseWhatIsForMembers(request: SearchMembersRequest): void {
   const asked = Object.entries(request).filter(([, value]) => value !== undefined);
   const compares = request.sort === 'distance' || request.sort === 'shared_interests';
-  if (compares || asked.some(([name]) => !FOR_VISITORS.includes(name)))
-    throw new AuthenticationRequired();
+  if (compares || asked.some(([name]) => !FOR_VISITORS.includes(name))) throw new AuthenticationRequired();
 }
 
 function placeOf(own: OwnFacts | undefined): Point {
