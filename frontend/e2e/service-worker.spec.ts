@@ -57,9 +57,6 @@ test('members have it, visitors do not', async ({ page, visit }) => {
 test('a push is shown, once for each conversation, and tells the number on the icon', async ({ page }) => {
   await openAsMember(page);
   const worker = await workerOf(page);
-  await worker.evaluate(
-    `Object.defineProperty(navigator, 'setAppBadge', { value: (number) => Promise.resolve((globalThis.told = number)) })`,
-  );
   const service = await PushService.of(page, BRAND);
   const about = { title: 'Fellow', lang: 'en', tag: 'm1', navigate: addressOf(BRAND, '/chats/4') };
   await service.deliver(push({ ...about, body: 'You have a new message.' }, 1));

@@ -25,7 +25,8 @@ export const keptPaths = (page: Page): Promise<readonly string[]> =>
 
 /**
  * The worker of a page, once it holds the offline page. Chromium's shell for tests can show nothing and denies it to every
- * site, so there the worker gets what a browser with notifications has: each is shown until it is closed, one for each tag.
+ * site, so there the worker gets what a browser with notifications has: each is shown until it is closed, one for each tag;
+ * `told` is the number on the icon.
  */
 export async function workerOf(page: Page): Promise<Worker> {
   await expect.poll(() => keptPaths(page)).toContain('/offline');
@@ -46,6 +47,8 @@ const SHELL_NOTIFICATIONS = `if (Notification.permission === 'denied') {
     },
     getNotifications: async () => shown,
   });
+  // The shell ends the process of the page at a badge.
+  Object.defineProperty(navigator, 'setAppBadge', { value: async (number) => (globalThis.told = number) });
 }`;
 
 /** Delivers pushes as the browser's push service would. */
