@@ -1,4 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { CONFIG, type Config, originOf } from '../../../platform/config/config';
 import { DataKeys } from '../../../platform/data-keys';
 import { DeliveryError, DeliveryPostponed, type OutboxEntry, backoff } from '../../../platform/outbox';
 import { currentTenantId } from '../../../platform/tenancy';
@@ -43,6 +44,7 @@ export class PushDelivery {
     private readonly cap: PushCap,
     private readonly sender: PushSender,
     private readonly published: PublishedSites,
+    @Inject(CONFIG) private readonly config: Config,
     @Inject(DataKeys) keys: DataKeys,
   ) {
     this.topics = keys.derive('push topic');
@@ -62,7 +64,8 @@ export class PushDelivery {
     if (!first) return;
     await this.takePlace(tenantId, first.message.kind, due.length, written.slot);
     const sending = { tenantId, origin: `https://${primaryHost}`, topic: pushTopic(this.topics, tenantId, written) };
-    await this.sendAll(entry, await this.stillThere(due, written.account, readAt), sending);
+    const site = originOf(this.config, primaryHost);
+    await this.sendAll(entry, await this.stillThere(due, written.account, readAt), sending, site);
   }
 
   /** Devices of the same language and setting are told the same. */
@@ -101,11 +104,12 @@ export class PushDelivery {
     return due.filter(({ device }) => there.has(device.id));
   }
 
-  private async sendAll(entry: OutboxEntry, due: readonly Addressed[], sending: Sending): Promise<void> {
+  /** `site` is where a click leads, as browsers reach the brand here. */
+  private async sendAll(entry: OutboxEntry, due: readonly Addressed[], sending: Sending, site: string): Promise<void> {
     const { push } = entry.payload as PushPayload;
     const sends = await Promise.all(
       due.map(async ({ device, message }) => {
-        const payload = pushPayload(message, sending.origin);
+        const payload = pushPayload(message, site);
         const sent = await this.sender.send(device, { message, payload }, sending);
         countSend(sent.service, message.kind, sent.end);
         return { ...sent, device: device.id, push };

@@ -51,7 +51,7 @@ describe('a push', () => {
             silent: false,
             app_badge: '3',
           },
-          navigate: 'https://everglow.localhost/chats/12',
+          navigate: 'http://everglow.localhost:8080/chats/12',
         },
       });
     }
