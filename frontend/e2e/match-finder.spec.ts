@@ -1,6 +1,7 @@
 import { type Page } from '@playwright/test';
 import { addressOf } from './support/brands';
 import { logIn, newMember } from './support/members';
+import { skipSteps } from './support/first-steps';
 import { axeFaults, expect, test } from './support/test';
 
 const BRAND = 'sheer';
@@ -91,6 +92,7 @@ test('after sign-up there are people to meet, those who are invented called so, 
   await page.goto(addressOf(BRAND, '/complete-signup'));
   await page.getByRole('link', { name: 'In the meantime, see who’s here' }).click();
   await expect(page).toHaveURL(addressOf(BRAND, '/signup-matches'));
+  await skipSteps(page);
   await expect(cards(page)).not.toHaveCount(0);
   expect(await overflow(page)).toBeLessThanOrEqual(0);
   expect(await axeFaults(page)).toEqual([]);
@@ -103,11 +105,13 @@ test('after sign-up there are people to meet, those who are invented called so, 
   const one = { members: [robin], next: null, total: { count: 1, more: false }, similar: [] };
   await page.route(/\/api\/members(?:\?|$)/, (route) => route.fulfill({ json: one }));
   await page.goto(addressOf(BRAND, '/signup-matches'));
+  await skipSteps(page);
   await expect(cards(page).filter({ hasText: 'Fictional' })).toHaveCount(1);
   await page.unrouteAll();
   const nobody = { members: [], next: null, total: { count: 0, more: false }, similar: [] };
   await page.route(/\/api\/members(?:\?|$)/, (route) => route.fulfill({ json: nobody }));
   await page.goto(addressOf(BRAND, '/signup-matches'));
+  await skipSteps(page);
   await expect(page.getByRole('heading', { name: 'We couldn’t find anyone' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'See everyone' })).toBeVisible();
 });

@@ -18,6 +18,7 @@ import type facts from '../../locales/en/facts.json';
 import type faq from '../../locales/en/faq.json';
 import type finder from '../../locales/en/finder.json';
 import type firstMessage from '../../locales/en/first-message.json';
+import type firstSteps from '../../locales/en/first-steps.json';
 import type footer from '../../locales/en/footer.json';
 import type frame from '../../locales/en/frame.json';
 import type home from '../../locales/en/home.json';
@@ -70,6 +71,7 @@ interface English {
   faq: typeof faq;
   finder: typeof finder;
   'first-message': typeof firstMessage;
+  'first-steps': typeof firstSteps;
   footer: typeof footer;
   frame: typeof frame;
   home: typeof home;
@@ -123,6 +125,7 @@ export const NAMESPACES = [
   'faq',
   'finder',
   'first-message',
+  'first-steps',
   'footer',
   'frame',
   'home',

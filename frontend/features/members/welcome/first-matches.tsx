@@ -8,10 +8,12 @@ import { useAnswer } from '../../../lib/api/use-answer';
 import { useMember } from '../../../lib/member';
 import { getLastSearch } from '../api/get-last-search';
 import { MEMBERS, searchMembers } from '../api/search-members';
+import { FirstPeople } from './first-people';
 import { type MatchesTexts } from './matches-texts';
 
-/** Two rows of a phone's three, and two of a screen's four. */
-const MOST = 8;
+/** So many to write to, and two rows of a phone's two or a screen's four. */
+const FIRST = 3;
+const MOST = FIRST + 4;
 const GRID = 'grid grid-cols-2 gap-3 md:grid-cols-4 lg:gap-5';
 
 interface Props {
@@ -56,7 +58,13 @@ export function FirstMatches({ texts }: Props) {
       {shown.length > 0 && (
         <>
           <p className="mt-2 mb-6 text-lead">{texts.text}</p>
-          <Cards texts={texts} cards={shown} />
+          <FirstPeople texts={texts} cards={shown.slice(0, FIRST)} />
+          {shown.length > FIRST && (
+            <>
+              <h2 className="mt-8 mb-4 text-title">{texts.more}</h2>
+              <Cards texts={texts} cards={shown.slice(FIRST)} />
+            </>
+          )}
         </>
       )}
       {others.length > 0 && (
@@ -75,7 +83,7 @@ function Cards({ texts, cards }: Props & { readonly cards: readonly Card[] }) {
     <ul className={GRID}>
       {cards.map((card, at) => (
         <li key={card.id}>
-          <MemberCard texts={texts.card} card={card} isMember isFirst={at < 4} />
+          <MemberCard texts={texts.card} card={card} isMember isFirst={at < 2} />
         </li>
       ))}
     </ul>

@@ -1,11 +1,27 @@
+import { openerTexts } from '../../../components/openers/opener-texts';
 import { cardTexts } from '../../../components/people/card-texts';
+import { PLACEHOLDER } from '../../../components/people/placeholder';
 import { type CurrentSite } from '../../../site/current-site';
+
+/** Filled in by the browser. */
+export const STEP_HOLE = { step: '{step}', steps: '{steps}' } as const;
 
 export const matchesTexts = (site: CurrentSite) => {
   const { t, document } = site;
   return {
     offered: { fields: document.settings.search_fields, minAge: document.min_age },
     card: cardTexts(site),
+    openers: openerTexts(site),
+    write: t('chats.message_named', { name: PLACEHOLDER.name }),
+    progress: t('sign-up.progress', STEP_HOLE),
+    steps: {
+      photo: { title: t('first-steps.photo_title'), text: t('first-steps.photo_text') },
+      prompt: { title: t('first-steps.prompt_title'), text: t('first-steps.prompt_text') },
+    },
+    skip: t('first-steps.skip'),
+    goOn: t('first-steps.go_on'),
+    title: t('finder.matches_title'),
+    more: t('first-steps.more'),
     text: t('finder.matches_text'),
     similarTitle: t('members.similar_title'),
     similarText: t('members.similar_text'),
