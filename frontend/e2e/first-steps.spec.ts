@@ -13,15 +13,20 @@ const title = (page: Page) => page.getByRole('heading', { level: 1 });
 
 test.use({ viewport: { width: 360, height: 740 }, reducedMotion: 'reduce' });
 
-const english = (page: Page) =>
-  page.context().addCookies([{ name: 'locale', value: 'en', url: addressOf(BRAND) }]);
+const english = (page: Page) => page.context().addCookies([{ name: 'locale', value: 'en', url: addressOf(BRAND) }]);
 
-/** A real member whom search finds first. */
+/** A real member with a photo, whom search finds first. */
 async function somebody(page: Page): Promise<void> {
   const context = await page.context().browser()?.newContext();
   if (!context) throw new Error('no browser');
-  const id = await confirmedMember(await context.newPage(), BRAND);
-  await query(`update profile set about = 'I bake bread on Sundays', country = 'BE', city = 'Gent' where id = $1`, [id]);
+  const other = await context.newPage();
+  const id = await confirmedMember(other, BRAND);
+  await other.goto(addressOf(BRAND, '/profile'));
+  await picker(other).setInputFiles([await picture('somebody.jpg')]);
+  await expect(tiles(other)).toHaveCount(1);
+  await query(`update profile set about = 'I bake bread on Sundays', country = 'BE', city = 'Gent' where id = $1`, [
+    id,
+  ]);
   await context.close();
 }
 

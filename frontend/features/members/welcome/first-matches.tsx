@@ -50,7 +50,8 @@ export function FirstMatches({ texts }: Props) {
       </>
     );
   const { members, similar } = data;
-  const shown = members.slice(0, MOST);
+  // Those who can answer come first.
+  const shown = members.toSorted((one, other) => Number(one.fictional) - Number(other.fictional)).slice(0, MOST);
   const others = (similar ?? []).slice(0, MOST - shown.length);
   if (shown.length + others.length === 0) return <Said title={texts.emptyTitle} text={texts.emptyText} />;
   return (
