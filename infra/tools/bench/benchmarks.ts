@@ -20,6 +20,7 @@ import { sendHttp } from './rows/send-http';
 import { sendQuiet } from './rows/send-quiet';
 import { signIn } from './rows/sign-in';
 import { streams } from './rows/streams';
+import { swipeFrames } from './rows/swipe-frames';
 import { userRefresh } from './rows/user-refresh';
 import { withdrawal } from './rows/withdrawal';
 import { type Benchmark } from './row';
@@ -43,6 +44,7 @@ export const benchmarks: readonly Benchmark[] = [
   streams,
   deliver,
   chatScroll,
+  swipeFrames,
   payments,
   settle,
   paymentWaits,

@@ -5,6 +5,7 @@ import { type Stack, startStack } from '../../../local/stack';
 import { BRAND, addMembers, memberIds, tokenOf } from '../accounts/members';
 import { LINE_SQL, plainTalk } from '../phone/plain-talk';
 import { type Scrolled, scrollBack } from '../phone/scroll';
+import { toldFrames } from '../phone/slow-phone';
 import { type Benchmark } from '../row';
 
 const MESSAGES = 10_000;
@@ -49,8 +50,7 @@ export const chatScroll: Benchmark = {
   },
 };
 
-const told = ({ framesPerSecond, late, longestMs, passed }: Scrolled): string =>
-  `${framesPerSecond.toFixed(1)}/s, ${(late * 100).toFixed(1)}% late, longest ${longestMs.toFixed(0)} ms, ${passed} messages`;
+const told = (scrolled: Scrolled): string => `${toldFrames(scrolled)}, ${scrolled.passed} messages`;
 
 /** Two who have read all that they wrote to each other. */
 async function layTalk(stack: Stack): Promise<number> {
