@@ -5,7 +5,8 @@ import { ActionBar } from '../../../components/ui/action-bar';
 import { BUTTON, QUIET_BUTTON } from '../../../components/ui/button-link';
 import { useApi } from '../../../lib/api/use-api';
 import { useMember } from '../../../lib/member';
-import { type MatchesTexts, STEP_HOLE } from './matches-texts';
+import { type MatchesTexts } from './matches-texts';
+import { STEP_HOLE } from './step-hole';
 
 type Step = 'photo' | 'prompt' | 'people';
 

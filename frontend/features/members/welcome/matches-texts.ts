@@ -2,9 +2,7 @@ import { openerTexts } from '../../../components/openers/opener-texts';
 import { cardTexts } from '../../../components/people/card-texts';
 import { PLACEHOLDER } from '../../../components/people/placeholder';
 import { type CurrentSite } from '../../../site/current-site';
-
-/** Filled in by the browser. */
-export const STEP_HOLE = { step: '{step}', steps: '{steps}' } as const;
+import { STEP_HOLE } from './step-hole';
 
 export const matchesTexts = (site: CurrentSite) => {
   const { t, document } = site;
