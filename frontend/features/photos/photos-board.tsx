@@ -19,8 +19,14 @@ function makePhotoStore(onAdded: () => void) {
   return { board, queue, add: (files: readonly File[]) => queue.add(files) };
 }
 
+interface BoardProps {
+  readonly texts: PhotosTexts;
+  /** Where the page says above what it is. */
+  readonly isBare?: boolean;
+}
+
 /** Those that are there, and those on their way. */
-export function PhotosBoard({ texts }: { readonly texts: PhotosTexts }) {
+export function PhotosBoard({ texts, isBare = false }: BoardProps) {
   const [said, say] = useState('');
   const [{ board, queue, add }] = useState(() => makePhotoStore(() => say(texts.added)));
   const state = useSyncExternalStore(board.store.watch, board.store.get, board.store.get);
@@ -35,7 +41,7 @@ export function PhotosBoard({ texts }: { readonly texts: PhotosTexts }) {
   const isFull = list !== undefined && list.photos.length >= list.most;
   return (
     <>
-      <Heading texts={texts} list={list} />
+      {!isBare && <Heading texts={texts} list={list} />}
       <SettingsPart texts={texts} isFailed={state.name === 'failed'} onRetry={() => void board.load()}>
         <DropZone text={texts.drop} onFiles={add}>
           {list ? (

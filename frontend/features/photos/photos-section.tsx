@@ -3,6 +3,6 @@ import { PhotosBoard } from './photos-board';
 import { photosTexts } from './photos-texts';
 
 /** The photos of whoever is signed in: to add, order, crop and delete. */
-export async function PhotosSection() {
-  return <PhotosBoard texts={photosTexts(await currentSite())} />;
+export async function PhotosSection({ isBare = false }: { readonly isBare?: boolean }) {
+  return <PhotosBoard texts={photosTexts(await currentSite())} isBare={isBare} />;
 }

@@ -10,5 +10,5 @@ import { PromptsGroup } from './prompts-group';
 export function FirstPrompt({ texts }: { readonly texts: EditorTexts }) {
   const [fields] = useState(() => texts.prompts.asked.map(promptField));
   const editor = useEditor(fields);
-  return <PromptsGroup texts={texts} editor={editor} />;
+  return <PromptsGroup texts={texts} editor={editor} isBare />;
 }

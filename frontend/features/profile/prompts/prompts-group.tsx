@@ -11,12 +11,14 @@ import { usePrompts } from './use-prompts';
 interface Props {
   readonly texts: EditorTexts;
   readonly editor: Editor;
+  /** Where the page says above what it is. */
+  readonly isBare?: boolean;
 }
 
 const ADD = 'add-prompt';
 
 /** What the member answered to questions, and a way to answer another one. */
-export function PromptsGroup({ texts, editor }: Props) {
+export function PromptsGroup({ texts, editor, isBare = false }: Props) {
   const { prompts: own, saving } = texts;
   const prompts = usePrompts(editor);
   /** The question whose sheet is open; empty where none is chosen yet. */
@@ -32,10 +34,14 @@ export function PromptsGroup({ texts, editor }: Props) {
     last.current = open ?? '';
   }, [open]);
   return (
-    <section id="prompts" className="mt-12 scroll-mt-4">
-      <h2 className="text-title">{own.title}</h2>
-      <p className="mt-1 text-caption text-text-muted">{own.hint}</p>
-      <ul className="mt-5 grid gap-3 empty:hidden">
+    <section id="prompts" className={isBare ? '' : 'mt-12 scroll-mt-4'}>
+      {!isBare && (
+        <div className="mb-5">
+          <h2 className="text-title">{own.title}</h2>
+          <p className="mt-1 text-caption text-text-muted">{own.hint}</p>
+        </div>
+      )}
+      <ul className="grid gap-3 empty:hidden">
         {prompts.codes.map((code) => (
           <PromptCard
             key={code}

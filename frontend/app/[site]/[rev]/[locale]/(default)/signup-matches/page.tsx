@@ -14,7 +14,7 @@ export default async function Page() {
   const texts = editorTexts(await currentSite());
   return (
     <MatchesPage
-      photo={<PhotosSection />}
+      photo={<PhotosSection isBare />}
       prompt={texts.prompts.asked.length > 0 ? <FirstPrompt texts={texts} /> : null}
     />
   );
