@@ -41,7 +41,13 @@ export function PhotosBoard({ texts, isBare = false }: BoardProps) {
   const isFull = list !== undefined && list.photos.length >= list.most;
   return (
     <>
-      {!isBare && <Heading texts={texts} list={list} />}
+      {isBare ? (
+        <h2 id="photos-title" className="sr-only">
+          {texts.title}
+        </h2>
+      ) : (
+        <Heading texts={texts} list={list} />
+      )}
       <SettingsPart texts={texts} isFailed={state.name === 'failed'} onRetry={() => void board.load()}>
         <DropZone text={texts.drop} onFiles={add}>
           {list ? (
