@@ -26,7 +26,7 @@ interface Props {
  */
 export function FirstSteps({ texts, photo, prompt, people }: Props) {
   const member = useMember();
-  const { data: profile, isError } = useApi('/api/profile');
+  const { data: profile, isError, refetch } = useApi('/api/profile');
   const [passed, setPassed] = useState<readonly Step[]>([]);
   const [shown, setShown] = useState<Step>();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -41,6 +41,10 @@ export function FirstSteps({ texts, photo, prompt, people }: Props) {
   // A step that has just been done stays until its reader goes on.
   const step = shown ?? (member === null || isError ? 'people' : open);
   if (isKnown && shown === undefined) setShown(step);
+  // What changes the member, such as a photo, changes the profile.
+  useEffect(() => {
+    if (member) void refetch();
+  }, [member, refetch]);
   useEffect(() => {
     if (passed.length > 0) heading.current?.focus();
   }, [passed]);
