@@ -55,6 +55,7 @@ test('from signing up to a first message are no more than twelve taps', async ({
   await page.locator('#email').fill(email);
   await page.locator('#password').fill(PASSWORD);
   await tap(submit(page));
+  await expect(page.getByText(`Sent to ${email}`)).toBeVisible();
   await page.getByLabel('Code from the email').pressSequentially(await mailedCode(request, email));
   await expect(page).toHaveURL(addressOf(BRAND, '/activate/done'));
   await tap(page.getByRole('main').getByRole('link').first());
