@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { MemberCard } from '../../discovery';
 
-export const HAPPENINGS = ['like', 'match', 'visit', 'reply'] as const;
+const HAPPENINGS = ['like', 'match', 'visit', 'reply'] as const;
 export type Happening = (typeof HAPPENINGS)[number];
 
 export class HistoryEntry {
