@@ -23,6 +23,7 @@ const tables = new Map<string, OwnedTable>(
 
 /** Where a table is named by `${…}`, and why the gate need not see which. */
 const UNNAMED: Readonly<Record<string, string>> = {
+  'backend/src/modules/activity/history/history-statement.ts: from': 'texts of the same file',
   'backend/src/modules/chats/use-cases/send-message/send-statement.ts: OPEN[to]': 'two texts of the same file',
   'backend/src/modules/credits/ledger/debit.ts: from': 'a common table of the statement that pays',
   'backend/src/modules/likes/lists/likes.ts: from': 'texts of the same file',
