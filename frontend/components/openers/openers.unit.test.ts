@@ -20,7 +20,7 @@ it('takes what was written as it stands', () => {
 });
 
 it.each([
-  [`${'long words '.repeat(6)}go on`, 'long words long words long words long words long words…'],
+  [`${'long words '.repeat(6)}go on`, 'long words long words long words long words long words long…'],
   [`${'👩‍👩‍👧'.repeat(61)} and more`, `${'👩‍👩‍👧'.repeat(60)}…`],
 ])('quotes no more than the beginning of what is long, in whole words or letters', (words, quote) => {
   expect(openersFor({ words, city: null }, texts)[0]).toBe(`You wrote “${quote}”.`);
