@@ -14,7 +14,8 @@ const ROUND = 2 * Math.PI * 26;
 export function Completeness({ texts, completeness }: Props) {
   const percent = completeness?.percent ?? 0;
   const told = new Intl.NumberFormat(texts.locale, { style: 'percent' }).format(percent / 100);
-  const missing = completeness?.missing ?? [];
+  // What is left then is welcome, and nothing to ask for.
+  const missing = percent === 100 ? [] : (completeness?.missing ?? []);
   return (
     <section className="mt-6 rounded-box bg-surface-2 p-4">
       <div className="flex items-center gap-4">

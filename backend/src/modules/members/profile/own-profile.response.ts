@@ -8,7 +8,10 @@ const MISSABLE = ['photo', 'prompts', 'city', ...FACT_FIELDS, ...NOTE_FIELDS] as
 export type Missable = (typeof MISSABLE)[number];
 
 class Completeness {
-  @ApiProperty({ description: 'Of what the brand shows and asks, with photo and city. 100 where nothing is missing.' })
+  @ApiProperty({
+    description:
+      '30 for having signed up, then by photo, own words, town and five facts; 100 also where nothing is missing.',
+  })
   readonly percent!: number;
   @ApiProperty({ enum: MISSABLE, isArray: true, description: 'What has most effect first.' })
   readonly missing!: readonly Missable[];

@@ -5,6 +5,7 @@ import { RegionCatalogue } from '../places/region-catalogue';
 import { regionResponse } from '../places/region.response';
 import { type AnsweredPrompts } from '../prompts/answered-prompts';
 import { ANSWERED_PROMPTS } from '../prompts/prompt-columns';
+import { factsIn, percentOf } from './completeness';
 import { type Missable, type OwnProfileResponse } from './own-profile.response';
 import { type ShownFields, columnsOf } from './profile-fields';
 
@@ -75,5 +76,7 @@ function completenessOf(
     if (field === 'photo' || field === 'prompts') return beside[field] !== true;
     return field === 'interests' ? profile.interests.length === 0 : profile[field] === null;
   });
-  return { percent: Math.floor((100 * (wanted.length - missing.length)) / wanted.length), missing };
+  const words = beside.prompts === true || profile.about_me !== null || profile.looking_for !== null;
+  const told = { photo: beside.photo === true, words, town: profile.city !== null, facts: factsIn(profile) };
+  return { percent: percentOf(told, missing.length === 0), missing };
 }
