@@ -3,6 +3,7 @@ import { Heart } from '../../components/likes/heart';
 import { openersFor } from '../../components/openers/openers';
 import { PLACEHOLDER } from '../../components/people/placeholder';
 import { Portrait } from '../../components/people/portrait';
+import { Reasons } from '../../components/people/reasons';
 import { ButtonLink, QUIET_BUTTON } from '../../components/ui/button-link';
 import { tick } from '../../lib/haptics';
 import { useMember } from '../../lib/member';
@@ -80,6 +81,7 @@ function OpenDialog({ texts, shown, onShown, onClose }: Props & { readonly shown
         </h2>
         <p id="match-text" className="max-w-[40ch] text-lead">
           {named(texts.text)}
+          <Reasons texts={texts.reasons} person={shown} most={1} className="mt-1 text-body" />
         </p>
         <ul className="grid w-full max-w-80 gap-2">
           {openersFor(shown, texts.openers).map((opener) => (

@@ -1,5 +1,6 @@
 import { openerTexts } from '../../components/openers/opener-texts';
 import { PLACEHOLDER } from '../../components/people/placeholder';
+import { reasonTexts } from '../../components/people/reason-texts';
 import { type CurrentSite } from '../../site/current-site';
 
 export const matchTexts = (site: CurrentSite) => {
@@ -14,6 +15,7 @@ export const matchTexts = (site: CurrentSite) => {
     write: t('chats.message'),
     goOn: t('likes.go_on'),
     openers: openerTexts(site),
+    reasons: reasonTexts(site),
   };
 };
 export type MatchTexts = ReturnType<typeof matchTexts>;

@@ -43,7 +43,7 @@ export class MemberCard {
   @ApiProperty({
     type: [String],
     description:
-      'The names of the interests that the viewer has as well, where the brand shows interests. Empty for visitors, in chats, and of somebody invented.',
+      'The names of the interests that the viewer has as well, where the brand shows interests. Empty for visitors, in lists of chats, and of somebody invented.',
   })
   readonly shared_interests!: readonly string[];
 }
