@@ -2,7 +2,7 @@ import { type Locator, type Page } from '@playwright/test';
 import { addressOf } from './support/brands';
 import { ready, submit } from './support/forms';
 import { callApi, confirmedMember } from './support/members';
-import { ALL_PHONES, unreachable } from './support/reach';
+import { unreachable } from './support/reach';
 import { query } from './support/stack';
 import { expect, test } from './support/test';
 
@@ -28,33 +28,31 @@ for (const [brand, locale] of BRANDS) {
     const next = submit(page);
     const back = page.locator('main .step-back');
     const answer = page.locator('main [data-shown] label:has([type=radio])').last();
-    expect(await unreachable(page, { sticky: { next }, others: { answer }, screens: ALL_PHONES })).toEqual([]);
+    expect(await unreachable(page, { sticky: { next }, others: { answer } })).toEqual([]);
     await page.locator('label:has([value=man])').click();
     await expect(page.locator('#step-2')).toBeVisible();
     // With what is missing said below the question.
     await next.click();
     await expect(page.locator('#step-2').getByRole('alert').first()).toBeVisible();
-    expect(await unreachable(page, { sticky: { next, back }, others: { answer }, screens: ALL_PHONES })).toEqual([]);
+    expect(await unreachable(page, { sticky: { next, back }, others: { answer } })).toEqual([]);
     await page.locator('[name=sensitive_consent]').check();
     await page.locator('label:has([value=everyone])').click();
     await expect(page.locator('#birth_day')).toBeVisible();
     const birth = { day: page.locator('#birth_day'), month: page.locator('#birth_month') };
-    expect(await unreachable(page, { sticky: { next, back }, others: birth, screens: ALL_PHONES })).toEqual([]);
+    expect(await unreachable(page, { sticky: { next, back }, others: birth })).toEqual([]);
     await page.locator('#birth_day').fill('12');
     await page.locator('#birth_month').selectOption('2');
     await page.locator('#birth_year').fill('1990');
     await next.click();
     await expect(page.locator('#name')).toBeVisible();
-    expect(
-      await unreachable(page, { sticky: { next, back }, others: { name: page.locator('#name') }, screens: ALL_PHONES }),
-    ).toEqual([]);
+    expect(await unreachable(page, { sticky: { next, back }, others: { name: page.locator('#name') } })).toEqual([]);
     await page.locator('#name').fill('Jo Visser');
     await next.click();
     await expect(page.locator('#email')).toBeVisible();
     await next.click();
     await expect(page.locator('#email-fault')).toBeVisible();
     const fields = { email: page.locator('#email'), password: page.locator('#password') };
-    expect(await unreachable(page, { sticky: { next, back }, others: fields, screens: ALL_PHONES })).toEqual([]);
+    expect(await unreachable(page, { sticky: { next, back }, others: fields })).toEqual([]);
   });
 
   test(`a member’s main actions can be pressed and read on every phone, ${locale}`, async ({ page }) => {
@@ -73,20 +71,33 @@ for (const [brand, locale] of BRANDS) {
       const buttons = each(main(page).locator('.swipe-buttons button'), ['undo', 'pass', 'like']);
       const bar = page.locator('nav > [data-member-places] > li > :is(a, button)');
       const places = each(bar, ['search', 'swipe', 'likes', 'messages', 'me']);
-      expect(await unreachable(page, { sticky: { ...buttons, ...places }, screens: ALL_PHONES })).toEqual([]);
+      expect(await unreachable(page, { sticky: { ...buttons, ...places } })).toEqual([]);
+    });
+
+    await test.step('the swipe game without likes', async () => {
+      const { body: deck } = await callApi(page, '/api/swipe');
+      const usedUp = { ...(deck as object), likes_left: 0, resets_at: new Date(Date.now() + 3_600_000).toISOString() };
+      await page.route(/\/api\/swipe$/, (route) => route.fulfill({ json: usedUp }));
+      await page.goto(addressOf(brand, '/swipe-game'));
+      await expect(page.locator('[data-depth="0"]')).toBeVisible();
+      const buttons = each(main(page).locator('.swipe-buttons :is(a, button)'), ['undo', 'pass', 'like', 'search']);
+      expect(await unreachable(page, { sticky: buttons })).toEqual([]);
     });
 
     await test.step('the search', async () => {
       await page.goto(addressOf(brand, '/members'));
       const card = main(page).locator('li').first();
       await expect(card).toBeVisible();
-      const filters = main(page).locator('button[aria-haspopup=dialog]');
+      const filters = main(page).locator('button[aria-haspopup=dialog]').last();
+      const chips = each(main(page).getByRole('group').getByRole('button'), ['near', 'online', 'age']);
       const heart = card.locator('button');
-      expect(await unreachable(page, { others: { filters, heart } })).toEqual([]);
+      expect(await unreachable(page, { sticky: { filters }, others: { ...chips, heart } })).toEqual([]);
       await filters.click();
-      const show = page.locator('dialog[open] button').last();
-      await expect(show).toBeVisible();
-      expect(await unreachable(page, { others: { show } })).toEqual([]);
+      const sheet = page.locator('dialog[open]');
+      await expect(sheet).toBeVisible();
+      const show = sheet.locator('button').last();
+      const ages = each(sheet.locator('[type=number]'), ['youngest', 'oldest']);
+      expect(await unreachable(page, { sticky: { show }, others: ages })).toEqual([]);
     });
 
     const { body } = await callApi(page, '/api/members');

@@ -20,12 +20,12 @@ interface Props {
 /** Round and without words where there is no room for them; the sign above its word on other phones. */
 const ROUND =
   'flex min-h-[60px] flex-col items-center justify-center gap-x-2 rounded-pill border-2 px-[8px] py-1 text-caption ' +
-  'leading-tight font-semibold whitespace-nowrap sm:flex-row sm:text-body snug:size-[64px] snug:flex-none snug:p-0 ' +
+  'leading-tight font-semibold whitespace-nowrap sm:flex-row sm:text-body snug:size-[64px] snug:flex-none snug:flex-col snug:gap-0 snug:p-0 ' +
   'duration-200 transition-[translate,opacity] motion-safe:hover:-translate-y-0.5 active:translate-y-0 ' +
   'disabled:opacity-40 disabled:hover:translate-y-0';
 const QUIET = `${ROUND} border-line bg-surface-1 text-text-strong`;
 const MAIN = `${ROUND} border-primary bg-primary text-on-primary`;
-const WORDED = 'min-w-min flex-[1_1_0] sm:min-w-28 sm:flex-none sm:px-5 snug:min-w-0';
+const WORDED = 'min-w-min flex-[1_1_0] sm:min-w-28 sm:flex-none sm:px-5 snug:min-w-0 snug:px-0';
 const WORD = 'snug:sr-only';
 
 /** Under the thumb, and never anywhere else. Without likes the search is the way on. */

@@ -33,7 +33,7 @@ export function AgeField({ prefix, texts, offer, filters, onChange, isTitled = f
         {...ages}
         onChange={move}
       />
-      <div className="mt-2 grid grid-cols-2 gap-3">
+      <div className="mt-2 grid grid-cols-[repeat(auto-fit,minmax(min(100%,6rem),1fr))] gap-3">
         {has.from && (
           <NumberField
             id={`${prefix}-min_age`}
