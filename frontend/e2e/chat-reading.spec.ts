@@ -139,6 +139,8 @@ test('a picture has its room before it is there', async ({ browser }) => {
   let release = (): void => undefined;
   const held = new Promise<void>((resolve) => (release = resolve));
   await page.route('**/gifs/drawn/*', (route) => held.then(() => route.continue()));
+  // High enough for all of them below the tip for new members.
+  await page.setViewportSize({ width: 390, height: 900 });
   await page.goto(addressOf(BRAND, `/chats/${conversation}`));
   await expect(log(page).getByText('below the pictures')).toBeInViewport();
   await wheel(page, -120);
