@@ -3664,7 +3664,7 @@ export interface components {
             main_image: components["schemas"]["PhotoImage"] | null;
             /** @description The first answer to a question that the brand asks, else the beginning of the member’s own texts, in one line, 100 characters at the most. Null without any, and for visitors. */
             words: string | null;
-            /** @description The names of the interests that the viewer has as well, where the brand shows interests. Empty for visitors, in chats, and of somebody invented. */
+            /** @description The names of the interests that the viewer has as well, where the brand shows interests. Empty for visitors, in lists of chats, and of somebody invented. */
             shared_interests: string[];
         };
         HistoryEntry: {
@@ -3728,7 +3728,7 @@ export interface components {
             main_image: components["schemas"]["PhotoImage"] | null;
             /** @description The first answer to a question that the brand asks, else the beginning of the member’s own texts, in one line, 100 characters at the most. Null without any, and for visitors. */
             words: string | null;
-            /** @description The names of the interests that the viewer has as well, where the brand shows interests. Empty for visitors, in chats, and of somebody invented. */
+            /** @description The names of the interests that the viewer has as well, where the brand shows interests. Empty for visitors, in lists of chats, and of somebody invented. */
             shared_interests: string[];
             /**
              * Format: date-time
@@ -3776,7 +3776,7 @@ export interface components {
             main_image: components["schemas"]["PhotoImage"] | null;
             /** @description The first answer to a question that the brand asks, else the beginning of the member’s own texts, in one line, 100 characters at the most. Null without any, and for visitors. */
             words: string | null;
-            /** @description The names of the interests that the viewer has as well, where the brand shows interests. Empty for visitors, in chats, and of somebody invented. */
+            /** @description The names of the interests that the viewer has as well, where the brand shows interests. Empty for visitors, in lists of chats, and of somebody invented. */
             shared_interests: string[];
             /**
              * @description Gone: has left, or is away for now.
@@ -5058,7 +5058,7 @@ export interface components {
             main_image: components["schemas"]["PhotoImage"] | null;
             /** @description The first answer to a question that the brand asks, else the beginning of the member’s own texts, in one line, 100 characters at the most. Null without any, and for visitors. */
             words: string | null;
-            /** @description The names of the interests that the viewer has as well, where the brand shows interests. Empty for visitors, in chats, and of somebody invented. */
+            /** @description The names of the interests that the viewer has as well, where the brand shows interests. Empty for visitors, in lists of chats, and of somebody invented. */
             shared_interests: string[];
             /**
              * Format: date-time
@@ -5153,7 +5153,7 @@ export interface components {
             asked: boolean;
         };
         Completeness: {
-            /** @description Of what the brand shows and asks, with photo and city. 100 where nothing is missing. */
+            /** @description 30 for having signed up, then by photo, own words, town and five facts; 100 also where nothing is missing. */
             percent: number;
             /** @description What has most effect first. */
             missing: ("photo" | "prompts" | "city" | "gender" | "sexuality" | "relationship_status" | "body_type" | "hair_color" | "eye_color" | "smoker" | "interests" | "about_me" | "looking_for")[];
