@@ -26,12 +26,12 @@ export function FinderCard({ texts, close, onClose }: Props) {
   return (
     <section
       aria-labelledby="finder-offer"
-      className="relative grid justify-items-start gap-3 rounded-box bg-surface-2 p-5 pr-14"
+      className="relative grid grid-cols-[minmax(0,1fr)] justify-items-start gap-3 rounded-box bg-surface-2 p-5 pr-[56px]"
     >
-      <h2 id="finder-offer" className="text-title">
+      <h2 id="finder-offer" className="text-title wrap-anywhere hyphens-auto">
         {texts.title}
       </h2>
-      <p>{texts.text}</p>
+      <p className="wrap-anywhere hyphens-auto">{texts.text}</p>
       <ButtonLink href={texts.href}>{texts.link}</ButtonLink>
       <button
         type="button"
