@@ -33,7 +33,7 @@ export function FilterForm(props: FilterFormProps) {
   };
   const sorts = sortsOf(offer);
   return (
-    <div className="grid gap-6">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6 [&>fieldset]:min-w-0">
       <Pick
         id={`${prefix}-sort`}
         label={texts.sort}

@@ -25,7 +25,7 @@ export function FilterSheet({ texts, offer, filters, sought, only, total, onAppl
   const form = { prefix: 'sheet', texts: texts.filter, offer, filters: draft, onChange: setDraft };
   return (
     <Sheet labelledBy="filters-title" onClose={onClose}>
-      <div className="mb-5 flex items-center gap-3">
+      <div className="mb-5 flex flex-wrap items-center gap-x-3">
         <h2 id="filters-title" className="text-title">
           {only === 'age' ? texts.filter.age : texts.filters}
         </h2>

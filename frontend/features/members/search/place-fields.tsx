@@ -56,7 +56,7 @@ export function DistanceField({ prefix, texts, filters, onChange }: Props) {
   const { state, find } = useNear(filters, onChange);
   const place = filters.near === undefined ? undefined : ownPlace();
   return (
-    <div className="grid gap-3">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <Pick
         id={`${prefix}-distance`}
         label={texts.distance}
