@@ -8,7 +8,7 @@ export interface Attachment {
   readonly photo?: KeptPhoto;
   readonly gift?: Gift;
   readonly gif?: Gif;
-  /** Of a text: what it is about. */
+  /** A text may quote a photo or an answer of its receiver. */
   readonly quote?: Quote;
 }
 

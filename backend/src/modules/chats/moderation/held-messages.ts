@@ -25,7 +25,7 @@ export interface Withheld {
   readonly clientId: string;
   readonly body: string;
   readonly rule: ModerationRule;
-  /** What it is about. */
+  /** The photo or answer that it quotes. */
   readonly quote: Quote | null;
 }
 

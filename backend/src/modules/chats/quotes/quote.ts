@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 
-/** What of the receiver's profile a message is about, as it was when the message was written. */
+/** The photo or answer of the receiver that a message quotes, as it was when the message was written. */
 export interface Quote {
   readonly photo: number | null;
   readonly prompt: string | null;

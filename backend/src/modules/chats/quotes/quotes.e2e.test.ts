@@ -44,7 +44,7 @@ describe('a message about an answer', () => {
     await answer(other.id, 'Cake.');
     for (const reader of [one, other])
       expect(await read(reader, conversation)).toMatchObject({ messages: [{ text: 'Which bread?', quote }] });
-    // Of a message that is taken back nothing is left.
+    // A message that is taken back leaves nothing.
     await call(api, 'delete', `chats/${conversation}/messages/1`, one.cookie).expect(204);
     expect(await read(other, conversation)).toMatchObject({ messages: [{ text: null, quote: null, gone: true }] });
   });

@@ -1,7 +1,7 @@
 import { ANSWERED_PROMPTS, MAIN_PHOTO, sharedInterests, visibleTo } from '../../members';
 import { IS_NEW, ONLINE, kilometresTo } from '../search/conditions';
 
-/** What `profile p` answers to questions, and the beginning of what it says about itself. */
+/** The columns with the answers of `profile p` to questions, and with the beginning of its own text. */
 export const OWN_WORDS = `${ANSWERED_PROMPTS} as answers,
   left(coalesce(nullif(p.about, ''), p.looking_for), 200) as words`;
 

@@ -1,6 +1,6 @@
 import { TRAITS } from '../../../../../contract/profile/fields';
 
-/** What a profile tells. */
+/** The parts of a profile that its completeness counts. */
 export interface Told {
   readonly photo: boolean;
   /** An answer to a question, or a text of one's own. */

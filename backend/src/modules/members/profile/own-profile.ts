@@ -58,7 +58,7 @@ export class OwnProfile {
 }
 
 type Filled = Omit<ProfileRow, 'has_photo' | 'region' | 'prompts'>;
-/** What is there beside the fields; undefined where nobody asks for it. */
+/** Whether the parts beside the fields are there; undefined where the brand does not ask for one. */
 type Beside = Readonly<Record<'photo' | 'prompts', boolean | undefined>>;
 
 /** A photo that nobody has looked at yet counts: there is nothing more for its owner to do. */

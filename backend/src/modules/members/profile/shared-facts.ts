@@ -1,6 +1,6 @@
 import { COMPARED_TRAITS, type ComparedTrait, type FactField, fieldOf } from '../../../../../contract/profile/fields';
 
-/** What the viewer chose themselves. */
+/** The viewer's own choices. */
 export type ViewerFacts = Readonly<Record<`viewer_${ComparedTrait}`, string | null>>;
 
 /** SQL: the columns of `ViewerFacts`, of the viewer's profile `v`. */

@@ -2,7 +2,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import { PhotoImage, mainImage } from '../photos/photo.response';
 import { type ShownPhoto } from '../photos/photo-row';
 
-/** What of a member's own profile somebody likes. */
+/** The photo or answer of a member that somebody likes. */
 export class LikedThing {
   @ApiProperty({ type: String, nullable: true, description: 'The code of a question: its answer. Null of a photo.' })
   readonly prompt!: string | null;

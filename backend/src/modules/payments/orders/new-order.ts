@@ -31,7 +31,7 @@ const PLACED = `on conflict (tenant_id, account_id, client_key) do update set cl
   returning id, amount, currency, expires_at as "expiresAt", xmax = 0 as "isNew",
     package_id = $2 and list_amount = $5::integer and amount = $6::integer and currency = $4 as "isSame"`;
 
-/** What is written already cannot be refused any more. */
+/** An order that is written already cannot be refused any more. */
 const MAY_BE_WRITTEN = `(
   exists (select from payment_order where account_id = $1::integer and client_key = $14::uuid)
   or ${isWithinLimit('$6::integer', '$4')})`;

@@ -5,7 +5,7 @@ export interface LimitNow {
   readonly amount: number;
   readonly currency: string;
   readonly period: SpendPeriod;
-  /** What was ordered in the period, without what was paid back. It may be more than a limit that came later. */
+  /** The sum of the orders of the period, less what was paid back. It may exceed a limit that was set later. */
   readonly spent: number;
   /** When the period ends: on Mondays, or on the first of the month, at midnight UTC. */
   readonly endsAt: Date;

@@ -25,7 +25,7 @@ class LimitToCome {
   readonly holds_from!: string;
 }
 
-/** What a member allows themselves to spend. */
+/** A member's limit, how much of it is used, and the limit that waits. */
 export class SpendLimitResponse {
   @ApiProperty({ description: 'The currency that the member pays in, and would set a limit in; ISO 4217.' })
   readonly currency!: string;

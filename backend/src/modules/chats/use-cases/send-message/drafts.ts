@@ -47,7 +47,7 @@ export class Drafts {
     return { draft: { ...bare, attachment: attachment ?? null }, cost: costs[kind], refusal };
   }
 
-  /** What is gone by now is still told by its name: the message may have been sent before. */
+  /** A quotation whose photo or answer is gone keeps its name: the message may have been sent before. */
   private async quoted(
     sender: number,
     to: Recipient,

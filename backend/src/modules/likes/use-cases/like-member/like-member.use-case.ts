@@ -13,7 +13,7 @@ import { LikeNews } from '../../like-news';
 import { pairLock } from '../../pair-lock';
 import { likePushValues, likePushes } from '../../pushes/like-pushes';
 
-/** Of a like that stands already, only what it is about changes: it stays as old and as seen as it was. */
+/** A like that stands already keeps its age and whether it was seen; only the liked photo or answer changes. */
 const LIKE = `
   with target as (
     select p.id, p.fictional, ${showsThing('p.id', '$3::integer', '$4::text')} as shows_thing

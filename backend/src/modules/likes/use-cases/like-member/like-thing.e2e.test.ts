@@ -47,7 +47,7 @@ describe('a like of one thing', () => {
     });
     expect(await profile(one.id, other)).toMatchObject({ likes: thing, liked: null });
     expect(await profile(other.id, one)).toMatchObject({ likes: null, liked: { prompt: 'good_sunday', photo: null } });
-    // What was liked is between the two.
+    // Only the two of them learn which photo or answer was liked.
     expect(await profile(other.id, await someone())).toMatchObject({ likes: null, liked: null });
   });
 
