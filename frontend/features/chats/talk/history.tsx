@@ -46,7 +46,7 @@ export function History(props: Props) {
     () => rowsOf(talk, { waiting, held }, partner.id, LOCAL_CLOCK),
     [talk, waiting, held, partner.id],
   );
-  const { items, sizer, measure, toEnd, isAtEnd, look } = useHistory({ rows, scroller, onOlder, onNewer });
+  const { items, sizer, measure, toEnd, isAtEnd } = useHistory({ rows, scroller, onOlder, onNewer });
   const swipeBack = useSwipeBack(backToList);
   const writtenAt = waiting.at(-1)?.at ?? 0;
   const seenAt = useRef(writtenAt);
@@ -71,28 +71,17 @@ export function History(props: Props) {
         {...FOCUSABLE}
         {...swipeBack}
         className="flex min-h-0 flex-1 touch-pan-y flex-col overflow-y-auto overscroll-contain bg-surface-1 outline-offset-[-3px] [overflow-anchor:none]"
-        onScroll={look}
       >
         {isEmpty ? (
           <First texts={texts} partner={partner} onChoose={onOpener} />
         ) : (
           <div className="mt-auto w-full shrink-0">
             <div ref={sizer} className="relative mx-auto w-full max-w-3xl">
-              {items.map(({ key, index }) => {
-                const row = rows[index];
-                return (
-                  row && (
-                    <div
-                      key={key}
-                      ref={measure}
-                      data-index={index}
-                      className="absolute left-0 w-full px-4 [contain:layout_style]"
-                    >
-                      <RowView texts={texts} row={row} bubble={bubble} />
-                    </div>
-                  )
-                );
-              })}
+              <Rows
+                {...{ texts, rows, bubble, measure }}
+                from={items[0]?.index ?? 0}
+                to={(items.at(-1)?.index ?? -1) + 1}
+              />
             </div>
           </div>
         )}
@@ -116,6 +105,28 @@ export function History(props: Props) {
     </div>
   );
 }
+
+interface RowsProps extends Pick<Props, 'texts' | 'bubble'> {
+  readonly rows: readonly Row[];
+  readonly from: number;
+  /** Behind the last. */
+  readonly to: number;
+  readonly measure: (row: HTMLElement | null) => void;
+}
+
+/** Drawn again when other rows come near, and not for every row that passes. */
+const Rows = memo(function Rows({ rows, from, to, measure, ...row }: RowsProps) {
+  return rows.slice(from, to).map((one, at) => (
+    <div
+      key={one.key}
+      ref={measure}
+      data-index={from + at}
+      className="absolute left-0 w-full px-4 [contain:layout_style]"
+    >
+      <RowView {...row} row={one} />
+    </div>
+  ));
+});
 
 type RowProps = { readonly row: Row } & Pick<Props, 'texts' | 'bubble'>;
 

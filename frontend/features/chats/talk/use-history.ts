@@ -1,4 +1,4 @@
-import { useVirtualizer } from '@tanstack/react-virtual';
+import { type Range, observeElementOffset, useVirtualizer } from '@tanstack/react-virtual';
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { type Row } from '../state/rows';
 
@@ -21,6 +21,15 @@ const LINE_PX = 26;
 /** The height of the note at a message with a warning, or at a held one. */
 const NOTE_PX = 112;
 
+/** Rows come and go by so many at once: each coming costs a drawing of the whole list, a layout and a measurement. */
+const CHUNK = 8;
+
+function rowsAround({ startIndex, endIndex, overscan, count }: Range): number[] {
+  const from = Math.max(0, Math.floor((startIndex - overscan) / CHUNK) * CHUNK);
+  const to = Math.min(count, Math.ceil((endIndex + 1 + overscan) / CHUNK) * CHUNK);
+  return Array.from({ length: Math.max(0, to - from) }, (_, at) => from + at);
+}
+
 /** An estimate is enough for rows that are far away: each row is measured when it comes near. */
 function heightOf(row: Row | undefined, width: number): number {
   if (row?.kind !== 'bubble') return 52;
@@ -32,24 +41,37 @@ function heightOf(row: Row | undefined, width: number): number {
 
 /** Draws what is near the screen, opens at the right place, and stays there when something comes above or the screen shrinks. */
 export function useHistory({ rows, scroller, onOlder, onNewer }: Options) {
+  const [isAtEnd, setAtEnd] = useState(true);
+  const fromEnd = useRef(0);
+  const look = useCallback((distance: number): void => {
+    fromEnd.current = distance;
+    setAtEnd(distance < NEAR_PX);
+  }, []);
+  /** Kept, since asking the page for each row would have it laid out while it scrolls. */
+  const width = useRef<number>(undefined);
   const virtual = useVirtualizer({
     count: rows.length,
     getScrollElement: () => scroller.current,
     getItemKey: (at) => rows[at]?.key ?? at,
-    estimateSize: (at) => heightOf(rows[at], scroller.current?.clientWidth ?? 360),
-    overscan: 8,
+    estimateSize: (at) => heightOf(rows[at], (width.current ??= scroller.current?.clientWidth) ?? 360),
+    overscan: 6,
+    rangeExtractor: rowsAround,
     paddingStart: 8,
     paddingEnd: 18,
     anchorTo: 'end',
     followOnAppend: true,
     scrollEndThreshold: NEAR_PX,
+    observeElementOffset: (instance, tell) =>
+      observeElementOffset(instance, (offset, isScrolling) => {
+        tell(offset, isScrolling);
+        // What is known here already: asking the page would have it laid out once more for each event.
+        look(instance.getTotalSize() - offset - (instance.scrollRect?.height ?? 0));
+      }),
     // Scrolling draws nothing anew but rows that come and go.
     directDomUpdates: true,
     directDomUpdatesMode: 'position',
     useFlushSync: false,
   });
-  const [isAtEnd, setAtEnd] = useState(true);
-  const fromEnd = useRef(0);
   /** The key of the row that the reader begins with. */
   const begin = useRef<string>(undefined);
   const [isPlaced, setPlaced] = useState(false);
@@ -86,22 +108,17 @@ export function useHistory({ rows, scroller, onOlder, onNewer }: Options) {
     if (last >= rows.length - AHEAD) onNewer();
   }, [first, last, rows.length, isPlaced, onOlder, onNewer]);
 
-  const look = useCallback((): void => {
-    const { current } = scroller;
-    if (current === null) return;
-    fromEnd.current = current.scrollHeight - current.scrollTop - current.clientHeight;
-    setAtEnd(fromEnd.current < NEAR_PX);
-  }, [scroller]);
   useEffect(() => {
     const { current } = scroller;
     if (current === null) return undefined;
     // A keyboard takes from the lower end: who reads there goes on there; elsewhere what is at the top stays.
     let height = current.clientHeight;
     const watch = new ResizeObserver(() => {
+      width.current = current.clientWidth;
       if (current.clientHeight === height) return;
       height = current.clientHeight;
       if (fromEnd.current < NEAR_PX) current.scrollTop = current.scrollHeight - height - fromEnd.current;
-      look();
+      look(current.scrollHeight - current.scrollTop - height);
     });
     watch.observe(current);
     return () => {
@@ -117,6 +134,5 @@ export function useHistory({ rows, scroller, onOlder, onNewer }: Options) {
       setWishes((count) => count + 1);
     }, []),
     isAtEnd,
-    look,
   };
 }
