@@ -4,7 +4,7 @@ import { ProfileVisitRetention } from '../modules/activity';
 import { ChatsJobsModule } from '../modules/chats';
 import { HourlyReconciliation, Reconciliation } from '../modules/credits';
 import { LikesJobsModule } from '../modules/likes';
-import { PhotosJobsModule } from '../modules/members';
+import { PhotoCheckRetention, PhotosJobsModule } from '../modules/members';
 import { BounceMailbox, MailRetention, NotificationsModule } from '../modules/notifications';
 import { PaymentsJobsModule } from '../modules/payments';
 import { ErasureJobsModule, PrivacyJobsModule } from '../modules/privacy';
@@ -46,8 +46,8 @@ export class WorkerModule {
         ErasureJobsModule,
       ],
       providers: [
-        ...[AccountRetention, ComplaintRetention, MailRetention, ProfileVisitRetention, PushKeyRetention],
-        ...[ReportRetention, VisitRetention],
+        ...[AccountRetention, ComplaintRetention, MailRetention, PhotoCheckRetention, ProfileVisitRetention],
+        ...[PushKeyRetention, ReportRetention, VisitRetention],
         ...[ActivationReminders, BounceMailbox, HourlyReconciliation, Reconciliation, ScheduleRunner],
       ],
     };

@@ -102,6 +102,8 @@ const ROWS: readonly string[] = [
   `insert into last_search (profile_id, filters) select $1, json_build_object('body_type', json_build_array($2))`,
   `insert into photo (profile_id, position, file, key, blurred_key, width, height, phash)
      select $1, 0, 'photos/' || $1 || '/' || md5($2) || '.jpg', md5('a' || $2), md5('b' || $2), 300, 400, 5`,
+  `insert into photo_check (profile_id, status, gesture, gesture_until, consent_text, language, file, sent_at)
+     select $1, 'waiting', 'thumb_up', now(), $2, 'nl', 'photos/' || $1 || '/' || md5('check' || $2) || '.jpg', now()`,
   `with other as (insert into profile (name, birth_date, language) values ('Other', '1990-01-01', 'nl') returning id)
      insert into held_message (sender_id, profile_id, client_id, body, rule, quote)
        select $1, id, gen_random_uuid(), $2, 'spam', json_build_object('word', $2) from other`,
@@ -117,7 +119,7 @@ export async function fillPersonalTables(api: TestApi, tenant: number, account: 
     await runInTenant(tenant, () =>
       database.query(text.replaceAll('$1', '$1::integer').replaceAll('$2', '$2::text'), [account, word]),
     );
-  for (const named of [word, `chat${word}`]) {
+  for (const named of [word, `chat${word}`, `check${word}`]) {
     const picture = `photos/${account}/${createHash('md5').update(named).digest('hex')}.jpg`;
     await runInTenant(tenant, () => api.running.app.get(Storage).write(picture, Readable.from([Buffer.from(word)])));
   }

@@ -1424,6 +1424,70 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/staff/tenants/{slug}/photo-checks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["StaffPhotoChecks_queue"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/tenants/{slug}/photo-checks/{id}/picture": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["StaffPhotoChecks_picture"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/tenants/{slug}/photo-checks/{id}/approve": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["StaffPhotoChecks_approve"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/tenants/{slug}/photo-checks/{id}/refuse": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["StaffPhotoChecks_refuse"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/staff/tenants/{slug}/photos": {
         parameters: {
             query?: never;
@@ -2832,6 +2896,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/photo-check/picture": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put: operations["SendCheckPicture_put"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/media/{key}/{name}": {
         parameters: {
             query?: never;
@@ -2843,6 +2923,22 @@ export interface paths {
         put?: never;
         post?: never;
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/photo-check": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["ShowPhotoCheck_show"];
+        put?: never;
+        post: operations["StartPhotoCheck_post"];
+        delete: operations["WithdrawPhotoCheck_delete"];
         options?: never;
         head?: never;
         patch?: never;
@@ -3660,6 +3756,11 @@ export interface components {
             online: boolean;
             /** @description Joined in the last 14 days. */
             is_new: boolean;
+            /**
+             * Format: date
+             * @description Since when staff have confirmed that they are the person in their photos. Null of somebody invented.
+             */
+            verified_at: string | null;
             /** @description Null without a photo. Visitors get a member’s blurred. */
             main_image: components["schemas"]["PhotoImage"] | null;
             /** @description The first answer to a question that the brand asks, else the beginning of the member’s own texts, in one line, 100 characters at the most. Null without any, and for visitors. */
@@ -3724,6 +3825,11 @@ export interface components {
             online: boolean;
             /** @description Joined in the last 14 days. */
             is_new: boolean;
+            /**
+             * Format: date
+             * @description Since when staff have confirmed that they are the person in their photos. Null of somebody invented.
+             */
+            verified_at: string | null;
             /** @description Null without a photo. Visitors get a member’s blurred. */
             main_image: components["schemas"]["PhotoImage"] | null;
             /** @description The first answer to a question that the brand asks, else the beginning of the member’s own texts, in one line, 100 characters at the most. Null without any, and for visitors. */
@@ -3772,6 +3878,11 @@ export interface components {
             online: boolean;
             /** @description Joined in the last 14 days. */
             is_new: boolean;
+            /**
+             * Format: date
+             * @description Since when staff have confirmed that they are the person in their photos. Null of somebody invented.
+             */
+            verified_at: string | null;
             /** @description Null without a photo. Visitors get a member’s blurred. */
             main_image: components["schemas"]["PhotoImage"] | null;
             /** @description The first answer to a question that the brand asks, else the beginning of the member’s own texts, in one line, 100 characters at the most. Null without any, and for visitors. */
@@ -4617,6 +4728,45 @@ export interface components {
             /** @description Those that lack the two pieces, newest first, 500 at most. */
             unproved: components["schemas"]["UnprovedOrder"][];
         };
+        ComparedPhotoResponse: {
+            id: number;
+            /** @description Where the whole picture is. */
+            picture: string;
+        };
+        WaitingCheckResponse: {
+            id: number;
+            profile_id: number;
+            name: string;
+            /** @description Years, today, by what the member said. */
+            age: number;
+            /** @description Somebody invented: never, since nobody of them is to be verified. */
+            fictional: boolean;
+            /**
+             * @description What the picture has to show.
+             * @enum {string}
+             */
+            gesture: "hand_on_cheek" | "two_fingers" | "thumb_up" | "flat_palm" | "fist_on_chin" | "finger_on_nose";
+            /** Format: date-time */
+            sent_at: string;
+            /** @description Where the picture of the check is. */
+            picture: string;
+            /** @description The member’s approved photos, in their order. */
+            photos: components["schemas"]["ComparedPhotoResponse"][];
+        };
+        PhotoCheckQueueResponse: {
+            /** @description Oldest first, fifty at most. */
+            checks: components["schemas"]["WaitingCheckResponse"][];
+            /** @description Goes into `after` for the next page; null on the last. */
+            next: string | null;
+        };
+        ApprovePhotoCheckRequest: {
+            /** @description The photos that the picture was compared with, and that show the same person. */
+            photos: number[];
+        };
+        RefusePhotoCheckRequest: {
+            /** @description The member is told. */
+            reasons: ("not_same_person" | "gesture_missing" | "unclear" | "not_a_live_photo" | "other")[];
+        };
         WaitingPhotoResponse: {
             id: number;
             profile_id: number;
@@ -4999,6 +5149,8 @@ export interface components {
             interests?: number[];
             /** @description Only who shows a photo. */
             with_photo?: boolean;
+            /** @description Only members who staff have confirmed to be the person in their photos: for members. */
+            verified_only?: boolean;
             /** @description Only who is there now. */
             online?: boolean;
             /** @description Only who has joined in the last 14 days. */
@@ -5054,6 +5206,11 @@ export interface components {
             online: boolean;
             /** @description Joined in the last 14 days. */
             is_new: boolean;
+            /**
+             * Format: date
+             * @description Since when staff have confirmed that they are the person in their photos. Null of somebody invented.
+             */
+            verified_at: string | null;
             /** @description Null without a photo. Visitors get a member’s blurred. */
             main_image: components["schemas"]["PhotoImage"] | null;
             /** @description The first answer to a question that the brand asks, else the beginning of the member’s own texts, in one line, 100 characters at the most. Null without any, and for visitors. */
@@ -5346,6 +5503,11 @@ export interface components {
             online: boolean;
             /** @description Joined in the last 14 days. */
             is_new: boolean;
+            /**
+             * Format: date
+             * @description Since when staff have confirmed that they are the person in their photos. Null of somebody invented.
+             */
+            verified_at: string | null;
             /** @description ISO 3166-1 alpha-2. */
             country: string | null;
             countryregion: components["schemas"]["RegionResponse"] | null;
@@ -5972,6 +6134,63 @@ export interface components {
         OrderPhotosRequest: {
             /** @description All of the member’s photos, the main one first. */
             ids: number[];
+        };
+        PhotoCheckResponse: {
+            /** @enum {string} */
+            state: "none" | "started" | "waiting" | "verified" | "refused";
+            /**
+             * @description What the picture has to show: while it is started.
+             * @enum {string|null}
+             */
+            gesture: "hand_on_cheek" | "two_fingers" | "thumb_up" | "flat_palm" | "fist_on_chin" | "finger_on_nose" | null;
+            /**
+             * Format: date-time
+             * @description Until when the picture may be sent: while it is started.
+             */
+            gesture_until: string | null;
+            /**
+             * Format: date-time
+             * @description Of the picture that staff look at, or looked at last.
+             */
+            sent_at: string | null;
+            /**
+             * Format: date-time
+             * @description When staff decided.
+             */
+            decided_at: string | null;
+            /** @description Why staff refused; empty in other states. */
+            reasons: ("not_same_person" | "gesture_missing" | "unclear" | "not_a_live_photo" | "other")[];
+            /**
+             * Format: date
+             * @description As others see it beside the name.
+             */
+            verified_at: string | null;
+            /**
+             * @description How the last check ended, where the state is none: by the member, with the last photo that was compared, or because staff did not decide within 14 days.
+             * @enum {string|null}
+             */
+            ended: "withdrawn" | "photos_gone" | "undecided" | null;
+            /** @description The photos that were compared and are shown: with the last of them the verification ends. */
+            compared_photos: number[];
+            /** @description Whether a new check could begin now. */
+            can_start: boolean;
+            /**
+             * Format: date-time
+             * @description From when there is room for another check, where the day has had its five.
+             */
+            next_start_at: string | null;
+            /**
+             * @description An approved photo to compare with.
+             * @enum {string|null}
+             */
+            missing: "photo" | null;
+        };
+        StartPhotoCheckRequest: {
+            /**
+             * @description To the words that the page shows: kept with their version.
+             * @enum {boolean}
+             */
+            consent: true;
         };
         DataExport: {
             /** Format: uuid */
@@ -9490,6 +9709,136 @@ export interface operations {
             };
         };
     };
+    StaffPhotoChecks_queue: {
+        parameters: {
+            query?: {
+                /** @description `next` of the page before. */
+                after?: string;
+            };
+            header?: never;
+            path: {
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PhotoCheckQueueResponse"];
+                };
+            };
+            /** @description A problem document */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    StaffPhotoChecks_picture: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                slug: string;
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/jpeg": string;
+                };
+            };
+            /** @description A problem document */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    StaffPhotoChecks_approve: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                slug: string;
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ApprovePhotoCheckRequest"];
+            };
+        };
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A problem document */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    StaffPhotoChecks_refuse: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                slug: string;
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RefusePhotoCheckRequest"];
+            };
+        };
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A problem document */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     StaffPhotos_queue: {
         parameters: {
             query?: {
@@ -10626,6 +10975,8 @@ export interface operations {
                 interests?: number[];
                 /** @description Only who shows a photo. */
                 with_photo?: boolean;
+                /** @description Only members who staff have confirmed to be the person in their photos: for members. */
+                verified_only?: boolean;
                 /** @description Only who is there now. */
                 online?: boolean;
                 /** @description Only who has joined in the last 14 days. */
@@ -10680,6 +11031,8 @@ export interface operations {
                 interests?: number[];
                 /** @description Only who shows a photo. */
                 with_photo?: boolean;
+                /** @description Only members who staff have confirmed to be the person in their photos: for members. */
+                verified_only?: boolean;
                 /** @description Only who is there now. */
                 online?: boolean;
                 /** @description Only who has joined in the last 14 days. */
@@ -12807,6 +13160,42 @@ export interface operations {
             };
         };
     };
+    SendCheckPicture_put: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "image/jpeg": string;
+                "image/png": string;
+                "image/webp": string;
+                "image/avif": string;
+                "image/heic": string;
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PhotoCheckResponse"];
+                };
+            };
+            /** @description A problem document */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     ServeMedia_get: {
         parameters: {
             query?: never;
@@ -12827,6 +13216,92 @@ export interface operations {
                     "image/avif": string;
                     "image/webp": string;
                 };
+            };
+            /** @description A problem document */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    ShowPhotoCheck_show: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PhotoCheckResponse"];
+                };
+            };
+            /** @description A problem document */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    StartPhotoCheck_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StartPhotoCheckRequest"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PhotoCheckResponse"];
+                };
+            };
+            /** @description A problem document */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    WithdrawPhotoCheck_delete: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description A problem document */
             default: {

@@ -19,6 +19,7 @@ import { StaffDifferencesController } from './payments/differences.controller';
 import { StaffOrdersController } from './payments/orders.controller';
 import { StaffRefundsController } from './payments/refunds.controller';
 import { StaffPaymentReportsController } from './payments/reports.controller';
+import { StaffPhotoChecksController } from './photo-checks/photo-checks.controller';
 import { StaffPhotosController } from './photos/photos.controller';
 import { StaffHeldMessagesController } from './held-messages/held-messages.controller';
 import { StaffPushDevicesController } from './push-devices/push-devices.controller';
@@ -62,6 +63,7 @@ import { StaffTrafficController } from './traffic/traffic.controller';
     StaffOrdersController,
     StaffRefundsController,
     StaffPaymentReportsController,
+    StaffPhotoChecksController,
     StaffPhotosController,
     StaffHeldMessagesController,
     StaffPushDevicesController,

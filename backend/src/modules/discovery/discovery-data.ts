@@ -19,6 +19,7 @@ export const DISCOVERY_DATA: readonly DeclaredTable[] = [
       ...FIELDS,
       has_photo: withheld('told by the photos'),
       fictional: COPY,
+      verified_at: COPY,
       rank: withheld('computed: photo, own texts, fictional or not'),
       latitude: COPY,
       longitude: COPY,

@@ -30,6 +30,7 @@ export const DISCOVERY_TABLES = {
     interests: arrayOf(smallint),
     has_photo: boolean,
     fictional: boolean,
+    verified_at: nullable(timestamp),
     rank: smallint,
     latitude: nullable(double),
     longitude: nullable(double),

@@ -32,7 +32,14 @@ describe('a like', () => {
       liked_by: [
         {
           ...{ id: one.id, name: 'Jo Visser', age: expect.any(Number) as number, country: 'NL', city: 'Utrecht' },
-          ...{ countryregion: null, distance_km: null, fictional: false, online: true, is_new: true },
+          ...{
+            countryregion: null,
+            distance_km: null,
+            fictional: false,
+            online: true,
+            is_new: true,
+            verified_at: null,
+          },
           ...{
             main_image: null,
             words: null,

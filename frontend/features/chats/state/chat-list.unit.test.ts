@@ -34,6 +34,7 @@ const chat = (conversation: number, minute: number): ChatItem => ({
       state: 'here',
       distance_km: null,
       is_new: false,
+      verified_at: null,
       words: null,
       shared_interests: [],
     },

@@ -5,7 +5,8 @@ import { type Decided } from './hand';
 const RESETS = '2030-01-01T00:00:00.000Z';
 const card = (id: number): Card => ({
   ...{ id, name: `Person ${id}`, age: 30, country: 'NL', city: null, countryregion: null, distance_km: null },
-  ...{ fictional: false, online: false, is_new: false, main_image: null, words: null, shared_interests: [] },
+  ...{ fictional: false, online: false, is_new: false, verified_at: null, main_image: null },
+  ...{ words: null, shared_interests: [] },
 });
 const done = (left: number): Sent => ({ state: 'done', left: { likes_left: left, resets_at: RESETS }, isMatch: false });
 

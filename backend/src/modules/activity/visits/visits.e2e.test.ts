@@ -37,7 +37,14 @@ describe('a visit', () => {
       visitors: [
         {
           ...{ id: one.id, name: 'Jo Visser', age: expect.any(Number) as number, country: 'NL', city: 'Utrecht' },
-          ...{ countryregion: null, distance_km: null, fictional: false, online: true, is_new: true },
+          ...{
+            countryregion: null,
+            distance_km: null,
+            fictional: false,
+            online: true,
+            is_new: true,
+            verified_at: null,
+          },
           ...{ main_image: null, words: null, shared_interests: [], days: 1, visit_new: true },
           visited_at: expect.stringMatching(/Z$/) as string,
         },

@@ -169,6 +169,7 @@ export class Chats {
       : {
           ...card,
           online: false,
+          verified_at: null,
           distance_km: null,
           main_image: null,
           words: null,

@@ -1,4 +1,4 @@
-import { ANSWERED_PROMPTS, MAIN_PHOTO, sharedInterests, visibleTo } from '../../members';
+import { ANSWERED_PROMPTS, MAIN_PHOTO, VERIFIED_AT, sharedInterests, visibleTo } from '../../members';
 import { IS_NEW, ONLINE, kilometresTo } from '../search/conditions';
 
 /** The columns with the answers of `profile p` to questions, and with the beginning of its own text. */
@@ -8,7 +8,8 @@ export const OWN_WORDS = `${ANSWERED_PROMPTS} as answers,
 /** The columns of a `CardRow`, of `profile p` with `CARD_JOINS`, but for what small cards have no room for. */
 export const SMALL_CARD_COLUMNS = `p.id, p.name, p.country, p.region, p.city, p.fictional,
   extract(year from age(current_date, p.birth_date))::integer as age, coalesce(${ONLINE}, false) as online,
-  coalesce(${IS_NEW}, false) as is_new, ${kilometresTo('me.latitude', 'me.longitude')} as km, ${MAIN_PHOTO} as photo`;
+  coalesce(${IS_NEW}, false) as is_new, ${kilometresTo('me.latitude', 'me.longitude')} as km, ${MAIN_PHOTO} as photo,
+  ${VERIFIED_AT} as verified_at`;
 export const CARD_COLUMNS = `${SMALL_CARD_COLUMNS}, ${OWN_WORDS}, ${sharedInterests('me')} as shared`;
 
 /** `$1` is who looks. */

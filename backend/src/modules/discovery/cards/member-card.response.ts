@@ -28,6 +28,13 @@ export class MemberCard {
   @ApiProperty({ description: 'Joined in the last 14 days.' })
   readonly is_new!: boolean;
   @ApiProperty({
+    type: String,
+    format: 'date',
+    nullable: true,
+    description: 'Since when staff have confirmed that they are the person in their photos. Null of somebody invented.',
+  })
+  readonly verified_at!: string | null;
+  @ApiProperty({
     type: PhotoImage,
     nullable: true,
     description: 'Null without a photo. Visitors get a member’s blurred.',

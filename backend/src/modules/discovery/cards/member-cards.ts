@@ -24,9 +24,9 @@ export class MemberCards {
   constructor(@Inject(RegionCatalogue) private readonly regions: RegionCatalogue) {}
 
   present(row: CardRow, { settings, prompts, locale }: CardSite): MemberCardData {
-    const { id, name, age, country, region, city, fictional, online, is_new } = row;
+    const { id, name, age, country, region, city, fictional, online, is_new, verified_at } = row;
     return {
-      ...{ id, name, age, country, city, fictional, online, is_new },
+      ...{ id, name, age, country, city, fictional, online, is_new, verified_at },
       countryregion: regionResponse(this.regions, { country, region }, locale),
       distance_km: roundedKm(row.km),
       main_image: mainImage(row.photo, settings.cdn_prefix),

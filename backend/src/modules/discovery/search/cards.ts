@@ -1,5 +1,5 @@
 import { type Statement } from '../../../platform/database';
-import { type AnsweredPrompts, MAIN_PHOTO, type ShownPhoto, sharedInterests } from '../../members';
+import { type AnsweredPrompts, MAIN_PHOTO, type ShownPhoto, VERIFIED_AT, sharedInterests } from '../../members';
 import { OWN_WORDS } from '../cards/card-sql';
 import { IS_NEW, ONLINE, kilometresTo, orderOf, positionColumns } from './conditions';
 import { Parameters } from './parameters';
@@ -24,6 +24,7 @@ export interface Found {
   /** From where the search was told to measure, else from the viewer's own place. */
   readonly km: number | null;
   readonly photo: ShownPhoto | null;
+  readonly verified_at: string | null;
   readonly words: string | null;
   /** In the member's order; null where they are not asked for. */
   readonly answers: AnsweredPrompts | null;
@@ -39,7 +40,7 @@ export function cardsOf(found: Statement, order: LegOrder, from: Point | null, v
   return {
     text: `select c.profile_id as id, ${positionColumns(order)}, p.name, p.country, p.region, p.city, c.fictional,
         extract(year from age(current_date, c.birth_date))::integer as age, ${ONLINE} as online, ${IS_NEW} as is_new,
-        ${km} as km, ${MAIN_PHOTO} as photo, ${OWN_WORDS},
+        ${km} as km, ${MAIN_PHOTO} as photo, ${VERIFIED_AT} as verified_at, ${OWN_WORDS},
         ${shared} as shared
       from (${found.text}) c join profile p on p.id = c.profile_id
         ${viewer !== null ? `left join profile me on me.id = ${parameters.add(viewer, 'integer')}` : ''}

@@ -4,6 +4,7 @@ import { runInTenant } from '../../../platform/tenancy';
 import { type TimePage, type TimePosition, microsecondsOf, timeAt, timePageOf } from '../../../shared/time-cursor';
 import { type Actor, audit } from '../../tenants';
 import { PhotoNotFound } from './errors';
+import { endUnprovenCheck } from '../photo-checks/unproven-check';
 import { isTelling } from './known-rejects';
 import { lockPhotosOf, refreshMainPhoto } from './main-photo';
 import { PhotoFiles } from './photo-files';
@@ -115,6 +116,8 @@ export class PhotoAdminService {
       await work(connection, found);
       const main = refreshMainPhoto(tenantId, found.profile_id);
       await connection.execute(main.text, main.values);
+      const unproven = endUnprovenCheck(tenantId, found.profile_id);
+      await connection.execute(unproven.text, unproven.values);
       // The subject is written as in the member's file.
       const subject = `account:${found.profile_id}`;
       await audit(connection, actor, { action, tenantId, subject, details: { photo, ...details } });

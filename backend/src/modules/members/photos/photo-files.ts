@@ -51,6 +51,10 @@ export class PhotoFiles {
     return this.storage.readWhole(file);
   }
 
+  deleteWhole(file: string): Promise<void> {
+    return this.storage.delete(file);
+  }
+
   async delete({ profileId, key, blurredKey }: PhotoFolders, whole?: string): Promise<void> {
     for (const one of [key, blurredKey]) await this.storage.deleteFolder(`${folderOf(profileId)}/${one}`);
     if (whole !== undefined) await this.storage.delete(whole);

@@ -1,6 +1,8 @@
 import { Module } from '@nestjs/common';
 import { StorageModule } from '../../../platform/storage';
 import { TenantsModule } from '../../tenants';
+import { GonePicturesHandler } from '../photo-checks/gone-pictures.handler';
+import { PhotoCheckAdminService } from '../photo-checks/photo-check-admin-service';
 import { AddPhoto } from './add-photo';
 import { GoneFilesHandler } from './gone-files.handler';
 import { KnownRejects } from './known-rejects';
@@ -12,11 +14,13 @@ import { ReceivePicture } from './receive-picture';
 /** Making photos and deciding about them, for every process. */
 @Module({
   imports: [StorageModule, TenantsModule],
-  providers: [AddPhoto, KnownRejects, PhotoAdminService, PhotoFiles, Pictures, ReceivePicture],
-  exports: [AddPhoto, PhotoAdminService, PhotoFiles, Pictures, ReceivePicture],
+  providers: [
+    ...[AddPhoto, KnownRejects, PhotoAdminService, PhotoCheckAdminService, PhotoFiles, Pictures, ReceivePicture],
+  ],
+  exports: [AddPhoto, PhotoAdminService, PhotoCheckAdminService, PhotoFiles, Pictures, ReceivePicture],
 })
 export class PhotosModule {}
 
 /** Removes files: for the worker, which brings the outbox's handlers. */
-@Module({ imports: [PhotosModule], providers: [GoneFilesHandler] })
+@Module({ imports: [PhotosModule], providers: [GoneFilesHandler, GonePicturesHandler] })
 export class PhotosJobsModule {}

@@ -21,6 +21,7 @@ import {
 import { type MailTemplate } from './mail-template';
 import { type PaymentReturned, type RefundSent, paymentReturned, refundSent } from './money-back';
 import { type OrderConfirmation, orderConfirmation } from './order-confirmation';
+import { type PhotoCheckRefused, photoCheckApproved, photoCheckRefused } from './photo-check-mails';
 import { type PhotoRejected, photoRejected } from './photo-rejected';
 import { type UnreadMessages, unreadMessages } from './unread-messages';
 import { type WithdrawalConfirmation, withdrawalConfirmation } from './withdrawal-confirmation';
@@ -45,6 +46,8 @@ export interface MailParams {
   readonly password_changed: NoticeParams;
   readonly password_reset: LinkParams;
   readonly payment_returned: PaymentReturned;
+  readonly photo_check_approved: NoticeParams;
+  readonly photo_check_refused: PhotoCheckRefused;
   readonly photo_rejected: PhotoRejected;
   readonly refund_sent: RefundSent;
   readonly unread_messages: UnreadMessages;
@@ -71,6 +74,8 @@ export const MAILS: { readonly [N in MailName]: MailTemplate<MailParams[N]> } = 
   password_changed: passwordChanged,
   password_reset: passwordReset,
   payment_returned: paymentReturned,
+  photo_check_approved: photoCheckApproved,
+  photo_check_refused: photoCheckRefused,
   photo_rejected: photoRejected,
   refund_sent: refundSent,
   unread_messages: unreadMessages,

@@ -41,6 +41,8 @@ interface LinkMail {
     | 'passkey_added'
     | 'password_changed'
     | 'password_reset'
+    | 'photo_check_approved'
+    | 'photo_check_refused'
     | 'photo_rejected'
     | 'unread_messages';
   /** Texts of its own in place of those. */

@@ -101,8 +101,8 @@ describe('an export', () => {
 
     const files = await filesOf(id, mine);
     const pictures = [...files.keys()].filter((name) => /^pictures\/[0-9a-f]{32}\.jpg$/.test(name)).sort();
-    // One picture of the profile and one of a conversation.
-    expect(pictures).toHaveLength(2);
+    // One picture of the profile, one of a conversation and one that proves the photos.
+    expect(pictures).toHaveLength(3);
     expect([...files.keys()].sort()).toEqual(['data.json', 'index.html', ...pictures]);
     for (const picture of pictures) expect(String(files.get(picture))).toBe('my<own>word');
     const { brand, data } = JSON.parse(String(files.get('data.json'))) as {

@@ -44,7 +44,9 @@ export class ExportArchive {
     for (const { pictures, ...table } of this.tables) {
       if (pictures === undefined) continue;
       for await (const row of this.rows.of({ ...table, columns: { [pictures]: 'stored' } }, account)) {
-        const name = String(row['stored']);
+        const name = row['stored'];
+        // Null where the picture has gone before its row.
+        if (typeof name !== 'string') continue;
         // Already compressed.
         zip.addReadStreamLazy(`pictures/${name.split('/').at(-1) ?? ''}`, { compress: false }, (give) => {
           runInTenant(tenant, () => this.storage.read(name)).then(

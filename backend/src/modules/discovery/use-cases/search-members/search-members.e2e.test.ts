@@ -60,7 +60,7 @@ describe('the search of members', () => {
         {
           ...{ id, name: 'Ada Smit', age: expect.any(Number) as number, country: 'BE', city: 'Gent' },
           countryregion: { id: regionId('BE-VOV'), name: 'Flandre-Orientale' },
-          ...{ distance_km: 20, fictional: false, online: true, is_new: true, main_image: null },
+          ...{ distance_km: 20, fictional: false, online: true, is_new: true, verified_at: null, main_image: null },
           words: 'Bread, bicycles and bad jokes.',
           shared_interests: [],
         },
@@ -350,7 +350,15 @@ describe('visitors', () => {
       [
         {
           ...{ id, name: 'Eva', age: expect.any(Number) as number, country: 'CH', city: null, countryregion: null },
-          ...{ distance_km: null, fictional: false, online: false, is_new: true, main_image: null, words: null },
+          ...{
+            distance_km: null,
+            fictional: false,
+            online: false,
+            is_new: true,
+            verified_at: null,
+            main_image: null,
+            words: null,
+          },
           shared_interests: [],
         },
       ],

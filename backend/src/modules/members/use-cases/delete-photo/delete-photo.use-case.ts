@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '../../../../platform/database';
 import { OutboxHint } from '../../../../platform/outbox';
 import { currentTenantId } from '../../../../platform/tenancy';
+import { endUnprovenCheck } from '../../photo-checks/unproven-check';
 import { PhotoNotFound } from '../../photos/errors';
 import { goneFiles } from '../../photos/gone-files';
 import { lockPhotosOf, refreshMainPhoto } from '../../photos/main-photo';
@@ -25,6 +26,7 @@ export class DeletePhoto {
       if (!gone) throw new PhotoNotFound();
       await this.database.batch([
         refreshMainPhoto(currentTenantId(), profileId),
+        endUnprovenCheck(currentTenantId(), profileId),
         goneFiles({ profileId, key: gone.key, blurredKey: gone.blurred_key }, gone.file),
       ]);
     });

@@ -52,6 +52,14 @@ export class MemberResponse {
   @ApiProperty({ description: 'Joined in the last 14 days.' })
   readonly is_new!: boolean;
 
+  @ApiProperty({
+    type: String,
+    format: 'date',
+    nullable: true,
+    description: 'Since when staff have confirmed that they are the person in their photos. Null of somebody invented.',
+  })
+  readonly verified_at!: string | null;
+
   @ApiProperty({ type: String, nullable: true, description: 'ISO 3166-1 alpha-2.' })
   readonly country!: string | null;
   @ApiProperty({ type: RegionResponse, nullable: true })

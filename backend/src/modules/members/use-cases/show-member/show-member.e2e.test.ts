@@ -43,7 +43,7 @@ describe('somebody’s profile', () => {
         fictional: false,
         likeable: true,
       },
-      ...{ online: true, is_new: true },
+      ...{ online: true, is_new: true, verified_at: null },
       ...{ country: 'BE', countryregion: { id: regionId('BE-VOV'), name: 'Flandre-Orientale' }, city: 'Gent' },
       distance_km: null,
       main_image: null,

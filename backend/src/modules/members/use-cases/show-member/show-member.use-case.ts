@@ -13,6 +13,7 @@ import { type PromptSettings, askedPrompts } from '../../../../../../contract/pr
 import { Database } from '../../../../platform/database';
 import { INTERESTS } from '../../interests/interests';
 import { type InterestSettings, namesOfInterests, sharedInterests } from '../../interests/shared-interests';
+import { VERIFIED_AT } from '../../photo-checks/verified-at';
 import { MAIN_PHOTO, mainImage } from '../../photos/photo.response';
 import { type ShownPhoto } from '../../photos/photo-row';
 import { kilometresBetween } from '../../places/place-index';
@@ -38,7 +39,7 @@ const MEMBER = `
   select p.id, p.name, extract(year from age(current_date, p.birth_date))::integer as age, p.status, p.fictional,
     p.id <> v.id and ${visibleTo('v.id')} as likeable,
     coalesce(not p.fictional and l.active_at > now() - interval '${ONLINE_MINUTES} minutes', false) as online,
-    coalesce(l.joined_at > now() - interval '${NEW_DAYS} days', false) as is_new,
+    coalesce(l.joined_at > now() - interval '${NEW_DAYS} days', false) as is_new, ${VERIFIED_AT} as verified_at,
     p.country, p.region, p.city, p.latitude as lat, p.longitude as lon,
     v.latitude as viewer_lat, v.longitude as viewer_lon, ${SHOWN}, ${MAIN_PHOTO} as main_photo,
     ${ANSWERED_PROMPTS} as prompts, p.id = v.id or p.fictional as alone, ${sharedInterests('v')} as shared, ${VIEWER_FACTS},
@@ -88,9 +89,9 @@ export class ShowMember {
     const [row] = await this.database.query<MemberRow>(MEMBER, [id, viewer]);
     if (!row) throw new ProfileNotFound();
     const asked = askedPrompts(prompts.off, prompts.own);
-    const { name, age, status, fictional, likeable, online, is_new, country, city } = row;
+    const { name, age, status, fictional, likeable, online, is_new, verified_at, country, city } = row;
     return {
-      ...{ id, name, age, status, fictional, likeable, online, is_new, country, city },
+      ...{ id, name, age, status, fictional, likeable, online, is_new, verified_at, country, city },
       countryregion: regionResponse(this.regions, row, locale),
       distance_km: distanceOf(row),
       main_image: mainImage(row.main_photo, settings.cdn_prefix),

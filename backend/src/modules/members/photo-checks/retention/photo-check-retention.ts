@@ -1,0 +1,44 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { HourlySweep, PlatformDatabase } from '../../../../platform/database';
+import { LOGGER, type Logger } from '../../../../platform/telemetry';
+
+const AT_ONCE = 500;
+
+/** Each finds its rows by an index and takes those that nobody works on. */
+const STEPS: readonly string[] = [
+  // Without a picture they count for the limit of a day, and for nothing else.
+  `delete from photo_check c using (
+     select tenant_id, id from photo_check where status = 'started' and created_at < now() - interval '1 day'
+     order by created_at limit $1 for update skip locked
+   ) old where c.tenant_id = old.tenant_id and c.id = old.id`,
+  // No picture waits for longer than the member was told.
+  `update photo_check c set status = 'undecided', file = null, ended_at = now() from (
+     select waiting.* from tenant cross join lateral (
+       select tenant_id, id from photo_check
+       where tenant_id = tenant.id and status = 'waiting' and sent_at < now() - interval '14 days'
+       order by sent_at limit $1 for update skip locked
+     ) as waiting limit $1
+   ) old where c.tenant_id = old.tenant_id and c.id = old.id`,
+  // So long a decision can be disputed.
+  `delete from photo_check c using (
+     select tenant_id, id from photo_check where ended_at < now() - interval '180 days'
+     order by ended_at limit $1 for update skip locked
+   ) old where c.tenant_id = old.tenant_id and c.id = old.id`,
+];
+
+/** Ends checks that nobody decided about within 14 days, and deletes those that are over. Their pictures follow. */
+@Injectable()
+export class PhotoCheckRetention extends HourlySweep {
+  constructor(
+    private readonly platform: PlatformDatabase,
+    @Inject(LOGGER) logger: Logger,
+  ) {
+    super('old checks of photos', logger);
+  }
+
+  override async forget(): Promise<number> {
+    let total = 0;
+    for (const step of STEPS) total += await this.repeat(AT_ONCE, () => this.platform.execute(step, [AT_ONCE]));
+    return total;
+  }
+}
