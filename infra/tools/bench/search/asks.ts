@@ -18,7 +18,7 @@ const some = <T>(share: number, value: T): T | null => (Math.random() < share ? 
 
 export const BASE: SearchFilters = {
   ...{ genders: ['woman'], country: 'DE', region: null, minAge: 25, maxAge: 40, near: null },
-  ...{ traits: {}, interests: null, withPhoto: false, online: false, isNew: false },
+  ...{ traits: {}, interests: null, withPhoto: false, verifiedOnly: false, online: false, isNew: false },
 };
 
 /** The filters of members: mostly a country and ages; one search in ten has traits as well. */

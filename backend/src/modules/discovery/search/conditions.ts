@@ -10,6 +10,8 @@ const EARTH_KM = 6371;
 export const RECENT = "c.active_at > now() - interval '7 minutes'";
 /** Fictional profiles are never online. */
 export const ONLINE = `(${RECENT} and not c.fictional)`;
+/** An index has these listings alone. */
+export const VERIFIED = 'c.verified_at is not null';
 export const IS_NEW = "(c.joined_at > now() - interval '14 days')";
 /** The column that orders listings of the same rank. */
 const TIMES: Readonly<Record<LegOrder, string>> = {
@@ -71,6 +73,7 @@ export function conditions(filters: SearchFilters, viewer: Viewer, parameters: P
     }),
     ...(filters.interests === null ? [] : [`c.interests && ${parameters.add(filters.interests, 'smallint[]')}`]),
     ...(filters.withPhoto ? ['c.has_photo'] : []),
+    ...(filters.verifiedOnly ? [VERIFIED] : []),
     ...(filters.online ? [ONLINE] : []),
     ...(filters.isNew ? [IS_NEW] : []),
     ...(filters.near === null ? [] : [insideOf(filters.near, parameters)]),

@@ -17,6 +17,8 @@ export interface SearchFilters {
   /** Numbers of interests: one of them is enough. */
   readonly interests: readonly number[] | null;
   readonly withPhoto: boolean;
+  /** Only members who staff have confirmed to be the person in their photos. */
+  readonly verifiedOnly: boolean;
   readonly online: boolean;
   readonly isNew: boolean;
 }

@@ -1,6 +1,6 @@
 import { type Statement } from '../../../platform/database';
 import { cellsOf } from './cells';
-import { RECENT, agesOf, behindOf, conditions, orderOf, placeOf } from './conditions';
+import { RECENT, VERIFIED, agesOf, behindOf, conditions, orderOf, placeOf } from './conditions';
 import { Parameters } from './parameters';
 import { type Circle, type IndexOrder, type Position, type SearchFilters, type Viewer } from './search-filters';
 
@@ -137,7 +137,8 @@ function scansOf(filters: SearchFilters, order: IndexOrder, after: Position | nu
   const place = placeOf(order === 'newest' ? countryOnly(filters) : filters, parameters);
   // Online members come first in each rank, so the scan skips the others.
   const recent = filters.online && order === 'recommended' ? ` and ${RECENT}` : '';
-  const found = `${agesOf(filters, parameters)}${place}${behindOf(order, after, parameters)}${recent}`;
+  const verified = filters.verifiedOnly ? ` and ${VERIFIED}` : '';
+  const found = `${agesOf(filters, parameters)}${place}${behindOf(order, after, parameters)}${recent}${verified}`;
   return filters.genders.map(
     (gender) => `from listing c where c.gender = ${parameters.add(gender, 'text')} and ${found}`,
   );
@@ -159,6 +160,6 @@ function nearOf(
   const squares = parameters.add(cells, 'integer[]');
   const genders = parameters.add(filters.genders, 'text[]');
   const found = `from listing c where c.${column} = any(${squares}) and c.gender = any(${genders})
-    and ${agesOf(filters, parameters)}${placeOf(filters, parameters)}`;
+    and ${agesOf(filters, parameters)}${placeOf(filters, parameters)}${filters.verifiedOnly ? ` and ${VERIFIED}` : ''}`;
   return [`select c.* ${found} limit ${Math.trunc(examined)}`, [found]];
 }

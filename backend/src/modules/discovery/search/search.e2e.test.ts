@@ -56,14 +56,16 @@ async function settle(tenant: number, town: readonly Someone[]): Promise<void> {
   const from = (more: string): string => `from jsonb_to_recordset($2::jsonb) as p (id integer, name text, gender text,
     country text, region text, born date, latitude double precision, longitude double precision,
     ${SEARCHED_TRAITS.map((name) => `${name} text`).join(', ')}, interests jsonb, "hasPhoto" boolean,
-    words text, fictional boolean, status text, "isInvisible" boolean, "joinedAgo" double precision, "seenAgo" double precision) ${more}`;
+    words text, fictional boolean, status text, "isInvisible" boolean, "isVerified" boolean, "joinedAgo" double precision,
+    "seenAgo" double precision) ${more}`;
   const ago = (column: string): string => `$3::timestamptz - p."${column}" * interval '1 microsecond'`;
   const insert = (into: string, more = ''): Promise<unknown> => rows(`${into} ${from(more)}`, [tenant, people, now]);
   await insert(`insert into profile (tenant_id, id, name, gender, country, region, birth_date, latitude, longitude,
-      ${SEARCHED_TRAITS.map((name) => fieldOf(name).column).join(', ')}, interests, about, fictional, status, created_at, language)
+      ${SEARCHED_TRAITS.map((name) => fieldOf(name).column).join(', ')}, interests, about, fictional, status, verified_at, created_at, language)
     select $1::integer, p.id, p.name, p.gender, p.country, p.region, p.born, p.latitude, p.longitude,
       ${SEARCHED_TRAITS.map((name) => `p.${name}`).join(', ')},
-      array(select value::smallint from jsonb_array_elements_text(p.interests)), p.words, p.fictional, p.status, ${ago('joinedAgo')}, 'nl'`);
+      array(select value::smallint from jsonb_array_elements_text(p.interests)), p.words, p.fictional, p.status,
+      case when p."isVerified" then $3::timestamptz end, ${ago('joinedAgo')}, 'nl'`);
   await insert(`insert into account (tenant_id, id, email, email_key, password_hash, language, signup_host)
     select $1::integer, p.id, p.id || '@x.example', p.id || '@x.example', $3::timestamptz::text, 'nl', 'x'`);
   await insert(
@@ -181,7 +183,7 @@ describe('a search', () => {
     const filters = {
       ...everybody,
       ...{ minAge: 18, maxAge: 99, near: null, traits: {}, interests: null },
-      ...{ withPhoto: false, online: false, isNew: false },
+      ...{ withPhoto: false, verifiedOnly: false, online: false, isNew: false },
     };
     const { found } = await walk(tenant, { ...asked, filters }, { size: 60, examined: 2000, rounds: 20 });
     expect(found.length).toBeGreaterThan(PEOPLE / 2);
@@ -199,6 +201,7 @@ describe('a search', () => {
           fictional: one.fictional,
           online: isOnline(one),
           is_new: one.joinedAgo < 14 * DAY,
+          verified_at: one.isVerified ? now.toISOString().slice(0, 10) : null,
           position_at: 0,
         },
         km: one.place === null ? null : borderOf(kilometres(one.place, from)),
@@ -222,7 +225,15 @@ describe('a search', () => {
     if (!me) throw new Error('nobody with interests');
     const filters = {
       ...{ genders: ['woman', 'man', 'non_binary'] as const, country: null, region: null, minAge: 18, maxAge: 99 },
-      ...{ near: null, traits: {}, interests: null, withPhoto: false, online: false, isNew: false },
+      ...{
+        near: null,
+        traits: {},
+        interests: null,
+        withPhoto: false,
+        verifiedOnly: false,
+        online: false,
+        isNew: false,
+      },
     };
     const asked = { filters, order: 'shared_interests' as const, viewer: me.id, from: null };
     const known = new Map(town.map((one) => [one.id, one]));

@@ -23,6 +23,7 @@ export interface Someone {
   readonly fictional: boolean;
   readonly status: 'active' | 'disabled';
   readonly isInvisible: boolean;
+  readonly isVerified: boolean;
   /** Microseconds before now. */
   readonly joinedAgo: number;
   /** Null where nobody ever signed in. */
@@ -66,6 +67,7 @@ const MIDDLE: Point = { latitude: 52.09, longitude: 5.12 };
 export function someone(dice: Dice, id: number, brand: string): Someone {
   const country = dice.one(COUNTRIES);
   const wide = dice.one([0.02, 0.3, 1, 6, 60]);
+  const fictional = dice.chance(0.05);
   return {
     id,
     name: `${brand} ${id}`,
@@ -85,9 +87,10 @@ export function someone(dice: Dice, id: number, brand: string): Someone {
     interests: dice.chance(0.2) ? [] : dice.some([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12], 4),
     hasPhoto: dice.chance(0.6),
     words: dice.one([null, '', 'Own words']),
-    fictional: dice.chance(0.05),
+    fictional,
     status: dice.chance(0.06) ? 'disabled' : 'active',
     isInvisible: dice.chance(0.05),
+    isVerified: !fictional && dice.chance(0.2),
     // Far from where anything begins or ends; many at the very same time, or a microsecond apart.
     joinedAgo: dice.one([20 * MINUTE, 3 * DAY, 10 * DAY, 20 * DAY, 60 * DAY]) + dice.below(30),
     seenAgo: dice.chance(0.3) ? null : dice.one([0.5, 1, 3, 12, 60, 1500]) * MINUTE + dice.below(30),
@@ -130,6 +133,7 @@ export function someSearch(dice: Dice, viewer: number | null): SearchAsked {
       ),
       interests: list(dice, 0.15, [1, 2, 3, 50]),
       withPhoto: dice.chance(0.2),
+      verifiedOnly: dice.chance(0.15),
       online: dice.chance(0.1),
       isNew: dice.chance(0.1),
     },
@@ -187,6 +191,7 @@ function suits(one: Someone, filters: SearchFilters, now: Date): boolean {
     SEARCHED_TRAITS.every(told) &&
     (filters.interests === null || filters.interests.some((id) => one.interests.includes(id))) &&
     (!filters.withPhoto || one.hasPhoto) &&
+    (!filters.verifiedOnly || one.isVerified) &&
     (!filters.online || isOnline(one)) &&
     (!filters.isNew || one.joinedAgo < 14 * DAY)
   );

@@ -33,12 +33,13 @@ const count = async (query: string, person?: Person, host?: string): Promise<Sea
 describe('the count of a search', () => {
   it('is the total that the search tells', async () => {
     await shown({ country: 'IE', gender: 'woman', birth_date: '1970-01-01' });
-    await shown({ country: 'IE', gender: 'man' });
+    await shown({ country: 'IE', gender: 'man', verified_at: '2026-11-26' });
     for (const [query, expected] of [
       ['country=IE', 2],
       ['country=IE&gender=man', 1],
       ['country=IE&gender=woman,man&max_age=40', 1],
       ['country=IE&with_photo=true', 0],
+      ['country=IE&verified_only=true', 1],
     ] as const) {
       const answer = await ask(`search-count?${query}`).expect(200);
       expect(answer.headers['cache-control']).toBe('no-store');
@@ -118,6 +119,7 @@ describe('the count of a search', () => {
     ['distance=30', 'lat'],
     ['countryregion=1', 'countryregion'],
     ['with_photo=1', 'with_photo'],
+    ['verified_only=1', 'verified_only'],
     ['sort=newest', 'sort'],
     ['cursor=x', 'cursor'],
     ['name=Ada', 'name'],

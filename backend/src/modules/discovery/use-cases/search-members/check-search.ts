@@ -11,7 +11,7 @@ interface SearchRules {
 }
 
 /** Not of the brand's choosing: every search has them. */
-const ALWAYS = ['lat', 'lon', 'with_photo', 'online', 'new', 'sort', 'cursor'];
+const ALWAYS = ['lat', 'lon', 'with_photo', 'verified_only', 'online', 'new', 'sort', 'cursor'];
 
 /** The faults of a search that the request class cannot know. */
 export function searchFaults(request: SearchMembersRequest, { fields, minAge, regions }: SearchRules): FieldError[] {

@@ -136,6 +136,9 @@ export class SearchMembersRequest extends traitFilters() {
   @Flag('Only who shows a photo.')
   readonly with_photo?: boolean;
 
+  @Flag('Only members who staff have confirmed to be the person in their photos: for members.')
+  readonly verified_only?: boolean;
+
   @Flag('Only who is there now.')
   readonly online?: boolean;
 

@@ -50,6 +50,7 @@ export class SearchTerms {
       traits: Object.fromEntries(SEARCHED_TRAITS.map((name) => [name, request[name]])),
       interests: request.interests ?? null,
       withPhoto: request.with_photo ?? false,
+      verifiedOnly: request.verified_only ?? false,
       online: request.online ?? false,
       isNew: request.new ?? false,
     };

@@ -11,7 +11,7 @@ export function similarSearches(asked: SearchAsked, point: Point | null, minAge:
   const { genders, country, region } = asked.filters;
   const open: SearchFilters = {
     ...{ genders, country: null, region: null, minAge, maxAge: OLDEST, near: null },
-    ...{ traits: {}, interests: null, withPhoto: false, online: false, isNew: false },
+    ...{ traits: {}, interests: null, withPhoto: false, verifiedOnly: false, online: false, isNew: false },
   };
   // People of the same town are at distance 0, which only a lower edge below 0 includes.
   const near = point && { ...point, minKm: -1, maxKm: null };
