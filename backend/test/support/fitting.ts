@@ -26,7 +26,7 @@ export const FITTING: Readonly<Record<string, unknown>> = {
   ...{ profile: 101, text: 'A note.', block: false, seq: 1, client_id: '0198d2b0-7c55-7cc0-9f5e-3d1c0a5b7e21' },
   ...{ chats: [{ conversation: 1, seq: 1 }], conversation: 1, photo: 1, gift: 'rose', gif: 'wave' },
   ...{ key: '0198d2b0-7c55-7cc0-9f5e-3d1c0a5b7e22', package: 'start', method: 'card', amount: 999, currency: 'EUR' },
-  ...{ period: 'month', message_seq: 1, consent: true },
+  ...{ period: 'month', message_seq: 1, consent: true, photos: [1], reasons: ['other'] },
   ...{
     begin_now: BEGIN_NOW_CONSENT,
     discount: 'WINTER20',

@@ -20,6 +20,7 @@ const ID_SOURCES: Readonly<Record<string, string>> = {
   chats: 'select id, created_at as at from conversation',
   'held-messages': 'select id, held_at as at from held_message',
   photos: 'select id, created_at as at from photo',
+  'photo-checks': 'select id, created_at as at from photo_check',
   'chat-photos': 'select id, created_at as at from chat_photo',
   reports: 'select id, created_at as at from report',
   credits: 'select distinct number as id from credit_entry',

@@ -6,6 +6,7 @@ import { FIRST, OPERATOR, SECOND, SUPPORT, type TestApi } from '../api';
 import { buy } from '../credits';
 import { call, confirmed } from '../meeting';
 import { type Person, rows } from '../people';
+import { handIn } from '../photo-checks';
 import { decide, uploadOne } from '../photos';
 import { CONSOLE, sessionOf } from '../staff-people';
 
@@ -79,6 +80,7 @@ export class World {
     const third = await confirmed(this.api, { name: `${mark} Third`, about: mark }, slug);
     const photo = await uploadOne(this.api, partner.cookie, slug);
     await decide(this.api, photo.id);
+    await handIn(this.api, partner.cookie, slug);
     await uploadOne(this.api, third.cookie, slug);
     await call(this.api, 'post', 'reports', partner.cookie, slug).send({
       profile: third.id,

@@ -13,11 +13,8 @@ const STEPS: readonly string[] = [
    ) old where c.tenant_id = old.tenant_id and c.id = old.id`,
   // No picture waits for longer than the member was told.
   `update photo_check c set status = 'undecided', file = null, ended_at = now() from (
-     select waiting.* from tenant cross join lateral (
-       select tenant_id, id from photo_check
-       where tenant_id = tenant.id and status = 'waiting' and sent_at < now() - interval '14 days'
-       order by sent_at limit $1 for update skip locked
-     ) as waiting limit $1
+     select tenant_id, id from photo_check where status = 'waiting' and sent_at < now() - interval '14 days'
+     order by sent_at limit $1 for update skip locked
    ) old where c.tenant_id = old.tenant_id and c.id = old.id`,
   // So long a decision can be disputed.
   `delete from photo_check c using (
