@@ -12,6 +12,7 @@ const MEMBER: Member = {
   },
   credits: 0,
   paid_user: false,
+  has_password: true,
   fictional_icon: 'mask',
   language: 'en',
   signup_date: '2026-05-17T12:00:00Z',

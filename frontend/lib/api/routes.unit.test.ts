@@ -55,7 +55,7 @@ const WRONG: Readonly<Record<string, RegExp>> = {
   "call('GET', '/api/sessions', { params: { query: { page: 1 } } })": /not assignable/,
   // Bodies: missing, incomplete, with more, of another type, where there is none.
   "call('POST', '/api/reports')": /Expected 3 arguments/,
-  "call('POST', '/api/mail-changes', { body: { email: 'noa@everglow.example' } })": /'password' is missing/,
+  "call('POST', '/api/password-resets/do', { body: { token: 'x' } })": /'password' is missing/,
   "call('PUT', '/api/mail-preferences', { body: { kind: 'messages', enabled: true, always: true } })":
     /'always' does not exist/,
   "call('PUT', '/api/photos/order', { body: { ids: ['1'] } })": /not assignable to type 'number'/,

@@ -32,6 +32,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/passkey-confirmations/options": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["AskConfirmation_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/account-deletion": {
         parameters: {
             query?: never;
@@ -90,6 +106,22 @@ export interface paths {
         get?: never;
         put?: never;
         post: operations["AskPasskeySignIn_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/passkey-sign-up/options": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["AskPasskeySignUp_post"];
         delete?: never;
         options?: never;
         head?: never;
@@ -170,6 +202,22 @@ export interface paths {
         get?: never;
         put?: never;
         post: operations["ChangePassword_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/passkey-confirmations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["ConfirmPasskey_post"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3439,7 +3487,7 @@ export interface components {
              */
             result: "confirmed" | "confirmed_before";
         };
-        AddPasskeyRequest: {
+        MadePasskeyRequest: {
             /** @description Its `id`. */
             id: string;
             /** @description Its `response.clientDataJSON`. */
@@ -3467,6 +3515,12 @@ export interface components {
             /** @description Whether other devices of its owner have it as well. */
             backed_up: boolean;
         };
+        PasskeySignInOptionsResponse: {
+            /** @description As Web Authentication writes its `PublicKeyCredentialRequestOptionsJSON`. */
+            options: {
+                [key: string]: unknown;
+            };
+        };
         LeavingOffer: {
             /** @enum {string} */
             kind: "invisible_mode" | "mails_off" | "discount";
@@ -3480,7 +3534,8 @@ export interface components {
             delete_discount: number;
         };
         AskDeletionRequest: {
-            password: string;
+            /** @description The member’s own. An account without one confirms with a passkey before. */
+            password?: string;
             /** @enum {string} */
             reason?: "found_someone" | "too_many_mails" | "not_for_me" | "too_expensive" | "privacy" | "other";
             /** @description Characters as a person counts them. */
@@ -3499,7 +3554,8 @@ export interface components {
              * @description The new address.
              */
             email: string;
-            password: string;
+            /** @description The member’s own. An account without one confirms with a passkey before. */
+            password?: string;
         };
         AskPasskeyRequest: {
             /** @description The member’s own. Not needed within ten minutes of signing in. */
@@ -3511,11 +3567,10 @@ export interface components {
                 [key: string]: unknown;
             };
         };
-        PasskeySignInOptionsResponse: {
-            /** @description As Web Authentication writes its `PublicKeyCredentialRequestOptionsJSON`. */
-            options: {
-                [key: string]: unknown;
-            };
+        AskPasskeySignUpRequest: {
+            /** Format: email */
+            email: string;
+            name: string;
         };
         AskPasswordResetRequest: {
             /** Format: email */
@@ -3532,10 +3587,21 @@ export interface components {
             reset_token: string | null;
         };
         ChangePasswordRequest: {
-            old_password: string;
+            /** @description An account without one sets its first: a passkey confirms that before. */
+            old_password?: string;
             new_password: string;
             /** @description The same once more. */
             new_password_again?: string;
+        };
+        PasskeyUseRequest: {
+            /** @description Its `id`. */
+            id: string;
+            /** @description Its `response.clientDataJSON`. */
+            client_data: string;
+            /** @description Its `response.authenticatorData`. */
+            authenticator_data: string;
+            /** @description Its `response.signature`. */
+            signature: string;
         };
         CorrectAddressRequest: {
             /**
@@ -3606,6 +3672,8 @@ export interface components {
             credits: number;
             /** @description Whether the member has bought credits. */
             paid_user: boolean;
+            /** @description False where only passkeys open the account. */
+            has_password: boolean;
             /** @description The brand’s icon of fictional profiles. */
             fictional_icon: string;
             language: string;
@@ -3686,7 +3754,10 @@ export interface components {
             /** Format: email */
             email: string;
             name: string;
-            password: string;
+            /** @description Needed without a `passkey`, and of no use with one. */
+            password?: string;
+            /** @description What opens the account in place of a password. */
+            passkey?: components["schemas"]["MadePasskeyRequest"];
             /**
              * Format: date
              * @description Or its parts.
@@ -6654,7 +6725,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["AddPasskeyRequest"];
+                "application/json": components["schemas"]["MadePasskeyRequest"];
             };
         };
         responses: {
@@ -6664,6 +6735,34 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Passkey"];
+                };
+            };
+            /** @description A problem document */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    AskConfirmation_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PasskeySignInOptionsResponse"];
                 };
             };
             /** @description A problem document */
@@ -6816,6 +6915,38 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["PasskeySignInOptionsResponse"];
+                };
+            };
+            /** @description A problem document */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    AskPasskeySignUp_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AskPasskeySignUpRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PasskeyOptionsResponse"];
                 };
             };
             /** @description A problem document */
@@ -7086,6 +7217,36 @@ export interface operations {
             content: {
                 "application/json": components["schemas"]["ChangePasswordRequest"];
                 "application/x-www-form-urlencoded": components["schemas"]["ChangePasswordRequest"];
+            };
+        };
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A problem document */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    ConfirmPasskey_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PasskeyUseRequest"];
             };
         };
         responses: {

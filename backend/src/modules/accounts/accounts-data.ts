@@ -25,6 +25,7 @@ export const ACCOUNTS_DATA: readonly DeclaredTable[] = [
       created_at: 'created_at',
       seen_at: 'seen_at',
       expires_at: 'expires_at',
+      confirmed_at: withheld('stands there for minutes, between a passkey and what it confirms'),
     },
     erase: DELETED,
     forgotten: 'when it is over',
@@ -60,7 +61,7 @@ export const ACCOUNTS_DATA: readonly DeclaredTable[] = [
   },
   {
     table: 'passkey_challenge',
-    impersonal: 'random, for five minutes; names a session, which leads nowhere once it is over',
+    impersonal: 'random, for five minutes; may name a session, which leads nowhere once it is over',
   },
   {
     table: 'account_token',
@@ -169,6 +170,7 @@ export const ACCOUNTS_DATA: readonly DeclaredTable[] = [
       premium_since: withheld('the time of the first purchase, told by the ledger'),
       notifications_disabled: withheld('told by the preferences and what keeps mails away'),
       password_hash: withheld('opens the account'),
+      has_password: 'has_password',
       status: 'status',
       language: 'language',
       time_zone: 'time_zone',

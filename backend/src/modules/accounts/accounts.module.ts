@@ -24,6 +24,8 @@ import { AskMailChange } from './use-cases/ask-mail-change/ask-mail-change.use-c
 import { AskPasskeyController } from './use-cases/ask-passkey/ask-passkey.controller';
 import { AskPasskey } from './use-cases/ask-passkey/ask-passkey.use-case';
 import { AskPasskeySignInController } from './use-cases/ask-passkey-sign-in/ask-passkey-sign-in.controller';
+import { AskPasskeySignUpController } from './use-cases/ask-passkey-sign-up/ask-passkey-sign-up.controller';
+import { AskPasskeySignUp } from './use-cases/ask-passkey-sign-up/ask-passkey-sign-up.use-case';
 import { AskPasswordResetController } from './use-cases/ask-password-reset/ask-password-reset.controller';
 import { AskPasswordReset } from './use-cases/ask-password-reset/ask-password-reset.use-case';
 import { ChangeLanguageController } from './use-cases/change-language/change-language.controller';
@@ -34,6 +36,9 @@ import { UndoMailChange } from './use-cases/change-mail/undo-mail-change';
 import { ChangePasswordController } from './use-cases/change-password/change-password.controller';
 import { ChangePassword } from './use-cases/change-password/change-password.use-case';
 import { ChooseLocaleController } from './use-cases/choose-locale/choose-locale.controller';
+import { AskConfirmationController } from './use-cases/confirm-passkey/ask-confirmation.controller';
+import { ConfirmPasskeyController } from './use-cases/confirm-passkey/confirm-passkey.controller';
+import { ConfirmPasskey } from './use-cases/confirm-passkey/confirm-passkey.use-case';
 import { CorrectAddressController } from './use-cases/correct-address/correct-address.controller';
 import { CorrectAddress } from './use-cases/correct-address/correct-address.use-case';
 import { EndOtherSessionsController } from './use-cases/end-other-sessions/end-other-sessions.controller';
@@ -73,15 +78,18 @@ import { SignUp } from './use-cases/sign-up/sign-up.use-case';
   controllers: [
     ActivateController,
     AddPasskeyController,
+    AskConfirmationController,
     AskDeletionController,
     AskMailChangeController,
     AskPasskeyController,
     AskPasskeySignInController,
+    AskPasskeySignUpController,
     AskPasswordResetController,
     ChangeLanguageController,
     ChangeMailController,
     ChangePasswordController,
     ChooseLocaleController,
+    ConfirmPasskeyController,
     CorrectAddressController,
     EndOtherSessionsController,
     EndSessionController,
@@ -114,7 +122,7 @@ import { SignUp } from './use-cases/sign-up/sign-up.use-case';
     ],
     ...[AddPasskey, AskPasskey, CreditAdminService, MemberFiles, OwnPassword, PasskeySignIn, RelyingParties],
     ...[PasswordHasher, ResendActivation, ResetPassword, SessionCookies, Sessions, SignIn, SignUp, UndoMailChange],
-    ...[CorrectAddress, EnterActivationCode, ShowActivationCode],
+    ...[AskPasskeySignUp, ConfirmPasskey, CorrectAddress, EnterActivationCode, ShowActivationCode],
     ...[Deletions, LeavingOffers, ResendReactivation, SignInPassword],
     { provide: MemberAuthenticator, useExisting: Sessions },
   ],

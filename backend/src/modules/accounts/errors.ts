@@ -137,7 +137,18 @@ export class MemberNotBlockable extends Problem {
 export class PasswordNeeded extends Problem {
   readonly code = 'password_needed';
   readonly kind = 'invalid';
-  override readonly faults = [{ path: 'password', code: 'required', message: 'Enter your password.' }];
+  override readonly faults: readonly FieldError[];
+
+  constructor(path = 'password') {
+    super();
+    this.faults = [{ path, code: 'required', message: 'Enter your password.' }];
+  }
+}
+
+/** The same for an account without a password: `POST /api/passkey-confirmations` comes first. */
+export class PasskeyNeeded extends Problem {
+  readonly code = 'passkey_needed';
+  readonly kind = 'invalid';
 }
 
 export class TooManyPasskeys extends Problem {
@@ -145,10 +156,16 @@ export class TooManyPasskeys extends Problem {
   readonly kind = 'conflict';
 }
 
-/** Late, used, of another session or site, not verified by its owner, or known already. */
+/** Late, used, of another session, sign-up or site, not verified by its owner, or known already. */
 export class PasskeyRefused extends Problem {
   readonly code = 'passkey_refused';
   readonly kind = 'invalid';
+}
+
+/** The only way into an account without a password: a password or another passkey comes first. */
+export class LastPasskey extends Problem {
+  readonly code = 'last_passkey';
+  readonly kind = 'conflict';
 }
 
 export class PasskeyNotFound extends Problem {

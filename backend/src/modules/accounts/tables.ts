@@ -21,6 +21,7 @@ export const ACCOUNTS_TABLES = {
     email: text,
     email_key: text,
     password_hash: text,
+    has_password: boolean,
     status: text,
     language: text,
     time_zone: nullable(text),
@@ -111,6 +112,7 @@ export const ACCOUNTS_TABLES = {
     created_at: timestamp,
     seen_at: timestamp,
     expires_at: timestamp,
+    confirmed_at: nullable(timestamp),
   }),
   session_revocation: tenantTable('session_revocation', {
     account_id: key(integer),

@@ -18,7 +18,7 @@ export async function addPasskey(password?: string): Promise<Added> {
   );
   if (typeof made === 'string') return { state: made };
   const { id, response } = made;
-  const body: components['schemas']['AddPasskeyRequest'] = {
+  const body: components['schemas']['MadePasskeyRequest'] = {
     id,
     client_data: response.clientDataJSON,
     attestation: response.attestationObject,

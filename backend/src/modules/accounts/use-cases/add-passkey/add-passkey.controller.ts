@@ -10,11 +10,11 @@ import {
   perMember,
 } from '../../../../platform/http';
 import { PasskeyRefused, PasskeysElsewhere, TooManyPasskeys } from '../../errors';
+import { MadePasskeyRequest } from '../../passkeys/made-passkey.request';
 import { Passkey } from '../../passkeys/passkey.response';
 import { RelyingParties } from '../../passkeys/relying-parties';
 import { deviceName } from '../../../../shared/device-name';
 import { SessionCookies } from '../../sessions/session-cookies';
-import { AddPasskeyRequest } from './add-passkey.request';
 import { AddPasskey } from './add-passkey.use-case';
 
 @Controller('api/passkeys')
@@ -38,7 +38,7 @@ export class AddPasskeyController {
     ],
   })
   async post(
-    @Body() body: AddPasskeyRequest,
+    @Body() body: MadePasskeyRequest,
     @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,
   ): Promise<void> {

@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { randomUUID } from 'node:crypto';
-import { Database, type Statement } from '../../../../platform/database';
+import { Database } from '../../../../platform/database';
 import { type MemberIdentity } from '../../../../platform/http';
 import { OutboxHint } from '../../../../platform/outbox';
 import { readerOf } from '../../../../platform/texts';
@@ -9,11 +8,11 @@ import { accountPush } from '../../../push';
 import { PasskeyRefused, TooManyPasskeys } from '../../errors';
 import { accountEvent } from '../../history/account-event';
 import { challengeIn, useChallenge, MOST_PASSKEYS } from '../../passkeys/passkey-challenge';
-import { type NewPasskey, provenPasskey } from '../../passkeys/passkey-proof';
-import { PASSKEY_COLUMNS, type Passkey, type PasskeyRow, passkeyOf } from '../../passkeys/passkey.response';
+import { isKnownPasskey, keepPasskey, provenMade } from '../../passkeys/made-passkey';
+import { type MadePasskeyRequest } from '../../passkeys/made-passkey.request';
+import { type Passkey, type PasskeyRow, passkeyOf } from '../../passkeys/passkey.response';
 import { type RelyingParty } from '../../passkeys/relying-parties';
 import { Sessions } from '../../sessions/sessions';
-import { type AddPasskeyRequest } from './add-passkey.request';
 
 interface Owner {
   readonly name: string;
@@ -21,12 +20,6 @@ interface Owner {
   readonly language: string;
   readonly country: string | null;
   readonly passkeys: number;
-}
-
-interface Made extends NewPasskey {
-  readonly userHandle: Buffer;
-  readonly transports: readonly string[];
-  readonly device: string;
 }
 
 @Injectable()
@@ -40,36 +33,38 @@ export class AddPasskey {
   /** The passkey, and the new token of the member's session. */
   async add(
     { id, session }: MemberIdentity,
-    given: AddPasskeyRequest,
+    given: MadePasskeyRequest,
     party: RelyingParty,
     device: string,
   ): Promise<{ passkey: Passkey; token: string }> {
     const challenge = challengeIn(given.client_data);
     if (challenge === undefined) throw new PasskeyRefused();
-    const [used] = await this.database.batch([useChallenge(challenge, session)]);
+    const [used] = await this.database.batch([useChallenge(challenge, { for: 'passkey', session })]);
     const userHandle = used?.[0]?.['user_handle'] as Buffer | undefined;
-    const proven = userHandle && (await provenPasskey(responseOf(given), challenge, party));
+    const proven = userHandle && (await provenMade(given, challenge, party));
     if (!proven) throw new PasskeyRefused();
     const { token, statement } = this.sessions.rotate(session);
     const made = { ...proven, userHandle, transports: given.transports ?? [], device };
-    const added = await this.database.transaction(async () => {
-      const owner = await this.lock(id);
-      if (owner.passkeys >= MOST_PASSKEYS) throw new TooManyPasskeys();
-      const [rows] = await this.database.batch([
-        keep(id, made),
-        statement,
-        accountEvent(id, 'passkey_added'),
-        mailEntry({
-          mail: 'passkey_added',
-          params: { name: owner.name },
-          person: { address: owner.email, ...readerOf(owner) },
-        }),
-        accountPush('passkey_added', id),
-      ]);
-      const row = rows?.[0] as PasskeyRow | undefined;
-      if (!row) throw new PasskeyRefused();
-      return row;
-    });
+    const added = await this.database
+      .transaction(async () => {
+        const owner = await this.lock(id);
+        if (owner.passkeys >= MOST_PASSKEYS) throw new TooManyPasskeys();
+        const [rows] = await this.database.batch([
+          keepPasskey(id, made),
+          statement,
+          accountEvent(id, 'passkey_added'),
+          mailEntry({
+            mail: 'passkey_added',
+            params: { name: owner.name },
+            person: { address: owner.email, ...readerOf(owner) },
+          }),
+          accountPush('passkey_added', id),
+        ]);
+        return rows?.[0] as unknown as PasskeyRow;
+      })
+      .catch((error: unknown) => {
+        throw isKnownPasskey(error) ? new PasskeyRefused() : error;
+      });
     this.sessions.publishRevocation(id);
     this.hint.give();
     return { passkey: passkeyOf(added), token };
@@ -89,22 +84,3 @@ export class AddPasskey {
     return { ...owner, ...count };
   }
 }
-
-/** Answers nothing where the passkey is known already. */
-const keep = (account: number, { credential, isBackedUp, userHandle, transports, device }: Made): Statement => ({
-  text: `insert into passkey (id, account_id, credential_id, user_handle, public_key, counter, transports, backed_up, name)
-    values ($1, $2, $3, $4, $5, $6, $7, $8, $9)
-    on conflict (tenant_id, credential_id) do nothing returning ${PASSKEY_COLUMNS}`,
-  values: [
-    ...[randomUUID(), account, Buffer.from(credential.id, 'base64url'), userHandle, Buffer.from(credential.publicKey)],
-    ...[credential.counter, transports, isBackedUp, device],
-  ],
-});
-
-const responseOf = ({ id, client_data, attestation }: AddPasskeyRequest) => ({
-  id,
-  rawId: id,
-  type: 'public-key' as const,
-  response: { clientDataJSON: client_data, attestationObject: attestation },
-  clientExtensionResults: {},
-});

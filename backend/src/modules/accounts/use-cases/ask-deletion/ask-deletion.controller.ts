@@ -13,7 +13,7 @@ import {
 import { PublishedSites } from '../../../tenants';
 import { Deletions, PENDING_DAYS } from '../../deletion/deletions';
 import { LeavingOffers } from '../../deletion/leaving-offers';
-import { Overloaded, PasswordWrong, SignInBlocked } from '../../errors';
+import { Overloaded, PasskeyNeeded, PasswordNeeded, PasswordWrong, SignInBlocked } from '../../errors';
 import { AccountFormFilter, isForm } from '../../forms/account-form.filter';
 import { DELETED_PAGE } from '../../pages';
 import { OwnPassword } from '../../passwords/own-password';
@@ -50,7 +50,8 @@ export class AskDeletionController {
 
   /**
    * Closes the account at once and has it erased in fourteen days, unless the mailed link brings it back before. Wrong
-   * passwords are counted as where the password is changed. An HTML form is led to `/account-deleted` (303).
+   * passwords are counted as where the password is changed; without a password a passkey confirms it. An HTML form is led
+   * to `/account-deleted` (303).
    */
   @Post()
   @ApiConsumes('application/json', 'application/x-www-form-urlencoded')
@@ -59,16 +60,19 @@ export class AskDeletionController {
     scope: 'tenant',
     permission: 'member',
     limit: perMember(60, 3600),
-    problems: [AuthenticationRequired, InvalidInput, PasswordWrong, SignInBlocked, TooManyRequests, Overloaded],
+    problems: [
+      ...[AuthenticationRequired, InvalidInput, PasswordNeeded, PasskeyNeeded, PasswordWrong],
+      ...[SignInBlocked, TooManyRequests, Overloaded],
+    ],
   })
   async post(
     @Body() { password, reason, note }: AskDeletionRequest,
     @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    const { id } = memberOf(request);
-    await this.ownPassword.check(id, password, 'password');
-    const deletesAt = await this.deletions.ask(id, { reason: reason ?? null, note: note ?? null });
+    const member = memberOf(request);
+    await this.ownPassword.check(member, password ?? undefined, 'password');
+    const deletesAt = await this.deletions.ask(member.id, { reason: reason ?? null, note: note ?? null });
     this.cookies.clear(reply);
     void reply.header('cache-control', 'no-store');
     if (isForm(request)) void reply.code(303).header('location', DELETED_PAGE).send();

@@ -1,4 +1,4 @@
-import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { ApiPropertyOptional } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { IsIn, IsOptional, IsString, Length } from 'class-validator';
 import { GraphemeLength } from '../../../../platform/http';
@@ -11,10 +11,11 @@ const filled = ({ value }: { value: unknown }): unknown =>
   typeof value === 'string' ? value.replace(/\r\n?/g, '\n').trim() || undefined : value;
 
 export class AskDeletionRequest {
-  @ApiProperty()
+  @ApiPropertyOptional({ description: 'The member’s own. An account without one confirms with a passkey before.' })
+  @IsOptional()
   @IsString()
   @Length(1, 1000)
-  password!: string;
+  password?: string;
 
   @ApiPropertyOptional({ enum: LEAVING_REASONS })
   @Transform(filled)

@@ -9,7 +9,7 @@ import {
   memberOf,
   perMember,
 } from '../../../../platform/http';
-import { EmailInUse, Overloaded, PasswordWrong, SignInBlocked } from '../../errors';
+import { EmailInUse, Overloaded, PasskeyNeeded, PasswordNeeded, PasswordWrong, SignInBlocked } from '../../errors';
 import { AccountFormFilter, isForm } from '../../forms/account-form.filter';
 import { SETTINGS_PAGE } from '../../pages';
 import { AskMailChangeRequest } from './ask-mail-change.request';
@@ -32,7 +32,7 @@ export class AskMailChangeController {
     permission: 'member',
     limit: perMember(30, 3600),
     problems: [
-      ...[AuthenticationRequired, InvalidInput, PasswordWrong, SignInBlocked],
+      ...[AuthenticationRequired, InvalidInput, PasswordNeeded, PasskeyNeeded, PasswordWrong, SignInBlocked],
       ...[EmailInUse, TooManyRequests, Overloaded],
     ],
   })
@@ -41,7 +41,7 @@ export class AskMailChangeController {
     @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    await this.askMailChange.ask(memberOf(request).id, body.email, body.password);
+    await this.askMailChange.ask(memberOf(request), body.email, body.password ?? undefined);
     void reply.header('cache-control', 'no-store');
     if (isForm(request)) void reply.code(303).header('location', SETTINGS_PAGE).send();
     else void reply.code(202).send({});

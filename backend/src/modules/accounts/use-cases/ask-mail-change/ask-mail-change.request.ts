@@ -1,5 +1,5 @@
-import { ApiProperty } from '@nestjs/swagger';
-import { IsString, Length } from 'class-validator';
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { IsOptional, IsString, Length } from 'class-validator';
 
 export class AskMailChangeRequest {
   @ApiProperty({ format: 'email', description: 'The new address.' })
@@ -7,8 +7,9 @@ export class AskMailChangeRequest {
   @Length(1, 254)
   email!: string;
 
-  @ApiProperty()
+  @ApiPropertyOptional({ description: 'The member’s own. An account without one confirms with a passkey before.' })
+  @IsOptional()
   @IsString()
   @Length(1, 1000)
-  password!: string;
+  password?: string;
 }

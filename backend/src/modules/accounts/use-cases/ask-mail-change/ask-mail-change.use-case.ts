@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../../platform/database';
-import { InvalidInput, TooManyRequests } from '../../../../platform/http';
+import { InvalidInput, type MemberIdentity, TooManyRequests } from '../../../../platform/http';
 import { OutboxHint } from '../../../../platform/outbox';
 import { mailEntry } from '../../../notifications';
 import { EmailInUse } from '../../errors';
@@ -21,10 +21,11 @@ export class AskMailChange {
     private readonly hint: OutboxHint,
   ) {}
 
-  async ask(account: number, given: string, password: string): Promise<void> {
+  async ask(member: MemberIdentity, given: string, password: string | undefined): Promise<void> {
+    const account = member.id;
     const email = emailAddress(given);
     if (email === undefined) throw fault('format', 'Enter an email address like name@example.com.');
-    const { name, email: old, locale, country } = await this.ownPassword.check(account, password, 'password');
+    const { name, email: old, locale, country } = await this.ownPassword.check(member, password, 'password');
     if (email === old) throw fault('same', 'This is already your address.');
     if ((await this.database.batch([takenBy(emailKey(email), account)])).flat().length > 0) throw new EmailInUse();
     const link = newLink(account, 'mail_change', email, MOST_A_DAY);

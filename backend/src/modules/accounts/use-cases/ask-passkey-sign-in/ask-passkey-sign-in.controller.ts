@@ -35,7 +35,7 @@ export class AskPasskeySignInController {
       timeout: CEREMONY_MS,
       userVerification: 'required',
     });
-    await this.database.batch([keepChallenge(options.challenge)]);
+    await this.database.batch([keepChallenge(options.challenge, { for: 'sign-in' })]);
     return { options };
   }
 }

@@ -13,6 +13,7 @@ import {
 import { PublishedSites } from '../../../tenants';
 import {
   Overloaded,
+  PasskeyNeeded,
   PasskeysElsewhere,
   PasswordNeeded,
   PasswordWrong,
@@ -34,7 +35,7 @@ export class AskPasskeyController {
 
   /**
    * The options for making a passkey; they work for five minutes, once, in this session. Asks for the password
-   * (`password_needed`) where the member signed in more than ten minutes ago. Ten passkeys are the most.
+   * (`password_needed`), or for a passkey where there is none (`passkey_needed`), if the member signed in more than ten minutes ago. Ten passkeys are the most.
    */
   @Post()
   @HttpCode(200)
@@ -46,7 +47,7 @@ export class AskPasskeyController {
     limit: perMember(60, 3600),
     problems: [
       ...[AuthenticationRequired, InvalidInput, PasswordNeeded, PasswordWrong, SignInBlocked],
-      ...[TooManyPasskeys, PasskeysElsewhere, TooManyRequests, Overloaded],
+      ...[PasskeyNeeded, TooManyPasskeys, PasskeysElsewhere, TooManyRequests, Overloaded],
     ],
   })
   async post(@Body() body: AskPasskeyRequest, @Req() request: FastifyRequest): Promise<PasskeyOptionsResponse> {

@@ -3,13 +3,13 @@ import { type PublicKeyCredentialCreationOptionsJSON } from '@simplewebauthn/ser
 import { randomBytes } from 'node:crypto';
 import { Database } from '../../../../platform/database';
 import { type MemberIdentity } from '../../../../platform/http';
-import { PasswordNeeded, TooManyPasskeys } from '../../errors';
+import { TooManyPasskeys } from '../../errors';
 import { OwnPassword } from '../../passwords/own-password';
-import { CEREMONY_MS, keepChallenge, MOST_PASSKEYS } from '../../passkeys/passkey-challenge';
-import { ALGORITHMS } from '../../passkeys/passkey-proof';
+import { keepChallenge, MOST_PASSKEYS } from '../../passkeys/passkey-challenge';
+import { registrationOptions } from '../../passkeys/registration-options';
 import { type RelyingParty } from '../../passkeys/relying-parties';
 
-/** The password is not asked for again this long after a sign-in. */
+/** The password, or a passkey where there is none, is not asked for again this long after a sign-in. */
 const FRESH_MINUTES = 10;
 
 interface Owner {
@@ -33,11 +33,12 @@ export class AskPasskey {
 
   /** Returns the options from which the browser makes a passkey. */
   async ask(
-    { id, session }: MemberIdentity,
+    member: MemberIdentity,
     password: string | undefined,
     party: RelyingParty,
     brand: string,
   ): Promise<PublicKeyCredentialCreationOptionsJSON> {
+    const { id, session } = member;
     const [owners, passkeys] = await this.database.batch([
       {
         text: `select p.name, a.email, s.created_at > now() - make_interval(mins => $3) as is_fresh
@@ -48,29 +49,13 @@ export class AskPasskey {
       { text: 'select credential_id, user_handle, transports from passkey where account_id = $1', values: [id] },
     ]);
     const owner = owners?.[0] as Owner | undefined;
-    if (password !== undefined) await this.ownPassword.check(id, password, 'password');
-    else if (owner?.is_fresh !== true) throw new PasswordNeeded();
+    if (password !== undefined || owner?.is_fresh !== true) await this.ownPassword.check(member, password, 'password');
     const known = (passkeys ?? []) as unknown as Known[];
     if (known.length >= MOST_PASSKEYS) throw new TooManyPasskeys();
-    const userHandle = known[0]?.user_handle ?? randomBytes(32);
-    const { generateRegistrationOptions } = await import('@simplewebauthn/server');
-    const options = await generateRegistrationOptions({
-      rpName: brand,
-      rpID: party.id,
-      userID: Uint8Array.from(userHandle),
-      userName: owner?.email ?? '',
-      userDisplayName: owner?.name ?? '',
-      challenge: Uint8Array.from(randomBytes(32)),
-      timeout: CEREMONY_MS,
-      attestationType: 'none',
-      excludeCredentials: known.map(({ credential_id, transports }) => ({
-        id: credential_id.toString('base64url'),
-        transports,
-      })),
-      authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
-      supportedAlgorithmIDs: ALGORITHMS,
-    });
-    await this.database.batch([keepChallenge(options.challenge, { session, userHandle })]);
+    const handle = known[0]?.user_handle ?? randomBytes(32);
+    const { name = '', email = '' } = owner ?? {};
+    const options = await registrationOptions({ handle, name, email, known }, party, brand);
+    await this.database.batch([keepChallenge(options.challenge, { for: 'passkey', session }, handle)]);
     return options;
   }
 }

@@ -43,7 +43,7 @@ export class UndoMailChange {
         const key = emailKey(email);
         const [, used] = await this.database.batch([
           {
-            text: 'update account set email = $2, email_key = $3, password_hash = $4 where id = $1',
+            text: 'update account set email = $2, email_key = $3, password_hash = $4, has_password = false where id = $1',
             values: [id, email, key, nobodyKnows],
           },
           useLink(hash, 'mail_undo'),

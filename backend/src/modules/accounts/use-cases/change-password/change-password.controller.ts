@@ -11,7 +11,7 @@ import {
   siteOf,
 } from '../../../../platform/http';
 import { PublishedSites } from '../../../tenants';
-import { Overloaded, PasswordWrong, SignInBlocked } from '../../errors';
+import { Overloaded, PasskeyNeeded, PasswordNeeded, PasswordWrong, SignInBlocked } from '../../errors';
 import { AccountFormFilter, isForm } from '../../forms/account-form.filter';
 import { SETTINGS_PAGE } from '../../pages';
 import { SessionCookies } from '../../sessions/session-cookies';
@@ -28,7 +28,7 @@ export class ChangePasswordController {
   ) {}
 
   /**
-   * A new password for whoever knows the old one. All other sessions end; this one goes on with a new token. Five wrong
+   * A new password for whoever knows the old one, or a first one where there is none. All other sessions end; this one goes on with a new token. Five wrong
    * ones block further tries, as at sign-in. An HTML form is led back to the settings (303).
    */
   @Post()
@@ -38,7 +38,10 @@ export class ChangePasswordController {
     scope: 'tenant',
     permission: 'member',
     limit: perMember(60, 3600),
-    problems: [AuthenticationRequired, InvalidInput, PasswordWrong, SignInBlocked, TooManyRequests, Overloaded],
+    problems: [
+      ...[AuthenticationRequired, InvalidInput, PasswordNeeded, PasskeyNeeded, PasswordWrong],
+      ...[SignInBlocked, TooManyRequests, Overloaded],
+    ],
   })
   async post(
     @Body() body: ChangePasswordRequest,
@@ -47,7 +50,8 @@ export class ChangePasswordController {
   ): Promise<void> {
     const { document } = await this.published.get(siteOf(request).site.id);
     const given = { password: body.new_password, again: body.new_password_again, path: 'new_password' };
-    const token = await this.changePassword.change(memberOf(request), body.old_password, given, document.settings.name);
+    const old = body.old_password ?? undefined;
+    const token = await this.changePassword.change(memberOf(request), old, given, document.settings.name);
     this.cookies.set(reply, token);
     void reply.header('cache-control', 'no-store');
     if (isForm(request)) void reply.code(303).header('location', SETTINGS_PAGE).send();

@@ -2,10 +2,11 @@ import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { IsOptional, IsString, Length, MaxLength } from 'class-validator';
 
 export class ChangePasswordRequest {
-  @ApiProperty()
+  @ApiPropertyOptional({ description: 'An account without one sets its first: a passkey confirms that before.' })
+  @IsOptional()
   @IsString()
   @Length(1, 1000)
-  old_password!: string;
+  old_password?: string;
 
   @ApiProperty()
   @IsString()

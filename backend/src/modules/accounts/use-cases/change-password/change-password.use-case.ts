@@ -24,18 +24,19 @@ export class ChangePassword {
 
   /** The new token of the member's session. Of two changes at once, the second finds its old password to be wrong. */
   async change(
-    { id, session }: MemberIdentity,
-    oldPassword: string,
+    member: MemberIdentity,
+    oldPassword: string | undefined,
     given: GivenPassword,
     brand: string,
   ): Promise<string> {
-    const owner = await this.ownPassword.check(id, oldPassword, 'old_password');
+    const { id, session } = member;
+    const owner = await this.ownPassword.check(member, oldPassword, 'old_password');
     checkNewPassword(given, { ...owner, brand });
     const passwordHash = await this.hasher.hash(given.password);
     const { token, statement } = this.sessions.rotate(session);
     await this.database.transaction(async () => {
       const changed = await this.database.execute(
-        'update account set password_hash = $3 where id = $1 and password_hash = $2',
+        'update account set password_hash = $3, has_password = true where id = $1 and password_hash = $2',
         [id, owner.passwordHash, passwordHash],
       );
       if (changed !== 1) throw new PasswordWrong('old_password');

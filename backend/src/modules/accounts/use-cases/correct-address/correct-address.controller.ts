@@ -10,7 +10,15 @@ import {
   memberOf,
   perAddress,
 } from '../../../../platform/http';
-import { AlreadyActive, EmailInUse, Overloaded, PasswordNeeded, PasswordWrong, SignInBlocked } from '../../errors';
+import {
+  AlreadyActive,
+  EmailInUse,
+  Overloaded,
+  PasskeyNeeded,
+  PasswordNeeded,
+  PasswordWrong,
+  SignInBlocked,
+} from '../../errors';
 import { AccountFormFilter, isForm } from '../../forms/account-form.filter';
 import { refuseTaken } from '../../rules/refuse-taken';
 import { CorrectAddressRequest } from './correct-address.request';
@@ -38,7 +46,7 @@ export class CorrectAddressController {
     limit: perAddress(60, 3600),
     problems: [
       ...[AuthenticationRequired, InvalidInput, AlreadyActive, EmailInUse],
-      ...[PasswordNeeded, PasswordWrong, SignInBlocked, TooManyRequests, Overloaded],
+      ...[PasswordNeeded, PasskeyNeeded, PasswordWrong, SignInBlocked, TooManyRequests, Overloaded],
     ],
   })
   async post(

@@ -5,7 +5,7 @@ import { Database } from '../../../../platform/database';
 import { InvalidInput, type MemberIdentity, TooManyRequests } from '../../../../platform/http';
 import { OutboxHint } from '../../../../platform/outbox';
 import { readerOf } from '../../../../platform/texts';
-import { AlreadyActive, EmailInUse, PasswordNeeded } from '../../errors';
+import { AlreadyActive, EmailInUse } from '../../errors';
 import { accountEvent } from '../../history/account-event';
 import { OwnPassword } from '../../passwords/own-password';
 import { isTaken, takenBy } from '../../rules/email-in-use';
@@ -39,13 +39,13 @@ export class CorrectAddress {
     private readonly keys: DataKeys,
   ) {}
 
-  async correct({ id, session }: MemberIdentity, given: string, password: string | undefined): Promise<void> {
+  async correct(member: MemberIdentity, given: string, password: string | undefined): Promise<void> {
+    const { id, session } = member;
     const email = emailAddress(given);
     if (email === undefined) throw fault('format', 'Enter an email address like name@example.com.');
     const waiting = await this.find(id, session);
     if (waiting?.status !== 'not_confirmed') throw new AlreadyActive();
-    if (password !== undefined) await this.ownPassword.check(id, password, 'password');
-    else if (!waiting.is_fresh) throw new PasswordNeeded();
+    if (password !== undefined || !waiting.is_fresh) await this.ownPassword.check(member, password, 'password');
     if (email === waiting.email) throw fault('same', 'This is already your address.');
     if ((await this.database.batch([takenBy(emailKey(email), id)])).flat().length > 0) throw new EmailInUse();
     await this.database

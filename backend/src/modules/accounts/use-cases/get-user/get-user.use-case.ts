@@ -22,6 +22,7 @@ export interface UserRow {
   readonly main_photo_height: number;
   readonly credits: number;
   readonly paid_user: boolean;
+  readonly has_password: boolean;
   readonly notifications_disabled: string[];
   readonly is_stale: boolean;
 }
@@ -35,7 +36,7 @@ export interface UserBrand {
 const USER = `
   select a.status, a.email, a.language, a.created_at as signup_date, p.id, p.name, p.country, p.city, p.region,
     p.status as profile_status, p.fictional, p.main_photo_key, p.main_photo_width, p.main_photo_height, b.balance as credits,
-    a.premium_since is not null as paid_user, a.notifications_disabled,
+    a.premium_since is not null as paid_user, a.has_password, a.notifications_disabled,
     s.seen_at < now() - interval '5 minutes' as is_stale
   from session s join account a on a.id = s.account_id join profile p on p.id = a.id
     join credit_balance b on b.account_id = a.id
@@ -78,6 +79,7 @@ export function userOf(row: UserRow, brand: UserBrand): User {
     profile: { id, name, country, city, countryregion, status, fictional, main_image: imageOf(row, brand) },
     credits: row.credits,
     paid_user: row.paid_user,
+    has_password: row.has_password,
     fictional_icon: brand.fictional_icon,
     language: row.language,
     signup_date: row.signup_date.toISOString(),

@@ -31,6 +31,8 @@ export class User {
   credits!: number;
   @ApiProperty({ description: 'Whether the member has bought credits.' })
   paid_user!: boolean;
+  @ApiProperty({ description: 'False where only passkeys open the account.' })
+  has_password!: boolean;
   @ApiProperty({ description: 'The brand’s icon of fictional profiles.' })
   fictional_icon!: string;
   @ApiProperty()

@@ -3,7 +3,8 @@ import { Database, type Row } from '../../../../platform/database';
 import { AccountBlocked, AccountPendingDeletion, PasskeySignInFailed } from '../../errors';
 import { accountEvent } from '../../history/account-event';
 import { challengeIn, useChallenge } from '../../passkeys/passkey-challenge';
-import { type Use, provenUse } from '../../passkeys/passkey-proof';
+import { type Use } from '../../passkeys/passkey-proof';
+import { countUse, provenUsed } from '../../passkeys/passkey-use';
 import { type RelyingParty } from '../../passkeys/relying-parties';
 import { Sessions } from '../../sessions/sessions';
 import { type SignInContext } from '../sign-in/sign-in.use-case';
@@ -35,7 +36,7 @@ export class PasskeySignIn {
     const challenge = challengeIn(given.client_data);
     if (challenge === undefined) throw new PasskeySignInFailed();
     const [used, passkeys] = await this.database.batch([
-      useChallenge(challenge, null),
+      useChallenge(challenge, { for: 'sign-in' }),
       {
         text: `select p.id, p.account_id as account, p.public_key, a.status, d.due_at as deletes_at
           from passkey p join account a on a.id = p.account_id left join account_deletion d on d.account_id = a.id
@@ -44,7 +45,7 @@ export class PasskeySignIn {
       },
     ]);
     const known = passkeys?.[0] as Known | undefined;
-    const use = used?.length === 1 && known && (await provenUse(responseOf(given), known.public_key, challenge, party));
+    const use = used?.length === 1 && known && (await provenUsed(given, known.public_key, challenge, party));
     if (!use) throw new PasskeySignInFailed();
     const session = this.sessions.open(known.account, context.device);
     const mayEnter = known.status === 'active' || known.status === 'not_confirmed';
@@ -72,25 +73,8 @@ export class PasskeySignIn {
    * A counter that does not go on tells of a copy of the passkey. The row is held until the session is there, so that
    * whoever takes the passkey away meanwhile ends the session as well.
    */
-  private async count({ id }: Known, { counter, isBackedUp }: Use): Promise<boolean> {
-    const counted = await this.database.execute(
-      `update passkey set counter = $2, backed_up = $3, used_at = now()
-       where id = $1 and (counter < $2 or (counter = 0 and $2 = 0))`,
-      [id, counter, isBackedUp],
-    );
-    return counted === 1;
+  private async count({ id }: Known, use: Use): Promise<boolean> {
+    const [counted] = await this.database.batch([countUse(id, use)]);
+    return counted?.length === 1;
   }
 }
-
-const responseOf = ({ id, client_data, authenticator_data, signature, user_handle }: PasskeySignInRequest) => ({
-  id,
-  rawId: id,
-  type: 'public-key' as const,
-  response: {
-    clientDataJSON: client_data,
-    authenticatorData: authenticator_data,
-    signature,
-    userHandle: user_handle,
-  },
-  clientExtensionResults: {},
-});

@@ -53,7 +53,7 @@ export class ResetPassword {
     await this.database.transaction(async () => {
       const [changed, used] = await this.database.batch([
         {
-          text: 'update account set password_hash = $3 where id = $1 and email = $2 returning id',
+          text: 'update account set password_hash = $3, has_password = true where id = $1 and email = $2 returning id',
           values: [id, email, passwordHash],
         },
         useLink(hash, 'password_reset'),

@@ -51,6 +51,7 @@ describe('signing in', () => {
         },
         credits: 0,
         paid_user: false,
+        has_password: true,
         fictional_icon: expect.any(String) as string,
         language: 'nl',
         signup_date: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/) as string,

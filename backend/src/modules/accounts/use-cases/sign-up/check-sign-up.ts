@@ -5,6 +5,7 @@ import { nameFault, tidyName } from '../../../../../../contract/account/member-n
 import { type Gender, type Seeking } from '../../../../../../contract/profile/fields';
 import { offeredWords } from '../../../../../../contract/profile/genders';
 import { NAME_SENTENCES, PASSWORD_SENTENCES } from '../../../../shared/account-sentences';
+import { type MadePasskeyRequest } from '../../passkeys/made-passkey.request';
 import { passwordFault } from '../../rules/password-fault';
 import { type Handover, readHandover } from './read-handover';
 import { type SignUpRequest } from './sign-up.request';
@@ -12,7 +13,9 @@ import { type SignUpRequest } from './sign-up.request';
 export interface SignUp {
   readonly email: string;
   readonly name: string;
+  /** Empty where a passkey takes its place. */
   readonly password: string;
+  readonly passkey: MadePasskeyRequest | null;
   readonly dateOfBirth: string;
   readonly gender: Gender | null;
   readonly seeking: Seeking | null;
@@ -91,8 +94,10 @@ export function checkSignUp(request: SignUpRequest, rules: SignUpRules): SignUp 
   fault('email', givenEmail === '' ? 'required' : email === undefined ? 'format' : undefined);
   const name = tidyName(text('name'));
   fault('name', nameFault(name, givenEmail, rules.brand));
-  const password = text('password');
-  fault('password', passwordFault(password, [givenEmail, givenEmail.split('@')[0] ?? '', name, rules.brand]));
+  const passkey = request.passkey ?? null;
+  const password = passkey === null ? text('password') : '';
+  if (passkey === null)
+    fault('password', passwordFault(password, [givenEmail, givenEmail.split('@')[0] ?? '', name, rules.brand]));
   const dateOfBirth = birthDate(text);
   fault('date_of_birth', birthDateFault(dateOfBirth, rules.minAge, rules.today));
   const signupMessage = text('signup_message').replace(/\r\n?/g, '\n').trim();
@@ -101,6 +106,7 @@ export function checkSignUp(request: SignUpRequest, rules: SignUpRules): SignUp 
   const signUp = {
     name,
     password,
+    passkey,
     dateOfBirth,
     gender: choice('gender', offered.gender),
     seeking: choice('seeking', offered.seeking),

@@ -15,8 +15,9 @@ import {
 import { localeOfTag } from '../../../../platform/texts';
 import { PublishedSites } from '../../../tenants';
 import { SignUpPolicy, readSource } from '../../../traffic';
-import { EmailInUse, Overloaded, SignUpsClosed } from '../../errors';
+import { EmailInUse, Overloaded, PasskeyRefused, PasskeysElsewhere, SignUpsClosed } from '../../errors';
 import { AccountFormFilter, isForm } from '../../forms/account-form.filter';
+import { RelyingParties } from '../../passkeys/relying-parties';
 import { deviceName } from '../../../../shared/device-name';
 import { SessionCookies } from '../../sessions/session-cookies';
 import { refuseTaken } from '../../rules/refuse-taken';
@@ -38,11 +39,12 @@ export class SignUpController {
     @Inject(VisitorCountry) private readonly countries: VisitorCountry,
     @Inject(SessionCookies) private readonly cookies: SessionCookies,
     @Inject(RateLimits) private readonly limits: RateLimits,
+    @Inject(RelyingParties) private readonly parties: RelyingParties,
   ) {}
 
   /**
    * A new account, signed in at once and not confirmed until the link in the mail is opened. All faults are told at once.
-   * An HTML form is led on to `/complete-signup` (303), or gets a page that names what is missing.
+   * A passkey may take the place of the password. An HTML form is led on to `/complete-signup` (303), or gets a page that names what is missing.
    */
   @Post()
   @ApiConsumes('application/json', 'application/x-www-form-urlencoded')
@@ -51,7 +53,10 @@ export class SignUpController {
     scope: 'tenant',
     permission: 'public',
     limit: perAddress(60, 3600),
-    problems: [InvalidInput, EmailInUse, SignUpsClosed, TooManyRequests, Overloaded],
+    problems: [
+      ...[InvalidInput, EmailInUse, SignUpsClosed, PasskeyRefused, PasskeysElsewhere],
+      ...[TooManyRequests, Overloaded],
+    ],
   })
   async post(@Body() body: SignUpRequest, @Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
     const { site } = siteOf(request);
@@ -70,6 +75,7 @@ export class SignUpController {
       country: country !== null && settings.countries.includes(country) ? country : (settings.countries[0] ?? null),
       host: hostAsked(request),
       device: deviceName(request.headers['user-agent']),
+      party: form.passkey === null ? undefined : this.parties.of(request),
       previousToken: this.cookies.read(request),
       source,
       postbacks: document.postbacks,

@@ -1,8 +1,10 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { Allow } from 'class-validator';
+import { Type } from 'class-transformer';
+import { Allow, IsObject, IsOptional, ValidateNested } from 'class-validator';
 import { NAME_LENGTH } from '../../../../../../contract/account/member-name';
 import { wordsOf } from '../../../../../../contract/profile/fields';
 import { PASSWORD_LENGTH } from '../../../../../../contract/account/password-length';
+import { MadePasskeyRequest } from '../../passkeys/made-passkey.request';
 
 export const LOOKING_FOR = ['lasting', 'light', 'talk', 'open'] as const;
 
@@ -16,9 +18,20 @@ export class SignUpRequest {
   @Allow()
   name?: string;
 
-  @ApiProperty({ minLength: PASSWORD_LENGTH.min, maxLength: PASSWORD_LENGTH.max })
+  @ApiPropertyOptional({
+    minLength: PASSWORD_LENGTH.min,
+    maxLength: PASSWORD_LENGTH.max,
+    description: 'Needed without a `passkey`, and of no use with one.',
+  })
   @Allow()
   password?: string;
+
+  @ApiPropertyOptional({ type: MadePasskeyRequest, description: 'What opens the account in place of a password.' })
+  @IsOptional()
+  @IsObject()
+  @ValidateNested()
+  @Type(() => MadePasskeyRequest)
+  passkey?: MadePasskeyRequest;
 
   @ApiPropertyOptional({ format: 'date', description: 'Or its parts.' })
   @Allow()

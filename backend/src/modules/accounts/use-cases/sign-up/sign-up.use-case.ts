@@ -7,10 +7,14 @@ import { openBalance } from '../../../credits';
 import { addProfile } from '../../../members';
 import { type PostbackRule } from '../../../tenants';
 import { type TrafficSource, postbackEntry } from '../../../traffic';
-import { EmailInUse } from '../../errors';
+import { EmailInUse, PasskeyRefused } from '../../errors';
+import { type MadePasskey, isKnownPasskey, keepPasskey } from '../../passkeys/made-passkey';
+import { type RelyingParty } from '../../passkeys/relying-parties';
+import { signUpPasskey } from '../../passkeys/sign-up-passkey';
 import { PasswordHasher } from '../../passwords/password-hasher';
 import { emailKey } from '../../../../../../contract/account/email-address';
 import { isTaken, takenBy } from '../../rules/email-in-use';
+import { newToken } from '../../secret-token';
 import { NEW_ACCOUNT, Sessions } from '../../sessions/sessions';
 import { firstActivationLink } from '../../tokens/activation-link';
 import { type SignUp as Form } from './check-sign-up';
@@ -28,6 +32,8 @@ export interface SignUpContext {
   readonly country: string | null;
   readonly host: string;
   readonly device: string;
+  /** Where passkeys work, for a sign-up with one. */
+  readonly party: RelyingParty | undefined;
   /** The token of the session that this one replaces. */
   readonly previousToken: string | undefined;
   readonly source: TrafficSource | null;
@@ -54,7 +60,8 @@ export class SignUp {
     const key = emailKey(form.email);
     const [takers] = await this.database.batch([takenBy(key)]);
     if (takers?.length !== 0) throw new EmailInUse();
-    const passwordHash = await this.hasher.hash(form.password);
+    const passkey = await this.provenPasskey(form, key, context);
+    const passwordHash = await this.hasher.hash(passkey === undefined ? form.password : newToken());
     const { token, statement } = this.sessions.open(NEW_ACCOUNT, context.device);
     const { network, ref, sub1, sub2, sub3 } = context.source ?? {};
     const rows = await this.database
@@ -65,15 +72,17 @@ export class SignUp {
         }),
         {
           text: `insert into account (id, email, email_key, password_hash, language, time_zone, signup_message, signup_host,
-              network, ref, sub1, sub2, sub3, signup_answers, signup_member)
-            values (current_id('profile_id'), $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13,
-              (select id from profile where id = $14 and status = 'active')) returning id`,
+              network, ref, sub1, sub2, sub3, signup_answers, has_password, signup_member)
+            values (current_id('profile_id'), $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14,
+              (select id from profile where id = $15 and status = 'active')) returning id`,
           values: [
             ...[form.email, key, passwordHash, context.locale, form.timeZone, form.signupMessage, context.host],
             ...[network, ref, sub1, sub2, sub3].map((label) => label ?? null),
-            ...[form.handover.answers && JSON.stringify(form.handover.answers), form.handover.member],
+            ...[form.handover.answers && JSON.stringify(form.handover.answers), passkey === undefined],
+            form.handover.member,
           ],
         },
+        ...(passkey === undefined ? [] : [keepPasskey(NEW_ACCOUNT, passkey)]),
         consents(form, context),
         openBalance("current_id('profile_id')"),
         statement,
@@ -87,11 +96,22 @@ export class SignUp {
         ...(context.previousToken === undefined ? [] : [this.sessions.end(context.previousToken)]),
       ])
       .catch((error: unknown) => {
-        throw isTaken(error) ? new EmailInUse() : error;
+        throw isTaken(error) ? new EmailInUse() : isKnownPasskey(error) ? new PasskeyRefused() : error;
       });
     if (context.previousToken !== undefined) this.sessions.publishEnd(rows.at(-1));
     this.hint.give();
     return { id: Number(rows[1]?.[0]?.['id']), token };
+  }
+
+  /** Before anything is made. An account with a passkey has a password that nobody knows. */
+  private async provenPasskey(
+    { passkey }: Form,
+    emailKey: string,
+    { party, device }: SignUpContext,
+  ): Promise<MadePasskey | undefined> {
+    if (passkey === null) return undefined;
+    if (party === undefined) throw new PasskeyRefused();
+    return signUpPasskey(this.database, passkey, { emailKey, party, device });
   }
 }
 

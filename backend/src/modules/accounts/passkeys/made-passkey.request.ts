@@ -1,9 +1,9 @@
 import { ApiPropertyOptional } from '@nestjs/swagger';
 import { ArrayMaxSize, IsArray, IsOptional, IsString, MaxLength } from 'class-validator';
-import { PasskeyField } from '../../passkeys/passkey-field';
+import { PasskeyField } from './passkey-field';
 
 /** The browser's answer, from Web Authentication's `RegistrationResponseJSON`. */
-export class AddPasskeyRequest {
+export class MadePasskeyRequest {
   @PasskeyField('id', 1400)
   id!: string;
 
