@@ -1,24 +1,8 @@
-import { type CDPSession, type Page } from '@playwright/test';
+import { type Page } from '@playwright/test';
 import { addressOf } from './support/brands';
+import { newDevice, withoutAutofill } from './support/device';
 import { atRest, newMember, signedIn } from './support/members';
 import { axeFaults, expect, test } from './support/test';
-
-/** A device of Chrome's own, whose owner agrees to everything. */
-async function newDevice(page: Page): Promise<{ cdp: CDPSession; authenticatorId: string }> {
-  const cdp = await page.context().newCDPSession(page);
-  await cdp.send('WebAuthn.enable');
-  const { authenticatorId } = await cdp.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  });
-  return { cdp, authenticatorId };
-}
 
 const section = (page: Page) => page.locator('#passkeys');
 const rows = (page: Page) => section(page).locator('li');
@@ -53,10 +37,7 @@ const entrance = (page: Page) => page.locator('main form ~ div button');
 test('a member adds a passkey, logs in with it and removes it', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 740 });
   const { cdp, authenticatorId } = await newDevice(page);
-  // Autofill is disabled because the virtual device agrees at once, before the button could be pressed.
-  await page.addInitScript(() => {
-    PublicKeyCredential.isConditionalMediationAvailable = () => Promise.resolve(false);
-  });
+  await withoutAutofill(page);
   const email = await newMember(page, 'knotted');
   await addPasskey(page, 'knotted');
   expect(await axeFaults(page)).toEqual([]);
@@ -91,9 +72,7 @@ test('a passkey that was removed says so at the log-in, and the password is stil
   complaints,
 }) => {
   await newDevice(page);
-  await page.addInitScript(() => {
-    PublicKeyCredential.isConditionalMediationAvailable = () => Promise.resolve(false);
-  });
+  await withoutAutofill(page);
   await newMember(page, 'everglow');
   await addPasskey(page, 'everglow');
   await page.evaluate(async () => {

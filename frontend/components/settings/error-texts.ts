@@ -12,6 +12,8 @@ export const errorTexts = ({ t, formats }: CurrentSite) => ({
   limited: t('sign-up.limited', { when: WHEN }),
   passwordWrong: t('settings.password_wrong'),
   passwordMissing: t('sign-in.fault_password'),
+  passkeyConfirms: t('passwordless.confirm_text'),
+  passkeyDropped: t('passwordless.not_confirmed'),
   wrongTooOften: t('settings.wrong_too_often', { when: WHEN }),
 });
 export type ErrorTexts = ReturnType<typeof errorTexts>;

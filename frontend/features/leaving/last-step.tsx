@@ -3,9 +3,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { type Outcome, SettingsForm } from '../../components/settings/settings-form';
 import { errorTextOf } from '../../components/settings/error-texts';
+import { OwnProof, proveOwner } from '../../components/settings/own-proof';
 import { DANGER_BUTTON, QUIET_BUTTON } from '../../components/ui/button-link';
 import { FormField, INPUT } from '../../components/ui/form-field';
-import { PasswordInput } from '../../components/ui/password-input';
 import { call } from '../../lib/api/call';
 import { keepDeletionDay } from '../../lib/deletion-day';
 import { signOutHere } from '../../lib/member';
@@ -13,7 +13,7 @@ import { type LeavingTexts } from './leaving-texts';
 
 const NOTE_LENGTH = 1000;
 
-/** The password, and a reason for who likes to give one. */
+/** The password or a passkey, and a reason for who likes to give one. */
 export function LastStep({ texts, onStay }: { readonly texts: LeavingTexts; readonly onStay: () => void }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const [reason, setReason] = useState<LeavingTexts['reasons'][number]['value']>();
@@ -22,8 +22,9 @@ export function LastStep({ texts, onStay }: { readonly texts: LeavingTexts; read
   }, []);
 
   const send = async (data: FormData): Promise<Outcome> => {
-    const { password = '', note = '' } = Object.fromEntries(data) as Record<string, string>;
-    if (password === '') return { faults: { password: texts.passwordMissing } };
+    const { password, note = '' } = Object.fromEntries(data) as Partial<Record<string, string>>;
+    const refused = await proveOwner(password, 'password', texts);
+    if (refused) return refused;
     const body = {
       password,
       reason,
@@ -71,15 +72,7 @@ export function LastStep({ texts, onStay }: { readonly texts: LeavingTexts; read
                 <textarea id="leave_note" name="note" rows={3} maxLength={NOTE_LENGTH} className={INPUT} />
               </FormField>
             )}
-            <FormField id="leave_password" label={texts.password} fault={faults['password']}>
-              <PasswordInput
-                id="leave_password"
-                name="password"
-                fault={faults['password']}
-                showLabel={texts.passwordShow}
-                autoComplete="current-password"
-              />
-            </FormField>
+            <OwnProof id="leave_password" name="password" fault={faults['password']} texts={texts} />
           </>
         )}
         actions={(isSending) => (

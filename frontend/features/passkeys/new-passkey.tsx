@@ -3,6 +3,7 @@
 import { useState } from 'react';
 import { type Outcome, SettingsForm } from '../../components/settings/settings-form';
 import { errorTextOf } from '../../components/settings/error-texts';
+import { confirmedByPasskey } from '../../components/settings/own-proof';
 import { BUTTON } from '../../components/ui/button-link';
 import { FormField } from '../../components/ui/form-field';
 import { PasswordInput } from '../../components/ui/password-input';
@@ -29,7 +30,7 @@ async function add(password?: string): Promise<Added> {
   }
 }
 
-/** A button, and the password only where the api asks for it. */
+/** A button, and the password or another passkey only where the api asks for it. */
 export function NewPasskey({ texts, onTold }: Props) {
   const isAble = useCanPasskeys();
   const member = useMember();
@@ -40,7 +41,16 @@ export function NewPasskey({ texts, onTold }: Props) {
     if (isBusy) return;
     setBusy(true);
     onTold({});
-    const answer = await add();
+    let answer = await add();
+    if (answer.state === 'failed' && answer.code === 'passkey_needed') {
+      const errorState = await confirmedByPasskey(texts);
+      if (errorState !== undefined) {
+        setBusy(false);
+        onTold({ errorState });
+        return;
+      }
+      answer = await add();
+    }
     setBusy(false);
     if (answer.state === 'failed' && answer.code === 'password_needed') setNeedsPassword(true);
     else onTold(toldOf(answer, texts));

@@ -8,6 +8,7 @@ import { SettingsSection } from '../../components/settings/settings-section';
 import { errorTextOf } from '../../components/settings/error-texts';
 import { call } from '../../lib/api/call';
 import { type components } from '../../lib/api/schema';
+import { TextLink } from '../../components/ui/text-link';
 import { useApi } from '../../lib/api/use-api';
 import { NewPasskey } from './new-passkey';
 import { PasskeyRow } from './passkey-row';
@@ -18,13 +19,20 @@ type Passkey = components['schemas']['Passkey'];
 const PATH = '/api/passkeys';
 const MOST = 10;
 
+interface Told {
+  readonly done?: string;
+  readonly errorState?: string;
+  /** A password has to be there first. */
+  readonly needsPassword?: boolean;
+}
+
 export function PasskeyList({ texts }: { readonly texts: PasskeysTexts }) {
   const client = useQueryClient();
   const { data, isError, refetch } = useApi(PATH);
-  const [told, setTold] = useState<{ readonly done?: string; readonly errorState?: string }>({});
+  const [told, setTold] = useState<Told>({});
   const passkeys = data?.passkeys ?? [];
 
-  const tell = async (next: typeof told): Promise<void> => {
+  const tell = async (next: Told): Promise<void> => {
     await client.invalidateQueries({ queryKey: [PATH] });
     setTold(next);
   };
@@ -33,7 +41,9 @@ export function PasskeyList({ texts }: { readonly texts: PasskeysTexts }) {
     // One that has gone meanwhile is removed as well.
     const isGone = answer.state === 'failed' && answer.code === 'passkey_not_found';
     const done = texts.removed.replace(PLACEHOLDER.device, name === '' ? texts.unknown : name);
-    await tell(answer.state === 'done' || isGone ? { done } : { errorState: errorTextOf(answer, texts) });
+    if (answer.state === 'failed' && answer.code === 'last_passkey')
+      await tell({ errorState: texts.last, needsPassword: true });
+    else await tell(answer.state === 'done' || isGone ? { done } : { errorState: errorTextOf(answer, texts) });
   };
 
   const count = passkeys.length === 0 ? texts.none : passkeys.length.toLocaleString(texts.locale);
@@ -63,6 +73,11 @@ export function PasskeyList({ texts }: { readonly texts: PasskeysTexts }) {
       </p>
       <p role="alert" className="font-semibold text-danger empty:hidden">
         {told.errorState}
+        {told.needsPassword && (
+          <span className="block">
+            <TextLink href="#password">{texts.setPassword}</TextLink>
+          </span>
+        )}
       </p>
     </SettingsSection>
   );

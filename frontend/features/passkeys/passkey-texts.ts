@@ -41,6 +41,8 @@ export const passkeysTexts = (site: CurrentSite) => {
     removeNamed: t('passkeys.remove_named', { device: PLACEHOLDER.device }),
     sure: t('passkeys.sure', { device: PLACEHOLDER.device }),
     keep: t('passkeys.keep'),
+    last: t('passwordless.last'),
+    setPassword: t('passwordless.set_submit'),
     removed: t('passkeys.removed', { device: PLACEHOLDER.device }),
     loading: t('settings.loading'),
     loadFailed: t('settings.load_failed'),

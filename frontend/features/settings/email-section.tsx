@@ -4,9 +4,9 @@ import { Awaited } from '../../components/settings/awaited';
 import { type Outcome, SettingsForm } from '../../components/settings/settings-form';
 import { SettingsSection } from '../../components/settings/settings-section';
 import { errorTextOf } from '../../components/settings/error-texts';
+import { OwnProof, proveOwner } from '../../components/settings/own-proof';
 import { BUTTON } from '../../components/ui/button-link';
 import { describedBy, FormField, INPUT } from '../../components/ui/form-field';
-import { PasswordInput } from '../../components/ui/password-input';
 import { TextLink } from '../../components/ui/text-link';
 import { call } from '../../lib/api/call';
 import { emailAddress } from '../../../contract/account/email-address';
@@ -17,12 +17,14 @@ export function EmailSection({ texts }: { readonly texts: EmailTexts }) {
   const member = useMember();
 
   const send = async (data: FormData): Promise<Outcome> => {
-    const { email = '', password = '' } = Object.fromEntries(data) as Record<string, string>;
+    const { email = '', password } = Object.fromEntries(data) as Partial<Record<string, string>>;
     const faults = {
       ...(emailAddress(email) === undefined && { email: texts.faultEmail }),
       ...(password === '' && { password: texts.passwordMissing }),
     };
     if (Object.keys(faults).length > 0) return { faults };
+    const refused = await proveOwner(password, 'password', texts);
+    if (refused) return refused;
     const answer = await call('POST', '/api/mail-changes', { body: { email, password } });
     switch (answer.state) {
       case 'done':
@@ -65,15 +67,7 @@ export function EmailSection({ texts }: { readonly texts: EmailTexts }) {
                 {...describedBy({ id: 'new_email', fault: faults['email'] })}
               />
             </FormField>
-            <FormField id="email_password" label={texts.password} fault={faults['password']}>
-              <PasswordInput
-                id="email_password"
-                name="password"
-                fault={faults['password']}
-                showLabel={texts.passwordShow}
-                autoComplete="current-password"
-              />
-            </FormField>
+            <OwnProof id="email_password" name="password" fault={faults['password']} texts={texts} />
           </>
         )}
         actions={(isSending) => (

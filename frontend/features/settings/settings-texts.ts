@@ -103,6 +103,9 @@ export const passwordTexts = (site: CurrentSite) => {
     passwordShow: t('sign-in.password_show'),
     submit: t('settings.password_submit'),
     changed: t('settings.password_changed'),
+    firstText: t('passwordless.set_text'),
+    firstSubmit: t('passwordless.set_submit'),
+    firstSet: t('passwordless.set_done'),
     faults: {
       too_short: t('sign-up.fault_password'),
       too_long: t('sign-up.fault_password_long'),

@@ -8,6 +8,8 @@ interface Props {
   /** Undefined before the scripts are there. */
   readonly step: number | undefined;
   readonly isSending: boolean;
+  /** The device is asked for a passkey meanwhile. */
+  readonly isPasskey: boolean;
   /** In a dialog. */
   readonly isOverPage: boolean;
   readonly onBack: () => void;
@@ -16,7 +18,7 @@ interface Props {
 const LAST = STEPS.length - 1;
 
 /** Back and on. Until the scripts are there the way on is a link to the next question. */
-export function SignUpActions({ texts, step, isSending, isOverPage, onBack }: Props) {
+export function SignUpActions({ texts, step, isSending, isPasskey, isOverPage, onBack }: Props) {
   const isWaiting = step === undefined;
   return (
     <ActionBar place={isOverPage ? 'sheet' : 'page'} className="mt-auto flex-wrap-reverse!">
@@ -46,7 +48,11 @@ export function SignUpActions({ texts, step, isSending, isOverPage, onBack }: Pr
         ) : step < LAST ? (
           texts.next
         ) : isSending ? (
-          texts.sending
+          isPasskey ? (
+            texts.passkeyWaits
+          ) : (
+            texts.sending
+          )
         ) : (
           texts.submit
         )}

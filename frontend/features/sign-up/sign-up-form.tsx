@@ -2,7 +2,6 @@
 
 import { type ReactNode, useEffect, useRef } from 'react';
 import { describedBy, FormField, INPUT } from '../../components/ui/form-field';
-import { PasswordInput } from '../../components/ui/password-input';
 import { useKeyboard } from '../../lib/use-keyboard';
 import { useHydrated } from '../../components/ui/use-hydrated';
 import { BirthFields } from './birth-fields';
@@ -12,9 +11,11 @@ import { type Field } from './sign-up-rules';
 import { WHEN } from '../../components/activation/resend-texts';
 import { type SignUpTexts } from './sign-up-texts';
 import './sign-up.css';
+import { type ErrorState } from './send-sign-up';
 import { SignUpActions } from './sign-up-actions';
 import { SignUpStep } from './sign-up-step';
-import { type ErrorState, useSignUp } from './use-sign-up';
+import { useSignUp } from './use-sign-up';
+import { WayIn } from './way-in';
 
 interface Props {
   readonly texts: SignUpTexts;
@@ -32,10 +33,11 @@ export function SignUpForm({ texts, children, isOverPage = false, onResume }: Pr
   const form = useRef<HTMLFormElement>(null);
   const scripted = useHydrated();
   useKeyboard();
-  const { step, faults, errorState, isSending, moves, hasMessage, back, tapped, submit, written } = useSignUp(
+  const signUp = useSignUp(
     { minAge: texts.minAge, brand: texts.brand, revision: texts.revision, isOverPage, onResume },
     form,
   );
+  const { step, faults, errorState, isSending, isPasskey, moves, hasMessage, tapped } = signUp;
   useEffect(() => {
     if (moves === 0) return;
     const shown = form.current?.querySelector('[data-shown]');
@@ -48,7 +50,6 @@ export function SignUpForm({ texts, children, isOverPage = false, onResume }: Pr
   };
   const name = { id: 'name', label: texts.name, hint: texts.nameHint, fault: faultOf('name') };
   const email = { id: 'email', label: texts.email, hint: texts.emailHint, fault: faultOf('email') };
-  const password = { id: 'password', label: texts.password, hint: texts.passwordHint, fault: faultOf('password') };
   const stepProps = (at: number) => ({
     at,
     isShown: scripted ? at === step : undefined,
@@ -62,8 +63,8 @@ export function SignUpForm({ texts, children, isOverPage = false, onResume }: Pr
       method="post"
       action="/api/signups"
       noValidate={scripted}
-      onSubmit={submit}
-      onInput={written}
+      onSubmit={signUp.submit}
+      onInput={signUp.written}
       className={`flex min-h-[26rem] flex-col gap-8 ${isOverPage ? '' : SCREEN_HIGH} ${scripted ? '' : 'steps-waiting'}`}
     >
       <input type="hidden" name="revision" value={texts.revision} />
@@ -97,9 +98,7 @@ export function SignUpForm({ texts, children, isOverPage = false, onResume }: Pr
               {...describedBy(email)}
             />
           </FormField>
-          <FormField {...password}>
-            <PasswordInput {...password} showLabel={texts.passwordShow} autoComplete="new-password" />
-          </FormField>
+          <WayIn texts={texts} fault={faultOf('password')} isPasskey={isPasskey} onSwitch={signUp.switchWayIn} />
           {hasMessage && <p className="text-caption text-text-muted">{texts.messageWaits}</p>}
           {texts.resell !== undefined && <Check name="member_resell" label={texts.resell} />}
           {children}
@@ -112,8 +111,9 @@ export function SignUpForm({ texts, children, isOverPage = false, onResume }: Pr
         texts={texts}
         step={scripted ? step : undefined}
         isSending={isSending}
+        isPasskey={isPasskey}
         isOverPage={isOverPage}
-        onBack={back}
+        onBack={signUp.back}
       />
     </form>
   );

@@ -122,3 +122,7 @@ export function faultyStep(faults: Faults): number | undefined {
 
 export const onlyOf = (faults: Faults, step: number): Faults =>
   Object.fromEntries((STEPS[step] ?? []).flatMap((field) => (faults[field] ? [[field, faults[field]]] : [])));
+
+/** For a sign-up with a passkey. */
+export const withoutPassword = (faults: Faults): Faults =>
+  Object.fromEntries(Object.entries(faults).filter(([field]) => field !== 'password'));

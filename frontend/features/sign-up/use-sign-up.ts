@@ -1,5 +1,4 @@
 import { type RefObject, type SyntheticEvent, useLayoutEffect, useRef, useState } from 'react';
-import { signUp } from './api/sign-up';
 import { forgetDraft, keepDraft, keptHandover, restoreDraft } from './draft';
 import {
   checkSignUp,
@@ -7,12 +6,11 @@ import {
   type Faults,
   INPUTS,
   onlyOf,
-  refusedFaults,
   type SignUp,
   STEPS,
+  withoutPassword,
 } from './sign-up-rules';
-
-export type ErrorState = 'failed' | 'unreachable' | 'closed' | { readonly waitSeconds: number };
+import { type ErrorState, sendSignUp } from './send-sign-up';
 
 interface Asked {
   readonly minAge: number;
@@ -52,6 +50,7 @@ export function useSignUp(
   const [faults, setFaults] = useState<Faults>(NO_FAULTS);
   const [errorState, setErrorState] = useState<ErrorState>();
   const [isSending, setSending] = useState(false);
+  const [isPasskey, setPasskey] = useState(false);
   /** Counts what moves the focus. */
   const [moves, setMoves] = useState(0);
   const [hasMessage, setHasMessage] = useState(false);
@@ -59,7 +58,9 @@ export function useSignUp(
 
   const check = (): Faults => {
     if (!form.current) return NO_FAULTS;
-    return checkSignUp(read(form.current), { minAge, brand, today: new Date().toISOString().slice(0, 10) });
+    const today = new Date().toISOString().slice(0, 10);
+    const all = checkSignUp(read(form.current), { minAge, brand, today });
+    return isPasskey ? withoutPassword(all) : all;
   };
   const show = (next: number): void => {
     setStep(next);
@@ -125,19 +126,22 @@ export function useSignUp(
   const send = async (given: SignUp): Promise<void> => {
     setSending(true);
     setErrorState(undefined);
-    const answer = await signUp(given, keptHandover(), revision);
-    if (answer.state === 'done') {
+    const refused = await sendSignUp(given, { isPasskey, handover: keptHandover(), revision });
+    if (refused === undefined) {
       sent.current = true;
       forgetDraft();
       window.location.assign('/complete-signup');
       return;
     }
     setSending(false);
-    if (answer.state === 'invalid') refuse(refusedFaults(answer.faults));
-    else if (answer.state === 'limited') setErrorState({ waitSeconds: answer.retryAfterSeconds });
-    else if (answer.state === 'unreachable') setErrorState('unreachable');
-    else if (answer.code === 'email_in_use') refuse({ email: 'email_used' });
-    else setErrorState(answer.code === 'sign_ups_closed' ? 'closed' : 'failed');
+    if (refused.faults) refuse(refused.faults);
+    else setErrorState(refused.errorState);
+  };
+
+  const switchWayIn = (): void => {
+    setPasskey(!isPasskey);
+    setErrorState(undefined);
+    setFaults(withoutPassword);
   };
 
   const submit = (event: SyntheticEvent<HTMLFormElement>): void => {
@@ -155,5 +159,18 @@ export function useSignUp(
     setFaults((shown) => Object.fromEntries(Object.entries(shown).filter(([field]) => now[field as keyof Faults])));
   };
 
-  return { step, faults, errorState, isSending, moves, hasMessage, back, tapped, submit, written };
+  return {
+    step,
+    faults,
+    errorState,
+    isSending,
+    isPasskey,
+    moves,
+    hasMessage,
+    back,
+    tapped,
+    submit,
+    switchWayIn,
+    written,
+  };
 }

@@ -31,6 +31,7 @@ import type members from '../../locales/en/members.json';
 import type navigation from '../../locales/en/navigation.json';
 import type notices from '../../locales/en/notices.json';
 import type passkeys from '../../locales/en/passkeys.json';
+import type passwordless from '../../locales/en/passwordless.json';
 import type photos from '../../locales/en/photos.json';
 import type premium from '../../locales/en/premium.json';
 import type pricing from '../../locales/en/pricing.json';
@@ -84,6 +85,7 @@ interface English {
   navigation: typeof navigation;
   notices: typeof notices;
   passkeys: typeof passkeys;
+  passwordless: typeof passwordless;
   photos: typeof photos;
   premium: typeof premium;
   pricing: typeof pricing;
@@ -138,6 +140,7 @@ export const NAMESPACES = [
   'navigation',
   'notices',
   'passkeys',
+  'passwordless',
   'photos',
   'premium',
   'pricing',

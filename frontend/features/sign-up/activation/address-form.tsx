@@ -1,6 +1,7 @@
 import { type SyntheticEvent, useState } from 'react';
 import { emailAddress } from '../../../../contract/account/email-address';
 import { errorTextOf } from '../../../components/settings/error-texts';
+import { confirmedByPasskey } from '../../../components/settings/own-proof';
 import { QUIET_BUTTON } from '../../../components/ui/button-link';
 import { describedBy, FormField, INPUT } from '../../../components/ui/form-field';
 import { PasswordInput } from '../../../components/ui/password-input';
@@ -21,7 +22,7 @@ interface Refused {
   readonly errorState?: string;
 }
 
-/** Another address, begun with the one that has the mistake in it. The password is asked for where the api wants it. */
+/** Another address, begun with the one that has the mistake in it. The password, or a passkey, is asked for where the api wants it. */
 export function AddressForm({ texts, email, onChanged }: Props) {
   const scripted = useHydrated();
   const [refused, setRefused] = useState<Refused>({});
@@ -40,7 +41,16 @@ export function AddressForm({ texts, email, onChanged }: Props) {
     }
     setSending(true);
     setRefused({});
-    const answer = await correctAddress(given.trim(), password);
+    let answer = await correctAddress(given.trim(), password);
+    if (answer.state === 'failed' && answer.code === 'passkey_needed') {
+      const errorState = await confirmedByPasskey(texts.errors);
+      if (errorState !== undefined) {
+        setRefused({ errorState });
+        setSending(false);
+        return;
+      }
+      answer = await correctAddress(given.trim(), '');
+    }
     if (answer.state === 'done') await onChanged(given.trim());
     else {
       setPasswordAsked((before) => before || (answer.state === 'failed' && answer.code === 'password_needed'));

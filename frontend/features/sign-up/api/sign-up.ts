@@ -5,13 +5,19 @@ import { type Handover } from '../handover';
 import { birthDate, type SignUp } from '../sign-up-rules';
 
 type Request = components['schemas']['SignUpRequest'];
-type SignedUp = components['schemas']['SignUpResponse'];
+export type SignedUp = components['schemas']['SignUpResponse'];
 
-/** `revision` tells which words were agreed to. */
-export function signUp(given: SignUp, handover: Handover, revision: number): Promise<Answer<SignedUp>> {
+/** `revision` tells which words were agreed to; a passkey takes the place of the password. */
+export function signUp(
+  given: SignUp,
+  handover: Handover,
+  revision: number,
+  passkey?: Request['passkey'],
+): Promise<Answer<SignedUp>> {
   const { name, email, password } = given;
   const body = {
-    ...{ name, email, password, revision },
+    ...{ name, email, revision },
+    ...(passkey ? { passkey } : { password }),
     // The form offers no others, and is checked.
     gender: given.gender as Request['gender'],
     seeking: given.seeking as Request['seeking'],
