@@ -1,3 +1,4 @@
+import { abusiveTexts } from '../../components/careful/abusive-texts';
 import { PLACEHOLDER } from '../../components/people/placeholder';
 import { openerTexts } from '../../components/openers/opener-texts';
 import { safetyTexts } from '../../components/safety/safety-texts';
@@ -149,10 +150,7 @@ const noticeTexts = (site: CurrentSite) => {
     fictionalTitle: t('first-message.fictional_title'),
     fictionalFind: t('first-message.fictional_find'),
     fictionalWrite: t('first-message.fictional_write', name),
-    abusiveTitle: t('first-message.abusive_title'),
-    abusiveText: t('first-message.abusive_text', name),
-    abusiveChange: t('first-message.abusive_change'),
-    abusiveSend: t('first-message.abusive_send'),
+    abusive: abusiveTexts(site),
     tip: t('first-message.tip'),
     tipClose: t('first-message.tip_close'),
     costs: messageCosts(site),

@@ -1,6 +1,6 @@
 import { PLACEHOLDER } from '../../../components/people/placeholder';
 import { QUIET_BUTTON } from '../../../components/ui/button-link';
-import { Sheet } from '../../../components/ui/sheet';
+import { QuestionSheet } from '../../../components/ui/question-sheet';
 import { dismiss, dismissedAt } from '../../../lib/dismissals';
 import { knownMember } from '../../../lib/member';
 import { ROUTES } from '../../../site/routes';
@@ -21,26 +21,29 @@ interface Props {
 /** Asks once, before the first message that no member will read. Both ways on are equally large. */
 export function FictionalSheet({ texts, name, onSend, onClose }: Props) {
   return (
-    <Sheet labelledBy="fictional-title" onClose={onClose}>
-      <h2 id="fictional-title" className="text-title">
-        {texts.fictionalTitle}
-      </h2>
-      <p className="mt-3">{texts.fictional}</p>
-      <div className="mt-6 grid gap-3">
-        <a href={ROUTES.members} className={QUIET_BUTTON}>
-          {texts.fictionalFind}
-        </a>
-        <button
-          type="button"
-          className={QUIET_BUTTON}
-          onClick={() => {
-            dismiss(nameOf());
-            onSend();
-          }}
-        >
-          {texts.fictionalWrite.replace(PLACEHOLDER.name, name)}
-        </button>
-      </div>
-    </Sheet>
+    <QuestionSheet
+      id="fictional-title"
+      title={texts.fictionalTitle}
+      onClose={onClose}
+      actions={
+        <>
+          <a href={ROUTES.members} className={QUIET_BUTTON}>
+            {texts.fictionalFind}
+          </a>
+          <button
+            type="button"
+            className={QUIET_BUTTON}
+            onClick={() => {
+              dismiss(nameOf());
+              onSend();
+            }}
+          >
+            {texts.fictionalWrite.replace(PLACEHOLDER.name, name)}
+          </button>
+        </>
+      }
+    >
+      <p>{texts.fictional}</p>
+    </QuestionSheet>
   );
 }

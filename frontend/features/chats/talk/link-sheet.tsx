@@ -1,5 +1,5 @@
 import { BUTTON, QUIET_BUTTON } from '../../../components/ui/button-link';
-import { Sheet } from '../../../components/ui/sheet';
+import { QuestionSheet } from '../../../components/ui/question-sheet';
 import { type BubbleTexts } from '../chats-texts';
 import { HOST_HOLE } from '../holes';
 
@@ -13,20 +13,23 @@ interface Props {
 /** Names where a link leads before it is followed. */
 export function LinkSheet({ texts, href, host, onClose }: Props) {
   return (
-    <Sheet labelledBy="link-title" onClose={onClose}>
-      <h2 id="link-title" className="text-title wrap-anywhere">
-        {texts.linkTitle.replace(HOST_HOLE, () => host)}
-      </h2>
-      <p className="mt-3">{texts.linkText}</p>
-      <p className="mt-3 text-caption wrap-anywhere text-text-muted">{href}</p>
-      <div className="mt-6 grid gap-3">
-        <a href={href} target="_blank" rel="noopener noreferrer nofollow ugc" className={BUTTON} onClick={onClose}>
-          {texts.linkOpen}
-        </a>
-        <button type="button" className={QUIET_BUTTON} onClick={onClose}>
-          {texts.cancel}
-        </button>
-      </div>
-    </Sheet>
+    <QuestionSheet
+      id="link-title"
+      title={texts.linkTitle.replace(HOST_HOLE, () => host)}
+      onClose={onClose}
+      actions={
+        <>
+          <a href={href} target="_blank" rel="noopener noreferrer nofollow ugc" className={BUTTON} onClick={onClose}>
+            {texts.linkOpen}
+          </a>
+          <button type="button" className={QUIET_BUTTON} onClick={onClose}>
+            {texts.cancel}
+          </button>
+        </>
+      }
+    >
+      <p>{texts.linkText}</p>
+      <p className="text-caption wrap-anywhere text-text-muted">{href}</p>
+    </QuestionSheet>
   );
 }

@@ -1,19 +1,14 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useState } from 'react';
+import { AbusiveSheet } from '../../../components/careful/abusive-sheet';
+import { useHurtingWords } from '../../../components/careful/use-hurting-words';
 import { type Content } from '../../../lib/chats/outbox/outgoing';
 import { type Partner } from '../api/types';
 import { type NoticeTexts } from '../chats-texts';
-import { AbusiveSheet } from './abusive-sheet';
 import { FictionalSheet, hasAgreed } from './fictional-sheet';
 
-const QUESTIONS = {
-  /** Nobody will read it. */
-  fictional: FictionalSheet,
-  /** It has words that hurt. */
-  abusive: AbusiveSheet,
-} as const;
-
 interface Asked {
-  readonly about: keyof typeof QUESTIONS;
+  /** Nobody will read it, or it has words that hurt. */
+  readonly about: 'fictional' | 'abusive';
   readonly content: Content;
 }
 
@@ -27,19 +22,13 @@ export function useCarefulSend(
   send: (content: Content) => void,
 ): [send: (content: Content) => void, question: ReactNode] {
   const [asked, setAsked] = useState<Asked>();
-  // The words come by themselves; where they do not, nobody is kept from writing.
-  const hurts = useRef<(text: string, language: string) => boolean>(undefined);
-  useEffect(() => {
-    void import('./abusive-words').then(({ isAbusive }) => (hurts.current = isAbusive)).catch(() => undefined);
-  }, []);
+  const hurts = useHurtingWords();
   const ask = (content: Content): void => {
     if (fictional && !hasAgreed()) setAsked({ about: 'fictional', content });
-    else if (!fictional && hurts.current?.(content.text ?? '', texts.locale.slice(0, 2)) === true)
-      setAsked({ about: 'abusive', content });
+    else if (!fictional && hurts(content.text ?? '', texts.locale)) setAsked({ about: 'abusive', content });
     else send(content);
   };
   if (asked === undefined) return [ask, null];
-  const Question = QUESTIONS[asked.about];
   const forget = (): void => {
     setAsked(undefined);
   };
@@ -47,5 +36,13 @@ export function useCarefulSend(
     forget();
     send(asked.content);
   };
-  return [ask, <Question key={asked.about} texts={texts} name={name} onSend={sendAsked} onClose={forget} />];
+  const ways = { name, onSend: sendAsked, onClose: forget };
+  return [
+    ask,
+    asked.about === 'fictional' ? (
+      <FictionalSheet texts={texts} {...ways} />
+    ) : (
+      <AbusiveSheet texts={texts.abusive} {...ways} />
+    ),
+  ];
 }

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { PLACEHOLDER } from '../../../components/people/placeholder';
 import { errorTextOf, type ErrorTexts } from '../../../components/settings/error-texts';
 import { DANGER_BUTTON, QUIET_BUTTON } from '../../../components/ui/button-link';
-import { Sheet } from '../../../components/ui/sheet';
+import { QuestionSheet } from '../../../components/ui/question-sheet';
 import { withdrawMessage } from '../api/messages';
 import { type BubbleTexts } from '../chats-texts';
 
@@ -29,22 +29,25 @@ export function WithdrawSheet({ texts, errorState, name, conversation, seq, onDo
     else setTold(errorTextOf(answer, errorState));
   };
   return (
-    <Sheet labelledBy="withdraw-title" onClose={onClose}>
-      <h2 id="withdraw-title" className="text-title">
-        {texts.withdrawTitle}
-      </h2>
-      <p className="mt-3">{texts.withdrawText.replace(PLACEHOLDER.name, name)}</p>
-      <p role="alert" className="mt-3 font-semibold text-danger empty:hidden">
+    <QuestionSheet
+      id="withdraw-title"
+      title={texts.withdrawTitle}
+      onClose={onClose}
+      actions={
+        <>
+          <button type="button" className={DANGER_BUTTON} aria-disabled={isBusy} onClick={() => void withdraw()}>
+            {texts.withdraw}
+          </button>
+          <button type="button" className={QUIET_BUTTON} onClick={onClose}>
+            {texts.cancel}
+          </button>
+        </>
+      }
+    >
+      <p>{texts.withdrawText.replace(PLACEHOLDER.name, name)}</p>
+      <p role="alert" className="font-semibold text-danger empty:hidden">
         {told}
       </p>
-      <div className="mt-6 grid gap-3">
-        <button type="button" className={DANGER_BUTTON} aria-disabled={isBusy} onClick={() => void withdraw()}>
-          {texts.withdraw}
-        </button>
-        <button type="button" className={QUIET_BUTTON} onClick={onClose}>
-          {texts.cancel}
-        </button>
-      </div>
-    </Sheet>
+    </QuestionSheet>
   );
 }

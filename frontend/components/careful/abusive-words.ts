@@ -1,4 +1,4 @@
-import { type Locale } from '../../../../contract/text/locales';
+import { type Locale } from '../../../contract/text/locales';
 
 /**
  * Words that hurt, by language, as patterns of whole words in lower case. Only what is hardly ever meant well stands here: a

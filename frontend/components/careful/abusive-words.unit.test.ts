@@ -1,4 +1,4 @@
-import { LOCALES } from '../../../../contract/text/locales';
+import { LOCALES } from '../../../contract/text/locales';
 import { isAbusive } from './abusive-words';
 
 it.each([
