@@ -166,3 +166,22 @@ for (const colorScheme of ['light', 'dark'] as const)
     expect(await axeFaults(page)).toEqual([]);
     expect(await sheet(page).evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
   });
+
+test('a comment that may hurt is asked about first, and nothing is liked meanwhile', async ({ browser }) => {
+  const [one, other] = [await someone(browser), await someone(browser)];
+  await answer(other.id);
+  await grant(one.id, 100);
+  await one.page.goto(addressOf(BRAND, `/members/${other.id}`));
+  await answerHeart(one.page).click();
+  await comment(one.page).fill('You stupid bitch');
+  await sheet(one.page).getByRole('button', { name: 'Like and send' }).click();
+  await expect(sheet(one.page)).toContainText('Send this?');
+  expect(await axeFaults(one.page)).toEqual([]);
+  expect(await query('select from member_like where liker_id = $1', [one.id])).toEqual([]);
+  await sheet(one.page).getByRole('button', { name: 'Change message' }).click();
+  await expect(comment(one.page)).toHaveValue('You stupid bitch');
+  await comment(one.page).fill('Which bread?');
+  await sheet(one.page).getByRole('button', { name: 'Like and send' }).click();
+  await expect(sheet(one.page).getByRole('status')).toContainText('Your like and your comment were sent.');
+  for (const { page } of [one, other]) await page.context().close();
+});

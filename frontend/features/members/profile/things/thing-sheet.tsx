@@ -1,5 +1,8 @@
+import { useState } from 'react';
 import { countGraphemes } from '../../../../../contract/text/graphemes';
 import { tidyText } from '../../../../../contract/text/plain-text';
+import { AbusiveSheet } from '../../../../components/careful/abusive-sheet';
+import { useHurtingWords } from '../../../../components/careful/use-hurting-words';
 import { PLACEHOLDER } from '../../../../components/people/placeholder';
 import { Portrait } from '../../../../components/people/portrait';
 import { BUTTON, ButtonLink, QUIET_BUTTON } from '../../../../components/ui/button-link';
@@ -34,12 +37,29 @@ export function ThingSheet({ texts, warning, person, thing, onLiked, onClose }: 
   const { text, write, liking, give } = useLiking(person.id, thing, () => {
     onLiked(thing);
   });
+  const hurts = useHurtingWords();
+  const [isAsking, setAsking] = useState(false);
   const visitor = useVisitor();
   const member = useMember();
   const where = visitor?.country ?? member?.profile.country ?? '';
   const length = countGraphemes(tidyText(text));
   const left = texts.longest - length;
   const isOver = liking.name === 'sent' || liking.name === 'held';
+  const giveNow = async (): Promise<void> => {
+    setAsking(false);
+    if (await give()) onClose();
+  };
+  if (isAsking)
+    return (
+      <AbusiveSheet
+        texts={texts.abusive}
+        name={person.name}
+        onSend={() => void giveNow()}
+        onClose={() => {
+          setAsking(false);
+        }}
+      />
+    );
   return (
     <Sheet labelledBy={TITLE} onClose={onClose}>
       <h2 id={TITLE} tabIndex={-1} className="mb-4 text-title outline-none">
@@ -61,10 +81,9 @@ export function ThingSheet({ texts, warning, person, thing, onLiked, onClose }: 
           className="mt-5"
           onSubmit={(event) => {
             event.preventDefault();
-            if (left >= 0)
-              void give().then((isDone) => {
-                if (isDone) onClose();
-              });
+            if (left < 0) return;
+            if (!person.fictional && hurts(text, texts.locale)) setAsking(true);
+            else void giveNow();
           }}
         >
           <label htmlFor="thing-comment" className="font-semibold text-text-strong">

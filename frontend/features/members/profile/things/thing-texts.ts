@@ -1,3 +1,4 @@
+import { abusiveTexts } from '../../../../components/careful/abusive-texts';
 import { errorTexts } from '../../../../components/settings/error-texts';
 import { messageCosts } from '../../../../components/prices/message-costs';
 import { PLACEHOLDER } from '../../../../components/people/placeholder';
@@ -12,6 +13,7 @@ export const thingTexts = (site: CurrentSite) => {
   return {
     locale: formats.locale,
     errorState: errorTexts(site),
+    abusive: abusiveTexts(site),
     photo: t('liking.photo'),
     answer: t('liking.answer'),
     answerNamed: t('liking.answer_named', { question: PLACEHOLDER.question }),
