@@ -4941,6 +4941,16 @@ export interface components {
             key: string;
             status: string;
         };
+        ReportedQuote: {
+            /** @description The id of a photo. */
+            photo: number | null;
+            /** @description The key of that photo, where it was still there. */
+            key: string | null;
+            /** @description The code of a question. */
+            prompt: string | null;
+            /** @description The answer as it was then. Plain text. */
+            text: string | null;
+        };
         ReportedMessage: {
             /** @description The reporter, or who is reported. */
             sender: number;
@@ -4951,6 +4961,8 @@ export interface components {
             text: string | null;
             /** @description The key of a photo. */
             photo: string | null;
+            /** @description The photo or answer of the receiver that it is about. Not in reports from before that was kept. */
+            quote?: components["schemas"]["ReportedQuote"] | null;
         };
         ReportedProfile: {
             name: string;

@@ -10,6 +10,17 @@ class ReportedPhoto {
   readonly status!: string;
 }
 
+class ReportedQuote {
+  @ApiProperty({ type: Number, nullable: true, description: 'The id of a photo.' })
+  readonly photo!: number | null;
+  @ApiProperty({ type: String, nullable: true, description: 'The key of that photo, where it was still there.' })
+  readonly key!: string | null;
+  @ApiProperty({ type: String, nullable: true, description: 'The code of a question.' })
+  readonly prompt!: string | null;
+  @ApiProperty({ type: String, nullable: true, description: 'The answer as it was then. Plain text.' })
+  readonly text!: string | null;
+}
+
 class ReportedMessage {
   @ApiProperty({ description: 'The reporter, or who is reported.' })
   readonly sender!: number;
@@ -25,6 +36,12 @@ class ReportedMessage {
   readonly text!: string | null;
   @ApiProperty({ type: String, nullable: true, description: 'The key of a photo.' })
   readonly photo!: string | null;
+  @ApiPropertyOptional({
+    type: ReportedQuote,
+    nullable: true,
+    description: 'The photo or answer of the receiver that it is about. Not in reports from before that was kept.',
+  })
+  readonly quote?: ReportedQuote | null;
 }
 
 class ReportedPrompt {

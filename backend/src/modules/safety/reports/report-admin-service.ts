@@ -25,6 +25,16 @@ interface MessageEvidence {
   readonly kind: string;
   readonly text: string | null;
   readonly photo: string | null;
+  /** What it quotes of its receiver's profile; none in reports from before that was kept. */
+  readonly quote?: QuoteEvidence | null;
+}
+
+interface QuoteEvidence {
+  readonly photo: number | null;
+  /** The photo's key; null where it was gone when the report came. */
+  readonly key: string | null;
+  readonly prompt: string | null;
+  readonly text: string | null;
 }
 
 export interface OpenReport {

@@ -8,8 +8,12 @@ import { type ReportMemberRequest } from './report-member.request';
 /** How many of the last messages of their conversation, of both, are kept with a report, as the reporter has them. */
 const LAST_MESSAGES = 30;
 
+/** What a message quotes of its receiver's profile, with the address of a photo, which may be gone later. */
+const QUOTE = `(m.attachment -> 'quote') || jsonb_build_object('key',
+  (select f.key from photo f where f.id = (m.attachment #>> '{quote,photo}')::integer))`;
+
 const KEPT = `jsonb_build_object('sender', m.sender_id, 'sent_at', m.sent_at, 'kind', m.kind, 'text', m.body,
-  'photo', m.attachment #>> '{photo,key}')`;
+  'photo', m.attachment #>> '{photo,key}', 'quote', ${QUOTE})`;
 
 /** The conversation of the two, as the reporter has it. */
 const THEIR_MESSAGES = `chat h join message m on m.conversation_id = h.conversation_id and m.seq > h.cleared_seq

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { FIRST, OPERATOR, SECOND, SUPPORT, type TestApi, tokenOf } from '../../../../../test/support/api';
 import { call, change, confirmed, grant, hide, invented } from '../../../../../test/support/meeting';
 import { type Person, rows, startAccountsApi } from '../../../../../test/support/people';
-import { uploadOne } from '../../../../../test/support/photos';
+import { decide, uploadOne } from '../../../../../test/support/photos';
 
 jest.setTimeout(60_000);
 
@@ -151,6 +151,37 @@ describe('a report', () => {
     ]);
     const shown = (await queue()).reports.find(({ profile_id: profile }) => profile === other.id);
     expect(shown).toMatchObject({ evidence: { reported: [{ text: 'Send money' }, { text: 'Please 33' }] } });
+  });
+
+  it('keeps what a message quotes, also after that is gone, and shows it to staff', async () => {
+    const [one, other] = [await someone(), await someone()];
+    for (const who of [one, other]) await grant(api, who.id, 1000);
+    const photo = await uploadOne(api, one.cookie);
+    await decide(api, photo.id);
+    const [{ key } = {}] = await rows(api, 'select key from photo where id = $1', [photo.id]);
+    await call(api, 'put', 'profile/prompts/good_sunday', one.cookie).send({ answer: 'Bread.' }).expect(200);
+    const write = (text: string, quote?: object) =>
+      call(api, 'post', `members/${one.id}/messages`, other.cookie)
+        .send({ client_id: randomUUID(), kind: 'text', text, quote })
+        .expect(201);
+    await write('Alone?', { prompt: 'good_sunday' });
+    await write('Nice', { photo: photo.id });
+    await write('Hello?');
+    await report(one, { profile: other.id, reason: 'harassment', message_seq: 1 }).expect(204);
+    await call(api, 'delete', 'profile/prompts/good_sunday', one.cookie).expect(200);
+    await rows(api, 'delete from photo where id = $1', [photo.id]);
+    const answer = { photo: null, key: null, prompt: 'good_sunday', text: 'Bread.' };
+    const shown = (await queue()).reports.find(({ profile_id: profile }) => profile === other.id);
+    expect(shown).toMatchObject({
+      evidence: {
+        messages: [
+          { text: 'Alone?', quote: answer },
+          { text: 'Nice', quote: { photo: photo.id, key, prompt: null, text: null } },
+          { text: 'Hello?', quote: null },
+        ],
+        reported: [{ text: 'Alone?', quote: answer }],
+      },
+    });
   });
 
   it('is one for the same words, however often they are sent, and never overwrites another', async () => {
