@@ -78,9 +78,20 @@ describe('the queue of checks', () => {
     const photo = checks[0]?.photos[0]?.picture ?? '';
     const compared = await api.on('console.localhost').get(photo).set(on(SUPPORT)).expect(200);
     expect(compared.headers['cache-control']).toBe('private, no-store');
-    await change(api, other.id, { fictional: true });
-    expect((await queue()).checks.map(({ id }) => id)).toEqual([one.check]);
-    await approve(other.check, other.photos).expect(404);
+  });
+
+  it('has neither who is leaving nor somebody invented', async () => {
+    const [leaving, made] = [await someone(), await someone()];
+    await rows(api, "update account set status = 'pending_deletion' where id = $1", [leaving.id]);
+    await change(api, made.id, { fictional: true });
+    const waits = (await queue()).checks.map(({ id }) => id);
+    for (const { check, photos, id } of [leaving, made]) {
+      expect(waits).not.toContain(check);
+      await get(`/${check}/picture`).expect(404);
+      await approve(check, photos).expect(404);
+      await refuse(check, ['other']).expect(404);
+      expect(await audited(id)).toEqual([]);
+    }
   });
 
   it('goes on behind the last one seen, where several came at the same time as well', async () => {
@@ -90,7 +101,10 @@ describe('the queue of checks', () => {
       `with people as (
          insert into profile (tenant_id, name, birth_date, language)
          select tenant_id, 'Many', '1990-01-01', 'nl' from profile, generate_series(1, 60) where id = $1
-         returning tenant_id, id)
+         returning tenant_id, id),
+       accounts as (
+         insert into account (tenant_id, id, email, email_key, password_hash, language, signup_host)
+         select tenant_id, id, id || '@x.example', id || '@x.example', 'x', 'nl', 'x' from people)
        insert into photo_check (tenant_id, profile_id, status, gesture, gesture_until, consent_text, language, file, sent_at)
        select tenant_id, id, 'waiting', 'thumb_up', now(), 'x', 'nl', 'none', now() + (id % 3) * interval '1 microsecond'
        from people`,
@@ -106,7 +120,8 @@ describe('the queue of checks', () => {
     const wanted = await rows(
       api,
       `select c.id from photo_check c join tenant t on t.id = c.tenant_id join profile p on p.id = c.profile_id
-       where t.slug = $1 and c.status = 'waiting' and not p.fictional order by c.sent_at, c.id`,
+       join account a on a.id = p.id where t.slug = $1 and c.status = 'waiting' and not p.fictional
+         and a.status <> 'pending_deletion' order by c.sent_at, c.id`,
       [FIRST],
     );
     expect(ids).toEqual(wanted.map((row) => row['id']));

@@ -5,6 +5,7 @@ import { waiting } from '../../../../test/support/photo-checks';
 import { filesOf } from '../../../../test/support/photos';
 import { type CaughtMail, TestSmtp } from '../../../../test/support/smtp';
 import { startWorker } from '../../../entrypoints/start-worker';
+import { PhotoCheckNotFound } from './errors';
 import { PhotoCheckAdminService } from './photo-check-admin-service';
 
 jest.setTimeout(60_000);
@@ -68,7 +69,7 @@ describe('a member about whose check staff decide', () => {
   it('is not told any more where they are leaving', async () => {
     const { id, email, act } = await someone('en');
     await rows(api, "update account set status = 'pending_deletion' where id = $1", [id]);
-    await desk().refuse(act, ['other']);
+    await expect(desk().refuse(act, ['other'])).rejects.toThrow(PhotoCheckNotFound);
     expect(await mailsTo(api, 'photo_check_refused', email)).toEqual([]);
   });
 });

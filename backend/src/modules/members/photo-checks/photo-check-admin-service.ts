@@ -29,6 +29,11 @@ export interface WaitingCheck {
 
 const PAGE = 50;
 
+/** Nobody looks at pictures of whoever is leaving or blocked, and fictional profiles have none. */
+const CHECKS = `photo_check c
+  join profile p on p.tenant_id = c.tenant_id and p.id = c.profile_id and not p.fictional
+  join account a on a.tenant_id = c.tenant_id and a.id = c.profile_id and a.status in ('not_confirmed', 'active')`;
+
 /** Lets staff look at pictures of checks and decide about them. Each look and each decision is audited. */
 @Injectable()
 export class PhotoCheckAdminService {
@@ -37,7 +42,7 @@ export class PhotoCheckAdminService {
     private readonly files: PhotoFiles,
   ) {}
 
-  /** A tenant's checks that wait, oldest first. Fictional profiles have none. */
+  /** A tenant's checks that wait, oldest first. */
   async queue(tenantId: number, after: TimePosition | null): Promise<TimePage<WaitingCheck>> {
     const behind = after === null ? '' : `and (c.sent_at, c.id) > (${timeAt('$3')}, $4::integer)`;
     const rows = await this.platform.query<WaitingCheck & TimePosition>(
@@ -45,8 +50,7 @@ export class PhotoCheckAdminService {
          extract(year from age(current_date, p.birth_date))::integer as age, p.fictional, c.gesture, c.sent_at,
          array(select f.id from photo f where f.tenant_id = c.tenant_id and f.profile_id = c.profile_id
            and f.status = 'active' order by f.position, f.id) as photos
-       from photo_check c join profile p on p.tenant_id = c.tenant_id and p.id = c.profile_id and not p.fictional
-       where c.tenant_id = $1 and c.status = 'waiting' ${behind} order by c.sent_at, c.id limit $2`,
+       from ${CHECKS} where c.tenant_id = $1 and c.status = 'waiting' ${behind} order by c.sent_at, c.id limit $2`,
       [tenantId, PAGE, ...(after === null ? [] : [after.at, after.id])],
     );
     return timePageOf(rows, PAGE);
@@ -56,7 +60,7 @@ export class PhotoCheckAdminService {
   async picture({ tenantId, check, actor }: PhotoCheckAct): Promise<Buffer> {
     const file = await this.platform.transaction(async (connection) => {
       const [row] = await connection.query<{ profile_id: number; file: string }>(
-        'select profile_id, file from photo_check where tenant_id = $1 and id = $2 and file is not null',
+        `select c.profile_id, c.file from ${CHECKS} where c.tenant_id = $1 and c.id = $2 and c.file is not null`,
         [tenantId, check],
       );
       if (!row) throw new PhotoCheckNotFound();
@@ -101,8 +105,7 @@ export class PhotoCheckAdminService {
   ): Promise<void> {
     await this.platform.transaction(async (connection) => {
       const [found] = await connection.query<{ profile_id: number }>(
-        `select c.profile_id from photo_check c join profile p on p.tenant_id = c.tenant_id and p.id = c.profile_id
-         where c.tenant_id = $1 and c.id = $2 and c.sent_at is not null and not p.fictional`,
+        `select c.profile_id from ${CHECKS} where c.tenant_id = $1 and c.id = $2 and c.sent_at is not null`,
         [tenantId, check],
       );
       if (!found) throw new PhotoCheckNotFound();

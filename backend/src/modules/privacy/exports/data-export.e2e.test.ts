@@ -151,6 +151,22 @@ describe('an export', () => {
     expect(data['complaints']).toEqual([]);
   });
 
+  it('leaves out a picture that has gone before its row', async () => {
+    const person = await someone();
+    await fillPersonalTables(api, idOf(FIRST), person.id, 'one-word');
+    await rows(
+      api,
+      "update photo_check set status = 'withdrawn', file = null, ended_at = now() where profile_id = $1",
+      [person.id],
+    );
+    const id = await asked(person);
+    await make(id);
+    const files = await filesOf(id, person);
+    expect([...files.keys()].filter((name) => name.startsWith('pictures/'))).toHaveLength(2);
+    const { data } = JSON.parse(String(files.get('data.json'))) as { data: Record<string, unknown> };
+    expect(data['photo_checks']).toMatchObject([{ status: 'withdrawn', picture: null, gesture: 'thumb_up' }]);
+  });
+
   it('is read in the member’s language as their own country writes it', async () => {
     const person = await someone();
     await rows(api, "update account set language = 'de' where id = $1", [person.id]);
