@@ -15,7 +15,7 @@ create table photo_check (
   -- The words that the member agreed to as the check began, and their language.
   consent_text text not null,
   language text not null,
-  -- Two starts may wait for each other in one transaction each: the order is that of the rows.
+  -- The time of the row, not of its transaction: one that has waited for another one would seem to be the older of the two.
   created_at timestamptz not null default clock_timestamp(),
   -- The picture in the storage, while staff have to look at it.
   file text,

@@ -29,7 +29,7 @@ export interface WaitingCheck {
 
 const PAGE = 50;
 
-/** Nobody looks at pictures of whoever is leaving or blocked, and fictional profiles have none. */
+/** Without members who are leaving or blocked, whose pictures are none of the staff's business, and without fictional profiles. */
 const CHECKS = `photo_check c
   join profile p on p.tenant_id = c.tenant_id and p.id = c.profile_id and not p.fictional
   join account a on a.tenant_id = c.tenant_id and a.id = c.profile_id and a.status in ('not_confirmed', 'active')`;
