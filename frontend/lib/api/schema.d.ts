@@ -6267,6 +6267,11 @@ export interface components {
              * @enum {string|null}
              */
             missing: "photo" | null;
+            /**
+             * Format: date-time
+             * @description The moment of this answer by the clock of `gesture_until`, which a device’s own clock need not agree with.
+             */
+            now: string;
         };
         StartPhotoCheckRequest: {
             /**

@@ -12,6 +12,8 @@ export interface OwnPhotoCheck {
   readonly next_start_at: Date | null;
   /** The photos that were compared and are still shown. */
   readonly compared_photos: readonly number[];
+  /** By the clock that the gesture's time is measured with. */
+  readonly now: Date;
 }
 
 interface Found extends Omit<OwnPhotoCheck, 'check'>, PhotoCheckRow {}
@@ -21,7 +23,7 @@ const OWN = `
     exists (select from photo f where f.profile_id = p.id and f.status = 'active') as has_photo,
     case when today.checks = ${MOST_A_DAY} then today.oldest + interval '1 day' end as next_start_at,
     array(select f.id from photo f where f.profile_id = p.id and f.status = 'active' and f.id = any(c.compared)
-      order by f.position, f.id) as compared_photos
+      order by f.position, f.id) as compared_photos, now() as now
   from profile p
     left join lateral (
       select * from photo_check o where o.profile_id = p.id order by o.created_at desc limit 1) c on true
@@ -39,9 +41,9 @@ export class OwnPhotoChecks {
   async of(profileId: number): Promise<OwnPhotoCheck> {
     const [row] = await this.database.query<Omit<Found, 'id'> & { readonly id: number | null }>(OWN, [profileId]);
     if (!row) throw new Error('an account without a profile');
-    const { verified_at, has_photo, next_start_at, compared_photos, ...check } = row;
+    const { verified_at, has_photo, next_start_at, compared_photos, now, ...check } = row;
     return {
-      ...{ verified_at, has_photo, next_start_at, compared_photos },
+      ...{ verified_at, has_photo, next_start_at, compared_photos, now },
       check: check.id === null ? null : { ...check, id: check.id },
     };
   }

@@ -50,6 +50,13 @@ export class PhotoCheckResponse {
   readonly next_start_at!: string | null;
   @ApiProperty({ enum: ['photo'], nullable: true, description: 'An approved photo to compare with.' })
   readonly missing!: 'photo' | null;
+  @ApiProperty({
+    type: String,
+    format: 'date-time',
+    description:
+      'The moment of this answer by the clock of `gesture_until`, which a device’s own clock need not agree with.',
+  })
+  readonly now!: string;
 }
 
 export function photoCheckResponse(own: OwnPhotoCheck): PhotoCheckResponse {
@@ -69,6 +76,7 @@ export function photoCheckResponse(own: OwnPhotoCheck): PhotoCheckResponse {
     can_start: ['none', 'refused'].includes(state) && own.has_photo && own.next_start_at === null,
     next_start_at: iso(own.next_start_at),
     missing: own.has_photo ? null : 'photo',
+    now: own.now.toISOString(),
   };
 }
 
