@@ -3,6 +3,7 @@ import { addressOf } from './support/brands';
 import { BRAND, box, buyer, openCredits, order, press } from './support/buying';
 import { callApi, confirmedMember } from './support/members';
 import { query, tenants } from './support/stack';
+import { unfold } from './support/settings';
 import { axeFaults, expect, test } from './support/test';
 
 /** A member of the Netherlands who reads English and signed up so long ago; answers their id. */
@@ -140,6 +141,7 @@ test('an order that is not paid holds its discount until it is cancelled', async
 test('who wants to leave is offered a discount, and finds it in the prices', async ({ page }) => {
   await buyer(page);
   await page.goto(addressOf(BRAND, '/notifications'));
+  await unfold(page, 'leave');
   await page.locator('#leave summary').click();
   await expect(page.getByText('Keep your account and get 50% off your next order')).toBeVisible();
   await page.getByRole('button', { name: 'Take the discount' }).click();

@@ -1,7 +1,7 @@
 import { addressOf } from './support/brands';
 import { mailedLinks } from './support/mails';
 import { callApi, logIn, newEmail, newMember, PASSWORD, signedIn } from './support/members';
-import { leave, openSettings, said, section, submitOf } from './support/settings';
+import { leave, openSettings, said, section, submitOf, unfold } from './support/settings';
 import { query } from './support/stack';
 import { axeFaults, expect, test } from './support/test';
 
@@ -127,6 +127,7 @@ test('whoever hides instead of leaving is hidden, and reads how to be seen again
   await query('update account set premium_since = now() where email = $1', [email]);
   await openSettings(page, 'everglow', 'leave');
   await section(page, 'leave').locator('li button').first().click();
+  await unfold(page, 'visibility');
   await section(page, 'visibility').locator('summary').click();
   await expect(page.locator('#invisible_mode')).toBeChecked();
   await page.locator('#invisible_mode').click();
@@ -156,6 +157,7 @@ test('whoever is not logged in is asked to, and comes back', async ({ page, visi
 test('everything is reached and opened with the keyboard', async ({ page }) => {
   await newMember(page, 'fellow');
   await openSettings(page, 'fellow', 'mails');
+  await unfold(page, 'password');
   await section(page, 'password').locator('summary').focus();
   await page.keyboard.press('Enter');
   await page.keyboard.press('Tab');

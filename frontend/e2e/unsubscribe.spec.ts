@@ -41,7 +41,7 @@ test('one press on the page of a mail’s link stops such mails, or all; the set
     await expect(page).toHaveURL(addressOf(BRAND, '/unsubscribe/done'));
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('You’ve unsubscribed');
     expect(await axeFaults(page)).toEqual([]);
-    await page.locator('main a[href="/notifications"]').click();
+    await page.locator('main a[href="/notifications#mails"]').click();
     await expect(reminders(page)).toBeEnabled();
     await expect(reminders(page)).not.toBeChecked();
     await reminders(page).click();

@@ -11,13 +11,13 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** One group of settings, which opens in place. */
+/** One part of the settings, which opens in place. */
 export function SettingsSection({ id, title, value, isOpen = false, children }: Props) {
   return (
     <details id={id} open={isOpen} className="group/section scroll-mt-4 border-t border-hairline last:border-b">
-      <summary className="flex min-h-16 cursor-pointer list-none items-center gap-4 py-3 [&::-webkit-details-marker]:hidden">
+      <summary className="flex min-h-14 cursor-pointer list-none items-center gap-4 py-3 [&::-webkit-details-marker]:hidden">
         <span className="min-w-0 grow">
-          <h3 className="text-lead leading-tight">
+          <h3 className="leading-tight font-semibold text-text-strong">
             <Unbroken text={title} />
           </h3>
           {value !== undefined && (

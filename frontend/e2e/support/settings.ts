@@ -13,6 +13,12 @@ export async function openSettings(page: Page, brand: string, id: string): Promi
   await expect(section(page, id)).toHaveAttribute('open', '');
 }
 
+/** Opens the row that a section stands in, as a finger does. */
+export async function unfold(page: Page, id: string): Promise<void> {
+  const row = page.locator('main details').filter({ has: section(page, id) });
+  if ((await row.getAttribute('open')) === null) await row.locator('> summary').click();
+}
+
 /** From the question whether to stay to the end, in two presses. */
 export async function leave(page: Page, password: string): Promise<void> {
   await section(page, 'leave').locator('button').last().click();

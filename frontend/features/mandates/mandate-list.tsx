@@ -2,6 +2,7 @@
 
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
+import { openPart } from '../../components/settings/open-part';
 import { SettingsSection } from '../../components/settings/settings-section';
 import { errorTextOf } from '../../components/settings/error-texts';
 import { call } from '../../lib/api/call';
@@ -23,7 +24,9 @@ export function MandateList({ texts }: { readonly texts: MandateTexts }) {
   const isShown = mandates.length > 0 || told.done !== undefined;
   useEffect(() => {
     const isNamed = window.location.hash === `#${ID}`;
-    if (isShown && isNamed) document.getElementById(ID)?.scrollIntoView();
+    if (!isShown || !isNamed) return;
+    openPart(ID);
+    document.getElementById(ID)?.scrollIntoView();
   }, [isShown]);
   if (!isShown) return null;
 

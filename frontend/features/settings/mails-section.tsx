@@ -5,24 +5,20 @@ import { SettingsPart } from '../../components/settings/settings-part';
 import { SettingsSection } from '../../components/settings/settings-section';
 import { Switch } from '../../components/ui/switch';
 import { Unbroken } from '../../components/ui/unbroken';
-import { PLACEHOLDER, type MailsTexts } from './settings-texts';
+import { knownMails, mailsOn } from './mails-on';
+import { type MailsTexts } from './settings-texts';
 import { Suppression } from './suppression';
 import { useMailPreferences } from './use-mail-preferences';
 
 export function MailsSection({ texts }: { readonly texts: MailsTexts }) {
   const { mails, suppression, isError, refetch, change, resume } = useMailPreferences(texts);
-  const known = texts.kinds.flatMap(({ kind, ...told }, at) => {
-    const mail = mails?.find((one) => one.kind === kind);
-    return mail !== undefined || (mails === undefined && at === 0) ? [{ kind, ...told, mail }] : [];
-  });
-  const on = suppression ? 0 : known.filter(({ mail }) => mail?.enabled === true).length;
-  const value = mails && texts.on.replace(PLACEHOLDER.on, String(on)).replace(PLACEHOLDER.all, String(known.length));
+  const known = knownMails(texts, mails);
 
   return (
     <SettingsSection
       id="mails"
       title={texts.title}
-      value={value ?? <Awaited label={texts.loading} isFailed={isError} />}
+      value={mailsOn(texts, mails, Boolean(suppression)) ?? <Awaited label={texts.loading} isFailed={isError} />}
       isOpen
     >
       <p className="max-w-[60ch]">

@@ -1,16 +1,13 @@
 'use client';
 
 import { type ReactNode, useEffect } from 'react';
+import { openPart } from '../../components/settings/open-part';
 import { QueryProvider } from '../../lib/api/query-provider';
 
 /** Opens what the address names. */
-function openNamed(): void {
-  const named = document.getElementById(decodeURIComponent(window.location.hash.slice(1)));
-  const section = named?.closest('details');
-  if (!section || section.open) return;
-  section.open = true;
-  section.scrollIntoView();
-}
+const openNamed = (): void => {
+  openPart(decodeURIComponent(window.location.hash.slice(1)));
+};
 
 /** Around all sections. */
 export function SettingsFrame({ children }: { readonly children: ReactNode }) {

@@ -74,7 +74,7 @@ export async function UnsubscribeErrorPage() {
 }
 
 function ToSettings({ site: { t } }: { readonly site: CurrentSite }) {
-  const settings = exists('notifications') ? ROUTES.notifications : ROUTES.index;
+  const settings = exists('notifications') ? `${ROUTES.notifications}#mails` : ROUTES.index;
   return (
     <div>
       <ButtonLink href={settings}>{t('unsubscribe.settings')}</ButtonLink>

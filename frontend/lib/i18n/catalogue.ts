@@ -44,6 +44,7 @@ import type returns from '../../locales/en/returns.json';
 import type safety from '../../locales/en/safety.json';
 import type search from '../../locales/en/search.json';
 import type service from '../../locales/en/service.json';
+import type settingsRows from '../../locales/en/settings-rows.json';
 import type settings from '../../locales/en/settings.json';
 import type signIn from '../../locales/en/sign-in.json';
 import type signUp from '../../locales/en/sign-up.json';
@@ -99,6 +100,7 @@ interface English {
   search: typeof search;
   service: typeof service;
   settings: typeof settings;
+  'settings-rows': typeof settingsRows;
   'sign-in': typeof signIn;
   'sign-up': typeof signUp;
   'spend-limit': typeof spendLimit;
@@ -154,6 +156,7 @@ export const NAMESPACES = [
   'search',
   'service',
   'settings',
+  'settings-rows',
   'sign-in',
   'sign-up',
   'spend-limit',

@@ -8,6 +8,7 @@ import { PasskeysSection } from '../../../../../../features/passkeys/passkeys-se
 import { PushSection } from '../../../../../../features/push/push-section';
 import { SettingsPage } from '../../../../../../features/settings/settings-page';
 import { LimitSection } from '../../../../../../features/spend-limit/limit-section';
+import { LimitValue } from '../../../../../../features/spend-limit/limit-value';
 import { currentSite } from '../../../../../../site/current-site';
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -23,6 +24,7 @@ export default async function Page() {
       push={<PushSection site={site} steps={<InstallSteps site={site} />} />}
       app={<InstallSection site={site} />}
       limit={<LimitSection site={site} />}
+      limitValue={<LimitValue site={site} />}
       mandates={<MandatesSection site={site} />}
       keys={<PasskeysSection site={site} />}
       leaving={<LeavingSection site={site} />}
