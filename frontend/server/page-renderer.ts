@@ -5,7 +5,7 @@ import { type Bodies, encodeBodies } from './encoding';
 import { headLinks, type LinkOrder } from './head-links';
 import { withLateScripts } from './late-scripts';
 import type { Renderer, RouterHeaders } from './next-renderer';
-import { pagePolicy } from './security-headers';
+import { pageHeaders, pagePolicy } from './security-headers';
 
 /** One page to be made. Plain data: it crosses threads. */
 export interface PageOrder {
@@ -60,9 +60,13 @@ export function makePageRenderer(render: Renderer, build: Build) {
     const headers = {
       'content-type': contentType,
       'content-security-policy': pagePolicy(html, document.settings.cdn_prefix),
+      ...pageHeaders(visiblePath(inner)),
     };
     return { status, headers, bodies: await encodeBodies(Buffer.from(html)) };
   };
 }
+
+/** The path on the site, without the site, revision and language that the inner path begins with. */
+const visiblePath = (inner: string): string => `/${inner.split('/').slice(4).join('/')}`;
 
 export type PageRenderer = ReturnType<typeof makePageRenderer>;

@@ -1,12 +1,24 @@
 import { createHash } from 'node:crypto';
+import { ROUTES } from '../site/routes';
+
+/** Devices that pages may use. */
+const permissions = (camera: '()' | '(self)'): string =>
+  `camera=${camera}, microphone=(), geolocation=(self), payment=(self), browsing-topics=()`;
 
 export const SECURITY_HEADERS = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
-  'permissions-policy': 'camera=(), microphone=(), geolocation=(self), payment=(self), browsing-topics=()',
+  'permissions-policy': permissions('()'),
   'cross-origin-opener-policy': 'same-origin',
   'x-frame-options': 'DENY',
 } as const;
+
+/** Pages that take a picture, by their path on the site. */
+const CAMERA_PAGES: ReadonlySet<string> = new Set([ROUTES['photo-check']]);
+
+/** The headers of a document that are not the same for all pages, by its path on the site. */
+export const pageHeaders = (path: string): Readonly<Record<string, string>> =>
+  CAMERA_PAGES.has(path) ? { 'permissions-policy': permissions('(self)') } : {};
 
 /** Without subdomains: a brand's owner may serve other things under the same name. */
 export const STRICT_TRANSPORT_SECURITY = 'max-age=31536000';

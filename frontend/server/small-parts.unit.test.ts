@@ -2,7 +2,7 @@ import { encodingOf } from './encoding';
 import { packIco } from './icons';
 import { readPageKind } from './page-kind';
 import { OverloadedError, RenderGate } from './render-gate';
-import { pagePolicy } from './security-headers';
+import { pageHeaders, pagePolicy, SECURITY_HEADERS } from './security-headers';
 import { SiteDirectory } from './site-directory';
 
 describe('the encoding of an answer', () => {
@@ -54,6 +54,16 @@ describe('the policy of a page', () => {
     ['https://not a host', "img-src 'self' data: blob:;"],
   ])('allows pictures behind %s, and of no other origin', (prefix, directive) => {
     expect(pagePolicy('', prefix)).toContain(directive);
+  });
+});
+
+describe('the devices of a page', () => {
+  it('are the camera where a picture is taken, and nowhere else', () => {
+    expect({ ...SECURITY_HEADERS, ...pageHeaders('/profile/photo-check') }['permissions-policy']).toContain(
+      'camera=(self), microphone=()',
+    );
+    for (const path of ['/profile', '/profile/photo-check/x', '/'])
+      expect({ ...SECURITY_HEADERS, ...pageHeaders(path) }['permissions-policy']).toContain('camera=(), microphone=()');
   });
 });
 
