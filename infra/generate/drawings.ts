@@ -1,7 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
-const FOLDERS = ['gifts', 'marks', 'payments', 'scenes'];
+const FOLDERS = ['gestures', 'gifts', 'marks', 'payments', 'scenes'];
 
 /**
  * Modules with the texts of the pages' drawings, one for each folder of SVG files. Pages show drawings inline, and a module is what

@@ -2,15 +2,18 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { ART, ArtMark, ArtScene } from './art';
+import { GestureArt } from './gestures/gesture-art';
+import { GESTURES as DRAWN } from './gestures/drawings';
 import { GIFTS } from './gifts/drawings';
 import { GIFT_IDS, GiftArt } from './gifts/gift-art';
 import { MARKS } from './marks/drawings';
 import { SCENES } from './scenes/drawings';
+import { GESTURES } from '../../../contract/profile/photo-check';
 import { type ArtName } from '../../site/site-document';
 
 const STEPS = [1, 2, 3] as const;
 const ARTS = Object.keys(ART) as ArtName[];
-const DRAWINGS = Object.entries<string>({ ...SCENES, ...MARKS, ...GIFTS });
+const DRAWINGS = Object.entries<string>({ ...SCENES, ...MARKS, ...GIFTS, ...DRAWN });
 const CSS = readFileSync(join(__dirname, 'art.css'), 'utf8');
 
 const found = (svg: string, pattern: RegExp): string[] => [...svg.matchAll(pattern)].map(([, name = '']) => name);
@@ -45,6 +48,7 @@ it('drawings stand inline at the size of their frame and say nothing to a screen
     renderToStaticMarkup(ArtScene({ art: 'rope', className: 'frame' })),
     renderToStaticMarkup(ArtMark({ art: 'rope', step: 2 })),
     renderToStaticMarkup(GiftArt({ gift: 'rose', className: 'frame' })),
+    renderToStaticMarkup(GestureArt({ gesture: 'thumb_up', className: 'frame' })),
   ];
   for (const html of shown) {
     expect(html).toMatch(/^<(div|span)[^>]*><svg class="[^"]+" aria-hidden="true" focusable="false" viewBox="/);
@@ -53,4 +57,8 @@ it('drawings stand inline at the size of their frame and say nothing to a screen
 
 it('every gift is offered once', () => {
   expect([...GIFT_IDS].sort()).toEqual(Object.keys(GIFTS).sort());
+});
+
+it('every gesture is drawn', () => {
+  expect([...GESTURES].sort()).toEqual(Object.keys(DRAWN).sort());
 });

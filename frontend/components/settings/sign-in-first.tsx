@@ -7,7 +7,7 @@ interface Props {
   readonly text: string;
   readonly action: string;
   /** The page that it stands on. */
-  readonly route: 'notifications' | 'profile';
+  readonly route: 'notifications' | 'profile' | 'photo-check';
 }
 
 /** Asks a visitor to log in, and brings them back to this page afterwards. */

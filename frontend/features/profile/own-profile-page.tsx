@@ -8,10 +8,12 @@ import { editorTexts } from './texts';
 interface Props {
   /** The member's photos. */
   readonly photos: ReactNode;
+  /** How the check of the photos stands, and the way to it. */
+  readonly check: ReactNode;
 }
 
 /** For members alone, but the same for all of them as it comes from the server: what they told is fetched here. */
-export async function OwnProfilePage({ photos }: Props) {
+export async function OwnProfilePage({ photos, check }: Props) {
   const site = await currentSite();
   const { t } = site;
   return (
@@ -22,7 +24,7 @@ export async function OwnProfilePage({ photos }: Props) {
         <p className="mt-5 hidden [@media(scripting:none)]:block">{t('profile.needs_script')}</p>
         <div className="needs-script hidden [html[data-member]_&]:block">
           <QueryProvider>
-            <ProfileEditor texts={editorTexts(site)} photos={photos} />
+            <ProfileEditor texts={editorTexts(site)} photos={photos} check={check} />
           </QueryProvider>
         </div>
       </div>

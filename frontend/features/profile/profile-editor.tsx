@@ -19,6 +19,7 @@ import { type EditorTexts } from './texts';
 interface Props {
   readonly texts: EditorTexts;
   readonly photos: ReactNode;
+  readonly check: ReactNode;
 }
 
 const fieldsOf = ({ prompts, notes, facts }: EditorTexts): readonly FieldName[] => [
@@ -29,7 +30,7 @@ const fieldsOf = ({ prompts, notes, facts }: EditorTexts): readonly FieldName[] 
 ];
 
 /** Everything that a member tells, each field saved by itself. */
-export function ProfileEditor({ texts, photos }: Props) {
+export function ProfileEditor({ texts, photos, check }: Props) {
   const [fields] = useState(() => fieldsOf(texts));
   const editor = useEditor(fields);
   const { profile, isError, refetch, field } = editor;
@@ -45,6 +46,7 @@ export function ProfileEditor({ texts, photos }: Props) {
       <section id="photos" className="mt-6 scroll-mt-4">
         {photos}
       </section>
+      {check}
       <Completeness texts={texts.completeness} completeness={profile?.completeness} />
       {texts.prompts.asked.length > 0 && <PromptsGroup texts={texts} editor={editor} />}
       {texts.notes.length > 0 && (

@@ -32,6 +32,7 @@ import type navigation from '../../locales/en/navigation.json';
 import type notices from '../../locales/en/notices.json';
 import type passkeys from '../../locales/en/passkeys.json';
 import type passwordless from '../../locales/en/passwordless.json';
+import type photoCheck from '../../locales/en/photo-check.json';
 import type photos from '../../locales/en/photos.json';
 import type premium from '../../locales/en/premium.json';
 import type pricing from '../../locales/en/pricing.json';
@@ -52,6 +53,7 @@ import type spendLimit from '../../locales/en/spend-limit.json';
 import type swipe from '../../locales/en/swipe.json';
 import type terms from '../../locales/en/terms.json';
 import type unsubscribe from '../../locales/en/unsubscribe.json';
+import type verified from '../../locales/en/verified.json';
 import type withdrawal from '../../locales/en/withdrawal.json';
 
 interface English {
@@ -87,6 +89,7 @@ interface English {
   notices: typeof notices;
   passkeys: typeof passkeys;
   passwordless: typeof passwordless;
+  'photo-check': typeof photoCheck;
   photos: typeof photos;
   premium: typeof premium;
   pricing: typeof pricing;
@@ -107,6 +110,7 @@ interface English {
   swipe: typeof swipe;
   terms: typeof terms;
   unsubscribe: typeof unsubscribe;
+  verified: typeof verified;
   withdrawal: typeof withdrawal;
 }
 
@@ -143,6 +147,7 @@ export const NAMESPACES = [
   'notices',
   'passkeys',
   'passwordless',
+  'photo-check',
   'photos',
   'premium',
   'pricing',
@@ -163,6 +168,7 @@ export const NAMESPACES = [
   'swipe',
   'terms',
   'unsubscribe',
+  'verified',
   'withdrawal',
 ] as const;
 export type Namespace = (typeof NAMESPACES)[number] & keyof English;

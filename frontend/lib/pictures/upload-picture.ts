@@ -26,26 +26,39 @@ export interface Upload {
  */
 const SILENCE_MS = 60_000;
 
-/** Routes that take a picture. */
-type PicturePath = Extract<PathOf<'POST'>, '/api/photos' | '/api/chat-photos'>;
+/** Routes that take a picture, by their method. */
+type PostedPath = Extract<PathOf<'POST'>, '/api/photos' | '/api/chat-photos'>;
+type PutPath = Extract<PathOf<'PUT'>, '/api/photo-check/picture'>;
+type PicturePath = PostedPath | PutPath;
+type Taken<P extends PicturePath> = P extends PostedPath
+  ? Value<'POST', P>
+  : P extends PutPath
+    ? Value<'PUT', P>
+    : never;
+
+const METHODS: Readonly<Record<PicturePath, 'POST' | 'PUT'>> = {
+  '/api/photos': 'POST',
+  '/api/chat-photos': 'POST',
+  '/api/photo-check/picture': 'PUT',
+};
 
 /** This uses XMLHttpRequest because nothing else reports the progress of an upload. */
 export async function uploadPicture<P extends PicturePath>(
   path: P,
   picture: Blob,
   upload: Upload,
-): Promise<Uploaded<Value<'POST', P>>> {
+): Promise<Uploaded<Taken<P>>> {
   const response = await send(path, picture, upload).catch(() => undefined);
   if (response === undefined) return { fault: { why: 'unreachable' } };
   const content = (await response.json().catch(() => undefined)) as unknown;
-  const answer = answerOf<Value<'POST', P>>(response, content);
+  const answer = answerOf<Taken<P>>(response, content);
   if (answer.state === 'done')
     return content === undefined ? { fault: { why: 'unreachable' } } : { photo: answer.value };
   if (answer.state === 'failed') handleRefusal(answer.code);
   return { fault: faultOf(answer, response, content) };
 }
 
-function send(path: string, picture: Blob, { signal, onProgress }: Upload): Promise<Response> {
+function send(path: PicturePath, picture: Blob, { signal, onProgress }: Upload): Promise<Response> {
   const request = new XMLHttpRequest();
   let silence: ReturnType<typeof setTimeout> | undefined;
   const listen = (): void => {
@@ -59,7 +72,7 @@ function send(path: string, picture: Blob, { signal, onProgress }: Upload): Prom
       fail();
       return;
     }
-    request.open('POST', path);
+    request.open(METHODS[path], path);
     // The server determines the actual type from the first bytes.
     request.setRequestHeader('content-type', picture.type.startsWith('image/') ? picture.type : 'image/jpeg');
     for (const [name, value] of Object.entries(asMember())) request.setRequestHeader(name, value);

@@ -49,3 +49,11 @@ it('may take as long as it moves, and ends a minute after it has stopped', async
   await jest.advanceTimersByTimeAsync(1000);
   expect(await uploaded).toEqual({ fault: { why: 'unreachable' } });
 });
+
+it('sends a picture by the method of its route', () => {
+  void start();
+  expect(sent.mock.lastCall?.[0].open).toHaveBeenCalledWith('POST', '/api/photos');
+  const { signal } = new AbortController();
+  void uploadPicture('/api/photo-check/picture', picture, { signal, onProgress: jest.fn() });
+  expect(sent.mock.lastCall?.[0].open).toHaveBeenCalledWith('PUT', '/api/photo-check/picture');
+});

@@ -1,4 +1,6 @@
 import { type Metadata } from 'next';
+import { CheckRow } from '../../../../../../features/photo-check/check-row';
+import { rowTexts } from '../../../../../../features/photo-check/row-texts';
 import { PhotosSection } from '../../../../../../features/photos/photos-section';
 import { OwnProfilePage } from '../../../../../../features/profile/own-profile-page';
 import { currentSite } from '../../../../../../site/current-site';
@@ -8,6 +10,6 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: t('profile.title'), description: t('profile.description'), robots: { index: false } };
 }
 
-export default function Page() {
-  return <OwnProfilePage photos={<PhotosSection />} />;
+export default async function Page() {
+  return <OwnProfilePage photos={<PhotosSection />} check={<CheckRow texts={rowTexts(await currentSite())} />} />;
 }
