@@ -10,6 +10,7 @@ export const cardTexts = (site: CurrentSite) => {
     photo: t('landers.member_photo', { name: PLACEHOLDER.name }),
     online: t('members.online'),
     isNew: t('members.new'),
+    verified: t('verified.mark'),
     fictional: fictionalLabel(site),
     likes: likeTexts(site),
     icon: site.document.settings.fictional_icon,

@@ -6,6 +6,7 @@ import { type CardTexts } from './card-texts';
 import { PLACEHOLDER } from './placeholder';
 import { placeOf } from './place';
 import { Portrait } from './portrait';
+import { VerifiedSign } from './verified-mark';
 
 interface Props {
   readonly texts: CardTexts;
@@ -24,7 +25,7 @@ const SIZES = '(min-width: 75rem) 17rem, (min-width: 62rem) 22vw, (min-width: 48
 /** The whole card is one link, with the like as a second stop. */
 export function MemberCard({ texts, card, isMember, path, flag, isFirst = false }: Props) {
   const told = flag === undefined && card.is_new ? texts.isNew : flag;
-  const { name, age, fictional, online, main_image: photo, words } = card;
+  const { name, age, fictional, online, main_image: photo, words, verified_at: verifiedAt } = card;
   const nameAge = texts.nameAge.replace(PLACEHOLDER.name, name).replace(PLACEHOLDER.age, String(age));
   const place = placeOf(card, texts.locale);
   // A visitor is shown more of somebody invented than of a member.
@@ -51,11 +52,15 @@ export function MemberCard({ texts, card, isMember, path, flag, isFirst = false 
       <span className="member-scrim relative grid content-end gap-0.5 self-end px-3 pt-5 pb-3 leading-tight @max-[13rem]:px-2.5 @max-[13rem]:pb-2.5">
         <span className="font-display text-lead leading-tight [font-weight:var(--display-weight)] text-text-strong">
           {nameAge}
-          {online && (
-            <span className="ml-2 inline-block size-2.5 rounded-pill bg-success align-middle">
-              <span className="sr-only">{texts.online}</span>
-            </span>
-          )}
+          {/* Both signs stay together where a name leaves no room for them. */}
+          <span className="whitespace-nowrap">
+            {verifiedAt != null && <VerifiedSign label={texts.verified} />}
+            {online && (
+              <span className="ml-2 inline-block size-2.5 rounded-pill bg-success align-middle">
+                <span className="sr-only">{texts.online}</span>
+              </span>
+            )}
+          </span>
         </span>
         {place !== '' && <span className="text-caption leading-tight">{place}</span>}
         {photo === null && words !== null && (

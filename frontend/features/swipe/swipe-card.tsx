@@ -3,6 +3,7 @@ import { placeOf } from '../../components/people/place';
 import { PLACEHOLDER } from '../../components/people/placeholder';
 import { Portrait } from '../../components/people/portrait';
 import { Reasons } from '../../components/people/reasons';
+import { VerifiedSign } from '../../components/people/verified-mark';
 import { FictionalChip } from '../../components/ui/fictional-chip';
 import { ROUTES } from '../../site/routes';
 import { type Card } from './game/choices';
@@ -19,8 +20,8 @@ interface Props {
 
 /** Large enough to be taken by hand; a press opens the profile. */
 export function SwipeCard({ texts, card, depth, grip }: Props) {
-  const { id, name, age, fictional, online, main_image: photo, words } = card;
-  const { locale, nameAge, photo: photoOf, online: isOnline, icon, fictional: label } = texts.card;
+  const { id, name, age, fictional, online, main_image: photo, words, verified_at: verifiedAt } = card;
+  const { locale, nameAge, photo: photoOf, online: isOnline, verified, icon, fictional: label } = texts.card;
   const place = placeOf(card, locale);
   return (
     <article data-card={id} data-depth={depth} inert={depth !== 0} className="deck-card" {...grip}>
@@ -47,6 +48,7 @@ export function SwipeCard({ texts, card, depth, grip }: Props) {
           <span className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
             <span className="font-display text-title [font-weight:var(--display-weight)] text-text-strong">
               {nameAge.replace(PLACEHOLDER.name, name).replace(PLACEHOLDER.age, String(age))}
+              {verifiedAt != null && <VerifiedSign label={verified} />}
               {online && (
                 <span className="ml-2 inline-block size-2.5 rounded-pill bg-success align-middle">
                   <span className="sr-only">{isOnline}</span>

@@ -3,13 +3,14 @@ import { PLACEHOLDER } from '../../../components/people/placeholder';
 import { FictionalChip } from '../../../components/ui/fictional-chip';
 import { type Profile } from '../api/get-member';
 import { type ProfileTexts } from './profile-texts';
+import { VerifiedButton } from './verified/verified-button';
 
 const SCRIM =
   'member-scrim pointer-events-none absolute inset-x-0 bottom-0 grid gap-1 px-4 pt-7 pb-4 leading-snug *:max-w-full';
 
 /** Shows name, age, place and label over the lower edge of the photos. Touches pass through it, so that they turn the photos. */
 export function ProfileHead({ texts, profile }: { readonly texts: ProfileTexts; readonly profile: Profile }) {
-  const { name, age, online, fictional } = profile;
+  const { name, age, online, fictional, verified_at: verifiedAt } = profile;
   const place = placeOf(profile, texts.locale);
   return (
     <header className={SCRIM}>
@@ -18,6 +19,7 @@ export function ProfileHead({ texts, profile }: { readonly texts: ProfileTexts; 
           {texts.nameAge.replace(PLACEHOLDER.name, name).replace(PLACEHOLDER.age, String(age))}
         </h1>
         {fictional && <FictionalChip icon={texts.icon} label={texts.fictional} />}
+        {verifiedAt != null && <VerifiedButton texts={texts.verified} date={verifiedAt} />}
       </div>
       {place !== '' && <p>{place}</p>}
       {online && (

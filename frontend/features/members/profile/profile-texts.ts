@@ -7,6 +7,7 @@ import { likedThingTexts } from '../../../components/likes/liked-thing-texts';
 import { questionTexts } from '../../../site/questions';
 import { ROUTES } from '../../../site/routes';
 import { PLACEHOLDER } from '../../../components/people/placeholder';
+import { verifiedTexts } from './verified/verified-texts';
 import { thingTexts } from './things/thing-texts';
 import { messageTexts } from '../../../components/people/message-texts';
 import { reasonTexts } from '../../../components/people/reason-texts';
@@ -37,6 +38,7 @@ export function profileTexts(site: CurrentSite, from: CameFrom) {
     warning: document.settings.fictional_warning[locale] ?? t('landers.member_fictional'),
     nameAge: t('landers.member_name_age', { name: PLACEHOLDER.name, age: PLACEHOLDER.age }),
     online: t('members.online'),
+    verified: verifiedTexts(site),
     back: { text: t(WAYS[from].text), to: WAYS[from].to, pages: WAYS[from].pages },
     loading: t('landers.member_loading'),
     photos: t('members.photos'),

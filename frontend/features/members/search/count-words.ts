@@ -14,10 +14,11 @@ export const resultsText = (text: string, locale: string, total: Total): string 
 export const showText = (forms: PluralForms, locale: string, total: Total): string =>
   formFor(forms, locale, total.count).replace(PLACEHOLDER.count, numberOf(locale, total));
 
-export type Widening = 'online' | 'distance' | 'age' | 'other';
+export type Widening = 'verified' | 'online' | 'distance' | 'age' | 'other';
 
 /** The filter that most likely leaves nobody, and is the easiest to let go of. */
 export function wideningOf(filters: Filters): Widening {
+  if (filters.verified_only !== undefined) return 'verified';
   if (filters.online !== undefined) return 'online';
   if (filters.distance !== undefined) return 'distance';
   return filters.min_age === undefined && filters.max_age === undefined ? 'other' : 'age';

@@ -12,6 +12,7 @@ it('has the form of the number', () => {
 });
 
 it.each([
+  [{ verified_only: 'true', online: 'true' }, 'verified'],
   [{ online: 'true', distance: '10' }, 'online'],
   [{ distance: '10', max_age: '20' }, 'distance'],
   [{ max_age: '20', gender: 'man' }, 'age'],

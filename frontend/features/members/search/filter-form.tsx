@@ -23,7 +23,7 @@ export interface FilterFormProps {
   readonly isTitled?: boolean;
 }
 
-const SWITCHES = ['with_photo', 'online', 'new'] as const;
+const SWITCHES = ['with_photo', 'verified_only', 'online', 'new'] as const;
 
 /** The brand's filters in the brand's order, and what every search has. */
 export function FilterForm(props: FilterFormProps) {

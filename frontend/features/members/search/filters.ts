@@ -8,9 +8,9 @@ import {
 } from '../../../../contract/profile/fields';
 
 /** The filters that every search has. */
-const ALWAYS = ['near', 'with_photo', 'online', 'new', 'sort'] as const;
+const ALWAYS = ['near', 'with_photo', 'verified_only', 'online', 'new', 'sort'] as const;
 /** These filters would reveal to a visitor what a card does not show. */
-const MEMBERS_ONLY: ReadonlySet<string> = new Set([...MEMBER_FILTERS, 'near', 'online']);
+const MEMBERS_ONLY: ReadonlySet<string> = new Set([...MEMBER_FILTERS, 'near', 'verified_only', 'online']);
 
 /** Under their names in the address and in the API; the brand chooses which of the fields it offers. */
 const ALL = [...FILTER_FIELDS, ...ALWAYS] as const;
@@ -59,6 +59,7 @@ const VALID: Readonly<Record<FilterName, Validity>> = {
   interests: (text) => /^[1-9]\d{0,3}(,[1-9]\d{0,3}){0,19}$/.test(text),
   near: (text) => text === 'me',
   with_photo: (text) => text === 'true',
+  verified_only: (text) => text === 'true',
   online: (text) => text === 'true',
   new: (text) => text === 'true',
   sort: (text, offer) => text !== 'recommended' && sortsOf(offer).some((sort) => sort === text),

@@ -32,7 +32,9 @@ it('knows the order by shared interests for members', () => {
 });
 
 it('leaves out what only members may ask', () => {
-  expect(readFilters('?distance=50&near=me&online=true&interests=3&sort=distance&new=true', visitor)).toEqual({
+  expect(
+    readFilters('?distance=50&near=me&online=true&verified_only=true&interests=3&sort=distance&new=true', visitor),
+  ).toEqual({
     new: 'true',
   });
 });

@@ -114,6 +114,7 @@ export function MembersSearch({ texts }: { readonly texts: SearchTexts }) {
             isMember={isMember}
             onMore={more}
             onReset={countOf(filters) > 0 ? reset : undefined}
+            emptyText={filters.verified_only === undefined ? texts.emptyText : texts.widen.verified}
           />
         )}
       </div>

@@ -16,12 +16,14 @@ interface Props {
   readonly onMore: () => void;
   /** The one useful thing where nobody was found. */
   readonly onReset: (() => void) | undefined;
+  /** The words that say what to do about it. */
+  readonly emptyText: string;
 }
 
 /** The people before whom the match finder is offered: whole rows, of two and of three. */
 const BEFORE_FINDER = 6;
 
-export function Results({ texts, found, how, isMember, onMore, onReset }: Props) {
+export function Results({ texts, found, how, isMember, onMore, onReset, emptyText }: Props) {
   const blocked = useBlockedHere();
   const visible = (all: readonly Card[]): readonly Card[] => all.filter(({ id }) => !blocked.has(id));
   const [members, similar, next] = [visible(found.members), found.similar && visible(found.similar), found.next];
@@ -48,7 +50,7 @@ export function Results({ texts, found, how, isMember, onMore, onReset }: Props)
       {members.length === 0 && next === null && (
         <div className="grid justify-items-start gap-4 py-6">
           <h2 className="text-title">{texts.emptyTitle}</h2>
-          <p className="max-w-[46ch]">{texts.emptyText}</p>
+          <p className="max-w-[46ch]">{emptyText}</p>
           {onReset && (
             <button type="button" className={BUTTON} onClick={onReset}>
               {texts.reset}

@@ -30,6 +30,7 @@ export function searchQuery(filters: Filters): SearchQuery {
     distance: number(filters.distance),
     interests: given(filters.interests)?.split(',').map(Number),
     with_photo: flag(filters.with_photo),
+    verified_only: flag(filters.verified_only),
     online: flag(filters.online),
     new: flag(filters.new),
     sort: given(filters.sort) as SearchQuery['sort'],

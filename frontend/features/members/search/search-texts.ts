@@ -39,6 +39,7 @@ export const filterTexts = (site: CurrentSite) => {
       search_fields.filter(isFactKind).map((kind) => [kind, traitTexts(site, kind)]),
     ) as Readonly<Partial<Record<FactKind, ReturnType<typeof traitTexts>>>>,
     with_photo: t('members.with_photo'),
+    verified_only: t('verified.filter'),
     online: t('members.only_online'),
     new: t('members.only_new'),
     sort: t('members.sort'),
@@ -88,6 +89,7 @@ export const searchTexts = (site: CurrentSite) => {
     apply: t('members.apply'),
     show: pluralForms(formats.locale, (count) => t('search.show', { count, count_text: PLACEHOLDER.count })),
     widen: {
+      verified: t('search.widen_online', { filter: t('verified.filter') }),
       online: t('search.widen_online', { filter: t('members.only_online') }),
       distance: t('search.widen_distance'),
       age: t('search.widen_age'),
