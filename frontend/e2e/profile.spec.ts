@@ -314,7 +314,7 @@ test('the profile is reached from the menu; whoever is not logged in is asked to
   await expect(page).toHaveURL(/\/login\?next=%2Fprofile/);
   await newMember(page, BRAND);
   await visit(BRAND, { path: '/members', locale: 'en' });
-  await page.getByRole('button', { name: 'Me' }).click();
+  await page.getByRole('button', { name: 'Me', exact: true }).click();
   await page.getByRole('link', { name: 'My profile' }).click();
   await expect(page.getByRole('heading', { name: 'My profile' })).toBeVisible();
 });
