@@ -9,14 +9,14 @@ export interface PhotoCheckRefused extends NoticeParams {
 
 /** To members whose photos staff have confirmed. */
 export const photoCheckApproved: MailTemplate<NoticeParams> = {
-  ...linkMail({ mail: 'photo_check_approved', path: '/profile#photos' }),
+  ...linkMail({ mail: 'photo_check_approved', path: '/profile/photo-check' }),
   sample: { name: 'Robin' },
   values: ({ name }, say) => ({ greeting: greetingFor(name, say) }),
 };
 
 /** To members whose photos staff could not confirm: what was decided, why, by whom, and how to have it looked at again. */
 export const photoCheckRefused: MailTemplate<PhotoCheckRefused> = {
-  ...linkMail({ mail: 'photo_check_refused', path: '/profile#photos' }),
+  ...linkMail({ mail: 'photo_check_refused', path: '/profile/photo-check' }),
   sample: { name: 'Robin', reasons: ['gesture_missing', 'unclear'] },
   values: ({ name, reasons }, say) => ({
     greeting: greetingFor(name, say),
