@@ -50,7 +50,7 @@ describe('a member about whose check staff decide', () => {
     await desk().approve(english.act, english.photos);
     const mails = await sent();
     const to = (address: string) =>
-      mails.filter(({ to: [first], email }) => first === address && email.text?.includes('#photos'));
+      mails.filter(({ to: [first], email }) => first === address && email.text?.includes('/profile/photo-check'));
     const [[refused, ...more], [approved]] = [to(german.email), to(english.email)];
     expect(more).toEqual([]);
     expect(refused?.email).toMatchObject({ subject: 'Deine Fotos konnten nicht verifiziert werden' });
