@@ -79,6 +79,7 @@ export type ProblemCode =
   | 'message_not_found'
   | 'message_too_old'
   | 'method_not_allowed'
+  | 'niche_not_found'
   | 'not_enough_credits'
   | 'not_found'
   | 'not_own_token'

@@ -816,6 +816,86 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/staff/audit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["StaffAudit_ofAll"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/tenants/{slug}/audit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["StaffAudit_ofOne"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/schema": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["StaffSettings_show"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/templates": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["StaffSettings_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/templates/{niche}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["StaffSettings_layers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/staff/me": {
         parameters: {
             query?: never;
@@ -1769,22 +1849,6 @@ export interface paths {
         };
         get?: never;
         put: operations["StaffTenants_changeState"];
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/staff/tenants/{slug}/audit": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get: operations["StaffTenants_audit"];
-        put?: never;
         post?: never;
         delete?: never;
         options?: never;
@@ -4185,10 +4249,100 @@ export interface components {
             /** @description Ten characters or more. */
             password: string;
         };
+        AuditEntryResponse: {
+            id: string;
+            /** Format: date-time */
+            at: string;
+            /** @description The address of who did it, or which process. */
+            actor: string;
+            /** @example revision.published */
+            action: string;
+            /** @description The tenant’s slug; null for what concerns staff or the platform. */
+            tenant: string | null;
+            /** @example account:42 */
+            subject: string;
+            details: {
+                [key: string]: unknown;
+            };
+        };
+        AuditResponse: {
+            /** @description Newest first. */
+            entries: components["schemas"]["AuditEntryResponse"][];
+            /** @description Goes into `before` for the next page; null on the last. */
+            next: string | null;
+        };
+        SettingsSchemaResponse: {
+            /** @description JSON Schema 2020-12 of what a tenant may say. Fields have `title`, `description`, `examples`, `x-edit` (the role that may change it), `x-unit` and `x-approval`. */
+            schema: {
+                [key: string]: unknown;
+            };
+        };
+        NicheTemplateResponse: {
+            /** @example 2 */
+            niche: number;
+            /** @example she */
+            name: string;
+        };
+        NicheTemplatesResponse: {
+            templates: components["schemas"]["NicheTemplateResponse"][];
+        };
+        NicheLayersResponse: {
+            /** @description The values of the product, below everything else. */
+            product: {
+                [key: string]: unknown;
+            };
+            /** @description The values of the niche’s template, over them. */
+            template: {
+                [key: string]: unknown;
+            };
+        };
+        StaffBrandSchemeResponse: {
+            /**
+             * @description sRGB in hex.
+             * @example #c2185b
+             */
+            primary: string;
+            /**
+             * @description What stands on it.
+             * @example #ffffff
+             */
+            on_primary: string;
+        };
+        StaffBrandColoursResponse: {
+            light: components["schemas"]["StaffBrandSchemeResponse"];
+            dark: components["schemas"]["StaffBrandSchemeResponse"];
+        };
+        StaffTenantResponse: {
+            id: number;
+            /** @example everglow */
+            slug: string;
+            /** @description Null before the first release. */
+            live_revision: number | null;
+            /**
+             * @description Before the first release the slug.
+             * @example Everglow
+             */
+            name: string;
+            primary_host: string | null;
+            /** @description Null before the first release. */
+            colours: components["schemas"]["StaffBrandColoursResponse"] | null;
+        };
         StaffSelfResponse: {
             email: string;
+            name: string;
             /** @enum {string} */
-            role: "operator" | "support";
+            role: "operator" | "support" | "moderator" | "finance";
+            /** @description What the api does not refuse to this role. */
+            permissions: ("tenant.read" | "tenant.write" | "tenant.publish" | "tenant.approve" | "domain.write" | "member.read" | "member.write" | "member.delete" | "member.credit" | "moderation.read" | "moderation.write" | "payment.read" | "payment.refund" | "payment.books" | "discount.write" | "staff.write" | "audit.read" | "platform.read" | "staff.self")[];
+            /** @description The tenants that the caller reaches, by slug. */
+            tenants: components["schemas"]["StaffTenantResponse"][];
+            /**
+             * Format: date-time
+             * @description When the session ends at the latest; without a call it ends sooner. Null for a token.
+             */
+            session_ends_at: string | null;
+            /** @description Seconds without a call after which a session ends. */
+            idle_seconds: number;
             /**
              * Format: date-time
              * @description Until then nothing asks for the second factor again. Null for a token.
@@ -4231,19 +4385,46 @@ export interface components {
         StaffSessionsResponse: {
             sessions: components["schemas"]["StaffSessionResponse"][];
         };
+        StaffPersonResponse: {
+            id: number;
+            email: string;
+            name: string;
+            /** @enum {string} */
+            role: "operator" | "support" | "moderator" | "finance";
+            /** Format: date-time */
+            disabled_at: string | null;
+            /**
+             * Format: date-time
+             * @description From when the person counts as a second one; null until others have confirmed them.
+             */
+            approves_from: string | null;
+        };
+        StaffPeopleResponse: {
+            /** @description By address. */
+            staff: components["schemas"]["StaffPersonResponse"][];
+        };
         AddStaffRequest: {
             /** @enum {string} */
-            role: "operator" | "support";
-            /** @description The tenants that support staff reach. */
+            role: "operator" | "support" | "moderator" | "finance";
+            /** @description The tenants that the person reaches; operators reach all. */
             tenants?: string[];
             email: string;
             name: string;
         };
+        AddedStaffResponse: {
+            id: number;
+        };
         StaffRoleRequest: {
             /** @enum {string} */
-            role: "operator" | "support";
-            /** @description The tenants that support staff reach. */
+            role: "operator" | "support" | "moderator" | "finance";
+            /** @description The tenants that the person reaches; operators reach all. */
             tenants?: string[];
+        };
+        StaffSecretResponse: {
+            /** @description Told this once. */
+            token: string;
+            /** Format: date-time */
+            expires_at: string;
         };
         IssueTokenRequest: {
             /** @example laptop */
@@ -5006,9 +5187,40 @@ export interface components {
              */
             outcome: "dismissed" | "warned" | "content_removed" | "member_blocked";
         };
+        StaffTenantsResponse: {
+            /** @description By slug. */
+            tenants: components["schemas"]["StaffTenantResponse"][];
+        };
         CreateTenantRequest: {
             /** @example everglow */
             slug: string;
+        };
+        TenantHostResponse: {
+            /** @example everglow.example */
+            host: string;
+            /** @enum {string} */
+            kind: "primary" | "alias" | "redirect" | "preview";
+            /** @enum {string} */
+            state: "pending" | "verified" | "live" | "suspended" | "retired";
+            /** @description Where a redirect leads; null for all others. */
+            target: string | null;
+        };
+        StaffTenantWithHostsResponse: {
+            id: number;
+            /** @example everglow */
+            slug: string;
+            /** @description Null before the first release. */
+            live_revision: number | null;
+            /**
+             * @description Before the first release the slug.
+             * @example Everglow
+             */
+            name: string;
+            primary_host: string | null;
+            /** @description Null before the first release. */
+            colours: components["schemas"]["StaffBrandColoursResponse"] | null;
+            /** @description The primary host first. */
+            domains: components["schemas"]["TenantHostResponse"][];
         };
         DomainRequest: {
             host: string;
@@ -5018,6 +5230,10 @@ export interface components {
         };
         RegisterDomainsRequest: {
             domains: components["schemas"]["DomainRequest"][];
+        };
+        TenantHostsResponse: {
+            /** @description The primary host first. */
+            domains: components["schemas"]["TenantHostResponse"][];
         };
         ChangeDomainStateRequest: {
             /** @enum {string} */
@@ -5055,6 +5271,26 @@ export interface components {
                 [key: string]: unknown;
             };
         };
+        SettingsChangeResponse: {
+            /**
+             * @description Items of lists are named by their id or token.
+             * @example packages[plus].price.EUR
+             */
+            path: string;
+            /** @description Null where there was none. */
+            before: (string | number | boolean | {
+                [key: string]: unknown;
+            } | unknown[]) | null;
+            /** @description Null where there is none now. */
+            after: (string | number | boolean | {
+                [key: string]: unknown;
+            } | unknown[]) | null;
+        };
+        SettingsPlanResponse: {
+            /** @description The revision that it was compared with. */
+            live: number | null;
+            changes: components["schemas"]["SettingsChangeResponse"][];
+        };
         DraftRevisionRequest: {
             /** @description The revision that is live, as the caller saw it. */
             base: number | null;
@@ -5064,9 +5300,78 @@ export interface components {
                 [key: string]: unknown;
             };
         };
+        DraftedRevisionResponse: {
+            revision: number;
+        };
+        RevisionReleaseResponse: {
+            /** @enum {string} */
+            kind: "publish" | "rollback";
+            author: string;
+            reason: string;
+            /** Format: date-time */
+            at: string;
+        };
+        RevisionSummaryResponse: {
+            revision: number;
+            /** @description The revision that was live when it was written. */
+            base: number | null;
+            author: string;
+            reason: string;
+            /** Format: date-time */
+            created_at: string;
+            /** @description The addresses of those who approved it. */
+            approvers: string[];
+            live: boolean;
+            releases: components["schemas"]["RevisionReleaseResponse"][];
+        };
+        RevisionsResponse: {
+            /** @description Newest first. */
+            revisions: components["schemas"]["RevisionSummaryResponse"][];
+        };
+        SettingsLayerResponse: {
+            /**
+             * @description `product`, or `niche-` and its number.
+             * @example niche-2
+             */
+            origin: Record<string, never>;
+            values: {
+                [key: string]: unknown;
+            };
+        };
+        RevisionResponse: {
+            revision: number;
+            /** @description The revision that was live when it was written. */
+            base: number | null;
+            /** @description What the tenant says itself, as in tenant.yaml. */
+            source: {
+                [key: string]: unknown;
+            };
+            /** @description The layers below it, as they were then. */
+            template: components["schemas"]["SettingsLayerResponse"][];
+            /** @description What all layers come to. */
+            document: {
+                [key: string]: unknown;
+            };
+            author: string;
+            reason: string;
+            /** Format: date-time */
+            created_at: string;
+        };
+        OriginsResponse: {
+            /** @description By path: `tenant`, `niche-` and its number, or `product`; null where no layer says it. */
+            origins: {
+                [key: string]: string | null;
+            };
+        };
         PreviewLinkRequest: {
             /** @default 24 */
             hours: number;
+        };
+        PreviewLinkResponse: {
+            /** Format: uri */
+            url: string;
+            /** Format: date-time */
+            expires_at: string;
         };
         PublishRequest: {
             /** @description The revision that is live, as the caller saw it. */
@@ -5074,6 +5379,32 @@ export interface components {
             /** @example New prices for spring */
             reason: string;
             revision: number;
+        };
+        ReleaseResponse: {
+            /** @description Counts the releases of the tenant. */
+            number: number;
+            revision: number;
+            /** @description The revision that was live before. */
+            previous: number | null;
+            /** @enum {string} */
+            kind: "publish" | "rollback";
+            /** @description Of the configuration of all tenants, which processes follow. */
+            version: number;
+            /** Format: date-time */
+            at: string;
+        };
+        PropagationResponse: {
+            version: number;
+            /** @description How many are alive. */
+            processes: number;
+            /** @description How many of them have it. */
+            applied: number;
+            /** @description From the commit to the last process, by the database’s clock; null while one lacks it. */
+            seconds: number | null;
+        };
+        ReleasedResponse: {
+            release: components["schemas"]["ReleaseResponse"];
+            propagation: components["schemas"]["PropagationResponse"];
         };
         RollBackRequest: {
             /** @description The revision that is live, as the caller saw it. */
@@ -5091,6 +5422,33 @@ export interface components {
             revision: number;
             /** Format: date-time */
             publish_at: string;
+        };
+        ScheduledResponse: {
+            /** Format: uuid */
+            id: string;
+        };
+        ScheduledReleaseResponse: {
+            /** Format: uuid */
+            id: string;
+            revision: number;
+            /** @description The revision that was live when it was planned. */
+            base: number | null;
+            /** Format: date-time */
+            publish_at: string;
+            author: string;
+            reason: string;
+            /**
+             * Format: date-time
+             * @description Null while it is to come.
+             */
+            ended_at: string | null;
+            /** @enum {string|null} */
+            outcome: "published" | "cancelled" | "refused" | null;
+            /** @description Why it was refused. */
+            detail: string | null;
+        };
+        ScheduledReleasesResponse: {
+            scheduled: components["schemas"]["ScheduledReleaseResponse"][];
         };
         PostbackFigures: {
             network: string;
@@ -8498,6 +8856,176 @@ export interface operations {
             };
         };
     };
+    StaffAudit_ofAll: {
+        parameters: {
+            query?: {
+                /** @description Of the person who acted: an address. */
+                actor?: string;
+                /** @description A whole action, or its beginning up to a dot. */
+                action?: string;
+                subject?: string;
+                from?: string;
+                /** @description Not itself. */
+                until?: string;
+                /** @description The `next` of the page before. */
+                before?: string;
+                most?: number;
+                /** @description The slug of one tenant. */
+                tenant?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AuditResponse"];
+                };
+            };
+            /** @description A problem document */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    StaffAudit_ofOne: {
+        parameters: {
+            query?: {
+                /** @description Of the person who acted: an address. */
+                actor?: string;
+                /** @description A whole action, or its beginning up to a dot. */
+                action?: string;
+                subject?: string;
+                from?: string;
+                /** @description Not itself. */
+                until?: string;
+                /** @description The `next` of the page before. */
+                before?: string;
+                most?: number;
+            };
+            header?: never;
+            path: {
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AuditResponse"];
+                };
+            };
+            /** @description A problem document */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    StaffSettings_show: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SettingsSchemaResponse"];
+                };
+            };
+            /** @description A problem document */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    StaffSettings_list: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NicheTemplatesResponse"];
+                };
+            };
+            /** @description A problem document */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    StaffSettings_layers: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                niche: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NicheLayersResponse"];
+                };
+            };
+            /** @description A problem document */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     OwnSessions_me: {
         parameters: {
             query?: never;
@@ -8653,7 +9181,9 @@ export interface operations {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["StaffPeopleResponse"];
+                };
             };
             /** @description A problem document */
             default: {
@@ -8683,7 +9213,9 @@ export interface operations {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["AddedStaffResponse"];
+                };
             };
             /** @description A problem document */
             default: {
@@ -8743,7 +9275,9 @@ export interface operations {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["StaffSecretResponse"];
+                };
             };
             /** @description A problem document */
             default: {
@@ -8831,7 +9365,9 @@ export interface operations {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["StaffSecretResponse"];
+                };
             };
             /** @description A problem document */
             default: {
@@ -10404,7 +10940,9 @@ export interface operations {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["StaffTenantsResponse"];
+                };
             };
             /** @description A problem document */
             default: {
@@ -10434,7 +10972,9 @@ export interface operations {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["StaffTenantResponse"];
+                };
             };
             /** @description A problem document */
             default: {
@@ -10462,7 +11002,9 @@ export interface operations {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["StaffTenantWithHostsResponse"];
+                };
             };
             /** @description A problem document */
             default: {
@@ -10494,7 +11036,9 @@ export interface operations {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["TenantHostsResponse"];
+                };
             };
             /** @description A problem document */
             default: {
@@ -10524,34 +11068,6 @@ export interface operations {
         };
         responses: {
             204: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description A problem document */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    StaffTenants_audit: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                slug: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -10620,7 +11136,9 @@ export interface operations {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["SettingsPlanResponse"];
+                };
             };
             /** @description A problem document */
             default: {
@@ -10648,7 +11166,9 @@ export interface operations {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["RevisionsResponse"];
+                };
             };
             /** @description A problem document */
             default: {
@@ -10680,7 +11200,9 @@ export interface operations {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["DraftedRevisionResponse"];
+                };
             };
             /** @description A problem document */
             default: {
@@ -10709,7 +11231,9 @@ export interface operations {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["RevisionResponse"];
+                };
             };
             /** @description A problem document */
             default: {
@@ -10738,7 +11262,9 @@ export interface operations {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["SettingsPlanResponse"];
+                };
             };
             /** @description A problem document */
             default: {
@@ -10769,7 +11295,9 @@ export interface operations {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["OriginsResponse"];
+                };
             };
             /** @description A problem document */
             default: {
@@ -10831,7 +11359,9 @@ export interface operations {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["PreviewLinkResponse"];
+                };
             };
             /** @description A problem document */
             default: {
@@ -10863,7 +11393,9 @@ export interface operations {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["ReleasedResponse"];
+                };
             };
             /** @description A problem document */
             default: {
@@ -10895,7 +11427,9 @@ export interface operations {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["ReleasedResponse"];
+                };
             };
             /** @description A problem document */
             default: {
@@ -10923,7 +11457,9 @@ export interface operations {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["ScheduledReleasesResponse"];
+                };
             };
             /** @description A problem document */
             default: {
@@ -10955,7 +11491,9 @@ export interface operations {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["ScheduledResponse"];
+                };
             };
             /** @description A problem document */
             default: {

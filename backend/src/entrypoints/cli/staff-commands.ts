@@ -1,5 +1,6 @@
 import { Invitations, StaffConfirmations, StaffRoles, StaffTokens } from '../../modules/console';
 import { type Actor, Tenants } from '../../modules/tenants';
+import { STAFF_ROLES } from '../../platform/http';
 import { type INestApplicationContext } from '@nestjs/common';
 import { actorOf, withServices } from './services';
 import { type Options, UsageError, optional, required } from './usage';
@@ -90,8 +91,9 @@ async function resetSecondFactor({ services, id, email, author }: Act): Promise<
 }
 
 function roleIn(options: Options): Actor['role'] {
-  const role = required(options, 'role');
-  if (role !== 'operator' && role !== 'support') throw new UsageError('A role is operator or support.');
+  const said = required(options, 'role');
+  const role = STAFF_ROLES.find((one) => one === said);
+  if (role === undefined) throw new UsageError(`A role is one of ${STAFF_ROLES.join(', ')}.`);
   return role;
 }
 

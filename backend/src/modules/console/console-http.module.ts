@@ -9,6 +9,9 @@ import { SafetyModule } from '../safety';
 import { TenantsModule } from '../tenants';
 import { TrafficModule } from '../traffic';
 import { ConsoleModule } from './console.module';
+import { StaffAuditController } from './audit/audit.controller';
+import { StaffSettingsController } from './settings/settings.controller';
+import { TenantList } from './tenants/tenant-list';
 import { AcceptInvitationController } from './invitations/accept-invitation.controller';
 import { StaffCreditsController } from './credits/credits.controller';
 import { StaffDiscountCodesController } from './discount-codes/discount-codes.controller';
@@ -52,6 +55,8 @@ import { StaffTrafficController } from './traffic/traffic.controller';
   ],
   controllers: [
     AcceptInvitationController,
+    StaffAuditController,
+    StaffSettingsController,
     OwnSessionsController,
     StaffController,
     StaffSignInController,
@@ -78,7 +83,7 @@ import { StaffTrafficController } from './traffic/traffic.controller';
   ],
   providers: [
     ...[ClaimCode, StepUp, EnrolSecondFactor, PassSecondFactor, SecondFactors, StaffCookies, StaffSignIn],
-    ...[HeldMessageAdminService, PushDeviceAdmin, TenantAccess, TextCatalogue],
+    ...[HeldMessageAdminService, PushDeviceAdmin, TenantAccess, TenantList, TextCatalogue],
   ],
 })
 export class ConsoleHttpModule {}

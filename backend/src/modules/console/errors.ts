@@ -147,3 +147,8 @@ export class OthersCanConfirm extends Problem {
     super('There are operators who can confirm this person: let them do it, signed in.');
   }
 }
+
+export class NicheNotFound extends Problem {
+  readonly code = 'niche_not_found';
+  readonly kind = 'absent';
+}

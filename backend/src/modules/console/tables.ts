@@ -12,6 +12,7 @@ import {
   timestamp,
   uuid,
 } from '../../platform/database';
+import { type StaffRole } from '../../platform/http';
 
 /** The tables that this module owns. */
 export const CONSOLE_TABLES = {
@@ -19,7 +20,7 @@ export const CONSOLE_TABLES = {
     id: key(integer),
     email: text,
     name: text,
-    role: oneOf<'operator' | 'support'>(),
+    role: oneOf<StaffRole>(),
     created_at: timestamp,
     disabled_at: nullable(timestamp),
     password_hash: nullable(text),

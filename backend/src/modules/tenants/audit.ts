@@ -1,4 +1,4 @@
-import { type PlatformConnection, type RowOf } from '../../platform/database';
+import { type PlatformConnection } from '../../platform/database';
 import { type Actor } from './actor';
 import { TENANTS_TABLES } from './tables';
 
@@ -34,17 +34,53 @@ export async function audit(
     .insert({ actor: actor.email, action, tenant_id: tenantId, subject, details });
 }
 
-const SHOWN = 500;
+/** The entries asked for: those of some tenants, or all, with those of no tenant. */
+export interface AuditSearch {
+  readonly tenants: readonly number[] | 'all';
+  readonly actor?: string | undefined;
+  /** A whole action, or its beginning up to a dot: `member` finds `member.blocked`. */
+  readonly action?: string | undefined;
+  readonly subject?: string | undefined;
+  readonly from?: Date | undefined;
+  readonly until?: Date | undefined;
+  /** Only entries older than this one. */
+  readonly before?: string | undefined;
+  readonly most: number;
+}
 
-export type AuditEntry = Readonly<
-  Pick<RowOf<typeof TENANTS_TABLES.audit_entry>, 'at' | 'actor' | 'action' | 'subject' | 'details'>
->;
+export interface AuditEntry {
+  /** Digits: it may be larger than a number holds. */
+  readonly id: string;
+  readonly at: Date;
+  readonly actor: string;
+  readonly action: string;
+  /** The tenant's slug; null for what concerns staff or the platform. */
+  readonly tenant: string | null;
+  readonly subject: string;
+  readonly details: Readonly<Record<string, unknown>>;
+}
 
-/** The newest acts about a tenant, newest first. */
-export const listAudit = (connection: PlatformConnection, tenantId: number): Promise<AuditEntry[]> =>
-  connection.repository(TENANTS_TABLES.audit_entry).find({
-    select: { at: true, actor: true, action: true, subject: true, details: true },
-    where: { tenant_id: tenantId },
-    order: { id: 'desc' },
-    take: SHOWN,
-  });
+/** What staff did, newest first. */
+export function searchAudit(connection: PlatformConnection, search: AuditSearch): Promise<AuditEntry[]> {
+  const values: unknown[] = [];
+  const conditions: string[] = [];
+  const where = (value: unknown, condition: (parameter: string) => string): void => {
+    if (value === undefined) return;
+    values.push(value);
+    conditions.push(condition(`$${values.length}`));
+  };
+  where(search.tenants === 'all' ? undefined : search.tenants, (ids) => `a.tenant_id = any(${ids}::integer[])`);
+  where(search.actor?.toLowerCase(), (actor) => `a.actor = ${actor}`);
+  where(search.action, (action) => `(a.action = ${action} or starts_with(a.action, ${action} || '.'))`);
+  where(search.subject, (subject) => `a.subject = ${subject}`);
+  where(search.from, (from) => `a.at >= ${from}`);
+  where(search.until, (until) => `a.at < ${until}`);
+  where(search.before, (before) => `a.id < ${before}::bigint`);
+  values.push(search.most);
+  return connection.query<AuditEntry>(
+    `select a.id::text, a.at, a.actor, a.action, t.slug as tenant, a.subject, a.details
+     from audit_entry a left join tenant t on t.id = a.tenant_id
+     ${conditions.length > 0 ? `where ${conditions.join(' and ')}` : ''} order by a.id desc limit $${values.length}`,
+    values,
+  );
+}

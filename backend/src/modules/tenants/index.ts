@@ -1,11 +1,13 @@
 export { type Actor } from './actor';
-export { type AuditEntry, audit, eraseAuditSubject, listAudit } from './audit';
+export { type AuditEntry, type AuditSearch, audit, eraseAuditSubject, searchAudit } from './audit';
+export { BrandLooks, type BrandLook } from './brand-looks';
 export { Brands, type AppliedBrand } from './brands';
 export {
   CONTENT_KEYS,
   currencyOf,
   type Change,
   type DocumentLayer,
+  type DocumentSource,
   HOST_KINDS,
   type LoadedTenant,
   type PostbackEvent,
@@ -18,6 +20,7 @@ export {
   prepareTenant,
   priceIn,
   siteTypes,
+  tenantJsonSchema,
   writeTenant,
   zodFaults,
 } from './document';
@@ -42,6 +45,7 @@ export {
   type RequireSecondPerson,
   type RevisionSummary,
 } from './revisions/revisions';
+export { Templates, type NicheTemplate } from './templates';
 export { Tenants, type TenantRow } from './tenants';
 export { TENANTS_DATA } from './tenants-data';
 export { TenantsHttpModule } from './tenants-http.module';

@@ -1,6 +1,12 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { CONFIG, type Config } from '../../platform/config/config';
-import { type DocumentLayer, type DocumentSource, documentLayers, readTemplates } from './document';
+import { type DocumentLayer, type DocumentSource, documentLayers, readTemplates, templateFolders } from './document';
+
+export interface NicheTemplate {
+  readonly niche: number;
+  /** A word for it, such as `plain`. */
+  readonly name: string;
+}
 
 /** The niches' templates as they ship with this build; read once. */
 @Injectable()
@@ -8,6 +14,13 @@ export class Templates {
   private templates: ReadonlyMap<number, unknown> | undefined;
 
   constructor(@Inject(CONFIG) private readonly config: Pick<Config, 'TENANTS_DIR'>) {}
+
+  list(): readonly NicheTemplate[] {
+    return templateFolders(this.config.TENANTS_DIR).map((folder) => ({
+      niche: Number(folder.slice(0, 1)),
+      name: folder.slice(2),
+    }));
+  }
 
   /** The layers under a tenant's own: the product's defaults and the template of its niche. */
   under(source: DocumentLayer): readonly DocumentSource[] {

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { PLATFORM } from '../../platform/database';
+import { BrandLooks } from './brand-looks';
 import { Brands } from './brands';
 import { Domains } from './domains/domains';
 import { InnerFeed } from './published/inner-feed';
@@ -17,6 +18,7 @@ import { Templates } from './templates';
 import { Tenants } from './tenants';
 
 const services = [
+  BrandLooks,
   Brands,
   Domains,
   InnerFeed,

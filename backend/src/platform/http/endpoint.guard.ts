@@ -1,7 +1,7 @@
 import { type CanActivate, type ExecutionContext, Inject, Injectable } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import { type FastifyReply, type FastifyRequest } from 'fastify';
-import { ENDPOINT_RULES, type EndpointRules, type Limit, type StaffPermission } from './endpoint';
+import { ENDPOINT_RULES, type EndpointRules, type Limit } from './endpoint';
 import { RateLimits, limitedRoute } from './rate-limits';
 import { Problem } from './problem';
 import { MemberProofs } from './member-proofs';
@@ -9,6 +9,7 @@ import { CrossSiteRequest, isCrossSite } from './own-pages';
 import { sentStaffSession } from './session-cookie';
 import { CONFIG, type Config } from '../config/config';
 import { type StaffIdentity } from './site-request';
+import { isAllowed } from './staff-permissions';
 
 /** Tells who of the staff asks. The console module knows. */
 export abstract class StaffAuthenticator {
@@ -17,18 +18,6 @@ export abstract class StaffAuthenticator {
   /** By a browser's session, behind both factors. */
   abstract authenticateSession(token: string): Promise<StaffIdentity | undefined>;
 }
-
-const ROLE_PERMISSIONS: Readonly<Record<StaffIdentity['role'], readonly StaffPermission[]>> = {
-  operator: [
-    ...(['tenant.read', 'tenant.write', 'tenant.publish', 'tenant.approve'] as const),
-    ...(['domain.write', 'member.read', 'member.write', 'member.delete', 'member.credit'] as const),
-    ...(['payment.read', 'payment.refund', 'payment.books', 'discount.write', 'staff.write', 'staff.self'] as const),
-  ],
-  support: [
-    ...(['tenant.read', 'tenant.write', 'tenant.publish', 'member.read', 'member.write', 'member.credit'] as const),
-    ...(['payment.read', 'payment.refund', 'staff.self'] as const),
-  ],
-};
 
 export class RouteAbsent extends Problem {
   readonly code = 'not_found';
@@ -115,7 +104,7 @@ export class EndpointGuard implements CanActivate {
       void reply.header('www-authenticate', 'Bearer');
       throw new StaffTokenNeeded();
     }
-    if (!ROLE_PERMISSIONS[identity.role].includes(rules.permission)) throw new PermissionDenied();
+    if (!isAllowed(identity.role, rules.permission)) throw new PermissionDenied();
     if (rules.stepUp) demandStepUp(identity);
     request.staff = identity;
     return true;

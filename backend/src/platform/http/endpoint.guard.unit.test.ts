@@ -13,7 +13,13 @@ const PUBLIC: EndpointRules = { scope: 'tenant', permission: 'public', limit: 'n
 const TOKEN = 't'.repeat(43);
 const config = { PUBLIC_PROTOCOL: 'http' } as Config;
 const member: MemberIdentity = { id: 5, status: 'active', session: 's' };
-const person: StaffIdentity = { id: 1, email: 'a@b.example', role: 'operator', people: { ids: [1], areAll: true } };
+const person: StaffIdentity = {
+  id: 1,
+  email: 'a@b.example',
+  name: 'A',
+  role: 'operator',
+  people: { ids: [1], areAll: true },
+};
 
 let done: string[];
 let wait: number;

@@ -1,6 +1,7 @@
 import { SetMetadata, applyDecorators } from '@nestjs/common';
 import { ApiExtension } from '@nestjs/swagger';
 import { type Problem } from './problem';
+import { type StaffPermission } from './staff-permissions';
 
 /** Calls allowed within a window, per caller. `failures` counts only answers of 400 and above. */
 export interface Limit {
@@ -34,24 +35,6 @@ export interface EndpointRules {
   /** The failures it may answer with; they end up in the OpenAPI document and the browser's union of codes. */
   readonly problems?: readonly (new (...args: never[]) => Problem)[];
 }
-
-export type StaffPermission =
-  | 'tenant.read'
-  | 'tenant.write'
-  | 'tenant.publish'
-  | 'tenant.approve'
-  | 'domain.write'
-  | 'member.read'
-  | 'member.write'
-  | 'member.delete'
-  | 'member.credit'
-  | 'payment.read'
-  | 'payment.refund'
-  | 'payment.books'
-  | 'discount.write'
-  | 'staff.write'
-  /** One's own: every member of staff has it. */
-  | 'staff.self';
 
 export const ENDPOINT_RULES = 'endpoint-rules';
 /** The extension in which a described operation carries its scope, until the description is split by host. */

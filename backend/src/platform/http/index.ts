@@ -3,15 +3,7 @@ export { createHttpApp } from './create-http-app';
 export { OpenApiModule, describeApi, publishDescription } from './openapi';
 export { FormFilter } from './form.filter';
 export { HttpModule } from './http.module';
-export {
-  Endpoint,
-  ENDPOINT_RULES,
-  perAddress,
-  perMember,
-  perStaff,
-  type EndpointRules,
-  type StaffPermission,
-} from './endpoint';
+export { Endpoint, ENDPOINT_RULES, perAddress, perMember, perStaff, type EndpointRules } from './endpoint';
 export {
   SecondFactorNeeded,
   StaffAuthenticator,
@@ -56,5 +48,6 @@ export {
   type StaffPeople,
   type RequestContext,
 } from './site-request';
+export { STAFF_ROLES, permissionsOf, type StaffPermission, type StaffRole } from './staff-permissions';
 export { InvalidInput, checkedBody, validation } from './validation';
 export { problemOf } from './unavailable';

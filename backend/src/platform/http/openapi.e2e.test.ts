@@ -54,4 +54,18 @@ describe('/api/openapi.json', () => {
     const referred = [...JSON.stringify(one).matchAll(/#\/components\/schemas\/([^"]+)"/g)].map(([, name]) => name);
     expect([...new Set(referred)].sort()).toEqual(Object.keys(one.components.schemas).sort());
   });
+
+  it('says of every operation for staff what it answers', async () => {
+    interface Operation {
+      readonly responses: Readonly<Record<string, { readonly content?: object }>>;
+    }
+    const untyped = Object.entries((await description(CONSOLE)).paths).flatMap(([path, methods]) =>
+      Object.entries(methods).flatMap(([method, operation]) => {
+        const answers = Object.entries((operation as Operation).responses).filter(([status]) => status.startsWith('2'));
+        const isTyped = answers.length > 0 && answers.every(([status, { content }]) => status === '204' || content);
+        return isTyped ? [] : [`${method} ${path}`];
+      }),
+    );
+    expect(untyped).toEqual([]);
+  });
 });

@@ -6,6 +6,7 @@ import { type Network, networkOf } from '../../shared/network';
 import { type Config } from '../config/config';
 import { type Scope, type Site } from '../tenancy';
 import { type SentSession, sentSession } from './session-cookie';
+import { type StaffRole } from './staff-permissions';
 
 /** The facts about a request that were established before anything else ran. */
 export class RequestContext {
@@ -59,9 +60,12 @@ declare module 'fastify' {
 export interface StaffIdentity {
   readonly id: number;
   readonly email: string;
-  readonly role: 'operator' | 'support';
+  readonly name: string;
+  readonly role: StaffRole;
   /** The id of the session, as in the list of one's own; a machine's token has none. */
   readonly session?: string;
+  /** When the session ends at the latest, whatever is done in it. A token has none. */
+  readonly sessionEnds?: Date;
   /** Until when this session's second factor counts as just given. Null: never given lately; a token has none. */
   readonly secondFactorUntil?: Date | null;
   readonly people: StaffPeople;

@@ -22,7 +22,12 @@ export class StaffHeldMessagesController {
   /** Messages of new accounts that a rule of the brand holds back. */
   @Get()
   @ApiOkResponse({ type: HeldMessagesResponse })
-  @Endpoint({ scope: 'platform', permission: 'member.read', limit: LIMIT, problems: [TenantNotFound, InvalidInput] })
+  @Endpoint({
+    scope: 'platform',
+    permission: 'moderation.read',
+    limit: LIMIT,
+    problems: [TenantNotFound, InvalidInput],
+  })
   async queue(
     @Req() request: FastifyRequest,
     @Param('slug') slug: string,
@@ -42,7 +47,7 @@ export class StaffHeldMessagesController {
   @ApiNoContentResponse()
   @Endpoint({
     scope: 'platform',
-    permission: 'member.write',
+    permission: 'moderation.write',
     limit: LIMIT,
     problems: [TenantNotFound, HeldMessageNotFound, HeldMessageDecided],
   })
@@ -56,7 +61,7 @@ export class StaffHeldMessagesController {
   @ApiNoContentResponse()
   @Endpoint({
     scope: 'platform',
-    permission: 'member.write',
+    permission: 'moderation.write',
     limit: LIMIT,
     problems: [TenantNotFound, HeldMessageNotFound, HeldMessageDecided],
   })

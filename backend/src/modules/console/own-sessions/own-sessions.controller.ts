@@ -5,19 +5,20 @@ import { PlatformDatabase } from '../../../platform/database';
 import {
   Endpoint,
   InvalidInput,
-  type StaffIdentity,
   StaffSessionNeeded,
-  StaffTokenNeeded,
   TooManyRequests,
   UuidPipe,
   perStaff,
+  permissionsOf,
 } from '../../../platform/http';
 import { audit } from '../../tenants';
 import { SecondFactorWrong, StaffPasswordNeeded, StaffSessionNotFound, StaffSignInBlocked } from '../errors';
 import { SecondFactorRequest } from '../sign-in/sign-in.request';
 import { StaffCookies } from '../sign-in/staff-cookies';
-import { StaffSessions } from '../sign-in/staff-sessions';
+import { IDLE_SECONDS, StaffSessions } from '../sign-in/staff-sessions';
 import { StepUp } from '../sign-in/step-up.use-case';
+import { TenantAccess, staffIn } from '../tenants/tenant-access';
+import { TenantList } from '../tenants/tenant-list';
 import { StaffSelfResponse, StaffSessionsResponse, SteppedUpResponse } from './own-sessions.response';
 
 const often = perStaff(300, 60);
@@ -30,15 +31,23 @@ export class OwnSessionsController {
     @Inject(StaffCookies) private readonly cookies: StaffCookies,
     @Inject(StepUp) private readonly stepUp: StepUp,
     @Inject(PlatformDatabase) private readonly platform: PlatformDatabase,
+    @Inject(TenantAccess) private readonly access: TenantAccess,
+    @Inject(TenantList) private readonly shownAs: TenantList,
   ) {}
 
   /** The person who is signed in, with role and brands. */
   @Get('me')
   @ApiOkResponse({ type: StaffSelfResponse })
   @Endpoint({ scope: 'platform', permission: 'staff.self', limit: often })
-  me(@Req() request: FastifyRequest): StaffSelfResponse {
-    const { email, role, secondFactorUntil } = whoAsks(request);
-    return { email, role, second_factor_until: secondFactorUntil?.toISOString() ?? null };
+  async me(@Req() request: FastifyRequest): Promise<StaffSelfResponse> {
+    const { email, name, role, sessionEnds, secondFactorUntil } = staffIn(request);
+    return {
+      ...{ email, name, role, permissions: permissionsOf(role) },
+      tenants: await this.shownAs.shown(await this.access.list(request)),
+      session_ends_at: sessionEnds?.toISOString() ?? null,
+      idle_seconds: IDLE_SECONDS,
+      second_factor_until: secondFactorUntil?.toISOString() ?? null,
+    };
   }
 
   /** The second factor again, by a code of the app or a recovery code: what answers `second_factor_needed` wants it. */
@@ -59,7 +68,7 @@ export class OwnSessionsController {
     @Req() request: FastifyRequest,
     @Body() { code }: SecondFactorRequest,
   ): Promise<SteppedUpResponse> {
-    const person = whoAsks(request);
+    const person = staffIn(request);
     if (person.session === undefined) throw new StaffSessionNeeded();
     const { until, recoveryCodesLeft } = await this.stepUp.prove(person, person.session, code);
     return {
@@ -72,7 +81,7 @@ export class OwnSessionsController {
   @ApiOkResponse({ type: StaffSessionsResponse })
   @Endpoint({ scope: 'platform', permission: 'staff.self', limit: often })
   async list(@Req() request: FastifyRequest): Promise<StaffSessionsResponse> {
-    const { id, session } = whoAsks(request);
+    const { id, session } = staffIn(request);
     const sessions = await this.sessions.list(id);
     return { sessions: sessions.map((one) => ({ ...one, current: one.id === session })) };
   }
@@ -84,7 +93,7 @@ export class OwnSessionsController {
     @Req() request: FastifyRequest,
     @Param('session', new UuidPipe(StaffSessionNotFound)) session: string,
   ): Promise<void> {
-    const { id, email } = whoAsks(request);
+    const { id, email } = staffIn(request);
     if (!(await this.sessions.endOwn(id, session))) throw new StaffSessionNotFound();
     await audit(this.platform, { email }, { action: 'staff.session_ended', tenantId: null, subject: email });
   }
@@ -93,14 +102,9 @@ export class OwnSessionsController {
   @HttpCode(204)
   @Endpoint({ scope: 'platform', permission: 'staff.self', limit: often, problems: [StaffSessionNotFound] })
   async signOut(@Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply): Promise<void> {
-    const { id, email, session } = whoAsks(request);
+    const { id, email, session } = staffIn(request);
     if (session === undefined || !(await this.sessions.endOwn(id, session))) throw new StaffSessionNotFound();
     await audit(this.platform, { email }, { action: 'staff.signed_out', tenantId: null, subject: email });
     this.cookies.clear(reply);
   }
-}
-
-function whoAsks({ staff }: Pick<FastifyRequest, 'staff'>): StaffIdentity {
-  if (!staff) throw new StaffTokenNeeded();
-  return staff;
 }

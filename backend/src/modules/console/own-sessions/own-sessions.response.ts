@@ -1,11 +1,35 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { STAFF_ROLES, type StaffPermission, type StaffRole, permissionsOf } from '../../../platform/http';
+import { StaffTenantResponse } from '../tenants/tenants.response';
 
 export class StaffSelfResponse {
   @ApiProperty()
   readonly email!: string;
 
-  @ApiProperty({ enum: ['operator', 'support'] })
-  readonly role!: string;
+  @ApiProperty()
+  readonly name!: string;
+
+  @ApiProperty({ enum: STAFF_ROLES })
+  readonly role!: StaffRole;
+
+  @ApiProperty({
+    enum: permissionsOf('operator'),
+    isArray: true,
+    description: 'What the api does not refuse to this role.',
+  })
+  readonly permissions!: readonly StaffPermission[];
+
+  @ApiProperty({ type: [StaffTenantResponse], description: 'The tenants that the caller reaches, by slug.' })
+  readonly tenants!: readonly StaffTenantResponse[];
+
+  @ApiProperty({
+    ...{ type: String, format: 'date-time', nullable: true },
+    description: 'When the session ends at the latest; without a call it ends sooner. Null for a token.',
+  })
+  readonly session_ends_at!: string | null;
+
+  @ApiProperty({ description: 'Seconds without a call after which a session ends.' })
+  readonly idle_seconds!: number;
 
   @ApiProperty({
     ...{ type: String, format: 'date-time', nullable: true },

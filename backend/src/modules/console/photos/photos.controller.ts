@@ -25,7 +25,12 @@ export class StaffPhotosController {
   /** The brand's photos that wait for a decision. */
   @Get()
   @ApiOkResponse({ type: PhotoQueueResponse })
-  @Endpoint({ scope: 'platform', permission: 'member.read', limit: LOOKS, problems: [TenantNotFound, InvalidInput] })
+  @Endpoint({
+    scope: 'platform',
+    permission: 'moderation.read',
+    limit: LOOKS,
+    problems: [TenantNotFound, InvalidInput],
+  })
   async queue(
     @Req() request: FastifyRequest,
     @Param('slug') slug: string,
@@ -47,7 +52,7 @@ export class StaffPhotosController {
   @Get(':id/picture')
   @ApiProduces('image/jpeg')
   @ApiOkResponse({ schema: { type: 'string', format: 'binary' } })
-  @Endpoint({ scope: 'platform', permission: 'member.read', limit: LOOKS, problems: [...NOTHING] })
+  @Endpoint({ scope: 'platform', permission: 'moderation.read', limit: LOOKS, problems: [...NOTHING] })
   async picture(
     @Req() request: FastifyRequest,
     @Param('slug') slug: string,
@@ -62,7 +67,7 @@ export class StaffPhotosController {
   /** Everybody may see it; also takes a rejection back. Audited. */
   @Post(':id/approve')
   @HttpCode(204)
-  @Endpoint({ scope: 'platform', permission: 'member.write', limit: LOOKS, problems: [...NOTHING] })
+  @Endpoint({ scope: 'platform', permission: 'moderation.write', limit: LOOKS, problems: [...NOTHING] })
   async approve(@Req() request: FastifyRequest, @Param('slug') slug: string, @Param('id') id: string): Promise<void> {
     await this.desk.approve(await this.actOn(request, slug, id));
   }
@@ -70,7 +75,7 @@ export class StaffPhotosController {
   /** Hides a photo, approved or not, tells the member why, and refuses similar pictures. Audited. */
   @Post(':id/reject')
   @HttpCode(204)
-  @Endpoint({ scope: 'platform', permission: 'member.write', limit: LOOKS, problems: [...NOTHING, InvalidInput] })
+  @Endpoint({ scope: 'platform', permission: 'moderation.write', limit: LOOKS, problems: [...NOTHING, InvalidInput] })
   async reject(
     @Req() request: FastifyRequest,
     @Param('slug') slug: string,

@@ -23,7 +23,7 @@ export class StaffReportsController {
   @ApiOkResponse({ type: ReportQueueResponse })
   @Endpoint({
     scope: 'platform',
-    permission: 'member.read',
+    permission: 'moderation.read',
     limit: perStaff(600, 3600),
     problems: [TenantNotFound, InvalidInput],
   })
@@ -45,7 +45,7 @@ export class StaffReportsController {
   @HttpCode(204)
   @Endpoint({
     scope: 'platform',
-    permission: 'member.write',
+    permission: 'moderation.write',
     limit: perStaff(600, 3600),
     problems: [TenantNotFound, ReportNotFound, InvalidInput],
   })

@@ -8,7 +8,8 @@ import { CONSOLE_TABLES } from '../tables';
 
 /** Seconds. */
 export const SESSION_AGE = { half: 10 * 60, full: 12 * 60 * 60 } as const;
-const IDLE = "interval '30 minutes'";
+export const IDLE_SECONDS = 30 * 60;
+const IDLE = `interval '${IDLE_SECONDS} seconds'`;
 /** How long a second factor counts as just given. */
 const STEP_UP = "interval '5 minutes'";
 
@@ -28,13 +29,14 @@ export class StaffSessions {
   async authenticate(token: string): Promise<StaffIdentity | undefined> {
     const [row] = await this.platform.query<StaffIdentity>(
       `with live as (
-         select id, staff_id, seen_at, second_factor_at from staff_session where token_hash = $1 and stage = 'full'
+         select id, staff_id, seen_at, expires_at, second_factor_at from staff_session where token_hash = $1 and stage = 'full'
            and expires_at > now() and seen_at > now() - ${IDLE}
        ), seen as (
          update staff_session s set seen_at = now() from live
          where s.id = live.id and live.seen_at < now() - interval '1 minute'
        )
-       select p.id, p.email, p.role, live.id as session, live.second_factor_at + ${STEP_UP} as "secondFactorUntil", ${PEOPLE}
+       select p.id, p.email, p.name, p.role, live.id as session, live.expires_at as "sessionEnds",
+         live.second_factor_at + ${STEP_UP} as "secondFactorUntil", ${PEOPLE}
        from live join staff p on p.id = live.staff_id
        where p.disabled_at is null`,
       [hashOf(token)],
@@ -45,7 +47,7 @@ export class StaffSessions {
   /** Whose password was right a moment ago. */
   async half(token: string): Promise<StaffIdentity | undefined> {
     const [row] = await this.platform.query<StaffIdentity>(
-      `select p.id, p.email, p.role, s.id as session, ${PEOPLE} from staff_session s join staff p on p.id = s.staff_id
+      `select p.id, p.email, p.name, p.role, s.id as session, ${PEOPLE} from staff_session s join staff p on p.id = s.staff_id
        where s.token_hash = $1 and s.stage = 'half' and s.expires_at > now() and p.disabled_at is null`,
       [hashOf(token)],
     );

@@ -26,7 +26,7 @@ export class StaffTokens {
 
   async authenticate(token: string): Promise<StaffIdentity | undefined> {
     const [row] = await this.platform.query<StaffIdentity>(
-      `select p.id, p.email, p.role, ${PEOPLE} from staff_token t join staff p on p.id = t.staff_id
+      `select p.id, p.email, p.name, p.role, ${PEOPLE} from staff_token t join staff p on p.id = t.staff_id
        where t.hash = $1 and t.revoked_at is null and t.expires_at > now() and p.disabled_at is null`,
       [hashOf(token)],
     );

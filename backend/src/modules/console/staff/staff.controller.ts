@@ -1,6 +1,5 @@
 import { Body, Controller, Delete, Get, HttpCode, Inject, Param, Post, Put, Req } from '@nestjs/common';
-import { ApiProperty, ApiPropertyOptional, ApiTags } from '@nestjs/swagger';
-import { ArrayMaxSize, ArrayUnique, IsArray, IsEmail, IsIn, IsOptional, IsString, Length } from 'class-validator';
+import { ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { type FastifyRequest } from 'fastify';
 import { Endpoint, IdPipe, SecondFactorNeeded, StaffSessionNeeded, perStaff } from '../../../platform/http';
 import { TenantNotFound, Tenants } from '../../tenants';
@@ -17,41 +16,9 @@ import { Invitations } from '../invitations/invitations';
 import { TenantAccess, staffIn } from '../tenants/tenant-access';
 import { StaffConfirmations } from './staff-confirmations';
 import { StaffRoles } from './staff-roles';
-import { type StaffRow, StaffTokens } from './staff-tokens';
-
-const ROLES = ['operator', 'support'] as const;
-
-class StaffRoleRequest {
-  @ApiProperty({ enum: ROLES })
-  @IsIn(ROLES)
-  readonly role!: (typeof ROLES)[number];
-
-  @ApiPropertyOptional({ type: [String], description: 'The tenants that support staff reach.' })
-  @IsOptional()
-  @IsArray()
-  @ArrayMaxSize(1_000)
-  @ArrayUnique()
-  @IsString({ each: true })
-  readonly tenants: string[] = [];
-}
-
-class AddStaffRequest extends StaffRoleRequest {
-  @ApiProperty()
-  @IsEmail()
-  readonly email!: string;
-
-  @ApiProperty()
-  @IsString()
-  @Length(2, 80)
-  readonly name!: string;
-}
-
-class IssueTokenRequest {
-  @ApiProperty({ example: 'laptop' })
-  @IsString()
-  @Length(2, 60)
-  readonly label!: string;
-}
+import { StaffTokens } from './staff-tokens';
+import { AddStaffRequest, IssueTokenRequest, StaffRoleRequest } from './staff.request';
+import { AddedStaffResponse, StaffPeopleResponse, StaffSecretResponse } from './staff.response';
 
 const seldom = perStaff(60, 60);
 const STEP_UP = [StaffSessionNeeded, SecondFactorNeeded] as const;
@@ -69,18 +36,20 @@ export class StaffController {
   ) {}
 
   @Get()
+  @ApiOkResponse({ type: StaffPeopleResponse })
   @Endpoint({ scope: 'platform', permission: 'staff.write', limit: seldom })
-  async list(): Promise<{ staff: StaffRow[] }> {
+  async list(): Promise<StaffPeopleResponse> {
     return { staff: await this.staff.list() };
   }
 
   /** The account is the caller's until somebody else has confirmed it: it approves nothing of the caller's, and nothing yet. */
   @Post()
+  @ApiCreatedResponse({ type: AddedStaffResponse })
   @Endpoint({
     ...{ scope: 'platform', permission: 'staff.write', stepUp: true, limit: seldom },
     problems: [StaffExists, TenantNotFound, ...STEP_UP],
   })
-  async add(@Req() request: FastifyRequest, @Body() body: AddStaffRequest): Promise<{ id: number }> {
+  async add(@Req() request: FastifyRequest, @Body() body: AddStaffRequest): Promise<AddedStaffResponse> {
     const { email, name, role } = body;
     const person = { email, name, role, tenantIds: await this.idsOf(body.tenants) };
     return { id: await this.staff.add(person, this.access.actor(request)) };
@@ -103,6 +72,7 @@ export class StaffController {
 
   /** Leave to set a password, once, within three days; it is told in this answer and never again. */
   @Post(':id/invitation')
+  @ApiCreatedResponse({ type: StaffSecretResponse })
   @Endpoint({
     ...{ scope: 'platform', permission: 'staff.write', stepUp: true, limit: seldom },
     problems: [StaffNotFound, ...STEP_UP],
@@ -110,7 +80,7 @@ export class StaffController {
   invite(
     @Req() request: FastifyRequest,
     @Param('id', new IdPipe(StaffNotFound)) id: number,
-  ): Promise<{ token: string; expires_at: Date }> {
+  ): Promise<StaffSecretResponse> {
     return this.invitations.create(id, this.access.actor(request));
   }
 
@@ -137,6 +107,7 @@ export class StaffController {
 
   /** A new token of the caller's own; it is told in this answer and never again. */
   @Post(':id/tokens')
+  @ApiCreatedResponse({ type: StaffSecretResponse })
   @Endpoint({
     ...{ scope: 'platform', permission: 'staff.self', stepUp: true, limit: seldom },
     problems: [NotOwnToken, StaffNotFound, ...STEP_UP],
@@ -145,7 +116,7 @@ export class StaffController {
     @Req() request: FastifyRequest,
     @Param('id', new IdPipe(StaffNotFound)) id: number,
     @Body() body: IssueTokenRequest,
-  ): Promise<{ token: string; expires_at: Date }> {
+  ): Promise<StaffSecretResponse> {
     const staff = staffIn(request);
     if (staff.id !== id) throw new NotOwnToken();
     return this.staff.issue(staff, body.label);

@@ -1,5 +1,5 @@
 import { Body, Controller, Delete, Get, HttpCode, Inject, Param, Post, Req } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
+import { ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { type FastifyRequest } from 'fastify';
 import { Endpoint, UuidPipe, perStaff } from '../../../platform/http';
 import {
@@ -8,16 +8,14 @@ import {
   DocumentRefused,
   FieldsNotAllowed,
   NothingToRollBackTo,
-  type Propagation,
-  type Release,
   Releases,
   RevisionNotFound,
   Schedule,
   ScheduleNotFound,
-  type ScheduledRelease,
   TenantNotFound,
 } from '../../tenants';
 import { TenantAccess } from './tenant-access';
+import { ReleasedResponse, ScheduledReleasesResponse, ScheduledResponse } from './releases.response';
 import { PublishRequest, RollBackRequest, SchedulePublishRequest } from './tenants.request';
 
 const often = perStaff(120, 60);
@@ -30,12 +28,6 @@ const publishing = [
   FieldsNotAllowed,
 ] as const;
 
-interface Released {
-  readonly release: Release;
-  /** How many processes have it, and after how many seconds the last one had. */
-  readonly propagation: Propagation;
-}
-
 @ApiTags('staff')
 @Controller('api/staff/tenants/:slug')
 export class StaffReleasesController {
@@ -47,18 +39,20 @@ export class StaffReleasesController {
 
   /** Publishes, and answers when every process has it. */
   @Post('releases')
+  @ApiCreatedResponse({ type: ReleasedResponse })
   @Endpoint({ scope: 'platform', permission: 'tenant.publish', limit: often, problems: publishing })
   async publish(
     @Req() request: FastifyRequest,
     @Param('slug') slug: string,
     @Body() body: PublishRequest,
-  ): Promise<Released> {
+  ): Promise<ReleasedResponse> {
     const { tenant, actor } = await this.access.enter(request, slug);
     const release = await this.releases.publish(tenant.id, body, actor);
     return { release, propagation: await this.releases.arrival(release) };
   }
 
   @Post('rollbacks')
+  @ApiCreatedResponse({ type: ReleasedResponse })
   @Endpoint({
     scope: 'platform',
     permission: 'tenant.publish',
@@ -69,13 +63,14 @@ export class StaffReleasesController {
     @Req() request: FastifyRequest,
     @Param('slug') slug: string,
     @Body() body: RollBackRequest,
-  ): Promise<Released> {
+  ): Promise<ReleasedResponse> {
     const { tenant, actor } = await this.access.enter(request, slug);
     const release = await this.releases.rollBack(tenant.id, body, actor);
     return { release, propagation: await this.releases.arrival(release) };
   }
 
   @Post('scheduled-releases')
+  @ApiCreatedResponse({ type: ScheduledResponse })
   @Endpoint({
     scope: 'platform',
     permission: 'tenant.publish',
@@ -86,18 +81,16 @@ export class StaffReleasesController {
     @Req() request: FastifyRequest,
     @Param('slug') slug: string,
     @Body() body: SchedulePublishRequest,
-  ): Promise<{ id: string }> {
+  ): Promise<ScheduledResponse> {
     const { tenant, actor } = await this.access.enter(request, slug);
     const { revision, base, reason, publish_at } = body;
     return { id: await this.schedule.add(tenant.id, { revision, base, reason, at: new Date(publish_at) }, actor) };
   }
 
   @Get('scheduled-releases')
+  @ApiOkResponse({ type: ScheduledReleasesResponse })
   @Endpoint({ scope: 'platform', permission: 'tenant.read', limit: often, problems: [TenantNotFound] })
-  async planned(
-    @Req() request: FastifyRequest,
-    @Param('slug') slug: string,
-  ): Promise<{ scheduled: ScheduledRelease[] }> {
+  async planned(@Req() request: FastifyRequest, @Param('slug') slug: string): Promise<ScheduledReleasesResponse> {
     const { tenant } = await this.access.enter(request, slug);
     return { scheduled: await this.schedule.list(tenant.id) };
   }

@@ -1,5 +1,5 @@
 import { Body, Controller, Get, HttpCode, Inject, Param, Post, Query, Req } from '@nestjs/common';
-import { ApiQuery, ApiTags } from '@nestjs/swagger';
+import { ApiCreatedResponse, ApiOkResponse, ApiQuery, ApiTags } from '@nestjs/swagger';
 import { type FastifyRequest } from 'fastify';
 import { Endpoint, IdPipe, SecondFactorNeeded, StaffSessionNeeded, perStaff } from '../../../platform/http';
 import {
@@ -7,17 +7,22 @@ import {
   DocumentRefused,
   FieldsNotAllowed,
   OwnApproval,
-  type Plan,
   PreviewLinks,
   RevisionNotFound,
-  type RevisionSummary,
   Revisions,
-  type StoredRevision,
   TenantNotFound,
 } from '../../tenants';
 import { ApproverNotConfirmed, RelatedApproval } from '../errors';
 import { requireSecondPerson } from '../staff/staff-standing';
 import { TenantAccess, staffIn } from './tenant-access';
+import {
+  DraftedRevisionResponse,
+  OriginsResponse,
+  PreviewLinkResponse,
+  RevisionResponse,
+  RevisionsResponse,
+  SettingsPlanResponse,
+} from './revisions.response';
 import { DraftRevisionRequest, PlanRequest, PreviewLinkRequest } from './tenants.request';
 
 const often = perStaff(600, 60);
@@ -34,13 +39,19 @@ export class StaffRevisionsController {
   /** Compares a document with the live revision; stores nothing. */
   @Post('plan')
   @HttpCode(200)
+  @ApiOkResponse({ type: SettingsPlanResponse })
   @Endpoint({ scope: 'platform', permission: 'tenant.read', limit: often, problems: [TenantNotFound, DocumentRefused] })
-  async plan(@Req() request: FastifyRequest, @Param('slug') slug: string, @Body() body: PlanRequest): Promise<Plan> {
+  async plan(
+    @Req() request: FastifyRequest,
+    @Param('slug') slug: string,
+    @Body() body: PlanRequest,
+  ): Promise<SettingsPlanResponse> {
     const { tenant } = await this.access.enter(request, slug);
     return this.revisions.plan(tenant.id, body.source);
   }
 
   @Post('revisions')
+  @ApiCreatedResponse({ type: DraftedRevisionResponse })
   @Endpoint({
     scope: 'platform',
     permission: 'tenant.write',
@@ -51,22 +62,21 @@ export class StaffRevisionsController {
     @Req() request: FastifyRequest,
     @Param('slug') slug: string,
     @Body() body: DraftRevisionRequest,
-  ): Promise<{ revision: number }> {
+  ): Promise<DraftedRevisionResponse> {
     const { tenant, actor } = await this.access.enter(request, slug);
     return { revision: await this.revisions.draft(tenant.id, body, actor) };
   }
 
   @Get('revisions')
+  @ApiOkResponse({ type: RevisionsResponse })
   @Endpoint({ scope: 'platform', permission: 'tenant.read', limit: often, problems: [TenantNotFound] })
-  async history(
-    @Req() request: FastifyRequest,
-    @Param('slug') slug: string,
-  ): Promise<{ revisions: RevisionSummary[] }> {
+  async history(@Req() request: FastifyRequest, @Param('slug') slug: string): Promise<RevisionsResponse> {
     const { tenant } = await this.access.enter(request, slug);
     return { revisions: await this.revisions.history(tenant.id) };
   }
 
   @Get('revisions/:revision')
+  @ApiOkResponse({ type: RevisionResponse })
   @Endpoint({
     scope: 'platform',
     permission: 'tenant.read',
@@ -77,13 +87,14 @@ export class StaffRevisionsController {
     @Req() request: FastifyRequest,
     @Param('slug') slug: string,
     @Param('revision', new IdPipe(RevisionNotFound)) revision: number,
-  ): Promise<StoredRevision> {
+  ): Promise<RevisionResponse> {
     const { tenant } = await this.access.enter(request, slug);
     return this.revisions.get(tenant.id, revision);
   }
 
   /** Compares a revision with the live one. */
   @Get('revisions/:revision/changes')
+  @ApiOkResponse({ type: SettingsPlanResponse })
   @Endpoint({
     scope: 'platform',
     permission: 'tenant.read',
@@ -94,13 +105,14 @@ export class StaffRevisionsController {
     @Req() request: FastifyRequest,
     @Param('slug') slug: string,
     @Param('revision', new IdPipe(RevisionNotFound)) revision: number,
-  ): Promise<Plan> {
+  ): Promise<SettingsPlanResponse> {
     const { tenant } = await this.access.enter(request, slug);
     return this.revisions.changes(tenant.id, revision);
   }
 
   /** The origin of values: the tenant, its niche's template, or the product. */
   @Get('revisions/:revision/origins')
+  @ApiOkResponse({ type: OriginsResponse })
   @ApiQuery({ name: 'path', isArray: true, type: String })
   @Endpoint({
     scope: 'platform',
@@ -113,7 +125,7 @@ export class StaffRevisionsController {
     @Param('slug') slug: string,
     @Param('revision', new IdPipe(RevisionNotFound)) revision: number,
     @Query('path') path: string | string[] = [],
-  ): Promise<{ origins: Record<string, string | null> }> {
+  ): Promise<OriginsResponse> {
     const { tenant } = await this.access.enter(request, slug);
     return { origins: await this.revisions.origins(tenant.id, revision, [path].flat()) };
   }
@@ -145,6 +157,7 @@ export class StaffRevisionsController {
 
   /** A signed address that shows the revision on the tenant's own host to whoever has it. */
   @Post('revisions/:revision/preview-links')
+  @ApiCreatedResponse({ type: PreviewLinkResponse })
   @Endpoint({
     scope: 'platform',
     permission: 'tenant.read',
@@ -156,7 +169,7 @@ export class StaffRevisionsController {
     @Param('slug') slug: string,
     @Param('revision', new IdPipe(RevisionNotFound)) revision: number,
     @Body() body: PreviewLinkRequest,
-  ): Promise<{ url: string; expires_at: string }> {
+  ): Promise<PreviewLinkResponse> {
     const { tenant } = await this.access.enter(request, slug);
     return this.previews.create(tenant.id, revision, body.hours);
   }

@@ -1,11 +1,8 @@
 import { Body, Controller, Get, HttpCode, Inject, Param, Post, Put, Req } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
+import { ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { type FastifyRequest } from 'fastify';
-import { PlatformDatabase } from '../../../platform/database';
 import { Endpoint, perStaff } from '../../../platform/http';
 import {
-  type AuditEntry,
-  type DomainRow,
   Domains,
   HostNotFound,
   HostStateRefused,
@@ -16,10 +13,16 @@ import {
   TenantNotFound,
   type TenantRow,
   Tenants,
-  listAudit,
 } from '../../tenants';
 import { TenantAccess } from './tenant-access';
+import { type ShownTenant, TenantList } from './tenant-list';
 import { ChangeDomainStateRequest, CreateTenantRequest, RegisterDomainsRequest } from './tenants.request';
+import {
+  StaffTenantResponse,
+  StaffTenantWithHostsResponse,
+  StaffTenantsResponse,
+  TenantHostsResponse,
+} from './tenants.response';
 
 const often = perStaff(600, 60);
 
@@ -30,35 +33,36 @@ export class StaffTenantsController {
     @Inject(TenantAccess) private readonly access: TenantAccess,
     @Inject(Tenants) private readonly tenants: Tenants,
     @Inject(Domains) private readonly domains: Domains,
-    @Inject(PlatformDatabase) private readonly platform: PlatformDatabase,
+    @Inject(TenantList) private readonly shownAs: TenantList,
   ) {}
 
   /** The tenants that the caller reaches. */
   @Get()
+  @ApiOkResponse({ type: StaffTenantsResponse })
   @Endpoint({ scope: 'platform', permission: 'tenant.read', limit: often })
-  async list(@Req() request: FastifyRequest): Promise<{ tenants: TenantRow[] }> {
-    return { tenants: await this.access.list(request) };
+  async list(@Req() request: FastifyRequest): Promise<StaffTenantsResponse> {
+    return { tenants: await this.shownAs.shown(await this.access.list(request)) };
   }
 
   @Post()
+  @ApiCreatedResponse({ type: StaffTenantResponse })
   @Endpoint({ scope: 'platform', permission: 'domain.write', limit: often, problems: [TenantExists] })
-  create(@Req() request: FastifyRequest, @Body() body: CreateTenantRequest): Promise<TenantRow> {
-    return this.tenants.create(body.slug, this.access.actor(request));
+  async create(@Req() request: FastifyRequest, @Body() body: CreateTenantRequest): Promise<StaffTenantResponse> {
+    return this.shownOne(await this.tenants.create(body.slug, this.access.actor(request)));
   }
 
   /** One tenant with its hosts. */
   @Get(':slug')
+  @ApiOkResponse({ type: StaffTenantWithHostsResponse })
   @Endpoint({ scope: 'platform', permission: 'tenant.read', limit: often, problems: [TenantNotFound] })
-  async show(
-    @Req() request: FastifyRequest,
-    @Param('slug') slug: string,
-  ): Promise<TenantRow & { domains: DomainRow[] }> {
+  async show(@Req() request: FastifyRequest, @Param('slug') slug: string): Promise<StaffTenantWithHostsResponse> {
     const { tenant } = await this.access.enter(request, slug);
-    return { ...tenant, domains: await this.domains.list(tenant.id) };
+    return { ...(await this.shownOne(tenant)), domains: await this.domains.list(tenant.id) };
   }
 
   /** Adds hosts or changes what they are for. */
   @Put(':slug/domains')
+  @ApiOkResponse({ type: TenantHostsResponse })
   @Endpoint({
     scope: 'platform',
     permission: 'domain.write',
@@ -69,7 +73,7 @@ export class StaffTenantsController {
     @Req() request: FastifyRequest,
     @Param('slug') slug: string,
     @Body() body: RegisterDomainsRequest,
-  ): Promise<{ domains: DomainRow[] }> {
+  ): Promise<TenantHostsResponse> {
     const { tenant, actor } = await this.access.enter(request, slug);
     await this.domains.register(tenant.id, body.domains, actor);
     return { domains: await this.domains.list(tenant.id) };
@@ -93,11 +97,9 @@ export class StaffTenantsController {
     await this.domains.changeState(tenant.id, host, body.state, actor);
   }
 
-  /** The audit of this tenant, newest first. */
-  @Get(':slug/audit')
-  @Endpoint({ scope: 'platform', permission: 'tenant.read', limit: often, problems: [TenantNotFound] })
-  async audit(@Req() request: FastifyRequest, @Param('slug') slug: string): Promise<{ entries: AuditEntry[] }> {
-    const { tenant } = await this.access.enter(request, slug);
-    return { entries: await listAudit(this.platform, tenant.id) };
+  private async shownOne(tenant: TenantRow): Promise<ShownTenant> {
+    const [shown] = await this.shownAs.shown([tenant]);
+    if (!shown) throw new TenantNotFound();
+    return shown;
   }
 }

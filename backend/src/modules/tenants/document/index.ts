@@ -8,6 +8,7 @@ export { CONTENT_KEYS, type Texts } from './schema/texts';
 export type { OwnPage } from './schema/pages';
 export type { PostbackEvent, PostbackRule } from './schema/postbacks';
 export type { ColorRole, ColorRoles, Seeds, SiteTheme, Theme } from './schema/theme';
+export { deriveTheme } from './theme/derive-theme';
 export { HOST_KINDS, type TenantDomain, type TenantHead } from './schema/tenant-file';
 export type { DocumentField } from './fields';
 export { originOf, resolve, type DocumentSource, type Origin } from './layers';
@@ -19,10 +20,18 @@ export { settingsCallSchema } from './settings-call';
 export { companySchema } from './schema/company';
 export { DERIVED_SETTINGS } from './schema/settings';
 export { publicDocument, publicSettings, siteDocument, visibleLocales, type PublicSettings } from './site-document';
-export { loadTenant, loadTenants, readTemplates, type Loaded, type LoadedTenant } from './files/tenants-folder';
+export {
+  loadTenant,
+  loadTenants,
+  readTemplates,
+  templateFolders,
+  type Loaded,
+  type LoadedTenant,
+} from './files/tenants-folder';
 export { prepareTenant, writeTenant, type NewTenantWish } from './files/write-tenant';
 export { priceIn } from './money';
 export { currencyOf } from './schema/countries';
+export { tenantJsonSchema } from './json-schema';
 export { generatedFiles } from './files/write-schema';
 export { siteTypes } from './site-types';
 export { faultsOf as zodFaults } from './zod-faults';

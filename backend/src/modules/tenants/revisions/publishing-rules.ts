@@ -89,8 +89,10 @@ export async function requireApprovalToRollBack(
 /** Writing, publishing or reverting a change needs the permission for each of its fields. */
 export function requireRole(actor: Actor, changes: readonly Change[]): void {
   if (actor.role === 'operator') return;
+  const isSupport = actor.role === 'support';
+  const message = isSupport ? 'Only an operator may change this.' : 'Only an operator or support may change this.';
   const faults = changes
-    .filter((change) => rolesNeeded([change]).role === 'operator')
-    .map(({ path }): FieldError => ({ path, code: 'field_not_allowed', message: 'Only an operator may change this.' }));
+    .filter((change) => !isSupport || rolesNeeded([change]).role === 'operator')
+    .map(({ path }): FieldError => ({ path, code: 'field_not_allowed', message }));
   if (faults.length > 0) throw new FieldsNotAllowed(faults);
 }

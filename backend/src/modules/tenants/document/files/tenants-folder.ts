@@ -25,17 +25,21 @@ export type Loaded =
 
 /** Niche templates by number: tenants/templates/<n>-<name>/. */
 export function readTemplates(root: string): ReadonlyMap<number, unknown> {
-  const folder = path.join(root, 'templates');
-  const names = readdirSync(folder).filter((name) => /^[1-7]-/.test(name));
   return new Map(
-    names.map((name) => {
-      const { values, faults } = readFolder(path.join(folder, name), 'template.yaml');
+    templateFolders(root).map((name) => {
+      const { values, faults } = readFolder(path.join(root, 'templates', name), 'template.yaml');
       // Templates belong to the product: a broken one is our mistake, not an operator's.
       if (faults[0]) throw new Error(`templates/${name}: ${faults[0].message}`);
       return [Number(name.slice(0, 1)), values] as const;
     }),
   );
 }
+
+/** The niches' folders below `templates`: the niche's number, a hyphen and a word for it. */
+export const templateFolders = (root: string): string[] =>
+  readdirSync(path.join(root, 'templates'))
+    .filter((name) => /^[1-7]-/.test(name))
+    .sort();
 
 /** Brands in the tenants folder, by name. */
 export function tenantFolders(root: string): string[] {

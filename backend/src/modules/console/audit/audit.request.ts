@@ -1,0 +1,55 @@
+import { ApiPropertyOptional } from '@nestjs/swagger';
+import { Type } from 'class-transformer';
+import { IsInt, IsISO8601, IsOptional, IsString, Length, Matches, Max, Min } from 'class-validator';
+
+/** Everything narrows; nothing given asks for the newest. */
+export class SearchAuditRequest {
+  @ApiPropertyOptional({ description: 'Of the person who acted: an address.' })
+  @IsOptional()
+  @IsString()
+  @Length(3, 254)
+  readonly actor?: string;
+
+  @ApiPropertyOptional({ example: 'member', description: 'A whole action, or its beginning up to a dot.' })
+  @IsOptional()
+  @Matches(/^[a-z_]+(\.[a-z_]+)?$/)
+  @Length(2, 60)
+  readonly action?: string;
+
+  @ApiPropertyOptional({ example: 'account:42' })
+  @IsOptional()
+  @IsString()
+  @Length(1, 254)
+  readonly subject?: string;
+
+  @ApiPropertyOptional({ format: 'date-time' })
+  @IsOptional()
+  @IsISO8601({ strict: true, strictSeparator: true })
+  readonly from?: string;
+
+  @ApiPropertyOptional({ format: 'date-time', description: 'Not itself.' })
+  @IsOptional()
+  @IsISO8601({ strict: true, strictSeparator: true })
+  readonly until?: string;
+
+  @ApiPropertyOptional({ description: 'The `next` of the page before.' })
+  @IsOptional()
+  @Matches(/^[1-9]\d{0,17}$/)
+  readonly before?: string;
+
+  @ApiPropertyOptional({ default: 100 })
+  @IsOptional()
+  @Type(() => Number)
+  @IsInt()
+  @Min(1)
+  @Max(500)
+  readonly most: number = 100;
+}
+
+export class SearchAuditOfAllRequest extends SearchAuditRequest {
+  @ApiPropertyOptional({ example: 'everglow', description: 'The slug of one tenant.' })
+  @IsOptional()
+  @IsString()
+  @Length(2, 40)
+  readonly tenant?: string;
+}

@@ -1,0 +1,41 @@
+import { Controller, Get, Inject, Param } from '@nestjs/common';
+import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { Endpoint, IdPipe, perStaff } from '../../../platform/http';
+import { Templates, tenantJsonSchema } from '../../tenants';
+import { NicheNotFound } from '../errors';
+import { NicheLayersResponse, NicheTemplatesResponse, SettingsSchemaResponse } from './settings.response';
+
+const often = perStaff(300, 60);
+
+/** What every tenant's settings are made of. It is the same for all tenants of a build. */
+@ApiTags('staff')
+@Controller('api/staff')
+export class StaffSettingsController {
+  private readonly schema = tenantJsonSchema();
+
+  constructor(@Inject(Templates) private readonly templates: Templates) {}
+
+  @Get('schema')
+  @ApiOkResponse({ type: SettingsSchemaResponse })
+  @Endpoint({ scope: 'platform', permission: 'tenant.read', limit: often })
+  show(): SettingsSchemaResponse {
+    return { schema: this.schema };
+  }
+
+  @Get('templates')
+  @ApiOkResponse({ type: NicheTemplatesResponse })
+  @Endpoint({ scope: 'platform', permission: 'tenant.read', limit: often })
+  list(): NicheTemplatesResponse {
+    return { templates: this.templates.list() };
+  }
+
+  /** The layers below a tenant's own, of one niche. */
+  @Get('templates/:niche')
+  @ApiOkResponse({ type: NicheLayersResponse })
+  @Endpoint({ scope: 'platform', permission: 'tenant.read', limit: often, problems: [NicheNotFound] })
+  layers(@Param('niche', new IdPipe(NicheNotFound)) niche: number): NicheLayersResponse {
+    if (!this.templates.list().some((one) => one.niche === niche)) throw new NicheNotFound();
+    const [product, template] = this.templates.under({ settings: { niche } });
+    return { product: product?.values ?? {}, template: template?.values ?? {} };
+  }
+}
