@@ -32,7 +32,12 @@ export class StaffPhotoChecksController {
   /** The brand's checks that wait: what the picture has to show, and the photos to compare it with. */
   @Get()
   @ApiOkResponse({ type: PhotoCheckQueueResponse })
-  @Endpoint({ scope: 'platform', permission: 'member.read', limit: LOOKS, problems: [TenantNotFound, InvalidInput] })
+  @Endpoint({
+    scope: 'platform',
+    permission: 'moderation.read',
+    limit: LOOKS,
+    problems: [TenantNotFound, InvalidInput],
+  })
   async queue(
     @Req() request: FastifyRequest,
     @Param('slug') slug: string,
@@ -56,7 +61,7 @@ export class StaffPhotoChecksController {
   @Get(':id/picture')
   @ApiProduces('image/jpeg')
   @ApiOkResponse({ schema: { type: 'string', format: 'binary' } })
-  @Endpoint({ scope: 'platform', permission: 'member.read', limit: LOOKS, problems: [...NOTHING] })
+  @Endpoint({ scope: 'platform', permission: 'moderation.read', limit: LOOKS, problems: [...NOTHING] })
   async picture(
     @Req() request: FastifyRequest,
     @Param('slug') slug: string,
@@ -72,7 +77,7 @@ export class StaffPhotoChecksController {
   @HttpCode(204)
   @Endpoint({
     scope: 'platform',
-    permission: 'member.write',
+    permission: 'moderation.write',
     limit: LOOKS,
     problems: [...NOTHING, InvalidInput, PhotoCheckClosed, PhotoCheckPhotosChanged],
   })
@@ -90,7 +95,7 @@ export class StaffPhotoChecksController {
   @HttpCode(204)
   @Endpoint({
     scope: 'platform',
-    permission: 'member.write',
+    permission: 'moderation.write',
     limit: LOOKS,
     problems: [...NOTHING, InvalidInput, PhotoCheckClosed],
   })
