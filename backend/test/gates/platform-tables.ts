@@ -18,5 +18,6 @@ export const PLATFORM_TABLES: Readonly<Record<string, string>> = {
   staff_session: 'who of the staff is signed in where',
   staff_tries: 'wrong passwords and codes of staff, who belong to no brand',
   staff_tenant: 'which tenants a member of staff may touch: read to decide whether a tenant may be entered',
+  staff_claim: 'who of the staff is at what, over all tenants that they reach',
   audit_entry: 'what staff did; some of it concerns no tenant, and no tenant may see or change it',
 };

@@ -896,6 +896,38 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/staff/work": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["StaffWork_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/work/claims": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put: operations["StaffWork_keep"];
+        post: operations["StaffWork_take"];
+        delete: operations["StaffWork_release"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/staff/me": {
         parameters: {
             query?: never;
@@ -4295,6 +4327,64 @@ export interface components {
             template: {
                 [key: string]: unknown;
             };
+        };
+        WaitingQueueResponse: {
+            /** @enum {string} */
+            queue: "photos" | "photo_checks" | "held_messages" | "reports" | "refund_requests";
+            /** @description The tenant’s slug. */
+            tenant: string;
+            /** @description How many wait. */
+            open: number;
+            /** @description How many of them somebody is at. */
+            claimed: number;
+            /**
+             * Format: date-time
+             * @description Since when the oldest waits.
+             */
+            oldest: string;
+            /**
+             * Format: date-time
+             * @description When the first of them should be done.
+             */
+            due: string;
+        };
+        WorkResponse: {
+            /** @description What is due first first; without queues that are empty. */
+            queues: components["schemas"]["WaitingQueueResponse"][];
+        };
+        ClaimWorkRequest: {
+            /** @enum {string} */
+            queue: "photos" | "photo_checks" | "held_messages" | "reports" | "refund_requests";
+            /**
+             * @description The slug of one tenant; else all that the caller reaches.
+             * @example everglow
+             */
+            tenant?: string;
+            /**
+             * @description How many the caller wants to have at a time.
+             * @default 20
+             */
+            most: number;
+        };
+        WorkClaimResponse: {
+            /** @enum {string} */
+            queue: "photos" | "photo_checks" | "held_messages" | "reports" | "refund_requests";
+            /** @description The tenant’s slug. */
+            tenant: string;
+            /** @description The id in its queue. */
+            item: string;
+            /**
+             * Format: date-time
+             * @description Until then nobody else decides on it.
+             */
+            claimed_until: string;
+        };
+        WorkClaimsResponse: {
+            claims: components["schemas"]["WorkClaimResponse"][];
+        };
+        KeptClaimsResponse: {
+            /** @description How many claims the caller has. */
+            kept: number;
         };
         StaffBrandSchemeResponse: {
             /**
@@ -9014,6 +9104,122 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["NicheLayersResponse"];
                 };
+            };
+            /** @description A problem document */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    StaffWork_list: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WorkResponse"];
+                };
+            };
+            /** @description A problem document */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    StaffWork_keep: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["KeptClaimsResponse"];
+                };
+            };
+            /** @description A problem document */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    StaffWork_take: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ClaimWorkRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WorkClaimsResponse"];
+                };
+            };
+            /** @description A problem document */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    StaffWork_release: {
+        parameters: {
+            query: {
+                queue: "photos" | "photo_checks" | "held_messages" | "reports" | "refund_requests";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description A problem document */
             default: {

@@ -7,4 +7,5 @@ export {
   type HeldAct,
   type HeldMessage,
 } from './moderation/held-message-admin-service';
+export { HELD_MESSAGE_WORK } from './moderation/held-message-work';
 export { MODERATION_RULES, type ModerationRule } from './moderation/moderate';

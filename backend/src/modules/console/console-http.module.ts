@@ -12,6 +12,9 @@ import { ConsoleModule } from './console.module';
 import { StaffAuditController } from './audit/audit.controller';
 import { StaffSettingsController } from './settings/settings.controller';
 import { TenantList } from './tenants/tenant-list';
+import { WaitingQueues } from './work/waiting-queues';
+import { WorkClaims } from './work/work-claims';
+import { StaffWorkController } from './work/work.controller';
 import { AcceptInvitationController } from './invitations/accept-invitation.controller';
 import { StaffCreditsController } from './credits/credits.controller';
 import { StaffDiscountCodesController } from './discount-codes/discount-codes.controller';
@@ -57,6 +60,7 @@ import { StaffTrafficController } from './traffic/traffic.controller';
     AcceptInvitationController,
     StaffAuditController,
     StaffSettingsController,
+    StaffWorkController,
     OwnSessionsController,
     StaffController,
     StaffSignInController,
@@ -83,7 +87,7 @@ import { StaffTrafficController } from './traffic/traffic.controller';
   ],
   providers: [
     ...[ClaimCode, StepUp, EnrolSecondFactor, PassSecondFactor, SecondFactors, StaffCookies, StaffSignIn],
-    ...[HeldMessageAdminService, PushDeviceAdmin, TenantAccess, TenantList, TextCatalogue],
+    ...[HeldMessageAdminService, PushDeviceAdmin, TenantAccess, TenantList, TextCatalogue, WaitingQueues, WorkClaims],
   ],
 })
 export class ConsoleHttpModule {}

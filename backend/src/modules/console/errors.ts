@@ -152,3 +152,19 @@ export class NicheNotFound extends Problem {
   readonly code = 'niche_not_found';
   readonly kind = 'absent';
 }
+
+/** The role does not see this kind of work. */
+export class QueueNotAllowed extends Problem {
+  readonly code = 'queue_not_allowed';
+  readonly kind = 'denied';
+}
+
+/** Two people would decide on the same thing. */
+export class ClaimedByAnother extends Problem {
+  readonly code = 'claimed_by_another';
+  readonly kind = 'conflict';
+
+  constructor() {
+    super('Somebody else is at this now. Take the next one.');
+  }
+}

@@ -13,6 +13,7 @@ import {
   uuid,
 } from '../../platform/database';
 import { type StaffRole } from '../../platform/http';
+import { type WorkQueue } from './work/queue-names';
 
 /** The tables that this module owns. */
 export const CONSOLE_TABLES = {
@@ -65,6 +66,13 @@ export const CONSOLE_TABLES = {
   staff_tenant: platformTable('staff_tenant', {
     staff_id: key(integer),
     tenant_id: key(integer),
+  }),
+  staff_claim: platformTable('staff_claim', {
+    queue: key(oneOf<WorkQueue>()),
+    tenant_id: key(integer),
+    item: key(text),
+    staff_id: integer,
+    claimed_until: timestamp,
   }),
   staff_token: platformTable('staff_token', {
     hash: key(bytes),

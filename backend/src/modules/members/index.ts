@@ -6,6 +6,7 @@ export { FictionalPeople, type ToldPerson } from './people/fictional-people';
 export { CAST_IDS, FILED_IDS, type FictionalPerson, ageOn, loadPeople, peopleJsonSchema } from './people/people-file';
 export { PhotoCheckClosed, PhotoCheckNotFound, PhotoCheckPhotosChanged } from './photo-checks/errors';
 export { PhotoCheckAdminService, type PhotoCheckAct } from './photo-checks/photo-check-admin-service';
+export { PHOTO_CHECK_WORK } from './photo-checks/photo-check-work';
 export { photoCheckIdOf } from './photo-checks/photo-check-id';
 export { PhotoCheckRetention } from './photo-checks/retention/photo-check-retention';
 export { VERIFIED_AT } from './photo-checks/verified-at';
@@ -14,6 +15,7 @@ export { PICTURE_PROBLEMS, PhotoLimitReached, PhotoNotFound, PhotoTypeUnsupporte
 export { PhotoAdminService, type PhotoAct, type WaitingPhoto } from './photos/photo-admin-service';
 export { PhotoFiles } from './photos/photo-files';
 export { photoIdOf } from './photos/photo-id';
+export { PHOTO_WORK } from './photos/photo-work';
 export { MAIN_PHOTO, MEDIA, PhotoImage, mainImage, photoResponse } from './photos/photo.response';
 export { REJECTION_REASONS, type RejectionReason, type ShownPhoto } from './photos/photo-row';
 export { PhotosHttpModule } from './photos/photos-http.module';

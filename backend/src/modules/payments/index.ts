@@ -20,6 +20,7 @@ export {
   requestAnswer,
 } from './admin/refunds/refund.response';
 export { RetryRefund } from './admin/refunds/retry-refund';
+export { REFUND_REQUEST_WORK } from './admin/refunds/refund-request-work';
 export { TellRefund } from './admin/refunds/tell-refund';
 export { BooksExport } from './admin/reports/books-export';
 export { PaymentFigures, PaymentFiguresResponse } from './admin/reports/payment-figures';

@@ -1,6 +1,7 @@
 export { complaintEntries } from './complaint-entries';
 export { type OpenReport, ReportAdminService } from './reports/report-admin-service';
 export { ReportNotFound } from './reports/report-not-found.error';
+export { REPORT_WORK } from './reports/report-work';
 export { REPORT_OUTCOMES, REPORT_REASONS, type ReportOutcome, type ReportReason } from './reports/report-words';
 export { ComplaintRetention } from './retention/complaint-retention';
 export { ReportRetention } from './retention/report-retention';

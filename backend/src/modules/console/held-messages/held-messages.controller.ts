@@ -5,8 +5,10 @@ import { Endpoint, InvalidInput, idIn, perStaff } from '../../../platform/http';
 import { timeCursorOf, timePositionIn } from '../../../shared/time-cursor';
 import { type HeldAct, HeldMessageAdminService, HeldMessageDecided, HeldMessageNotFound } from '../../chats';
 import { TenantNotFound } from '../../tenants';
+import { ClaimedByAnother } from '../errors';
 import { QueueRequest } from '../queue.request';
-import { TenantAccess } from '../tenants/tenant-access';
+import { TenantAccess, staffIn } from '../tenants/tenant-access';
+import { WorkClaims } from '../work/work-claims';
 import { HeldMessagesResponse } from './held-messages.response';
 
 const LIMIT = perStaff(600, 3600);
@@ -17,6 +19,7 @@ export class StaffHeldMessagesController {
   constructor(
     @Inject(TenantAccess) private readonly access: TenantAccess,
     @Inject(HeldMessageAdminService) private readonly desk: HeldMessageAdminService,
+    @Inject(WorkClaims) private readonly claims: WorkClaims,
   ) {}
 
   /** Messages of new accounts that a rule of the brand holds back. */
@@ -49,10 +52,11 @@ export class StaffHeldMessagesController {
     scope: 'platform',
     permission: 'moderation.write',
     limit: LIMIT,
-    problems: [TenantNotFound, HeldMessageNotFound, HeldMessageDecided],
+    problems: [TenantNotFound, HeldMessageNotFound, HeldMessageDecided, ClaimedByAnother],
   })
   async release(@Req() request: FastifyRequest, @Param('slug') slug: string, @Param('id') id: string): Promise<void> {
-    await this.desk.release(await this.actOn(request, slug, id));
+    const act = await this.actOn(request, slug, id);
+    await this.decide(request, act, () => this.desk.release(act));
   }
 
   /** It is never sent, and its sender is told. Audited. */
@@ -63,10 +67,15 @@ export class StaffHeldMessagesController {
     scope: 'platform',
     permission: 'moderation.write',
     limit: LIMIT,
-    problems: [TenantNotFound, HeldMessageNotFound, HeldMessageDecided],
+    problems: [TenantNotFound, HeldMessageNotFound, HeldMessageDecided, ClaimedByAnother],
   })
   async reject(@Req() request: FastifyRequest, @Param('slug') slug: string, @Param('id') id: string): Promise<void> {
-    await this.desk.reject(await this.actOn(request, slug, id));
+    const act = await this.actOn(request, slug, id);
+    await this.decide(request, act, () => this.desk.reject(act));
+  }
+
+  private decide(request: FastifyRequest, { tenantId, message }: HeldAct, act: () => Promise<void>): Promise<void> {
+    return this.claims.decide(staffIn(request).id, { queue: 'held_messages', tenantId, item: message }, act);
   }
 
   private async actOn(request: FastifyRequest, slug: string, id: string): Promise<HeldAct> {

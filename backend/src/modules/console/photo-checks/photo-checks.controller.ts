@@ -12,8 +12,10 @@ import {
   photoCheckIdOf,
 } from '../../members';
 import { TenantNotFound } from '../../tenants';
+import { ClaimedByAnother } from '../errors';
 import { QueueRequest } from '../queue.request';
-import { TenantAccess } from '../tenants/tenant-access';
+import { TenantAccess, staffIn } from '../tenants/tenant-access';
+import { WorkClaims } from '../work/work-claims';
 import { ApprovePhotoCheckRequest, RefusePhotoCheckRequest } from './photo-checks.request';
 import { PhotoCheckQueueResponse } from './photo-checks.response';
 
@@ -27,6 +29,7 @@ export class StaffPhotoChecksController {
   constructor(
     @Inject(TenantAccess) private readonly access: TenantAccess,
     @Inject(PhotoCheckAdminService) private readonly desk: PhotoCheckAdminService,
+    @Inject(WorkClaims) private readonly claims: WorkClaims,
   ) {}
 
   /** The brand's checks that wait: what the picture has to show, and the photos to compare it with. */
@@ -79,7 +82,7 @@ export class StaffPhotoChecksController {
     scope: 'platform',
     permission: 'moderation.write',
     limit: LOOKS,
-    problems: [...NOTHING, InvalidInput, PhotoCheckClosed, PhotoCheckPhotosChanged],
+    problems: [...NOTHING, ClaimedByAnother, InvalidInput, PhotoCheckClosed, PhotoCheckPhotosChanged],
   })
   async approve(
     @Req() request: FastifyRequest,
@@ -87,7 +90,8 @@ export class StaffPhotoChecksController {
     @Param('id') id: string,
     @Body() { photos }: ApprovePhotoCheckRequest,
   ): Promise<void> {
-    await this.desk.approve(await this.actOn(request, slug, id), photos);
+    const act = await this.actOn(request, slug, id);
+    await this.decide(request, act, () => this.desk.approve(act, photos));
   }
 
   /** Tells the member why it could not be confirmed, and deletes the picture. Audited. */
@@ -97,7 +101,7 @@ export class StaffPhotoChecksController {
     scope: 'platform',
     permission: 'moderation.write',
     limit: LOOKS,
-    problems: [...NOTHING, InvalidInput, PhotoCheckClosed],
+    problems: [...NOTHING, ClaimedByAnother, InvalidInput, PhotoCheckClosed],
   })
   async refuse(
     @Req() request: FastifyRequest,
@@ -105,7 +109,12 @@ export class StaffPhotoChecksController {
     @Param('id') id: string,
     @Body() { reasons }: RefusePhotoCheckRequest,
   ): Promise<void> {
-    await this.desk.refuse(await this.actOn(request, slug, id), reasons);
+    const act = await this.actOn(request, slug, id);
+    await this.decide(request, act, () => this.desk.refuse(act, reasons));
+  }
+
+  private decide(request: FastifyRequest, { tenantId, check }: PhotoCheckAct, act: () => Promise<void>): Promise<void> {
+    return this.claims.decide(staffIn(request).id, { queue: 'photo_checks', tenantId, item: check }, act);
   }
 
   private async actOn(request: FastifyRequest, slug: string, id: string): Promise<PhotoCheckAct> {

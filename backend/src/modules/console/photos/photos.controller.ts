@@ -5,7 +5,9 @@ import { Endpoint, InvalidInput, perStaff } from '../../../platform/http';
 import { timeCursorOf, timePositionIn } from '../../../shared/time-cursor';
 import { type PhotoAct, PhotoAdminService, PhotoNotFound, photoIdOf } from '../../members';
 import { TenantNotFound } from '../../tenants';
-import { TenantAccess } from '../tenants/tenant-access';
+import { ClaimedByAnother } from '../errors';
+import { TenantAccess, staffIn } from '../tenants/tenant-access';
+import { WorkClaims } from '../work/work-claims';
 import { QueueRequest } from '../queue.request';
 import { RejectPhotoRequest } from './photos.request';
 import { PhotoQueueResponse } from './photos.response';
@@ -20,6 +22,7 @@ export class StaffPhotosController {
   constructor(
     @Inject(TenantAccess) private readonly access: TenantAccess,
     @Inject(PhotoAdminService) private readonly desk: PhotoAdminService,
+    @Inject(WorkClaims) private readonly claims: WorkClaims,
   ) {}
 
   /** The brand's photos that wait for a decision. */
@@ -67,22 +70,38 @@ export class StaffPhotosController {
   /** Everybody may see it; also takes a rejection back. Audited. */
   @Post(':id/approve')
   @HttpCode(204)
-  @Endpoint({ scope: 'platform', permission: 'moderation.write', limit: LOOKS, problems: [...NOTHING] })
+  @Endpoint({
+    scope: 'platform',
+    permission: 'moderation.write',
+    limit: LOOKS,
+    problems: [...NOTHING, ClaimedByAnother],
+  })
   async approve(@Req() request: FastifyRequest, @Param('slug') slug: string, @Param('id') id: string): Promise<void> {
-    await this.desk.approve(await this.actOn(request, slug, id));
+    const act = await this.actOn(request, slug, id);
+    await this.decide(request, act, () => this.desk.approve(act));
   }
 
   /** Hides a photo, approved or not, tells the member why, and refuses similar pictures. Audited. */
   @Post(':id/reject')
   @HttpCode(204)
-  @Endpoint({ scope: 'platform', permission: 'moderation.write', limit: LOOKS, problems: [...NOTHING, InvalidInput] })
+  @Endpoint({
+    scope: 'platform',
+    permission: 'moderation.write',
+    limit: LOOKS,
+    problems: [...NOTHING, ClaimedByAnother, InvalidInput],
+  })
   async reject(
     @Req() request: FastifyRequest,
     @Param('slug') slug: string,
     @Param('id') id: string,
     @Body() { reason }: RejectPhotoRequest,
   ): Promise<void> {
-    await this.desk.reject(await this.actOn(request, slug, id), reason);
+    const act = await this.actOn(request, slug, id);
+    await this.decide(request, act, () => this.desk.reject(act, reason));
+  }
+
+  private decide(request: FastifyRequest, { tenantId, photo }: PhotoAct, act: () => Promise<void>): Promise<void> {
+    return this.claims.decide(staffIn(request).id, { queue: 'photos', tenantId, item: photo }, act);
   }
 
   private async actOn(request: FastifyRequest, slug: string, id: string): Promise<PhotoAct> {

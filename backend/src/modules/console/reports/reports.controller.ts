@@ -5,7 +5,9 @@ import { Endpoint, InvalidInput, idIn, perStaff } from '../../../platform/http';
 import { timeCursorOf, timePositionIn } from '../../../shared/time-cursor';
 import { ReportAdminService, ReportNotFound } from '../../safety';
 import { TenantNotFound } from '../../tenants';
-import { TenantAccess } from '../tenants/tenant-access';
+import { ClaimedByAnother } from '../errors';
+import { TenantAccess, staffIn } from '../tenants/tenant-access';
+import { WorkClaims } from '../work/work-claims';
 import { QueueRequest } from '../queue.request';
 import { CloseReportRequest } from './reports.request';
 import { ReportQueueResponse } from './reports.response';
@@ -16,6 +18,7 @@ export class StaffReportsController {
   constructor(
     @Inject(TenantAccess) private readonly access: TenantAccess,
     @Inject(ReportAdminService) private readonly desk: ReportAdminService,
+    @Inject(WorkClaims) private readonly claims: WorkClaims,
   ) {}
 
   /** The open reports of members about others. */
@@ -47,7 +50,7 @@ export class StaffReportsController {
     scope: 'platform',
     permission: 'moderation.write',
     limit: perStaff(600, 3600),
-    problems: [TenantNotFound, ReportNotFound, InvalidInput],
+    problems: [TenantNotFound, ReportNotFound, ClaimedByAnother, InvalidInput],
   })
   async close(
     @Req() request: FastifyRequest,
@@ -56,6 +59,9 @@ export class StaffReportsController {
     @Body() { outcome }: CloseReportRequest,
   ): Promise<void> {
     const { tenant, actor } = await this.access.enter(request, slug);
-    await this.desk.close(tenant.id, idIn(id, ReportNotFound), outcome, actor);
+    const item = idIn(id, ReportNotFound);
+    await this.claims.decide(staffIn(request).id, { queue: 'reports', tenantId: tenant.id, item }, () =>
+      this.desk.close(tenant.id, item, outcome, actor),
+    );
   }
 }

@@ -1,0 +1,26 @@
+import { type StaffPermission, type StaffRole, permissionsOf } from '../../../platform/http';
+import { type WaitingWork } from '../../../shared/waiting-work';
+import { HELD_MESSAGE_WORK } from '../../chats';
+import { PHOTO_CHECK_WORK, PHOTO_WORK } from '../../members';
+import { REFUND_REQUEST_WORK } from '../../payments';
+import { REPORT_WORK } from '../../safety';
+import { WORK_QUEUES, type WorkQueue } from './queue-names';
+
+interface Queue {
+  readonly work: WaitingWork;
+  /** Whoever lacks it is told nothing of the queue. */
+  readonly permission: StaffPermission;
+}
+
+export const QUEUES: Readonly<Record<WorkQueue, Queue>> = {
+  photos: { work: PHOTO_WORK, permission: 'moderation.read' },
+  photo_checks: { work: PHOTO_CHECK_WORK, permission: 'moderation.read' },
+  held_messages: { work: HELD_MESSAGE_WORK, permission: 'moderation.read' },
+  reports: { work: REPORT_WORK, permission: 'moderation.read' },
+  refund_requests: { work: REFUND_REQUEST_WORK, permission: 'payment.read' },
+};
+
+export const queuesOf = (role: StaffRole): readonly WorkQueue[] => {
+  const permissions = permissionsOf(role);
+  return WORK_QUEUES.filter((queue) => permissions.includes(QUEUES[queue].permission));
+};

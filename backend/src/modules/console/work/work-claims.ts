@@ -1,0 +1,98 @@
+import { Injectable } from '@nestjs/common';
+import { PlatformDatabase } from '../../../platform/database';
+import { type WaitingItem, nextWaiting } from '../../../shared/waiting-work';
+import { ClaimedByAnother } from '../errors';
+import { type WorkQueue } from './queue-names';
+import { QUEUES } from './queues';
+
+/** How long something is somebody's alone, unless they say that they are still at it. */
+const CLAIM_SECONDS = 5 * 60;
+const UNTIL = `now() + interval '${CLAIM_SECONDS} seconds'`;
+
+export interface Claim {
+  readonly queue: WorkQueue;
+  readonly tenant_id: number;
+  readonly item: string;
+  readonly claimed_until: Date;
+}
+
+export interface WorkItem {
+  readonly queue: WorkQueue;
+  readonly tenantId: number;
+  readonly item: number;
+}
+
+export interface ClaimWish {
+  readonly queue: WorkQueue;
+  /** The tenants that the person reaches, or the one that they chose. */
+  readonly tenants: readonly number[];
+  readonly most: number;
+}
+
+/** Who of the staff is at what. A claim keeps others away; it ends by itself, so that nothing is left lying. */
+@Injectable()
+export class WorkClaims {
+  constructor(private readonly platform: PlatformDatabase) {}
+
+  /** Fills up what the person has claimed of a queue, what is due first first. Two people never get the same. */
+  async take(staffId: number, { queue, tenants, most }: ClaimWish): Promise<readonly Claim[]> {
+    await this.platform.execute('delete from staff_claim where claimed_until < now()');
+    for (;;) {
+      const taken = await this.platform.query<WaitingItem & { mine: boolean }>(
+        'select tenant_id, item as id, staff_id = $2 as mine from staff_claim where queue = $1 and claimed_until > now()',
+        [queue, staffId],
+      );
+      const missing = most - taken.filter(({ mine }) => mine).length;
+      const { text, values } = nextWaiting(QUEUES[queue].work, { tenants, leftOut: taken }, Math.max(0, missing));
+      const next = missing > 0 ? await this.platform.query<WaitingItem>(text, values) : [];
+      if (next.length === 0) return this.own(staffId, queue, tenants);
+      // Others may take the same at this moment: whoever comes second gets none of it, and looks for more.
+      await this.platform.execute(
+        `insert into staff_claim (queue, tenant_id, item, staff_id, claimed_until)
+         select $1, w.tenant_id, w.item, $2, ${UNTIL} from unnest($3::integer[], $4::text[]) w (tenant_id, item)
+         order by 2, 3
+         on conflict (queue, tenant_id, item) do update set staff_id = excluded.staff_id, claimed_until = excluded.claimed_until
+           where staff_claim.claimed_until < now()`,
+        [queue, staffId, next.map(({ tenant_id: tenant }) => tenant), next.map(({ id }) => id)],
+      );
+    }
+  }
+
+  /** They are still at it. Answers how many claims they have. */
+  keep(staffId: number): Promise<number> {
+    return this.platform.execute(
+      `update staff_claim set claimed_until = ${UNTIL} where staff_id = $1 and claimed_until > now()`,
+      [staffId],
+    );
+  }
+
+  /** Everything that they have claimed of a queue is there for others again. */
+  async release(staffId: number, queue: WorkQueue): Promise<void> {
+    await this.platform.execute('delete from staff_claim where staff_id = $1 and queue = $2', [staffId, queue]);
+  }
+
+  /**
+   * Decides on one thing, which nobody else may be at; whether one has claimed it oneself does not matter. Throws
+   * ClaimedByAnother.
+   */
+  async decide<T>(staffId: number, { queue, tenantId, item }: WorkItem, act: () => Promise<T>): Promise<T> {
+    const one = [queue, tenantId, String(item)];
+    const [held] = await this.platform.query(
+      `select from staff_claim where queue = $1 and tenant_id = $2 and item = $3 and claimed_until > now()
+         and staff_id <> $4`,
+      [...one, staffId],
+    );
+    if (held) throw new ClaimedByAnother();
+    const done = await act();
+    await this.platform.execute('delete from staff_claim where queue = $1 and tenant_id = $2 and item = $3', one);
+    return done;
+  }
+
+  private own(staffId: number, queue: WorkQueue, tenants: readonly number[]): Promise<Claim[]> {
+    return this.platform.query<Claim>(
+      `select queue, tenant_id, item, claimed_until from staff_claim
+       where staff_id = $1 and queue = $2 and tenant_id = any($3::integer[]) and claimed_until > now() order by claimed_until, tenant_id, item`,
+      [staffId, queue, tenants],
+    );
+  }
+}

@@ -1,0 +1,79 @@
+import { Body, Controller, Delete, Get, HttpCode, Inject, Post, Put, Query, Req } from '@nestjs/common';
+import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { type FastifyRequest } from 'fastify';
+import { Endpoint, InvalidInput, perStaff } from '../../../platform/http';
+import { TenantNotFound, type TenantRow } from '../../tenants';
+import { QueueNotAllowed } from '../errors';
+import { TenantAccess, staffIn } from '../tenants/tenant-access';
+import { queuesOf } from './queues';
+import { WaitingQueues } from './waiting-queues';
+import { WorkClaims } from './work-claims';
+import { ClaimWorkRequest, QueueClaimsRequest } from './work.request';
+import { KeptClaimsResponse, WorkClaimsResponse, WorkResponse } from './work.response';
+
+const often = perStaff(600, 60);
+
+/** What waits for staff, over all tenants that the caller reaches, and who is at what. */
+@ApiTags('staff')
+@Controller('api/staff/work')
+export class StaffWorkController {
+  constructor(
+    @Inject(TenantAccess) private readonly access: TenantAccess,
+    @Inject(WaitingQueues) private readonly waiting: WaitingQueues,
+    @Inject(WorkClaims) private readonly claims: WorkClaims,
+  ) {}
+
+  /** The queues that the caller may see: how much waits, since when, and when it is due. */
+  @Get()
+  @ApiOkResponse({ type: WorkResponse })
+  @Endpoint({ scope: 'platform', permission: 'staff.self', limit: often })
+  async list(@Req() request: FastifyRequest): Promise<WorkResponse> {
+    const tenants = await this.access.list(request);
+    const queues = await this.waiting.list(queuesOf(staffIn(request).role), idsOf(tenants));
+    return { queues: queues.map(({ tenant_id: id, ...queue }) => ({ ...queue, tenant: slugIn(tenants, id) })) };
+  }
+
+  /**
+   * Gives the caller the next of a queue, for five minutes, so that nobody else is given the same; asked again, it fills up
+   * what is done.
+   */
+  @Post('claims')
+  @HttpCode(200)
+  @ApiOkResponse({ type: WorkClaimsResponse })
+  @Endpoint({
+    scope: 'platform',
+    permission: 'staff.self',
+    limit: often,
+    problems: [TenantNotFound, QueueNotAllowed, InvalidInput],
+  })
+  async take(
+    @Req() request: FastifyRequest,
+    @Body() { queue, tenant, most }: ClaimWorkRequest,
+  ): Promise<WorkClaimsResponse> {
+    const staff = staffIn(request);
+    if (!queuesOf(staff.role).includes(queue)) throw new QueueNotAllowed();
+    const tenants =
+      tenant === undefined ? await this.access.list(request) : [(await this.access.enter(request, tenant)).tenant];
+    const claims = await this.claims.take(staff.id, { queue, tenants: idsOf(tenants), most });
+    return { claims: claims.map(({ tenant_id: id, ...claim }) => ({ ...claim, tenant: slugIn(tenants, id) })) };
+  }
+
+  /** The caller is still at everything that they have claimed: five minutes more. */
+  @Put('claims')
+  @ApiOkResponse({ type: KeptClaimsResponse })
+  @Endpoint({ scope: 'platform', permission: 'staff.self', limit: often })
+  async keep(@Req() request: FastifyRequest): Promise<KeptClaimsResponse> {
+    return { kept: await this.claims.keep(staffIn(request).id) };
+  }
+
+  /** What the caller has claimed of a queue is there for others again. */
+  @Delete('claims')
+  @HttpCode(204)
+  @Endpoint({ scope: 'platform', permission: 'staff.self', limit: often, problems: [InvalidInput] })
+  async release(@Req() request: FastifyRequest, @Query() { queue }: QueueClaimsRequest): Promise<void> {
+    await this.claims.release(staffIn(request).id, queue);
+  }
+}
+
+const idsOf = (tenants: readonly TenantRow[]): number[] => tenants.map(({ id }) => id);
+const slugIn = (tenants: readonly TenantRow[], id: number): string => tenants.find((one) => one.id === id)?.slug ?? '';

@@ -1,0 +1,154 @@
+import { FIRST, OPERATOR, SECOND, type TestApi } from '../../../../test/support/api';
+import { rows, signUp, startAccountsApi } from '../../../../test/support/people';
+import { CONSOLE, sessionOf } from '../../../../test/support/staff-people';
+import { type StaffRole } from '../../../platform/http';
+import { Tenants } from '../../tenants';
+import { StaffTokens } from '..';
+import { type WorkClaimsResponse, type WorkResponse } from './work.response';
+
+jest.setTimeout(60_000);
+
+const REPORTS = 6;
+let api: TestApi;
+const cookies = new Map<string, string>();
+beforeAll(async () => {
+  api = await startAccountsApi(25);
+  for (const [name, role] of [
+    ...([
+      ['ada', 'moderator'],
+      ['ben', 'moderator'],
+      ['fin', 'finance'],
+    ] as const),
+    ...([['sue', 'support']] as const),
+  ])
+    await hire(name, role);
+  cookies.set('olivia', await sessionOf(api, OPERATOR.email));
+  for (const slug of [FIRST, SECOND]) await report(slug);
+}, 60_000);
+beforeEach(() => rows(api, 'delete from staff_claim'));
+afterAll(() => api.close());
+
+async function hire(name: string, role: StaffRole): Promise<void> {
+  const email = `${name}@work.example`;
+  const { id } = await api.running.app.get(Tenants).get(FIRST);
+  await api.running.app.get(StaffTokens).add({ email, name, role, tenantIds: [id] }, OPERATOR);
+  cookies.set(name, await sessionOf(api, email));
+}
+
+/** Reports of a brand, an hour old and younger; the youngest is about somebody who may be a child. */
+async function report(slug: string): Promise<void> {
+  const { id: reporter } = await signUp(api, 'reporter@visitor.example', slug);
+  const { id: reported } = await signUp(api, 'reported@visitor.example', slug);
+  await rows(
+    api,
+    `insert into report (tenant_id, reporter_id, profile_id, reason, text, evidence, created_at)
+     select a.tenant_id, a.id, $2, case n when $3 then 'underage' else 'scam' end, 'Text ' || n, '{}', now() - make_interval(mins => 60 - n)
+     from account a, generate_series(1, $3::integer) n where a.id = $1`,
+    [reporter, reported, REPORTS],
+  );
+}
+
+const staff = (who: string, method: 'get' | 'post' | 'put' | 'delete', path: string) => {
+  const request = api.on(CONSOLE)[method](`/api/staff/${path}`);
+  return request.set('cookie', cookies.get(who) ?? '');
+};
+const work = async (who: string): Promise<WorkResponse['queues']> =>
+  ((await staff(who, 'get', 'work').expect(200)).body as WorkResponse).queues;
+const claim = async (who: string, wish: object = {}): Promise<WorkClaimsResponse['claims']> => {
+  const { body } = await staff(who, 'post', 'work/claims')
+    .send({ queue: 'reports', ...wish })
+    .expect(200);
+  return (body as WorkClaimsResponse).claims;
+};
+const close = (who: string, item: string, slug = FIRST) =>
+  staff(who, 'post', `tenants/${slug}/reports/${item}/closed`).send({ outcome: 'dismissed' });
+const itemsOf = (claims: WorkClaimsResponse['claims']): string[] =>
+  claims.map(({ tenant, item }) => `${tenant} ${item}`);
+
+describe('what waits', () => {
+  it('is told by queue and brand, with its age and when it is due', async () => {
+    const queues = (await work('olivia')).filter(({ queue }) => queue === 'reports');
+    expect(queues.map(({ tenant, open, claimed }) => [tenant, open, claimed]).sort()).toEqual([
+      [FIRST, REPORTS, 0],
+      [SECOND, REPORTS, 0],
+    ]);
+    const [one] = queues;
+    const minutesFromNow = (at: unknown) => Math.round((new Date(String(at)).getTime() - Date.now()) / 60_000);
+    expect(minutesFromNow(one?.oldest)).toBe(-59);
+    // The youngest is the most urgent: an hour after it came.
+    expect(minutesFromNow(one?.due)).toBe(REPORTS);
+  });
+
+  it('is told of the brands that one reaches, and to whom it concerns', async () => {
+    expect([...new Set((await work('ada')).map(({ tenant }) => tenant))]).toEqual([FIRST]);
+    expect(await work('fin')).toEqual([]);
+    const refused = await staff('fin', 'post', 'work/claims').send({ queue: 'reports' }).expect(403);
+    expect(refused.body).toMatchObject({ code: 'queue_not_allowed' });
+  });
+});
+
+describe('a claim', () => {
+  it('is of what is due first, and nobody else’s at the same time', async () => {
+    const own = await claim('ada', { most: 2 });
+    expect(own).toHaveLength(2);
+    const [urgent] = await rows(api, "select id from report where reason = 'underage' order by tenant_id limit 1");
+    expect(itemsOf(own)).toContain(`${FIRST} ${String(urgent?.['id'])}`);
+    const others = await claim('ben', { most: 50 });
+    expect(others).toHaveLength(REPORTS - 2);
+    expect(itemsOf(others).filter((one) => itemsOf(own).includes(one))).toEqual([]);
+    expect((await work('ada')).find(({ queue }) => queue === 'reports')).toMatchObject({
+      open: REPORTS,
+      claimed: REPORTS,
+    });
+  });
+
+  it('by many at once gives each thing to one of them, and leaves nothing', async () => {
+    const people = ['ada', 'ben', 'sue', 'olivia'];
+    const taken = await Promise.all(people.map((who) => claim(who, { most: 3 })));
+    const all = taken.flatMap(itemsOf);
+    expect(new Set(all).size).toBe(all.length);
+    expect(all.filter((one) => one.startsWith(FIRST)).length + (taken[3]?.length ?? 0)).toBeGreaterThanOrEqual(REPORTS);
+    for (const claims of taken.slice(0, 3)) expect(claims.every(({ tenant }) => tenant === FIRST)).toBe(true);
+  });
+
+  it('asked for again is the same, filled up by what was decided', async () => {
+    const before = await claim('ada', { most: 2 });
+    expect(itemsOf(await claim('ada', { most: 2 }))).toEqual(itemsOf(before));
+    const [done] = before;
+    await close('ada', done?.item ?? '').expect(204);
+    const after = await claim('ada', { most: 2 });
+    expect(after).toHaveLength(2);
+    expect(itemsOf(after)).not.toContain(`${FIRST} ${done?.item ?? ''}`);
+  });
+
+  it('keeps others from deciding, until it ends or is given back', async () => {
+    const [one] = await claim('ada', { most: 1 });
+    const item = one?.item ?? '';
+    expect((await close('ben', item).expect(409)).body).toMatchObject({ code: 'claimed_by_another' });
+    await rows(api, "update staff_claim set claimed_until = now() - interval '1 second'");
+    await close('ben', item).expect(204);
+    const [next] = await claim('ada', { most: 1 });
+    await staff('ada', 'delete', 'work/claims').query({ queue: 'reports' }).expect(204);
+    await close('ben', next?.item ?? '').expect(204);
+  });
+
+  it('lasts while its owner is at it, and once it has ended is somebody else’s', async () => {
+    await claim('ada', { most: 1 });
+    await rows(api, "update staff_claim set claimed_until = now() + interval '5 seconds'");
+    expect((await staff('ada', 'put', 'work/claims').expect(200)).body).toEqual({ kept: 1 });
+    const [row] = await rows(api, "select claimed_until > now() + interval '4 minutes' as fresh from staff_claim");
+    expect(row).toEqual({ fresh: true });
+    await rows(api, "update staff_claim set claimed_until = now() - interval '1 second'");
+    expect((await staff('ada', 'put', 'work/claims').expect(200)).body).toEqual({ kept: 0 });
+    expect((await claim('ben', { most: 50 })).length).toBeGreaterThan(0);
+  });
+
+  it('of a brand that one does not reach, or of nonsense, is none', async () => {
+    await staff('ada', 'post', 'work/claims').send({ queue: 'reports', tenant: SECOND }).expect(404);
+    expect((await claim('olivia', { tenant: SECOND, most: 50 })).every(({ tenant }) => tenant === SECOND)).toBe(true);
+    for (const wish of [{ queue: 'x' }, { queue: 'reports', most: 0 }, { queue: 'reports', most: 51 }, {}])
+      await staff('ada', 'post', 'work/claims').send(wish).expect(422);
+    await staff('ada', 'delete', 'work/claims').query({ queue: 'x' }).expect(422);
+    await staff('nobody', 'post', 'work/claims').send({ queue: 'reports' }).expect(401);
+  });
+});
