@@ -32,10 +32,15 @@ const NOBODY: Readonly<Record<string, string>> = {
   DebitCreditor: 'the company that collects direct debits',
   CompanyInfoResponse: 'the company',
   Interest: 'a word of the interests',
+  NicheTemplateResponse: 'a niche',
   Passkey: 'a device of the member',
   Region: 'a part of a country',
   RegionResponse: 'a part of a country',
   SettingsResponse: 'the brand',
+  StaffPersonResponse: 'a member of staff',
+  StaffSelfResponse: 'the member of staff who asks',
+  StaffTenantResponse: 'the brand',
+  StaffTenantWithHostsResponse: 'the brand',
 };
 
 let api: TestApi;

@@ -12,7 +12,7 @@ export class SearchAuditRequest {
 
   @ApiPropertyOptional({ example: 'member', description: 'A whole action, or its beginning up to a dot.' })
   @IsOptional()
-  @Matches(/^[a-z_]+(\.[a-z_]+)?$/)
+  @Matches(/^[a-z_]+(\.[a-z_]+)?$/, { message: 'Give an action such as member.blocked, or member alone.' })
   @Length(2, 60)
   readonly action?: string;
 
@@ -34,7 +34,7 @@ export class SearchAuditRequest {
 
   @ApiPropertyOptional({ description: 'The `next` of the page before.' })
   @IsOptional()
-  @Matches(/^[1-9]\d{0,17}$/)
+  @Matches(/^[1-9]\d{0,17}$/, { message: 'Give the next of the page before.' })
   readonly before?: string;
 
   @ApiPropertyOptional({ default: 100 })
