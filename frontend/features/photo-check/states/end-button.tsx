@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { errorTextOf } from '../../../components/settings/error-texts';
 import { DANGER_BUTTON, QUIET_BUTTON } from '../../../components/ui/button-link';
-import { Sheet } from '../../../components/ui/sheet';
+import { QuestionSheet } from '../../../components/ui/question-sheet';
 import { type CheckTexts } from '../check-texts';
 import { type Check } from '../use-check';
 
@@ -45,23 +45,26 @@ export function EndButton({ texts, check, label, ask, text }: Props) {
         {label}
       </button>
       {isOpen && (
-        <Sheet labelledBy="end-title" onClose={close}>
-          <h2 id="end-title" className="text-title hyphens-auto">
-            {ask}
-          </h2>
-          <p className="mt-3">{text}</p>
-          <p role="alert" className="mt-3 font-semibold text-danger empty:hidden">
+        <QuestionSheet
+          id="end-title"
+          title={ask}
+          onClose={close}
+          actions={
+            <>
+              <button type="button" className={DANGER_BUTTON} aria-disabled={isBusy} onClick={() => void end()}>
+                {label}
+              </button>
+              <button type="button" className={QUIET_BUTTON} onClick={close}>
+                {texts.end.keep}
+              </button>
+            </>
+          }
+        >
+          <p>{text}</p>
+          <p role="alert" className="font-semibold text-danger empty:hidden">
             {told}
           </p>
-          <div className="mt-6 grid gap-3">
-            <button type="button" className={DANGER_BUTTON} aria-disabled={isBusy} onClick={() => void end()}>
-              {label}
-            </button>
-            <button type="button" className={QUIET_BUTTON} onClick={close}>
-              {texts.end.keep}
-            </button>
-          </div>
-        </Sheet>
+        </QuestionSheet>
       )}
     </>
   );
