@@ -59,6 +59,8 @@ const fitting = ({ path, fields }: Call): Record<string, unknown> => {
   if (path.endsWith('/messages')) known['kind'] = 'text';
   // One of the two.
   if (path.endsWith('/thing')) known['photo'] = undefined;
+  // A password stands in its place.
+  if (path.endsWith('/signups')) known['passkey'] = undefined;
   if (path.endsWith('/withdrawal-statements')) known['order'] = 'order 5';
   return Object.fromEntries(fields.filter((field) => field in known).map((field) => [field, known[field]]));
 };
