@@ -52,6 +52,8 @@ test('the badge of a verified photo stands on cards and profile, says what it me
   }
   await badge.click();
   await expect(sheet(page)).toContainText(/On [\w ,]+\d{4}, someone on our team compared a selfie/);
+  // On a small screen a focus on the button would begin at the end.
+  await expect(sheet(page).getByRole('heading', { name: 'Verified photo' })).toBeFocused();
   await expect(sheet(page).getByRole('heading', { name: 'What it doesn’t promise' })).toBeVisible();
   expect(await axeFaults(page)).toEqual([]);
   await sheet(page).getByRole('button', { name: 'Close' }).click();

@@ -16,7 +16,7 @@ export function VerifiedSheet({ texts, date, onClose }: Props) {
   const day = createFormats(texts.locale).date(new Date(date));
   return (
     <Sheet labelledBy="verified-title" onClose={onClose}>
-      <h2 id="verified-title" className="flex items-center gap-2 text-title hyphens-auto">
+      <h2 id="verified-title" tabIndex={-1} className="flex items-center gap-2 text-title hyphens-auto outline-none">
         <VerifiedMark className="size-[1.2em] shrink-0 text-primary-text" />
         {texts.mark}
       </h2>
