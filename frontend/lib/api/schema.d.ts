@@ -5423,7 +5423,7 @@ export interface components {
              * @description `product`, or `niche-` and its number.
              * @example niche-2
              */
-            origin: Record<string, never>;
+            origin: string;
             values: {
                 [key: string]: unknown;
             };

@@ -73,7 +73,7 @@ export class RevisionsResponse {
 const DOCUMENT = { type: 'object', additionalProperties: true } as const;
 
 class SettingsLayerResponse implements DocumentSource {
-  @ApiProperty({ example: 'niche-2', description: '`product`, or `niche-` and its number.' })
+  @ApiProperty({ type: String, example: 'niche-2', description: '`product`, or `niche-` and its number.' })
   readonly origin!: DocumentSource['origin'];
   @ApiProperty(DOCUMENT)
   readonly values!: unknown;
