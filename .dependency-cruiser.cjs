@@ -25,6 +25,7 @@ module.exports = {
           '^frontend/cache-handler\\.cjs$',
           '^backend/src/entrypoints/[^/]+\\.ts$',
           '^frontend/app/.*(page|layout|error|global-error|not-found|template|default|route|icon|manifest)\\.tsx?$',
+          '^frontend/console/main\\.tsx$',
           '^frontend/server/(index|main|dev)\\.ts$',
           '^frontend/worker/(retired-)?sw\\.ts$',
         ],
@@ -64,7 +65,7 @@ module.exports = {
     forbid(
       'contract-for-servers',
       "These parts need Node: the browser's code imports the others.",
-      { path: '^frontend/(app|features|components|site|lib)/', pathNot: test },
+      { path: '^frontend/(app|console|features|components|site|lib)/', pathNot: test },
       { path: '^contract/(http|tenancy)/', dependencyTypesNot: ['type-only'] },
     ),
     forbid(
@@ -120,6 +121,18 @@ module.exports = {
       { path: '^frontend/(app|server)/' },
     ),
     forbid(
+      'frontend-console-stands-apart',
+      'The console is an app of its own: what members load and what staff load share only the floor.',
+      { path: '^frontend/console/', pathNot: test },
+      { path: '^frontend/', pathNot: ['^frontend/(console|site|lib)/', '^frontend/components/ui/'] },
+    ),
+    forbid(
+      'nobody-imports-console',
+      'No page of a brand carries code of staff.',
+      { path: '^(backend|contract|infra|tenants)/|^frontend/(?!console/)', pathNot: '^frontend/e2e/' },
+      { path: '^frontend/console/' },
+    ),
+    forbid(
       'frontend-app-knows-no-server',
       'Pages are the same bytes whoever serves them.',
       { path: '^frontend/app/' },
@@ -161,7 +174,10 @@ module.exports = {
     forbid(
       'no-tool-in-production',
       'Production installs without devDependencies. Type imports are erased.',
-      { path: ['^backend/src/', '^contract/', '^frontend/(app|features|components|site|lib|server)/'], pathNot: test },
+      {
+        path: ['^backend/src/', '^contract/', '^frontend/(app|console|features|components|site|lib|server)/'],
+        pathNot: test,
+      },
       {
         dependencyTypes: ['npm-dev'],
         dependencyTypesNot: ['type-only'],

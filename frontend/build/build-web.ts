@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { cp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { cp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { encodeBodies } from '../server/encoding';
 import { withCompileHint } from './compile-hint';
+import { compressFolder } from './compress-folder';
 import { largestPages, sizeFaults } from './script-limits';
 import { readStartScripts, type StartScripts } from './start-scripts';
 
@@ -11,7 +11,6 @@ const root = path.join(__dirname, '../..');
 const nextDir = path.join(root, 'frontend/.next');
 const staticDir = path.join(nextDir, 'static');
 const previousDir = path.join(root, 'dist/web/previous-static');
-const BEST = 11;
 
 /** Tabs opened under the build before still ask for its files. Only one build back: older tabs load anew. */
 async function keepPrevious(): Promise<void> {
@@ -33,17 +32,6 @@ async function hintCompilation({ shared }: StartScripts): Promise<void> {
   for (const name of shared) {
     const file = path.join(nextDir, name);
     await writeFile(file, withCompileHint(await readFile(file, 'utf8')));
-  }
-}
-
-/** Compressed here as well as can be, once, so that no server has to at its start. */
-async function compress(): Promise<void> {
-  const entries = await readdir(staticDir, { recursive: true });
-  for (const name of entries.filter((entry) => /\.(?:js|css|svg|json)$/.test(entry))) {
-    const file = path.join(staticDir, name);
-    const { br, gzip } = await encodeBodies(await readFile(file), BEST);
-    await writeFile(`${file}.br`, br);
-    await writeFile(`${file}.gz`, gzip);
   }
 }
 
@@ -69,7 +57,7 @@ async function main(): Promise<void> {
   buildPages();
   const scripts = await readStartScripts(nextDir);
   await hintCompilation(scripts);
-  await compress();
+  await compressFolder(staticDir);
   await limitScripts(scripts);
 }
 

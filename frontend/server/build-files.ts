@@ -7,6 +7,7 @@ import { StaticFiles } from './static-files';
 export const ROOT = path.join(__dirname, '../..');
 export const NEXT_DIR = path.join(ROOT, 'frontend');
 const FONTS_DIR = path.join(ROOT, 'dist/web/fonts');
+export const CONSOLE_DIR = path.join(ROOT, 'dist/web/console');
 /** Static files of the build before, for tabs that were opened under it. */
 const PREVIOUS_STATIC_DIR = path.join(ROOT, 'dist/web/previous-static');
 

@@ -20,6 +20,8 @@ const fields = z.object({
   /** How browsers reach the sites; decides where redirects point. */
   PUBLIC_PROTOCOL: z.enum(['http', 'https']).default('https'),
   PUBLIC_PORT: port.optional(),
+  /** The host that staff work on. It shows no brand, whatever the api's list of hosts says. */
+  CONSOLE_HOST: z.string().default('console.localhost'),
   /** Bound of the page cache, in MiB. */
   PAGE_CACHE_MB: z.coerce.number().positive().default(256),
   /** Pages rendered at once; rendering is one thread's work, so more than a few only wait for each other. */

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { ConsoleSite } from './console-site';
 import type { CachedAnswers } from './cached-answers';
 import { inAskedLanguage } from './asked-language';
 import { type BrandAssetMaker, isBrandAsset } from './brand-assets';
@@ -27,6 +28,7 @@ export interface HandlerParts {
   /** The answer instead of one that could not be made. */
   readonly failurePage: (context: RequestContext, error: unknown, requestId: string) => Promise<ReadyAnswer>;
   readonly files: StaticFiles;
+  readonly console: ConsoleSite;
   /** The service worker, where it is built. */
   readonly worker: ReadyAnswer | undefined;
   readonly makeAsset: BrandAssetMaker;
@@ -86,6 +88,7 @@ class Exchange implements Asked {
     }
     const arrival = this.parts.enter(request, this.trusted);
     const url = request.url ?? '/';
+    if (arrival === 'console') return this.send(this.parts.console.answerTo(url));
     if (typeof arrival === 'string') return this.send(url === '/robots.txt' ? toRobots(arrival) : REFUSALS[arrival]);
     if (!('movedTo' in arrival)) return this.answerSite(arrival, url);
     if (!url.startsWith('/')) return this.send(MALFORMED);

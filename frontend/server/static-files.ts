@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type Bodies, encodeBodies, sameBodies } from './encoding';
-import { ReadyAnswer } from './ready-answer';
+import { type HeaderMap, ReadyAnswer } from './ready-answer';
 
 const TYPES: Readonly<Record<string, string>> = {
   '.js': 'text/javascript; charset=utf-8',
@@ -22,6 +22,9 @@ const COMPRESSIBLE = new Set(['.js', '.css', '.json', '.map', '.svg']);
 /** Files whose names change with their content, all in memory: a build has a few megabytes of them. */
 export class StaticFiles {
   private readonly files = new Map<string, ReadyAnswer>();
+
+  /** With headers that stand on every one of them. */
+  constructor(private readonly added: HeaderMap = {}) {}
 
   get count(): number {
     return this.files.size;
@@ -44,13 +47,14 @@ export class StaticFiles {
       if (!entry.isFile() || type === undefined) continue;
       const file = path.join(entry.parentPath, entry.name);
       const url = `${prefix}/${path.relative(folder, file).split(path.sep).join('/')}`;
-      if (!this.files.has(url)) this.files.set(url, await readStatic(file, type));
+      if (!this.files.has(url)) this.files.set(url, await readStatic(file, type, this.added));
     }
   }
 }
 
-async function readStatic(file: string, type: string): Promise<ReadyAnswer> {
+async function readStatic(file: string, type: string, added: HeaderMap): Promise<ReadyAnswer> {
   const headers = {
+    ...added,
     'content-type': type,
     'cache-control': 'public, max-age=31536000, immutable',
     vary: 'accept-encoding',

@@ -16,7 +16,8 @@ export type Refusal =
 
 export type TenantResolver = (request: IncomingMessage, trusted: boolean) => Arrival;
 
-export type Arrival = RequestContext | { readonly movedTo: string } | Refusal;
+/** `console` is the host of staff, which belongs to no brand. */
+export type Arrival = RequestContext | { readonly movedTo: string } | 'console' | Refusal;
 
 /** Returns a function that gives the public origin of a host. */
 export function makeOriginOf({ PUBLIC_PROTOCOL, PUBLIC_PORT }: PublicAddress): (host: string) => string {
@@ -25,17 +26,22 @@ export function makeOriginOf({ PUBLIC_PROTOCOL, PUBLIC_PORT }: PublicAddress): (
   return (host) => `${PUBLIC_PROTOCOL}://${host}${port}`;
 }
 
-type ResolverConfig = Pick<WebConfig, 'SECRET_KEY'> & Partial<Pick<WebConfig, 'PSEUDO_LOCALE'>> & PublicAddress;
+type ResolverConfig = Pick<WebConfig, 'SECRET_KEY'> &
+  Partial<Pick<WebConfig, 'PSEUDO_LOCALE' | 'CONSOLE_HOST'>> &
+  PublicAddress;
 type PublicAddress = Pick<WebConfig, 'PUBLIC_PROTOCOL' | 'PUBLIC_PORT'>;
 
 /** The only tenant resolver of the web: host → site, from memory, before anything else. */
 export function makeTenantResolver(config: ResolverConfig, directory: SiteDirectory): TenantResolver {
   const originOf = makeOriginOf(config);
   const find = rememberingFind(directory);
+  const isConsole = consoleHost(config.CONSOLE_HOST);
   return (request, trusted) => {
     const named = namedHost(readClaims(request), trusted);
     if (named === 'broken') return 'malformed_host';
     if (named === 'untrusted') return 'unknown_host';
+    // Staff see what is wrong even where no brand can be shown yet.
+    if (isConsole(named.host)) return 'console';
     if (!directory.ready) return 'starting';
     const place = find(named.host);
     if (!place) return 'unknown_host';
@@ -57,6 +63,12 @@ export function makeTenantResolver(config: ResolverConfig, directory: SiteDirect
         return 'site_retired';
     }
   };
+}
+
+/** Only a header that begins like the console's host is parsed: all others belong to brands, or to nobody. */
+function consoleHost(host: string | undefined): (header: string) => boolean {
+  if (host === undefined) return () => false;
+  return (header) => header.slice(0, host.length).toLowerCase() === host && parseHost(header) === host;
 }
 
 const REMEMBERED = 20_000;

@@ -31,6 +31,8 @@ const broken: readonly (readonly [rule: string, from: string, imports: string])[
   ['frontend-components-above-site', 'frontend/components/upwards.ts', 'frontend/features/chats/list'],
   ['frontend-features-never-sideways', 'frontend/features/likes/sideways.ts', 'frontend/features/chats/list'],
   ['frontend-features-below-app', 'frontend/features/likes/upwards.ts', 'frontend/app/page'],
+  ['frontend-console-stands-apart', 'frontend/console/members.ts', 'frontend/features/chats/list'],
+  ['nobody-imports-console', 'frontend/lib/staff.ts', 'frontend/console/base'],
   ['frontend-app-knows-no-server', 'frontend/app/not-found.tsx', 'frontend/server/main'],
   ['frontend-server-knows-no-page', 'frontend/server/renders.ts', 'frontend/app/page'],
   ['frontend-knows-no-backend', 'frontend/lib/across.ts', 'backend/src/platform/base'],

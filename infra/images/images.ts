@@ -44,6 +44,7 @@ export const IMAGES: readonly Image[] = [
       { from: 'dist/web/sw.js' },
       { from: 'dist/web/retired-sw.js' },
       { from: 'dist/web/fonts' },
+      { from: 'dist/web/console' },
     ],
   },
 ];

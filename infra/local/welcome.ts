@@ -17,6 +17,7 @@ export async function welcome(stack: Stack, ms: number): Promise<string> {
     '',
     ...hosts.map((host) => `  ${stack.origin(host)}`),
     ...inbox,
+    `  ${stack.origin('console.localhost')}  the console: olga@manyhearts.example (all brands), sam@manyhearts.example (one)`,
     `  ${stack.origin('pay.localhost')}  every payment; nothing is charged`,
     '',
     `  logs and data: ${stack.folder}`,

@@ -5,7 +5,7 @@ import { runToEnd } from '../process/child';
 import { complaintIn } from '../process/log';
 import { type Supervised } from '../process/supervisor';
 import { type Stack } from '../stack';
-import { type Step, apiStep, webServerStep } from '../stack/build';
+import { type Step, apiStep, consoleStep, webServerStep } from '../stack/build';
 import { checkout } from '../state';
 
 export interface Reload {
@@ -27,6 +27,7 @@ export function reloadOnChange(stack: Stack, print: (text: string) => void): Rel
   const reloads = [
     { step: apiStep, folders: ['backend/src'], processes: [...stack.apis, ...stack.workers] },
     { step: webServerStep, folders: ['frontend/server'], processes: stack.webs },
+    { step: consoleStep, folders: ['frontend/console'], processes: stack.webs },
   ].map((watched) => watchOne(watched, print));
   return {
     close: async () => {

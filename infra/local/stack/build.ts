@@ -58,10 +58,17 @@ const pagesStep: Step = {
   outputs: ['frontend/.next/BUILD_ID'],
 };
 
+export const consoleStep: Step = {
+  name: 'console',
+  command: [node, ...tsx, 'frontend/build/build-console.ts'],
+  sources: ['contract', ...['console', 'site', 'lib', 'components/ui', 'build'].map((name) => `frontend/${name}`)],
+  outputs: ['dist/web/console/index.html'],
+};
+
 /** The build steps of each mode, in rounds: the steps of a round run in parallel. */
 const rounds = {
-  production: [[apiStep, webServerStep, dataStep, fontStep], [pagesStep]],
-  development: [[apiStep, webServerStep, dataStep, fontStep]],
+  production: [[apiStep, webServerStep, dataStep, fontStep, consoleStep], [pagesStep]],
+  development: [[apiStep, webServerStep, dataStep, fontStep, consoleStep]],
   'command line': [[apiStep]],
 } as const;
 

@@ -1,8 +1,9 @@
 import { type INestApplicationContext } from '@nestjs/common';
 import { StaffTokens } from '../../modules/console';
-import { type Actor, Brands } from '../../modules/tenants';
+import { type Actor, Brands, Tenants } from '../../modules/tenants';
 import { connectPayments } from './demo/connect-payments';
 import { seedDemo } from './demo/seed-demo';
+import { seedStaff } from './demo/staff/seed-staff';
 import { type PeopledBrand, applyPeople } from './people';
 
 const AUTHOR: Actor = { email: 'operator@manyhearts.example', role: 'operator' };
@@ -27,6 +28,9 @@ export async function seed(
     if (release) console.log(`${brand.head.slug}: revision ${release.revision} is live`);
   }
   await (withCast ? seedDemo : applyPeople)(services, brands);
+  const [first] = brands;
+  // After the cast, which is refused where others come.
+  if (withCast && first) await seedStaff(services, (await services.get(Tenants).get(first.brand.head.slug)).id, AUTHOR);
   if (eventsFile === undefined) return;
   await connectPayments(
     services,

@@ -4,6 +4,7 @@ import { CAST_IDS } from '../../../modules/members';
 import { tenantsCommand } from '../tenants-commands';
 import { MEMBER_PASSWORD, memberEmail, membersOf } from './members/seed-members';
 import { demandDemo } from './seed-demo';
+import { DEMO_STAFF } from './staff/seed-staff';
 
 let api: TestApi;
 let said: string[] = [];
@@ -89,6 +90,30 @@ describe('the cast of a demo', () => {
          where p.fictional`,
       ),
     ).toEqual([]);
+  });
+});
+
+describe('the staff of a demo', () => {
+  it.each(DEMO_STAFF)('includes $email, who signs in and sets up a second factor first', async ({ email }) => {
+    const console_ = api.on('console.localhost');
+    const signIn = (password: string) =>
+      console_.post('/api/staff/sign-in').set('sec-fetch-site', 'same-origin').send({ email, password });
+    expect((await signIn('another word').expect(401)).body).toMatchObject({ code: 'staff_sign_in_failed' });
+    expect((await signIn(MEMBER_PASSWORD).expect(200)).body).toEqual({ next: 'enrolment' });
+  });
+
+  it('reaches every brand as an operator, and one as support', async () => {
+    expect(
+      await rows(
+        api,
+        `select s.role, array_agg(t.slug) filter (where t.id is not null) as brands
+         from staff s left join staff_tenant r on r.staff_id = s.id left join tenant t on t.id = r.tenant_id
+         where s.email in ('olga@manyhearts.example', 'sam@manyhearts.example') group by s.role order by s.role`,
+      ),
+    ).toEqual([
+      { role: 'operator', brands: null },
+      { role: 'support', brands: [FIRST] },
+    ]);
   });
 });
 

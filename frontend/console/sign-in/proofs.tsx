@@ -1,0 +1,65 @@
+import { useSyncExternalStore } from 'react';
+import { plainClient } from '../api/client';
+import { sessionGate, stepUpGate } from '../api/gate';
+import { valueOf } from '../api/problem';
+import { common } from '../texts/common';
+import { signIn as texts } from '../texts/sign-in';
+import { Dialog } from '../ui/dialog';
+import { CodeForm } from './code-form';
+import { SignIn } from './sign-in';
+
+/** The dialogs that refused calls wait for. The screen behind them keeps its address and its input. */
+export function Proofs() {
+  const isSessionOver = useSyncExternalStore(sessionGate.subscribe, sessionGate.read);
+  const isCodeWanted = useSyncExternalStore(stepUpGate.subscribe, stepUpGate.read);
+  return (
+    <>
+      <Dialog
+        isOpen={isSessionOver}
+        title={texts.ended_title}
+        onClose={() => {
+          sessionGate.open(false);
+        }}
+      >
+        <p>{texts.ended_text}</p>
+        <SignIn
+          onSignedIn={() => {
+            sessionGate.open(true);
+          }}
+        />
+      </Dialog>
+      <Dialog
+        isOpen={isCodeWanted && !isSessionOver}
+        title={texts.step_up_title}
+        onClose={() => {
+          stepUpGate.open(false);
+        }}
+      >
+        <StepUp />
+      </Dialog>
+    </>
+  );
+}
+
+function StepUp() {
+  const prove = async (code: string): Promise<void> => {
+    await valueOf(plainClient.POST('/api/staff/second-factor', { body: { code } }));
+    stepUpGate.open(true);
+  };
+  return (
+    <CodeForm
+      title={texts.code_title}
+      label={texts.code}
+      next={texts.step_up_next}
+      act={prove}
+      cancel={{
+        text: common.cancel,
+        run: () => {
+          stepUpGate.open(false);
+        },
+      }}
+    >
+      <p>{texts.step_up_text}</p>
+    </CodeForm>
+  );
+}

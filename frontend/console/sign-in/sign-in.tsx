@@ -1,0 +1,86 @@
+import { lazy, Suspense, useState } from 'react';
+import { plainClient } from '../api/client';
+import { valueOf } from '../api/problem';
+import { common } from '../texts/common';
+import { signIn as texts } from '../texts/sign-in';
+import { Button } from '../ui/button';
+import { Field } from '../ui/field';
+import { textIn, useAct } from '../ui/use-act';
+import { CodeForm } from './code-form';
+import { RecoveryCodes } from './recovery-codes';
+
+// Few people see it, once.
+const Enrolment = lazy(() => import('./enrolment'));
+
+type Step =
+  | { readonly name: 'password' | 'second_factor' | 'enrolment' }
+  | { readonly name: 'recovery'; readonly codes: readonly string[] };
+
+interface Props {
+  readonly onSignedIn: () => void;
+}
+
+/** One step after the other: password, second factor or its set-up, and the recovery codes where it was set up. */
+export function SignIn({ onSignedIn }: Props) {
+  const [step, setStep] = useState<Step>({ name: 'password' });
+  const restart = (): void => {
+    setStep({ name: 'password' });
+  };
+  const pass = async (code: string): Promise<void> => {
+    const answer = await valueOf(plainClient.POST('/api/staff/sign-in/second-factor', { body: { code } }));
+    if (answer.recovery_codes === undefined) onSignedIn();
+    else setStep({ name: 'recovery', codes: answer.recovery_codes });
+  };
+  switch (step.name) {
+    case 'password':
+      return (
+        <PasswordForm
+          onPassed={(name) => {
+            setStep({ name });
+          }}
+        />
+      );
+    case 'second_factor':
+      return (
+        <CodeForm
+          title={texts.code_title}
+          label={texts.code}
+          next={texts.code_next}
+          act={pass}
+          cancel={{ text: texts.back, run: restart }}
+        />
+      );
+    case 'enrolment':
+      return (
+        <Suspense fallback={<p>{common.loading}</p>}>
+          <Enrolment act={pass} onRestart={restart} />
+        </Suspense>
+      );
+    case 'recovery':
+      return <RecoveryCodes codes={step.codes} onSaved={onSignedIn} />;
+  }
+}
+
+function PasswordForm({ onPassed }: { readonly onPassed: (next: 'second_factor' | 'enrolment') => void }) {
+  const { isBusy, fault, onSubmit } = useAct(async (form) => {
+    const body = { email: textIn(form, 'email').trim(), password: textIn(form, 'password') };
+    onPassed((await valueOf(plainClient.POST('/api/staff/sign-in', { body }))).next);
+  });
+  return (
+    <form onSubmit={onSubmit} className="grid gap-4">
+      <h1>{texts.title}</h1>
+      <Field label={texts.email} name="email" type="email" autoComplete="username" required maxLength={254} />
+      <Field
+        label={texts.password}
+        name="password"
+        type="password"
+        autoComplete="current-password"
+        required
+        fault={fault}
+      />
+      <Button type="submit" look="main" disabled={isBusy}>
+        {texts.next}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,28 @@
+/** By the code of the problem. */
+export const problems: Readonly<Record<string, string>> = {
+  staff_sign_in_failed: 'E-mail address or password is wrong.',
+  staff_password_needed: 'The sign-in took more than ten minutes. Give your password again.',
+  second_factor_wrong: 'This code is wrong or has been used. Wait for the next one, or use a recovery code.',
+  already_enrolled: 'Your second factor is set up already. If you lost it, an operator can reset it.',
+  enrolment_needed: 'Set up your second factor first.',
+  invitation_invalid: 'This invitation is used, late, or replaced by a newer one. Ask for another.',
+  overloaded: 'Too many people sign in at this moment. Try again in a few seconds.',
+  cross_site_request: 'This call did not come from the console. Load the page again.',
+  tenant_not_found: 'There is no such brand, or it is not one of yours.',
+};
+
+export const problemStates = {
+  invalid: 'Something in this was not taken. Look at it again.',
+  unreachable: 'Nothing answered. Check your connection and try again.',
+  failed: 'This did not work. Try again; if it stays, tell whoever runs the platform.',
+  limited: 'Too many tries. Wait {minutes} min.',
+} as const;
+
+/** What a password was refused for, by the code of the fault. */
+export const passwordFaults: Readonly<Record<string, string>> = {
+  required: 'Ten characters or more.',
+  too_short: 'Ten characters or more.',
+  common: 'Too many people use this one. Choose another.',
+  too_long: 'Too long. Choose a shorter one.',
+  too_personal: 'It holds your name or address. Choose another.',
+};

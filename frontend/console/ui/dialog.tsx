@@ -1,0 +1,29 @@
+import { Dialog as Base } from '@base-ui/react/dialog';
+import { type ReactNode } from 'react';
+
+interface Props {
+  readonly isOpen: boolean;
+  readonly title: string;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+}
+
+/** Over the screen as it is: focus goes in, comes back, and Escape closes it. */
+export function Dialog({ isOpen, title, onClose, children }: Props) {
+  return (
+    <Base.Root
+      open={isOpen}
+      onOpenChange={(open) => {
+        if (!open) onClose();
+      }}
+    >
+      <Base.Portal>
+        <Base.Backdrop className="fixed inset-0 bg-veil" />
+        <Base.Popup className="fixed top-[10dvh] left-1/2 grid max-h-[80dvh] w-[min(34rem,calc(100vw-2rem))] -translate-x-1/2 gap-3 overflow-auto rounded-lg border border-line bg-panel p-5">
+          <Base.Title className="text-lg font-semibold">{title}</Base.Title>
+          {children}
+        </Base.Popup>
+      </Base.Portal>
+    </Base.Root>
+  );
+}

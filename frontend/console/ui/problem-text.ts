@@ -1,0 +1,16 @@
+import { ConsoleProblem } from '../api/problem';
+import { passwordFaults, problems, problemStates } from '../texts/problems';
+
+/** What a person reads in the place of what they asked for. */
+export function problemText(error: unknown): string {
+  if (!(error instanceof ConsoleProblem)) return problemStates.failed;
+  const { refusal } = error;
+  const known = error.code === undefined ? undefined : problems[error.code];
+  if (known !== undefined) return known;
+  if (refusal.state === 'limited') {
+    return problemStates.limited.replace('{minutes}', String(Math.max(1, Math.ceil(refusal.retryAfterSeconds / 60))));
+  }
+  if (refusal.state !== 'invalid') return problemStates[refusal.state];
+  const [fault] = refusal.faults;
+  return passwordFaults[fault?.code ?? ''] ?? problemStates.invalid;
+}
