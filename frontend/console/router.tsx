@@ -1,6 +1,7 @@
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-router';
 import { Frame } from './frame/frame';
 import { NotFound, ScreenFailed } from './frame/fallbacks';
+import { readAuditSearch } from './screens/audit/search';
 
 const root = createRootRoute({ notFoundComponent: NotFound, errorComponent: ScreenFailed });
 const invitation = createRoute({
@@ -14,9 +15,25 @@ const home = createRoute({
   path: '/',
   component: lazyRouteComponent(() => import('./screens/home')),
 });
+const brands = createRoute({
+  getParentRoute: () => frame,
+  path: '/brands',
+  component: lazyRouteComponent(() => import('./screens/brands/brands')),
+});
+const brand = createRoute({
+  getParentRoute: () => frame,
+  path: '/brands/$slug',
+  component: lazyRouteComponent(() => import('./screens/brands/brand')),
+});
+const audit = createRoute({
+  getParentRoute: () => frame,
+  path: '/audit',
+  validateSearch: readAuditSearch,
+  component: lazyRouteComponent(() => import('./screens/audit/audit')),
+});
 const elsewhere = createRoute({ getParentRoute: () => frame, path: '$', component: NotFound });
 
-const routes = root.addChildren([invitation, frame.addChildren([home, elsewhere])]);
+const routes = root.addChildren([invitation, frame.addChildren([home, brands, brand, audit, elsewhere])]);
 
 export const makeRouter = () =>
   createRouter({ routeTree: routes, defaultPreload: 'intent', defaultErrorComponent: ScreenFailed });

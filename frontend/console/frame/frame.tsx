@@ -1,30 +1,83 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { Outlet } from '@tanstack/react-router';
-import { signOut } from '../api/self';
+import { Outlet, useNavigate } from '@tanstack/react-router';
+import { useEffect, useMemo, useState } from 'react';
+import { type Self, signOut } from '../api/self';
 import { common } from '../texts/common';
-import { frame as texts } from '../texts/frame';
+import { frame as texts, sections as names } from '../texts/frame';
 import { Button } from '../ui/button';
+import { KeySheet } from './key-sheet';
+import { type Binding, activeBindings, makeKeyReader, useKeys } from './keys';
+import { OfflineNotice } from './offline';
+import { type Destination, Palette } from './palette';
+import { sectionsFor } from './places';
+import { Rail } from './rail';
+import { SelfProvider } from './self-context';
 import { Session } from './session';
 
 /** What stands around every screen. */
 export function Frame() {
-  const queries = useQueryClient();
   return (
     <Session>
-      {({ email }) => (
-        <>
-          <header className="flex flex-wrap items-center gap-3 border-b border-line bg-panel px-4 py-2">
-            <p className="me-auto font-semibold">{common.console}</p>
-            <p className="text-quiet">{email}</p>
-            <Button look="bare" onClick={() => void signOut(queries)}>
-              {texts.sign_out}
-            </Button>
-          </header>
-          <main id="content" className="p-4">
-            <Outlet />
-          </main>
-        </>
+      {(self) => (
+        <SelfProvider value={self}>
+          <Around self={self} />
+        </SelfProvider>
       )}
     </Session>
+  );
+}
+
+function Around({ self }: { readonly self: Self }) {
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  const [open, setOpen] = useState<'palette' | readonly Binding[]>();
+  const sections = useMemo(() => sectionsFor(self), [self]);
+  const destinations: readonly Destination[] = [
+    ...sections.map(({ id, to }) => ({ id, name: names[id], hint: '', go: () => void navigate({ to }) })),
+    ...(self.permissions.includes('tenant.read') ? self.tenants : []).map(({ slug, name, primary_host }) => ({
+      ...{ id: `brand-${slug}`, name, hint: primary_host ?? slug },
+      go: () => void navigate({ to: '/brands/$slug', params: { slug } }),
+    })),
+  ];
+  const close = (): void => {
+    setOpen(undefined);
+  };
+  useKeys([
+    { keys: 'mod+k', label: texts.palette, run: () => setOpen('palette') },
+    { keys: '?', label: texts.keys, run: () => setOpen(activeBindings()) },
+    ...sections.map(({ id, to, key }) => ({ keys: `g ${key}`, label: names[id], run: () => void navigate({ to }) })),
+  ]);
+  useEffect(() => {
+    const read = makeKeyReader(activeBindings);
+    document.addEventListener('keydown', read);
+    return () => {
+      document.removeEventListener('keydown', read);
+    };
+  }, []);
+  return (
+    <div className="grid min-h-dvh grid-rows-[auto_1fr] pb-14 sm:pb-0">
+      <header className="flex flex-wrap items-center gap-2 border-b border-line bg-panel px-4 py-2">
+        <a href="#content" className="sr-only focus:not-sr-only">
+          {texts.skip}
+        </a>
+        <p className="me-auto font-semibold">{common.console}</p>
+        <Button onClick={() => setOpen('palette')}>{texts.find}</Button>
+        <p className="text-quiet max-sm:hidden">{self.email}</p>
+        <Button look="bare" onClick={() => void signOut(queries)}>
+          {texts.sign_out}
+        </Button>
+      </header>
+      <div className="grid sm:grid-cols-[11rem_1fr]">
+        <Rail sections={sections} />
+        <div className="min-w-0">
+          <OfflineNotice />
+          <main id="content" tabIndex={-1} className="p-4">
+            <Outlet />
+          </main>
+        </div>
+      </div>
+      {open === 'palette' && <Palette destinations={destinations} onClose={close} />}
+      {Array.isArray(open) && <KeySheet bindings={open as readonly Binding[]} onClose={close} />}
+    </div>
   );
 }

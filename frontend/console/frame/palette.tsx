@@ -1,0 +1,88 @@
+import { useId, useState } from 'react';
+import { frame as texts } from '../texts/frame';
+import { Dialog } from '../ui/dialog';
+import { INPUT } from '../ui/field';
+
+export interface Destination {
+  readonly id: string;
+  readonly name: string;
+  readonly hint: string;
+  readonly go: () => void;
+}
+
+interface Props {
+  readonly destinations: readonly Destination[];
+  readonly onClose: () => void;
+}
+
+/** Goes anywhere by its name: arrows choose, Enter goes. */
+export function Palette({ destinations, onClose }: Props) {
+  const id = useId();
+  const [sought, setSought] = useState('');
+  const [at, setAt] = useState(0);
+  const found = matching(destinations, sought);
+  const go = (destination: Destination | undefined): void => {
+    if (!destination) return;
+    onClose();
+    destination.go();
+  };
+  const onKeyDown = (event: React.KeyboardEvent): void => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (event.key === 'Enter') go(found[at]);
+    if (step === undefined || found.length === 0) return;
+    event.preventDefault();
+    setAt((at + step + found.length) % found.length);
+  };
+  return (
+    <Dialog isOpen title={texts.palette} onClose={onClose}>
+      <input
+        role="combobox"
+        aria-label={texts.palette}
+        aria-expanded
+        aria-controls={`${id}-list`}
+        aria-activedescendant={found[at] && `${id}-${found[at].id}`}
+        autoComplete="off"
+        spellCheck={false}
+        value={sought}
+        onChange={(event) => {
+          setSought(event.target.value);
+          setAt(0);
+        }}
+        onKeyDown={onKeyDown}
+        className={INPUT}
+      />
+      <div id={`${id}-list`} role="listbox" aria-label={texts.palette} className="grid">
+        {found.map((destination, index) => (
+          <button
+            key={destination.id}
+            id={`${id}-${destination.id}`}
+            type="button"
+            role="option"
+            aria-selected={index === at}
+            tabIndex={-1}
+            onClick={() => {
+              go(destination);
+            }}
+            className={`target flex items-center justify-between gap-3 rounded-md px-3 text-start ${index === at ? 'bg-hover' : ''}`}
+          >
+            <span>{destination.name}</span>
+            <span className="text-quiet">{destination.hint}</span>
+          </button>
+        ))}
+      </div>
+      {found.length === 0 && <p role="status">{texts.palette_none}</p>}
+    </Dialog>
+  );
+}
+
+const MOST = 12;
+
+/** Each word of what is sought begins a word of the name or the hint. */
+function matching(destinations: readonly Destination[], sought: string): readonly Destination[] {
+  const words = sought.toLowerCase().split(/\s+/).filter(Boolean);
+  const fits = ({ name, hint }: Destination): boolean => {
+    const named = `${name} ${hint}`.toLowerCase().split(/[\s.:/-]+/);
+    return words.every((word) => named.some((part) => part.startsWith(word)));
+  };
+  return destinations.filter(fits).slice(0, MOST);
+}

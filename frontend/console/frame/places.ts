@@ -1,0 +1,23 @@
+import type { Self } from '../api/self';
+import type { sections } from '../texts/frame';
+
+type Permission = Self['permissions'][number];
+
+export interface Section {
+  readonly id: keyof typeof sections;
+  readonly to: string;
+  /** Pressed after `g`. */
+  readonly key: string;
+  /** Any of these opens it; nothing is shown that the api would refuse. */
+  readonly needs: readonly Permission[];
+}
+
+/** The left rail, in its order. A section stands here once it has a screen. */
+const SECTIONS: readonly Section[] = [
+  { id: 'work', to: '/', key: 'w', needs: ['staff.self'] },
+  { id: 'brands', to: '/brands', key: 'b', needs: ['tenant.read'] },
+  { id: 'audit', to: '/audit', key: 'a', needs: ['audit.read'] },
+];
+
+export const sectionsFor = ({ permissions }: Pick<Self, 'permissions'>): readonly Section[] =>
+  SECTIONS.filter(({ needs }) => needs.some((need) => permissions.includes(need)));

@@ -1,0 +1,70 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { client } from '../../api/client';
+import { valueOf } from '../../api/problem';
+import { audit as texts } from '../../texts/audit';
+import { sections } from '../../texts/frame';
+import { Answer } from '../../ui/answer';
+import { Button } from '../../ui/button';
+import { Table } from '../../ui/table';
+import { timeText } from '../../ui/times';
+import { AuditFilters } from './filters';
+import { type AuditSearch, auditQuery, readAuditSearch } from './search';
+
+/** What staff did, newest first. Filters and place stand in the address, so that a link shows the same. */
+export default function Audit() {
+  const search = readAuditSearch(useSearch({ strict: false }));
+  const navigate = useNavigate();
+  const go = (to: AuditSearch): void => void navigate({ to: '/audit', search: { ...to } });
+  const query = useQuery({
+    queryKey: ['audit', search],
+    queryFn: () => valueOf(client.GET('/api/staff/audit', { params: { query: definedOf(auditQuery(search)) } })),
+    placeholderData: keepPreviousData,
+  });
+  return (
+    <div className="grid gap-4">
+      <h1>{sections.audit}</h1>
+      <AuditFilters key={JSON.stringify(search)} search={search} onSearch={go} />
+      <Answer query={query}>
+        {({ entries, next }) => (
+          <>
+            {entries.length === 0 && <p role="status">{texts.nothing}</p>}
+            {entries.length > 0 && (
+              <Table
+                caption={sections.audit}
+                rows={entries}
+                keyOf={({ id }) => id}
+                columns={[
+                  { name: texts.at, cell: ({ at }) => timeText(at) },
+                  { name: texts.actor, cell: ({ actor }) => actor },
+                  { name: texts.action, cell: ({ action }) => action },
+                  { name: texts.brand, cell: ({ tenant }) => tenant ?? '–' },
+                  { name: texts.subject, cell: ({ subject }) => subject },
+                  { name: texts.details, cell: ({ details }) => detailsText(details) },
+                ]}
+              />
+            )}
+            <p className="flex flex-wrap gap-2">
+              {search.before !== undefined && (
+                <Button onClick={() => go({ ...search, before: undefined })}>{texts.newest}</Button>
+              )}
+              {next !== null && <Button onClick={() => go({ ...search, before: next })}>{texts.older}</Button>}
+            </p>
+          </>
+        )}
+      </Answer>
+    </div>
+  );
+}
+
+type Defined<T> = { [K in keyof T]?: Exclude<T[K], undefined> };
+
+/** Without what is undefined. */
+function definedOf<T extends object>(values: T): Defined<T> {
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as Defined<T>;
+}
+
+const detailsText = (details: object): string =>
+  Object.entries(details)
+    .map(([name, value]) => `${name}: ${typeof value === 'string' ? value : JSON.stringify(value)}`)
+    .join(', ');

@@ -1,0 +1,17 @@
+export const brands = {
+  name: 'Name',
+  host: 'Host',
+  live: 'Live revision',
+  not_live: 'not live yet',
+  none: 'No brand is yours yet. An operator can give you one.',
+  hosts: 'Hosts',
+  kind: 'Kind',
+  state: 'State',
+  leads_to: 'Leads to',
+  revisions: 'Revisions',
+  revision: 'Revision',
+  author: 'Author',
+  reason: 'Reason',
+  written: 'Written',
+  is_live: 'live',
+} as const;

@@ -1,0 +1,53 @@
+import { type ReactNode } from 'react';
+
+export interface Column<R> {
+  readonly name: string;
+  readonly cell: (row: R) => ReactNode;
+  readonly isNumber?: boolean;
+}
+
+interface Props<R> {
+  readonly caption: string;
+  readonly columns: readonly Column<R>[];
+  readonly rows: readonly R[];
+  readonly keyOf: (row: R) => string;
+}
+
+/** A table on a wide screen; on a phone each row is a card that names its values. */
+export function Table<R>({ caption, columns, rows, keyOf }: Props<R>) {
+  return (
+    <table className="block w-full rounded-lg border border-line bg-panel sm:table">
+      <caption className="sr-only">{caption}</caption>
+      <thead className="max-sm:sr-only">
+        <tr>
+          {columns.map(({ name, isNumber }) => (
+            <th
+              key={name}
+              scope="col"
+              className={`px-3 py-2 font-semibold text-quiet ${isNumber ? 'text-end' : 'text-start'}`}
+            >
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody className="block sm:table-row-group">
+        {rows.map((row) => (
+          <tr key={keyOf(row)} className="block border-t border-line p-3 sm:table-row sm:p-0">
+            {columns.map(({ name, cell, isNumber }) => (
+              <td
+                key={name}
+                className={`flex justify-between gap-4 py-1 align-top sm:table-cell sm:px-3 sm:py-2 ${isNumber ? 'tabular-nums sm:text-end' : ''}`}
+              >
+                <span aria-hidden className="text-quiet sm:hidden">
+                  {name}
+                </span>
+                <span className="min-w-0">{cell(row)}</span>
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
