@@ -62,6 +62,7 @@ const sound: Readonly<Record<string, readonly string[]>> = {
   'frontend/components/button.ts': ['frontend/site/theme'],
   'frontend/features/chats/list.ts': ['frontend/components/button', 'frontend/features/chats/rows'],
   'frontend/features/chats/rows.ts': ['frontend/lib/base'],
+  'frontend/console/base.ts': ['frontend/lib/base'],
   'frontend/lib/base.ts': ['contract/text/base'],
   'frontend/server/main.ts': ['frontend/site/theme', 'contract/tenancy/token'],
   'frontend/site/theme.ts': ['frontend/lib/base'],

@@ -18,8 +18,8 @@ export function Dialog({ isOpen, title, onClose, children }: Props) {
       }}
     >
       <Base.Portal>
-        <Base.Backdrop className="fixed inset-0 bg-veil" />
-        <Base.Popup className="fixed top-[10dvh] left-1/2 grid max-h-[80dvh] w-[min(34rem,calc(100vw-2rem))] -translate-x-1/2 gap-3 overflow-auto rounded-lg border border-line bg-panel p-5">
+        <Base.Backdrop className="fixed inset-0 z-20 bg-veil" />
+        <Base.Popup className="fixed top-[10dvh] z-20 left-1/2 grid max-h-[80dvh] w-[min(34rem,calc(100vw-2rem))] -translate-x-1/2 gap-3 overflow-auto rounded-lg border border-line bg-panel p-5">
           <Base.Title className="text-lg font-semibold">{title}</Base.Title>
           {children}
         </Base.Popup>
