@@ -1,6 +1,6 @@
-import { type QueryClient, queryOptions } from '@tanstack/react-query';
-import { client, plainClient } from './client';
-import { valueOf } from './problem';
+import { queryOptions } from '@tanstack/react-query';
+import { plainClient } from './client';
+import { ConsoleProblem, valueOf } from './problem';
 
 function readSelf() {
   return valueOf(plainClient.GET('/api/staff/me'));
@@ -15,7 +15,13 @@ export const selfQuery = queryOptions({
 
 export type Self = Awaited<ReturnType<typeof readSelf>>;
 
-export async function signOut(queries: QueryClient): Promise<void> {
-  await valueOf(client.POST('/api/staff/sign-out'));
-  queries.clear();
+/** Nothing of the person stays in the page: it begins anew. */
+export async function signOut(): Promise<void> {
+  try {
+    await valueOf(plainClient.POST('/api/staff/sign-out'));
+  } catch (error) {
+    // The session had ended by itself.
+    if (!(error instanceof ConsoleProblem && error.code === 'staff_token_needed')) throw error;
+  }
+  window.location.replace('/');
 }

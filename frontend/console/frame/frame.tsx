@@ -1,10 +1,10 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { Outlet, useNavigate } from '@tanstack/react-router';
 import { useEffect, useMemo, useState } from 'react';
 import { type Self, signOut } from '../api/self';
 import { common } from '../texts/common';
 import { frame as texts, sections as names } from '../texts/frame';
 import { Button } from '../ui/button';
+import { problemText } from '../ui/problem-text';
 import { KeySheet } from './key-sheet';
 import { type Binding, activeBindings, makeKeyReader, useKeys } from './keys';
 import { OfflineNotice } from './offline';
@@ -28,8 +28,12 @@ export function Frame() {
 }
 
 function Around({ self }: { readonly self: Self }) {
-  const queries = useQueryClient();
   const navigate = useNavigate();
+  const [fault, setFault] = useState<string>();
+  const leave = (): Promise<void> =>
+    signOut().catch((error: unknown) => {
+      setFault(problemText(error));
+    });
   const [open, setOpen] = useState<'palette' | readonly Binding[]>();
   const sections = useMemo(() => sectionsFor(self), [self]);
   const destinations: readonly Destination[] = [
@@ -63,7 +67,7 @@ function Around({ self }: { readonly self: Self }) {
         <p className="me-auto font-semibold">{common.console}</p>
         <Button onClick={() => setOpen('palette')}>{texts.find}</Button>
         <p className="text-quiet max-sm:hidden">{self.email}</p>
-        <Button look="bare" onClick={() => void signOut(queries)}>
+        <Button look="bare" onClick={() => void leave()}>
           {texts.sign_out}
         </Button>
       </header>
@@ -71,6 +75,11 @@ function Around({ self }: { readonly self: Self }) {
         <Rail sections={sections} />
         <div className="min-w-0">
           <OfflineNotice />
+          {fault !== undefined && (
+            <p role="alert" className="border-b border-line px-4 py-2 text-danger">
+              {fault}
+            </p>
+          )}
           <main id="content" tabIndex={-1} className="p-4">
             <Outlet />
           </main>

@@ -19,7 +19,7 @@ export function Session({ children }: { readonly children: (self: Self) => React
     return (
       <>
         {children(data)}
-        <Proofs />
+        <Proofs email={data.email} />
       </>
     );
   if (isSignedOut)

@@ -1,7 +1,9 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { plainClient } from '../api/client';
 import { sessionGate, stepUpGate } from '../api/gate';
 import { valueOf } from '../api/problem';
+import { selfQuery } from '../api/self';
 import { common } from '../texts/common';
 import { signIn as texts } from '../texts/sign-in';
 import { Dialog } from '../ui/dialog';
@@ -9,7 +11,8 @@ import { CodeForm } from './code-form';
 import { SignIn } from './sign-in';
 
 /** The dialogs that refused calls wait for. The screen behind them keeps its address and its input. */
-export function Proofs() {
+export function Proofs({ email }: { readonly email: string }) {
+  const queries = useQueryClient();
   const isSessionOver = useSyncExternalStore(sessionGate.subscribe, sessionGate.read);
   const isCodeWanted = useSyncExternalStore(stepUpGate.subscribe, stepUpGate.read);
   return (
@@ -24,7 +27,16 @@ export function Proofs() {
         <p>{texts.ended_text}</p>
         <SignIn
           onSignedIn={() => {
-            sessionGate.open(true);
+            void queries.query({ ...selfQuery, staleTime: 0 }).then(
+              (self) => {
+                // Somebody else gets nothing of what was open here.
+                if (self.email === email) sessionGate.open(true);
+                else window.location.replace('/');
+              },
+              () => {
+                sessionGate.open(false);
+              },
+            );
           }}
         />
       </Dialog>
