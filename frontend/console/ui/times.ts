@@ -2,3 +2,19 @@ const time = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle
 
 /** As the browser's language and time zone write it. */
 export const timeText = (iso: string): string => time.format(new Date(iso));
+
+const relative = new Intl.RelativeTimeFormat(undefined, { numeric: 'auto', style: 'short' });
+const UNITS = [
+  ['day', 86_400_000],
+  ['hour', 3_600_000],
+  ['minute', 60_000],
+] as const;
+
+/** How long ago, or in how long, in the largest unit that fits. */
+export function fromNow(iso: string, now = Date.now()): string {
+  const distance = new Date(iso).getTime() - now;
+  const [unit, ms] = UNITS.find(([, length]) => Math.abs(distance) >= length) ?? UNITS[2];
+  return relative.format(Math.round(distance / ms), unit);
+}
+
+export const isPast = (iso: string): boolean => new Date(iso).getTime() < Date.now();

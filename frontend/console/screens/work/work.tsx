@@ -1,0 +1,58 @@
+import { useQuery } from '@tanstack/react-query';
+import { client } from '../../api/client';
+import { valueOf } from '../../api/problem';
+import { useSelf } from '../../frame/self-context';
+import { sections } from '../../texts/frame';
+import { work as texts } from '../../texts/work';
+import { Answer } from '../../ui/answer';
+import { Table } from '../../ui/table';
+import { fromNow, isPast } from '../../ui/times';
+
+const REFRESH_MS = 30_000;
+
+/** What waits over all brands that one reaches, the most urgent first. */
+export default function Work() {
+  const { tenants } = useSelf();
+  const work = useQuery({
+    queryKey: ['work'],
+    queryFn: () => valueOf(client.GET('/api/staff/work')),
+    refetchInterval: REFRESH_MS,
+  });
+  const nameOf = (slug: string): string => tenants.find((one) => one.slug === slug)?.name ?? slug;
+  return (
+    <div className="grid gap-4">
+      <h1>{sections.work}</h1>
+      <Answer query={work}>
+        {({ queues }) =>
+          queues.length === 0 ? (
+            <p>{texts.nothing}</p>
+          ) : (
+            <Table
+              caption={sections.work}
+              rows={queues}
+              keyOf={({ queue, tenant }) => `${tenant} ${queue}`}
+              columns={[
+                { name: texts.queue, cell: ({ queue }) => texts.queues[queue] },
+                { name: texts.brand, cell: ({ tenant }) => nameOf(tenant) },
+                { name: texts.open, isNumber: true, cell: ({ open }) => open },
+                { name: texts.claimed, isNumber: true, cell: ({ claimed }) => claimed },
+                { name: texts.oldest, cell: ({ oldest }) => fromNow(oldest) },
+                { name: texts.due, cell: ({ due }) => <Due at={due} /> },
+              ]}
+            />
+          )
+        }
+      </Answer>
+    </div>
+  );
+}
+
+/** Lateness is said, not only coloured. */
+function Due({ at }: { readonly at: string }) {
+  if (!isPast(at)) return fromNow(at);
+  return (
+    <strong className="text-danger">
+      {texts.late}, {fromNow(at)}
+    </strong>
+  );
+}

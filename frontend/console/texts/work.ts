@@ -1,0 +1,17 @@
+export const work = {
+  queue: 'Queue',
+  brand: 'Brand',
+  open: 'Waiting',
+  claimed: 'In hand',
+  oldest: 'Oldest',
+  due: 'Due',
+  late: 'late',
+  nothing: 'Nothing waits. New work appears here by itself.',
+  queues: {
+    photos: 'Photos',
+    photo_checks: 'Photo checks',
+    held_messages: 'Held messages',
+    reports: 'Reports',
+    refund_requests: 'Refunds to approve',
+  },
+} as const;

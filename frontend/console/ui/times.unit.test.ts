@@ -1,0 +1,12 @@
+import { fromNow } from './times';
+
+const NOW = Date.parse('2026-11-26T12:00:00Z');
+
+it.each([
+  ['2026-11-26T11:59:50Z', 'this minute'],
+  ['2026-11-26T11:15:00Z', '45 min. ago'],
+  ['2026-11-26T14:10:00Z', 'in 2 hr.'],
+  ['2026-11-23T11:00:00Z', '3 days ago'],
+])('%s is told as %s', (at, told) => {
+  expect(fromNow(at, NOW)).toBe(told);
+});

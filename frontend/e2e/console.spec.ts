@@ -1,0 +1,88 @@
+import { type Page } from '@playwright/test';
+import { begin, consoleAddress, invite } from './support/console';
+import { confirmedMember } from './support/members';
+import { query } from './support/stack';
+import { axeFaults, expect, test } from './support/test';
+
+/** What a browser logs of a call that was refused, as the first one of somebody who is not signed in is. */
+const REFUSED = /status of 40[13]|status of 422/;
+
+test.beforeEach(async ({ page }) => {
+  await page.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', ({ violatedDirective }) => {
+      throw new Error(`the policy was violated: ${violatedDirective}`);
+    });
+  });
+});
+test.afterEach(({ complaints }) => {
+  expect(complaints.splice(0).filter((text) => !REFUSED.test(text))).toEqual([]);
+});
+
+async function isAccessible(page: Page): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    expect(await axeFaults(page)).toEqual([]);
+  }
+}
+
+test('an operator begins with an invitation, and finds brands and the audit by keys alone', async ({ page }) => {
+  await begin(page, await invite('operator'));
+  await isAccessible(page);
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('knot');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(consoleAddress('/brands/knotted'));
+  await expect(page.getByRole('cell', { name: 'knotted.localhost', exact: true }).first()).toBeVisible();
+  await isAccessible(page);
+  await page.keyboard.press('g');
+  await page.keyboard.press('a');
+  await expect(page.getByRole('heading', { name: 'Audit' })).toBeVisible();
+  await page.getByLabel('Action').click();
+  // Keys of the screen mean nothing while somebody types.
+  await page.keyboard.type('gb');
+  await page.getByLabel('Action').fill('staff');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/action=staff/);
+  await page.reload();
+  await expect(page.getByLabel('Action')).toHaveValue('staff');
+  await expect(page.getByRole('cell', { name: 'staff.second_factor_enrolled' }).first()).toBeVisible();
+  await isAccessible(page);
+  await page.getByRole('heading', { name: 'Audit' }).click();
+  await page.keyboard.press('?');
+  await expect(page.getByRole('dialog')).toContainText('g b');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await expect(page.getByLabel('E-mail address')).toBeVisible();
+});
+
+test('support sees its own brand, what waits there and nothing of another, on a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const [reporter, reported] = [await confirmedMember(page, 'everglow'), await confirmedMember(page, 'everglow')];
+  await page.context().clearCookies();
+  await query(
+    `insert into report (tenant_id, reporter_id, profile_id, reason, text, evidence, created_at)
+     select tenant_id, id, $2, 'scam', 'Asks for money', '{}', now() - interval '2 days' from account where id = $1`,
+    [reporter, reported],
+  );
+  await begin(page, await invite('support', 'everglow'));
+  await expect(page.getByRole('row', { name: /Reports.*Everglow/ })).toContainText('late, yesterday');
+  await isAccessible(page);
+  await page.goto(consoleAddress('/brands'));
+  await expect(page.getByRole('link', { name: 'Everglow' })).toBeVisible();
+  await expect(page.getByText('Knotted')).toHaveCount(0);
+  await page.goto(consoleAddress('/brands/knotted'));
+  await expect(page.getByRole('heading', { name: 'There is no such screen' })).toBeVisible();
+  const wider = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  expect(wider).toBeLessThanOrEqual(0);
+});
+
+test('a session that has ended asks to sign in again, and leaves what was typed', async ({ page, complaints }) => {
+  await begin(page, await invite('operator'));
+  await page.goto(consoleAddress('/audit'));
+  await page.getByLabel('Subject').fill('account:42');
+  await page.context().clearCookies();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Your session has ended' })).toBeVisible();
+  await expect(page.getByLabel('Subject')).toHaveValue('account:42');
+  complaints.splice(0);
+});
