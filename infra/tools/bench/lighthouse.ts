@@ -11,13 +11,18 @@ import { type Report, auditPhone } from './phone/audit-phone';
 import { FIGURES } from './phone/figures';
 
 /** Pages of members, which search engines are kept out of. */
-const MEMBER_PAGES: Readonly<Record<string, string>> = { credits: '/credits', premium: '/premium' };
+const MEMBER_PAGES: Readonly<Record<string, string>> = {
+  ...{ search: '/members', swipe: '/swipe-game', likes: '/likes', chats: '/chats' },
+  ...{ credits: '/credits', premium: '/premium' },
+};
+/** One looks; the others are there to be found. */
+const MEMBERS = 5;
 const PAGES = ['home', 'gallery', 'terms'] as const satisfies readonly PublicPage[];
 
 /**
  * `npm run lighthouse`: a first page, a lander and a legal page of every brand as a phone gets them, one line each with the
- * medians of its runs; `--only <brand>` and `--page <name>` for some, `--runs <n>` for more certainty. `--page credits` and
- * `--page premium` are as a member of one brand gets them.
+ * medians of its runs; `--only <brand>` and `--page <name>` for some, `--runs <n>` for more certainty. Pages of members
+ * (search, swipe, likes, chats, credits, premium) are as a member of one brand gets them, where they are named.
  */
 async function main(): Promise<boolean> {
   const { values } = parseArgs({
@@ -46,7 +51,7 @@ async function main(): Promise<boolean> {
       }
     }
     const pages = values.page.filter((page) => page in MEMBER_PAGES);
-    if (pages.length > 0) await addMembers(stack, 1, 'nobody signs in with it');
+    if (pages.length > 0) await addMembers(stack, MEMBERS, 'nobody signs in with it');
     for (const page of pages) {
       const address = stack.origin(BRAND.host) + String(MEMBER_PAGES[page]);
       const reports: Report[] = [];
