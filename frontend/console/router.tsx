@@ -31,9 +31,14 @@ const audit = createRoute({
   validateSearch: readAuditSearch,
   component: lazyRouteComponent(() => import('./screens/audit/audit')),
 });
+const platform = createRoute({
+  getParentRoute: () => frame,
+  path: '/platform',
+  component: lazyRouteComponent(() => import('./screens/platform/platform')),
+});
 const elsewhere = createRoute({ getParentRoute: () => frame, path: '$', component: NotFound });
 
-const routes = root.addChildren([invitation, frame.addChildren([home, brands, brand, audit, elsewhere])]);
+const routes = root.addChildren([invitation, frame.addChildren([home, brands, brand, platform, audit, elsewhere])]);
 
 export const makeRouter = () =>
   createRouter({ routeTree: routes, defaultPreload: 'intent', defaultErrorComponent: ScreenFailed });

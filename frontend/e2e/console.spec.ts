@@ -35,6 +35,10 @@ test('an operator begins with an invitation, and finds brands and the audit by k
   await expect(page.getByRole('cell', { name: 'knotted.localhost', exact: true }).first()).toBeVisible();
   await isAccessible(page);
   await page.keyboard.press('g');
+  await page.keyboard.press('p');
+  await expect(page.getByRole('cell', { name: 'worker' })).toBeVisible();
+  await isAccessible(page);
+  await page.keyboard.press('g');
   await page.keyboard.press('a');
   await expect(page.getByRole('heading', { name: 'Audit' })).toBeVisible();
   await page.getByLabel('Action').click();

@@ -16,6 +16,7 @@ export interface Section {
 const SECTIONS: readonly Section[] = [
   { id: 'work', to: '/', key: 'w', needs: ['staff.self'] },
   { id: 'brands', to: '/brands', key: 'b', needs: ['tenant.read'] },
+  { id: 'platform', to: '/platform', key: 'p', needs: ['platform.read'] },
   { id: 'audit', to: '/audit', key: 'a', needs: ['audit.read'] },
 ];
 

@@ -24,7 +24,7 @@ export function Table<R>({ caption, columns, rows, keyOf }: Props<R>) {
             <th
               key={name}
               scope="col"
-              className={`px-3 py-2 font-semibold text-quiet ${isNumber ? 'text-end' : 'text-start'}`}
+              className={`px-3 py-2 font-semibold text-quiet whitespace-nowrap ${isNumber ? 'text-end' : 'text-start'}`}
             >
               {name}
             </th>

@@ -848,6 +848,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/staff/health": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["StaffHealth_show"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/staff/schema": {
         parameters: {
             query?: never;
@@ -4302,6 +4318,48 @@ export interface components {
             entries: components["schemas"]["AuditEntryResponse"][];
             /** @description Goes into `before` for the next page; null on the last. */
             next: string | null;
+        };
+        RunningProcessResponse: {
+            /** Format: uuid */
+            id: string;
+            /** @example api */
+            kind: string;
+            /**
+             * Format: date-time
+             * @description When it last took over what was published.
+             */
+            applied_at: string;
+            /** Format: date-time */
+            seen_at: string;
+            /** @description Whether it has everything that has been published. */
+            is_current: boolean;
+        };
+        OutboxStandingResponse: {
+            /** @example mail */
+            kind: string;
+            waiting: number;
+            /** @description Seconds that the oldest that is due has waited; 0 where none is. */
+            late_seconds: number;
+            /** @description Given up within the last thirty days. */
+            failed: number;
+        };
+        DatabaseHealthResponse: {
+            /** @description Of the database on disk. */
+            bytes: number;
+            connections: number;
+            most_connections: number;
+        };
+        RedisHealthResponse: {
+            /** @description Whether it answered. */
+            reachable: boolean;
+            /** @description How long its answer took, in milliseconds. */
+            answer_ms: number | null;
+        };
+        PlatformHealthResponse: {
+            processes: components["schemas"]["RunningProcessResponse"][];
+            outbox: components["schemas"]["OutboxStandingResponse"][];
+            database: components["schemas"]["DatabaseHealthResponse"];
+            redis: components["schemas"]["RedisHealthResponse"];
         };
         SettingsSchemaResponse: {
             /** @description JSON Schema 2020-12 of what a tenant may say. Fields have `title`, `description`, `examples`, `x-edit` (the role that may change it), `x-unit` and `x-approval`. */
@@ -9017,6 +9075,34 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["AuditResponse"];
+                };
+            };
+            /** @description A problem document */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    StaffHealth_show: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PlatformHealthResponse"];
                 };
             };
             /** @description A problem document */

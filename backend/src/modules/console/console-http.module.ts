@@ -12,6 +12,8 @@ import { ConsoleModule } from './console.module';
 import { StaffAuditController } from './audit/audit.controller';
 import { StaffSettingsController } from './settings/settings.controller';
 import { TenantList } from './tenants/tenant-list';
+import { StaffHealthController } from './health/health.controller';
+import { PlatformHealth } from './health/platform-health';
 import { WaitingQueues } from './work/waiting-queues';
 import { WorkClaims } from './work/work-claims';
 import { StaffWorkController } from './work/work.controller';
@@ -59,6 +61,7 @@ import { StaffTrafficController } from './traffic/traffic.controller';
   controllers: [
     AcceptInvitationController,
     StaffAuditController,
+    StaffHealthController,
     StaffSettingsController,
     StaffWorkController,
     OwnSessionsController,
@@ -87,7 +90,16 @@ import { StaffTrafficController } from './traffic/traffic.controller';
   ],
   providers: [
     ...[ClaimCode, StepUp, EnrolSecondFactor, PassSecondFactor, SecondFactors, StaffCookies, StaffSignIn],
-    ...[HeldMessageAdminService, PushDeviceAdmin, TenantAccess, TenantList, TextCatalogue, WaitingQueues, WorkClaims],
+    ...[
+      HeldMessageAdminService,
+      PlatformHealth,
+      PushDeviceAdmin,
+      TenantAccess,
+      TenantList,
+      TextCatalogue,
+      WaitingQueues,
+      WorkClaims,
+    ],
   ],
 })
 export class ConsoleHttpModule {}

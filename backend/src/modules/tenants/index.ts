@@ -34,6 +34,7 @@ export { PushKeys, RETIRED_DAYS } from './push-keys/push-keys';
 export { PublishedSites, type PublishedSite } from './published/published-sites';
 export { type Propagation } from './releases/propagation';
 export { Releases, type Release } from './releases/releases';
+export { type RunningProcess, runningProcesses } from './releases/running-processes';
 export { Schedule, type ScheduledRelease } from './releases/schedule';
 export { ScheduleRunner } from './releases/schedule-runner';
 export { PreviewLinks } from './revisions/preview-links';

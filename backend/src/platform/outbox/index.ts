@@ -12,4 +12,5 @@ export {
 export { OutboxHint } from './outbox-hint';
 export { OutboxDelivery, OutboxModule } from './outbox.module';
 export { withdrawEntries } from './withdraw-entries';
+export { type OutboxStanding, outboxStanding } from './outbox-standing';
 export { uuidV7 } from './uuid-v7';

@@ -10,7 +10,7 @@ export interface Propagation {
   readonly seconds: number | null;
 }
 
-const PROCESS_GONE_SECONDS = 12;
+export const PROCESS_GONE_SECONDS = 12;
 const LOOK_EVERY_MS = 20;
 /** A publisher is answered within five seconds, with what came before: a process that is stuck does not hold up the answer. */
 const WAIT_MS = 3000;

@@ -1,0 +1,21 @@
+import { type PlatformConnection } from '../../../platform/database';
+import { PROCESS_GONE_SECONDS } from './propagation';
+
+export interface RunningProcess {
+  readonly id: string;
+  /** `api`, `worker` and so on. */
+  readonly kind: string;
+  readonly applied_at: Date;
+  readonly seen_at: Date;
+  /** Whether it has everything that has been published. */
+  readonly is_current: boolean;
+}
+
+/** The processes that were seen within the last seconds. */
+export const runningProcesses = (connection: PlatformConnection): Promise<RunningProcess[]> =>
+  connection.query<RunningProcess>(
+    `select p.id, p.kind, p.applied_at, p.seen_at, p.version >= c.version as is_current
+     from process p cross join config_version c
+     where p.seen_at > now() - make_interval(secs => $1) order by p.kind, p.id`,
+    [PROCESS_GONE_SECONDS],
+  );
