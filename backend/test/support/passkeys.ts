@@ -80,7 +80,7 @@ export async function confirmationChallenge(api: TestApi, cookie: string): Promi
 export const sendConfirmation = (api: TestApi, cookie: string, signed: object, host = FIRST) =>
   post(api, '/api/passkey-confirmations', host).set('cookie', cookie).send(signed);
 
-/** What a browser sends of a passkey that confirms something: without the account's handle. */
+/** The browser's answer with a passkey that confirms something. It lacks the account's handle. */
 export const confirmationOf = (device: Authenticator, ceremony: Ceremony): object =>
   Object.fromEntries(Object.entries(device.get(ceremony, '')).filter(([field]) => field !== 'user_handle'));
 

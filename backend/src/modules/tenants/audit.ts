@@ -60,7 +60,7 @@ export interface AuditEntry {
   readonly details: Readonly<Record<string, unknown>>;
 }
 
-/** What staff did, newest first. */
+/** Lists the acts of staff, newest first. */
 export function searchAudit(connection: PlatformConnection, search: AuditSearch): Promise<AuditEntry[]> {
   const values: unknown[] = [];
   const conditions: string[] = [];

@@ -12,7 +12,7 @@ export const CEREMONY_MS = MINUTES * 60 * 1000;
 /** How long a confirmation waits for what it confirms. */
 export const CONFIRMED_MINUTES = 5;
 
-/** What a challenge is asked for, and by whom: nothing else finds it. */
+/** The purpose of a challenge, and who asked for it. A challenge is found for the same purpose only. */
 export type Purpose =
   | { readonly for: 'sign-in' }
   /** A session adds a passkey. */

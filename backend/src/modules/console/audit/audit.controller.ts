@@ -19,7 +19,7 @@ export class StaffAuditController {
   ) {}
 
   /**
-   * What staff did, newest first: over all tenants that the caller reaches, or one. What concerns no tenant (people, roles,
+   * Lists the acts of staff, newest first, over all tenants that the caller reaches, or one. Acts without a tenant (people, roles,
    * the platform) only operators see.
    */
   @Get('audit')
@@ -34,7 +34,7 @@ export class StaffAuditController {
     return this.of(isOperator ? 'all' : (await this.access.list(request)).map(({ id }) => id), search);
   }
 
-  /** What staff did about one tenant, newest first. */
+  /** Lists the acts of staff about one tenant, newest first. */
   @Get('tenants/:slug/audit')
   @ApiOkResponse({ type: AuditResponse })
   @Endpoint({ scope: 'platform', permission: 'audit.read', limit: often, problems: [TenantNotFound, InvalidInput] })

@@ -7,7 +7,7 @@ import { NicheLayersResponse, NicheTemplatesResponse, SettingsSchemaResponse } f
 
 const often = perStaff(300, 60);
 
-/** What every tenant's settings are made of. It is the same for all tenants of a build. */
+/** Serves the schema and the lower layers of settings. They are the same for all tenants of a build. */
 @ApiTags('staff')
 @Controller('api/staff')
 export class StaffSettingsController {

@@ -1,3 +1,3 @@
-/** What waits for staff. The names are words of the api: none is ever renamed. */
+/** The queues of staff. Their names are words of the api: none is ever renamed. */
 export const WORK_QUEUES = ['photos', 'photo_checks', 'held_messages', 'reports', 'refund_requests'] as const;
 export type WorkQueue = (typeof WORK_QUEUES)[number];

@@ -8,7 +8,7 @@ import { WORK_QUEUES, type WorkQueue } from './queue-names';
 
 interface Queue {
   readonly work: WaitingWork;
-  /** Whoever lacks it is told nothing of the queue. */
+  /** A role without this permission is told nothing of the queue. */
   readonly permission: StaffPermission;
 }
 

@@ -16,7 +16,7 @@ interface Claimed {
   readonly claimed: number;
 }
 
-/** What waits, by queue and tenant. Queues in which nothing waits are left out. */
+/** Counts the waiting items by queue and tenant. Empty queues are left out. */
 @Injectable()
 export class WaitingQueues {
   constructor(private readonly platform: PlatformDatabase) {}

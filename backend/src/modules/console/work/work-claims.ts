@@ -29,7 +29,7 @@ export interface ClaimWish {
   readonly most: number;
 }
 
-/** Who of the staff is at what. A claim keeps others away; it ends by itself, so that nothing is left lying. */
+/** A claim gives an item of a queue to one member of staff. It ends by itself, so that no item stays taken. */
 @Injectable()
 export class WorkClaims {
   constructor(private readonly platform: PlatformDatabase) {}

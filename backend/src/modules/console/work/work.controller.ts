@@ -13,7 +13,7 @@ import { KeptClaimsResponse, WorkClaimsResponse, WorkResponse } from './work.res
 
 const often = perStaff(600, 60);
 
-/** What waits for staff, over all tenants that the caller reaches, and who is at what. */
+/** Lists the queues over all tenants that the caller reaches, and hands out claims on their items. */
 @ApiTags('staff')
 @Controller('api/staff/work')
 export class StaffWorkController {
@@ -66,7 +66,7 @@ export class StaffWorkController {
     return { kept: await this.claims.keep(staffIn(request).id) };
   }
 
-  /** What the caller has claimed of a queue is there for others again. */
+  /** Gives back every item of a queue that the caller has claimed. */
   @Delete('claims')
   @HttpCode(204)
   @Endpoint({ scope: 'platform', permission: 'staff.self', limit: often, problems: [InvalidInput] })

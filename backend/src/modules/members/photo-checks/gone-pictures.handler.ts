@@ -2,7 +2,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { type OutboxEntry, OutboxHandlers } from '../../../platform/outbox';
 import { PhotoFiles } from '../photos/photo-files';
 
-/** What the trigger of `photo_check` writes. The account's id tells whose row it is. */
+/** The payload that the trigger of `photo_check` writes. The account's id tells whose row it is. */
 interface GonePicture {
   readonly account: number;
   readonly file: string;

@@ -25,7 +25,7 @@ interface MessageEvidence {
   readonly kind: string;
   readonly text: string | null;
   readonly photo: string | null;
-  /** What it quotes of its receiver's profile; none in reports from before that was kept. */
+  /** The quoted part of the receiver's profile. Older reports have none. */
   readonly quote?: QuoteEvidence | null;
 }
 

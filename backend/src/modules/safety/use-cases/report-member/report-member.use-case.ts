@@ -8,7 +8,7 @@ import { type ReportMemberRequest } from './report-member.request';
 /** How many of the last messages of their conversation, of both, are kept with a report, as the reporter has them. */
 const LAST_MESSAGES = 30;
 
-/** What a message quotes of its receiver's profile, with the address of a photo, which may be gone later. */
+/** The quoted part of the receiver's profile. A photo is kept by its address and may be gone later. */
 const QUOTE = `(m.attachment -> 'quote') || jsonb_build_object('key',
   (select f.key from photo f where f.id = (m.attachment #>> '{quote,photo}')::integer))`;
 
