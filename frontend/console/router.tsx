@@ -13,7 +13,7 @@ const frame = createRoute({ getParentRoute: () => root, id: 'frame', component: 
 const home = createRoute({
   getParentRoute: () => frame,
   path: '/',
-  component: lazyRouteComponent(() => import('./screens/work/work')),
+  component: lazyRouteComponent(() => import('./screens/home/work')),
 });
 const brands = createRoute({
   getParentRoute: () => frame,

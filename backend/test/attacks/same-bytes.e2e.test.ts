@@ -56,7 +56,7 @@ const BODIES: Readonly<Record<string, object>> = {
   [`post ${TENANT}/orders/:id/refund-preview`]: { amount: 1 },
   [`post ${TENANT}/orders/:id/refunds`]: { amount: 1, key: 'same-bytes', reason: 'As agreed' },
   [`post ${TENANT}/payment-differences/:id/resolution`]: { note: 'It is right' },
-  ['post /api/staff/work/claims']: { queue: 'reports' },
+  ['post /api/staff/work-claims']: { queue: 'reports' },
   [`post ${TENANT}/discount-codes`]: { code: 'SAMEBYTES', percent: 5, expires: '2099-01-01T00:00:00Z' },
 };
 const QUERIES: Readonly<Record<string, object>> = {
@@ -77,7 +77,7 @@ const FIELDS: readonly (readonly [route: string, field: string, value: string])[
   [`post ${TENANT}/rollbacks`, 'revision', 'revisions/:revision'],
   [`post ${TENANT}/scheduled-releases`, 'revision', 'revisions/:revision'],
   ['get /api/staff/audit', 'tenant', 'slug'],
-  ['post /api/staff/work/claims', 'tenant', 'slug'],
+  ['post /api/staff/work-claims', 'tenant', 'slug'],
 ];
 
 beforeAll(async () => {

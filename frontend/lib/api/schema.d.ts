@@ -928,7 +928,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/staff/work/claims": {
+    "/api/staff/work-claims": {
         parameters: {
             query?: never;
             header?: never;

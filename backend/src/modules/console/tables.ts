@@ -13,7 +13,7 @@ import {
   uuid,
 } from '../../platform/database';
 import { type StaffRole } from '../../platform/http';
-import { type WorkQueue } from './work/queue-names';
+import { type WorkQueue } from './queues/queue-names';
 
 /** The tables that this module owns. */
 export const CONSOLE_TABLES = {

@@ -8,7 +8,7 @@ import { TenantNotFound } from '../../tenants';
 import { ClaimedByAnother } from '../errors';
 import { QueueRequest } from '../queue.request';
 import { TenantAccess, staffIn } from '../tenants/tenant-access';
-import { WorkClaims } from '../work/work-claims';
+import { WorkClaims } from '../queues/work-claims';
 import { HeldMessagesResponse } from './held-messages.response';
 
 const LIMIT = perStaff(600, 3600);

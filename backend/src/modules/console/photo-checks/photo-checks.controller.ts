@@ -15,7 +15,7 @@ import { TenantNotFound } from '../../tenants';
 import { ClaimedByAnother } from '../errors';
 import { QueueRequest } from '../queue.request';
 import { TenantAccess, staffIn } from '../tenants/tenant-access';
-import { WorkClaims } from '../work/work-claims';
+import { WorkClaims } from '../queues/work-claims';
 import { ApprovePhotoCheckRequest, RefusePhotoCheckRequest } from './photo-checks.request';
 import { PhotoCheckQueueResponse } from './photo-checks.response';
 

@@ -7,7 +7,7 @@ import { type PhotoAct, PhotoAdminService, PhotoNotFound, photoIdOf } from '../.
 import { TenantNotFound } from '../../tenants';
 import { ClaimedByAnother } from '../errors';
 import { TenantAccess, staffIn } from '../tenants/tenant-access';
-import { WorkClaims } from '../work/work-claims';
+import { WorkClaims } from '../queues/work-claims';
 import { QueueRequest } from '../queue.request';
 import { RejectPhotoRequest } from './photos.request';
 import { PhotoQueueResponse } from './photos.response';

@@ -7,7 +7,7 @@ import { ReportAdminService, ReportNotFound } from '../../safety';
 import { TenantNotFound } from '../../tenants';
 import { ClaimedByAnother } from '../errors';
 import { TenantAccess, staffIn } from '../tenants/tenant-access';
-import { WorkClaims } from '../work/work-claims';
+import { WorkClaims } from '../queues/work-claims';
 import { QueueRequest } from '../queue.request';
 import { CloseReportRequest } from './reports.request';
 import { ReportQueueResponse } from './reports.response';

@@ -15,7 +15,7 @@ const often = perStaff(600, 60);
 
 /** Lists the queues over all tenants that the caller reaches, and hands out claims on their items. */
 @ApiTags('staff')
-@Controller('api/staff/work')
+@Controller('api/staff')
 export class StaffWorkController {
   constructor(
     @Inject(TenantAccess) private readonly access: TenantAccess,
@@ -24,7 +24,7 @@ export class StaffWorkController {
   ) {}
 
   /** The queues that the caller may see: how much waits, since when, and when it is due. */
-  @Get()
+  @Get('work')
   @ApiOkResponse({ type: WorkResponse })
   @Endpoint({ scope: 'platform', permission: 'staff.self', limit: often })
   async list(@Req() request: FastifyRequest): Promise<WorkResponse> {
@@ -37,7 +37,7 @@ export class StaffWorkController {
    * Gives the caller the next of a queue, for five minutes, so that nobody else is given the same; asked again, it fills up
    * what is done.
    */
-  @Post('claims')
+  @Post('work-claims')
   @HttpCode(200)
   @ApiOkResponse({ type: WorkClaimsResponse })
   @Endpoint({
@@ -59,7 +59,7 @@ export class StaffWorkController {
   }
 
   /** The caller is still at everything that they have claimed: five minutes more. */
-  @Put('claims')
+  @Put('work-claims')
   @ApiOkResponse({ type: KeptClaimsResponse })
   @Endpoint({ scope: 'platform', permission: 'staff.self', limit: often })
   async keep(@Req() request: FastifyRequest): Promise<KeptClaimsResponse> {
@@ -67,7 +67,7 @@ export class StaffWorkController {
   }
 
   /** Gives back every item of a queue that the caller has claimed. */
-  @Delete('claims')
+  @Delete('work-claims')
   @HttpCode(204)
   @Endpoint({ scope: 'platform', permission: 'staff.self', limit: often, problems: [InvalidInput] })
   async release(@Req() request: FastifyRequest, @Query() { queue }: QueueClaimsRequest): Promise<void> {

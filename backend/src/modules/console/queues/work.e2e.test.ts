@@ -55,7 +55,7 @@ const staff = (who: string, method: 'get' | 'post' | 'put' | 'delete', path: str
 const work = async (who: string): Promise<WorkResponse['queues']> =>
   ((await staff(who, 'get', 'work').expect(200)).body as WorkResponse).queues;
 const claim = async (who: string, wish: object = {}): Promise<WorkClaimsResponse['claims']> => {
-  const { body } = await staff(who, 'post', 'work/claims')
+  const { body } = await staff(who, 'post', 'work-claims')
     .send({ queue: 'reports', ...wish })
     .expect(200);
   return (body as WorkClaimsResponse).claims;
@@ -82,7 +82,7 @@ describe('what waits', () => {
   it('is told of the brands that one reaches, and to whom it concerns', async () => {
     expect([...new Set((await work('ada')).map(({ tenant }) => tenant))]).toEqual([FIRST]);
     expect(await work('fin')).toEqual([]);
-    const refused = await staff('fin', 'post', 'work/claims').send({ queue: 'reports' }).expect(403);
+    const refused = await staff('fin', 'post', 'work-claims').send({ queue: 'reports' }).expect(403);
     expect(refused.body).toMatchObject({ code: 'queue_not_allowed' });
   });
 });
@@ -128,27 +128,27 @@ describe('a claim', () => {
     await rows(api, "update staff_claim set claimed_until = now() - interval '1 second'");
     await close('ben', item).expect(204);
     const [next] = await claim('ada', { most: 1 });
-    await staff('ada', 'delete', 'work/claims').query({ queue: 'reports' }).expect(204);
+    await staff('ada', 'delete', 'work-claims').query({ queue: 'reports' }).expect(204);
     await close('ben', next?.item ?? '').expect(204);
   });
 
   it('lasts while its owner is at it, and once it has ended is somebody else’s', async () => {
     await claim('ada', { most: 1 });
     await rows(api, "update staff_claim set claimed_until = now() + interval '5 seconds'");
-    expect((await staff('ada', 'put', 'work/claims').expect(200)).body).toEqual({ kept: 1 });
+    expect((await staff('ada', 'put', 'work-claims').expect(200)).body).toEqual({ kept: 1 });
     const [row] = await rows(api, "select claimed_until > now() + interval '4 minutes' as fresh from staff_claim");
     expect(row).toEqual({ fresh: true });
     await rows(api, "update staff_claim set claimed_until = now() - interval '1 second'");
-    expect((await staff('ada', 'put', 'work/claims').expect(200)).body).toEqual({ kept: 0 });
+    expect((await staff('ada', 'put', 'work-claims').expect(200)).body).toEqual({ kept: 0 });
     expect((await claim('ben', { most: 50 })).length).toBeGreaterThan(0);
   });
 
   it('of a brand that one does not reach, or of nonsense, is none', async () => {
-    await staff('ada', 'post', 'work/claims').send({ queue: 'reports', tenant: SECOND }).expect(404);
+    await staff('ada', 'post', 'work-claims').send({ queue: 'reports', tenant: SECOND }).expect(404);
     expect((await claim('olivia', { tenant: SECOND, most: 50 })).every(({ tenant }) => tenant === SECOND)).toBe(true);
     for (const wish of [{ queue: 'x' }, { queue: 'reports', most: 0 }, { queue: 'reports', most: 51 }, {}])
-      await staff('ada', 'post', 'work/claims').send(wish).expect(422);
-    await staff('ada', 'delete', 'work/claims').query({ queue: 'x' }).expect(422);
-    await staff('nobody', 'post', 'work/claims').send({ queue: 'reports' }).expect(401);
+      await staff('ada', 'post', 'work-claims').send(wish).expect(422);
+    await staff('ada', 'delete', 'work-claims').query({ queue: 'x' }).expect(422);
+    await staff('nobody', 'post', 'work-claims').send({ queue: 'reports' }).expect(401);
   });
 });
