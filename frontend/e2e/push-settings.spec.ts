@@ -33,6 +33,8 @@ test('the switch turns notifications on once the server has said so, and off aga
   await expect(here(page)).toBeEnabled();
   await expect(here(page)).not.toBeChecked();
   await word(page, 'Off for this device');
+  // A line has another height, by a fraction, once the font is there.
+  await page.evaluate(() => document.fonts.ready);
   const before = await here(page).boundingBox();
   await here(page).click();
   await expect(here(page)).toBeChecked();

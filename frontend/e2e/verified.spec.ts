@@ -96,7 +96,7 @@ test('the search finds verified people alone, keeps it, and says what to widen',
   expect(await axeFaults(page)).toEqual([]);
 });
 
-test('who is verified at one brand is nobody at another', async ({ page, browser }) => {
+test('who is verified at one brand is nobody at another', async ({ page, browser, complaints }) => {
   const vera = await absentMember(browser, BRAND, { name: 'Alba Elsewhere' });
   await verify(vera);
   await atSearch(page, 'sheer', '?verified_only=true');
@@ -104,5 +104,7 @@ test('who is verified at one brand is nobody at another', async ({ page, browser
   await expect(card(page, 'Alba Elsewhere')).toHaveCount(0);
   const gone = await page.goto(addressOf('sheer', `/members/${vera}`));
   expect(gone?.status()).toBeLessThan(500);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('is no longer here');
   await expect(page.getByRole('button', { name: 'Verified photo' })).toHaveCount(0);
+  expect(complaints.splice(0).every((text) => text.includes('404'))).toBe(true);
 });
