@@ -107,12 +107,10 @@ describe('an address', () => {
 
   it('asks for nothing that no column could hold', async () => {
     const answers = await Promise.all(
-      [`tenants/${FIRST}/members?email=a%00`, `texts?search=%00`, `tenants/${FIRST}/revisions/1/origins?path=%00`].map(
-        async (path) => {
-          const { status, body } = await api.on(CONSOLE).get(`/api/staff/${path}`).set('cookie', operator);
-          return [status, (body as { code: string }).code];
-        },
-      ),
+      [`members?q=a%00`, `texts?search=%00`, `tenants/${FIRST}/revisions/1/origins?path=%00`].map(async (path) => {
+        const { status, body } = await api.on(CONSOLE).get(`/api/staff/${path}`).set('cookie', operator);
+        return [status, (body as { code: string }).code];
+      }),
     );
     expect(answers).toEqual(answers.map(() => [422, 'invalid_input']));
   });

@@ -85,7 +85,7 @@ describe('every answer that shows a person', () => {
       `${FIRST}.localhost`,
       ['ChatPartner', 'LikeCard', 'MemberCard', 'MemberResponse', 'TeaserResponse', 'UserProfile'],
     ],
-    [CONSOLE, ['MemberFile', 'ReportedProfile', 'WaitingPhotoResponse']],
+    [CONSOLE, ['FoundMemberResponse', 'MemberFileResponse', 'ReportedProfile', 'WaitingPhotoResponse']],
   ])('says whether they are invented: %s', async (host, known) => {
     const shown = people(await shownObjects(host)).filter(([name]) => NOBODY[name] === undefined);
     expect(shown.map(([name]) => name)).toEqual(expect.arrayContaining(known));

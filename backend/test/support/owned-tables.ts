@@ -8,9 +8,9 @@ import { DISCOVERY_READERS, DISCOVERY_TABLES } from '../../src/modules/discovery
 import { LIKES_READERS, LIKES_TABLES } from '../../src/modules/likes/tables';
 import { MEMBERS_READERS, MEMBERS_TABLES } from '../../src/modules/members/tables';
 import { NOTIFICATIONS_READERS, NOTIFICATIONS_TABLES } from '../../src/modules/notifications/tables';
-import { PAYMENTS_TABLES } from '../../src/modules/payments/tables';
-import { PRIVACY_TABLES } from '../../src/modules/privacy/tables';
-import { PUSH_TABLES } from '../../src/modules/push/tables';
+import { PAYMENTS_READERS, PAYMENTS_TABLES } from '../../src/modules/payments/tables';
+import { PRIVACY_READERS, PRIVACY_TABLES } from '../../src/modules/privacy/tables';
+import { PUSH_READERS, PUSH_TABLES } from '../../src/modules/push/tables';
 import { SAFETY_READERS, SAFETY_TABLES } from '../../src/modules/safety/tables';
 import { TENANTS_READERS, TENANTS_TABLES } from '../../src/modules/tenants/tables';
 import { TRAFFIC_TABLES } from '../../src/modules/traffic/tables';
@@ -35,9 +35,9 @@ export const OWNED_TABLES = {
   likes: { tables: LIKES_TABLES, readers: LIKES_READERS },
   members: { tables: MEMBERS_TABLES, readers: MEMBERS_READERS },
   notifications: { tables: NOTIFICATIONS_TABLES, readers: NOTIFICATIONS_READERS },
-  payments: { tables: PAYMENTS_TABLES, readers: {} },
-  privacy: { tables: PRIVACY_TABLES, readers: {} },
-  push: { tables: PUSH_TABLES, readers: {} },
+  payments: { tables: PAYMENTS_TABLES, readers: PAYMENTS_READERS },
+  privacy: { tables: PRIVACY_TABLES, readers: PRIVACY_READERS },
+  push: { tables: PUSH_TABLES, readers: PUSH_READERS },
   safety: { tables: SAFETY_TABLES, readers: SAFETY_READERS },
   tenants: { tables: TENANTS_TABLES, readers: TENANTS_READERS },
   traffic: { tables: TRAFFIC_TABLES, readers: {} },

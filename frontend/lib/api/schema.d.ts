@@ -1264,14 +1264,94 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/staff/tenants/{slug}/members": {
+    "/api/staff/tenants/{slug}/members/{id}/mail-suppression": {
         parameters: {
             query?: never;
             header?: never;
             path?: never;
             cookie?: never;
         };
-        get: operations["StaffMembers_find"];
+        get?: never;
+        put?: never;
+        post?: never;
+        delete: operations["StaffFileActs_liftSuppression"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/tenants/{slug}/members/{id}/sessions/{session}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete: operations["StaffFileActs_endSession"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/tenants/{slug}/members/{id}/looks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["StaffLooks_open"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/tenants/{slug}/members/{id}/address": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["StaffLooks_reveal"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/tenants/{slug}/members/{id}/file": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["StaffMemberFile_show"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/members": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["StaffMemberSearch_find"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1354,6 +1434,38 @@ export interface paths {
         get?: never;
         put?: never;
         post: operations["StaffMembers_startDeletion"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/tenants/{slug}/members/{id}/notes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["StaffNotes_list"];
+        put?: never;
+        post: operations["StaffNotes_add"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/tenants/{slug}/members/{id}/timeline": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["StaffTimeline_read"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -4712,22 +4824,117 @@ export interface components {
             /** @description Newest first, a thousand at most. */
             erasures: components["schemas"]["ErasureReport"][];
         };
-        MemberHappening: {
+        OpenFileRequest: {
+            /**
+             * @description `other` needs a note.
+             * @enum {string}
+             */
+            reason?: "sign_in" | "mails" | "payment" | "credits" | "complaint" | "safety" | "data_request" | "other";
+            /** @description In words: the member reads it in their own export. */
+            note?: string;
+            /**
+             * @description The reference of a complaint of this brand.
+             * @example C-0123456789AB
+             */
+            complaint?: string;
+        };
+        OpenedFileResponse: {
+            /**
+             * Format: date-time
+             * @description Until then the file is open to the caller.
+             */
+            until: string;
+        };
+        RevealedAddressResponse: {
+            email: string;
+        };
+        MemberStanding: {
+            /**
+             * @description `leaving`, `blocked` and `locked` keep the member from signing in.
+             * @enum {string}
+             */
+            state: "leaving" | "blocked" | "locked" | "mails_bounce" | "not_confirmed" | "mails_complained" | "well";
+            /** Format: date-time */
+            since: string | null;
+            /**
+             * Format: date-time
+             * @description When it ends by itself.
+             */
+            until: string | null;
+            /** @description Of wrong passwords. */
+            tries: number | null;
+            /** @description What a mail server said, such as 5.1.1, or the reason of a block. */
+            detail: string | null;
+            /** @description The member of staff who caused it; null for anybody else. */
+            by: string | null;
+            /**
+             * @description What helps next, if anything does.
+             * @enum {string|null}
+             */
+            act: "unblock" | "unlock" | "lift_suppression" | "resend_activation" | null;
+        };
+        OpenLookResponse: {
+            /** @enum {string} */
+            reason: "sign_in" | "mails" | "payment" | "credits" | "complaint" | "safety" | "data_request" | "other";
+            note: string | null;
+            /** @description The reference of a complaint. */
+            complaint: string | null;
+            /** Format: date-time */
+            until: string;
+        };
+        FileDevice: {
+            /** Format: uuid */
+            id: string;
+            /** @description Browser and system. */
+            device: string;
+            /** Format: date-time */
+            since: string;
+            /** Format: date-time */
+            seen_at: string;
+            /** @description Gets pushes. */
+            push: boolean;
+        };
+        FilePhoto: {
+            id: number;
+            /** @enum {string} */
+            status: "pending" | "approved" | "rejected";
+            /** @description Why it was rejected. */
+            reason: string | null;
             /** Format: date-time */
             at: string;
-            /**
-             * @description What the account did, or what staff did to it.
-             * @example member.blocked
-             */
-            action: string;
-            /** @description The member of staff; null for the account itself. */
-            actor: string | null;
-            /** @description For instance the `reason` of a block. */
-            details: Record<string, never>;
         };
-        MemberFile: {
+        FileOrder: {
+            id: number;
+            status: string;
+            credits: number;
+            /** @description In minor units. */
+            amount: number;
+            currency: string;
+            /** Format: date-time */
+            at: string;
+            receipt_number: string | null;
+        };
+        FileConsent: {
+            kind: string;
+            given: boolean;
+            /** Format: date */
+            terms_date: string;
+            /** Format: date-time */
+            at: string;
+        };
+        FileExport: {
+            /** @enum {string} */
+            status: "pending" | "ready";
+            /** Format: date-time */
+            at: string;
+        };
+        MemberFileResponse: {
             id: number;
             name: string;
+            /**
+             * @description Masked: `…/address` reveals it.
+             * @example n•••@everglow.example
+             */
             email: string;
             /** @enum {string} */
             status: "not_confirmed" | "active" | "blocked" | "pending_deletion";
@@ -4755,8 +4962,43 @@ export interface components {
              * @description Too many wrong passwords until then.
              */
             locked_until: string | null;
-            /** @description Newest first, two hundred at most. */
-            history: components["schemas"]["MemberHappening"][];
+            /** @description How the member stands, what hinders most first. Never empty. */
+            standing: components["schemas"]["MemberStanding"][];
+            /** @description Why the file is open to the caller. */
+            look: components["schemas"]["OpenLookResponse"];
+            /** @description Signed in now, the last seen first, fifty at most. */
+            devices: components["schemas"]["FileDevice"][];
+            /** @description In the member’s order. */
+            photos: components["schemas"]["FilePhoto"][];
+            /** @description Newest first, twenty at most. */
+            orders: components["schemas"]["FileOrder"][];
+            /** @description Newest first, fifty at most. */
+            consents: components["schemas"]["FileConsent"][];
+            /** @description Newest first, twenty at most. */
+            exports: components["schemas"]["FileExport"][];
+        };
+        FoundMemberResponse: {
+            /** @description The slug of the tenant. */
+            tenant: string;
+            id: number;
+            name: string;
+            /**
+             * @description Masked.
+             * @example n•••@everglow.example
+             */
+            email: string;
+            /** @enum {string} */
+            status: "not_confirmed" | "active" | "blocked" | "pending_deletion";
+            /** @description Somebody invented. */
+            fictional: boolean;
+            /** Format: date-time */
+            signup_date: string;
+        };
+        FoundMembersResponse: {
+            /** @description Of a name: in the order of names. */
+            members: components["schemas"]["FoundMemberResponse"][];
+            /** @description Goes into `after` for the next page; null on the last. */
+            next: string | null;
         };
         MemberDeletionResponse: {
             /**
@@ -4764,6 +5006,44 @@ export interface components {
              * @description Until then the mailed link brings the account back.
              */
             deletes_at: string;
+        };
+        StaffNoteResponse: {
+            /** Format: uuid */
+            id: string;
+            /** @description The address of the member of staff. */
+            author: string;
+            text: string;
+            /** Format: date-time */
+            at: string;
+        };
+        StaffNotesResponse: {
+            /** @description Newest first, two hundred at most. */
+            notes: components["schemas"]["StaffNoteResponse"][];
+        };
+        AddNoteRequest: {
+            /** @description Plain text. The member reads it in their own export. */
+            text: string;
+        };
+        TimelineEntry: {
+            /** Format: date-time */
+            at: string;
+            /**
+             * @description What happened: its subject and the deed.
+             * @example mail.sent
+             */
+            what: string;
+            /** @description The member of staff; null for anybody else. */
+            actor: string | null;
+            /** @description For instance the `reason` of a block. */
+            details: {
+                [key: string]: unknown;
+            };
+        };
+        TimelineResponse: {
+            /** @description Newest first. */
+            entries: components["schemas"]["TimelineEntry"][];
+            /** @description Goes into `after` for the next page; null on the last. */
+            next: string | null;
         };
         ProviderDifference: {
             /** Format: uuid */
@@ -10024,15 +10304,107 @@ export interface operations {
             };
         };
     };
-    StaffMembers_find: {
+    StaffFileActs_liftSuppression: {
         parameters: {
-            query?: {
-                id?: number;
-                email?: string;
-            };
+            query?: never;
             header?: never;
             path: {
                 slug: string;
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A problem document */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    StaffFileActs_endSession: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                slug: string;
+                id: string;
+                session: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A problem document */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    StaffLooks_open: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                slug: string;
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OpenFileRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OpenedFileResponse"];
+                };
+            };
+            /** @description A problem document */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    StaffLooks_reveal: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                slug: string;
+                id: string;
             };
             cookie?: never;
         };
@@ -10043,7 +10415,76 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["MemberFile"];
+                    "application/json": components["schemas"]["RevealedAddressResponse"];
+                };
+            };
+            /** @description A problem document */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    StaffMemberFile_show: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                slug: string;
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MemberFileResponse"];
+                };
+            };
+            /** @description A problem document */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    StaffMemberSearch_find: {
+        parameters: {
+            query?: {
+                /** @description A whole id, e-mail address, reference of a complaint, order, receipt or payment, or how a name begins. Left out: everybody. */
+                q?: string;
+                /** @description The slug of one tenant. Left out: all that one reaches. */
+                tenant?: string;
+                /** @description Why an address is looked for in several tenants. Operators alone may, and it is audited. */
+                reason?: string;
+                /** @description The `next` of the page before. */
+                after?: string;
+                most?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FoundMembersResponse"];
                 };
             };
             /** @description A problem document */
@@ -10203,6 +10644,106 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["MemberDeletionResponse"];
+                };
+            };
+            /** @description A problem document */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    StaffNotes_list: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                slug: string;
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffNotesResponse"];
+                };
+            };
+            /** @description A problem document */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    StaffNotes_add: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                slug: string;
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AddNoteRequest"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffNoteResponse"];
+                };
+            };
+            /** @description A problem document */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    StaffTimeline_read: {
+        parameters: {
+            query?: {
+                /** @description The `next` of the page before. */
+                after?: string;
+            };
+            header?: never;
+            path: {
+                slug: string;
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TimelineResponse"];
                 };
             };
             /** @description A problem document */

@@ -3,6 +3,7 @@ import { DELETED, type DeclaredTable, withheld } from '../../platform/personal-d
 const OWN = 'account_id = $1::integer';
 const owner = withheld('the same id as the account’s');
 const internal = withheld('names the row, and nothing else does');
+const staff = withheld('names somebody who works for the brand, which answers for what they do');
 const token = withheld('opens the account: not even its hash leaves the database');
 
 /** `sign_in_tries` counts by hashes: of the address, and of whoever tries their own password. */
@@ -96,6 +97,32 @@ export const ACCOUNTS_DATA: readonly DeclaredTable[] = [
     rows: OWN,
     key: ['account_id'],
     columns: { account_id: owner, sent_at: 'sent_at' },
+    erase: DELETED,
+  },
+  {
+    table: 'member_look',
+    name: 'looks_of_staff',
+    rows: OWN,
+    key: ['id'],
+    columns: {
+      id: internal,
+      account_id: owner,
+      kind: 'looked_at',
+      actor: staff,
+      reason: 'reason',
+      note: 'staff_words',
+      complaint: 'reference',
+      at: 'at',
+      until: withheld('how long the file stays open to whoever opened it'),
+    },
+    erase: DELETED,
+  },
+  {
+    table: 'staff_note',
+    name: 'notes_of_staff',
+    rows: OWN,
+    key: ['id'],
+    columns: { id: internal, account_id: owner, author: staff, text: 'staff_words', at: 'at' },
     erase: DELETED,
   },
   {

@@ -8,6 +8,8 @@ import { LeavingOffers } from './deletion/leaving-offers';
 import { CreditAdminService } from './admin/credit-admin-service';
 import { MemberAdminService } from './admin/member-admin-service';
 import { MemberFiles } from './admin/member-files';
+import { MemberLooks } from './admin/member-looks';
+import { StaffNotes } from './admin/staff-notes';
 import { RelyingParties } from './passkeys/relying-parties';
 import { OwnPassword } from './passwords/own-password';
 import { PasswordHasher } from './passwords/password-hasher';
@@ -120,12 +122,16 @@ import { SignUp } from './use-cases/sign-up/sign-up.use-case';
       ListSessions,
       MemberAdminService,
     ],
-    ...[AddPasskey, AskPasskey, CreditAdminService, MemberFiles, OwnPassword, PasskeySignIn, RelyingParties],
+    ...[AddPasskey, AskPasskey, CreditAdminService, MemberFiles, MemberLooks, OwnPassword, PasskeySignIn],
+    ...[RelyingParties, StaffNotes],
     ...[PasswordHasher, ResendActivation, ResetPassword, SessionCookies, Sessions, SignIn, SignUp, UndoMailChange],
     ...[AskPasskeySignUp, ConfirmPasskey, CorrectAddress, EnterActivationCode, ShowActivationCode],
     ...[Deletions, LeavingOffers, ResendReactivation, SignInPassword],
     { provide: MemberAuthenticator, useExisting: Sessions },
   ],
-  exports: [CreditAdminService, MemberAuthenticator, MemberAdminService, MemberFiles, PasswordHasher],
+  exports: [
+    ...[CreditAdminService, MemberAuthenticator, MemberAdminService, MemberFiles, MemberLooks, PasswordHasher],
+    StaffNotes,
+  ],
 })
 export class AccountsModule {}

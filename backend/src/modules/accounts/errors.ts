@@ -189,3 +189,13 @@ export class NotPendingDeletion extends Problem {
   readonly code = 'not_pending_deletion';
   readonly kind = 'conflict';
 }
+
+/** A file opens to staff who say why, for an hour. */
+export class LookReasonNeeded extends Problem {
+  readonly code = 'look_reason_needed';
+  readonly kind = 'denied';
+
+  constructor() {
+    super('Say first why you look at this member’s file.');
+  }
+}

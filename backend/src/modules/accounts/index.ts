@@ -3,8 +3,20 @@ export { AccountsModule } from './accounts.module';
 export { CreditAdminService, type StaffGift } from './admin/credit-admin-service';
 export { MemberAdminService, type StaffAct } from './admin/member-admin-service';
 export { MemberFile } from './admin/member-file';
+export { LOOK_REASONS, type LookReason } from './admin/look-reasons';
+export { maskedAddress } from './admin/masked-address';
 export { MemberFiles, auditSubject } from './admin/member-files';
-export { AlreadyActive, AlreadyLeaving, MemberNotBlockable, MemberNotFound, Overloaded } from './errors';
+export { MemberLooks, type OpenLook } from './admin/member-looks';
+export { StaffNotes } from './admin/staff-notes';
+export {
+  AlreadyActive,
+  AlreadyLeaving,
+  LookReasonNeeded,
+  MemberNotBlockable,
+  MemberNotFound,
+  Overloaded,
+  SessionNotFound,
+} from './errors';
 export { AccountOpeningModule } from './opening/account-opening.module';
 export { type NewAccount, OpenAccount } from './opening/open-account';
 export { type SignupMessage, findSignupMessage, forgetSignupMessage } from './opening/signup-message';

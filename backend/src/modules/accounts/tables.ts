@@ -8,11 +8,13 @@ import {
   json,
   key,
   nullable,
+  oneOf,
   tenantTable,
   text,
   timestamp,
   uuid,
 } from '../../platform/database';
+import { type LookKind } from './admin/look-reasons';
 
 /** The tables that this module owns. */
 export const ACCOUNTS_TABLES = {
@@ -85,6 +87,17 @@ export const ACCOUNTS_TABLES = {
     account_id: integer,
     until: timestamp,
   }),
+  member_look: tenantTable('member_look', {
+    id: key(uuid),
+    account_id: integer,
+    kind: oneOf<LookKind>(),
+    actor: text,
+    reason: text,
+    note: nullable(text),
+    complaint: nullable(text),
+    at: timestamp,
+    until: timestamp,
+  }),
   passkey: tenantTable('passkey', {
     id: key(uuid),
     account_id: integer,
@@ -128,12 +141,20 @@ export const ACCOUNTS_TABLES = {
     blocked_until: nullable(timestamp),
     pending: arrayOf(timestamp),
   }),
+  staff_note: tenantTable('staff_note', {
+    id: key(uuid),
+    account_id: integer,
+    author: text,
+    text: text,
+    at: timestamp,
+  }),
 };
 
 /** The modules whose statements may read a table of this one. Only this module writes them. */
 export const ACCOUNTS_READERS = {
   account: [
     'chats',
+    'console',
     'credits',
     'discovery',
     'likes',
@@ -147,5 +168,7 @@ export const ACCOUNTS_READERS = {
     'traffic',
   ],
   account_deletion: ['privacy'],
-  session: ['push'],
+  account_event: ['console'],
+  consent: ['console'],
+  session: ['console', 'push'],
 };

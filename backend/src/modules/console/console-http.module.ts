@@ -3,6 +3,7 @@ import { AccountsModule } from '../accounts';
 import { PhotosModule } from '../members';
 import { ErasureModule } from '../privacy';
 import { HeldMessageAdminService } from '../chats';
+import { SuppressionAdmin } from '../notifications';
 import { PaymentsAdminModule, PaymentsModule } from '../payments';
 import { PushDeviceAdmin } from '../push';
 import { SafetyModule } from '../safety';
@@ -21,7 +22,17 @@ import { AcceptInvitationController } from './invitations/accept-invitation.cont
 import { StaffCreditsController } from './credits/credits.controller';
 import { StaffDiscountCodesController } from './discount-codes/discount-codes.controller';
 import { StaffErasuresController } from './erasures/erasures.controller';
+import { StaffFileActsController } from './members/acts/file-acts.controller';
+import { FileAccess } from './members/file-access';
+import { MemberSections } from './members/file/file-sections';
+import { StaffLooksController } from './members/file/looks.controller';
+import { StaffMemberFileController } from './members/file/member-file.controller';
 import { StaffMembersController } from './members/members.controller';
+import { StaffNotesController } from './members/notes/notes.controller';
+import { MemberSearch } from './members/search/member-search';
+import { StaffMemberSearchController } from './members/search/search-members.controller';
+import { MemberTimeline } from './members/timeline/member-timeline';
+import { StaffTimelineController } from './members/timeline/timeline.controller';
 import { OwnSessionsController } from './own-sessions/own-sessions.controller';
 import { StaffDifferencesController } from './payments/differences.controller';
 import { StaffOrdersController } from './payments/orders.controller';
@@ -70,7 +81,8 @@ import { StaffTrafficController } from './traffic/traffic.controller';
     StaffCreditsController,
     StaffDiscountCodesController,
     StaffErasuresController,
-    StaffMembersController,
+    ...[StaffFileActsController, StaffLooksController, StaffMemberFileController, StaffMemberSearchController],
+    ...[StaffMembersController, StaffNotesController, StaffTimelineController],
     StaffDifferencesController,
     StaffOrdersController,
     StaffRefundsController,
@@ -89,6 +101,7 @@ import { StaffTrafficController } from './traffic/traffic.controller';
     StaffTrafficController,
   ],
   providers: [
+    ...[FileAccess, MemberSearch, MemberSections, MemberTimeline, SuppressionAdmin],
     ...[ClaimCode, StepUp, EnrolSecondFactor, PassSecondFactor, SecondFactors, StaffCookies, StaffSignIn],
     ...[
       HeldMessageAdminService,

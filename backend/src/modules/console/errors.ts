@@ -168,3 +168,34 @@ export class ClaimedByAnother extends Problem {
     super('Somebody else is at this now. Take the next one.');
   }
 }
+
+/** Only operators may know that one person is with several brands. */
+export class LookupAcrossTenants extends Problem {
+  readonly code = 'lookup_across_tenants';
+  readonly kind = 'denied';
+
+  constructor() {
+    super('Choose the brand in which to look for this address.');
+  }
+}
+
+/** Audited, as the one look-up that connects brands. */
+export class LookupReasonNeeded extends Problem {
+  readonly code = 'lookup_reason_needed';
+  readonly kind = 'denied';
+
+  constructor() {
+    super('Say why you look for this address in several brands, or choose one.');
+  }
+}
+
+export class ComplaintNotFound extends Problem {
+  readonly code = 'complaint_not_found';
+  readonly kind = 'absent';
+}
+
+/** Nothing keeps mails from the member. */
+export class NothingToLift extends Problem {
+  readonly code = 'nothing_to_lift';
+  readonly kind = 'conflict';
+}

@@ -24,5 +24,5 @@ export const CREDITS_TABLES = {
 /** The modules whose statements may read a table of this one. Only this module writes them. */
 export const CREDITS_READERS = {
   credit_balance: ['accounts', 'chats', 'payments'],
-  credit_entry: ['accounts', 'chats', 'payments'],
+  credit_entry: ['accounts', 'chats', 'console', 'payments'],
 };

@@ -104,6 +104,7 @@ export const MEMBERS_READERS = {
     'accounts',
     'activity',
     'chats',
+    'console',
     'credits',
     'discovery',
     'likes',
@@ -112,7 +113,8 @@ export const MEMBERS_READERS = {
     'safety',
     'traffic',
   ],
-  photo: ['safety'],
+  photo: ['console', 'safety'],
+  photo_check: ['console'],
   profile_prompt: ['safety'],
   invisible_mode: ['accounts', 'activity'],
 };

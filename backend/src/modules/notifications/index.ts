@@ -9,5 +9,6 @@ export { NotificationsHttpModule } from './notifications-http.module';
 export { MailPreview } from './preview/mail-preview';
 export { NotificationsModule } from './notifications.module';
 export { MailRetention } from './retention/mail-retention';
+export { SuppressionAdmin } from './suppression/suppression-admin';
 export { isGreetable } from './templates/greeting';
 export { COMPLAINT_KINDS, type ComplaintKind, type FiledKind } from './templates/complaint-kind';

@@ -9,7 +9,7 @@ import { FreshMails } from './fresh-mails';
 import { MAIL_KIND, type MailPayload, storedMail } from './mail-entry';
 import { bounceOfRefusal } from './bounces/bounce-of-refusal';
 import { MailRenderer } from './rendering/mail-renderer';
-import { MailEvents } from './suppression/mail-events';
+import { MailEvents, type MailOutcome } from './suppression/mail-events';
 import { SendingRules, type Withheld } from './suppression/sending-rules';
 import { MAILS, type MailName, isMailName } from './templates';
 
@@ -39,7 +39,7 @@ export class MailHandler implements OnModuleInit {
     if (!isMailName(mail)) throw new DeliveryError('deferred', 'unknown_mail');
     const withheld = await this.withheld(entry.id, stored);
     if (withheld !== null) {
-      withheldMails.inc({ mail, reason: withheld });
+      await this.withhold(entry.id, stored, withheld);
       return;
     }
     const brand = await this.brands.brandOf(currentTenantId());
@@ -48,7 +48,7 @@ export class MailHandler implements OnModuleInit {
     const unsubscribe = this.links.unsubscribe(stored, brand.host);
     const params = await this.fresh.fresh(mail, { account: account ?? 0, locale, params: stored.params });
     if (params === null) {
-      withheldMails.inc({ mail, reason: 'outdated' });
+      await this.withhold(entry.id, stored, 'outdated');
       return;
     }
     const rendered = await this.renderer.render(mail, brand, tag, params, unsubscribe?.token);
@@ -67,8 +67,26 @@ export class MailHandler implements OnModuleInit {
     } catch (error) {
       if (!(error instanceof MailError)) throw error;
       await this.note(error, names.messageId, mail);
+      if (error.fault === 'refused') await this.log(entry.id, stored, 'refused', error.code);
       throw new DeliveryError(error.fault, error.code, { cause: error });
     }
+    await this.log(entry.id, stored, 'sent');
+  }
+
+  private async withhold(entry: string, stored: MailPayload, reason: Withheld | 'outdated'): Promise<void> {
+    withheldMails.inc({ mail: stored.mail, reason });
+    await this.log(entry, stored, 'withheld', reason);
+  }
+
+  /** Not the mail that tells somebody of their erasure: by then there is no account. */
+  private async log(
+    entry: string,
+    { mail, person }: MailPayload,
+    outcome: MailOutcome,
+    reason?: string,
+  ): Promise<void> {
+    if (!person || MAILS[mail].isLast === true) return;
+    await this.events.log({ entry, mail, address: person.address, outcome, ...(reason !== undefined && { reason }) });
   }
 
   /** A server that refuses for good while we speak to it says what others report later. */

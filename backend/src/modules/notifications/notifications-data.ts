@@ -8,6 +8,22 @@ const ofAddress = (table: string): string => `email_hash = ${emailHashOf(emailKe
 /** In the order of erasure: what refers to an account goes before it. */
 export const NOTIFICATIONS_DATA: readonly DeclaredTable[] = [
   {
+    table: 'mail_log',
+    name: 'mails_sent_or_not',
+    rows: 'account_id = $1::integer',
+    key: ['entry'],
+    columns: {
+      entry: withheld('names a delivery, and nothing else does'),
+      account_id: owner,
+      mail: 'kind',
+      outcome: 'status',
+      reason: 'reason',
+      at: 'at',
+    },
+    erase: DELETED,
+    forgotten: 'after ninety days',
+  },
+  {
     table: 'mail_preference',
     name: 'mails_turned_off',
     rows: 'account_id = $1::integer',

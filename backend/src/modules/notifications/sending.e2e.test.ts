@@ -49,6 +49,9 @@ const withheld = async (reason: string): Promise<number> => {
   return counts.reduce((sum, { value }) => sum + value, 0);
 };
 
+const logged = (id: number) =>
+  rows(api, 'select mail, outcome, reason from mail_log where account_id = $1 order by at', [id]);
+
 describe('the reminder of the activation', () => {
   it('is sent once, two days later, on every brand, with a fresh link beside the old one', async () => {
     await waiting('one@visitor.example');
@@ -143,6 +146,10 @@ describe('a mail that nobody asked for', () => {
     await delivered();
     expect(reminders(address)).toEqual([]);
     expect(await withheld(reason)).toBe(before + 1);
+    expect(await logged(id)).toEqual([
+      { mail: 'activation', outcome: 'sent', reason: null },
+      { mail: 'activation_reminder', outcome: 'withheld', reason },
+    ]);
     expect(await rows(api, 'select from outbox')).toEqual([]);
   });
 

@@ -1,7 +1,16 @@
-import { bytes, integer, key, nullable, tenantTable, text, timestamp, uuid } from '../../platform/database';
+import { bytes, integer, key, nullable, oneOf, tenantTable, text, timestamp, uuid } from '../../platform/database';
+import { type MailOutcome } from './suppression/mail-events';
 
 /** The tables that this module owns. */
 export const NOTIFICATIONS_TABLES = {
+  mail_log: tenantTable('mail_log', {
+    entry: key(uuid),
+    account_id: integer,
+    mail: text,
+    outcome: oneOf<MailOutcome>(),
+    reason: nullable(text),
+    at: timestamp,
+  }),
   mail_preference: tenantTable('mail_preference', {
     account_id: key(integer),
     kind: key(text),
@@ -26,5 +35,7 @@ export const NOTIFICATIONS_TABLES = {
 
 /** The modules whose statements may read a table of this one. Only this module writes them. */
 export const NOTIFICATIONS_READERS = {
+  mail_log: ['console'],
   mail_preference: ['accounts'],
+  mail_suppression: ['console'],
 };

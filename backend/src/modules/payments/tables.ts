@@ -228,6 +228,12 @@ export const PAYMENTS_TABLES = {
   ...DIRECT_DEBIT_TABLES,
 };
 
+/** The modules whose statements may read a table of this one. Only this module writes them. */
+export const PAYMENTS_READERS = {
+  payment_attempt: ['console'],
+  payment_order: ['console'],
+};
+
 export const REFUND_REQUEST_STATUSES = ['waiting', 'done', 'refused'] as const;
 export type RefundRequestStatus = (typeof REFUND_REQUEST_STATUSES)[number];
 

@@ -20,3 +20,8 @@ export const PRIVACY_TABLES = {
     files_removed: integer,
   }),
 };
+
+/** The modules whose statements may read a table of this one. Only this module writes them. */
+export const PRIVACY_READERS = {
+  data_export: ['console'],
+};

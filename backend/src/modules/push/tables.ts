@@ -52,3 +52,8 @@ export const PUSH_TABLES = {
     changed_at: timestamp,
   }),
 };
+
+/** The modules whose statements may read a table of this one. Only this module writes them. */
+export const PUSH_READERS = {
+  push_subscription: ['console'],
+};

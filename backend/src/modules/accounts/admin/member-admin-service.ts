@@ -5,14 +5,17 @@ import { changeProfileStatus, hideProfileOf } from '../../members';
 import { type Actor, audit } from '../../tenants';
 import { Deletions } from '../deletion/deletions';
 import { Sessions } from '../sessions/sessions';
-import { MemberNotBlockable, MemberNotFound } from '../errors';
+import { MemberNotBlockable, MemberNotFound, SessionNotFound } from '../errors';
 import { ResendActivation } from '../use-cases/resend-activation/resend-activation.use-case';
+import { type LookReason } from './look-reasons';
 import { auditSubject, trySubjects } from './member-files';
 
 export interface StaffAct {
   readonly tenantId: number;
   readonly account: number;
   readonly actor: Actor;
+  /** Why the member's file is open to whoever acts. */
+  readonly look?: LookReason;
 }
 
 /** Lets staff act on an account of a tenant; each act is audited in its own transaction. */
@@ -38,6 +41,20 @@ export class MemberAdminService {
         "delete from sign_in_tries where tenant_id = $1 and kind = 'account' and subject = any($2::text[])",
         [act.tenantId, trySubjects(act.account, email)],
       );
+    });
+  }
+
+  /** Signs one device out. */
+  async endSession(act: StaffAct, session: string): Promise<void> {
+    await this.act(act, 'member.session_ended', {}, async (connection) => {
+      const ended = await connection.execute(
+        'delete from session where tenant_id = $1 and account_id = $2 and id = $3',
+        [act.tenantId, act.account, session],
+      );
+      if (ended === 0) throw new SessionNotFound();
+    });
+    runInTenant(act.tenantId, () => {
+      this.sessions.publishRevocation(act.account);
     });
   }
 
@@ -85,9 +102,9 @@ export class MemberAdminService {
   }
 
   private async act<T>(
-    { tenantId, account, actor }: StaffAct,
+    { tenantId, account, actor, look }: StaffAct,
     action: string,
-    details: Readonly<Record<string, unknown>>,
+    more: Readonly<Record<string, unknown>>,
     work: (connection: Connection, email: string) => Promise<T>,
   ): Promise<T> {
     return this.platform.transaction(async (connection) => {
@@ -96,9 +113,20 @@ export class MemberAdminService {
         [tenantId, account],
       );
       if (!row) throw new MemberNotFound();
+      const details = { ...lookDetails(look), ...more };
       // Before work that commits a transaction of its own: nothing but this one's commit can fail after it.
       await audit(connection, actor, { action, tenantId, subject: auditSubject(account), details });
       return work(connection, row.email);
     });
   }
 }
+
+/** Why the file was open, where the act says no more. */
+const lookDetails = (look: LookReason | undefined): Readonly<Record<string, string>> =>
+  look === undefined
+    ? {}
+    : {
+        look: look.reason,
+        ...(look.note !== null && { note: look.note }),
+        ...(look.complaint !== null && { complaint: look.complaint }),
+      };

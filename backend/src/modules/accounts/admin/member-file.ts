@@ -1,14 +1,38 @@
 import { ApiProperty } from '@nestjs/swagger';
 
-export class MemberHappening {
-  @ApiProperty({ format: 'date-time' })
-  at!: string;
-  @ApiProperty({ example: 'member.blocked', description: 'What the account did, or what staff did to it.' })
-  action!: string;
-  @ApiProperty({ type: String, nullable: true, description: 'The member of staff; null for the account itself.' })
-  actor!: string | null;
-  @ApiProperty({ type: Object, description: 'For instance the `reason` of a block.' })
-  details!: object;
+export const MEMBER_STATES = [
+  ...(['leaving', 'blocked', 'locked', 'mails_bounce', 'not_confirmed', 'mails_complained', 'well'] as const),
+] as const;
+
+/** What staff can do about a state. */
+export const STATE_ACTS = ['unblock', 'unlock', 'lift_suppression', 'resend_activation'] as const;
+
+export class MemberStanding {
+  @ApiProperty({
+    enum: MEMBER_STATES,
+    description: '`leaving`, `blocked` and `locked` keep the member from signing in.',
+  })
+  state!: (typeof MEMBER_STATES)[number];
+  @ApiProperty({ type: String, format: 'date-time', nullable: true })
+  since!: string | null;
+  @ApiProperty({ type: String, format: 'date-time', nullable: true, description: 'When it ends by itself.' })
+  until!: string | null;
+  @ApiProperty({ type: Number, nullable: true, description: 'Of wrong passwords.' })
+  tries!: number | null;
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    description: 'What a mail server said, such as 5.1.1, or the reason of a block.',
+  })
+  detail!: string | null;
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    description: 'The member of staff who caused it; null for anybody else.',
+  })
+  by!: string | null;
+  @ApiProperty({ enum: STATE_ACTS, nullable: true, description: 'What helps next, if anything does.' })
+  act!: (typeof STATE_ACTS)[number] | null;
 }
 
 export class MemberFile {
@@ -16,7 +40,7 @@ export class MemberFile {
   id!: number;
   @ApiProperty()
   name!: string;
-  @ApiProperty()
+  @ApiProperty({ example: 'n•••@everglow.example', description: 'Masked: `…/address` reveals it.' })
   email!: string;
   @ApiProperty({ enum: ['not_confirmed', 'active', 'blocked', 'pending_deletion'] })
   status!: string;
@@ -52,6 +76,6 @@ export class MemberFile {
     description: 'Too many wrong passwords until then.',
   })
   locked_until!: string | null;
-  @ApiProperty({ type: [MemberHappening], description: 'Newest first, two hundred at most.' })
-  history!: MemberHappening[];
+  @ApiProperty({ type: [MemberStanding], description: 'How the member stands, what hinders most first. Never empty.' })
+  standing!: MemberStanding[];
 }

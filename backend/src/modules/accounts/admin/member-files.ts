@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { PlatformDatabase } from '../../../platform/database';
-import { type Actor, audit } from '../../tenants';
 import { MemberNotFound } from '../errors';
-import { emailKey } from '../../../../../contract/account/email-address';
 import { accountSubject } from '../rules/sign-in-tries';
 import { ownPasswordSubject } from '../rules/own-password-tries';
-import { type MemberFile, type MemberHappening } from './member-file';
+import { maskedAddress } from './masked-address';
+import { type MemberFile } from './member-file';
+import { type StandingFacts, standingOf } from './standing';
 
 /** How the audit calls an account. */
 export const auditSubject = (account: number): string => `account:${account}`;
@@ -17,65 +17,80 @@ export const trySubjects = (account: number, email: string): string[] => [
 ];
 
 type Timed = 'signup_date' | 'confirmed_at' | 'deletes_at' | 'locked_until';
-type Row = Omit<MemberFile, Timed | 'history'> & {
+
+interface Row extends Omit<MemberFile, Timed | 'standing'> {
   readonly signup_date: Date;
   readonly confirmed_at: Date | null;
   readonly deletes_at: Date | null;
-};
+  readonly asked_at: Date | null;
+  readonly activation_at: Date | null;
+}
 
-/** Shows an account to staff, without password, tokens or messages. Looking is audited. */
+/** The fields of a file, without its class. */
+type ShownFile = Pick<MemberFile, keyof MemberFile>;
+
+/** How an account stands, for staff who have said why they look: without password, tokens, messages or the address in clear. */
 @Injectable()
 export class MemberFiles {
   constructor(private readonly platform: PlatformDatabase) {}
 
-  async find(tenantId: number, by: { id: number } | { email: string }, actor: Actor): Promise<MemberFile> {
-    const [column, value] = 'id' in by ? ['id', by.id] : ['email_key', emailKey(by.email.trim())];
+  async find(tenantId: number, account: number, suppressions: StandingFacts['suppressions']): Promise<ShownFile> {
     const [row] = await this.platform.query<Row>(
       `select a.id, p.name, a.email, a.status, p.status as profile_status, p.fictional, a.language, p.country,
-         a.created_at as signup_date, a.confirmed_at, d.due_at as deletes_at, a.signup_host, b.balance as credits,
+         a.created_at as signup_date, a.confirmed_at, d.asked_at, d.due_at as deletes_at, a.signup_host, b.balance as credits,
          (select count(*)::integer from session s
-          where s.tenant_id = a.tenant_id and s.account_id = a.id and s.expires_at > now()) as sessions
+          where s.tenant_id = a.tenant_id and s.account_id = a.id and s.expires_at > now()) as sessions,
+         (select max(t.created_at) from account_token t
+          where t.tenant_id = a.tenant_id and t.account_id = a.id and t.kind = 'activation') as activation_at
        from account a join profile p on p.tenant_id = a.tenant_id and p.id = a.id
          join credit_balance b on b.tenant_id = a.tenant_id and b.account_id = a.id
          left join account_deletion d on d.tenant_id = a.tenant_id and d.account_id = a.id
-       where a.tenant_id = $1 and a.${column} = $2`,
-      [tenantId, value],
+       where a.tenant_id = $1 and a.id = $2`,
+      [tenantId, account],
     );
     if (!row) throw new MemberNotFound();
-    await audit(this.platform, actor, { action: 'member.viewed', tenantId, subject: auditSubject(row.id) });
-    const [lockedUntil, history] = await Promise.all([
-      this.lockedUntil(tenantId, row.id, row.email),
-      this.history(tenantId, row.id),
+    const { asked_at: askedAt, activation_at: activationAt, ...shown } = row;
+    const [locked, blocked] = await Promise.all([
+      this.lock(tenantId, account, row.email),
+      this.block(tenantId, account),
     ]);
+    const leaving = askedAt && row.deletes_at ? { since: askedAt, until: row.deletes_at } : null;
+    const facts = {
+      status: row.status,
+      signedUpAt: row.signup_date,
+      activationAt,
+      leaving,
+      blocked,
+      locked,
+      suppressions,
+    };
     return {
-      ...row,
+      ...shown,
+      email: maskedAddress(row.email),
       signup_date: row.signup_date.toISOString(),
       confirmed_at: row.confirmed_at?.toISOString() ?? null,
       deletes_at: row.deletes_at?.toISOString() ?? null,
-      locked_until: lockedUntil?.toISOString() ?? null,
-      history,
+      locked_until: locked?.until.toISOString() ?? null,
+      standing: standingOf(facts),
     };
   }
 
-  private async lockedUntil(tenantId: number, account: number, email: string): Promise<Date | null> {
-    const [row] = await this.platform.query<{ until: Date | null }>(
-      `select max(blocked_until) as until from sign_in_tries
-       where tenant_id = $1 and kind = 'account' and subject = any($2::text[]) and blocked_until > now()`,
+  private async lock(tenantId: number, account: number, email: string): Promise<StandingFacts['locked']> {
+    const [row] = await this.platform.query<{ until: Date; tries: number }>(
+      `select blocked_until as until, tries from sign_in_tries
+       where tenant_id = $1 and kind = 'account' and subject = any($2::text[]) and blocked_until > now()
+       order by blocked_until desc limit 1`,
       [tenantId, trySubjects(account, email)],
     );
-    return row?.until ?? null;
+    return row ?? null;
   }
 
-  private async history(tenantId: number, account: number): Promise<MemberHappening[]> {
-    const rows = await this.platform.query<Omit<MemberHappening, 'at'> & { at: Date }>(
-      `(select at, 'account.' || kind as action, null as actor, '{}'::jsonb as details from account_event
-        where tenant_id = $1 and account_id = $2 order by id desc limit 200)
-       union all
-       (select at, action, actor, details from audit_entry
-        where tenant_id = $1 and subject = $3 and action <> 'member.viewed' order by id desc limit 200)
-       order by at desc limit 200`,
-      [tenantId, account, auditSubject(account)],
+  private async block(tenantId: number, account: number): Promise<StandingFacts['blocked']> {
+    const [row] = await this.platform.query<{ since: Date; by: string; reason: string | null }>(
+      `select at as since, actor as by, details->>'reason' as reason from audit_entry
+       where tenant_id = $1 and subject = $2 and action = 'member.blocked' order by id desc limit 1`,
+      [tenantId, auditSubject(account)],
     );
-    return rows.map((row) => ({ ...row, at: row.at.toISOString() }));
+    return row ?? null;
   }
 }

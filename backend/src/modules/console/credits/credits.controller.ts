@@ -2,7 +2,7 @@ import { Body, Controller, Get, HttpCode, Inject, Param, Post, Query, Req } from
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { type FastifyRequest } from 'fastify';
 import { Endpoint, InvalidInput, perStaff } from '../../../platform/http';
-import { CreditAdminService, MemberNotFound, type StaffAct } from '../../accounts';
+import { CreditAdminService, LookReasonNeeded, MemberNotFound } from '../../accounts';
 import {
   CreditKeyUsed,
   type Entered,
@@ -12,26 +12,25 @@ import {
   transactionIdOf,
 } from '../../credits';
 import { TenantNotFound } from '../../tenants';
-import { memberIdOf } from '../members/member-id';
+import { FileAccess } from '../members/file-access';
 import { MemberActRequest } from '../members/members.request';
-import { TenantAccess } from '../tenants/tenant-access';
 import { CreditEntriesRequest, GiveCreditsRequest } from './credits.request';
 import { CreditEnteredResponse, CreditEntriesResponse } from './credits.response';
 
 const LOOKS = perStaff(300, 3600);
 const ACTS = perStaff(120, 3600);
-const PROBLEMS = [TenantNotFound, MemberNotFound, InvalidInput] as const;
+const PROBLEMS = [TenantNotFound, MemberNotFound, LookReasonNeeded, InvalidInput] as const;
 const GREATEST = 2_147_483_647;
 
 @ApiTags('staff')
 @Controller('api/staff/tenants/:slug/members/:id/credits')
 export class StaffCreditsController {
   constructor(
-    @Inject(TenantAccess) private readonly access: TenantAccess,
+    @Inject(FileAccess) private readonly files: FileAccess,
     @Inject(CreditAdminService) private readonly desk: CreditAdminService,
   ) {}
 
-  /** The member's ledger. The look is audited. */
+  /** The member's ledger. */
   @Get()
   @ApiOkResponse({ type: CreditEntriesResponse })
   @Endpoint({ scope: 'platform', permission: 'member.read', limit: LOOKS, problems: [...PROBLEMS] })
@@ -41,7 +40,7 @@ export class StaffCreditsController {
     @Param('id') id: string,
     @Query() { before }: CreditEntriesRequest,
   ): Promise<CreditEntriesResponse> {
-    const act = await this.actOn(request, slug, id);
+    const act = await this.files.enter(request, slug, id);
     return { entries: await this.desk.entries(act, before === undefined ? GREATEST : Number(before)) };
   }
 
@@ -56,7 +55,7 @@ export class StaffCreditsController {
     @Param('id') id: string,
     @Body() gift: GiveCreditsRequest,
   ): Promise<CreditEnteredResponse> {
-    return told(await this.desk.give(await this.actOn(request, slug, id), gift));
+    return told(await this.desk.give(await this.files.enter(request, slug, id), gift));
   }
 
   /** Takes one entry back by another, once, whichever way it went. What was spent meanwhile cannot be taken. */
@@ -76,13 +75,8 @@ export class StaffCreditsController {
     @Param('number') number: string,
     @Body() { reason }: MemberActRequest,
   ): Promise<CreditEnteredResponse> {
-    const act = await this.actOn(request, slug, id);
+    const act = await this.files.enter(request, slug, id);
     return told(await this.desk.reverse(act, transactionIdOf(number), reason));
-  }
-
-  private async actOn(request: FastifyRequest, slug: string, id: string): Promise<StaffAct> {
-    const { tenant, actor } = await this.access.enter(request, slug);
-    return { tenantId: tenant.id, account: memberIdOf(id), actor };
   }
 }
 

@@ -2,6 +2,7 @@ import { type Actor } from '../../tenants';
 import { FIRST, OPERATOR, SECOND, SUPPORT, type TestApi, tokenOf } from '../../../../test/support/api';
 import { buy, pay } from '../../../../test/support/credits';
 import { confirmed } from '../../../../test/support/meeting';
+import { openFile } from '../../../../test/support/open-file';
 import { rows, startAccountsApi } from '../../../../test/support/people';
 import { openStream } from '../../../../test/support/stream';
 import { copyToTenant } from '../../../../test/support/copy-to-tenant';
@@ -16,6 +17,11 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => api.close());
 
+const openedTo = async (who: Actor, slug = FIRST) => {
+  const member = await confirmed(api, {}, slug);
+  await openFile(api, who, member.id, slug);
+  return member;
+};
 const on = (who: Actor) => ({ authorization: tokens.get(who.email) ?? '' });
 const path = (id: number | string, rest = '', slug = FIRST) =>
   `/api/staff/tenants/${slug}/members/${id}/credits${rest}`;
@@ -48,13 +54,13 @@ const audited = (id: number) =>
 const codeOf = (answer: { status: number; body: unknown }) => [answer.status, (answer.body as { code: string }).code];
 
 it('gives credits once, with a reason, however often and however much at once it is asked', async () => {
-  const { id } = await confirmed(api);
+  const { id } = await openedTo(SUPPORT);
   const answers = await Promise.all(Array.from({ length: 10 }, () => give(id).expect(200)));
   expect(answers.filter(({ body }) => (body as { is_new: boolean }).is_new)).toHaveLength(1);
   for (const { body } of answers) expect(body).toMatchObject({ number: 1, balance: 5 });
   const details = { kind: 'refund', credits: 5, entry: 1, reason: REASON };
   expect(await audited(id)).toEqual([{ actor: SUPPORT.email, action: 'member.credits_given', details }]);
-  const { id: other } = await confirmed(api);
+  const { id: other } = await openedTo(SUPPORT);
   for (const [whom, body] of [
     [id, gift({ credits: 6 })],
     [id, gift({ kind: 'support' })],
@@ -68,7 +74,7 @@ it('gives credits once, with a reason, however often and however much at once it
 });
 
 it('takes an entry back once, and not what was spent', async () => {
-  const { id } = await confirmed(api);
+  const { id } = await openedTo(SUPPORT);
   await buy(api, id, 10);
   await pay(api, id, 4, 'staff');
   expect((await reverse(id, 2).expect(200)).body).toEqual({ number: 3, balance: 10, is_new: true });
@@ -86,7 +92,7 @@ it('takes an entry back once, and not what was spent', async () => {
 });
 
 it('tells the open pages of the member, and of nobody else, what they have now', async () => {
-  const [member, other] = [await confirmed(api), await confirmed(api)];
+  const [member, other] = [await openedTo(SUPPORT), await openedTo(SUPPORT)];
   await copyToTenant(api, member, SECOND);
   const page = await openStream(api.url, member);
   const strangers = [await openStream(api.url, other), await openStream(api.url, { ...member, host: SECOND })];
@@ -105,7 +111,7 @@ it('tells the open pages of the member, and of nobody else, what they have now',
 });
 
 it('is for staff of the brand only, and wants everything said', async () => {
-  const [here, there] = [await confirmed(api), await confirmed(api, {}, SECOND)];
+  const [here, there] = [await openedTo(SUPPORT), await openedTo(OPERATOR, SECOND)];
   expect(codeOf(await give(there.id, gift(), SUPPORT, SECOND))).toEqual([404, 'tenant_not_found']);
   expect(codeOf(await look(there.id, {}, SUPPORT, SECOND))).toEqual([404, 'tenant_not_found']);
   for (const answer of [

@@ -1,51 +1,30 @@
-import { Body, Controller, Delete, Get, HttpCode, Inject, Param, Post, Query, Req } from '@nestjs/common';
+import { Body, Controller, Delete, HttpCode, Inject, Param, Post, Req } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { type FastifyRequest } from 'fastify';
 import { Endpoint, InvalidInput, TooManyRequests, perStaff } from '../../../platform/http';
 import {
   AlreadyActive,
   AlreadyLeaving,
+  LookReasonNeeded,
   MemberAdminService,
-  MemberFile,
-  MemberFiles,
   MemberNotBlockable,
   MemberNotFound,
-  type StaffAct,
 } from '../../accounts';
 import { TenantNotFound } from '../../tenants';
-import { TenantAccess } from '../tenants/tenant-access';
-import { memberIdOf } from './member-id';
+import { FileAccess } from './file-access';
 import { MemberDeletionResponse } from './members.response';
-import { FindMemberRequest, MemberActRequest } from './members.request';
+import { MemberActRequest } from './members.request';
 
-/** Enough for whoever answers mails, too little to read a brand's members one by one. */
-const LOOKS = perStaff(300, 3600);
 const ACTS = perStaff(120, 3600);
-const NOBODY = [TenantNotFound, MemberNotFound] as const;
+const NOBODY = [TenantNotFound, MemberNotFound, LookReasonNeeded] as const;
 
 @ApiTags('staff')
 @Controller('api/staff/tenants/:slug/members')
 export class StaffMembersController {
   constructor(
-    @Inject(TenantAccess) private readonly access: TenantAccess,
-    @Inject(MemberFiles) private readonly files: MemberFiles,
+    @Inject(FileAccess) private readonly files: FileAccess,
     @Inject(MemberAdminService) private readonly desk: MemberAdminService,
   ) {}
-
-  /** One member, by `id` or by `email`: how the account stands and what happened to it. The look is audited. */
-  @Get()
-  @ApiOkResponse({ type: MemberFile })
-  @Endpoint({ scope: 'platform', permission: 'member.read', limit: LOOKS, problems: [...NOBODY, InvalidInput] })
-  async find(
-    @Req() request: FastifyRequest,
-    @Param('slug') slug: string,
-    @Query() { id, email }: FindMemberRequest,
-  ): Promise<MemberFile> {
-    const { tenant, actor } = await this.access.enter(request, slug);
-    if (id !== undefined && email === undefined) return this.files.find(tenant.id, { id }, actor);
-    if (email !== undefined && id === undefined) return this.files.find(tenant.id, { email }, actor);
-    throw new InvalidInput([{ path: 'id', code: 'one_of', message: 'Give either id or email.' }]);
-  }
 
   /** The activation mail once more, a minute after the last one at the earliest. */
   @Post(':id/activation')
@@ -57,7 +36,7 @@ export class StaffMembersController {
     problems: [...NOBODY, AlreadyActive, TooManyRequests],
   })
   async resend(@Req() request: FastifyRequest, @Param('slug') slug: string, @Param('id') id: string): Promise<void> {
-    await this.desk.resend(await this.actOn(request, slug, id));
+    await this.desk.resend(await this.files.enter(request, slug, id));
   }
 
   /** Forgets the account's wrong passwords. */
@@ -65,7 +44,7 @@ export class StaffMembersController {
   @HttpCode(204)
   @Endpoint({ scope: 'platform', permission: 'member.write', limit: ACTS, problems: [...NOBODY] })
   async unlock(@Req() request: FastifyRequest, @Param('slug') slug: string, @Param('id') id: string): Promise<void> {
-    await this.desk.unlock(await this.actOn(request, slug, id));
+    await this.desk.unlock(await this.files.enter(request, slug, id));
   }
 
   /** Signs the member out everywhere, hides the profile and lets nobody in, until `unblock`. */
@@ -83,7 +62,7 @@ export class StaffMembersController {
     @Param('id') id: string,
     @Body() { reason }: MemberActRequest,
   ): Promise<void> {
-    await this.desk.block(await this.actOn(request, slug, id), reason);
+    await this.desk.block(await this.files.enter(request, slug, id), reason);
   }
 
   @Post(':id/unblock')
@@ -100,7 +79,7 @@ export class StaffMembersController {
     @Param('id') id: string,
     @Body() { reason }: MemberActRequest,
   ): Promise<void> {
-    await this.desk.unblock(await this.actOn(request, slug, id), reason);
+    await this.desk.unblock(await this.files.enter(request, slug, id), reason);
   }
 
   /**
@@ -122,12 +101,7 @@ export class StaffMembersController {
     @Param('id') id: string,
     @Body() { reason }: MemberActRequest,
   ): Promise<MemberDeletionResponse> {
-    const deletesAt = await this.desk.startDeletion(await this.actOn(request, slug, id), reason);
+    const deletesAt = await this.desk.startDeletion(await this.files.enter(request, slug, id), reason);
     return { deletes_at: deletesAt.toISOString() };
-  }
-
-  private async actOn(request: FastifyRequest, slug: string, id: string): Promise<StaffAct> {
-    const { tenant, actor } = await this.access.enter(request, slug);
-    return { tenantId: tenant.id, account: memberIdOf(id), actor };
   }
 }

@@ -18,7 +18,26 @@ const suppressions = (lifted: string | null): Promise<number> =>
     [lifted],
   );
 
+const logged = async (at: string): Promise<void> => {
+  await execute(
+    `with shown as (insert into profile (tenant_id, name, birth_date, language) select id, 'Jo', '1990-01-01', 'nl' from tenant
+       returning tenant_id, id),
+     owner as (insert into account (tenant_id, id, email, email_key, password_hash, language, signup_host)
+       select tenant_id, id, id || '@visitor.example', id || '@visitor.example', '', 'nl', 'one' from shown returning tenant_id, id)
+     insert into mail_log (tenant_id, entry, account_id, mail, outcome, at)
+     select tenant_id, gen_random_uuid(), id, 'activation', 'sent', now() + $1::interval from owner`,
+    [at],
+  );
+};
+
 describe('of the mails of every brand', () => {
+  it('what became of each is forgotten after ninety days', async () => {
+    await logged('-90 days -1 minute');
+    await logged('-90 days +1 minute');
+    expect(await retention().forget()).toBe(2);
+    expect(await left('mail_log')).toBe(2);
+  });
+
   it('bounces that no longer count and what was lifted long ago are forgotten, and nothing else', async () => {
     await softBounces(2, '-30 days -1 minute');
     await softBounces(1, '-30 days +1 minute');

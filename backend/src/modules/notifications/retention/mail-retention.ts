@@ -16,9 +16,12 @@ const OVER: readonly string[] = [
      select tenant_id, email_hash, reason from mail_suppression where lifted_at < now() - interval '90 days'
      order by lifted_at limit $1 for update skip locked
    ) old where s.tenant_id = old.tenant_id and s.email_hash = old.email_hash and s.reason = old.reason`,
+  `delete from mail_log l using (
+     select tenant_id, entry from mail_log where at < now() - interval '90 days' order by at limit $1 for update skip locked
+   ) old where l.tenant_id = old.tenant_id and l.entry = old.entry`,
 ];
 
-/** Forgets bounces that no longer count. Any number of workers may do it at once. */
+/** Forgets bounces that no longer count, and what became of mails long ago. Any number of workers may do it at once. */
 @Injectable()
 export class MailRetention extends HourlySweep {
   constructor(

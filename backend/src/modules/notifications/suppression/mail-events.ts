@@ -3,6 +3,7 @@ import { Database, type Statement } from '../../../platform/database';
 import { runInTenant } from '../../../platform/tenancy';
 import { counter } from '../../../platform/telemetry';
 import { type MailReference } from '../links/mail-reference';
+import { emailHash } from './email-hash';
 
 /** `hard`: the address takes no mail. `soft`: it did not take this one. `complaint`: somebody called the mail spam. */
 export type MailEventKind = 'hard' | 'soft' | 'complaint';
@@ -11,6 +12,18 @@ export interface MailEvent {
   readonly kind: MailEventKind;
   /** Free of personal data: a status such as 5.1.1, or who told us. */
   readonly code: string;
+}
+
+/** `refused`: by the server that was given it. */
+export type MailOutcome = 'sent' | 'withheld' | 'refused';
+
+export interface LoggedMail {
+  readonly entry: string;
+  readonly mail: string;
+  readonly address: string;
+  readonly outcome: MailOutcome;
+  /** Free of personal data. */
+  readonly reason?: string;
 }
 
 /** The number of temporary bounces within a month after which an address counts as dead. */
@@ -26,6 +39,17 @@ export class MailEvents {
   async record(mail: MailReference, event: MailEvent): Promise<void> {
     events.inc({ kind: event.kind });
     await runInTenant(mail.tenantId, () => this.database.batch(statementsOf(mail, event)));
+  }
+
+  /** Logs what became of a mail to a member, for ninety days. Of people without an account nothing is kept. */
+  async log({ entry, mail, address, outcome, reason }: LoggedMail): Promise<void> {
+    // The lock waits for an erasure that runs, and then finds nobody.
+    await this.database.query(
+      `insert into mail_log (entry, account_id, mail, outcome, reason)
+       select $1, id, $2::text, $3::text, $4::text from account where email_hash = $5 for key share
+       on conflict (tenant_id, entry) do update set outcome = excluded.outcome, reason = excluded.reason, at = now()`,
+      [entry, mail, outcome, reason ?? null, emailHash(address)],
+    );
   }
 }
 

@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { Database, PlatformDatabase } from '../../../platform/database';
+import { Database } from '../../../platform/database';
 import { OutboxHint } from '../../../platform/outbox';
 import { runInTenant } from '../../../platform/tenancy';
-import { type Actor, audit } from '../../tenants';
 import { pushEntry } from '../sending/push-entry';
 
 /** One try to reach a device. No part of it says where the device is, or what a push said. */
@@ -25,28 +24,13 @@ export interface ListedDevice {
   readonly sends: readonly ListedSend[];
 }
 
-interface StaffLook {
-  readonly tenantId: number;
-  readonly account: number;
-  readonly actor: Actor;
-}
-
 /** Staff list the devices that a member gets pushes on, and send a test to them. */
 @Injectable()
 export class PushDeviceAdmin {
   constructor(
     private readonly database: Database,
-    private readonly platform: PlatformDatabase,
     private readonly hint: OutboxHint,
   ) {}
-
-  /** Undefined where the brand has no such member. The look is audited. */
-  async view({ tenantId, account, actor }: StaffLook): Promise<ListedDevice[] | undefined> {
-    const exists = 'select from account where tenant_id = $1 and id = $2';
-    if ((await this.platform.query(exists, [tenantId, account])).length === 0) return undefined;
-    await audit(this.platform, actor, { action: 'member.viewed', tenantId, subject: `account:${account}` });
-    return this.list(tenantId, account);
-  }
 
   list(tenantId: number, account: number): Promise<ListedDevice[]> {
     return runInTenant(tenantId, () =>

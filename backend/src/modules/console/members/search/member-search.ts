@@ -1,0 +1,99 @@
+import { Injectable } from '@nestjs/common';
+import { PlatformDatabase } from '../../../../platform/database';
+import { emailKey } from '../../../../../../contract/account/email-address';
+import { FIRST_NAME, type NamePosition } from './name-cursor';
+import { type SearchTerm } from './search-terms';
+
+export interface FoundMember {
+  readonly tenant: string;
+  readonly id: number;
+  readonly name: string;
+  readonly email: string;
+  readonly status: string;
+  readonly fictional: boolean;
+  readonly created_at: Date;
+}
+
+export interface FoundMembers {
+  readonly rows: readonly FoundMember[];
+  /** Null on the last page, and where a whole reference was looked for. */
+  readonly next: NamePosition | null;
+}
+
+type FoundByName = FoundMember & { readonly sort: string };
+
+const SHOWN = 't.slug as tenant, a.id, p.name, a.email, a.status, p.fictional, a.created_at';
+const MEMBER = `account a join profile p on p.tenant_id = a.tenant_id and p.id = a.id join tenant t on t.id = a.tenant_id`;
+
+/** Each in the brands $1. A complaint leads to whoever has the address in it, although anybody can type any address. */
+const WHERE: Readonly<Record<Exclude<SearchTerm['by'], 'name'>, string>> = {
+  email: 'a.tenant_id = any($1::integer[]) and a.email_key = $2::text',
+  number: `(a.tenant_id, a.id) in (
+    select tenant_id, id from account where tenant_id = any($1::integer[]) and id = $2::integer
+    union select tenant_id, account_id from payment_order where tenant_id = any($1::integer[]) and id = $2::integer)`,
+  complaint: `(a.tenant_id, a.email_key) in (
+    select tenant_id, lower(email) from complaint where tenant_id = any($1::integer[]) and reference = $2::text)`,
+  receipt: `(a.tenant_id, a.id) in (
+    select tenant_id, account_id from payment_order where tenant_id = any($1::integer[]) and receipt_number = $2::text)`,
+  payment: `(a.tenant_id, a.id) in (
+    select o.tenant_id, o.account_id from provider_account c
+      join payment_attempt y on y.tenant_id = c.tenant_id and y.provider_account_id = c.id and y.provider_payment_id = $2::text
+      join payment_order o on o.tenant_id = y.tenant_id and o.id = y.order_id
+    where c.tenant_id = any($1::integer[]))`,
+};
+
+/** In the order of bytes, which the index has; each brand gives a page at the most, and the pages are merged. */
+const BY_NAME = `
+  select t.slug as tenant, found.* from tenant t cross join lateral (
+    select p.id, p.name, a.email, a.status, p.fictional, a.created_at, lower(p.name) as sort
+    from profile p join account a on a.tenant_id = p.tenant_id and a.id = p.id
+    where p.tenant_id = t.id and lower(p.name) collate "C" >= lower($2::text)
+      and lower(p.name) collate "C" < lower($2::text) || chr(1114111)
+      and (lower(p.name) collate "C", p.id) > ($3::text, $4::integer)
+    order by lower(p.name) collate "C", p.id limit $5
+  ) found where t.id = any($1::integer[]) order by found.sort collate "C", found.id limit $5`;
+
+/** Finds members of some brands. It counts nothing, so that the first row does not wait for the last. */
+@Injectable()
+export class MemberSearch {
+  constructor(private readonly platform: PlatformDatabase) {}
+
+  async find(
+    tenants: readonly number[],
+    term: SearchTerm,
+    { after, most }: { readonly after: NamePosition | null; readonly most: number },
+  ): Promise<FoundMembers> {
+    if (term.by !== 'name') return { rows: await this.exact(tenants, term, most), next: null };
+    const { name, id } = after ?? FIRST_NAME;
+    const values = [tenants, term.prefix, name, id, most + 1];
+    const rows = await this.platform.query<FoundByName>(BY_NAME, values);
+    const last = rows.length > most ? rows[most - 1] : undefined;
+    return { rows: rows.slice(0, most), next: last ? { name: last.sort, id: last.id } : null };
+  }
+
+  private exact(
+    tenants: readonly number[],
+    term: Exclude<SearchTerm, { by: 'name' }>,
+    most: number,
+  ): Promise<FoundMember[]> {
+    return this.platform.query<FoundMember>(
+      `select ${SHOWN} from ${MEMBER} where ${WHERE[term.by]} order by t.slug, a.id limit $3`,
+      [tenants, valueOf(term), most],
+    );
+  }
+}
+
+function valueOf(term: Exclude<SearchTerm, { by: 'name' }>): string | number {
+  switch (term.by) {
+    case 'email':
+      return emailKey(term.email);
+    case 'complaint':
+      return term.reference;
+    case 'number':
+      return term.number;
+    case 'receipt':
+      return term.receipt;
+    case 'payment':
+      return term.payment;
+  }
+}

@@ -1,0 +1,44 @@
+import { ApiPropertyOptional } from '@nestjs/swagger';
+import { Type } from 'class-transformer';
+import { IsInt, IsOptional, IsString, Length, Matches, Max, MaxLength, Min } from 'class-validator';
+import { NAME_CURSOR } from './name-cursor';
+
+export class SearchMembersRequest {
+  @ApiPropertyOptional({
+    description:
+      'A whole id, e-mail address, reference of a complaint, order, receipt or payment, or how a name begins. Left out: everybody.',
+  })
+  @IsOptional()
+  @IsString()
+  @MaxLength(254)
+  readonly q: string = '';
+
+  @ApiPropertyOptional({ example: 'everglow', description: 'The slug of one tenant. Left out: all that one reaches.' })
+  @IsOptional()
+  @IsString()
+  @Length(2, 40)
+  readonly tenant?: string;
+
+  @ApiPropertyOptional({
+    minLength: 5,
+    maxLength: 200,
+    description: 'Why an address is looked for in several tenants. Operators alone may, and it is audited.',
+  })
+  @IsOptional()
+  @IsString()
+  @Length(5, 200)
+  readonly reason?: string;
+
+  @ApiPropertyOptional({ description: 'The `next` of the page before.' })
+  @IsOptional()
+  @Matches(NAME_CURSOR, { message: 'Give the `next` of the page before.' })
+  readonly after?: string;
+
+  @ApiPropertyOptional({ default: 50 })
+  @IsOptional()
+  @Type(() => Number)
+  @IsInt()
+  @Min(1)
+  @Max(100)
+  readonly most: number = 50;
+}

@@ -1,0 +1,1 @@
+drop table staff_note, member_look;
