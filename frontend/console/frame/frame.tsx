@@ -13,6 +13,7 @@ import { sectionsFor } from './places';
 import { Rail } from './rail';
 import { SelfProvider } from './self-context';
 import { Session } from './session';
+import { SessionWarning } from './session-warning';
 
 /** What stands around every screen. */
 export function Frame() {
@@ -75,6 +76,7 @@ function Around({ self }: { readonly self: Self }) {
         <Rail sections={sections} />
         <div className="min-w-0">
           <OfflineNotice />
+          <SessionWarning self={self} />
           {fault !== undefined && (
             <p role="alert" className="border-b border-line px-4 py-2 text-danger">
               {fault}

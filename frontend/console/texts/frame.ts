@@ -12,6 +12,9 @@ export const frame = {
   not_found_text: 'The address leads nowhere, or to something that is not yours.',
   failed: 'This screen failed',
   home: 'To your work',
+  ends_idle: (time: string) => `You will be signed out at ${time}, because nothing has happened for a while.`,
+  ends_age: (time: string) => `Your session ends at ${time}. What you have typed stays while you sign in again.`,
+  stay: 'Stay signed in',
 } as const;
 
 export const sections = {

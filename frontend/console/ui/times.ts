@@ -3,6 +3,11 @@ const time = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle
 /** As the browser's language and time zone write it. */
 export const timeText = (iso: string): string => time.format(new Date(iso));
 
+const clock = new Intl.DateTimeFormat(undefined, { timeStyle: 'short' });
+
+/** The time of the day, of a moment in milliseconds. */
+export const clockText = (at: number): string => clock.format(at);
+
 const relative = new Intl.RelativeTimeFormat(undefined, { numeric: 'auto', style: 'short' });
 const UNITS = [
   ['day', 86_400_000],
