@@ -2,13 +2,14 @@ const SCRIPT = /<script src="([^"]+)" async=""><\/script>/g;
 const HINT = /<link rel="preload" as="script"[^>]*>/g;
 
 /**
- * Runs once the browser has shown something, or at once in a tab that nobody sees; where a browser does not tell, after
- * loading. An `async` attribute is how React recognises its own scripts.
+ * Runs once the browser has shown something; at once in a tab that nobody sees, and for members, whose pages are empty
+ * without scripts. Where a browser does not tell, it runs after loading. An `async` attribute is how React recognises its
+ * own scripts.
  */
 const LOADER = `(()=>{
 let scripts=document.currentScript.dataset.scripts.split(' ');
 const load=()=>{for(const src of scripts){const script=document.createElement('script');script.setAttribute('async','');script.src=src;document.head.append(script)}scripts=[]};
-if(document.visibilityState==='hidden')return load();
+if(document.visibilityState==='hidden'||document.documentElement.dataset.member)return load();
 try{new PerformanceObserver(load).observe({type:'paint',buffered:true})}catch{}
 addEventListener('load',()=>setTimeout(load,500))
 })()`;

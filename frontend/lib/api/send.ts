@@ -1,3 +1,5 @@
+import { takeEarlyAnswer } from './early-answers';
+
 const RETRIES = 5;
 const FIRST_PAUSE_MS = 500;
 /** The longest wait for an answer, in milliseconds, retries included. */
@@ -9,10 +11,11 @@ const NOBODY_THERE: ReadonlySet<number> = new Set([502, 503, 504]);
 export async function send(request: Request): Promise<Response> {
   const isReading = request.method === 'GET';
   const signal = within(LONGEST_MS, request.signal);
+  const early = takeEarlyAnswer(request);
   for (let tried = 0; ; tried += 1) {
     const isLast = !isReading || tried === RETRIES;
     try {
-      const response = await fetch(request, { signal });
+      const response = await (tried === 0 && early ? early : fetch(request, { signal }));
       if (isLast || !NOBODY_THERE.has(response.status)) return response;
     } catch (error) {
       if (isLast || signal.aborted) throw error;

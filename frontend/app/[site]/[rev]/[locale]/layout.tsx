@@ -4,6 +4,7 @@ import { preload } from 'react-dom';
 import { Navigation } from '../../../../features/navigation/navigation';
 import { Session } from '../../../../features/session/session';
 import { Visit } from '../../../../features/visit/visit';
+import { EARLY_SCRIPT } from '../../../../lib/api/early-answers';
 import { INSTALL_SCRIPT } from '../../../../lib/install-script';
 import { hintScript } from '../../../../lib/member-hint';
 import { currentSite } from '../../../../site/current-site';
@@ -69,7 +70,7 @@ export default async function RootLayout({ children }: { readonly children: Reac
       <head>
         <script
           dangerouslySetInnerHTML={{
-            __html: INSTALL_SCRIPT + hintScript(ROUTES.index, ROUTES[MEMBER_START.route]),
+            __html: INSTALL_SCRIPT + hintScript(ROUTES.index, ROUTES[MEMBER_START.route]) + EARLY_SCRIPT,
           }}
         />
       </head>
