@@ -128,6 +128,8 @@ export type ProblemCode =
   | 'photo_check_photos_changed'
   | 'photo_check_verified'
   | 'photo_check_waiting'
+  | 'photo_decided'
+  | 'photo_decision_final'
   | 'photo_heic_unsupported'
   | 'photo_limit_reached'
   | 'photo_messages_off'

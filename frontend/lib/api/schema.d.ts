@@ -1776,6 +1776,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/staff/claimed-photos": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["StaffClaimedPhotos_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/staff/tenants/{slug}/photos": {
         parameters: {
             query?: never;
@@ -1835,6 +1851,22 @@ export interface paths {
         put?: never;
         post: operations["StaffPhotos_reject"];
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/tenants/{slug}/photos/{id}/decision": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete: operations["StaffPhotos_reopen"];
         options?: never;
         head?: never;
         patch?: never;
@@ -5446,6 +5478,35 @@ export interface components {
         RefusePhotoCheckRequest: {
             /** @description The member is told. */
             reasons: ("not_same_person" | "gesture_missing" | "unclear" | "not_a_live_photo" | "other")[];
+        };
+        EarlierRejectionResponse: {
+            /** @enum {string} */
+            reason: "nudity" | "minor" | "not_a_person" | "contact_details" | "copyright" | "quality" | "other";
+            /** Format: date-time */
+            at: string;
+        };
+        ClaimedPhotoResponse: {
+            id: number;
+            profile_id: number;
+            name: string;
+            /** @description Years, today, by what the member said. */
+            age: number;
+            /** @description Somebody invented. */
+            fictional: boolean;
+            /** Format: date-time */
+            created_at: string;
+            /** @description Where the whole picture is. */
+            picture: string;
+            /** @description The tenant’s slug. */
+            tenant: string;
+            /** @description No other photo of this member has been decided. */
+            first: boolean;
+            /** @description Of this member, newest first, ten at most. */
+            rejections: components["schemas"]["EarlierRejectionResponse"][];
+        };
+        ClaimedPhotosResponse: {
+            /** @description Oldest first, without those that do not wait any more. */
+            photos: components["schemas"]["ClaimedPhotoResponse"][];
         };
         WaitingPhotoResponse: {
             id: number;
@@ -11386,6 +11447,34 @@ export interface operations {
             };
         };
     };
+    StaffClaimedPhotos_list: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ClaimedPhotosResponse"];
+                };
+            };
+            /** @description A problem document */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     StaffPhotos_queue: {
         parameters: {
             query?: {
@@ -11452,7 +11541,10 @@ export interface operations {
     };
     StaffPhotos_approve: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Where it is decided from: refused where the photo does not wait there any more. Else it may be decided anew. */
+                queue?: "photos";
+            };
             header?: never;
             path: {
                 slug: string;
@@ -11481,7 +11573,10 @@ export interface operations {
     };
     StaffPhotos_reject: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Where it is decided from: refused where the photo does not wait there any more. Else it may be decided anew. */
+                queue?: "photos";
+            };
             header?: never;
             path: {
                 slug: string;
@@ -11494,6 +11589,35 @@ export interface operations {
                 "application/json": components["schemas"]["RejectPhotoRequest"];
             };
         };
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A problem document */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    StaffPhotos_reopen: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                slug: string;
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
         responses: {
             204: {
                 headers: {

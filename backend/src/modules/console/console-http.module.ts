@@ -39,6 +39,7 @@ import { StaffOrdersController } from './payments/orders.controller';
 import { StaffRefundsController } from './payments/refunds.controller';
 import { StaffPaymentReportsController } from './payments/reports.controller';
 import { StaffPhotoChecksController } from './photo-checks/photo-checks.controller';
+import { StaffClaimedPhotosController } from './photos/claimed-photos.controller';
 import { StaffPhotosController } from './photos/photos.controller';
 import { StaffHeldMessagesController } from './held-messages/held-messages.controller';
 import { StaffPushDevicesController } from './push-devices/push-devices.controller';
@@ -88,6 +89,7 @@ import { StaffTrafficController } from './traffic/traffic.controller';
     StaffRefundsController,
     StaffPaymentReportsController,
     StaffPhotoChecksController,
+    StaffClaimedPhotosController,
     StaffPhotosController,
     StaffHeldMessagesController,
     StaffPushDevicesController,

@@ -11,13 +11,27 @@ export { photoCheckIdOf } from './photo-checks/photo-check-id';
 export { PhotoCheckRetention } from './photo-checks/retention/photo-check-retention';
 export { VERIFIED_AT } from './photo-checks/verified-at';
 export { AddPhoto, type NewPhoto } from './photos/add-photo';
-export { PICTURE_PROBLEMS, PhotoLimitReached, PhotoNotFound, PhotoTypeUnsupported } from './photos/errors';
+export { ClaimedPhotos, type ClaimedPhoto } from './photos/claimed-photos';
+export {
+  PICTURE_PROBLEMS,
+  PhotoDecided,
+  PhotoDecisionFinal,
+  PhotoLimitReached,
+  PhotoNotFound,
+  PhotoTypeUnsupported,
+} from './photos/errors';
 export { PhotoAdminService, type PhotoAct, type WaitingPhoto } from './photos/photo-admin-service';
 export { PhotoFiles } from './photos/photo-files';
 export { photoIdOf } from './photos/photo-id';
 export { PHOTO_WORK } from './photos/photo-work';
 export { MAIN_PHOTO, MEDIA, PhotoImage, mainImage, photoResponse } from './photos/photo.response';
-export { REJECTION_REASONS, type RejectionReason, type ShownPhoto } from './photos/photo-row';
+export {
+  PHOTO_QUEUES,
+  REJECTION_REASONS,
+  type PhotoQueue,
+  type RejectionReason,
+  type ShownPhoto,
+} from './photos/photo-row';
 export { PhotosHttpModule } from './photos/photos-http.module';
 export { PhotosJobsModule, PhotosModule } from './photos/photos.module';
 export { type MadePicture } from './photos/pictures/picture';

@@ -1,15 +1,22 @@
-import { Body, Controller, Get, HttpCode, Inject, Param, Post, Query, Req, Res } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Inject, Param, Post, Query, Req, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiProduces, ApiTags } from '@nestjs/swagger';
 import { type FastifyReply, type FastifyRequest } from 'fastify';
 import { Endpoint, InvalidInput, perStaff } from '../../../platform/http';
 import { timeCursorOf, timePositionIn } from '../../../shared/time-cursor';
-import { type PhotoAct, PhotoAdminService, PhotoNotFound, photoIdOf } from '../../members';
+import {
+  type PhotoAct,
+  PhotoAdminService,
+  PhotoDecided,
+  PhotoDecisionFinal,
+  PhotoNotFound,
+  photoIdOf,
+} from '../../members';
 import { TenantNotFound } from '../../tenants';
 import { ClaimedByAnother } from '../errors';
 import { TenantAccess, staffIn } from '../tenants/tenant-access';
 import { WorkClaims } from '../queues/work-claims';
 import { QueueRequest } from '../queue.request';
-import { RejectPhotoRequest } from './photos.request';
+import { PhotoDecisionRequest, RejectPhotoRequest } from './photos.request';
 import { PhotoQueueResponse } from './photos.response';
 
 /** Somebody who does nothing else looks at one photo every two seconds. */
@@ -67,17 +74,22 @@ export class StaffPhotosController {
     void reply.header('cache-control', 'private, no-store').type('image/jpeg').send(picture);
   }
 
-  /** Everybody may see it; also takes a rejection back. Audited. */
+  /** Everybody may see it; without `queue` it also takes a rejection back. Audited. */
   @Post(':id/approve')
   @HttpCode(204)
   @Endpoint({
     scope: 'platform',
     permission: 'moderation.write',
     limit: LOOKS,
-    problems: [...NOTHING, ClaimedByAnother],
+    problems: [...NOTHING, ClaimedByAnother, PhotoDecided, InvalidInput],
   })
-  async approve(@Req() request: FastifyRequest, @Param('slug') slug: string, @Param('id') id: string): Promise<void> {
-    const act = await this.actOn(request, slug, id);
+  async approve(
+    @Req() request: FastifyRequest,
+    @Param('slug') slug: string,
+    @Param('id') id: string,
+    @Query() { queue }: PhotoDecisionRequest,
+  ): Promise<void> {
+    const act = { ...(await this.actOn(request, slug, id)), queue };
     await this.decide(request, act, () => this.desk.approve(act));
   }
 
@@ -88,16 +100,32 @@ export class StaffPhotosController {
     scope: 'platform',
     permission: 'moderation.write',
     limit: LOOKS,
-    problems: [...NOTHING, ClaimedByAnother, InvalidInput],
+    problems: [...NOTHING, ClaimedByAnother, PhotoDecided, InvalidInput],
   })
   async reject(
     @Req() request: FastifyRequest,
     @Param('slug') slug: string,
     @Param('id') id: string,
     @Body() { reason }: RejectPhotoRequest,
+    @Query() { queue }: PhotoDecisionRequest,
   ): Promise<void> {
-    const act = await this.actOn(request, slug, id);
+    const act = { ...(await this.actOn(request, slug, id)), queue };
     await this.decide(request, act, () => this.desk.reject(act, reason));
+  }
+
+  /** Takes back the caller’s own decision of the last ten minutes: the photo waits again, for the caller. Audited. */
+  @Delete(':id/decision')
+  @HttpCode(204)
+  @Endpoint({
+    scope: 'platform',
+    permission: 'moderation.write',
+    limit: LOOKS,
+    problems: [...NOTHING, ClaimedByAnother, PhotoDecisionFinal],
+  })
+  async reopen(@Req() request: FastifyRequest, @Param('slug') slug: string, @Param('id') id: string): Promise<void> {
+    const act = await this.actOn(request, slug, id);
+    await this.decide(request, act, () => this.desk.reopen(act));
+    await this.claims.restore(staffIn(request).id, { queue: 'photos', tenantId: act.tenantId, item: act.photo });
   }
 
   private decide(request: FastifyRequest, { tenantId, photo }: PhotoAct, act: () => Promise<void>): Promise<void> {

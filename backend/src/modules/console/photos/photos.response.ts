@@ -1,4 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
+import { REJECTION_REASONS, type RejectionReason } from '../../members';
 
 class WaitingPhotoResponse {
   @ApiProperty()
@@ -15,6 +16,27 @@ class WaitingPhotoResponse {
   readonly created_at!: string;
   @ApiProperty({ description: 'Where the whole picture is.' })
   readonly picture!: string;
+}
+
+class EarlierRejectionResponse {
+  @ApiProperty({ enum: REJECTION_REASONS })
+  readonly reason!: RejectionReason;
+  @ApiProperty({ format: 'date-time' })
+  readonly at!: string;
+}
+
+class ClaimedPhotoResponse extends WaitingPhotoResponse {
+  @ApiProperty({ description: 'The tenant’s slug.' })
+  readonly tenant!: string;
+  @ApiProperty({ description: 'No other photo of this member has been decided.' })
+  readonly first!: boolean;
+  @ApiProperty({ type: [EarlierRejectionResponse], description: 'Of this member, newest first, ten at most.' })
+  readonly rejections!: readonly EarlierRejectionResponse[];
+}
+
+export class ClaimedPhotosResponse {
+  @ApiProperty({ type: [ClaimedPhotoResponse], description: 'Oldest first, without those that do not wait any more.' })
+  readonly photos!: readonly ClaimedPhotoResponse[];
 }
 
 export class PhotoQueueResponse {

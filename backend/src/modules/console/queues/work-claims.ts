@@ -88,7 +88,17 @@ export class WorkClaims {
     return done;
   }
 
-  private own(staffId: number, queue: WorkQueue, tenants: readonly number[]): Promise<Claim[]> {
+  /** What one took back is one's own again, unless somebody else has taken it meanwhile. */
+  async restore(staffId: number, { queue, tenantId, item }: WorkItem): Promise<void> {
+    await this.platform.execute(
+      `insert into staff_claim (queue, tenant_id, item, staff_id, claimed_until) values ($1, $2, $3, $4, ${UNTIL})
+       on conflict (queue, tenant_id, item) do nothing`,
+      [queue, tenantId, String(item), staffId],
+    );
+  }
+
+  /** What the person has claimed of a queue, at the tenants that they reach. */
+  own(staffId: number, queue: WorkQueue, tenants: readonly number[]): Promise<Claim[]> {
     return this.platform.query<Claim>(
       `select queue, tenant_id, item, claimed_until from staff_claim
        where staff_id = $1 and queue = $2 and tenant_id = any($3::integer[]) and claimed_until > now() order by claimed_until, tenant_id, item`,

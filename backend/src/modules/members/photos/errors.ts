@@ -6,6 +6,26 @@ export class PhotoNotFound extends Problem {
   readonly kind = 'absent';
 }
 
+/** Somebody was quicker: it does not wait any more. */
+export class PhotoDecided extends Problem {
+  readonly code = 'photo_decided';
+  readonly kind = 'conflict';
+
+  constructor() {
+    super('Somebody has decided about this photo.');
+  }
+}
+
+/** Only one's own decisions of the last minutes are taken back. */
+export class PhotoDecisionFinal extends Problem {
+  readonly code = 'photo_decision_final';
+  readonly kind = 'conflict';
+
+  constructor() {
+    super('This decision is not yours, or is older than ten minutes. Decide anew instead.');
+  }
+}
+
 /** None of JPEG, PNG, WebP, AVIF and HEIC, whatever its name says. */
 export class PhotoTypeUnsupported extends Problem {
   readonly code = 'photo_type_unsupported';

@@ -3,18 +3,20 @@ import { type Connection, PlatformDatabase } from '../../../platform/database';
 import { runInTenant } from '../../../platform/tenancy';
 import { type TimePage, type TimePosition, microsecondsOf, timeAt, timePageOf } from '../../../shared/time-cursor';
 import { type Actor, audit } from '../../tenants';
-import { PhotoNotFound } from './errors';
+import { PhotoDecided, PhotoDecisionFinal, PhotoNotFound } from './errors';
 import { endUnprovenCheck } from '../photo-checks/unproven-check';
 import { isTelling } from './known-rejects';
 import { lockPhotosOf, refreshMainPhoto } from './main-photo';
 import { PhotoFiles } from './photo-files';
-import { type PhotoStatus, type RejectionReason } from './photo-row';
+import { type PhotoQueue, type PhotoStatus, type RejectionReason } from './photo-row';
 import { tellRejection, withdrawRejectionMail } from './rejection-mail';
 
 export interface PhotoAct {
   readonly tenantId: number;
   readonly photo: number;
   readonly actor: Actor;
+  /** Where it is decided from. Refuses with PhotoDecided where the photo does not wait there any more. */
+  readonly queue?: PhotoQueue | undefined;
 }
 
 export interface WaitingPhoto {
@@ -98,8 +100,27 @@ export class PhotoAdminService {
     });
   }
 
+  /** Takes back one's own decision of the last minutes: the photo waits again, and pictures like it are let in. */
+  async reopen(act: PhotoAct): Promise<void> {
+    await this.decide(act, 'photo.reopened', {}, async (connection) => {
+      const { tenantId, photo, actor } = act;
+      const reopened = await connection.query(
+        `update photo set status = 'pending', reason = null, decided_at = null, decided_by = null
+         where tenant_id = $1 and id = $2 and decided_by = $3 and decided_at > now() - interval '10 minutes' returning id`,
+        [tenantId, photo, actor.email],
+      );
+      if (reopened.length === 0) throw new PhotoDecisionFinal();
+      await withdrawRejectionMail(connection, tenantId, photo);
+      await connection.execute(
+        `delete from rejected_picture r using photo f
+         where f.tenant_id = $1 and f.id = $2 and r.tenant_id = f.tenant_id and r.phash = f.phash`,
+        [tenantId, photo],
+      );
+    });
+  }
+
   private async decide(
-    { tenantId, photo, actor }: PhotoAct,
+    { tenantId, photo, actor, queue }: PhotoAct,
     action: string,
     details: Readonly<Record<string, unknown>>,
     work: (connection: Connection, found: Found) => Promise<void>,
@@ -113,6 +134,7 @@ export class PhotoAdminService {
       // Its owner may have deleted it meanwhile, or somebody else decided.
       const [found] = await connection.query<Found>(find, [tenantId, photo]);
       if (!found) throw new PhotoNotFound();
+      if (queue === 'photos' && found.status !== 'pending') throw new PhotoDecided();
       await work(connection, found);
       const main = refreshMainPhoto(tenantId, found.profile_id);
       await connection.execute(main.text, main.values);

@@ -4,6 +4,7 @@ import { TenantsModule } from '../../tenants';
 import { GonePicturesHandler } from '../photo-checks/gone-pictures.handler';
 import { PhotoCheckAdminService } from '../photo-checks/photo-check-admin-service';
 import { AddPhoto } from './add-photo';
+import { ClaimedPhotos } from './claimed-photos';
 import { GoneFilesHandler } from './gone-files.handler';
 import { KnownRejects } from './known-rejects';
 import { PhotoAdminService } from './photo-admin-service';
@@ -15,9 +16,18 @@ import { ReceivePicture } from './receive-picture';
 @Module({
   imports: [StorageModule, TenantsModule],
   providers: [
-    ...[AddPhoto, KnownRejects, PhotoAdminService, PhotoCheckAdminService, PhotoFiles, Pictures, ReceivePicture],
+    ...[
+      AddPhoto,
+      ClaimedPhotos,
+      KnownRejects,
+      PhotoAdminService,
+      PhotoCheckAdminService,
+      PhotoFiles,
+      Pictures,
+      ReceivePicture,
+    ],
   ],
-  exports: [AddPhoto, PhotoAdminService, PhotoCheckAdminService, PhotoFiles, Pictures, ReceivePicture],
+  exports: [AddPhoto, ClaimedPhotos, PhotoAdminService, PhotoCheckAdminService, PhotoFiles, Pictures, ReceivePicture],
 })
 export class PhotosModule {}
 

@@ -1,0 +1,37 @@
+import { Controller, Get, Inject, Req } from '@nestjs/common';
+import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { type FastifyRequest } from 'fastify';
+import { Endpoint, perStaff } from '../../../platform/http';
+import { ClaimedPhotos } from '../../members';
+import { WorkClaims } from '../queues/work-claims';
+import { TenantAccess, staffIn } from '../tenants/tenant-access';
+import { ClaimedPhotosResponse } from './photos.response';
+
+/** Shows the photos that the caller has claimed, whatever brand they are of. */
+@ApiTags('staff')
+@Controller('api/staff/claimed-photos')
+export class StaffClaimedPhotosController {
+  constructor(
+    @Inject(TenantAccess) private readonly access: TenantAccess,
+    @Inject(WorkClaims) private readonly claims: WorkClaims,
+    @Inject(ClaimedPhotos) private readonly photos: ClaimedPhotos,
+  ) {}
+
+  /** With what is known of each member: whether it is their first photo, and which of theirs were turned down. */
+  @Get()
+  @ApiOkResponse({ type: ClaimedPhotosResponse })
+  @Endpoint({ scope: 'platform', permission: 'moderation.read', limit: perStaff(600, 60) })
+  async list(@Req() request: FastifyRequest): Promise<ClaimedPhotosResponse> {
+    const tenants = await this.access.list(request);
+    const slugs = new Map(tenants.map(({ id, slug }) => [id, slug]));
+    const claims = await this.claims.own(staffIn(request).id, 'photos', [...slugs.keys()]);
+    const photos = await this.photos.list(claims);
+    return {
+      photos: photos.map(({ tenant_id: tenantId, created_at: createdAt, ...photo }) => {
+        const tenant = slugs.get(tenantId) ?? '';
+        const picture = `/api/staff/tenants/${tenant}/photos/${photo.id}/picture`;
+        return { ...photo, tenant, created_at: createdAt.toISOString(), picture };
+      }),
+    };
+  }
+}

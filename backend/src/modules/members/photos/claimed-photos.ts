@@ -1,0 +1,47 @@
+import { Injectable } from '@nestjs/common';
+import { PlatformDatabase } from '../../../platform/database';
+import { type WaitingPhoto } from './photo-admin-service';
+import { type RejectionReason } from './photo-row';
+
+export interface PhotoKey {
+  readonly tenant_id: number;
+  /** The photo's id. */
+  readonly item: string;
+}
+
+interface EarlierRejection {
+  readonly reason: RejectionReason;
+  readonly at: string;
+}
+
+export interface ClaimedPhoto extends WaitingPhoto {
+  readonly tenant_id: number;
+  /** No other photo of this member has been decided. */
+  readonly first: boolean;
+  readonly rejections: readonly EarlierRejection[];
+}
+
+/** Reads photos of several tenants at once, with what somebody needs to know to decide about each. */
+@Injectable()
+export class ClaimedPhotos {
+  constructor(private readonly platform: PlatformDatabase) {}
+
+  /** Those that still wait, oldest first. */
+  list(keys: readonly PhotoKey[]): Promise<ClaimedPhoto[]> {
+    return this.platform.query<ClaimedPhoto>(
+      `select f.tenant_id, f.id, f.profile_id, p.name, extract(year from age(current_date, p.birth_date))::integer as age,
+         p.fictional, f.created_at, not exists (${others} and o.decided_at is not null) as first,
+         coalesce((select json_agg(json_build_object('reason', r.reason, 'at', r.decided_at) order by r.decided_at desc)
+           from (${others} and o.status = 'rejected' order by o.decided_at desc limit 10) r), '[]') as rejections
+       from unnest($1::integer[], $2::integer[]) k (tenant_id, id)
+       join photo f on f.tenant_id = k.tenant_id and f.id = k.id and f.status = 'pending'
+       join profile p on p.tenant_id = f.tenant_id and p.id = f.profile_id
+       order by f.created_at, f.tenant_id, f.id`,
+      [keys.map(({ tenant_id: tenant }) => tenant), keys.map(({ item }) => Number(item))],
+    );
+  }
+}
+
+/** The member's other photos. */
+const others = `select o.reason, o.decided_at from photo o
+  where o.tenant_id = f.tenant_id and o.profile_id = f.profile_id and o.id <> f.id`;
