@@ -36,9 +36,17 @@ const platform = createRoute({
   path: '/platform',
   component: lazyRouteComponent(() => import('./screens/platform/platform')),
 });
+const photos = createRoute({
+  getParentRoute: () => frame,
+  path: '/photos',
+  component: lazyRouteComponent(() => import('./screens/photos/photos')),
+});
 const elsewhere = createRoute({ getParentRoute: () => frame, path: '$', component: NotFound });
 
-const routes = root.addChildren([invitation, frame.addChildren([home, brands, brand, platform, audit, elsewhere])]);
+const routes = root.addChildren([
+  invitation,
+  frame.addChildren([home, brands, brand, platform, audit, photos, elsewhere]),
+]);
 
 export const makeRouter = () =>
   createRouter({ routeTree: routes, defaultPreload: 'intent', defaultErrorComponent: ScreenFailed });

@@ -18,7 +18,7 @@ async function sendNoted(request: Request): Promise<Response> {
   return response;
 }
 
-async function sendProven(request: Request): Promise<Response> {
+export async function sendProven(request: Request): Promise<Response> {
   for (;;) {
     const response = await sendNoted(request.clone());
     if (response.status !== 401 && response.status !== 403) return response;

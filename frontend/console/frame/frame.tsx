@@ -9,7 +9,7 @@ import { KeySheet } from './key-sheet';
 import { type Binding, activeBindings, makeKeyReader, useKeys } from './keys';
 import { OfflineNotice } from './offline';
 import { type Destination, Palette } from './palette';
-import { sectionsFor } from './places';
+import { desksFor, sectionsFor } from './places';
 import { Rail } from './rail';
 import { SelfProvider } from './self-context';
 import { Session } from './session';
@@ -37,8 +37,9 @@ function Around({ self }: { readonly self: Self }) {
     });
   const [open, setOpen] = useState<'palette' | readonly Binding[]>();
   const sections = useMemo(() => sectionsFor(self), [self]);
+  const places = useMemo(() => [...sections, ...desksFor(self)], [sections, self]);
   const destinations: readonly Destination[] = [
-    ...sections.map(({ id, to }) => ({ id, name: names[id], hint: '', go: () => void navigate({ to }) })),
+    ...places.map(({ id, to }) => ({ id, name: names[id], hint: '', go: () => void navigate({ to }) })),
     ...(self.permissions.includes('tenant.read') ? self.tenants : []).map(({ slug, name, primary_host }) => ({
       ...{ id: `brand-${slug}`, name, hint: primary_host ?? slug },
       go: () => void navigate({ to: '/brands/$slug', params: { slug } }),
@@ -50,7 +51,7 @@ function Around({ self }: { readonly self: Self }) {
   useKeys([
     { keys: 'mod+k', label: texts.palette, run: () => setOpen('palette') },
     { keys: '?', label: texts.keys, run: () => setOpen(activeBindings()) },
-    ...sections.map(({ id, to, key }) => ({ keys: `g ${key}`, label: names[id], run: () => void navigate({ to }) })),
+    ...places.map(({ id, to, key }) => ({ keys: `g ${key}`, label: names[id], run: () => void navigate({ to }) })),
   ]);
   useEffect(() => {
     const read = makeKeyReader(activeBindings);

@@ -14,7 +14,7 @@ export function KeySheet({ bindings, onClose }: Props) {
       <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-2">
         {bindings.map(({ keys, label }) => (
           <div key={keys} className="contents">
-            <dt className="font-mono">{keys}</dt>
+            <dt className="font-mono">{keys === ' ' ? texts.space : keys}</dt>
             <dd>{label}</dd>
           </div>
         ))}

@@ -1,13 +1,14 @@
 import { useEffect, useRef } from 'react';
 
 export interface Binding {
-  /** One key, or two that follow each other: `g w`. `mod+k` is ⌘K on a Mac and Ctrl-K elsewhere. */
+  /** One key, or two that follow each other: `g w`. A screen's own key comes before the frame's sequences. `mod+k` is ⌘K on a Mac and Ctrl-K elsewhere. */
   readonly keys: string;
   readonly label: string;
   readonly run: () => void;
 }
 
-const SEQUENCE_MS = 1200;
+/** Two keys that follow each other within this are one sequence. */
+export const SEQUENCE_MS = 1200;
 const scopes = new Set<{ current: readonly Binding[] }>();
 
 /** Everything that can be pressed now: the frame's keys and those of the screen. */
@@ -35,6 +36,12 @@ function isTyping(target: EventTarget | null): boolean {
   );
 }
 
+/** A button or link takes these keys itself. */
+const isPressing = (pressed: string, target: EventTarget | null): boolean =>
+  (pressed === ' ' || pressed === 'Enter') &&
+  target instanceof HTMLElement &&
+  target.closest('a, button, summary') !== null;
+
 /** Presses of a whole app, one after the other. A held key counts once. */
 export function makeKeyReader(read: () => readonly Binding[]) {
   let first: { readonly key: string; readonly at: number } | undefined;
@@ -42,7 +49,7 @@ export function makeKeyReader(read: () => readonly Binding[]) {
     if (event.repeat || event.isComposing) return;
     const mod = event.metaKey || event.ctrlKey;
     const pressed = `${mod ? 'mod+' : ''}${event.key.length === 1 ? event.key.toLowerCase() : event.key}`;
-    if (event.altKey || (isTyping(event.target) && !mod)) return;
+    if (event.altKey || (isTyping(event.target) && !mod) || isPressing(pressed, event.target)) return;
     const recent =
       first !== undefined && event.timeStamp - first.at < SEQUENCE_MS ? `${first.key} ${pressed}` : undefined;
     const bindings = read();

@@ -31,6 +31,19 @@ describe('keys', () => {
     expect(pressAll('g', 'w', 'w', 'g', 'b')).toEqual(['g w', 'w', 'g b']);
   });
 
+  it('are left to a button that takes them itself', () => {
+    const Element = (globalThis as { HTMLElement: new () => object }).HTMLElement;
+    const button = Object.assign(new Element(), {
+      matches: () => false,
+      closest: (what: string) => what.includes('button') || null,
+    });
+    const read = makeKeyReader(() => [binding(' '), binding('b')]);
+    ran.length = 0;
+    for (const key of [' ', 'b']) press(read, key, { target: button as unknown as EventTarget });
+    press(read, ' ');
+    expect(ran).toEqual(['b', ' ']);
+  });
+
   it('are forgotten after a while, and do not repeat while held', () => {
     expect(pressAll('g', { key: 'b', timeStamp: at + 5000 })).toEqual([]);
     expect(pressAll({ key: '?', repeat: true }, { key: '?', altKey: true }, { key: '?', isComposing: true })).toEqual(

@@ -20,5 +20,11 @@ const SECTIONS: readonly Section[] = [
   { id: 'audit', to: '/audit', key: 'a', needs: ['audit.read'] },
 ];
 
+/** Screens where what waits is decided about: found by their keys and in the palette, and linked from Work. */
+const DESKS: readonly Section[] = [{ id: 'photos', to: '/photos', key: 'h', needs: ['moderation.read'] }];
+
+export const desksFor = ({ permissions }: Pick<Self, 'permissions'>): readonly Section[] =>
+  DESKS.filter(({ needs }) => needs.some((need) => permissions.includes(need)));
+
 export const sectionsFor = ({ permissions }: Pick<Self, 'permissions'>): readonly Section[] =>
   SECTIONS.filter(({ needs }) => needs.some((need) => permissions.includes(need)));

@@ -5,6 +5,7 @@ export const frame = {
   menu: 'Menu',
   find: 'Find …',
   keys: 'Keys',
+  space: 'Space',
   keys_none: 'This screen has no keys of its own.',
   palette: 'Go to a screen or a brand',
   palette_none: 'Nothing is called that.',
@@ -25,4 +26,5 @@ export const sections = {
   platform: 'Platform',
   people: 'People',
   audit: 'Audit',
+  photos: 'Photos',
 } as const;

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { client } from '../../api/client';
 import { valueOf } from '../../api/problem';
 import { useSelf } from '../../frame/self-context';
@@ -32,7 +33,7 @@ export default function Work() {
               rows={queues}
               keyOf={({ queue, tenant }) => `${tenant} ${queue}`}
               columns={[
-                { name: texts.queue, cell: ({ queue }) => texts.queues[queue] },
+                { name: texts.queue, cell: ({ queue }) => <Queue queue={queue} /> },
                 { name: texts.brand, cell: ({ tenant }) => nameOf(tenant) },
                 { name: texts.open, isNumber: true, cell: ({ open }) => open },
                 { name: texts.claimed, isNumber: true, cell: ({ claimed }) => claimed },
@@ -44,6 +45,19 @@ export default function Work() {
         }
       </Answer>
     </div>
+  );
+}
+
+/** Where a queue is worked at. */
+const SCREENS: Partial<Record<keyof typeof texts.queues, string>> = { photos: '/photos' };
+
+function Queue({ queue }: { readonly queue: keyof typeof texts.queues }) {
+  const to = SCREENS[queue];
+  if (to === undefined) return texts.queues[queue];
+  return (
+    <Link to={to} className="target inline-flex items-center text-accent underline">
+      {texts.queues[queue]}
+    </Link>
   );
 }
 

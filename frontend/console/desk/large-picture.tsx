@@ -1,0 +1,41 @@
+import { common } from '../texts/common';
+import { desk as texts } from '../texts/desk';
+import { Button } from '../ui/button';
+import { problemText } from '../ui/problem-text';
+import { PaintedPicture } from './painted-picture';
+import { type PictureState } from './pictures';
+
+interface Props {
+  readonly picture: PictureState | undefined;
+  readonly alt: string;
+  readonly filter: string;
+  readonly onPainted: () => void;
+  readonly onRetry: () => void;
+}
+
+/** The picture that is decided about, or why it is not here yet. */
+export function LargePicture({ picture, alt, filter, onPainted, onRetry }: Props) {
+  return (
+    <div className="grid h-[55dvh] place-items-center overflow-hidden rounded-lg border border-line bg-panel sm:h-[68dvh]">
+      {picture === undefined && <p role="status">{texts.picture_waits}</p>}
+      {picture && 'fault' in picture && (
+        <div className="grid justify-items-center gap-3 p-4">
+          <p role="alert">
+            {texts.picture_fault} {problemText(picture.fault)}
+          </p>
+          <Button onClick={onRetry}>{common.retry}</Button>
+        </div>
+      )}
+      {picture && 'url' in picture && (
+        <PaintedPicture
+          key={picture.url}
+          url={picture.url}
+          alt={alt}
+          filter={filter}
+          className="h-full w-full object-contain"
+          onPainted={onPainted}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import { useState } from 'react';
+
+const PAINTED_MARK = 'picture-painted';
+
+/** Which picture is on the screen. Nothing is decided before. */
+export class Painted {
+  private key: string | undefined;
+
+  readonly set = (key: string): void => {
+    this.key = key;
+    // What measures the desk reads this; only the last one is kept.
+    performance.clearMarks(PAINTED_MARK);
+    performance.mark(PAINTED_MARK, { detail: key });
+  };
+
+  readonly clear = (): void => {
+    this.key = undefined;
+  };
+
+  has(key: string): boolean {
+    return this.key === key;
+  }
+}
+
+export function usePainted(): Painted {
+  const [painted] = useState(() => new Painted());
+  return painted;
+}

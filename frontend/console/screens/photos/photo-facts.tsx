@@ -1,0 +1,29 @@
+import { desk as deskTexts } from '../../texts/desk';
+import { photos as texts } from '../../texts/photos';
+import { fromNow } from '../../ui/times';
+import { type ClaimedPhoto } from './photo-desk';
+
+/** What is known of the member, as far as it matters for the photo. */
+export function PhotoFacts({ photo }: { readonly photo: ClaimedPhoto }) {
+  const { name, age, fictional, first, created_at: came, rejections } = photo;
+  return (
+    <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1">
+      <dt className="text-quiet">{name}</dt>
+      <dd>
+        {deskTexts.age.replace('{age}', String(age))}
+        {fictional && `, ${deskTexts.fictional}`}
+        {first && (
+          <strong className="ms-2 rounded border border-current px-1.5 text-sm text-accent">{texts.first}</strong>
+        )}
+      </dd>
+      <dt className="text-quiet">{texts.came}</dt>
+      <dd>{fromNow(came)}</dd>
+      <dt className="text-quiet">{texts.rejected_before}</dt>
+      <dd>
+        {rejections.length === 0
+          ? texts.never_rejected
+          : rejections.map(({ reason, at }) => `${texts.reasons[reason]}, ${fromNow(at)}`).join('; ')}
+      </dd>
+    </dl>
+  );
+}

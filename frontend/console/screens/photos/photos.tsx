@@ -1,0 +1,116 @@
+import { useState } from 'react';
+import { keyOf } from '../../desk/desk';
+import { DeskStatus } from '../../desk/desk-status';
+import { KeyButton } from '../../desk/key-button';
+import { LargePicture } from '../../desk/large-picture';
+import { Strip } from '../../desk/strip';
+import { useDesk } from '../../desk/use-desk';
+import { usePainted } from '../../desk/use-painted';
+import { usePictures } from '../../desk/use-pictures';
+import { useView } from '../../desk/use-view';
+import { BrandBand } from '../../frame/brand-band';
+import { useKeys } from '../../frame/keys';
+import { useSelf } from '../../frame/self-context';
+import { common } from '../../texts/common';
+import { desk as deskTexts } from '../../texts/desk';
+import { sections } from '../../texts/frame';
+import { photos as texts } from '../../texts/photos';
+import { problemText } from '../../ui/problem-text';
+import { PhotoFacts } from './photo-facts';
+import { type PhotoDecision, REASONS, makePhotoDesk } from './photo-desk';
+
+const AHEAD = 10;
+const STRIP = 6;
+
+/** One photo after the other, over all brands that one reaches, by keys alone where one likes. */
+export default function Photos() {
+  const { tenants } = useSelf();
+  const [desk] = useState(makePhotoDesk);
+  const state = useDesk(desk);
+  const pictures = usePictures(state.items.slice(0, AHEAD + 1).map(({ picture }) => picture));
+  const painted = usePainted();
+  const [current] = state.items;
+  const view = useView(current ? keyOf(current) : '', { blur: 0, grey: false });
+  const decide = (decision: PhotoDecision): void => {
+    const [now] = desk.read().items;
+    if (!now || !painted.has(keyOf(now)) || view.isUnsure()) return;
+    painted.clear();
+    desk.decide(decision);
+  };
+  const skip = (): void => {
+    painted.clear();
+    desk.skip();
+  };
+  const undo = (): void => {
+    void desk.undo();
+  };
+  useKeys([
+    { keys: 'a', label: texts.approve, run: () => decide('approve') },
+    ...REASONS.map((reason, index) => ({
+      ...{ keys: `r ${index + 1}`, label: `${texts.reject}: ${texts.reasons[reason]}` },
+      run: () => decide(reason),
+    })),
+    { keys: 'u', label: deskTexts.undo, run: undo },
+    { keys: 's', label: deskTexts.skip, run: skip },
+    { keys: ' ', label: deskTexts.unblur, run: view.toggleBlur },
+    { keys: 'g', label: deskTexts.grey, run: view.toggleGrey },
+  ]);
+  const tenant = tenants.find(({ slug }) => slug === current?.tenant);
+  return (
+    <div className="grid gap-3">
+      {tenant && <BrandBand tenant={tenant} />}
+      <h1>{sections.photos}</h1>
+      <DeskStatus state={state} />
+      {!current && <Empty isLoaded={state.isLoaded} fault={state.fault} />}
+      {current && (
+        <div className="grid gap-4 lg:grid-cols-[1fr_20rem]">
+          <LargePicture
+            key={keyOf(current)}
+            picture={pictures.of(current.picture)}
+            alt={texts.photo_of.replace('{name}', current.name)}
+            filter={view.filter}
+            onPainted={() => painted.set(keyOf(current))}
+            onRetry={pictures.retry}
+          />
+          <div className="grid content-start gap-4">
+            <PhotoFacts photo={current} />
+            <div role="group" aria-label={deskTexts.decisions} className="grid gap-2">
+              <KeyButton shortcut="A" look="main" onClick={() => decide('approve')}>
+                {texts.approve}
+              </KeyButton>
+              <div role="group" aria-label={texts.reject} className="grid grid-cols-2 gap-2">
+                {REASONS.map((reason, index) => (
+                  <KeyButton key={reason} shortcut={`R ${index + 1}`} onClick={() => decide(reason)}>
+                    {texts.reasons[reason]}
+                  </KeyButton>
+                ))}
+              </div>
+            </div>
+            <div className="flex flex-wrap gap-2">
+              <KeyButton shortcut="U" onClick={undo}>
+                {deskTexts.undo}
+              </KeyButton>
+              <KeyButton shortcut="S" onClick={skip}>
+                {deskTexts.skip}
+              </KeyButton>
+              <KeyButton shortcut="G" aria-pressed={view.isGrey} onClick={view.toggleGrey}>
+                {deskTexts.grey}
+              </KeyButton>
+            </div>
+            <Strip
+              filter={view.filter}
+              pictures={state.items
+                .slice(1, STRIP + 1)
+                .map((photo) => ({ key: keyOf(photo), picture: pictures.of(photo.picture) }))}
+            />
+          </div>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function Empty({ isLoaded, fault }: { readonly isLoaded: boolean; readonly fault: unknown }) {
+  if (fault !== undefined) return <p role="alert">{problemText(fault)}</p>;
+  return <p role="status">{isLoaded ? deskTexts.nothing : common.loading}</p>;
+}

@@ -1,0 +1,21 @@
+/** What all desks say. */
+export const desk = {
+  nothing: 'Nothing waits here. What comes appears by itself.',
+  undo: 'Undo',
+  skip: 'Skip',
+  taken: 'Somebody else was quicker with the last one.',
+  undone: 'Taken back.',
+  sent: 'It has been sent, and stays.',
+  nothing_to_undo: 'There is nothing to take back.',
+  waiting: 'sent in a few seconds',
+  decided: 'decided',
+  picture_waits: 'The picture is on its way …',
+  picture_fault: 'The picture did not come.',
+  blur: 'Blur',
+  unblur: 'Show without blur',
+  grey: 'Grey',
+  decisions: 'Decisions',
+  next: 'Next',
+  fictional: 'invented',
+  age: '{age} years',
+} as const;
