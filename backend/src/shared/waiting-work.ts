@@ -7,6 +7,8 @@ export interface WaitingWork {
   readonly since: string;
   /** When somebody should have looked at it. */
   readonly due: string;
+  /** The e-mail address of the one member of staff who is not to have it. */
+  readonly notFor?: string;
 }
 
 export interface WaitingCount {
@@ -28,14 +30,24 @@ export const countWaiting = (work: WaitingWork, tenants: readonly number[]) => (
   values: [tenants],
 });
 
+interface WaitingWish {
+  readonly tenants: readonly number[];
+  readonly leftOut: readonly WaitingItem[];
+  /** The e-mail address of the member of staff who asks. */
+  readonly by: string;
+}
+
 /** The next that wait, what is due first first, without those left out. */
-export const nextWaiting = (
-  work: WaitingWork,
-  { tenants, leftOut }: { readonly tenants: readonly number[]; readonly leftOut: readonly WaitingItem[] },
-  most: number,
-) => ({
+export const nextWaiting = (work: WaitingWork, { tenants, leftOut, by }: WaitingWish, most: number) => ({
   text: `select w.tenant_id, ${work.id} as id ${work.rows} and w.tenant_id = any($1::integer[])
       and (w.tenant_id, ${work.id}) not in (select * from unnest($2::integer[], $3::text[]))
+      ${work.notFor === undefined ? '' : `and ${work.notFor} <> $5`}
     order by ${work.due}, w.tenant_id, ${work.id} limit $4`,
-  values: [tenants, leftOut.map(({ tenant_id: tenant }) => tenant), leftOut.map(({ id }) => id), most],
+  values: [
+    tenants,
+    leftOut.map(({ tenant_id: tenant }) => tenant),
+    leftOut.map(({ id }) => id),
+    most,
+    ...(work.notFor === undefined ? [] : [by]),
+  ],
 });

@@ -178,6 +178,7 @@ export type ProblemCode =
   | 'schedule_not_found'
   | 'second_factor_needed'
   | 'second_factor_wrong'
+  | 'second_person_needed'
   | 'session_not_found'
   | 'sign_in_blocked'
   | 'sign_in_failed'

@@ -1856,6 +1856,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/staff/tenants/{slug}/photos/{id}/escalation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["StaffPhotos_escalate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/staff/tenants/{slug}/photos/{id}/decision": {
         parameters: {
             query?: never;
@@ -1867,6 +1883,22 @@ export interface paths {
         put?: never;
         post?: never;
         delete: operations["StaffPhotos_reopen"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/second-looks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["StaffSecondLooks_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -4532,7 +4564,7 @@ export interface components {
         };
         WaitingQueueResponse: {
             /** @enum {string} */
-            queue: "photos" | "photo_checks" | "held_messages" | "reports" | "refund_requests";
+            queue: "photos" | "second_looks" | "photo_checks" | "held_messages" | "reports" | "refund_requests";
             /** @description The tenant’s slug. */
             tenant: string;
             /** @description How many wait. */
@@ -4556,7 +4588,7 @@ export interface components {
         };
         ClaimWorkRequest: {
             /** @enum {string} */
-            queue: "photos" | "photo_checks" | "held_messages" | "reports" | "refund_requests";
+            queue: "photos" | "second_looks" | "photo_checks" | "held_messages" | "reports" | "refund_requests";
             /**
              * @description The slug of one tenant; else all that the caller reaches.
              * @example everglow
@@ -4570,7 +4602,7 @@ export interface components {
         };
         WorkClaimResponse: {
             /** @enum {string} */
-            queue: "photos" | "photo_checks" | "held_messages" | "reports" | "refund_requests";
+            queue: "photos" | "second_looks" | "photo_checks" | "held_messages" | "reports" | "refund_requests";
             /** @description The tenant’s slug. */
             tenant: string;
             /** @description The id in its queue. */
@@ -5501,6 +5533,11 @@ export interface components {
             tenant: string;
             /** @description No other photo of this member has been decided. */
             first: boolean;
+            /**
+             * @description Why a second person looks at it; null where it waits for the first. What the first one decided is not told.
+             * @enum {string|null}
+             */
+            cause: "sample" | "minor" | "escalated" | null;
             /** @description Of this member, newest first, ten at most. */
             rejections: components["schemas"]["EarlierRejectionResponse"][];
         };
@@ -5533,6 +5570,17 @@ export interface components {
              * @enum {string}
              */
             reason: "nudity" | "minor" | "not_a_person" | "contact_details" | "copyright" | "quality" | "other";
+        };
+        BrandAgreementResponse: {
+            /** @description The tenant’s slug. */
+            tenant: string;
+            /** @description How many decisions a second person looked at. */
+            looked: number;
+            /** @description In how many of them both came to the same. */
+            agreed: number;
+        };
+        SecondLooksResponse: {
+            brands: components["schemas"]["BrandAgreementResponse"][];
         };
         HeldMessageResponse: {
             id: number;
@@ -9634,7 +9682,7 @@ export interface operations {
     StaffWork_release: {
         parameters: {
             query: {
-                queue: "photos" | "photo_checks" | "held_messages" | "reports" | "refund_requests";
+                queue: "photos" | "second_looks" | "photo_checks" | "held_messages" | "reports" | "refund_requests";
             };
             header?: never;
             path?: never;
@@ -11449,7 +11497,9 @@ export interface operations {
     };
     StaffClaimedPhotos_list: {
         parameters: {
-            query?: never;
+            query?: {
+                queue?: "photos" | "second_looks";
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -11543,7 +11593,7 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Where it is decided from: refused where the photo does not wait there any more. Else it may be decided anew. */
-                queue?: "photos";
+                queue?: "photos" | "second_looks";
             };
             header?: never;
             path: {
@@ -11575,7 +11625,7 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Where it is decided from: refused where the photo does not wait there any more. Else it may be decided anew. */
-                queue?: "photos";
+                queue?: "photos" | "second_looks";
             };
             header?: never;
             path: {
@@ -11607,7 +11657,7 @@ export interface operations {
             };
         };
     };
-    StaffPhotos_reopen: {
+    StaffPhotos_escalate: {
         parameters: {
             query?: never;
             header?: never;
@@ -11624,6 +11674,66 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            /** @description A problem document */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    StaffPhotos_reopen: {
+        parameters: {
+            query?: {
+                /** @description Where it is decided from: refused where the photo does not wait there any more. Else it may be decided anew. */
+                queue?: "photos" | "second_looks";
+            };
+            header?: never;
+            path: {
+                slug: string;
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A problem document */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    StaffSecondLooks_list: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SecondLooksResponse"];
+                };
             };
             /** @description A problem document */
             default: {

@@ -45,6 +45,7 @@ import { StaffHeldMessagesController } from './held-messages/held-messages.contr
 import { StaffPushDevicesController } from './push-devices/push-devices.controller';
 import { StaffPushKeysController } from './push-keys/push-keys.controller';
 import { StaffReportsController } from './reports/reports.controller';
+import { StaffSecondLooksController } from './second-looks/second-looks.controller';
 import { ClaimCode } from './sign-in/claim-code';
 import { EnrolSecondFactor } from './sign-in/enrol-second-factor.use-case';
 import { PassSecondFactor } from './sign-in/pass-second-factor.use-case';
@@ -91,6 +92,7 @@ import { StaffTrafficController } from './traffic/traffic.controller';
     StaffPhotoChecksController,
     StaffClaimedPhotosController,
     StaffPhotosController,
+    StaffSecondLooksController,
     StaffHeldMessagesController,
     StaffPushDevicesController,
     StaffPushKeysController,

@@ -62,6 +62,27 @@ export const MEMBERS_DATA: readonly DeclaredTable[] = [
       'after a day where no picture was sent, else 180 days after it ended; the picture with the decision, after 14 days at the latest',
   },
   {
+    table: 'second_look',
+    name: 'second_looks',
+    rows: 'profile_id = $1::integer',
+    key: ['photo_id'],
+    columns: {
+      photo_id: withheld('names a photo by an id that the export leaves out'),
+      profile_id: withheld('the same id as the profile’s'),
+      cause: withheld('how staff check each other'),
+      requested_at: 'created_at',
+      first_by: withheld('who of the staff looked at it'),
+      first_outcome: withheld('how staff check each other; what came of it is the photo’s status'),
+      first_reason: withheld('the same'),
+      decided_at: 'decided_at',
+      decided_by: withheld('who of the staff looked at it'),
+      outcome: withheld('the photo’s status'),
+      reason: withheld('the photo’s reason'),
+      agreed: withheld('how staff check each other'),
+    },
+    erase: DELETED,
+  },
+  {
     table: 'rejected_picture',
     impersonal:
       'sixty-four bits of how a picture looks; nothing says whose it was, and no picture comes back from them',

@@ -1,10 +1,11 @@
-import { Controller, Get, Inject, Req } from '@nestjs/common';
+import { Controller, Get, Inject, Query, Req } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { type FastifyRequest } from 'fastify';
-import { Endpoint, perStaff } from '../../../platform/http';
+import { Endpoint, InvalidInput, perStaff } from '../../../platform/http';
 import { ClaimedPhotos } from '../../members';
 import { WorkClaims } from '../queues/work-claims';
 import { TenantAccess, staffIn } from '../tenants/tenant-access';
+import { ClaimedPhotosRequest } from './photos.request';
 import { ClaimedPhotosResponse } from './photos.response';
 
 /** Shows the photos that the caller has claimed, whatever brand they are of. */
@@ -20,12 +21,12 @@ export class StaffClaimedPhotosController {
   /** With what is known of each member: whether it is their first photo, and which of theirs were turned down. */
   @Get()
   @ApiOkResponse({ type: ClaimedPhotosResponse })
-  @Endpoint({ scope: 'platform', permission: 'moderation.read', limit: perStaff(600, 60) })
-  async list(@Req() request: FastifyRequest): Promise<ClaimedPhotosResponse> {
+  @Endpoint({ scope: 'platform', permission: 'moderation.read', limit: perStaff(600, 60), problems: [InvalidInput] })
+  async list(@Req() request: FastifyRequest, @Query() { queue }: ClaimedPhotosRequest): Promise<ClaimedPhotosResponse> {
     const tenants = await this.access.list(request);
     const slugs = new Map(tenants.map(({ id, slug }) => [id, slug]));
-    const claims = await this.claims.own(staffIn(request).id, 'photos', [...slugs.keys()]);
-    const photos = await this.photos.list(claims);
+    const claims = await this.claims.own(staffIn(request).id, queue, [...slugs.keys()]);
+    const photos = await this.photos.list(queue, claims);
     return {
       photos: photos.map(({ tenant_id: tenantId, created_at: createdAt, ...photo }) => {
         const tenant = slugs.get(tenantId) ?? '';

@@ -9,6 +9,7 @@ import {
   PhotoDecided,
   PhotoDecisionFinal,
   PhotoNotFound,
+  SecondPersonNeeded,
   photoIdOf,
 } from '../../members';
 import { TenantNotFound } from '../../tenants';
@@ -81,7 +82,7 @@ export class StaffPhotosController {
     scope: 'platform',
     permission: 'moderation.write',
     limit: LOOKS,
-    problems: [...NOTHING, ClaimedByAnother, PhotoDecided, InvalidInput],
+    problems: [...NOTHING, ClaimedByAnother, PhotoDecided, SecondPersonNeeded, InvalidInput],
   })
   async approve(
     @Req() request: FastifyRequest,
@@ -100,7 +101,7 @@ export class StaffPhotosController {
     scope: 'platform',
     permission: 'moderation.write',
     limit: LOOKS,
-    problems: [...NOTHING, ClaimedByAnother, PhotoDecided, InvalidInput],
+    problems: [...NOTHING, ClaimedByAnother, PhotoDecided, SecondPersonNeeded, InvalidInput],
   })
   async reject(
     @Req() request: FastifyRequest,
@@ -113,6 +114,20 @@ export class StaffPhotosController {
     await this.decide(request, act, () => this.desk.reject(act, reason));
   }
 
+  /** Leaves it to a second person. Audited. */
+  @Post(':id/escalation')
+  @HttpCode(204)
+  @Endpoint({
+    scope: 'platform',
+    permission: 'moderation.write',
+    limit: LOOKS,
+    problems: [...NOTHING, ClaimedByAnother, PhotoDecided],
+  })
+  async escalate(@Req() request: FastifyRequest, @Param('slug') slug: string, @Param('id') id: string): Promise<void> {
+    const act = await this.actOn(request, slug, id);
+    await this.decide(request, act, () => this.desk.escalate(act));
+  }
+
   /** Takes back the caller’s own decision of the last ten minutes: the photo waits again, for the caller. Audited. */
   @Delete(':id/decision')
   @HttpCode(204)
@@ -120,16 +135,29 @@ export class StaffPhotosController {
     scope: 'platform',
     permission: 'moderation.write',
     limit: LOOKS,
-    problems: [...NOTHING, ClaimedByAnother, PhotoDecisionFinal],
+    problems: [...NOTHING, ClaimedByAnother, PhotoDecisionFinal, SecondPersonNeeded, InvalidInput],
   })
-  async reopen(@Req() request: FastifyRequest, @Param('slug') slug: string, @Param('id') id: string): Promise<void> {
-    const act = await this.actOn(request, slug, id);
+  async reopen(
+    @Req() request: FastifyRequest,
+    @Param('slug') slug: string,
+    @Param('id') id: string,
+    @Query() { queue }: PhotoDecisionRequest,
+  ): Promise<void> {
+    const act = { ...(await this.actOn(request, slug, id)), queue };
     await this.decide(request, act, () => this.desk.reopen(act));
-    await this.claims.restore(staffIn(request).id, { queue: 'photos', tenantId: act.tenantId, item: act.photo });
+    await this.claims.restore(staffIn(request).id, {
+      queue: queue ?? 'photos',
+      tenantId: act.tenantId,
+      item: act.photo,
+    });
   }
 
-  private decide(request: FastifyRequest, { tenantId, photo }: PhotoAct, act: () => Promise<void>): Promise<void> {
-    return this.claims.decide(staffIn(request).id, { queue: 'photos', tenantId, item: photo }, act);
+  private decide(
+    request: FastifyRequest,
+    { tenantId, photo, queue = 'photos' }: PhotoAct,
+    act: () => Promise<void>,
+  ): Promise<void> {
+    return this.claims.decide(staffIn(request).id, { queue, tenantId, item: photo }, act);
   }
 
   private async actOn(request: FastifyRequest, slug: string, id: string): Promise<PhotoAct> {

@@ -116,7 +116,7 @@ describe('a decision', () => {
     await show(api, id);
     const photo = await uploadOne(api, cookie);
     await act(photo.id, 'approve').expect(204);
-    await act(photo.id, 'reject', { reason: 'minor' }).expect(204);
+    await act(photo.id, 'reject', { reason: 'copyright' }).expect(204);
     await media(api, photo.path).expect(404);
     await act(photo.id, 'approve').expect(204);
     await media(api, photo.path).expect(200);

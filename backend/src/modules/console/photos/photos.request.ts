@@ -18,3 +18,10 @@ export class PhotoDecisionRequest {
   @IsIn(PHOTO_QUEUES)
   readonly queue?: PhotoQueue;
 }
+
+export class ClaimedPhotosRequest {
+  @ApiPropertyOptional({ enum: PHOTO_QUEUES, default: 'photos' })
+  @IsOptional()
+  @IsIn(PHOTO_QUEUES)
+  readonly queue: PhotoQueue = 'photos';
+}

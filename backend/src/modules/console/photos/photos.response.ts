@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { REJECTION_REASONS, type RejectionReason } from '../../members';
+import { REJECTION_REASONS, type RejectionReason, SECOND_LOOK_CAUSES, type SecondLookCause } from '../../members';
 
 class WaitingPhotoResponse {
   @ApiProperty()
@@ -30,6 +30,12 @@ class ClaimedPhotoResponse extends WaitingPhotoResponse {
   readonly tenant!: string;
   @ApiProperty({ description: 'No other photo of this member has been decided.' })
   readonly first!: boolean;
+  @ApiProperty({
+    ...{ type: String, enum: SECOND_LOOK_CAUSES, nullable: true },
+    description:
+      'Why a second person looks at it; null where it waits for the first. What the first one decided is not told.',
+  })
+  readonly cause!: SecondLookCause | null;
   @ApiProperty({ type: [EarlierRejectionResponse], description: 'Of this member, newest first, ten at most.' })
   readonly rejections!: readonly EarlierRejectionResponse[];
 }

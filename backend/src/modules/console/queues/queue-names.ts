@@ -1,3 +1,10 @@
 /** The queues of staff. Their names are words of the api: none is ever renamed. */
-export const WORK_QUEUES = ['photos', 'photo_checks', 'held_messages', 'reports', 'refund_requests'] as const;
+export const WORK_QUEUES = [
+  'photos',
+  'second_looks',
+  'photo_checks',
+  'held_messages',
+  'reports',
+  'refund_requests',
+] as const;
 export type WorkQueue = (typeof WORK_QUEUES)[number];

@@ -1,7 +1,7 @@
 import { type StaffPermission, type StaffRole, permissionsOf } from '../../../platform/http';
 import { type WaitingWork } from '../../../shared/waiting-work';
 import { HELD_MESSAGE_WORK } from '../../chats';
-import { PHOTO_CHECK_WORK, PHOTO_WORK } from '../../members';
+import { PHOTO_CHECK_WORK, PHOTO_WORK, SECOND_LOOK_WORK } from '../../members';
 import { REFUND_REQUEST_WORK } from '../../payments';
 import { REPORT_WORK } from '../../safety';
 import { WORK_QUEUES, type WorkQueue } from './queue-names';
@@ -14,6 +14,7 @@ interface Queue {
 
 export const QUEUES: Readonly<Record<WorkQueue, Queue>> = {
   photos: { work: PHOTO_WORK, permission: 'moderation.read' },
+  second_looks: { work: SECOND_LOOK_WORK, permission: 'moderation.read' },
   photo_checks: { work: PHOTO_CHECK_WORK, permission: 'moderation.read' },
   held_messages: { work: HELD_MESSAGE_WORK, permission: 'moderation.read' },
   reports: { work: REPORT_WORK, permission: 'moderation.read' },

@@ -27,6 +27,8 @@ export interface ClaimWish {
   /** The tenants that the person reaches, or the one that they chose. */
   readonly tenants: readonly number[];
   readonly most: number;
+  /** The person's e-mail address. */
+  readonly by: string;
 }
 
 /** A claim gives an item of a queue to one member of staff. It ends by itself, so that no item stays taken. */
@@ -35,7 +37,7 @@ export class WorkClaims {
   constructor(private readonly platform: PlatformDatabase) {}
 
   /** Fills up what the person has claimed of a queue, what is due first first. Two people never get the same. */
-  async take(staffId: number, { queue, tenants, most }: ClaimWish): Promise<readonly Claim[]> {
+  async take(staffId: number, { queue, tenants, most, by }: ClaimWish): Promise<readonly Claim[]> {
     await this.platform.execute('delete from staff_claim where claimed_until < now()');
     for (;;) {
       const taken = await this.platform.query<WaitingItem & { mine: boolean }>(
@@ -43,7 +45,7 @@ export class WorkClaims {
         [queue, staffId],
       );
       const missing = most - taken.filter(({ mine }) => mine).length;
-      const { text, values } = nextWaiting(QUEUES[queue].work, { tenants, leftOut: taken }, Math.max(0, missing));
+      const { text, values } = nextWaiting(QUEUES[queue].work, { tenants, leftOut: taken, by }, Math.max(0, missing));
       const next = missing > 0 ? await this.platform.query<WaitingItem>(text, values) : [];
       if (next.length === 0) return this.own(staffId, queue, tenants);
       // Others may take the same at this moment: whoever comes second gets none of it, and looks for more.

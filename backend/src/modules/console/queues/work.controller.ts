@@ -54,7 +54,7 @@ export class StaffWorkController {
     if (!queuesOf(staff.role).includes(queue)) throw new QueueNotAllowed();
     const tenants =
       tenant === undefined ? await this.access.list(request) : [(await this.access.enter(request, tenant)).tenant];
-    const claims = await this.claims.take(staff.id, { queue, tenants: idsOf(tenants), most });
+    const claims = await this.claims.take(staff.id, { queue, tenants: idsOf(tenants), most, by: staff.email });
     return { claims: claims.map(({ tenant_id: id, ...claim }) => ({ ...claim, tenant: slugIn(tenants, id) })) };
   }
 

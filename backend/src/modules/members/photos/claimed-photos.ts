@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { PlatformDatabase } from '../../../platform/database';
 import { type WaitingPhoto } from './photo-admin-service';
-import { type RejectionReason } from './photo-row';
+import { type SecondLookCause } from '../second-looks/second-look';
+import { type PhotoQueue, type RejectionReason } from './photo-row';
 
 export interface PhotoKey {
   readonly tenant_id: number;
@@ -19,6 +20,8 @@ export interface ClaimedPhoto extends WaitingPhoto {
   /** No other photo of this member has been decided. */
   readonly first: boolean;
   readonly rejections: readonly EarlierRejection[];
+  /** Why a second person looks at it, where one does. */
+  readonly cause: SecondLookCause | null;
 }
 
 /** Reads photos of several tenants at once, with what somebody needs to know to decide about each. */
@@ -27,17 +30,19 @@ export class ClaimedPhotos {
   constructor(private readonly platform: PlatformDatabase) {}
 
   /** Those that still wait, oldest first. */
-  list(keys: readonly PhotoKey[]): Promise<ClaimedPhoto[]> {
+  list(queue: PhotoQueue, keys: readonly PhotoKey[]): Promise<ClaimedPhoto[]> {
     return this.platform.query<ClaimedPhoto>(
       `select f.tenant_id, f.id, f.profile_id, p.name, extract(year from age(current_date, p.birth_date))::integer as age,
          p.fictional, f.created_at, not exists (${others} and o.decided_at is not null) as first,
          coalesce((select json_agg(json_build_object('reason', r.reason, 'at', r.decided_at) order by r.decided_at desc)
-           from (${others} and o.status = 'rejected' order by o.decided_at desc limit 10) r), '[]') as rejections
+           from (${others} and o.status = 'rejected' order by o.decided_at desc limit 10) r), '[]') as rejections, l.cause
        from unnest($1::integer[], $2::integer[]) k (tenant_id, id)
-       join photo f on f.tenant_id = k.tenant_id and f.id = k.id and f.status = 'pending'
+       join photo f on f.tenant_id = k.tenant_id and f.id = k.id
+       left join second_look l on l.tenant_id = f.tenant_id and l.photo_id = f.id and l.decided_at is null
        join profile p on p.tenant_id = f.tenant_id and p.id = f.profile_id
+       where case $3 when 'photos' then f.status = 'pending' and l.photo_id is null else l.photo_id is not null end
        order by f.created_at, f.tenant_id, f.id`,
-      [keys.map(({ tenant_id: tenant }) => tenant), keys.map(({ item }) => Number(item))],
+      [keys.map(({ tenant_id: tenant }) => tenant), keys.map(({ item }) => Number(item)), queue],
     );
   }
 }

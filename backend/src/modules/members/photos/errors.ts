@@ -22,7 +22,7 @@ export class PhotoDecisionFinal extends Problem {
   readonly kind = 'conflict';
 
   constructor() {
-    super('This decision is not yours, or is older than ten minutes. Decide anew instead.');
+    super('This decision is not yours or not yours alone, or is older than ten minutes. Decide anew instead.');
   }
 }
 

@@ -4,6 +4,17 @@ import { runInTenant } from '../../../platform/tenancy';
 import { type TimePage, type TimePosition, microsecondsOf, timeAt, timePageOf } from '../../../shared/time-cursor';
 import { type Actor, audit } from '../../tenants';
 import { PhotoDecided, PhotoDecisionFinal, PhotoNotFound } from './errors';
+import { SecondPersonNeeded } from '../second-looks/errors';
+import {
+  type LookedAt,
+  type PhotoOutcome,
+  type SecondLookRow,
+  findSecondLook,
+  reopenSecondLook,
+  requestSecondLook,
+  withdrawSecondLook,
+} from '../second-looks/second-look';
+import { SecondLooks } from '../second-looks/second-looks';
 import { endUnprovenCheck } from '../photo-checks/unproven-check';
 import { isTelling } from './known-rejects';
 import { lockPhotosOf, refreshMainPhoto } from './main-photo';
@@ -31,6 +42,7 @@ export interface WaitingPhoto {
 interface Found {
   readonly profile_id: number;
   readonly status: PhotoStatus;
+  readonly look: SecondLookRow | undefined;
 }
 
 const PAGE = 50;
@@ -41,6 +53,7 @@ export class PhotoAdminService {
   constructor(
     private readonly platform: PlatformDatabase,
     private readonly files: PhotoFiles,
+    private readonly secondLooks: SecondLooks,
   ) {}
 
   /** A tenant's photos that wait, oldest first. */
@@ -67,7 +80,8 @@ export class PhotoAdminService {
 
   /** Also of one that was turned down: then pictures like it are let in again. */
   async approve(act: PhotoAct): Promise<void> {
-    await this.decide(act, 'photo.approved', {}, async (connection) => {
+    await this.decide(act, 'photo.approved', {}, async (connection, found) => {
+      this.secondLooks.check(found.look, found.status, act.actor.email, act.queue);
       await withdrawRejectionMail(connection, act.tenantId, act.photo);
       await connection.execute(
         `with shown as (
@@ -77,13 +91,16 @@ export class PhotoAdminService {
          delete from rejected_picture r using shown where r.tenant_id = shown.tenant_id and r.phash = shown.phash`,
         [act.tenantId, act.photo, act.actor.email],
       );
+      await this.follow(connection, act, found, { outcome: 'approved', reason: null });
     });
   }
 
   /** Hides the photo from all but its owner and refuses similar pictures. The owner is told once. */
   async reject(act: PhotoAct, reason: RejectionReason): Promise<void> {
-    await this.decide(act, 'photo.rejected', { reason }, async (connection, { profile_id: profileId, status }) => {
+    await this.decide(act, 'photo.rejected', { reason }, async (connection, found) => {
       const { tenantId, photo } = act;
+      const { profile_id: profileId, status } = found;
+      this.secondLooks.check(found.look, status, act.actor.email, act.queue);
       // After two reasons in a row only the later one is mailed.
       const isUntold = await withdrawRejectionMail(connection, tenantId, photo);
       if (isUntold || status !== 'rejected') await tellRejection(connection, { tenantId, profileId, photo, reason });
@@ -97,13 +114,23 @@ export class PhotoAdminService {
          on conflict (tenant_id, phash) do update set reason = excluded.reason, rejected_at = now()`,
         [act.tenantId, act.photo, reason, act.actor.email],
       );
+      await this.follow(connection, act, found, { outcome: 'rejected', reason });
+    });
+  }
+
+  /** Somebody else is to decide about it. */
+  async escalate(act: PhotoAct): Promise<void> {
+    await this.decide(act, 'photo.escalated', {}, async (connection, found) => {
+      if (found.status !== 'pending' || found.look?.decided_by === null) throw new PhotoDecided();
+      await requestSecondLook(connection, lookedAt(act, found), 'escalated', null);
     });
   }
 
   /** Takes back one's own decision of the last minutes: the photo waits again, and pictures like it are let in. */
   async reopen(act: PhotoAct): Promise<void> {
-    await this.decide(act, 'photo.reopened', {}, async (connection) => {
+    await this.decide(act, 'photo.reopened', {}, async (connection, found) => {
       const { tenantId, photo, actor } = act;
+      if (await this.reopenLook(connection, act, found)) return;
       const reopened = await connection.query(
         `update photo set status = 'pending', reason = null, decided_at = null, decided_by = null
          where tenant_id = $1 and id = $2 and decided_by = $3 and decided_at > now() - interval '10 minutes' returning id`,
@@ -119,22 +146,42 @@ export class PhotoAdminService {
     });
   }
 
+  /** Answers whether nothing else is to be taken back: whoever escalated has not decided. */
+  private async reopenLook(connection: Connection, act: PhotoAct, found: Found): Promise<boolean> {
+    const { look } = found;
+    if (!look) return false;
+    const at = lookedAt(act, found);
+    if (look.decided_by !== null) {
+      if (look.decided_by !== at.by) throw new PhotoDecisionFinal();
+      await reopenSecondLook(connection, at);
+      return false;
+    }
+    if (look.first_by !== at.by) throw new PhotoDecisionFinal();
+    if (look.cause === 'minor') throw new SecondPersonNeeded();
+    await withdrawSecondLook(connection, at);
+    return look.cause === 'escalated';
+  }
+
+  private follow(connection: Connection, act: PhotoAct, found: Found, outcome: PhotoOutcome): Promise<void> {
+    return this.secondLooks.follow(connection, lookedAt(act, found), outcome, found.look);
+  }
+
   private async decide(
-    { tenantId, photo, actor, queue }: PhotoAct,
+    { tenantId, photo, actor }: PhotoAct,
     action: string,
     details: Readonly<Record<string, unknown>>,
     work: (connection: Connection, found: Found) => Promise<void>,
   ): Promise<void> {
     await this.platform.transaction(async (connection) => {
       const find = 'select profile_id, status from photo where tenant_id = $1 and id = $2';
-      const [known] = await connection.query<Found>(find, [tenantId, photo]);
+      const [known] = await connection.query<Omit<Found, 'look'>>(find, [tenantId, photo]);
       if (!known) throw new PhotoNotFound();
       const lock = lockPhotosOf(tenantId, known.profile_id);
       await connection.query(lock.text, lock.values);
       // Its owner may have deleted it meanwhile, or somebody else decided.
-      const [found] = await connection.query<Found>(find, [tenantId, photo]);
-      if (!found) throw new PhotoNotFound();
-      if (queue === 'photos' && found.status !== 'pending') throw new PhotoDecided();
+      const [row] = await connection.query<Omit<Found, 'look'>>(find, [tenantId, photo]);
+      if (!row) throw new PhotoNotFound();
+      const found = { ...row, look: await findSecondLook(connection, tenantId, photo) };
       await work(connection, found);
       const main = refreshMainPhoto(tenantId, found.profile_id);
       await connection.execute(main.text, main.values);
@@ -146,3 +193,8 @@ export class PhotoAdminService {
     });
   }
 }
+
+const lookedAt = ({ tenantId, photo, actor }: PhotoAct, { profile_id: profileId }: Found): LookedAt => ({
+  ...{ tenantId, photo, profileId },
+  by: actor.email,
+});

@@ -9,7 +9,7 @@ export const PHOTO_STATUSES = ['pending', 'active', 'rejected'] as const;
 export type PhotoStatus = (typeof PHOTO_STATUSES)[number];
 
 /** Where a photo waits for staff. */
-export const PHOTO_QUEUES = ['photos'] as const;
+export const PHOTO_QUEUES = ['photos', 'second_looks'] as const;
 export type PhotoQueue = (typeof PHOTO_QUEUES)[number];
 
 /** The columns that make a photo's address. */

@@ -3,6 +3,7 @@ import { StorageModule } from '../../../platform/storage';
 import { TenantsModule } from '../../tenants';
 import { GonePicturesHandler } from '../photo-checks/gone-pictures.handler';
 import { PhotoCheckAdminService } from '../photo-checks/photo-check-admin-service';
+import { SecondLooks } from '../second-looks/second-looks';
 import { AddPhoto } from './add-photo';
 import { ClaimedPhotos } from './claimed-photos';
 import { GoneFilesHandler } from './gone-files.handler';
@@ -16,18 +17,13 @@ import { ReceivePicture } from './receive-picture';
 @Module({
   imports: [StorageModule, TenantsModule],
   providers: [
-    ...[
-      AddPhoto,
-      ClaimedPhotos,
-      KnownRejects,
-      PhotoAdminService,
-      PhotoCheckAdminService,
-      PhotoFiles,
-      Pictures,
-      ReceivePicture,
-    ],
+    ...[AddPhoto, ClaimedPhotos, KnownRejects, PhotoAdminService, PhotoCheckAdminService, PhotoFiles, Pictures],
+    ...[ReceivePicture, SecondLooks],
   ],
-  exports: [AddPhoto, ClaimedPhotos, PhotoAdminService, PhotoCheckAdminService, PhotoFiles, Pictures, ReceivePicture],
+  exports: [
+    ...[AddPhoto, ClaimedPhotos, PhotoAdminService, PhotoCheckAdminService, PhotoFiles, Pictures],
+    ...[ReceivePicture, SecondLooks],
+  ],
 })
 export class PhotosModule {}
 

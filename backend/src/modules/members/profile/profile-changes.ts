@@ -1,4 +1,5 @@
 import { type Statement } from '../../../platform/database';
+import { SUSPECTED_MINOR } from '../second-looks/minor-suspicion';
 
 export interface NewProfile {
   readonly name: string;
@@ -44,7 +45,7 @@ interface StatusChange {
   readonly tenant?: string;
 }
 
-/** Part of a larger statement: gives the profiles their status. Answers their ids. */
+/** Part of a larger statement: gives the profiles their status, but shows none that may be a child's. Answers their ids. */
 export const changeProfileStatus = ({ from, id, status, tenant }: StatusChange): string =>
-  `update profile p set status = ${status}, changed_at = now() from ${from}
+  `update profile p set status = case when ${SUSPECTED_MINOR} then 'disabled' else ${status} end, changed_at = now() from ${from}
    where p.id = ${id}${tenant === undefined ? '' : ` and p.tenant_id = ${tenant}`} returning p.id`;

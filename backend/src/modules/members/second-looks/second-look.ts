@@ -1,0 +1,93 @@
+import { type Connection } from '../../../platform/database';
+import { type RejectionReason } from '../photos/photo-row';
+
+export const SECOND_LOOK_CAUSES = ['sample', 'minor', 'escalated'] as const;
+export type SecondLookCause = (typeof SECOND_LOOK_CAUSES)[number];
+
+export interface PhotoOutcome {
+  readonly outcome: 'approved' | 'rejected';
+  readonly reason: RejectionReason | null;
+}
+
+export interface SecondLookRow {
+  readonly cause: SecondLookCause;
+  readonly first_by: string;
+  readonly first_outcome: PhotoOutcome['outcome'] | null;
+  readonly decided_by: string | null;
+}
+
+export interface LookedAt {
+  readonly tenantId: number;
+  readonly photo: number;
+  readonly profileId: number;
+  /** The e-mail address of the member of staff. */
+  readonly by: string;
+}
+
+export async function findSecondLook(
+  connection: Connection,
+  tenantId: number,
+  photo: number,
+): Promise<SecondLookRow | undefined> {
+  const [look] = await connection.query<SecondLookRow>(
+    'select cause, first_by, first_outcome, decided_by from second_look where tenant_id = $1 and photo_id = $2',
+    [tenantId, photo],
+  );
+  return look;
+}
+
+/** Asks for a second person. A look that was there before begins anew. */
+export async function requestSecondLook(
+  connection: Connection,
+  { tenantId, photo, profileId, by }: LookedAt,
+  cause: SecondLookCause,
+  first: PhotoOutcome | null,
+): Promise<void> {
+  await connection.execute(
+    `insert into second_look (tenant_id, photo_id, profile_id, cause, first_by, first_outcome, first_reason)
+     values ($1, $2, $3, $4, $5, $6, $7)
+     on conflict (tenant_id, photo_id) do update set cause = excluded.cause, requested_at = now(), first_by = excluded.first_by,
+       first_outcome = excluded.first_outcome, first_reason = excluded.first_reason,
+       decided_at = null, decided_by = null, outcome = null, reason = null, agreed = null`,
+    [tenantId, photo, profileId, cause, by, first?.outcome ?? null, first?.reason ?? null],
+  );
+}
+
+/** The second person's decision. They agree where both come to the same; that it is a child is said by both or by one. */
+export async function closeSecondLook(
+  connection: Connection,
+  { tenantId, photo, by }: LookedAt,
+  { outcome, reason }: PhotoOutcome,
+): Promise<void> {
+  await connection.execute(
+    `update second_look set decided_at = now(), decided_by = $3, outcome = $4, reason = $5,
+       agreed = first_outcome = $4 and (cause <> 'minor' or $5 is not distinct from 'minor')
+     where tenant_id = $1 and photo_id = $2`,
+    [tenantId, photo, by, outcome, reason],
+  );
+}
+
+/** The first person has changed their mind before anybody else looked. */
+export async function changeFirstDecision(
+  connection: Connection,
+  { tenantId, photo }: LookedAt,
+  { outcome, reason }: PhotoOutcome,
+): Promise<void> {
+  await connection.execute(
+    'update second_look set first_outcome = $3, first_reason = $4 where tenant_id = $1 and photo_id = $2',
+    [tenantId, photo, outcome, reason],
+  );
+}
+
+/** The second person takes their decision back: the look is open again. */
+export async function reopenSecondLook(connection: Connection, { tenantId, photo }: LookedAt): Promise<void> {
+  await connection.execute(
+    `update second_look set decided_at = null, decided_by = null, outcome = null, reason = null, agreed = null
+     where tenant_id = $1 and photo_id = $2`,
+    [tenantId, photo],
+  );
+}
+
+export async function withdrawSecondLook(connection: Connection, { tenantId, photo }: LookedAt): Promise<void> {
+  await connection.execute('delete from second_look where tenant_id = $1 and photo_id = $2', [tenantId, photo]);
+}
