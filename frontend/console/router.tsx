@@ -41,11 +41,16 @@ const photos = createRoute({
   path: '/photos',
   component: lazyRouteComponent(() => import('./screens/photos/photos')),
 });
+const secondLooks = createRoute({
+  getParentRoute: () => frame,
+  path: '/second-looks',
+  component: lazyRouteComponent(() => import('./screens/photos/second-looks')),
+});
 const elsewhere = createRoute({ getParentRoute: () => frame, path: '$', component: NotFound });
 
 const routes = root.addChildren([
   invitation,
-  frame.addChildren([home, brands, brand, platform, audit, photos, elsewhere]),
+  frame.addChildren([home, brands, brand, platform, audit, photos, secondLooks, elsewhere]),
 ]);
 
 export const makeRouter = () =>

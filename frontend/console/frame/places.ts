@@ -21,7 +21,10 @@ const SECTIONS: readonly Section[] = [
 ];
 
 /** Screens where what waits is decided about: found by their keys and in the palette, and linked from Work. */
-const DESKS: readonly Section[] = [{ id: 'photos', to: '/photos', key: 'h', needs: ['moderation.read'] }];
+const DESKS: readonly Section[] = [
+  { id: 'photos', to: '/photos', key: 'h', needs: ['moderation.read'] },
+  { id: 'second_looks', to: '/second-looks', key: '2', needs: ['moderation.read'] },
+];
 
 export const desksFor = ({ permissions }: Pick<Self, 'permissions'>): readonly Section[] =>
   DESKS.filter(({ needs }) => needs.some((need) => permissions.includes(need)));

@@ -27,4 +27,5 @@ export const sections = {
   people: 'People',
   audit: 'Audit',
   photos: 'Photos',
+  second_looks: 'Second looks',
 } as const;

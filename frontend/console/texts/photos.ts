@@ -1,6 +1,17 @@
 export const photos = {
   approve: 'Approve',
   reject: 'Reject',
+  escalate: 'Leave to a second person',
+  cause: 'Second look',
+  causes: {
+    sample: 'One of the sample',
+    minor: 'May be a child: the profile is hidden meanwhile',
+    escalated: 'Somebody wants a second person',
+  },
+  agreement: 'Agreement of the last 30 days',
+  looked: 'Looked at twice',
+  agreed: 'Both came to the same',
+  brand: 'Brand',
   photo_of: 'Photo of {name}',
   first: 'First photo',
   came: 'Came',

@@ -9,6 +9,7 @@ export const problems: Readonly<Record<string, string>> = {
   overloaded: 'Too many people sign in at this moment. Try again in a few seconds.',
   cross_site_request: 'This call did not come from the console. Load the page again.',
   photo_decision_final: 'This decision is not yours, or is older than ten minutes. It stays.',
+  second_person_needed: 'You decided about this one first: somebody else has to look at it now.',
   claimed_by_another: 'Somebody else is at this now.',
   tenant_not_found: 'There is no such brand, or it is not one of yours.',
 };

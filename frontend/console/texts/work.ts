@@ -9,6 +9,7 @@ export const work = {
   nothing: 'Nothing waits. New work appears here by itself.',
   queues: {
     photos: 'Photos',
+    second_looks: 'Second looks',
     photo_checks: 'Photo checks',
     held_messages: 'Held messages',
     reports: 'Reports',

@@ -49,7 +49,10 @@ export default function Work() {
 }
 
 /** Where a queue is worked at. */
-const SCREENS: Partial<Record<keyof typeof texts.queues, string>> = { photos: '/photos' };
+const SCREENS: Partial<Record<keyof typeof texts.queues, string>> = {
+  photos: '/photos',
+  second_looks: '/second-looks',
+};
 
 function Queue({ queue }: { readonly queue: keyof typeof texts.queues }) {
   const to = SCREENS[queue];

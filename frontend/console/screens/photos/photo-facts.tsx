@@ -5,7 +5,7 @@ import { type ClaimedPhoto } from './photo-desk';
 
 /** What is known of the member, as far as it matters for the photo. */
 export function PhotoFacts({ photo }: { readonly photo: ClaimedPhoto }) {
-  const { name, age, fictional, first, created_at: came, rejections } = photo;
+  const { name, age, fictional, first, created_at: came, rejections, cause } = photo;
   return (
     <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1">
       <dt className="text-quiet">{name}</dt>
@@ -16,6 +16,12 @@ export function PhotoFacts({ photo }: { readonly photo: ClaimedPhoto }) {
           <strong className="ms-2 rounded border border-current px-1.5 text-sm text-accent">{texts.first}</strong>
         )}
       </dd>
+      {cause && (
+        <>
+          <dt className="text-quiet">{texts.cause}</dt>
+          <dd>{texts.causes[cause]}</dd>
+        </>
+      )}
       <dt className="text-quiet">{texts.came}</dt>
       <dd>{fromNow(came)}</dd>
       <dt className="text-quiet">{texts.rejected_before}</dt>

@@ -17,15 +17,15 @@ import { sections } from '../../texts/frame';
 import { photos as texts } from '../../texts/photos';
 import { problemText } from '../../ui/problem-text';
 import { PhotoFacts } from './photo-facts';
-import { type PhotoDecision, REASONS, makePhotoDesk } from './photo-desk';
+import { type PhotoDecision, type PhotoQueue, REASONS, makePhotoDesk } from './photo-desk';
 
 const AHEAD = 10;
 const STRIP = 6;
 
 /** One photo after the other, over all brands that one reaches, by keys alone where one likes. */
-export default function Photos() {
+export function PhotoScreen({ queue }: { readonly queue: PhotoQueue }) {
   const { tenants } = useSelf();
-  const [desk] = useState(makePhotoDesk);
+  const [desk] = useState(() => makePhotoDesk(queue));
   const state = useDesk(desk);
   const pictures = usePictures(state.items.slice(0, AHEAD + 1).map(({ picture }) => picture));
   const painted = usePainted();
@@ -50,6 +50,7 @@ export default function Photos() {
       ...{ keys: `r ${index + 1}`, label: `${texts.reject}: ${texts.reasons[reason]}` },
       run: () => decide(reason),
     })),
+    ...(queue === 'photos' ? [{ keys: 'e', label: texts.escalate, run: () => decide('escalate') }] : []),
     { keys: 'u', label: deskTexts.undo, run: undo },
     { keys: 's', label: deskTexts.skip, run: skip },
     { keys: ' ', label: deskTexts.unblur, run: view.toggleBlur },
@@ -59,7 +60,7 @@ export default function Photos() {
   return (
     <div className="grid gap-3">
       {tenant && <BrandBand tenant={tenant} />}
-      <h1>{sections.photos}</h1>
+      <h1>{sections[queue]}</h1>
       <DeskStatus state={state} />
       {!current && <Empty isLoaded={state.isLoaded} fault={state.fault} />}
       {current && (
@@ -93,6 +94,11 @@ export default function Photos() {
               <KeyButton shortcut="S" onClick={skip}>
                 {deskTexts.skip}
               </KeyButton>
+              {queue === 'photos' && (
+                <KeyButton shortcut="E" onClick={() => decide('escalate')}>
+                  {texts.escalate}
+                </KeyButton>
+              )}
               <KeyButton shortcut="G" aria-pressed={view.isGrey} onClick={view.toggleGrey}>
                 {deskTexts.grey}
               </KeyButton>
