@@ -1,9 +1,15 @@
-import { Controller, Get, Inject, Param } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Inject, Param, Post } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { Endpoint, IdPipe, perStaff } from '../../../platform/http';
-import { Templates, tenantJsonSchema } from '../../tenants';
+import { Templates, tenantJsonSchema, themeSample } from '../../tenants';
 import { NicheNotFound } from '../errors';
-import { NicheLayersResponse, NicheTemplatesResponse, SettingsSchemaResponse } from './settings.response';
+import {
+  NicheLayersResponse,
+  NicheTemplatesResponse,
+  SettingsSchemaResponse,
+  ThemeSampleResponse,
+} from './settings.response';
+import { ThemeSampleRequest } from './theme-samples.request';
 
 const often = perStaff(300, 60);
 
@@ -37,5 +43,14 @@ export class StaffSettingsController {
     if (!this.templates.list().some((one) => one.niche === niche)) throw new NicheNotFound();
     const [product, template] = this.templates.under({ settings: { niche } });
     return { product: product?.values ?? {}, template: template?.values ?? {} };
+  }
+
+  /** What colours come to in both schemes, before anything of them is stored. */
+  @Post('theme-samples')
+  @HttpCode(200)
+  @ApiOkResponse({ type: ThemeSampleResponse })
+  @Endpoint({ scope: 'platform', permission: 'tenant.read', limit: often })
+  sample(@Body() theme: ThemeSampleRequest): ThemeSampleResponse {
+    return themeSample(theme);
   }
 }

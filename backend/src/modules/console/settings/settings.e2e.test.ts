@@ -15,6 +15,13 @@ const ask = (path: string, who: Actor = SUPPORT) =>
     .get(`/api/staff/${path}`)
     .set('authorization', tokens.get(who.email) ?? '');
 
+const sample = (theme: object) =>
+  api
+    .on('console.localhost')
+    .post('/api/staff/theme-samples')
+    .set('authorization', tokens.get(SUPPORT.email) ?? '')
+    .send(theme);
+
 interface Schema {
   readonly properties: Readonly<Record<string, { readonly properties: Readonly<Record<string, object>> }>>;
 }
@@ -35,4 +42,44 @@ it('serves the niches’ templates and what lies below them', async () => {
   expect(product).toHaveProperty('settings');
   expect(template).toMatchObject({ theme: { density: 'airy' } });
   for (const none of ['8', '0', 'x']) await ask(`templates/${none}`).expect(404);
+});
+
+describe('a sample of a theme', () => {
+  const seeds = {
+    primary: 'oklch(0.55 0.22 350)',
+    secondary: 'oklch(0.45 0.16 305)',
+    unread: 'oklch(0.58 0.2 30)',
+    surface: 'oklch(0.985 0.006 340)',
+  };
+  interface Sample {
+    readonly light: Readonly<Record<string, string>>;
+    readonly dark: Readonly<Record<string, string>>;
+    readonly pairs: readonly { readonly ratio: number; readonly least: number; readonly back: string }[];
+  }
+
+  it('has both schemes and the contrast of every pair, the weakest first', async () => {
+    const { light, dark, pairs } = (await sample({ scheme: 'auto', seeds }).expect(200)).body as Sample;
+    expect(light['primary']).toMatch(/^#[0-9a-f]{6}$/);
+    expect(dark['surface_1']).not.toBe(light['surface_1']);
+    expect(pairs.every(({ ratio, least }) => ratio >= least)).toBe(true);
+    expect(pairs[0]?.ratio).toBeLessThan(pairs.at(-1)?.ratio ?? 0);
+  });
+
+  it('says which pair cannot be read', async () => {
+    const grey = { ...seeds, surface: 'oklch(0.6 0 0)' };
+    const { pairs } = (await sample({ scheme: 'light', seeds: grey }).expect(200)).body as Sample;
+    expect(pairs[0]?.ratio).toBeLessThan(pairs[0]?.least ?? 0);
+  });
+
+  it.each([
+    ['a colour of another kind', { scheme: 'auto', seeds: { ...seeds, primary: '#ff0000' } }],
+    ['no scheme', { seeds }],
+    ['no seeds', { scheme: 'auto' }],
+  ])('is refused to %s', async (_, theme) => {
+    await sample(theme).expect(422);
+  });
+
+  it('is shown to nobody else', async () => {
+    await api.on('console.localhost').post('/api/staff/theme-samples').send({ scheme: 'auto', seeds }).expect(401);
+  });
 });

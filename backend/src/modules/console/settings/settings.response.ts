@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { type NicheTemplate } from '../../tenants';
+import { type ColorPair, type ColorRoles, type NicheTemplate, type ThemeSample } from '../../tenants';
 
 const DOCUMENT = { type: 'object', additionalProperties: true } as const;
 
@@ -29,4 +29,32 @@ export class NicheLayersResponse {
   readonly product!: object;
   @ApiProperty({ ...DOCUMENT, description: 'The values of the niche’s template, over them.' })
   readonly template!: object;
+}
+
+class ColorPairResponse implements ColorPair {
+  @ApiProperty({ enum: ['light', 'dark'] })
+  readonly scheme!: ColorPair['scheme'];
+  @ApiProperty({ type: String, example: 'on_primary' })
+  readonly front!: ColorPair['front'];
+  @ApiProperty({ type: String, example: 'primary' })
+  readonly back!: ColorPair['back'];
+  @ApiProperty({ example: 5.2, description: 'The contrast by WCAG 2, 1 to 21.' })
+  readonly ratio!: number;
+  @ApiProperty({ example: 4.5, description: 'The least that it takes.' })
+  readonly least!: number;
+}
+
+const ROLES = {
+  type: 'object',
+  additionalProperties: { type: 'string' },
+  description: 'sRGB in hex, by role.',
+} as const;
+
+export class ThemeSampleResponse implements ThemeSample {
+  @ApiProperty(ROLES)
+  readonly light!: ColorRoles;
+  @ApiProperty(ROLES)
+  readonly dark!: ColorRoles;
+  @ApiProperty({ type: [ColorPairResponse], description: 'Colours that meet on pages, the weakest contrast first.' })
+  readonly pairs!: readonly ColorPairResponse[];
 }

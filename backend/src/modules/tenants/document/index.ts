@@ -9,6 +9,7 @@ export type { OwnPage } from './schema/pages';
 export type { PostbackEvent, PostbackRule } from './schema/postbacks';
 export type { ColorRole, ColorRoles, Seeds, SiteTheme, Theme } from './schema/theme';
 export { deriveTheme } from './theme/derive-theme';
+export { type ColorPair, type ThemeSample, themeSample } from './theme/theme-sample';
 export { HOST_KINDS, type TenantDomain, type TenantHead } from './schema/tenant-file';
 export type { DocumentField } from './fields';
 export { originOf, resolve, type DocumentSource, type Origin } from './layers';
