@@ -2,13 +2,16 @@ import { Controller, Get, Inject, Query, Req } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { type FastifyRequest } from 'fastify';
 import { Endpoint, InvalidInput, perStaff } from '../../../platform/http';
-import { CONTENT_KEYS, PublishedSites } from '../../tenants';
+import { CONTENT_KEYS, PublishedSites, Revisions, TenantNotFound, type TenantRow } from '../../tenants';
 import { TenantAccess } from '../tenants/tenant-access';
-import { TextCatalogue } from './text-catalogue';
+import { missingTexts } from './missing-texts';
+import { type CatalogueEntry, TextCatalogue } from './text-catalogue';
 import { TextsRequest } from './texts.request';
 import { type OverrideAnswer, TextsAnswer } from './texts.response';
 
 const MOST = 50;
+
+type FoundText = CatalogueEntry & { readonly missing: readonly string[] };
 
 @ApiTags('staff')
 @Controller('api/staff/texts')
@@ -16,16 +19,34 @@ export class StaffTextsController {
   constructor(
     @Inject(TenantAccess) private readonly access: TenantAccess,
     @Inject(PublishedSites) private readonly sites: PublishedSites,
+    @Inject(Revisions) private readonly revisions: Revisions,
     @Inject(TextCatalogue) private readonly catalogue: TextCatalogue,
   ) {}
 
   /** The texts of the pages: where each is used, how it reads in every language, which brands say it in their own words. */
   @Get()
   @ApiOkResponse({ type: TextsAnswer })
-  @Endpoint({ scope: 'platform', permission: 'tenant.read', limit: perStaff(120, 60), problems: [InvalidInput] })
-  async list(@Req() request: FastifyRequest, @Query() { search, offset }: TextsRequest): Promise<TextsAnswer> {
+  @Endpoint({
+    scope: 'platform',
+    permission: 'tenant.read',
+    limit: perStaff(120, 60),
+    problems: [InvalidInput, TenantNotFound],
+  })
+  async list(@Req() request: FastifyRequest, @Query() { search, offset, tenant }: TextsRequest): Promise<TextsAnswer> {
     const found = this.catalogue.find(search.split(/\s+/).filter((word) => word !== ''));
-    const own = await this.ownWords(request);
+    if (tenant !== undefined) {
+      const entered = await this.access.enter(request, tenant);
+      return this.answer(await this.ofBrand(found, entered.tenant), await this.ownWords([entered.tenant]), offset);
+    }
+    const all = found.map((entry) => ({ ...entry, missing: [] }));
+    return this.answer(all, await this.ownWords(await this.access.list(request)), offset);
+  }
+
+  private answer(
+    found: readonly FoundText[],
+    own: ReadonlyMap<string, readonly OverrideAnswer[]>,
+    offset: number,
+  ): TextsAnswer {
     const texts = found.slice(offset, offset + MOST).map((entry) => ({
       ...entry,
       max_length: CONTENT_KEYS[entry.key] ?? null,
@@ -34,10 +55,18 @@ export class StaffTextsController {
     return { total: found.length, texts };
   }
 
-  /** By key, what the live documents of the caller's tenants say themselves. */
-  private async ownWords(request: FastifyRequest): Promise<ReadonlyMap<string, readonly OverrideAnswer[]>> {
+  private async ofBrand(found: readonly CatalogueEntry[], { id }: TenantRow): Promise<readonly FoundText[]> {
+    const live = await this.revisions.live(id);
+    const missing = missingTexts(live?.source ?? {}, live?.document.locales.offered ?? []);
+    const sayable = found.filter(({ key }) => CONTENT_KEYS[key] !== undefined);
+    const texts = sayable.map((entry) => ({ ...entry, missing: missing.get(entry.key) ?? [] }));
+    return [...texts.filter((entry) => entry.missing.length > 0), ...texts.filter((one) => one.missing.length === 0)];
+  }
+
+  /** By key, what the live documents of these tenants say themselves. */
+  private async ownWords(tenants: readonly TenantRow[]): Promise<ReadonlyMap<string, readonly OverrideAnswer[]>> {
     const found = new Map<string, OverrideAnswer[]>();
-    for (const { id, slug, live_revision } of await this.access.list(request)) {
+    for (const { id, slug, live_revision } of tenants) {
       if (live_revision === null) continue;
       const document = await this.sites.document(id, live_revision);
       for (const [locale, texts] of Object.entries(document.texts)) {

@@ -81,6 +81,24 @@ describe('the texts of the pages', () => {
     expect(new Set(seen?.map(({ tenant }) => tenant))).toEqual(new Set([FIRST]));
   });
 
+  it('of one brand are those that it may say, and first what it says in some of its languages only', async () => {
+    const { status, body } = await ask(`?tenant=${FIRST}`, SUPPORT);
+    expect(status).toBe(200);
+    expect(body.texts[0]).toMatchObject({ key: KEY, max_length: 60, missing: ['fr', 'de', 'en'] });
+    expect(body.texts.filter(({ missing }) => missing.length > 0)).toHaveLength(1);
+    expect(body.texts.every(({ max_length: most }) => most !== null)).toBe(true);
+    expect(new Set(body.texts.flatMap(({ overrides }) => overrides.map(({ tenant }) => tenant)))).toEqual(
+      new Set([FIRST]),
+    );
+    expect((await ask(`?tenant=${FIRST}&search=${KEY}`, SUPPORT)).body.total).toBe(1);
+  });
+
+  it('of a brand that one does not reach are as absent as those of none', async () => {
+    const [second, none] = [await ask(`?tenant=${SECOND}`, SUPPORT), await ask('?tenant=nowhere', SUPPORT)];
+    expect([second.status, none.status]).toEqual([404, 404]);
+    expect(second.body.code).toBe(none.body.code);
+  });
+
   it('are shown to nobody else', async () => {
     expect((await api.on('console.localhost').get('/api/staff/texts')).status).toBe(401);
     expect((await ask('', OPERATOR, `${FIRST}.localhost`)).status).toBe(404);

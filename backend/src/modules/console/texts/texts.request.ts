@@ -9,6 +9,15 @@ export class TextsRequest {
   @MaxLength(200)
   readonly search: string = '';
 
+  @ApiPropertyOptional({
+    example: 'everglow',
+    description: 'Only what this brand may say itself, and first what it says in some of its languages only.',
+  })
+  @IsOptional()
+  @IsString()
+  @MaxLength(40)
+  readonly tenant?: string;
+
   @ApiPropertyOptional({ default: 0, description: 'How many of the found to leave out.' })
   @IsOptional()
   @Type(() => Number)

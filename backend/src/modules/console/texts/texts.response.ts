@@ -29,6 +29,12 @@ export class TextAnswer {
     description: 'Brands that say it in their own words, live, of those you reach.',
   })
   readonly overrides!: readonly OverrideAnswer[];
+
+  @ApiProperty({
+    type: [String],
+    description: 'Languages of the brand in which it lacks words of its own, though it has them in another.',
+  })
+  readonly missing!: readonly string[];
 }
 
 export class TextsAnswer {
