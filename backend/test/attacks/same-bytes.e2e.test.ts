@@ -74,7 +74,9 @@ const FIELDS: readonly (readonly [route: string, field: string, value: string])[
   [`post ${TENANT}/releases`, 'revision', 'revisions/:revision'],
   [`post ${TENANT}/rollbacks`, 'revision', 'revisions/:revision'],
   [`post ${TENANT}/scheduled-releases`, 'revision', 'revisions/:revision'],
+  [`get ${TENANT}/revisions/:revision/changes`, 'against', 'revisions/:revision'],
   ['get /api/staff/audit', 'tenant', 'slug'],
+  ['get /api/staff/texts', 'tenant', 'slug'],
   ['post /api/staff/work-claims', 'tenant', 'slug'],
 ];
 

@@ -90,6 +90,7 @@ export type ProblemCode =
   | 'not_own_token'
   | 'not_pending_deletion'
   | 'not_reversible'
+  | 'nothing_released'
   | 'nothing_to_lift'
   | 'nothing_to_roll_back_to'
   | 'nothing_to_undo'

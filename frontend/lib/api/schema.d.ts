@@ -912,6 +912,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/staff/theme-samples": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["StaffSettings_sample"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/staff/work": {
         parameters: {
             query?: never;
@@ -2218,6 +2234,22 @@ export interface paths {
         get?: never;
         put?: never;
         post: operations["StaffReleases_publish"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/tenants/{slug}/releases/latest": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["StaffReleases_latest"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -4562,6 +4594,53 @@ export interface components {
                 [key: string]: unknown;
             };
         };
+        ThemeSeedsRequest: {
+            /** @example oklch(0.55 0.22 350) */
+            primary: string;
+            /** @example oklch(0.45 0.16 305) */
+            secondary: string;
+            /** @example oklch(0.58 0.2 30) */
+            unread: string;
+            /** @example oklch(0.985 0.006 340) */
+            surface: string;
+            /** @example oklch(0.19 0.04 268) */
+            surface_dark?: string;
+        };
+        ThemeSampleRequest: {
+            /** @enum {string} */
+            scheme: "light" | "dark" | "auto";
+            seeds: components["schemas"]["ThemeSeedsRequest"];
+        };
+        ColorPairResponse: {
+            /** @enum {string} */
+            scheme: "light" | "dark";
+            /** @example on_primary */
+            front: string;
+            /** @example primary */
+            back: string;
+            /**
+             * @description The contrast by WCAG 2, 1 to 21.
+             * @example 5.2
+             */
+            ratio: number;
+            /**
+             * @description The least that it takes.
+             * @example 4.5
+             */
+            least: number;
+        };
+        ThemeSampleResponse: {
+            /** @description sRGB in hex, by role. */
+            light: {
+                [key: string]: string;
+            };
+            /** @description sRGB in hex, by role. */
+            dark: {
+                [key: string]: string;
+            };
+            /** @description Colours that meet on pages, the weakest contrast first. */
+            pairs: components["schemas"]["ColorPairResponse"][];
+        };
         WaitingQueueResponse: {
             /** @enum {string} */
             queue: "photos" | "second_looks" | "photo_checks" | "held_messages" | "reports" | "refund_requests";
@@ -5796,6 +5875,8 @@ export interface components {
             max_length: number | null;
             /** @description Brands that say it in their own words, live, of those you reach. */
             overrides: components["schemas"]["OverrideAnswer"][];
+            /** @description Languages of the brand in which it lacks words of its own, though it has them in another. */
+            missing: string[];
         };
         TextsAnswer: {
             /** @description How many were found; at most 50 of them are in this answer. */
@@ -9591,6 +9672,38 @@ export interface operations {
             };
         };
     };
+    StaffSettings_sample: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ThemeSampleRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ThemeSampleResponse"];
+                };
+            };
+            /** @description A problem document */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     StaffWork_list: {
         parameters: {
             query?: never;
@@ -12156,6 +12269,8 @@ export interface operations {
             query?: {
                 /** @description Words that the key or the text in any language holds, all of them. */
                 search?: string;
+                /** @description Only what this brand may say itself, and first what it says in some of its languages only. */
+                tenant?: string;
                 /** @description How many of the found to leave out. */
                 offset?: number;
             };
@@ -12315,7 +12430,10 @@ export interface operations {
     };
     StaffRevisions_changes: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description The revision to compare with; by default the live one. */
+                against?: number;
+            };
             header?: never;
             path: {
                 slug: string;
@@ -12457,6 +12575,36 @@ export interface operations {
         };
         responses: {
             201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReleasedResponse"];
+                };
+            };
+            /** @description A problem document */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    StaffReleases_latest: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -92,6 +92,15 @@ export class NothingToRollBackTo extends Problem {
   }
 }
 
+export class NothingReleased extends Problem {
+  readonly code = 'nothing_released';
+  readonly kind = 'absent';
+
+  constructor() {
+    super('The brand has not been live yet.');
+  }
+}
+
 export class HostTaken extends Problem {
   readonly code = 'host_taken';
   readonly kind = 'conflict';

@@ -7,6 +7,7 @@ import {
   BaseMoved,
   DocumentRefused,
   FieldsNotAllowed,
+  NothingReleased,
   NothingToRollBackTo,
   Releases,
   RevisionNotFound,
@@ -48,6 +49,21 @@ export class StaffReleasesController {
   ): Promise<ReleasedResponse> {
     const { tenant, actor } = await this.access.enter(request, slug);
     const release = await this.releases.publish(tenant.id, body, actor);
+    return { release, propagation: await this.releases.arrival(release) };
+  }
+
+  /** The newest release and how far it has come. */
+  @Get('releases/latest')
+  @ApiOkResponse({ type: ReleasedResponse })
+  @Endpoint({
+    scope: 'platform',
+    permission: 'tenant.read',
+    limit: often,
+    problems: [TenantNotFound, NothingReleased],
+  })
+  async latest(@Req() request: FastifyRequest, @Param('slug') slug: string): Promise<ReleasedResponse> {
+    const { tenant } = await this.access.enter(request, slug);
+    const release = await this.releases.latest(tenant.id);
     return { release, propagation: await this.releases.arrival(release) };
   }
 

@@ -23,7 +23,7 @@ import {
   RevisionsResponse,
   SettingsPlanResponse,
 } from './revisions.response';
-import { DraftRevisionRequest, PlanRequest, PreviewLinkRequest } from './tenants.request';
+import { DraftRevisionRequest, PlanRequest, PreviewLinkRequest, RevisionChangesRequest } from './tenants.request';
 
 const often = perStaff(600, 60);
 
@@ -92,7 +92,7 @@ export class StaffRevisionsController {
     return this.revisions.get(tenant.id, revision);
   }
 
-  /** Compares a revision with the live one. */
+  /** Compares a revision with the live one, or with another of the same tenant. */
   @Get('revisions/:revision/changes')
   @ApiOkResponse({ type: SettingsPlanResponse })
   @Endpoint({
@@ -105,9 +105,10 @@ export class StaffRevisionsController {
     @Req() request: FastifyRequest,
     @Param('slug') slug: string,
     @Param('revision', new IdPipe(RevisionNotFound)) revision: number,
+    @Query() { against }: RevisionChangesRequest,
   ): Promise<SettingsPlanResponse> {
     const { tenant } = await this.access.enter(request, slug);
-    return this.revisions.changes(tenant.id, revision);
+    return this.revisions.changes(tenant.id, revision, against);
   }
 
   /** The origin of values: the tenant, its niche's template, or the product. */

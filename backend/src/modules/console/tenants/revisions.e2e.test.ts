@@ -68,6 +68,25 @@ describe('a tenant’s revisions', () => {
     expect((await call(SUPPORT, 'get', `tenants/${SECOND}`)).status).toBe(404);
   });
 
+  it('are compared with the live one, and with any other', async () => {
+    const first = await live();
+    const [one, other] = [
+      await draft(withSettings({ support_phone: '+31 20 555 0101' })),
+      await draft(withSettings({ support_phone: '+31 20 555 0102' })),
+    ].map(({ body }) => body['revision'] as number);
+    const changes = (query = '', slug = FIRST): Promise<Answer> =>
+      call(SUPPORT, 'get', `tenants/${slug}/revisions/${other}/changes${query}`);
+    const before = (await changes()).body;
+    expect(before).toMatchObject({ live: first, changes: [{ after: '+31 20 555 0102' }] });
+    expect((await changes(`?against=${one}`)).body).toEqual({
+      live: one,
+      changes: [{ path: 'settings.support_phone', before: '+31 20 555 0101', after: '+31 20 555 0102' }],
+    });
+    expect((await changes('?against=9999')).status).toBe(404);
+    expect((await changes('?against=x')).status).toBe(422);
+    expect((await changes(`?against=${one}`, SECOND)).status).toBe(404);
+  });
+
   it('go from plan to draft to live, and the site shows it', async () => {
     const source = withSettings({ support_email: 'new@everglow.example' });
     const plan = await call(OPERATOR, 'post', `tenants/${FIRST}/plan`, { source });
@@ -78,6 +97,9 @@ describe('a tenant’s revisions', () => {
     expect((await settings())['support_email']).not.toBe('new@everglow.example');
     const published = await publish(body['revision']);
     expect(published.status).toBe(201);
+    const latest = await call(SUPPORT, 'get', `tenants/${FIRST}/releases/latest`);
+    expect(latest.body).toMatchObject({ release: published.body['release'] });
+    expect((await call(SUPPORT, 'get', `tenants/${SECOND}/releases/latest`)).status).toBe(404);
     expect(published.body).toMatchObject({
       propagation: { processes: 1, applied: 1, seconds: expect.any(Number) as number },
     });

@@ -51,6 +51,16 @@ export class PlanRequest {
   readonly source!: DocumentLayer;
 }
 
+export class RevisionChangesRequest {
+  @ApiPropertyOptional({ description: 'The revision to compare with; by default the live one.' })
+  @IsOptional()
+  @Type(() => Number)
+  @IsInt()
+  @Min(1)
+  @Max(GREATEST_ID)
+  readonly against?: number;
+}
+
 class Based {
   @ApiProperty({ type: Number, nullable: true, description: 'The revision that is live, as the caller saw it.' })
   @ValidateIf((_, value) => value !== null)

@@ -3,7 +3,7 @@ import { type PlatformConnection, PlatformDatabase } from '../../../platform/dat
 import { ConfigSignal } from '../../../platform/tenancy';
 import { type Actor } from '../actor';
 import { audit } from '../audit';
-import { BaseMoved, NothingToRollBackTo } from '../errors';
+import { BaseMoved, NothingReleased, NothingToRollBackTo } from '../errors';
 import {
   changesAgainst,
   requireApproval,
@@ -99,6 +99,16 @@ export class Releases {
       );
     });
     return this.announce(release);
+  }
+
+  /** The newest release of a tenant. */
+  async latest(tenantId: number): Promise<Release> {
+    const row = await this.platform
+      .repository(TENANTS_TABLES.settings_release)
+      .findOne({ where: { tenant_id: tenantId }, order: { number: 'DESC' } });
+    if (!row) throw new NothingReleased();
+    const { number, revision, previous, kind, version, at } = row;
+    return { number, revision, previous, kind, version: Number(version), at };
   }
 
   /** How far a release has come, waiting until it is everywhere. */

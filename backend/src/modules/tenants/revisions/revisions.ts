@@ -141,10 +141,10 @@ export class Revisions {
     return number === null ? undefined : this.find(tenantId, number);
   }
 
-  /** The changes that publishing a revision would make now. */
-  async changes(tenantId: number, revision: number): Promise<Plan> {
-    const live = await this.live(tenantId);
-    return { live: live?.revision ?? null, changes: changesAgainst(live, await this.get(tenantId, revision)) };
+  /** The changes that publishing a revision would make now, or those since another revision. */
+  async changes(tenantId: number, revision: number, against?: number): Promise<Plan> {
+    const before = against === undefined ? await this.live(tenantId) : await this.get(tenantId, against);
+    return { live: before?.revision ?? null, changes: changesAgainst(before, await this.get(tenantId, revision)) };
   }
 
   /** The origin of each given value of a revision: the tenant, its niche's template, or the product. */
