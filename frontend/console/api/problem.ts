@@ -2,9 +2,19 @@ import { type Answer, answerOf } from '../../lib/api/problem';
 
 type Refusal = Exclude<Answer<unknown>, { readonly state: 'done' }>;
 
+/** One fault of a request, with the place of it. */
+export interface Fault {
+  readonly path: string;
+  readonly code: string;
+  readonly message: string;
+}
+
 /** The api refused, or nobody answered. Screens read the refusal; React Query keeps it as the error. */
 export class ConsoleProblem extends Error {
-  constructor(readonly refusal: Refusal) {
+  constructor(
+    readonly refusal: Refusal,
+    readonly faults: readonly Fault[] = [],
+  ) {
     super(refusal.state === 'failed' ? (refusal.code ?? 'failed') : refusal.state);
   }
 
@@ -30,5 +40,10 @@ export async function valueOf<T>(call: Promise<Exchange<T>>): Promise<T> {
   const { data, error, response } = exchange;
   const answer = answerOf<T>(response, response.ok ? data : error);
   if (answer.state === 'done') return answer.value;
-  throw new ConsoleProblem(answer);
+  throw new ConsoleProblem(answer, faultsIn(error));
+}
+
+function faultsIn(problem: unknown): readonly Fault[] {
+  const faults = typeof problem === 'object' && problem !== null && 'faults' in problem ? problem.faults : undefined;
+  return Array.isArray(faults) ? (faults as readonly Fault[]) : [];
 }
