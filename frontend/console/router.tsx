@@ -2,6 +2,9 @@ import { createRootRoute, createRoute, createRouter, lazyRouteComponent } from '
 import { Frame } from './frame/frame';
 import { NotFound, ScreenFailed } from './frame/fallbacks';
 import { readAuditSearch } from './screens/audit/search';
+import { readRevisionSearch } from './screens/releases/search';
+import { readSettingsSearch } from './screens/settings/search';
+import { readTextsSearch } from './screens/texts/search';
 
 const root = createRootRoute({ notFoundComponent: NotFound, errorComponent: ScreenFailed });
 const invitation = createRoute({
@@ -24,6 +27,34 @@ const brand = createRoute({
   getParentRoute: () => frame,
   path: '/brands/$slug',
   component: lazyRouteComponent(() => import('./screens/brands/brand')),
+});
+const settings = createRoute({
+  getParentRoute: () => frame,
+  path: '/brands/$slug/settings',
+  validateSearch: readSettingsSearch,
+  component: lazyRouteComponent(() => import('./screens/settings/settings')),
+});
+const brandTexts = createRoute({
+  getParentRoute: () => frame,
+  path: '/brands/$slug/texts',
+  validateSearch: readTextsSearch,
+  component: lazyRouteComponent(() => import('./screens/texts/texts')),
+});
+const draft = createRoute({
+  getParentRoute: () => frame,
+  path: '/brands/$slug/draft',
+  component: lazyRouteComponent(() => import('./screens/draft/draft')),
+});
+const revisions = createRoute({
+  getParentRoute: () => frame,
+  path: '/brands/$slug/revisions',
+  component: lazyRouteComponent(() => import('./screens/releases/revisions')),
+});
+const revision = createRoute({
+  getParentRoute: () => frame,
+  path: '/brands/$slug/revisions/$revision',
+  validateSearch: readRevisionSearch,
+  component: lazyRouteComponent(() => import('./screens/releases/revision')),
 });
 const audit = createRoute({
   getParentRoute: () => frame,
@@ -48,9 +79,15 @@ const secondLooks = createRoute({
 });
 const elsewhere = createRoute({ getParentRoute: () => frame, path: '$', component: NotFound });
 
+const newBrand = createRoute({
+  getParentRoute: () => frame,
+  path: '/new-brand',
+  component: lazyRouteComponent(() => import('./screens/new-brand/new-brand')),
+});
+const configuration = [newBrand, settings, brandTexts, draft, revisions, revision] as const;
 const routes = root.addChildren([
   invitation,
-  frame.addChildren([home, brands, brand, platform, audit, photos, secondLooks, elsewhere]),
+  frame.addChildren([home, brands, brand, ...configuration, platform, audit, photos, secondLooks, elsewhere]),
 ]);
 
 export const makeRouter = () =>

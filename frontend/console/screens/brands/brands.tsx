@@ -20,10 +20,17 @@ const COLUMNS: readonly Column<Tenant>[] = [
 ];
 
 export default function Brands() {
-  const { tenants } = useSelf();
+  const { tenants, permissions } = useSelf();
   return (
     <div className="grid gap-4">
       <h1>{sections.brands}</h1>
+      {permissions.includes('domain.write') && (
+        <p>
+          <Link to="/new-brand" className="target inline-flex items-center text-accent underline">
+            {texts.create}
+          </Link>
+        </p>
+      )}
       {tenants.length === 0 ? (
         <p>{texts.none}</p>
       ) : (

@@ -45,7 +45,7 @@ export class StaffSettingsController {
     return { product: product?.values ?? {}, template: template?.values ?? {} };
   }
 
-  /** What colours come to in both schemes, before anything of them is stored. */
+  /** Derives both schemes from colours that are not stored yet. */
   @Post('theme-samples')
   @HttpCode(200)
   @ApiOkResponse({ type: ThemeSampleResponse })

@@ -18,7 +18,7 @@ export interface ThemeSample {
   readonly pairs: readonly ColorPair[];
 }
 
-/** What a theme's seeds come to, with the contrast of every pair that pages use, the weakest first. */
+/** Derives both schemes of a theme, with the contrast of every pair that pages use, the weakest first. */
 export function themeSample(theme: Pick<Theme, 'scheme' | 'seeds'>): ThemeSample {
   const schemes = deriveTheme(theme);
   const pairs = (['light', 'dark'] as const).flatMap((scheme) =>

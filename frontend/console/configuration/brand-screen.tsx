@@ -1,0 +1,88 @@
+import { Link, useNavigate, useParams } from '@tanstack/react-router';
+import { type ReactNode, useSyncExternalStore } from 'react';
+import { BrandBand } from '../frame/brand-band';
+import { NotFound } from '../frame/fallbacks';
+import { useKeys } from '../frame/keys';
+import { useSelf } from '../frame/self-context';
+import { configuration as texts } from '../texts/configuration';
+import { BrandProvider, useBrand } from './brand-context';
+
+const PARTS = [
+  { to: '/brands/$slug', name: texts.overview, key: 'o' },
+  { to: '/brands/$slug/settings', name: texts.settings, key: 's' },
+  { to: '/brands/$slug/texts', name: texts.texts, key: 't' },
+  { to: '/brands/$slug/draft', name: texts.draft, key: 'd' },
+  { to: '/brands/$slug/revisions', name: texts.revisions, key: 'r' },
+] as const;
+
+interface Props {
+  readonly title: string;
+  readonly children: ReactNode;
+}
+
+/** A screen of one brand's configuration: its band, its parts, and what is unsaved or has gone stale. */
+export function BrandScreen({ title, children }: Props) {
+  const { slug = '' } = useParams({ strict: false });
+  const tenant = useSelf().tenants.find((one) => one.slug === slug);
+  if (!tenant) return <NotFound />;
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <BrandBand tenant={tenant} />
+      <BrandParts slug={slug} />
+      <h1>{title}</h1>
+      <BrandProvider key={slug} tenant={tenant}>
+        <Standing />
+        {children}
+      </BrandProvider>
+    </div>
+  );
+}
+
+/** The screens of a brand, each with a key. */
+export function BrandParts({ slug }: { readonly slug: string }) {
+  const navigate = useNavigate();
+  useKeys(
+    PARTS.map(({ to, name, key }) => ({ keys: key, label: name, run: () => void navigate({ to, params: { slug } }) })),
+  );
+  return (
+    <nav aria-label={texts.parts}>
+      <ul className="flex flex-wrap gap-1 border-b border-line">
+        {PARTS.map(({ to, name }) => (
+          <li key={to}>
+            <Link
+              to={to}
+              params={{ slug }}
+              activeOptions={{ exact: to === '/brands/$slug', includeSearch: false }}
+              className="target flex items-center rounded-t-md px-3 hover:bg-hover aria-[current=page]:bg-hover aria-[current=page]:font-semibold"
+            >
+              {name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function Standing() {
+  const { store, live, base, tenant } = useBrand();
+  const count = useSyncExternalStore(store.subscribe, () => Object.keys(store.read()?.edits ?? {}).length);
+  if (count === 0) return null;
+  const isStale = live !== base;
+  return (
+    <p role="status" className="flex flex-wrap items-center gap-3 rounded-lg border border-field bg-panel px-3 py-1">
+      <span>
+        {isStale
+          ? texts.stale.replace('{live}', String(live ?? 0)).replace('{base}', String(base ?? 0))
+          : texts.unsaved.replace('{count}', String(count))}
+      </span>
+      <Link
+        to="/brands/$slug/draft"
+        params={{ slug: tenant.slug }}
+        className="target inline-flex items-center text-accent underline"
+      >
+        {isStale ? texts.stale_look : texts.review}
+      </Link>
+    </p>
+  );
+}

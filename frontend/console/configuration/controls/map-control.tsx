@@ -1,0 +1,103 @@
+import { useId, useState } from 'react';
+import { configuration as texts } from '../../texts/configuration';
+import { Button } from '../../ui/button';
+import { INPUT } from '../../ui/field';
+import { type FieldSchema, shapeOf } from '../schema';
+import { isObject, withValue } from '../values';
+import { type ControlProps, type OuterProps } from './control-props';
+
+type Props = OuterProps & { readonly keys: readonly string[]; readonly entry: FieldSchema };
+
+/** Values by language, country or currency. All languages that the brand offers are asked for; others are added. */
+export function MapControl({ keys, entry, Inner, ...props }: Props) {
+  const { id, value, onChange, isDisabled, locales, label, fixedKeys } = props;
+  const map = isObject(value) ? value : {};
+  const asked = locales.filter((locale) => keys.includes(locale) && !Object.hasOwn(map, locale));
+  const isText = shapeOf(entry).kind === 'text';
+  const shown = keys.includes('nl') && keys.length < 30 ? [...Object.keys(map), ...asked] : Object.keys(map);
+  const change = (key: string, inner: Parameters<ControlProps['onChange']>[0]): void => {
+    const isEmpty = isText && inner === '' && fixedKeys?.has(key) !== true;
+    onChange(withValue(map, [key], isEmpty ? undefined : inner) ?? {});
+  };
+  return (
+    <div id={id} role="group" aria-label={label} className="grid gap-2">
+      {shown.map((key) => (
+        <div key={key} className="grid grid-cols-[1fr_auto] items-end gap-2">
+          <Inner
+            {...props}
+            id={`${id}-${key}`}
+            label={key}
+            schema={entry}
+            value={map[key]}
+            onChange={(inner) => {
+              change(key, inner);
+            }}
+          />
+          {!isDisabled && Object.hasOwn(map, key) && fixedKeys?.has(key) !== true && (
+            <Button
+              look="bare"
+              aria-label={`${texts.remove}: ${label} ${key}`}
+              onClick={() => {
+                onChange(withValue(map, [key], undefined) ?? {});
+              }}
+            >
+              {texts.remove}
+            </Button>
+          )}
+        </div>
+      ))}
+      {!isDisabled && (
+        <NewKey
+          keys={keys.filter((key) => !shown.includes(key))}
+          label={label}
+          onAdd={(key) => {
+            onChange({ ...map, [key]: isText ? '' : shapeOf(entry).kind === 'list' ? [] : {} });
+          }}
+        />
+      )}
+    </div>
+  );
+}
+
+interface NewKeyProps {
+  readonly keys: readonly string[];
+  readonly label: string;
+  readonly onAdd: (key: string) => void;
+}
+
+function NewKey({ keys, label, onAdd }: NewKeyProps) {
+  const id = useId();
+  const [key, setKey] = useState('');
+  if (keys.length === 0) return null;
+  return (
+    <p className="flex max-w-72 items-end gap-2">
+      <span className="grid grow gap-1">
+        <label htmlFor={id} className="sr-only">
+          {texts.key}: {label}
+        </label>
+        <select
+          id={id}
+          className={INPUT}
+          value={key}
+          onChange={(event) => {
+            setKey(event.target.value);
+          }}
+        >
+          <option value="">–</option>
+          {keys.map((one) => (
+            <option key={one}>{one}</option>
+          ))}
+        </select>
+      </span>
+      <Button
+        disabled={key === ''}
+        onClick={() => {
+          onAdd(key);
+          setKey('');
+        }}
+      >
+        {texts.add}
+      </Button>
+    </p>
+  );
+}

@@ -1,0 +1,66 @@
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { BrandScreen } from '../../configuration/brand-screen';
+import { useBrand, useEdits } from '../../configuration/brand-context';
+import { LiveBar } from '../../configuration/live-bar';
+import { RollBack } from '../../configuration/roll-back';
+import { useRelease } from '../../configuration/use-release';
+import { useSelf } from '../../frame/self-context';
+import { configuration } from '../../texts/configuration';
+import { releases as texts } from '../../texts/releases';
+import { Review } from './review';
+import { StaleView } from './stale-view';
+
+export default function Draft() {
+  return (
+    <BrandScreen title={configuration.draft}>
+      <Content />
+    </BrandScreen>
+  );
+}
+
+/** Shows unsaved changes, saves them as a draft or publishes them, and then tells how far the release has come. */
+function Content() {
+  const { tenant, store, live, base } = useBrand();
+  const { permissions } = useSelf();
+  const edits = useEdits(store);
+  const release = useRelease(tenant.slug);
+  const [saved, setSaved] = useState<number>();
+  const isEmpty = Object.keys(edits).length === 0;
+  const { state } = release;
+  const previous = state.state === 'released' ? state.released.release.previous : null;
+  return (
+    <div className="grid gap-4">
+      {state.state === 'released' && <LiveBar slug={tenant.slug} released={state.released} />}
+      {state.state === 'released' && previous !== null && isEmpty && permissions.includes('tenant.publish') && (
+        <RollBack
+          to={previous}
+          isBusy={false}
+          onRollBack={(reason) =>
+            void release.rollBack({ base: state.released.release.revision, reason, revision: previous })
+          }
+        />
+      )}
+      {state.state === 'failed' && (
+        <p role="alert" className="text-danger">
+          {state.message}
+        </p>
+      )}
+      {saved !== undefined && state.state !== 'released' && (
+        <p role="status" className="flex flex-wrap items-center gap-3">
+          {texts.saved.replace('{revision}', String(saved))}
+          <Link
+            to="/brands/$slug/revisions/$revision"
+            params={{ slug: tenant.slug, revision: String(saved) }}
+            className="target inline-flex items-center text-accent underline"
+          >
+            {texts.open_revision.replace('{revision}', String(saved))}
+          </Link>
+        </p>
+      )}
+      {isEmpty && saved === undefined && state.state === 'idle' && <p>{texts.draft_none}</p>}
+      {!isEmpty && live !== base && live !== null && <StaleView live={live} />}
+      {!isEmpty && live === base && <Review release={release} onSaved={setSaved} />}
+    </div>
+  );
+}

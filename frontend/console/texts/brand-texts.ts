@@ -1,0 +1,18 @@
+export const brandTexts = {
+  find: 'Find a text',
+  locale: 'Language',
+  found: 'Found: {total}',
+  none: 'No text has these words.',
+  more: 'Next texts',
+  first: 'First texts',
+  missing: 'missing in {locales}',
+  own: 'own words',
+  choose: 'Choose a text to change it.',
+  used: 'Used in',
+  of_product: 'The product says',
+  length: '{count} of {most}',
+  others: 'Other languages',
+  reset: 'Reset to what lies below',
+  undo: 'Undo',
+  list: 'Texts',
+} as const;
