@@ -1,0 +1,188 @@
+import { type Page } from '@playwright/test';
+import { addressOf } from './support/brands';
+import { begin, consoleAddress, invite } from './support/console';
+import { axeFaults, expect, test } from './support/test';
+
+const BRAND = 'secondbloom';
+const KEY = 'home.closing_title';
+const [KEYED, MINE, THEIRS] = ['teclado', 'mí', 'otra'].map((name) => `Dicho por ${name} ${process.pid}`) as [
+  string,
+  string,
+  string,
+];
+/** Browsers log every call that was refused, and the first one of a page without a session is. */
+const REFUSED = /status of 40[139]|status of 422/;
+/** Beside the words themselves. */
+const MOST_KEYS = 25;
+/** The unsaved changes, and their publishing. */
+const PUBLISHING_KEYS = 2;
+
+// They publish the same brand: one after the other.
+test.describe.configure({ mode: 'default' });
+
+test.beforeEach(async ({ page }) => {
+  test.slow();
+  await forbidViolations(page);
+});
+test.afterEach(({ complaints }) => {
+  expect(complaints.splice(0).filter((text) => !REFUSED.test(text))).toEqual([]);
+});
+
+const forbidViolations = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', ({ violatedDirective }) => {
+      throw new Error(`the policy was violated: ${violatedDirective}`);
+    });
+  });
+
+async function isAccessible(page: Page): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    expect(await axeFaults(page)).toEqual([]);
+  }
+}
+
+/** From any screen to the field of a text, by keys alone. Answers how many it took. */
+async function openText(page: Page): Promise<number> {
+  let keys = 0;
+  const press = async (...names: readonly string[]): Promise<void> => {
+    for (const name of names) {
+      await page.keyboard.press(name);
+      keys += 1;
+    }
+  };
+  await press('Control+k', ...Array.from('second'), 'Enter');
+  await expect(page).toHaveURL(consoleAddress(`/brands/${BRAND}`));
+  await expect(page.getByRole('link', { name: 'Texts' })).toBeVisible();
+  await press('t');
+  await expect(page.getByRole('searchbox', { name: 'Find a text' })).toBeVisible();
+  await press('/', ...Array.from('closing'), 'Enter');
+  await expect(page.getByLabel('es', { exact: true })).toBeFocused();
+  return keys;
+}
+
+/** From the field, all of which is selected, to a brand that says the words. */
+async function publishByKeys(page: Page, words: string): Promise<void> {
+  await page.keyboard.type(words);
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByRole('row', { name: new RegExp(words) })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Save and publish' })).toBeEnabled();
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByText(/everywhere after [0-2]\.\d s/)).toBeVisible();
+}
+
+/** The brand's home page, as whoever opens it now gets it. */
+async function shown(page: Page): Promise<string> {
+  const visitor = await page.context().newPage();
+  await visitor.goto(addressOf(BRAND));
+  const content = await visitor.content();
+  await visitor.close();
+  return content;
+}
+
+/** The usual time in ms from a key in a form of all settings until everything is drawn anew that it changes. */
+const typingTime = (page: Page): Promise<number> =>
+  page.getByLabel('Support phone', { exact: true }).evaluate(async (input) => {
+    if (!(input instanceof HTMLInputElement)) return NaN;
+    const times: number[] = [];
+    for (let key = 0; key < 31; key++) {
+      const began = performance.now();
+      // As the browser sets it, past the property by which React watches it.
+      Reflect.set(HTMLInputElement.prototype, 'value', `${input.value}1`, input);
+      input.dispatchEvent(new Event('input', { bubbles: true }));
+      // React draws what a key changes before the event's microtasks end.
+      await Promise.resolve();
+      times.push(performance.now() - began);
+    }
+    return times.sort((one, other) => one - other)[15] ?? NaN;
+  });
+
+test('one text goes live by at most 25 keys, what is typed survives a reload, and one press takes it back', async ({
+  page,
+}) => {
+  await begin(page, await invite('operator'));
+  expect((await openText(page)) + PUBLISHING_KEYS).toBeLessThanOrEqual(MOST_KEYS);
+  await page.keyboard.press('End');
+  await page.keyboard.type(' y algo');
+  await page.reload();
+  await expect(page.getByLabel('es', { exact: true })).toHaveValue(/ y algo$/);
+  await isAccessible(page);
+  await page.getByLabel('es', { exact: true }).focus();
+  await page.keyboard.press('Control+a');
+  await publishByKeys(page, KEYED);
+  expect(await shown(page)).toContain(KEYED);
+  await isAccessible(page);
+  await page.getByLabel('Reason').fill('Not what we meant');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(/is live/).first()).toBeVisible();
+  await expect.poll(() => shown(page)).not.toContain(KEYED);
+});
+
+test('of two who change the same, the second sees theirs beside their own, in every tab, and loses nothing', async ({
+  page,
+  browser,
+}) => {
+  const other = await browser.newContext();
+  const theirs = await other.newPage();
+  await forbidViolations(theirs);
+  await Promise.all([begin(page, await invite('operator')), begin(theirs, await invite('operator'))]);
+  await openText(page);
+  await page.keyboard.type(MINE);
+  const tab = await page.context().newPage();
+  await tab.goto(consoleAddress(`/brands/${BRAND}/texts?key=${KEY}`));
+  await expect(tab.getByLabel('es', { exact: true })).toHaveValue(MINE);
+  await openText(theirs);
+  await publishByKeys(theirs, THEIRS);
+  await tab.goto(consoleAddress(`/brands/${BRAND}/draft`));
+  const row = tab.getByRole('row', { name: new RegExp(THEIRS) }).first();
+  await expect(row).toContainText(MINE);
+  await isAccessible(tab);
+  await expect(tab.getByRole('radio', { name: 'Keep yours' })).toBeChecked();
+  await tab.getByRole('button', { name: /^Go on over revision/ }).click();
+  await tab.getByRole('button', { name: 'Save and publish' }).click();
+  await expect(tab.getByText(/everywhere after/)).toBeVisible();
+  expect(await shown(page)).toContain(MINE);
+  // The first tab has nothing unsaved any more.
+  await expect(page.getByText('Unsaved changes: 1')).toHaveCount(0);
+  await tab.goto(consoleAddress(`/brands/${BRAND}/revisions`));
+  await isAccessible(tab);
+  await tab.getByLabel('Reason').fill('Back to theirs');
+  await tab.keyboard.press('Enter');
+  await expect.poll(() => shown(page)).toContain(THEIRS);
+  await other.close();
+});
+
+test('settings are found, tell where they come from and what is wrong, and prices wait for a second person', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await begin(page, await invite('operator'));
+  await page.goto(consoleAddress(`/brands/${BRAND}/settings?group=theme`));
+  await expect(page.getByRole('region', { name: 'Sample' })).toContainText('Contrast');
+  await isAccessible(page);
+  const primary = page.getByLabel('Primary', { exact: true });
+  await primary.fill('red');
+  await expect(page.getByRole('alert')).toContainText('Give a colour such as');
+  await page.getByRole('button', { name: 'Undo: Primary' }).click();
+  await expect(primary).not.toHaveValue('red');
+  await page.getByRole('searchbox', { name: 'Find a setting' }).fill('a');
+  await expect.poll(() => page.locator('main label').count()).toBeGreaterThan(100);
+  expect(await typingTime(page)).toBeLessThanOrEqual(16);
+  await page.getByRole('button', { name: 'Undo: Support phone' }).click();
+  await page.getByRole('searchbox', { name: 'Find a setting' }).fill('cost gift');
+  await expect(page).toHaveURL(/find=cost/);
+  const gift = page.getByLabel('Cost of a gift');
+  await expect(page.getByText('credits · product')).toBeVisible();
+  await gift.fill('25');
+  await expect(page.getByText('credits · brand')).toBeVisible();
+  await page.getByRole('link', { name: 'Review and publish' }).click();
+  await expect(page.getByText('This changes money.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Save and publish' })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Save as a draft' }).click();
+  await page.getByRole('link', { name: /^Open revision/ }).click();
+  await expect(page.getByText('You wrote this revision, so somebody else approves it.')).toBeVisible();
+  await expect(page.getByRole('button', { name: /^(Approve|Publish)$/ })).toHaveCount(0);
+  await isAccessible(page);
+  const wider = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  expect(wider).toBeLessThanOrEqual(0);
+});
