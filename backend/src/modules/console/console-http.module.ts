@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { AccountsModule } from '../accounts';
-import { PhotosModule } from '../members';
+import { MembersModule, PhotosModule } from '../members';
 import { ErasureModule } from '../privacy';
 import { HeldMessageAdminService } from '../chats';
 import { SuppressionAdmin } from '../notifications';
@@ -23,6 +23,8 @@ import { StaffCreditsController } from './credits/credits.controller';
 import { StaffDiscountCodesController } from './discount-codes/discount-codes.controller';
 import { StaffErasuresController } from './erasures/erasures.controller';
 import { StaffFileActsController } from './members/acts/file-acts.controller';
+import { AsOthers } from './members/as-others/as-others';
+import { StaffAsOthersController } from './members/as-others/as-others.controller';
 import { FileAccess } from './members/file-access';
 import { MemberSections } from './members/file/file-sections';
 import { StaffLooksController } from './members/file/looks.controller';
@@ -67,7 +69,7 @@ import { StaffTrafficController } from './traffic/traffic.controller';
 /** The calls of operators and support staff: for the api only. */
 @Module({
   imports: [
-    ...[AccountsModule, ConsoleModule, ErasureModule, PaymentsAdminModule, PaymentsModule, PhotosModule],
+    ...[AccountsModule, ConsoleModule, ErasureModule, MembersModule, PaymentsAdminModule, PaymentsModule, PhotosModule],
     ...[SafetyModule, TenantsModule],
     TrafficModule,
   ],
@@ -84,7 +86,7 @@ import { StaffTrafficController } from './traffic/traffic.controller';
     StaffDiscountCodesController,
     StaffErasuresController,
     ...[StaffFileActsController, StaffLooksController, StaffMemberFileController, StaffMemberSearchController],
-    ...[StaffMembersController, StaffNotesController, StaffTimelineController],
+    ...[StaffAsOthersController, StaffMembersController, StaffNotesController, StaffTimelineController],
     StaffDifferencesController,
     StaffOrdersController,
     StaffRefundsController,
@@ -105,7 +107,7 @@ import { StaffTrafficController } from './traffic/traffic.controller';
     StaffTrafficController,
   ],
   providers: [
-    ...[FileAccess, MemberSearch, MemberSections, MemberTimeline, SuppressionAdmin],
+    ...[AsOthers, FileAccess, MemberSearch, MemberSections, MemberTimeline, SuppressionAdmin],
     ...[ClaimCode, StepUp, EnrolSecondFactor, PassSecondFactor, SecondFactors, StaffCookies, StaffSignIn],
     ...[
       HeldMessageAdminService,

@@ -21,6 +21,7 @@ export {
   PhotoTypeUnsupported,
 } from './photos/errors';
 export { PhotoAdminService, type PhotoAct, type WaitingPhoto } from './photos/photo-admin-service';
+export { CLEAR_FOR_FREE, mostOf as mostPhotos } from './photos/photo-limit';
 export { PhotoFiles } from './photos/photo-files';
 export { photoIdOf } from './photos/photo-id';
 export { PHOTO_WORK } from './photos/photo-work';
@@ -61,4 +62,6 @@ export { LikedThing, type LikedThingRow, likedThing } from './things/liked-thing
 export { ProfileThingGone } from './things/profile-thing-gone.error';
 export { AskedThing } from './things/profile-thing.request';
 export { type ProfileThing, answerTo, likedThingColumn, shownPhoto, showsThing, thingIn } from './things/profile-thing';
+export { MemberResponse } from './use-cases/show-member/member.response';
+export { ShowMember } from './use-cases/show-member/show-member.use-case';
 export { ProfileNotFound } from './use-cases/show-teaser/profile-not-found.error';

@@ -57,6 +57,6 @@ import { ShowTeaser } from './use-cases/show-teaser/show-teaser.use-case';
     ShowMember,
     ShowTeaser,
   ],
-  exports: [FictionalPeople, RegionCatalogue, TownSearch],
+  exports: [FictionalPeople, RegionCatalogue, ShowMember, TownSearch],
 })
 export class MembersModule {}

@@ -130,5 +130,5 @@ export const MEMBERS_READERS = {
   photo: ['console', 'safety'],
   photo_check: ['console'],
   profile_prompt: ['safety'],
-  invisible_mode: ['accounts', 'activity'],
+  invisible_mode: ['accounts', 'activity', 'console'],
 };

@@ -44,4 +44,5 @@ export {
   RefundRequestNotFound,
   RefundTooHigh,
 } from './errors';
+export { packagesIn } from './offers/package-offers';
 export { PaymentPreflight } from './preflight/payment-preflight';

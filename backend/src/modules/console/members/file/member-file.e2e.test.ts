@@ -166,6 +166,50 @@ describe('a member’s file', () => {
   });
 });
 
+describe('a member as others see them', () => {
+  it('is shown with the limits and prices of their app, without the address, and the look is written down', async () => {
+    const { id, email } = await opened();
+    expect((await call('post', id, 'as-others').expect(200)).body).toMatchObject({
+      profile: null,
+      invisible: false,
+      photos: [],
+    });
+    await activate(api, email);
+    await rows(api, "update profile set about = 'Likes maps' where id = $1", [id]);
+    const { body, text } = await call('post', id, 'as-others').expect(200);
+    expect(body).toMatchObject({
+      profile: { id, name: 'Jo Visser', fictional: false, notes: [{ field: 'about_me', text: 'Likes maps' }] },
+      app: {
+        language: 'nl',
+        country: 'NL',
+        paid_user: false,
+        most_photos: 3,
+        flags: { logged_out_search: expect.any(Boolean) as boolean },
+      },
+    });
+    const { packages } = (body as { app: { packages: { currency: string; amount: number }[] } }).app;
+    expect(packages.length).toBeGreaterThan(0);
+    for (const { currency, amount } of packages) expect([currency, amount > 0]).toEqual(['EUR', true]);
+    expect(text).not.toContain(email);
+    expect(await audited(id, 'member.viewed_as_others')).toEqual(
+      Array(2).fill({ actor: SUPPORT.email, details: { reason: 'sign_in' } }),
+    );
+    expect(
+      await rows(api, "select count(*)::integer as n from member_look where account_id = $1 and kind = 'as_others'", [
+        id,
+      ]),
+    ).toEqual([{ n: 2 }]);
+  });
+
+  it('is shown to nobody who has not said why, nor at another brand', async () => {
+    const { id } = await member();
+    expect(codeOf(await call('post', id, 'as-others'))).toEqual([403, 'look_reason_needed']);
+    const other = await member(SECOND);
+    expect(codeOf(await call('post', other.id, 'as-others', { who: OPERATOR }))).toEqual([404, 'member_not_found']);
+    expect(codeOf(await call('post', other.id, 'as-others', { slug: SECOND }))).toEqual([404, 'tenant_not_found']);
+  });
+});
+
 describe('a member’s timeline', () => {
   const timeline = async (id: number, query = '') =>
     (await call('get', id, `timeline${query}`).expect(200)).body as TimelineResponse;
