@@ -2,6 +2,7 @@ import { createRootRoute, createRoute, createRouter, lazyRouteComponent } from '
 import { Frame } from './frame/frame';
 import { NotFound, ScreenFailed } from './frame/fallbacks';
 import { readAuditSearch } from './screens/audit/search';
+import { readMemberSearch } from './screens/members/search';
 import { readRevisionSearch } from './screens/releases/search';
 import { readSettingsSearch } from './screens/settings/search';
 import { readTextsSearch } from './screens/texts/search';
@@ -17,6 +18,17 @@ const home = createRoute({
   getParentRoute: () => frame,
   path: '/',
   component: lazyRouteComponent(() => import('./screens/home/work')),
+});
+const members = createRoute({
+  getParentRoute: () => frame,
+  path: '/members',
+  validateSearch: readMemberSearch,
+  component: lazyRouteComponent(() => import('./screens/members/members')),
+});
+const member = createRoute({
+  getParentRoute: () => frame,
+  path: '/members/$slug/$id',
+  component: lazyRouteComponent(() => import('./screens/member/member')),
 });
 const brands = createRoute({
   getParentRoute: () => frame,
@@ -87,7 +99,19 @@ const newBrand = createRoute({
 const configuration = [newBrand, settings, brandTexts, draft, revisions, revision] as const;
 const routes = root.addChildren([
   invitation,
-  frame.addChildren([home, brands, brand, ...configuration, platform, audit, photos, secondLooks, elsewhere]),
+  frame.addChildren([
+    home,
+    members,
+    member,
+    brands,
+    brand,
+    ...configuration,
+    platform,
+    audit,
+    photos,
+    secondLooks,
+    elsewhere,
+  ]),
 ]);
 
 export const makeRouter = () =>

@@ -8,6 +8,7 @@ import { problemText } from '../ui/problem-text';
 import { KeySheet } from './key-sheet';
 import { type Binding, activeBindings, makeKeyReader, useKeys } from './keys';
 import { OfflineNotice } from './offline';
+import { memberFinder } from './member-finder';
 import { type Destination, Palette } from './palette';
 import { desksFor, sectionsFor } from './places';
 import { Rail } from './rail';
@@ -88,7 +89,9 @@ function Around({ self }: { readonly self: Self }) {
           </main>
         </div>
       </div>
-      {open === 'palette' && <Palette destinations={destinations} onClose={close} />}
+      {open === 'palette' && (
+        <Palette destinations={destinations} find={memberFinder(self, navigate)} onClose={close} />
+      )}
       {Array.isArray(open) && <KeySheet bindings={open as readonly Binding[]} onClose={close} />}
     </div>
   );

@@ -1,4 +1,5 @@
-import { useId, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useId, useState } from 'react';
 import { frame as texts } from '../texts/frame';
 import { Dialog } from '../ui/dialog';
 import { INPUT } from '../ui/field';
@@ -12,15 +13,17 @@ export interface Destination {
 
 interface Props {
   readonly destinations: readonly Destination[];
+  /** What the api finds of what is sought, behind the destinations that are known here. */
+  readonly find: ((sought: string) => Promise<readonly Destination[]>) | undefined;
   readonly onClose: () => void;
 }
 
 /** Goes anywhere by its name: arrows choose, Enter goes. */
-export function Palette({ destinations, onClose }: Props) {
+export function Palette({ destinations, find, onClose }: Props) {
   const id = useId();
   const [sought, setSought] = useState('');
   const [at, setAt] = useState(0);
-  const found = matching(destinations, sought);
+  const found = [...matching(destinations, sought), ...useFound(find, sought)];
   const go = (destination: Destination | undefined): void => {
     if (!destination) return;
     onClose();
@@ -73,6 +76,29 @@ export function Palette({ destinations, onClose }: Props) {
       {found.length === 0 && <p role="status">{texts.palette_none}</p>}
     </Dialog>
   );
+}
+
+const PAUSE_MS = 150;
+const SHORTEST = 2;
+
+/** Asked once somebody pauses in typing. Nothing is shown that was found of anything else, so that Enter goes nowhere else. */
+function useFound(find: Props['find'], sought: string): readonly Destination[] {
+  const [paused, setPaused] = useState('');
+  useEffect(() => {
+    const pause = setTimeout(() => {
+      setPaused(sought.trim());
+    }, PAUSE_MS);
+    return () => {
+      clearTimeout(pause);
+    };
+  }, [sought]);
+  const isAsked = find !== undefined && paused.length >= SHORTEST;
+  const { data } = useQuery({
+    queryKey: ['palette', paused],
+    queryFn: () => find?.(paused) ?? [],
+    enabled: isAsked,
+  });
+  return isAsked && paused === sought.trim() ? (data ?? []) : [];
 }
 
 const MOST = 12;

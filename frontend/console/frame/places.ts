@@ -15,6 +15,7 @@ export interface Section {
 /** The left rail, in its order. A section stands here once it has a screen. */
 const SECTIONS: readonly Section[] = [
   { id: 'work', to: '/', key: 'w', needs: ['staff.self'] },
+  { id: 'members', to: '/members', key: 'm', needs: ['member.read'] },
   { id: 'brands', to: '/brands', key: 'b', needs: ['tenant.read'] },
   { id: 'platform', to: '/platform', key: 'p', needs: ['platform.read'] },
   { id: 'audit', to: '/audit', key: 'a', needs: ['audit.read'] },

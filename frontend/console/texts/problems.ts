@@ -25,6 +25,18 @@ export const problems: Readonly<Record<string, string>> = {
   schedule_not_found: 'This is not planned any more.',
   host_not_found: 'The brand has no host yet, so there is nothing to look at it on.',
   tenant_not_found: 'There is no such brand, or it is not one of yours.',
+  member_not_found: 'This brand has no such member.',
+  look_reason_needed: 'The file is closed again. Say why you open it.',
+  complaint_not_found: 'This brand has no complaint of that reference.',
+  lookup_across_tenants: 'Choose the brand in which to look for this address.',
+  lookup_reason_needed: 'Choose a brand, or say why you look in several.',
+  member_not_blockable: 'The account is not in a state for this any more. Look at the file again.',
+  already_active: 'The address is confirmed already.',
+  already_leaving: 'The account is being deleted already.',
+  nothing_to_lift: 'Nothing keeps mails from this member any more.',
+  session_not_found: 'This device is signed out already.',
+  not_reversible: 'This entry cannot be taken back.',
+  not_enough_credits: 'The member has spent these credits.',
 };
 
 export const problemStates = {

@@ -1,0 +1,31 @@
+import { type useNavigate } from '@tanstack/react-router';
+import { findMembers } from '../api/members';
+import { type Self } from '../api/self';
+import { frame as texts } from '../texts/frame';
+import { type Destination } from './palette';
+
+const MOST = 6;
+
+/** Members for the palette, of the brands that one reaches; undefined for whoever may not look members up. */
+export function memberFinder(
+  { permissions, tenants }: Self,
+  navigate: ReturnType<typeof useNavigate>,
+): ((sought: string) => Promise<readonly Destination[]>) | undefined {
+  if (!permissions.includes('member.read')) return undefined;
+  return async (sought) => {
+    // An address in several brands wants a brand or a reason: the screen asks for it.
+    if (sought.includes('@') && tenants.length > 1)
+      return [
+        {
+          ...{ id: 'member-address', name: texts.find_address, hint: sought },
+          go: () => void navigate({ to: '/members', search: { q: sought } }),
+        },
+      ];
+    const { members } = await findMembers({ q: sought, most: MOST });
+    return members.map(({ tenant, id, name, email }) => ({
+      ...{ id: `member-${tenant}-${id}`, name },
+      hint: `${tenants.find(({ slug }) => slug === tenant)?.name ?? tenant} · ${email}`,
+      go: () => void navigate({ to: '/members/$slug/$id', params: { slug: tenant, id: String(id) } }),
+    }));
+  };
+}

@@ -1,0 +1,62 @@
+import { type ReactNode } from 'react';
+import { acts as texts } from '../../texts/members';
+import { common } from '../../texts/common';
+import { Button } from '../../ui/button';
+import { Dialog } from '../../ui/dialog';
+import { useKeptText } from '../../ui/kept-text';
+import { TextArea } from '../../ui/text-area';
+import { textIn, useAct } from '../../ui/use-act';
+
+interface Props {
+  readonly title: string;
+  /** What the act does, before it is done. */
+  readonly preview: string;
+  /** Names what is typed as the reason of this act on this member; undefined where none is asked for. */
+  readonly reasonOf?: string | undefined;
+  readonly act: (form: FormData, reason: string) => Promise<void>;
+  readonly onClose: () => void;
+  readonly children?: ReactNode;
+}
+
+/** Says what an act will do, asks why where it has to, and does it. Enter in the dialog does it. */
+export function ActDialog({ title, preview, reasonOf, act, onClose, children }: Props) {
+  const [reason, keepReason] = useKeptText(reasonOf ?? title);
+  const { isBusy, fault, onSubmit } = useAct(async (form) => {
+    await act(form, textIn(form, 'reason').trim());
+    keepReason('');
+    onClose();
+  });
+  return (
+    <Dialog isOpen title={title} onClose={onClose}>
+      <form onSubmit={onSubmit} className="grid gap-4">
+        <p>{preview}</p>
+        {children}
+        {reasonOf !== undefined && (
+          <TextArea
+            label={texts.reason}
+            hint={texts.reason_hint}
+            name="reason"
+            required
+            minLength={5}
+            maxLength={500}
+            value={reason}
+            onChange={(event) => {
+              keepReason(event.target.value);
+            }}
+          />
+        )}
+        {fault !== undefined && (
+          <p role="alert" className="text-danger">
+            {fault}
+          </p>
+        )}
+        <div className="flex flex-wrap gap-2">
+          <Button type="submit" look="main" disabled={isBusy}>
+            {title}
+          </Button>
+          <Button onClick={onClose}>{common.cancel}</Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,57 @@
+import { useState } from 'react';
+import { type MemberFile } from '../../api/members';
+import { useKeys } from '../../frame/keys';
+import { useSelf } from '../../frame/self-context';
+import { acts as texts, file as words } from '../../texts/members';
+import { Button } from '../../ui/button';
+import { ActDialog } from './act-dialog';
+import { type ActName, MEMBER_ACTS, actPreview, offeredActs } from './member-acts';
+
+interface Props {
+  readonly slug: string;
+  readonly file: MemberFile;
+  readonly onChanged: () => void;
+}
+
+/** What helps stands first and has a key of its own; everything else beside it. */
+export function Acts({ slug, file, onChanged }: Props) {
+  const { permissions } = useSelf();
+  const [open, setOpen] = useState<ActName>();
+  const [done, setDone] = useState<ActName>();
+  const offered = offeredActs(file, permissions);
+  const helps = file.standing.some(({ act }) => act !== null && act === offered[0]);
+  useKeys(helps && offered[0] ? [{ keys: 'x', label: texts[offered[0]], run: () => setOpen(offered[0]) }] : []);
+  const undo = done && MEMBER_ACTS[done].undo;
+  return (
+    <div className="grid gap-3">
+      <div className="flex flex-wrap gap-2" role="group" aria-label={helps ? words.next : words.others}>
+        {offered.map((name, index) => (
+          <Button key={name} look={helps && index === 0 ? 'main' : 'plain'} onClick={() => setOpen(name)}>
+            {texts[name]}
+          </Button>
+        ))}
+      </div>
+      <div role="status">
+        {done !== undefined && (
+          <p className="flex flex-wrap items-center gap-2 text-good">
+            {texts.done.replace('{act}', texts[done])}
+            {undo && offered.includes(undo) && <Button onClick={() => setOpen(undo)}>{texts.undo}</Button>}
+          </p>
+        )}
+      </div>
+      {open !== undefined && (
+        <ActDialog
+          title={texts[open]}
+          preview={actPreview(open)}
+          reasonOf={MEMBER_ACTS[open].asksReason ? `${open} ${slug} ${file.id}` : undefined}
+          act={async (_form, reason) => {
+            await MEMBER_ACTS[open].run(slug, String(file.id), reason);
+            setDone(open);
+            onChanged();
+          }}
+          onClose={() => setOpen(undefined)}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,87 @@
+import { type MemberFile } from '../../api/members';
+import { accountStates, file as texts } from '../../texts/members';
+import { moneyText } from '../../ui/money';
+import { Table } from '../../ui/table';
+import { timeText } from '../../ui/times';
+
+/** What is kept of the member besides the account. */
+export function Records({ file }: { readonly file: MemberFile }) {
+  return (
+    <>
+      <section className="grid gap-3">
+        <h2>{texts.orders}</h2>
+        {file.orders.length === 0 ? (
+          <p>{texts.nothing}</p>
+        ) : (
+          <Table
+            caption={texts.orders}
+            rows={file.orders}
+            keyOf={({ id }) => String(id)}
+            columns={[
+              { name: texts.order, isNumber: true, cell: ({ id }) => id },
+              { name: texts.status, cell: ({ status }) => status.replaceAll('_', ' ') },
+              { name: texts.amount, isNumber: true, cell: ({ amount, currency }) => moneyText(amount, currency) },
+              { name: texts.credits, isNumber: true, cell: ({ credits }) => credits },
+              { name: texts.receipt, cell: ({ receipt_number }) => receipt_number ?? '–' },
+              { name: texts.since, cell: ({ at }) => timeText(at) },
+            ]}
+          />
+        )}
+      </section>
+      <section className="grid gap-3">
+        <h2>{texts.photos}</h2>
+        {file.photos.length === 0 ? (
+          <p>{texts.nothing}</p>
+        ) : (
+          <Table
+            caption={texts.photos}
+            rows={file.photos}
+            keyOf={({ id }) => String(id)}
+            columns={[
+              { name: texts.photo, isNumber: true, cell: ({ id }) => id },
+              { name: texts.status, cell: ({ status, reason }) => (reason === null ? status : `${status}: ${reason}`) },
+              { name: texts.since, cell: ({ at }) => timeText(at) },
+            ]}
+          />
+        )}
+      </section>
+      <section className="grid gap-3">
+        <h2>{texts.consents}</h2>
+        <Table
+          caption={texts.consents}
+          rows={file.consents}
+          keyOf={({ kind, at }) => `${kind} ${at}`}
+          columns={[
+            { name: texts.kind, cell: ({ kind }) => kind.replaceAll('_', ' ') },
+            { name: texts.status, cell: ({ given }) => (given ? texts.given : texts.withdrawn) },
+            { name: texts.since, cell: ({ at }) => timeText(at) },
+          ]}
+        />
+      </section>
+      {file.exports.length > 0 && (
+        <section className="grid gap-3">
+          <h2>{texts.exports}</h2>
+          <Table
+            caption={texts.exports}
+            rows={file.exports}
+            keyOf={({ at }) => at}
+            columns={[
+              { name: texts.status, cell: ({ status }) => status },
+              { name: texts.since, cell: ({ at }) => timeText(at) },
+            ]}
+          />
+        </section>
+      )}
+      <section className="grid gap-1">
+        <h2>{texts.profile}</h2>
+        <p>
+          {accountStates[file.status] ?? file.status},{' '}
+          {file.profile_status === 'active' ? texts.profile_active : texts.profile_disabled}
+        </p>
+        <p>
+          {texts.language}: {file.language} · {texts.country}: {file.country ?? '–'} · {texts.site}: {file.signup_host}
+        </p>
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import { type MemberFile } from '../../api/members';
+import { standings } from '../../texts/members';
+import { fromNow, timeText } from '../../ui/times';
+
+type Standing = MemberFile['standing'][number];
+
+const HOUR_MS = 3_600_000;
+const clock = new Intl.DateTimeFormat(undefined, { timeStyle: 'short' });
+
+/** Today the hour is enough: "until 14:05". */
+function momentOf(iso: string): string {
+  const soon = Math.abs(new Date(iso).getTime() - Date.now()) < 20 * HOUR_MS;
+  return soon ? clock.format(new Date(iso)) : timeText(iso);
+}
+
+/** How a member stands, in a sentence. */
+export function standingText({ state, since, until, tries, detail, by }: Standing): string {
+  const values: Readonly<Record<string, string>> = {
+    since: since === null ? '' : state === 'mails_bounce' ? timeText(since) : fromNow(since),
+    until: until === null ? '' : momentOf(until),
+    tries: String(tries ?? ''),
+    detail: detail ?? '–',
+    by: by ?? '–',
+  };
+  return standings[state].replaceAll(/\{(\w+)\}/g, (_whole, name: string) => values[name] ?? '');
+}

@@ -1,0 +1,13 @@
+import { useState } from 'react';
+
+/** What somebody types, kept in this tab until it is done with: a reload or an ended session takes nothing away. */
+export function useKeptText(name: string) {
+  const key = `kept:${name}`;
+  const [text, setText] = useState(() => window.sessionStorage.getItem(key) ?? '');
+  const change = (value: string): void => {
+    setText(value);
+    if (value === '') window.sessionStorage.removeItem(key);
+    else window.sessionStorage.setItem(key, value);
+  };
+  return [text, change] as const;
+}

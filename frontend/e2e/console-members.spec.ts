@@ -1,0 +1,150 @@
+import { type Page } from '@playwright/test';
+import { createHash } from 'node:crypto';
+import { begin, consoleAddress, invite } from './support/console';
+import { absentMember } from './support/members';
+import { query } from './support/stack';
+import { axeFaults, expect, test } from './support/test';
+
+/** What a browser logs of a call that was refused: a file is closed until somebody says why they open it. */
+const REFUSED = /status of 40[134]/;
+
+test.beforeEach(async ({ page }) => {
+  await page.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', ({ violatedDirective }) => {
+      throw new Error(`the policy was violated: ${violatedDirective}`);
+    });
+  });
+});
+test.afterEach(({ complaints }) => {
+  expect(complaints.splice(0).filter((text) => !REFUSED.test(text))).toEqual([]);
+});
+
+async function isAccessible(page: Page): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    expect(await axeFaults(page)).toEqual([]);
+  }
+}
+
+async function fitsPhone(page: Page): Promise<void> {
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
+}
+
+async function addressOfMember(id: number): Promise<string> {
+  const [row] = await query<{ email: string }>('select email from account where id = $1', [id]);
+  return row?.email ?? '';
+}
+
+async function lock(email: string): Promise<void> {
+  await query(
+    `insert into sign_in_tries (tenant_id, kind, subject, tries, blocks, blocked_until)
+     select tenant_id, 'account', $2, 5, 1, now() + interval '15 minutes' from account where email_key = $1`,
+    [email, createHash('sha256').update(email).digest('hex')],
+  );
+}
+
+test('support on a phone finds why somebody cannot sign in, and lets them in again', async ({ page, browser }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const id = await absentMember(browser, 'everglow', { name: 'Wilhelmina Locked' });
+  const email = await addressOfMember(id);
+  await lock(email);
+  await begin(page, await invite('support', 'everglow'));
+  await page.goto(consoleAddress('/members'));
+  const box = page.getByLabel('E-mail address, number, reference or how a name begins');
+  await expect(box).toBeFocused();
+  await isAccessible(page);
+  await fitsPhone(page);
+  await box.fill(email);
+  let keys = 0;
+  const press = async (key: string): Promise<void> => {
+    keys += 1;
+    await page.keyboard.press(key);
+  };
+  await press('Enter');
+  await expect(page.getByRole('heading', { name: 'Why do you open this file?' })).toBeVisible();
+  await isAccessible(page);
+  await press('1');
+  await expect(page.getByText(/^Cannot sign in until .*: 5 wrong passwords\.$/)).toBeVisible();
+  await isAccessible(page);
+  await fitsPhone(page);
+  await press('x');
+  await expect(page.getByRole('dialog')).toContainText('The wrong passwords are forgotten.');
+  await press('Enter');
+  await expect(page.getByText(/^Nothing stands in the way\./)).toBeVisible();
+  expect(keys).toBeLessThanOrEqual(8);
+  await expect(page.getByRole('list').filter({ hasText: 'Unlocked' }).first()).toBeVisible();
+  const [left] = await query<{ n: number }>(
+    "select count(*)::integer as n from sign_in_tries where kind = 'account' and subject = $1",
+    [createHash('sha256').update(email).digest('hex')],
+  );
+  expect(left?.n).toBe(0);
+});
+
+test('support of one brand finds nothing of another, in the search, in the palette and by address', async ({
+  page,
+  browser,
+}) => {
+  const other = await absentMember(browser, 'knotted', { name: 'Zebedee Elsewhere' });
+  const email = await addressOfMember(other);
+  await begin(page, await invite('support', 'everglow'));
+  for (const q of ['Zebedee', email, String(other)]) {
+    await page.goto(consoleAddress(`/members?q=${encodeURIComponent(JSON.stringify(q))}`));
+    await expect(page.getByText(/^Nobody fits\./)).toBeVisible();
+  }
+  await page.getByRole('heading', { name: 'Members' }).click();
+  await page.keyboard.press('Control+k');
+  const answered = page.waitForResponse((response) => response.url().includes('/api/staff/members?q=Zebedee'));
+  await page.keyboard.type('Zebedee');
+  await answered;
+  await expect(page.getByRole('dialog')).toContainText('Nothing is called that.');
+  await page.keyboard.press('Escape');
+  await page.goto(consoleAddress(`/members/knotted/${other}`));
+  await expect(page.getByRole('heading', { name: 'There is no such screen' })).toBeVisible();
+  await page.goto(consoleAddress(`/members/everglow/${other}`));
+  await expect(page.getByRole('alert')).toHaveText('This brand has no such member.');
+  const status = await page.evaluate(
+    async (path) => (await fetch(path)).status,
+    `/api/staff/tenants/knotted/members/${other}/file`,
+  );
+  expect(status).toBe(404);
+});
+
+test('an operator goes to a member by name, shows the address, keeps a note, gives credits, and blocks and unblocks', async ({
+  page,
+  browser,
+}) => {
+  const id = await absentMember(browser, 'everglow', { name: 'Quintilian Found' });
+  const email = await addressOfMember(id);
+  await begin(page, await invite('operator'));
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('Quintilian');
+  await expect(page.getByRole('option', { name: /Quintilian Found.*Everglow/ })).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(consoleAddress(`/members/everglow/${id}`));
+  await page.getByLabel('In words').fill('Asked by the member on the phone');
+  await page.getByRole('button', { name: 'Open the file' }).click();
+  await expect(page.getByRole('heading', { name: /Quintilian Found/ })).toBeVisible();
+  await expect(page.getByText(email)).toHaveCount(0);
+  await page.getByRole('button', { name: 'Show the address' }).click();
+  await expect(page.getByText(email)).toBeVisible();
+  await page.getByLabel('New note').fill('Calls back on Monday.');
+  await page.reload();
+  await expect(page.getByLabel('New note')).toHaveValue('Calls back on Monday.');
+  await page.getByRole('button', { name: 'Keep the note' }).click();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Calls back on Monday.' })).toBeVisible();
+  await page.getByRole('button', { name: 'Give credits' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Credits').fill('5');
+  await dialog.getByLabel('Reason').fill('A message was lost');
+  await dialog.getByRole('button', { name: 'Give credits' }).click();
+  await expect(page.getByRole('row', { name: /support.*\+5/ })).toBeVisible();
+  await page.getByRole('button', { name: 'Block', exact: true }).click();
+  await dialog.getByLabel('Reason').fill('Sends links');
+  await dialog.getByRole('button', { name: 'Block', exact: true }).click();
+  await expect(page.getByText(/^Blocked .*: Sends links$/)).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await dialog.getByLabel('Reason').fill('A misunderstanding');
+  await dialog.getByRole('button', { name: 'Unblock' }).click();
+  await expect(page.getByText(/^Nothing stands in the way\./)).toBeVisible();
+  await isAccessible(page);
+});
