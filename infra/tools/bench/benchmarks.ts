@@ -1,4 +1,5 @@
 import { chatScroll } from './rows/chat-scroll';
+import { consoleMembers } from './rows/console-members';
 import { deliver } from './rows/deliver';
 import { firstJs } from './rows/first-js';
 import { mail } from './rows/mail';
@@ -37,6 +38,7 @@ export const benchmarks: readonly Benchmark[] = [
   signIn,
   search,
   searchHttp,
+  consoleMembers,
   photoUpload,
   send,
   sendHttp,
