@@ -21,6 +21,6 @@ export async function unblockMember(id: number): Promise<Answer<undefined>> {
   return answer;
 }
 
-export function reportMember(report: Report): Promise<Answer<undefined>> {
+export function reportMember(report: Report): Promise<Answer<components['schemas']['ReportMemberResponse']>> {
   return call('POST', '/api/reports', { body: report });
 }

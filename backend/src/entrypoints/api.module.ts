@@ -4,6 +4,7 @@ import { ActivityModule } from '../modules/activity';
 import { ChatsHttpModule } from '../modules/chats';
 import { ConsoleHttpModule } from '../modules/console';
 import { CreditsModule } from '../modules/credits';
+import { DecisionsModule } from '../modules/decisions';
 import { DiscoveryModule } from '../modules/discovery';
 import { LikesModule } from '../modules/likes';
 import { MembersModule, PhotosHttpModule } from '../modules/members';
@@ -44,6 +45,7 @@ export class ApiModule {
         ChatsHttpModule,
         ConsoleHttpModule,
         CreditsModule,
+        DecisionsModule,
         DiscoveryModule,
         LikesModule,
         MembersModule,

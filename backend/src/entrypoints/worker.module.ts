@@ -1,8 +1,9 @@
 import { type DynamicModule, Module } from '@nestjs/common';
-import { AccountRetention, ActivationReminders } from '../modules/accounts';
+import { AccountRetention, ActivationReminders, BlockEnds } from '../modules/accounts';
 import { ProfileVisitRetention } from '../modules/activity';
 import { ChatsJobsModule } from '../modules/chats';
 import { HourlyReconciliation, Reconciliation } from '../modules/credits';
+import { DecisionRetention } from '../modules/decisions';
 import { LikesJobsModule } from '../modules/likes';
 import { PhotoCheckRetention, PhotosJobsModule } from '../modules/members';
 import { BounceMailbox, MailRetention, NotificationsModule } from '../modules/notifications';
@@ -10,7 +11,7 @@ import { PaymentsJobsModule } from '../modules/payments';
 import { ErasureJobsModule, PrivacyJobsModule } from '../modules/privacy';
 import { PushSendingModule } from '../modules/push';
 import { PushKeyRetention, ScheduleRunner, TenantsModule } from '../modules/tenants';
-import { ComplaintRetention, ReportRetention } from '../modules/safety';
+import { ComplaintRetention, NoticeRetention, ReportRetention } from '../modules/safety';
 import { PostbacksModule, VisitRetention } from '../modules/traffic';
 import { CacheModule } from '../platform/cache';
 import { type Config } from '../platform/config/config';
@@ -47,7 +48,7 @@ export class WorkerModule {
       ],
       providers: [
         ...[AccountRetention, ComplaintRetention, MailRetention, PhotoCheckRetention, ProfileVisitRetention],
-        ...[PushKeyRetention, ReportRetention, VisitRetention],
+        ...[BlockEnds, DecisionRetention, NoticeRetention, PushKeyRetention, ReportRetention, VisitRetention],
         ...[ActivationReminders, BounceMailbox, HourlyReconciliation, Reconciliation, ScheduleRunner],
       ],
     };

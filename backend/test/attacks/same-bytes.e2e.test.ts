@@ -53,6 +53,7 @@ const BODIES: Readonly<Record<string, object>> = {
   [`post ${TENANT}/photo-checks/:id/approve`]: { photos: [1] },
   [`post ${TENANT}/photo-checks/:id/refuse`]: { reasons: ['other'] },
   [`post ${TENANT}/reports/:id/closed`]: { outcome: 'dismissed' },
+  [`post ${TENANT}/appeals/:id/answer`]: { outcome: 'upheld' },
   [`post ${TENANT}/orders/:id/refund-preview`]: { amount: 1 },
   [`post ${TENANT}/orders/:id/refunds`]: { amount: 1, key: 'same-bytes', reason: 'As agreed' },
   [`post ${TENANT}/payment-differences/:id/resolution`]: { note: 'It is right' },
@@ -66,6 +67,7 @@ const QUERIES: Readonly<Record<string, object>> = {
   [`get ${TENANT}/payment-figures`]: PERIOD,
   [`get ${TENANT}/settlement-report`]: PERIOD,
   [`get ${TENANT}/vat-report`]: PERIOD,
+  [`get ${TENANT}/moderation-figures`]: { year: 2026 },
   [`get ${TENANT}/books-export`]: { month: '2026-11' },
 };
 /** What names something of a brand without standing in the path. */
@@ -121,6 +123,12 @@ async function everythingNamed(support: number, operator: number): Promise<Recor
      select id, $2, $3, 'spam', '{}' from tenant where slug = $1 returning id`,
     [other.id, third.id],
   );
+  const appeal = await inSecond(
+    `with decided as (insert into decision (tenant_id, account_id, kind, reasons, source, decided_by)
+       select id, $2, 'warned', '{scam}', 'own', 'somebody' from tenant where slug = $1 returning tenant_id, id)
+     insert into appeal (tenant_id, decision_id, text) select tenant_id, id, 'No' from decided returning id`,
+    [other.id],
+  );
   const held = await inSecond(
     `insert into held_message (tenant_id, sender_id, profile_id, client_id, body, rule)
      select id, $2, $3, gen_random_uuid(), 'Hello', 'spam' from tenant where slug = $1 returning id`,
@@ -150,6 +158,7 @@ async function everythingNamed(support: number, operator: number): Promise<Recor
     // Niches belong to no brand.
     'templates/:niche': { own: 1, other: 8, none: 9 },
     'reports/:id': { own: 0, other: report, none: NO_ID },
+    'appeals/:id': { own: 0, other: appeal, none: NO_ID },
     'held-messages/:id': { own: 0, other: held, none: NO_ID },
     'revisions/:revision': { own: 1, other: revision, none: 999 },
     'scheduled-releases/:id': { own: randomUUID(), other: scheduled, none: randomUUID() },

@@ -29,6 +29,7 @@ const OF_A_PERSON = /^(?:name|.*_name|nickname|age|date_of_birth|main_image|abou
 
 /** What has such a member and is nobody. */
 const NOBODY: Readonly<Record<string, string>> = {
+  CountedResponse: 'a reason, or a kind of decision',
   DebitCreditor: 'the company that collects direct debits',
   CompanyInfoResponse: 'the company',
   Interest: 'a word of the interests',

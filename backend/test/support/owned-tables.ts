@@ -4,6 +4,7 @@ import { ACTIVITY_TABLES } from '../../src/modules/activity/tables';
 import { CHATS_READERS, CHATS_TABLES } from '../../src/modules/chats/tables';
 import { CONSOLE_READERS, CONSOLE_TABLES } from '../../src/modules/console/tables';
 import { CREDITS_READERS, CREDITS_TABLES } from '../../src/modules/credits/tables';
+import { DECISIONS_READERS, DECISIONS_TABLES } from '../../src/modules/decisions/tables';
 import { DISCOVERY_READERS, DISCOVERY_TABLES } from '../../src/modules/discovery/tables';
 import { LIKES_READERS, LIKES_TABLES } from '../../src/modules/likes/tables';
 import { MEMBERS_READERS, MEMBERS_TABLES } from '../../src/modules/members/tables';
@@ -31,6 +32,7 @@ export const OWNED_TABLES = {
   chats: { tables: CHATS_TABLES, readers: CHATS_READERS },
   console: { tables: CONSOLE_TABLES, readers: CONSOLE_READERS },
   credits: { tables: CREDITS_TABLES, readers: CREDITS_READERS },
+  decisions: { tables: DECISIONS_TABLES, readers: DECISIONS_READERS },
   discovery: { tables: DISCOVERY_TABLES, readers: DISCOVERY_READERS },
   likes: { tables: LIKES_TABLES, readers: LIKES_READERS },
   members: { tables: MEMBERS_TABLES, readers: MEMBERS_READERS },

@@ -96,6 +96,13 @@ const ROWS: readonly string[] = [
      insert into swipe (member_id, profile_id, choice) select $1, id, 'pass' from other where $2 <> ''`,
   `with other as (insert into profile (name, birth_date, language) values ('Other', '1990-01-01', 'nl') returning id)
      insert into report (reporter_id, profile_id, reason, text, evidence) select $1, id, 'scam', $2, '{}' from other`,
+  `insert into notice (reference, submission, account_id, reason, address, name, email, locale)
+     select 'N-' || upper(substr(md5($2), 1, 12)), $2, $1, 'scam', $2, $2, upper(email), 'nl' from account where id = $1`,
+  `with made as (
+       insert into decision (account_id, kind, reasons, content, source, note, decided_by)
+       select $1, 'text_removed', '{scam}', json_build_object('text', $2), 'notice', $2, 'staff' returning id),
+     told as (insert into statement (decision_id, token_hash, language) select id, sha256(convert_to($2, 'UTF8')), 'nl' from made)
+     insert into appeal (decision_id, text) select id, $2 from made`,
   `with other as (insert into profile (name, birth_date, language) values ('Other', '1990-01-01', 'nl') returning id),
      pair as (insert into conversation (low_id, high_id) select least($1, id), greatest($1, id) from other returning id),
      side as (insert into chat (member_id, conversation_id, partner_id, wrote_at, draft)

@@ -13,6 +13,7 @@ export const work = {
     photo_checks: 'Photo checks',
     held_messages: 'Held messages',
     reports: 'Reports',
+    appeals: 'Appeals',
     refund_requests: 'Refunds to approve',
   },
 } as const;

@@ -1,5 +1,7 @@
 export { ACCOUNTS_DATA } from './accounts-data';
 export { AccountsModule } from './accounts.module';
+export { blockAccount, unblockAccount } from './admin/block-account';
+export { BlockEnds } from './admin/block-ends';
 export { CreditAdminService, type StaffGift } from './admin/credit-admin-service';
 export { MemberAdminService, type StaffAct } from './admin/member-admin-service';
 export { MemberFile } from './admin/member-file';

@@ -1,3 +1,4 @@
+export { releaseRejected } from './moderation/release-rejected';
 export { CHATS_DATA } from './chats-data';
 export { ChatsHttpModule, ChatsJobsModule } from './chats.module';
 export {

@@ -6,6 +6,7 @@ import { HeldMessageAdminService } from '../chats';
 import { SuppressionAdmin } from '../notifications';
 import { PaymentsAdminModule, PaymentsModule } from '../payments';
 import { PushDeviceAdmin } from '../push';
+import { ModerationModule } from '../moderation';
 import { SafetyModule } from '../safety';
 import { TenantsModule } from '../tenants';
 import { TrafficModule } from '../traffic';
@@ -46,6 +47,8 @@ import { StaffPhotosController } from './photos/photos.controller';
 import { StaffHeldMessagesController } from './held-messages/held-messages.controller';
 import { StaffPushDevicesController } from './push-devices/push-devices.controller';
 import { StaffPushKeysController } from './push-keys/push-keys.controller';
+import { StaffAppealsController } from './appeals/appeals.controller';
+import { StaffModerationFiguresController } from './moderation-figures/moderation-figures.controller';
 import { StaffReportsController } from './reports/reports.controller';
 import { StaffSecondLooksController } from './second-looks/second-looks.controller';
 import { ClaimCode } from './sign-in/claim-code';
@@ -70,7 +73,7 @@ import { StaffTrafficController } from './traffic/traffic.controller';
 @Module({
   imports: [
     ...[AccountsModule, ConsoleModule, ErasureModule, MembersModule, PaymentsAdminModule, PaymentsModule, PhotosModule],
-    ...[SafetyModule, TenantsModule],
+    ...[ModerationModule, SafetyModule, TenantsModule],
     TrafficModule,
   ],
   controllers: [
@@ -98,6 +101,8 @@ import { StaffTrafficController } from './traffic/traffic.controller';
     StaffHeldMessagesController,
     StaffPushDevicesController,
     StaffPushKeysController,
+    StaffAppealsController,
+    StaffModerationFiguresController,
     StaffReportsController,
     StaffTenantsController,
     StaffTextsController,

@@ -4,6 +4,15 @@ export { MEMBERS_DATA } from './members-data';
 export { MembersModule } from './members.module';
 export { FictionalPeople, type ToldPerson } from './people/fictional-people';
 export { CAST_IDS, FILED_IDS, type FictionalPerson, ageOn, loadPeople, peopleJsonSchema } from './people/people-file';
+export {
+  type ProfileContent,
+  hidePhoto,
+  removeAnswer,
+  removeText,
+  restoreAnswer,
+  restoreText,
+  showPhoto,
+} from './moderation/profile-content';
 export { PhotoCheckClosed, PhotoCheckNotFound, PhotoCheckPhotosChanged } from './photo-checks/errors';
 export { PhotoCheckAdminService, type PhotoCheckAct } from './photo-checks/photo-check-admin-service';
 export { PHOTO_CHECK_WORK } from './photo-checks/photo-check-work';

@@ -12,3 +12,12 @@ export { MailRetention } from './retention/mail-retention';
 export { SuppressionAdmin } from './suppression/suppression-admin';
 export { isGreetable } from './templates/greeting';
 export { COMPLAINT_KINDS, type ComplaintKind, type FiledKind } from './templates/complaint-kind';
+export { type Say, say } from './mail-texts';
+export {
+  STATEMENT_REASONS,
+  type StatementFacts,
+  type StatementKind,
+  type StatementReason,
+  type StatementWords,
+  statementWords,
+} from './templates/statement-words';

@@ -4,6 +4,7 @@ import { ACCOUNTS_DATA } from '../accounts';
 import { ACTIVITY_DATA } from '../activity';
 import { CHATS_DATA } from '../chats';
 import { CREDITS_DATA } from '../credits';
+import { DECISIONS_DATA } from '../decisions';
 import { DISCOVERY_DATA } from '../discovery';
 import { LIKES_DATA } from '../likes';
 import { MEMBERS_DATA } from '../members';
@@ -23,6 +24,7 @@ export const DECLARED_TABLES: readonly DeclaredTable[] = [
   ...OUTBOX_DATA,
   ...TRAFFIC_DATA,
   ...SAFETY_DATA,
+  ...DECISIONS_DATA,
   ...NOTIFICATIONS_DATA,
   ...PUSH_DATA,
   ...PRIVACY_DATA,

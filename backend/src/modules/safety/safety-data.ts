@@ -28,6 +28,35 @@ export const SAFETY_DATA: readonly DeclaredTable[] = [
     forgotten: 'two years after it was made',
   },
   {
+    table: 'notice',
+    name: 'notices',
+    rows: `account_id = $1::integer or lower(email) = ${emailKeyOf('notice')} and exists (select from account a
+      where a.tenant_id = notice.tenant_id and a.id = $1::integer and a.confirmed_at is not null)`,
+    key: ['id'],
+    columns: {
+      id: withheld('the reference names it'),
+      reference: 'reference',
+      submission: withheld('a hash of the same words'),
+      report_id: withheld('the staff’s number for it'),
+      account_id: withheld('the same id as the profile’s'),
+      reason: 'reason',
+      address: 'address',
+      name: 'name',
+      email: 'email',
+      locale: 'language',
+      created_at: 'created_at',
+      decision_id: withheld('what became of the other one'),
+      decided_at: 'decided_at',
+      decided_by: withheld('who of the staff looked at it'),
+    },
+    erase: {
+      how: 'detach',
+      columns: { submission: "'erased:' || id", account_id: 'null', address: 'null', name: 'null', email: 'null' },
+      reason: 'for six years it can be told that there was one, for which reason, and when it was decided',
+    },
+    forgotten: 'six years after it was made',
+  },
+  {
     table: 'block',
     name: 'blocked_members',
     // The blocked member's id is left out: it is the other person's data.

@@ -5,14 +5,16 @@ import { Blocks } from './use-cases/block-member/blocks';
 import { BlocksController } from './use-cases/block-member/blocks.controller';
 import { FileComplaintController } from './use-cases/file-complaint/file-complaint.controller';
 import { FileComplaint } from './use-cases/file-complaint/file-complaint.use-case';
+import { GiveNoticeController } from './use-cases/give-notice/give-notice.controller';
+import { GiveNotice } from './use-cases/give-notice/give-notice.use-case';
 import { ReportMemberController } from './use-cases/report-member/report-member.controller';
 import { ReportMember } from './use-cases/report-member/report-member.use-case';
 
-/** Complaints, blocks and reports. Needs an OutboxHint and a MemberAuthenticator from a global module. */
+/** Complaints, blocks, reports and notices. Needs an OutboxHint and a MemberAuthenticator from a global module. */
 @Module({
   imports: [TenantsModule],
-  controllers: [BlocksController, FileComplaintController, ReportMemberController],
-  providers: [Blocks, FileComplaint, ReportAdminService, ReportMember],
+  controllers: [BlocksController, FileComplaintController, GiveNoticeController, ReportMemberController],
+  providers: [Blocks, FileComplaint, GiveNotice, ReportAdminService, ReportMember],
   exports: [ReportAdminService],
 })
 export class SafetyModule {}

@@ -9,8 +9,8 @@ export const SAFETY_TABLES = {
   }),
   report: tenantTable('report', {
     id: key(integer),
-    reporter_id: integer,
-    profile_id: integer,
+    reporter_id: nullable(integer),
+    profile_id: nullable(integer),
     reason: text,
     text: text,
     evidence: json(),
@@ -18,6 +18,22 @@ export const SAFETY_TABLES = {
     closed_at: nullable(timestamp),
     closed_by: nullable(text),
     outcome: nullable(text),
+  }),
+  notice: tenantTable('notice', {
+    id: key(integer),
+    reference: text,
+    submission: text,
+    report_id: nullable(integer),
+    account_id: nullable(integer),
+    reason: text,
+    address: nullable(text),
+    name: nullable(text),
+    email: nullable(text),
+    locale: text,
+    created_at: timestamp,
+    decision_id: nullable(integer),
+    decided_at: nullable(timestamp),
+    decided_by: nullable(text),
   }),
   complaint: tenantTable('complaint', {
     id: key(uuid),
@@ -37,5 +53,6 @@ export const SAFETY_TABLES = {
 export const SAFETY_READERS = {
   block: ['chats', 'discovery', 'members'],
   complaint: ['console'],
-  report: ['console'],
+  notice: ['moderation'],
+  report: ['console', 'moderation'],
 };

@@ -1,12 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { type Connection, PlatformDatabase } from '../../../platform/database';
 import { runInTenant } from '../../../platform/tenancy/scope';
-import { changeProfileStatus, hideProfileOf } from '../../members';
+import { endDecisions, recordDecision, tellDecision } from '../../decisions';
+import { type StatementReason } from '../../notifications';
 import { type Actor, audit } from '../../tenants';
 import { Deletions } from '../deletion/deletions';
 import { Sessions } from '../sessions/sessions';
-import { MemberNotBlockable, MemberNotFound, SessionNotFound } from '../errors';
+import { MemberNotFound, SessionNotFound } from '../errors';
 import { ResendActivation } from '../use-cases/resend-activation/resend-activation.use-case';
+import { blockAccount, unblockAccount } from './block-account';
 import { type LookReason } from './look-reasons';
 import { auditSubject, trySubjects } from './member-files';
 
@@ -16,6 +18,15 @@ export interface StaffAct {
   readonly actor: Actor;
   /** Why the member's file is open to whoever acts. */
   readonly look?: LookReason;
+}
+
+export interface StaffBlock {
+  /** For the record, and for whoever answers when the member asks. */
+  readonly reason: string;
+  /** What the member is told. */
+  readonly rule?: StatementReason;
+  /** Ends by itself after so many days; null has no end. */
+  readonly days?: number | null;
 }
 
 /** Lets staff act on an account of a tenant; each act is audited in its own transaction. */
@@ -58,39 +69,33 @@ export class MemberAdminService {
     });
   }
 
-  /** Hides the profile from everybody and signs every device out. */
-  async block(act: StaffAct, reason: string): Promise<void> {
-    const key = [act.tenantId, act.account];
-    await this.act(act, 'member.blocked', { reason }, async (connection) => {
-      const blocked = await connection.execute(
-        `update account set status = 'blocked' where tenant_id = $1 and id = $2 and status in ('not_confirmed', 'active')`,
-        key,
-      );
-      if (blocked === 0) throw new MemberNotBlockable();
-      const hide = hideProfileOf(act.tenantId, act.account);
-      await connection.execute(hide.text, hide.values);
-      await connection.execute('delete from session where tenant_id = $1 and account_id = $2', key);
+  /** Hides the profile from everybody, signs every device out, and tells the member why and for how long. */
+  async block(act: StaffAct, { reason, rule = 'other', days = null }: StaffBlock): Promise<void> {
+    await this.act(act, 'member.blocked', { reason, rule, ...(days !== null && { days }) }, async (connection) => {
+      const { tenantId, account, actor } = act;
+      await blockAccount(connection, tenantId, account);
+      const decision = await recordDecision(connection, {
+        ...{ tenantId, account, actor, source: 'own', days },
+        about: { kind: 'member_blocked', reasons: [rule] },
+      });
+      await tellDecision(connection, tenantId, decision);
     });
-    runInTenant(act.tenantId, () => {
-      this.sessions.publishRevocation(act.account);
+    this.signOut(act.tenantId, act.account);
+  }
+
+  /** Closes the open pages of an account whose sessions a transaction has ended. */
+  signOut(tenantId: number, account: number): void {
+    runInTenant(tenantId, () => {
+      this.sessions.publishRevocation(account);
     });
   }
 
   /** The account is again what it was: confirmed and shown, or waiting for its confirmation. */
   async unblock(act: StaffAct, reason: string): Promise<void> {
     await this.act(act, 'member.unblocked', { reason }, async (connection) => {
-      const unblocked = await connection.execute(
-        `with back as (
-           update account set status = case when confirmed_at is null then 'not_confirmed' else 'active' end
-           where tenant_id = $1 and id = $2 and status = 'blocked' returning tenant_id, id, status
-         )
-         ${changeProfileStatus({
-           ...{ from: 'back', id: 'back.id', tenant: 'back.tenant_id' },
-           status: "case back.status when 'active' then 'active' else 'disabled' end",
-         })}`,
-        [act.tenantId, act.account],
-      );
-      if (unblocked === 0) throw new MemberNotBlockable();
+      const { tenantId, account, actor } = act;
+      await unblockAccount(connection, tenantId, account);
+      await endDecisions(connection, { tenantId, account, kind: 'member_blocked', by: actor.email });
     });
   }
 

@@ -2,6 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { PlatformDatabase } from '../../../platform/database';
 import { Problem } from '../../../platform/http';
 import { type TimePage, type TimePosition, microsecondsOf, timeAt, timePageOf } from '../../../shared/time-cursor';
+import { recordDecision, tellDecision } from '../../decisions';
+import { type StatementReason } from '../../notifications';
 import { type Actor, audit } from '../../tenants';
 import { heldDecided } from './held-decided';
 import { type ModerationRule } from './moderate';
@@ -42,6 +44,13 @@ export interface HeldAct {
 }
 
 const PAGE = 50;
+
+/** Why a message is against the rules, by the rule that held it back. */
+const REASON_OF: Readonly<Record<ModerationRule, StatementReason>> = {
+  spam: 'spam',
+  contact: 'contact_details',
+  payment: 'scam',
+};
 
 /** Staff decide here about held messages, each once. The worker carries the decision out. */
 @Injectable()
@@ -86,6 +95,15 @@ export class HeldMessageAdminService {
       // An entry's tenant is the scope's.
       await connection.query("select set_config('app.tenant_id', $1, true)", [String(tenantId)]);
       await connection.execute(entry.text, entry.values);
+      if (outcome === 'rejected')
+        await tellDecision(
+          connection,
+          tenantId,
+          await recordDecision(connection, {
+            ...{ tenantId, account: sender, actor, source: 'own', isSoftwareFound: true, content: { message } },
+            about: { kind: 'message_rejected', reasons: [REASON_OF[rule]] },
+          }),
+        );
       await audit(connection, actor, {
         action: `held_message.${outcome}`,
         tenantId,

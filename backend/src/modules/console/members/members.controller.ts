@@ -13,7 +13,7 @@ import {
 import { TenantNotFound } from '../../tenants';
 import { FileAccess } from './file-access';
 import { MemberDeletionResponse } from './members.response';
-import { MemberActRequest } from './members.request';
+import { BlockMemberRequest, MemberActRequest } from './members.request';
 
 const ACTS = perStaff(120, 3600);
 const NOBODY = [TenantNotFound, MemberNotFound, LookReasonNeeded] as const;
@@ -47,7 +47,10 @@ export class StaffMembersController {
     await this.desk.unlock(await this.files.enter(request, slug, id));
   }
 
-  /** Signs the member out everywhere, hides the profile and lets nobody in, until `unblock`. */
+  /**
+   * Signs the member out everywhere, hides the profile and lets nobody in, until `unblock` or for so many days. The member gets a
+   * statement of reasons by mail, and can appeal.
+   */
   @Post(':id/block')
   @HttpCode(204)
   @Endpoint({
@@ -60,9 +63,9 @@ export class StaffMembersController {
     @Req() request: FastifyRequest,
     @Param('slug') slug: string,
     @Param('id') id: string,
-    @Body() { reason }: MemberActRequest,
+    @Body() block: BlockMemberRequest,
   ): Promise<void> {
-    await this.desk.block(await this.files.enter(request, slug, id), reason);
+    await this.desk.block(await this.files.enter(request, slug, id), block);
   }
 
   @Post(':id/unblock')

@@ -5,6 +5,7 @@ export const WORK_QUEUES = [
   'photo_checks',
   'held_messages',
   'reports',
+  'appeals',
   'refund_requests',
 ] as const;
 export type WorkQueue = (typeof WORK_QUEUES)[number];

@@ -1,6 +1,7 @@
 import { type StaffPermission, type StaffRole, permissionsOf } from '../../../platform/http';
 import { type WaitingWork } from '../../../shared/waiting-work';
 import { HELD_MESSAGE_WORK } from '../../chats';
+import { APPEAL_WORK } from '../../decisions';
 import { PHOTO_CHECK_WORK, PHOTO_WORK, SECOND_LOOK_WORK } from '../../members';
 import { REFUND_REQUEST_WORK } from '../../payments';
 import { REPORT_WORK } from '../../safety';
@@ -18,6 +19,7 @@ export const QUEUES: Readonly<Record<WorkQueue, Queue>> = {
   photo_checks: { work: PHOTO_CHECK_WORK, permission: 'moderation.read' },
   held_messages: { work: HELD_MESSAGE_WORK, permission: 'moderation.read' },
   reports: { work: REPORT_WORK, permission: 'moderation.read' },
+  appeals: { work: APPEAL_WORK, permission: 'moderation.read' },
   refund_requests: { work: REFUND_REQUEST_WORK, permission: 'payment.read' },
 };
 

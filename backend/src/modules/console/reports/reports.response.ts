@@ -1,5 +1,5 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { REPORT_REASONS, type ReportReason } from '../../safety';
+import { NOTICE_REASONS, type NoticeReason, REPORT_OUTCOMES } from '../../safety';
 
 class ReportedPhoto {
   @ApiProperty()
@@ -73,14 +73,14 @@ class ReportedProfile {
 class OpenReportResponse {
   @ApiProperty()
   readonly id!: number;
-  @ApiProperty()
-  readonly reporter_id!: number;
-  @ApiProperty()
-  readonly profile_id!: number;
+  @ApiProperty({ type: Number, nullable: true, description: 'Null where somebody without an account reports.' })
+  readonly reporter_id!: number | null;
+  @ApiProperty({ type: Number, nullable: true, description: 'Null where the address given leads to no profile.' })
+  readonly profile_id!: number | null;
   @ApiProperty({ description: 'Somebody invented.' })
   readonly fictional!: boolean;
-  @ApiProperty({ enum: REPORT_REASONS })
-  readonly reason!: ReportReason;
+  @ApiProperty({ enum: NOTICE_REASONS })
+  readonly reason!: NoticeReason;
   @ApiProperty({ description: 'Plain text.' })
   readonly text!: string;
   @ApiProperty({ type: ReportedProfile, description: 'As it was when it was first reported.' })
@@ -94,4 +94,56 @@ export class ReportQueueResponse {
   readonly reports!: readonly OpenReportResponse[];
   @ApiProperty({ type: String, nullable: true, description: 'Goes into `after` for the next page; null on the last.' })
   readonly next!: string | null;
+}
+
+class PersonInShortResponse {
+  @ApiProperty()
+  readonly id!: number;
+  @ApiProperty()
+  readonly name!: string;
+  @ApiProperty({ description: 'Somebody invented.' })
+  readonly fictional!: boolean;
+  @ApiProperty({ type: String, nullable: true, description: 'Of the account; null where the profile has none.' })
+  readonly status!: string | null;
+  @ApiProperty({ type: String, format: 'date-time' })
+  readonly signup_date!: Date;
+  @ApiProperty()
+  readonly reports_made!: number;
+  @ApiProperty({ description: 'How many of them led to something.' })
+  readonly reports_acted_on!: number;
+  @ApiProperty()
+  readonly reports_received!: number;
+  @ApiProperty({ description: 'Decisions against this person.' })
+  readonly decisions!: number;
+}
+
+class OtherReportResponse {
+  @ApiProperty()
+  readonly id!: number;
+  @ApiProperty({ enum: NOTICE_REASONS })
+  readonly reason!: string;
+  @ApiProperty({ type: String, format: 'date-time' })
+  readonly created_at!: Date;
+  @ApiProperty({ type: String, enum: REPORT_OUTCOMES, nullable: true, description: 'Null while it is open.' })
+  readonly outcome!: string | null;
+}
+
+export class ReportFileResponse {
+  @ApiProperty({ type: String, nullable: true, description: 'Of the notice. Old reports have none.' })
+  readonly reference!: string | null;
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    description: 'Where the content is, as somebody without an account wrote it.',
+  })
+  readonly address!: string | null;
+  @ApiProperty({ type: PersonInShortResponse, nullable: true })
+  readonly reporter!: PersonInShortResponse | null;
+  @ApiProperty({ type: PersonInShortResponse, nullable: true })
+  readonly profile!: PersonInShortResponse | null;
+  @ApiProperty({
+    type: [OtherReportResponse],
+    description: 'Others about the same profile. Newest first, fifty at most.',
+  })
+  readonly others!: readonly OtherReportResponse[];
 }

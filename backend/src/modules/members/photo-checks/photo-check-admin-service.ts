@@ -84,7 +84,7 @@ export class PhotoCheckAdminService {
         'update profile set verified_at = now() where tenant_id = $1 and id = $2 and not fictional',
         [act.tenantId, profileId],
       );
-      await tellDecision(connection, { tenantId: act.tenantId, profileId, reasons: [] });
+      await tellDecision(connection, { ...act, profileId, reasons: [] });
     });
   }
 
@@ -92,7 +92,7 @@ export class PhotoCheckAdminService {
   async refuse(act: PhotoCheckAct, reasons: readonly RefusalReason[]): Promise<void> {
     await this.decide(act, 'photo_check.refused', { reasons }, async (connection, profileId) => {
       await close(connection, act, { status: 'refused', photos: [], reasons });
-      await tellDecision(connection, { tenantId: act.tenantId, profileId, reasons });
+      await tellDecision(connection, { ...act, profileId, reasons });
     });
   }
 

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { type Connection, PlatformDatabase } from '../../../platform/database';
 import { runInTenant } from '../../../platform/tenancy';
 import { type TimePage, type TimePosition, microsecondsOf, timeAt, timePageOf } from '../../../shared/time-cursor';
+import { endDecisions } from '../../decisions';
 import { type Actor, audit } from '../../tenants';
 import { PhotoDecided, PhotoDecisionFinal, PhotoNotFound } from './errors';
 import { SecondPersonNeeded } from '../second-looks/errors';
@@ -83,6 +84,11 @@ export class PhotoAdminService {
     await this.decide(act, 'photo.approved', {}, async (connection, found) => {
       this.secondLooks.check(found.look, found.status, act.actor.email, act.queue);
       await withdrawRejectionMail(connection, act.tenantId, act.photo);
+      const { tenantId, photo, actor } = act;
+      for (const kind of ['photo_rejected', 'photo_removed'] as const)
+        await endDecisions(connection, {
+          ...{ tenantId, account: found.profile_id, kind, content: { photo }, by: actor.email },
+        });
       await connection.execute(
         `with shown as (
            update photo set status = 'active', reason = null, decided_at = now(), decided_by = $3
@@ -103,7 +109,8 @@ export class PhotoAdminService {
       this.secondLooks.check(found.look, status, act.actor.email, act.queue);
       // After two reasons in a row only the later one is mailed.
       const isUntold = await withdrawRejectionMail(connection, tenantId, photo);
-      if (isUntold || status !== 'rejected') await tellRejection(connection, { tenantId, profileId, photo, reason });
+      if (isUntold || status !== 'rejected')
+        await tellRejection(connection, { tenantId, profileId, photo, reason, actor: act.actor });
       await connection.execute(
         `with hidden as (
            update photo set status = 'rejected', reason = $3, decided_at = now(), decided_by = $4

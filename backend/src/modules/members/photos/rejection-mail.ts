@@ -1,7 +1,9 @@
 import { type Connection } from '../../../platform/database';
 import { withdrawEntries } from '../../../platform/outbox';
 import { readerOf } from '../../../platform/texts';
+import { endDecisions, recordDecision } from '../../decisions';
 import { MAIL_KIND, mailEntry } from '../../notifications';
+import { type Actor } from '../../tenants';
 import { type RejectionReason } from './photo-row';
 
 interface Rejected {
@@ -9,28 +11,27 @@ interface Rejected {
   readonly profileId: number;
   readonly photo: number;
   readonly reason: RejectionReason;
+  readonly actor: Actor;
 }
 
-interface Owner {
-  readonly name: string;
-  readonly email: string;
-  readonly language: string;
-  readonly country: string | null;
-}
-
-/** Tells whose photo it is that staff turned it down, in the transaction that does. Who is leaving or blocked is not told. */
+/**
+ * Writes the decision and tells whose photo it is that staff turned it down, in the transaction that does. Whoever is leaving or
+ * blocked is not told.
+ */
 export async function tellRejection(
   connection: Connection,
-  { tenantId, profileId, photo, reason }: Rejected,
+  { tenantId, profileId, photo, reason, actor }: Rejected,
 ): Promise<void> {
-  const [owner] = await connection.query<Owner>(
-    `select p.name, a.email, a.language, p.country from account a join profile p on p.tenant_id = a.tenant_id and p.id = a.id
-     where a.tenant_id = $1 and a.id = $2 and a.status in ('not_confirmed', 'active')`,
-    [tenantId, profileId],
-  );
-  if (!owner) return;
+  await endDecisions(connection, {
+    ...{ tenantId, account: profileId, kind: 'photo_rejected', content: { photo }, by: actor.email },
+  });
+  const { person: owner, token } = await recordDecision(connection, {
+    ...{ tenantId, account: profileId, actor, source: 'own', content: { photo } },
+    about: { kind: 'photo_rejected', reasons: [reason] },
+  });
+  if (owner === null || !['not_confirmed', 'active'].includes(owner.status)) return;
   const person = { address: owner.email, ...readerOf(owner) };
-  const entry = mailEntry({ mail: 'photo_rejected', params: { name: owner.name, reason, photo }, person });
+  const entry = mailEntry({ mail: 'photo_rejected', params: { name: owner.name, reason, photo, token }, person });
   // An entry's tenant is the scope's.
   await connection.query("select set_config('app.tenant_id', $1, true)", [String(tenantId)]);
   await connection.execute(entry.text, entry.values);

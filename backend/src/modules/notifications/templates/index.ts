@@ -3,6 +3,17 @@ import { type ComplaintConfirmation, complaintConfirmation } from './complaint-c
 import { type ComplaintReceived, complaintReceived } from './complaint-received';
 import { type DebitAnnounced, type DebitMandate, debitAnnounced, debitMandate } from './debit-mails';
 import {
+  type AppealDecided,
+  type DecisionMade,
+  type NoticeReceived,
+  appealReversed,
+  appealUpheld,
+  decisionMade,
+  noticeActed,
+  noticeDismissed,
+  noticeReceived,
+} from './decision-mails';
+import {
   type ActivationParams,
   type LinkParams,
   type NoticeParams,
@@ -34,13 +45,19 @@ export interface MailParams {
   readonly account_erased: object;
   readonly activation: ActivationParams;
   readonly activation_reminder: ActivationParams;
+  readonly appeal_reversed: AppealDecided;
+  readonly appeal_upheld: AppealDecided;
   readonly complaint_confirmation: ComplaintConfirmation;
   readonly complaint_received: ComplaintReceived;
   readonly debit_announced: DebitAnnounced;
   readonly debit_mandate: DebitMandate;
+  readonly decision_made: DecisionMade;
   readonly export_ready: NoticeParams;
   readonly mail_change: LinkParams;
   readonly mail_changed: LinkParams;
+  readonly notice_acted: NoticeReceived;
+  readonly notice_dismissed: NoticeReceived;
+  readonly notice_received: NoticeReceived;
   readonly order_confirmation: OrderConfirmation;
   readonly passkey_added: NoticeParams;
   readonly password_changed: NoticeParams;
@@ -62,13 +79,19 @@ export const MAILS: { readonly [N in MailName]: MailTemplate<MailParams[N]> } = 
   account_erased: accountErased,
   activation,
   activation_reminder: activationReminder,
+  appeal_reversed: appealReversed,
+  appeal_upheld: appealUpheld,
   complaint_confirmation: complaintConfirmation,
   complaint_received: complaintReceived,
   debit_announced: debitAnnounced,
   debit_mandate: debitMandate,
+  decision_made: decisionMade,
   export_ready: exportReady,
   mail_change: mailChange,
   mail_changed: mailChanged,
+  notice_acted: noticeActed,
+  notice_dismissed: noticeDismissed,
+  notice_received: noticeReceived,
   order_confirmation: orderConfirmation,
   passkey_added: passkeyAdded,
   password_changed: passwordChanged,

@@ -51,9 +51,11 @@ interface LinkMail {
   readonly path: string;
   /** Whether a code stands above the button, which does the same. */
   readonly hasCode?: boolean;
+  /** Whether it is a statement of reasons: how the decision was made, and a link to the whole of it and the appeal. */
+  readonly hasStatement?: boolean;
 }
 
-function LinkBody({ context, mail, own, path, hasCode }: LinkMail & { readonly context: MailContext }) {
+function LinkBody({ context, mail, own, path, hasCode, hasStatement }: LinkMail & { readonly context: MailContext }) {
   const { brand, theme, say } = context;
   const style = mailStyle(theme);
   const link = context.linkTo(path);
@@ -84,6 +86,11 @@ function LinkBody({ context, mail, own, path, hasCode }: LinkMail & { readonly c
             <Unbroken text={line} />
           </Text>
         ))}
+      {hasStatement === true && (
+        <Text className="text" style={style.text}>
+          {blank('basis')}
+        </Text>
+      )}
       {hasCode === true && (
         <>
           <Text className="text" style={style.text}>
@@ -103,6 +110,7 @@ function LinkBody({ context, mail, own, path, hasCode }: LinkMail & { readonly c
       <Text className="small" style={style.small}>
         <Unbroken text={text('not_you')} />
       </Text>
+      {hasStatement === true && <StatementLink context={context} />}
       <Text className="small" style={style.small} data-skip-in-text="true">
         {say('button_fails')}
         <br />
@@ -114,12 +122,25 @@ function LinkBody({ context, mail, own, path, hasCode }: LinkMail & { readonly c
   );
 }
 
+function StatementLink({ context: { theme, say, linkTo } }: { readonly context: MailContext }) {
+  const style = mailStyle(theme);
+  return (
+    <Text className="small" style={style.small}>
+      {say('decision_statement')}{' '}
+      <Link href={linkTo(`/decisions?token=${blank('token')}`)} className="link" style={style.link}>
+        {say('decision_button')}
+      </Link>
+    </Text>
+  );
+}
+
 /** The common parts of mails that lead to one page of the brand's own domain. */
 export const linkMail = ({
   mail,
   own,
   path,
   hasCode,
+  hasStatement,
 }: LinkMail): Omit<MailTemplate<NoticeParams>, 'values' | 'sample'> => ({
   audience: 'person',
   kind: 'answer',
@@ -132,6 +153,7 @@ export const linkMail = ({
       path={path}
       {...(own && { own })}
       {...(hasCode !== undefined && { hasCode })}
+      {...(hasStatement !== undefined && { hasStatement })}
     />
   ),
 });

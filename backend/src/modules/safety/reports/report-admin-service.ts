@@ -1,9 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { PlatformDatabase } from '../../../platform/database';
 import { type TimePage, type TimePosition, microsecondsOf, timeAt, timePageOf } from '../../../shared/time-cursor';
-import { type Actor, audit } from '../../tenants';
-import { ReportNotFound } from './report-not-found.error';
-import { type ReportOutcome, type ReportReason } from './report-words';
+import { type NoticeReason } from './report-words';
 
 /** The reported profile as it was. */
 export interface ReportEvidence {
@@ -39,10 +37,12 @@ interface QuoteEvidence {
 
 export interface OpenReport {
   readonly id: number;
-  readonly reporter_id: number;
-  readonly profile_id: number;
+  /** Null where somebody without an account reports. */
+  readonly reporter_id: number | null;
+  /** Null where the address that they gave leads to no profile. */
+  readonly profile_id: number | null;
   readonly fictional: boolean;
-  readonly reason: ReportReason;
+  readonly reason: NoticeReason;
   readonly text: string;
   readonly evidence: ReportEvidence & { readonly fictional: boolean };
   readonly created_at: Date;
@@ -50,7 +50,7 @@ export interface OpenReport {
 
 const PAGE = 50;
 
-/** Lists and closes reports, for staff. */
+/** Lists reports, for staff. */
 @Injectable()
 export class ReportAdminService {
   constructor(private readonly platform: PlatformDatabase) {}
@@ -59,31 +59,12 @@ export class ReportAdminService {
   async queue(tenantId: number, after: TimePosition | null): Promise<TimePage<OpenReport>> {
     const behind = after === null ? '' : `and (r.created_at, r.id) > (${timeAt('$3')}, $4::integer)`;
     const rows = await this.platform.query<OpenReport & TimePosition>(
-      `select ${microsecondsOf('r.created_at')} as at, r.id, r.reporter_id, r.profile_id, p.fictional, r.reason, r.text,
-         r.evidence || jsonb_build_object('fictional', p.fictional) as evidence, r.created_at
-       from report r join profile p on p.tenant_id = r.tenant_id and p.id = r.profile_id
+      `select ${microsecondsOf('r.created_at')} as at, r.id, r.reporter_id, r.profile_id, coalesce(p.fictional, false) as fictional, r.reason, r.text,
+         r.evidence || jsonb_build_object('fictional', coalesce(p.fictional, false)) as evidence, r.created_at
+       from report r left join profile p on p.tenant_id = r.tenant_id and p.id = r.profile_id
        where r.tenant_id = $1 and r.closed_at is null ${behind} order by r.created_at, r.id limit $2`,
       [tenantId, PAGE, ...(after === null ? [] : [after.at, after.id])],
     );
     return timePageOf(rows, PAGE);
-  }
-
-  /** Once: of two at the same time the second finds nothing open. Written down in the transaction that does it. */
-  async close(tenantId: number, report: number, outcome: ReportOutcome, actor: Actor): Promise<void> {
-    await this.platform.transaction(async (connection) => {
-      const [closed] = await connection.query<{ profile_id: number; reason: string }>(
-        `update report set closed_at = now(), closed_by = $3, outcome = $4
-         where tenant_id = $1 and id = $2 and closed_at is null returning profile_id, reason`,
-        [tenantId, report, actor.email, outcome],
-      );
-      if (!closed) throw new ReportNotFound();
-      await audit(connection, actor, {
-        action: 'report.closed',
-        tenantId,
-        // The subject is written as in the member's file.
-        subject: `account:${closed.profile_id}`,
-        details: { report, reason: closed.reason, outcome },
-      });
-    });
   }
 }

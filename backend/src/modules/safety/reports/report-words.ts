@@ -11,5 +11,9 @@ export const REPORT_REASONS = [
 ] as const;
 export type ReportReason = (typeof REPORT_REASONS)[number];
 
+/** What somebody without an account may choose: also that something is against the law. */
+export const NOTICE_REASONS = [...REPORT_REASONS, 'illegal'] as const;
+export type NoticeReason = (typeof NOTICE_REASONS)[number];
+
 export const REPORT_OUTCOMES = ['dismissed', 'warned', 'content_removed', 'member_blocked'] as const;
 export type ReportOutcome = (typeof REPORT_OUTCOMES)[number];

@@ -1,6 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../../platform/database';
+import { OutboxHint } from '../../../../platform/outbox';
 import { ProfileNotFound } from '../../../members';
+import { keepMemberNotice } from '../../notices/member-notice';
+import { PROFILE_EVIDENCE } from '../../reports/profile-evidence';
 import { REACHABLE, blockStatement } from '../block-member/blocks';
 import { ReportedMessageNotFound } from './reported-message-not-found.error';
 import { type ReportMemberRequest } from './report-member.request';
@@ -29,12 +32,7 @@ const MEANT = `from ${THEIR_MESSAGES} and m.seq = $5::integer and m.sender_id = 
  */
 const REPORT = `
   insert into report (reporter_id, profile_id, reason, text, evidence)
-  select $1::integer, p.id, $3::text, $4::text, jsonb_build_object(
-    'name', p.name, 'about_me', p.about, 'looking_for', p.looking_for,
-    'prompts', coalesce((select jsonb_agg(jsonb_build_object('code', a.code, 'answer', a.answer) order by a.position)
-      from profile_prompt a where a.profile_id = p.id), '[]'),
-    'photos', coalesce((select jsonb_agg(jsonb_build_object('id', f.id, 'key', f.key, 'status', f.status)
-      order by f.position, f.id) from photo f where f.profile_id = p.id), '[]'),
+  select $1::integer, p.id, $3::text, $4::text, ${PROFILE_EVIDENCE} || jsonb_build_object(
     'messages', coalesce((select jsonb_agg(${KEPT} order by m.seq)
       from (select m.* from ${THEIR_MESSAGES} order by m.seq desc limit ${LAST_MESSAGES}) m), '[]'))
     || case when $5::integer is null then '{}' else jsonb_build_object('reported', (select jsonb_agg(${KEPT}) ${MEANT})) end
@@ -48,19 +46,35 @@ const REPORT = `
 
 @Injectable()
 export class ReportMember {
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    private readonly hint: OutboxHint,
+  ) {}
 
-  /** All of it or nothing: somebody who names a message that is none is not blocked either. */
+  /**
+   * All of it or nothing: somebody who names a message that is none is not blocked either. Answers the reference of the notice
+   * that the report is.
+   */
   async report(
     member: number,
     { profile, reason, text, message_seq: message, block }: ReportMemberRequest,
-  ): Promise<void> {
-    await this.database.transaction(async () => {
-      const reported = await this.database.query(REPORT, [member, profile, reason, text ?? '', message ?? null]);
-      if (reported.length === 0) throw message === undefined ? new ProfileNotFound() : new ReportedMessageNotFound();
-      if (block !== true) return;
-      const { text: blocking, values } = blockStatement(member, profile);
-      await this.database.query(blocking, values);
+  ): Promise<string> {
+    const reference = await this.database.transaction(async () => {
+      const [reported] = await this.database.query<{ id: number }>(REPORT, [
+        member,
+        profile,
+        reason,
+        text ?? '',
+        message ?? null,
+      ]);
+      if (!reported) throw message === undefined ? new ProfileNotFound() : new ReportedMessageNotFound();
+      if (block === true) {
+        const { text: blocking, values } = blockStatement(member, profile);
+        await this.database.query(blocking, values);
+      }
+      return keepMemberNotice(this.database, { report: reported.id, member, reason });
     });
+    this.hint.give();
+    return reference;
   }
 }

@@ -73,7 +73,7 @@ describe('a report', () => {
     ];
     const photo = await uploadOne(api, other.cookie);
     await call(api, 'put', 'profile/prompts/good_sunday', other.cookie).send({ answer: 'Send money.' }).expect(200);
-    await report(one, { profile: other.id, reason: 'scam', text: ' Asks for\r\nmoney. ', block: true }).expect(204);
+    await report(one, { profile: other.id, reason: 'scam', text: ' Asks for\r\nmoney. ', block: true }).expect(200);
     await change(api, other.id, { name: 'Eve', about: null });
     await rows(api, 'delete from photo where id = $1', [photo.id]);
     await call(api, 'delete', 'profile/prompts/good_sunday', other.cookie).expect(200);
@@ -103,7 +103,7 @@ describe('a report', () => {
     await write(one, other, 'No');
     await write(third, other, 'Between us');
     await write(third, one, 'Hello');
-    await report(one, { profile: other.id, reason: 'scam', block: true }).expect(204);
+    await report(one, { profile: other.id, reason: 'scam', block: true }).expect(200);
     const [row] = await about(other.id);
     expect((row?.['evidence'] as { messages: unknown }).messages).toMatchObject([
       { sender: other.id, kind: 'text', text: 'Send money', photo: null },
@@ -141,7 +141,7 @@ describe('a report', () => {
     expect(await blocked(one)).toEqual({ blocked: [] });
     expect(await about(other.id)).toEqual([]);
     for (const message of [1, 33, 1])
-      await report(one, { profile: other.id, reason: 'scam', message_seq: message }).expect(204);
+      await report(one, { profile: other.id, reason: 'scam', message_seq: message }).expect(200);
     const [row] = await about(other.id);
     const evidence = row?.['evidence'] as { messages: unknown[]; reported: unknown };
     expect(evidence.messages).toHaveLength(30);
@@ -167,7 +167,7 @@ describe('a report', () => {
     await write('Alone?', { prompt: 'good_sunday' });
     await write('Nice', { photo: photo.id });
     await write('Hello?');
-    await report(one, { profile: other.id, reason: 'harassment', message_seq: 1 }).expect(204);
+    await report(one, { profile: other.id, reason: 'harassment', message_seq: 1 }).expect(200);
     await call(api, 'delete', 'profile/prompts/good_sunday', one.cookie).expect(200);
     await rows(api, 'delete from photo where id = $1', [photo.id]);
     const answer = { photo: null, key: null, prompt: 'good_sunday', text: 'Bread.' };
@@ -187,12 +187,12 @@ describe('a report', () => {
   it('is one for the same words, however often they are sent, and never overwrites another', async () => {
     const [one, two, other] = [await someone(), await someone(), await someone({ name: 'Ada' })];
     await Promise.all(
-      Array.from({ length: 10 }, () => report(one, { profile: other.id, reason: 'other' }).expect(204)),
+      Array.from({ length: 10 }, () => report(one, { profile: other.id, reason: 'other' }).expect(200)),
     );
     await change(api, other.id, { name: 'Eve' });
-    await report(one, { profile: other.id, reason: 'harassment', text: 'More.' }).expect(204);
-    await report(one, { profile: other.id, reason: 'harassment', text: 'And more.' }).expect(204);
-    await report(two, { profile: other.id, reason: 'other' }).expect(204);
+    await report(one, { profile: other.id, reason: 'harassment', text: 'More.' }).expect(200);
+    await report(one, { profile: other.id, reason: 'harassment', text: 'And more.' }).expect(200);
+    await report(two, { profile: other.id, reason: 'other' }).expect(200);
     expect(await about(other.id)).toMatchObject([
       { reporter_id: one.id, reason: 'other', text: '', evidence: { name: 'Ada' } },
       { reporter_id: one.id, reason: 'harassment', text: 'More.', evidence: { name: 'Eve' } },
@@ -221,14 +221,14 @@ describe('a report', () => {
       await report(one, { profile, reason: 'scam', block: true }).expect(404);
     expect(await rows(api, 'select from report where reporter_id = $1', [one.id])).toEqual([]);
     expect(await blocked(one)).toEqual({ blocked: [] });
-    await report(one, { profile: other.id, reason: 'scam', text: family.repeat(1000) }).expect(204);
+    await report(one, { profile: other.id, reason: 'scam', text: family.repeat(1000) }).expect(200);
   });
 
   it('is read by staff of the brand, oldest first, and closed once; that is audited', async () => {
     const [one, other, elsewhere] = [await someone(), await someone(), await someone({}, SECOND)];
     const robin = await invented(api, {}, SECOND);
-    await report(one, { profile: other.id, reason: 'underage' }).expect(204);
-    await call(api, 'post', 'reports', elsewhere.cookie, SECOND).send({ profile: robin, reason: 'other' }).expect(204);
+    await report(one, { profile: other.id, reason: 'underage' }).expect(200);
+    await call(api, 'post', 'reports', elsewhere.cookie, SECOND).send({ profile: robin, reason: 'other' }).expect(200);
     const open = await queue();
     const times = open.reports.map(({ created_at }) => created_at);
     expect(times).toEqual([...times].sort());
@@ -249,9 +249,12 @@ describe('a report', () => {
     expect(
       await rows(api, 'select actor, action, details from audit_entry where subject = $1', [`account:${other.id}`]),
     ).toEqual([
-      { actor: SUPPORT.email, action: 'report.closed', details: { report: id, reason: 'underage', outcome: 'warned' } },
+      {
+        ...{ actor: SUPPORT.email, action: 'report.closed' },
+        details: { report: id, reason: 'underage', outcome: 'warned', decision: expect.any(Number) as number },
+      },
     ]);
-    await report(one, { profile: other.id, reason: 'underage' }).expect(204);
+    await report(one, { profile: other.id, reason: 'underage' }).expect(200);
     expect(await about(other.id)).toHaveLength(2);
     await staff('get', '', SUPPORT, SECOND).expect(404);
     for (const bad of ['x', '7', '1_99999999999']) await staff('get', `?after=${bad}`).expect(422);

@@ -1,0 +1,8 @@
+import { type WaitingWork } from '../../shared/waiting-work';
+
+export const APPEAL_WORK: WaitingWork = {
+  rows: 'from appeal w where w.decided_at is null',
+  id: 'w.id::text',
+  since: 'w.created_at',
+  due: "w.created_at + interval '7 days'",
+};

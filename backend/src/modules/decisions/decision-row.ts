@@ -1,0 +1,56 @@
+import { type StatementFacts, say, statementWords } from '../notifications';
+import { type DecisionContent } from './decision-content';
+import { type DecisionResponse } from './decision.response';
+
+/** How long a decision may be appealed: six months, as article 20 of Regulation (EU) 2022/2065 asks for at least. */
+export const APPEAL_UNTIL = "d.decided_at + interval '6 months'";
+
+export interface DecisionRow {
+  readonly id: number;
+  readonly kind: StatementFacts['kind'];
+  readonly reasons: readonly string[];
+  readonly ground: 'terms' | 'law';
+  readonly content: DecisionContent;
+  readonly source: 'notice' | 'own';
+  readonly is_software_found: boolean;
+  readonly note: string | null;
+  readonly ends_at: Date | null;
+  readonly decided_at: Date;
+  readonly ended_at: Date | null;
+  readonly appeal_until: Date;
+  readonly appeal_text: string | null;
+  readonly appealed_at: Date | null;
+  readonly outcome: 'upheld' | 'reversed' | null;
+  readonly answer: string | null;
+  readonly answered_at: Date | null;
+}
+
+/** Columns of `decision d`, with its appeal. A decision without a statement was against nobody. */
+export const DECISION_ROWS = `select d.id, d.kind, d.reasons, d.ground, d.content, d.source, d.is_software_found, d.note,
+    d.ends_at, d.decided_at, d.ended_at, ${APPEAL_UNTIL} as appeal_until, l.text as appeal_text,
+    l.created_at as appealed_at, l.outcome, l.note as answer, l.decided_at as answered_at
+  from decision d join statement s on s.decision_id = d.id left join appeal l on l.decision_id = d.id`;
+
+/** @param tag The reader's language, with its country where that is known. */
+export function decisionResponse(row: DecisionRow, tag: string): DecisionResponse {
+  const facts = { ...row, ends_at: row.ends_at?.toISOString() ?? null, time_zone: null } as StatementFacts;
+  return {
+    id: row.id,
+    ...statementWords(facts, say(tag), tag),
+    note: row.note,
+    removed_text: row.content.text ?? null,
+    decided_at: row.decided_at.toISOString(),
+    ended_at: row.ended_at?.toISOString() ?? null,
+    appeal_until: row.appeal_until.toISOString(),
+    appeal:
+      row.appealed_at === null
+        ? null
+        : {
+            text: row.appeal_text ?? '',
+            sent_at: row.appealed_at.toISOString(),
+            outcome: row.outcome,
+            answer: row.answer,
+            answered_at: row.answered_at?.toISOString() ?? null,
+          },
+  };
+}

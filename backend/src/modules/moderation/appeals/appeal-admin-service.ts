@@ -1,0 +1,133 @@
+import { Injectable } from '@nestjs/common';
+import { type Connection, PlatformDatabase } from '../../../platform/database';
+import { readerOf } from '../../../platform/texts';
+import { type TimePage, type TimePosition, microsecondsOf, timeAt, timePageOf } from '../../../shared/time-cursor';
+import { type DecisionContent, answerAppeal } from '../../decisions';
+import { type StatementKind, mailEntry } from '../../notifications';
+import { type Actor, audit } from '../../tenants';
+import { AppealNeedsAnother, AppealNotFound } from './errors';
+import { reverseDecision } from './reverse-decision';
+
+export interface OpenAppeal {
+  readonly id: number;
+  readonly text: string;
+  readonly created_at: Date;
+  readonly decision_id: number;
+  readonly account_id: number | null;
+  readonly kind: StatementKind;
+  readonly reasons: readonly string[];
+  readonly ground: string;
+  readonly note: string | null;
+  readonly content: DecisionContent;
+  readonly ends_at: Date | null;
+  readonly decided_at: Date;
+  readonly decided_by: string;
+}
+
+export interface AppealAct {
+  readonly tenantId: number;
+  readonly appeal: number;
+  readonly actor: Actor;
+}
+
+export interface AppealAnswer {
+  readonly outcome: 'upheld' | 'reversed';
+  /** What staff add in their own words, for the member. */
+  readonly note?: string;
+}
+
+interface Appealed {
+  readonly decision_id: number;
+  readonly account_id: number | null;
+  readonly kind: StatementKind;
+  readonly content: DecisionContent;
+  readonly decided_by: string;
+  readonly deciders: readonly number[];
+}
+
+const PAGE = 50;
+
+/** Lists appeals and answers them, for staff. */
+@Injectable()
+export class AppealAdminService {
+  constructor(private readonly platform: PlatformDatabase) {}
+
+  /** A tenant's open appeals, oldest first. */
+  async queue(tenantId: number, after: TimePosition | null): Promise<TimePage<OpenAppeal>> {
+    const behind = after === null ? '' : `and (l.created_at, l.id) > (${timeAt('$3')}, $4::integer)`;
+    const rows = await this.platform.query<OpenAppeal & TimePosition>(
+      `select ${microsecondsOf('l.created_at')} as at, l.id, l.text, l.created_at, d.id as decision_id, d.account_id, d.kind,
+         d.reasons, d.ground, d.note, d.content, d.ends_at, d.decided_at, d.decided_by
+       from appeal l join decision d on d.tenant_id = l.tenant_id and d.id = l.decision_id
+       where l.tenant_id = $1 and l.decided_at is null ${behind} order by l.created_at, l.id limit $2`,
+      [tenantId, PAGE, ...(after === null ? [] : [after.at, after.id])],
+    );
+    return timePageOf(rows, PAGE);
+  }
+
+  /** By another person than the first. Where it was right, what was decided is undone in the same transaction. */
+  async answer({ tenantId, appeal, actor }: AppealAct, answer: AppealAnswer): Promise<void> {
+    const { outcome } = answer;
+    const note = answer.note ?? null;
+    await this.platform.transaction(async (connection) => {
+      const found = await findOpen(connection, tenantId, appeal);
+      if (isSamePerson(found, actor)) throw new AppealNeedsAnother();
+      const { decision_id: decision, account_id: account, kind, content } = found;
+      const by = actor.email;
+      if ((await answerAppeal(connection, { tenantId, appeal, outcome, note, by })) === 0) throw new AppealNotFound();
+      if (outcome === 'reversed') await reverseDecision(connection, { tenantId, decision, account, kind, content, by });
+      await tellAnswer(connection, { tenantId, account, outcome, note });
+      await audit(connection, actor, {
+        action: `appeal.${outcome}`,
+        tenantId,
+        // The subject is written as in the member's file.
+        subject: `account:${account ?? 'erased'}`,
+        details: { appeal, decision, kind },
+      });
+    });
+  }
+}
+
+/** Holds the account before the appeal, as everywhere. */
+async function findOpen(connection: Connection, tenantId: number, appeal: number): Promise<Appealed> {
+  const [found] = await connection.query<Appealed>(
+    `select d.id as decision_id, d.account_id, d.kind, d.content, d.decided_by, d.deciders
+     from appeal l join decision d on d.tenant_id = l.tenant_id and d.id = l.decision_id
+     where l.tenant_id = $1 and l.id = $2 and l.decided_at is null`,
+    [tenantId, appeal],
+  );
+  if (!found) throw new AppealNotFound();
+  await connection.query('select from account where tenant_id = $1 and id = $2 for no key update', [
+    tenantId,
+    found.account_id,
+  ]);
+  return found;
+}
+
+const isSamePerson = ({ decided_by: first, deciders }: Appealed, { email, people }: Actor): boolean =>
+  first === email || (people?.ids ?? []).some((id) => deciders.includes(id));
+
+interface Told {
+  readonly tenantId: number;
+  readonly account: number | null;
+  readonly outcome: AppealAnswer['outcome'];
+  readonly note: string | null;
+}
+
+async function tellAnswer(connection: Connection, { tenantId, account, outcome, note }: Told): Promise<void> {
+  const [person] = await connection.query<{ name: string; email: string; language: string; country: string | null }>(
+    `select p.name, a.email, a.language, p.country from account a
+       join profile p on p.tenant_id = a.tenant_id and p.id = a.id
+     where a.tenant_id = $1 and a.id = $2 and a.status <> 'pending_deletion'`,
+    [tenantId, account],
+  );
+  if (!person) return;
+  const entry = mailEntry({
+    mail: outcome === 'reversed' ? 'appeal_reversed' : 'appeal_upheld',
+    params: { name: person.name, note },
+    person: { address: person.email, ...readerOf(person) },
+  });
+  // An entry's tenant is the scope's.
+  await connection.query("select set_config('app.tenant_id', $1, true)", [String(tenantId)]);
+  await connection.execute(entry.text, entry.values);
+}

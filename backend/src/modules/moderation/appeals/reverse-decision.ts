@@ -1,0 +1,57 @@
+import { type Connection } from '../../../platform/database';
+import { unblockAccount } from '../../accounts';
+import { releaseRejected } from '../../chats';
+import { type DecisionContent, endDecision } from '../../decisions';
+import { restoreAnswer, restoreText, showPhoto } from '../../members';
+import { type StatementKind } from '../../notifications';
+
+export interface Reversal {
+  readonly tenantId: number;
+  readonly decision: number;
+  readonly kind: StatementKind;
+  readonly account: number | null;
+  readonly content: DecisionContent;
+  readonly by: string;
+}
+
+/** Undoes what a decision did, in the transaction that says so. What its author has changed since then stays. */
+export async function reverseDecision(connection: Connection, reversal: Reversal): Promise<void> {
+  const { tenantId, decision, account, content, kind, by } = reversal;
+  const ended = await endDecision(connection, tenantId, decision, by);
+  // Whatever ran out or was taken back has been undone.
+  if (ended === 0 || account === null) return;
+  const profile = { tenantId, profile: account };
+  const { photo, field, prompt, text, message } = content;
+  switch (kind) {
+    case 'photo_rejected':
+    case 'photo_removed':
+      if (photo !== undefined) await showPhoto(connection, profile, { photo, by });
+      return;
+    case 'text_removed':
+      if (field !== undefined && text !== undefined) await restoreText(connection, profile, { field, text });
+      return;
+    case 'prompt_removed':
+      if (prompt !== undefined && text !== undefined) await restoreAnswer(connection, profile, { prompt, text });
+      return;
+    case 'message_rejected':
+      if (message !== undefined) await releaseRejected(connection, tenantId, message);
+      return;
+    case 'member_blocked':
+      if (await isFree(connection, tenantId, account)) await unblockAccount(connection, tenantId, account);
+      return;
+    case 'warned':
+    case 'photo_check_refused':
+      // A warning has no effect besides, and a check can be begun anew at any time.
+      return;
+  }
+}
+
+/** Whether nothing else keeps the account blocked. */
+async function isFree(connection: Connection, tenantId: number, account: number): Promise<boolean> {
+  const [free] = await connection.query(
+    `select from account a where a.tenant_id = $1 and a.id = $2 and a.status = 'blocked' and not exists (
+       select from decision d where d.tenant_id = $1 and d.account_id = $2 and d.kind = 'member_blocked' and d.ended_at is null)`,
+    [tenantId, account],
+  );
+  return free !== undefined;
+}
