@@ -103,7 +103,17 @@ export const TENANTS_TABLES = {
 
 /** The modules whose statements may read a table of this one. Only this module writes them. */
 export const TENANTS_READERS = {
-  tenant: ['accounts', 'activity', 'chats', 'decisions', 'console', 'payments', 'platform/tenancy', 'safety', 'traffic'],
+  tenant: [
+    'accounts',
+    'activity',
+    'chats',
+    'console',
+    'decisions',
+    'payments',
+    'platform/tenancy',
+    'safety',
+    'traffic',
+  ],
   domain: ['platform/tenancy'],
   config_version: ['platform/tenancy'],
   audit_entry: ['accounts', 'console'],
