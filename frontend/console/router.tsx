@@ -1,6 +1,7 @@
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-router';
 import { Frame } from './frame/frame';
 import { NotFound, ScreenFailed } from './frame/fallbacks';
+import { readFiguresSearch } from './screens/moderation-figures/search';
 import { readAuditSearch } from './screens/audit/search';
 import { readMemberSearch } from './screens/members/search';
 import { readRevisionSearch } from './screens/releases/search';
@@ -68,6 +69,22 @@ const revision = createRoute({
   validateSearch: readRevisionSearch,
   component: lazyRouteComponent(() => import('./screens/releases/revision')),
 });
+const reports = createRoute({
+  getParentRoute: () => frame,
+  path: '/brands/$slug/reports',
+  component: lazyRouteComponent(() => import('./screens/reports/report-desk')),
+});
+const appeals = createRoute({
+  getParentRoute: () => frame,
+  path: '/brands/$slug/appeals',
+  component: lazyRouteComponent(() => import('./screens/appeals/appeal-desk')),
+});
+const moderationFigures = createRoute({
+  getParentRoute: () => frame,
+  path: '/brands/$slug/moderation-figures',
+  validateSearch: readFiguresSearch,
+  component: lazyRouteComponent(() => import('./screens/moderation-figures/moderation-figures')),
+});
 const audit = createRoute({
   getParentRoute: () => frame,
   path: '/audit',
@@ -97,6 +114,7 @@ const newBrand = createRoute({
   component: lazyRouteComponent(() => import('./screens/new-brand/new-brand')),
 });
 const configuration = [newBrand, settings, brandTexts, draft, revisions, revision] as const;
+const moderation = [reports, appeals, moderationFigures] as const;
 const routes = root.addChildren([
   invitation,
   frame.addChildren([
@@ -106,6 +124,7 @@ const routes = root.addChildren([
     brands,
     brand,
     ...configuration,
+    ...moderation,
     platform,
     audit,
     photos,

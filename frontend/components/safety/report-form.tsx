@@ -11,7 +11,7 @@ interface Props {
   readonly profile: number;
   /** The number of the one message that is meant. */
   readonly message: number | undefined;
-  readonly onSent: () => void;
+  readonly onSent: (reference: string) => void;
   readonly cancel: ReactNode;
 }
 
@@ -25,7 +25,7 @@ async function send(form: FormData, { texts, profile, message, onSent }: Props):
   if (lengthOf(text) > LONGEST) return { faults: { text: texts.faultText } };
   const answer = await reportMember({ profile, reason, text, ...(message !== undefined && { message_seq: message }) });
   if (answer.state === 'done') {
-    onSent();
+    onSent(answer.value.reference);
     return {};
   }
   return answer.state === 'invalid'

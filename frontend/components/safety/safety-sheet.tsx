@@ -35,6 +35,7 @@ const TITLE = 'safety-title';
 /** Reporting and blocking, one question at a time. */
 export function SafetySheet({ texts, person, onBlocked, onClose, choices = [], begin = 'menu', message }: Props) {
   const [step, setStep] = useState<Step>(begin);
+  const [reference, setReference] = useState('');
   const named = (text: string): string => text.replaceAll(PLACEHOLDER.name, person.name);
   const [block, errorState] = useBlocking(person.id, texts, onBlocked);
   const close = (label: string) => (
@@ -80,7 +81,8 @@ export function SafetySheet({ texts, person, onBlocked, onClose, choices = [], b
           texts={texts}
           profile={person.id}
           message={message?.seq}
-          onSent={() => {
+          onSent={(given) => {
+            setReference(given);
             setStep('thanks');
           }}
           cancel={close(texts.cancel)}
@@ -89,6 +91,9 @@ export function SafetySheet({ texts, person, onBlocked, onClose, choices = [], b
     ),
     thanks: () => (
       <Part title={texts.thanksTitle} text={texts.thanksText} errorState={errorState}>
+        <p>
+          {texts.thanksReference}: <strong>{reference}</strong>
+        </p>
         <button type="button" className={QUIET_BUTTON} onClick={block}>
           {named(texts.blockToo)}
         </button>

@@ -41,6 +41,7 @@ export const safetyTexts = (site: CurrentSite) => {
     send: t('safety.send'),
     thanksTitle: t('safety.thanks_title'),
     thanksText: t('safety.thanks_text'),
+    thanksReference: t('safety.thanks_reference'),
     blockToo: t('safety.block_too', name),
     done: t('safety.done'),
   };

@@ -1,5 +1,6 @@
 import { TextLink } from '../../components/ui/text-link';
 import { currentSite } from '../../site/current-site';
+import { ROUTES } from '../../site/routes';
 import { ComplaintForm } from './complaint-form';
 import { complaintTexts } from './complaint-texts';
 import { OtherWays } from './other-ways';
@@ -27,6 +28,9 @@ export async function ComplaintsPage() {
             </li>
           </ul>
         </div>
+        <p>
+          <TextLink href={ROUTES.report}>{t('reporting.link')}</TextLink>
+        </p>
         <OtherWays site={site} />
       </div>
     </div>

@@ -8,7 +8,7 @@ import { activate } from './api/activate';
 import { type ActivateTexts } from './activate-texts';
 import { errorTextOf } from './error-texts';
 import { ErrorLine } from './error-line';
-import { tokenInAddress } from './use-link-token';
+import { tokenInAddress } from '../../lib/link-token';
 import { whenSeen } from './when-seen';
 
 /**

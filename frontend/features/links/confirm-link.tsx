@@ -6,7 +6,7 @@ import { type Answer } from '../../lib/api/problem';
 import { type PathOf } from '../../lib/api/routes';
 import { Outcome } from './outcome';
 import { ErrorLine } from './error-line';
-import { tokenInAddress, useLinkToken } from './use-link-token';
+import { tokenInAddress, useLinkToken } from '../../lib/link-token';
 
 interface Props<T> {
   readonly action: PathOf<'POST'>;

@@ -10,7 +10,7 @@ import { type NewPasswordTexts } from './new-password-texts';
 import { Outcome } from './outcome';
 import { errorTextOf } from './error-texts';
 import { ErrorLine } from './error-line';
-import { tokenInAddress, useLinkToken } from './use-link-token';
+import { tokenInAddress, useLinkToken } from '../../lib/link-token';
 
 interface Props {
   readonly texts: NewPasswordTexts;

@@ -11,6 +11,7 @@ import type common from '../../locales/en/common.json';
 import type complaints from '../../locales/en/complaints.json';
 import type cookies from '../../locales/en/cookies.json';
 import type credits from '../../locales/en/credits.json';
+import type decisions from '../../locales/en/decisions.json';
 import type directDebit from '../../locales/en/direct-debit.json';
 import type discounts from '../../locales/en/discounts.json';
 import type errors from '../../locales/en/errors.json';
@@ -41,6 +42,7 @@ import type profile from '../../locales/en/profile.json';
 import type prompts from '../../locales/en/prompts.json';
 import type push from '../../locales/en/push.json';
 import type reasons from '../../locales/en/reasons.json';
+import type reporting from '../../locales/en/reporting.json';
 import type returns from '../../locales/en/returns.json';
 import type safety from '../../locales/en/safety.json';
 import type search from '../../locales/en/search.json';
@@ -68,6 +70,7 @@ interface English {
   complaints: typeof complaints;
   cookies: typeof cookies;
   credits: typeof credits;
+  decisions: typeof decisions;
   'direct-debit': typeof directDebit;
   discounts: typeof discounts;
   errors: typeof errors;
@@ -98,6 +101,7 @@ interface English {
   prompts: typeof prompts;
   push: typeof push;
   reasons: typeof reasons;
+  reporting: typeof reporting;
   returns: typeof returns;
   safety: typeof safety;
   search: typeof search;
@@ -126,6 +130,7 @@ export const NAMESPACES = [
   'complaints',
   'cookies',
   'credits',
+  'decisions',
   'direct-debit',
   'discounts',
   'errors',
@@ -156,6 +161,7 @@ export const NAMESPACES = [
   'prompts',
   'push',
   'reasons',
+  'reporting',
   'returns',
   'safety',
   'search',

@@ -33,7 +33,7 @@ export default function Work() {
               rows={queues}
               keyOf={({ queue, tenant }) => `${tenant} ${queue}`}
               columns={[
-                { name: texts.queue, cell: ({ queue }) => <Queue queue={queue} /> },
+                { name: texts.queue, cell: ({ queue, tenant }) => <Queue queue={queue} tenant={tenant} /> },
                 { name: texts.brand, cell: ({ tenant }) => nameOf(tenant) },
                 { name: texts.open, isNumber: true, cell: ({ open }) => open },
                 { name: texts.claimed, isNumber: true, cell: ({ claimed }) => claimed },
@@ -48,14 +48,16 @@ export default function Work() {
   );
 }
 
-/** Where a queue is worked at. */
+/** Where a queue of all brands, or of one, is worked at. */
 const SCREENS: Partial<Record<keyof typeof texts.queues, string>> = {
   photos: '/photos',
   second_looks: '/second-looks',
 };
+const DESKS: Partial<Record<keyof typeof texts.queues, string>> = { reports: 'reports', appeals: 'appeals' };
 
-function Queue({ queue }: { readonly queue: keyof typeof texts.queues }) {
-  const to = SCREENS[queue];
+function Queue({ queue, tenant }: { readonly queue: keyof typeof texts.queues; readonly tenant: string }) {
+  const desk = DESKS[queue];
+  const to = SCREENS[queue] ?? (desk && `/brands/${tenant}/${desk}`);
   if (to === undefined) return texts.queues[queue];
   return (
     <Link to={to} className="target inline-flex items-center text-accent underline">

@@ -70,8 +70,9 @@ export class MemberAdminService {
   }
 
   /** Hides the profile from everybody, signs every device out, and tells the member why and for how long. */
-  async block(act: StaffAct, { reason, rule = 'other', days = null }: StaffBlock): Promise<void> {
-    await this.act(act, 'member.blocked', { reason, rule, ...(days !== null && { days }) }, async (connection) => {
+  async block(act: StaffAct, block: StaffBlock): Promise<void> {
+    const { rule = 'other', days = null } = block;
+    await this.act(act, 'member.blocked', { ...block }, async (connection) => {
       const { tenantId, account, actor } = act;
       await blockAccount(connection, tenantId, account);
       const decision = await recordDecision(connection, {

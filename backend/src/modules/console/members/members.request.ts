@@ -10,7 +10,10 @@ export class MemberActRequest {
 }
 
 export class BlockMemberRequest extends MemberActRequest {
-  @ApiPropertyOptional({ enum: STATEMENT_REASONS, default: 'other', description: 'What the member is told.' })
+  @ApiPropertyOptional({
+    enum: STATEMENT_REASONS,
+    description: 'What the member is told; else only that it is against the rules.',
+  })
   @IsOptional()
   @IsIn(STATEMENT_REASONS)
   readonly rule?: StatementReason;

@@ -20,7 +20,7 @@ export class CloseReportRequest {
   @IsIn(STATEMENT_REASONS)
   readonly rule?: StatementReason;
 
-  @ApiPropertyOptional({ enum: ['terms', 'law'], default: 'terms' })
+  @ApiPropertyOptional({ enum: ['terms', 'law'], description: 'What it is based on; else the terms.' })
   @IsOptional()
   @IsIn(['terms', 'law'])
   readonly ground?: 'terms' | 'law';

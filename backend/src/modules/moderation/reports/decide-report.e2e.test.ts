@@ -3,6 +3,9 @@ import { mailedToken, mailsTo } from '../../../../test/support/mailed-token';
 import { call, confirmed, invented } from '../../../../test/support/meeting';
 import { type Person, newAddress, rows, startAccountsApi } from '../../../../test/support/people';
 import { decide, uploadOne } from '../../../../test/support/photos';
+import { PlatformDatabase } from '../../../platform/database';
+import { LOGGER } from '../../../platform/telemetry';
+import { BlockEnds, MemberAdminService } from '../../accounts';
 
 jest.setTimeout(60_000);
 
@@ -208,11 +211,22 @@ describe('decisions of other desks', () => {
     expect((await visitor('decision-links', { token }).expect(200)).body).toMatchObject({
       ended_at: expect.any(String) as string,
     });
-    const block = { reason: 'Sends links', rule: 'spam', days: 3 };
-    await staff('post', `members/${about.id}/block`, { body: block }).expect(204);
+    const [account] = await rows(api, 'select tenant_id from account where id = $1', [about.id]);
+    const act = { tenantId: Number(account?.['tenant_id']), account: about.id, actor: SUPPORT };
+    const members = api.running.app.get(MemberAdminService, { strict: false });
+    await members.block(act, { reason: 'Sends links', rule: 'spam', days: 3 });
     expect(await mailsTo(api, 'decision_made', about.email)).toMatchObject([
       { params: { facts: { kind: 'member_blocked', reasons: ['spam'], source: 'own' } } },
     ]);
+    const { app } = api.running;
+    const ends = new BlockEnds(app.get(PlatformDatabase), app.get(LOGGER));
+    await ends.work();
+    expect(await statusOf(about)).toBe('blocked');
+    await rows(api, "update decision set ends_at = now() where kind = 'member_blocked' and account_id = $1", [
+      about.id,
+    ]);
+    await Promise.all([ends.work(), ends.work()]);
+    expect(await statusOf(about)).toBe('active');
   });
 });
 

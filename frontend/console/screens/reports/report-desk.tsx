@@ -1,0 +1,93 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useParams } from '@tanstack/react-router';
+import { useState } from 'react';
+import { client } from '../../api/client';
+import { ConsoleProblem, valueOf } from '../../api/problem';
+import { BrandBand } from '../../frame/brand-band';
+import { NotFound } from '../../frame/fallbacks';
+import { useKeys } from '../../frame/keys';
+import { useSelf } from '../../frame/self-context';
+import { reports as texts } from '../../texts/reports';
+import { Answer } from '../../ui/answer';
+import { Button } from '../../ui/button';
+import { Decide } from './decide';
+import { Evidence } from './evidence';
+import { People } from './people';
+import { type OpenReport, type ReportDecision } from './report-types';
+
+/** The open reports of a brand, one at a time, oldest first. Each is decided once, in one call. */
+export default function ReportDesk() {
+  const { slug = '' } = useParams({ strict: false });
+  const tenant = useSelf().tenants.find((one) => one.slug === slug);
+  const queue = useQuery({
+    queryKey: ['reports', slug],
+    queryFn: () => valueOf(client.GET('/api/staff/tenants/{slug}/reports', { params: { path: { slug } } })),
+    enabled: tenant !== undefined,
+  });
+  if (!tenant) return <NotFound />;
+  return (
+    <div className="grid gap-4">
+      <BrandBand tenant={tenant} />
+      <h1>{texts.title}</h1>
+      <Answer query={queue}>{({ reports }) => <Desk slug={slug} reports={reports} />}</Answer>
+    </div>
+  );
+}
+
+function Desk({ slug, reports }: { readonly slug: string; readonly reports: readonly OpenReport[] }) {
+  const cache = useQueryClient();
+  const [at, setAt] = useState(0);
+  const [told, setTold] = useState('');
+  const place = Math.min(at, Math.max(0, reports.length - 1));
+  const report = reports[place];
+  const move = (by: number) => () => {
+    setAt(Math.max(0, Math.min(place + by, reports.length - 1)));
+  };
+  useKeys([
+    { keys: 'j', label: texts.skip, run: move(1) },
+    { keys: 'k', label: texts.back, run: move(-1) },
+  ]);
+  const decide = async (id: number, decision: ReportDecision): Promise<void> => {
+    const path = { slug, id: String(id) };
+    try {
+      await valueOf(client.POST('/api/staff/tenants/{slug}/reports/{id}/closed', { params: { path }, body: decision }));
+      setTold(texts.done);
+    } catch (error) {
+      if (!(error instanceof ConsoleProblem) || error.code !== 'report_not_found') throw error;
+      setTold(texts.gone);
+    }
+    await cache.invalidateQueries({ queryKey: ['reports', slug] });
+    void cache.invalidateQueries({ queryKey: ['work'] });
+  };
+  return (
+    <>
+      <p role="status" className="empty:hidden">
+        {told}
+      </p>
+      {report === undefined ? (
+        <p>{texts.none}</p>
+      ) : (
+        <>
+          <p className="flex flex-wrap items-center gap-2">
+            <span className="text-quiet">
+              {texts.place.replace('{n}', String(place + 1)).replace('{all}', String(reports.length))}
+            </span>
+            <Button onClick={move(-1)} disabled={place === 0}>
+              {texts.back}
+            </Button>
+            <Button onClick={move(1)} disabled={place >= reports.length - 1}>
+              {texts.skip}
+            </Button>
+          </p>
+          <div key={report.id} className="grid items-start gap-4 lg:grid-cols-[2fr_1fr]">
+            <Evidence slug={slug} report={report} />
+            <div className="grid gap-4">
+              <Decide slug={slug} report={report} decide={(decision) => decide(report.id, decision)} />
+              <People slug={slug} report={report} />
+            </div>
+          </div>
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,16 @@
+export const moderationFigures = {
+  title: 'Moderation in figures',
+  year: 'Year',
+  notices: 'Notices by reason',
+  decisions: 'Decisions by kind',
+  name: 'Name',
+  count: 'Count',
+  times: 'Times and appeals',
+  median: 'Median hours until a notice is decided',
+  software: 'Decisions about what software found',
+  appeals: 'Appeals',
+  upheld: 'Decision stood',
+  reversed: 'Decision reversed',
+  median_appeal: 'Median hours until an appeal is answered',
+  nothing: 'Nothing in this year.',
+} as const;

@@ -1,0 +1,31 @@
+import { errorTexts } from '../../components/settings/error-texts';
+import { type CurrentSite } from '../../site/current-site';
+
+/** Filled in by the browser, as the language writes a day. */
+export const DATE = '{date}';
+
+export const decisionTexts = (site: CurrentSite) => {
+  const { t } = site;
+  const date = { date: DATE };
+  return {
+    ...errorTexts(site),
+    none: t('decisions.none'),
+    signIn: t('decisions.sign_in'),
+    login: t('navigation.login'),
+    invalid: t('decisions.invalid'),
+    decidedOn: t('decisions.decided_on', date),
+    ended: t('decisions.ended'),
+    note: t('decisions.note'),
+    removed: t('decisions.removed'),
+    appealTitle: t('decisions.appeal_title'),
+    appealText: t('decisions.appeal_text', date),
+    appealLabel: t('decisions.appeal_label'),
+    appealSend: t('decisions.appeal_send'),
+    appealFault: t('decisions.appeal_fault'),
+    appealWaits: t('decisions.appeal_waits'),
+    appealLate: t('decisions.appeal_late'),
+    outcomes: { upheld: t('decisions.appeal_upheld'), reversed: t('decisions.appeal_reversed') },
+    yourAppeal: t('decisions.your_appeal'),
+  };
+};
+export type DecisionTexts = ReturnType<typeof decisionTexts>;

@@ -1,0 +1,80 @@
+'use client';
+
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { BUTTON } from '../../components/ui/button-link';
+import { call } from '../../lib/api/call';
+import { answered } from '../../lib/api/query-answer';
+import { useApi } from '../../lib/api/use-api';
+import { useLinkToken } from '../../lib/link-token';
+import { useMember } from '../../lib/member';
+import { ROUTES } from '../../site/routes';
+import { DecisionCard } from './decision-card';
+import { type DecisionTexts } from './decision-texts';
+
+interface Props {
+  readonly texts: DecisionTexts;
+}
+
+/** One decision where the address has a token, else all of the member. */
+export function Decisions({ texts }: Props) {
+  const token = useLinkToken();
+  if (token === undefined) return null;
+  return token === '' ? <OwnDecisions texts={texts} /> : <LinkedDecision texts={texts} token={token} />;
+}
+
+function LinkedDecision({ texts, token }: Props & { readonly token: string }) {
+  const client = useQueryClient();
+  const queryKey = ['decision-link', token];
+  const { data, isError } = useQuery({
+    queryKey,
+    queryFn: () => answered(call('POST', '/api/decision-links', { body: { token } })),
+    retry: false,
+  });
+  if (isError) return <p role="alert">{texts.invalid}</p>;
+  if (!data) return null;
+  return (
+    <DecisionCard
+      texts={texts}
+      decision={data}
+      send={(text) => call('POST', '/api/decision-links/appeal', { body: { token, text } })}
+      onSent={(next) => client.setQueryData(queryKey, next)}
+    />
+  );
+}
+
+function OwnDecisions({ texts }: Props) {
+  const client = useQueryClient();
+  const member = useMember();
+  const { data, isError } = useApi('/api/decisions');
+  if (member === null)
+    return (
+      <div className="grid justify-items-start gap-6">
+        <p>{texts.signIn}</p>
+        <a href={`${ROUTES.login}?next=${encodeURIComponent(ROUTES.decisions)}`} className={BUTTON}>
+          {texts.login}
+        </a>
+      </div>
+    );
+  if (isError) return <p role="alert">{texts.failed}</p>;
+  if (!data) return null;
+  if (data.decisions.length === 0) return <p>{texts.none}</p>;
+  return (
+    <ul className="grid gap-10">
+      {data.decisions.map((decision) => (
+        <li key={decision.id}>
+          <DecisionCard
+            texts={texts}
+            decision={decision}
+            send={(text) =>
+              call('POST', '/api/decisions/{id}/appeal', {
+                params: { path: { id: String(decision.id) } },
+                body: { text },
+              })
+            }
+            onSent={() => void client.invalidateQueries({ queryKey: ['/api/decisions'] })}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}

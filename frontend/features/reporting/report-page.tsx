@@ -1,0 +1,23 @@
+import { AccountFrame } from '../../components/layouts/account-frame';
+import { currentSite } from '../../site/current-site';
+import { ReportContentForm } from './report-content-form';
+import { reportingTexts } from './reporting-texts';
+
+/** Reports content without an account. */
+export async function ReportPage() {
+  const site = await currentSite();
+  const { t, document } = site;
+  const { settings } = document;
+  return (
+    <AccountFrame site={site}>
+      <h1 className="mb-5 text-heading hyphens-auto">{t('reporting.title')}</h1>
+      <p className="mb-8 text-lead">{t('reporting.text', { name: settings.name })}</p>
+      <p className="hidden [@media(scripting:none)]:block">
+        {t('reporting.needs_script')} <a href={`mailto:${settings.support_email}`}>{settings.support_email}</a>
+      </p>
+      <div className="[@media(scripting:none)]:hidden">
+        <ReportContentForm texts={reportingTexts(site)} />
+      </div>
+    </AccountFrame>
+  );
+}
