@@ -1376,22 +1376,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/staff/tenants/{slug}/members/{id}/as-others": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post: operations["StaffAsOthers_look"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/staff/tenants/{slug}/members/{id}/activation": {
         parameters: {
             query?: never;
@@ -2016,6 +2000,54 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/staff/tenants/{slug}/appeals": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["StaffAppeals_queue"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/tenants/{slug}/appeals/{id}/answer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["StaffAppeals_answer"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/tenants/{slug}/moderation-figures": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["StaffModerationFigures_show"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/staff/tenants/{slug}/reports": {
         parameters: {
             query?: never;
@@ -2024,6 +2056,22 @@ export interface paths {
             cookie?: never;
         };
         get: operations["StaffReports_queue"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/tenants/{slug}/reports/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["StaffReports_open"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2378,6 +2426,70 @@ export interface paths {
         get: operations["ListTransactions_one"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/decisions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["Decisions_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/decisions/{id}/appeal": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["Decisions_appeal"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/decision-links": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["DecisionLinks_open"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/decision-links/appeal": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["DecisionLinks_appeal"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3552,6 +3664,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/notices": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["GiveNotice_give"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/reports": {
         parameters: {
             query?: never;
@@ -4659,7 +4787,7 @@ export interface components {
         };
         WaitingQueueResponse: {
             /** @enum {string} */
-            queue: "photos" | "second_looks" | "photo_checks" | "held_messages" | "reports" | "refund_requests";
+            queue: "photos" | "second_looks" | "photo_checks" | "held_messages" | "reports" | "appeals" | "refund_requests";
             /** @description The tenant’s slug. */
             tenant: string;
             /** @description How many wait. */
@@ -4683,7 +4811,7 @@ export interface components {
         };
         ClaimWorkRequest: {
             /** @enum {string} */
-            queue: "photos" | "second_looks" | "photo_checks" | "held_messages" | "reports" | "refund_requests";
+            queue: "photos" | "second_looks" | "photo_checks" | "held_messages" | "reports" | "appeals" | "refund_requests";
             /**
              * @description The slug of one tenant; else all that the caller reaches.
              * @example everglow
@@ -4697,7 +4825,7 @@ export interface components {
         };
         WorkClaimResponse: {
             /** @enum {string} */
-            queue: "photos" | "second_looks" | "photo_checks" | "held_messages" | "reports" | "refund_requests";
+            queue: "photos" | "second_looks" | "photo_checks" | "held_messages" | "reports" | "appeals" | "refund_requests";
             /** @description The tenant’s slug. */
             tenant: string;
             /** @description The id in its queue. */
@@ -5159,128 +5287,16 @@ export interface components {
             /** @description Goes into `after` for the next page; null on the last. */
             next: string | null;
         };
-        LikedThing: {
-            /** @description The code of a question: its answer. Null of a photo. */
-            prompt: string | null;
-            /** @description Null of an answer, and of a photo that is gone. */
-            photo: components["schemas"]["PhotoImage"] | null;
-        };
-        NamedThing: {
-            /** @description The id of a photo. */
-            photo: number | null;
-            /** @description The code of a question. */
-            prompt: string | null;
-        };
-        PromptResponse: {
+        BlockMemberRequest: {
+            /** @description For the record, and for whoever answers when the member asks. */
+            reason: string;
             /**
-             * @description The question: pages have its text, or the brand, where it begins with `own_`.
-             * @example good_sunday
+             * @description What the member is told; else only that it is against the rules.
+             * @enum {string}
              */
-            code: string;
-            /** @description Plain text. */
-            answer: string;
-        };
-        MemberFact: {
-            /** @enum {string} */
-            field: "gender" | "sexuality" | "relationship_status" | "body_type" | "hair_color" | "eye_color" | "smoker" | "interests";
-            /**
-             * @description Of interests their keys in interests.php.
-             * @example [
-             *       "brown"
-             *     ]
-             */
-            words: string[];
-            /** @description Those of the words that the viewer’s own profile has as well; none of somebody invented. */
-            shared: string[];
-        };
-        MemberNote: {
-            /** @enum {string} */
-            field: "about_me" | "looking_for";
-            /** @description Plain text. */
-            text: string;
-        };
-        MemberResponse: {
-            id: number;
-            name: string;
-            /** @description Years, today. */
-            age: number;
-            /** @enum {string} */
-            status: "active";
-            /** @description Somebody invented; whoever shows the profile says so as a text. */
-            fictional: boolean;
-            /** @description Whether the viewer may like them: nobody invisible, whose profile only their chat partners open. */
-            likeable: boolean;
-            /** @description Whether they were here within the last seven minutes: nobody invented ever is. */
-            online: boolean;
-            /** @description Joined in the last 14 days. */
-            is_new: boolean;
-            /**
-             * Format: date
-             * @description Since when staff have confirmed that they are the person in their photos. Null of somebody invented.
-             */
-            verified_at: string | null;
-            /** @description ISO 3166-1 alpha-2. */
-            country: string | null;
-            countryregion: components["schemas"]["RegionResponse"] | null;
-            city: string | null;
-            /** @description Kilometres at the most between the two towns, in steps; null where one is not known, and above 500. */
-            distance_km: number | null;
-            main_image: components["schemas"]["PhotoImage"] | null;
-            /** @description The names of the interests that the viewer has as well, where the brand shows interests. */
-            shared_interests: string[];
-            /** @description What of the viewer’s profile they like; null of all of it. */
-            likes: components["schemas"]["LikedThing"] | null;
-            /** @description What of theirs the viewer likes; null of all or nothing. */
-            liked: components["schemas"]["NamedThing"] | null;
-            /** @description Those that the brand asks, in the member’s order. */
-            prompts: components["schemas"]["PromptResponse"][];
-            /** @description Those that are given, in the brand’s order. */
-            facts: components["schemas"]["MemberFact"][];
-            /** @description Those that are written, in the brand’s order. */
-            notes: components["schemas"]["MemberNote"][];
-        };
-        PhotoAsOthers: {
-            id: number;
-            /** @description Whether members without premium see it in clear. */
-            clear_for_all: boolean;
-        };
-        OfferedPackageAsSeen: {
-            id: string;
-            credits: number;
-            /** @description In minor units, without discounts, VAT included. */
-            amount: number;
-            currency: string;
-        };
-        AppAsSeen: {
-            /** @description The live revision of the settings. */
-            revision: number;
-            language: string;
-            /** @description Whose prices are shown; null until the member has said it. */
-            country: string | null;
-            /** @description Has bought credits. */
-            paid_user: boolean;
-            /** @description What a message costs. */
-            message_credits: number;
-            photo_credits: number;
-            gift_credits: number;
-            /** @description Characters of a message. */
-            message_length: number;
-            /** @description Photos that the member may have. */
-            most_photos: number;
-            packages: components["schemas"]["OfferedPackageAsSeen"][];
-            /** @description What the brand switches on and off. */
-            flags: {
-                [key: string]: boolean;
-            };
-        };
-        AsOthersResponse: {
-            /** @description Null while nobody else can open the profile. */
-            profile: components["schemas"]["MemberResponse"] | null;
-            /** @description Hides from everybody but the people that the member writes with. */
-            invisible: boolean;
-            /** @description Approved photos, in the member’s order. */
-            photos: components["schemas"]["PhotoAsOthers"][];
-            app: components["schemas"]["AppAsSeen"];
+            rule?: "fake_profile" | "scam" | "harassment" | "underage" | "offensive_photo" | "offensive_text" | "contact_details" | "spam" | "illegal" | "other";
+            /** @description It ends by itself after so many days; else never. */
+            days?: number;
         };
         MemberDeletionResponse: {
             /**
@@ -5865,6 +5881,82 @@ export interface components {
             /** @description Newest first. */
             keys: components["schemas"]["StaffPushKey"][];
         };
+        DecisionContentResponse: {
+            /** @description The id of a photo. */
+            photo?: number;
+            /** @description The id of a check of photos. */
+            check?: number;
+            /** @description The id of a held message. */
+            message?: number;
+            /** @description The field that a removed text stood in. */
+            field?: string;
+            /** @description The question that a removed answer belonged to. */
+            prompt?: string;
+            /** @description What was removed. Plain text. */
+            text?: string;
+        };
+        OpenAppealResponse: {
+            id: number;
+            /** @description Plain text. */
+            text: string;
+            /** Format: date-time */
+            created_at: string;
+            decision_id: number;
+            /** @description Null once the member is erased. */
+            account_id: number | null;
+            /** @example member_blocked */
+            kind: string;
+            reasons: string[];
+            /** @enum {string} */
+            ground: "terms" | "law";
+            /** @description What staff added in their own words. */
+            note: string | null;
+            content: components["schemas"]["DecisionContentResponse"];
+            /** Format: date-time */
+            ends_at: string | null;
+            /** Format: date-time */
+            decided_at: string;
+            /** @description Somebody else has to answer the appeal. */
+            decided_by: string;
+        };
+        AppealQueueResponse: {
+            /** @description Oldest first, fifty at most. */
+            appeals: components["schemas"]["OpenAppealResponse"][];
+            /** @description Goes into `after` for the next page; null on the last. */
+            next: string | null;
+        };
+        AnswerAppealRequest: {
+            /**
+             * @description Whether the decision stands. The member is told.
+             * @enum {string}
+             */
+            outcome: "upheld" | "reversed";
+            /** @description The staff’s own words to the member, in the member’s language. */
+            note?: string;
+        };
+        CountedResponse: {
+            /**
+             * @description A reason, or a kind of decision.
+             * @example scam
+             */
+            name: string;
+            count: number;
+        };
+        ModerationFiguresResponse: {
+            /** @description Notices by reason. */
+            notices: components["schemas"]["CountedResponse"][];
+            /** @description The median time to decide a notice, in hours. */
+            median_hours: number | null;
+            /** @description Decisions by kind. */
+            decisions: components["schemas"]["CountedResponse"][];
+            /** @description Decisions about what software had pointed to. */
+            software_found: number;
+            appeals: number;
+            appeals_upheld: number;
+            appeals_reversed: number;
+            /** @description The median time to answer an appeal, in hours. */
+            median_appeal_hours: number | null;
+        };
         ReportedPrompt: {
             /** @description The question. */
             code: string;
@@ -5916,12 +6008,14 @@ export interface components {
         };
         OpenReportResponse: {
             id: number;
-            reporter_id: number;
-            profile_id: number;
+            /** @description Null where somebody without an account reports. */
+            reporter_id: number | null;
+            /** @description Null where the address given leads to no profile. */
+            profile_id: number | null;
             /** @description Somebody invented. */
             fictional: boolean;
             /** @enum {string} */
-            reason: "fake_profile" | "scam" | "harassment" | "underage" | "offensive_photo" | "offensive_text" | "contact_details" | "other";
+            reason: "fake_profile" | "scam" | "harassment" | "underage" | "offensive_photo" | "offensive_text" | "contact_details" | "other" | "illegal";
             /** @description Plain text. */
             text: string;
             /** @description As it was when it was first reported. */
@@ -5935,12 +6029,73 @@ export interface components {
             /** @description Goes into `after` for the next page; null on the last. */
             next: string | null;
         };
+        PersonInShortResponse: {
+            id: number;
+            name: string;
+            /** @description Somebody invented. */
+            fictional: boolean;
+            /** @description Of the account; null where the profile has none. */
+            status: string | null;
+            /** Format: date-time */
+            signup_date: string;
+            reports_made: number;
+            /** @description How many of them led to something. */
+            reports_acted_on: number;
+            reports_received: number;
+            /** @description Decisions against this person. */
+            decisions: number;
+        };
+        OtherReportResponse: {
+            id: number;
+            /** @enum {string} */
+            reason: "fake_profile" | "scam" | "harassment" | "underage" | "offensive_photo" | "offensive_text" | "contact_details" | "other" | "illegal";
+            /** Format: date-time */
+            created_at: string;
+            /**
+             * @description Null while it is open.
+             * @enum {string|null}
+             */
+            outcome: "dismissed" | "warned" | "content_removed" | "member_blocked" | null;
+        };
+        ReportFileResponse: {
+            /** @description Of the notice. Old reports have none. */
+            reference: string | null;
+            /** @description Where the content is, as somebody without an account wrote it. */
+            address: string | null;
+            reporter: components["schemas"]["PersonInShortResponse"] | null;
+            profile: components["schemas"]["PersonInShortResponse"] | null;
+            /** @description Others about the same profile. Newest first, fifty at most. */
+            others: components["schemas"]["OtherReportResponse"][];
+        };
         CloseReportRequest: {
             /**
-             * @description What staff did about it. Members are told nothing.
+             * @description What is done about it. Whoever is decided about gets a statement of reasons, and whoever reported hears whether something was done.
              * @enum {string}
              */
             outcome: "dismissed" | "warned" | "content_removed" | "member_blocked";
+            /**
+             * @description What the member is told; else the reason of the report.
+             * @enum {string}
+             */
+            rule?: "fake_profile" | "scam" | "harassment" | "underage" | "offensive_photo" | "offensive_text" | "contact_details" | "spam" | "illegal" | "other";
+            /**
+             * @description What it is based on; else the terms.
+             * @enum {string}
+             */
+            ground?: "terms" | "law";
+            /** @description The staff’s own words to the member, in the member’s language. */
+            note?: string;
+            /** @description A block ends by itself after so many days; else never. */
+            days?: number;
+            /** @description The photo to remove. `content_removed` needs one of photo, field and prompt. */
+            photo?: number;
+            /**
+             * @description The text to remove.
+             * @enum {string}
+             */
+            field?: "about_me" | "looking_for";
+            /** @description The question whose answer is removed. */
+            prompt?: string;
         };
         StaffTenantsResponse: {
             /** @description By slug. */
@@ -6309,6 +6464,66 @@ export interface components {
             /** @description The balance now. */
             credits: number;
         };
+        AppealResponse: {
+            /** @description Plain text. */
+            text: string;
+            /** Format: date-time */
+            sent_at: string;
+            /**
+             * @description Whether the decision stands. Null while it waits.
+             * @enum {string|null}
+             */
+            outcome: "upheld" | "reversed" | null;
+            /** @description What staff add in their own words. Plain text. */
+            answer: string | null;
+            /** Format: date-time */
+            answered_at: string | null;
+        };
+        DecisionResponse: {
+            id: number;
+            /** @description What was decided, and for how long. */
+            what: string;
+            /** @description The facts. */
+            why: string;
+            /** @description Whether somebody reported it. */
+            origin: string;
+            /** @description Whether software was involved. */
+            software: string;
+            /** @description The rule or law. */
+            ground: string;
+            /** @description What staff add in their own words. Plain text. */
+            note: string | null;
+            /** @description The text that was removed. Plain text. */
+            removed_text: string | null;
+            /** Format: date-time */
+            decided_at: string;
+            /**
+             * Format: date-time
+             * @description Since when it holds no longer: reversed, replaced or run out.
+             */
+            ended_at: string | null;
+            /** Format: date-time */
+            appeal_until: string;
+            appeal: components["schemas"]["AppealResponse"] | null;
+        };
+        DecisionsResponse: {
+            /** @description Newest first, a hundred at most. */
+            decisions: components["schemas"]["DecisionResponse"][];
+        };
+        AppealRequest: {
+            /** @description Characters as a person counts them. */
+            text: string;
+        };
+        DecisionLinkRequest: {
+            /** @description The token of the mail’s link. */
+            token: string;
+        };
+        AppealLinkRequest: {
+            /** @description The token of the mail’s link. */
+            token: string;
+            /** @description Characters as a person counts them. */
+            text: string;
+        };
         SearchTotal: {
             count: number;
             /** @description Whether there may be more than were counted. */
@@ -6378,6 +6593,12 @@ export interface components {
         LikeResponse: {
             /** @description Whether they already like the member. */
             mutual: boolean;
+        };
+        LikedThing: {
+            /** @description The code of a question: its answer. Null of a photo. */
+            prompt: string | null;
+            /** @description Null of an answer, and of a photo that is gone. */
+            photo: components["schemas"]["PhotoImage"] | null;
         };
         LikeCard: {
             id: number;
@@ -6645,6 +6866,80 @@ export interface components {
         OrderPromptsRequest: {
             /** @description All of the member’s questions, the first one first. */
             codes: string[];
+        };
+        NamedThing: {
+            /** @description The id of a photo. */
+            photo: number | null;
+            /** @description The code of a question. */
+            prompt: string | null;
+        };
+        PromptResponse: {
+            /**
+             * @description The question: pages have its text, or the brand, where it begins with `own_`.
+             * @example good_sunday
+             */
+            code: string;
+            /** @description Plain text. */
+            answer: string;
+        };
+        MemberFact: {
+            /** @enum {string} */
+            field: "gender" | "sexuality" | "relationship_status" | "body_type" | "hair_color" | "eye_color" | "smoker" | "interests";
+            /**
+             * @description Of interests their keys in interests.php.
+             * @example [
+             *       "brown"
+             *     ]
+             */
+            words: string[];
+            /** @description Those of the words that the viewer’s own profile has as well; none of somebody invented. */
+            shared: string[];
+        };
+        MemberNote: {
+            /** @enum {string} */
+            field: "about_me" | "looking_for";
+            /** @description Plain text. */
+            text: string;
+        };
+        MemberResponse: {
+            id: number;
+            name: string;
+            /** @description Years, today. */
+            age: number;
+            /** @enum {string} */
+            status: "active";
+            /** @description Somebody invented; whoever shows the profile says so as a text. */
+            fictional: boolean;
+            /** @description Whether the viewer may like them: nobody invisible, whose profile only their chat partners open. */
+            likeable: boolean;
+            /** @description Whether they were here within the last seven minutes: nobody invented ever is. */
+            online: boolean;
+            /** @description Joined in the last 14 days. */
+            is_new: boolean;
+            /**
+             * Format: date
+             * @description Since when staff have confirmed that they are the person in their photos. Null of somebody invented.
+             */
+            verified_at: string | null;
+            /** @description ISO 3166-1 alpha-2. */
+            country: string | null;
+            countryregion: components["schemas"]["RegionResponse"] | null;
+            city: string | null;
+            /** @description Kilometres at the most between the two towns, in steps; null where one is not known, and above 500. */
+            distance_km: number | null;
+            main_image: components["schemas"]["PhotoImage"] | null;
+            /** @description The names of the interests that the viewer has as well, where the brand shows interests. */
+            shared_interests: string[];
+            /** @description What of the viewer’s profile they like; null of all of it. */
+            likes: components["schemas"]["LikedThing"] | null;
+            /** @description What of theirs the viewer likes; null of all or nothing. */
+            liked: components["schemas"]["NamedThing"] | null;
+            /** @description Those that the brand asks, in the member’s order. */
+            prompts: components["schemas"]["PromptResponse"][];
+            /** @description Those that are given, in the brand’s order. */
+            facts: components["schemas"]["MemberFact"][];
+            /** @description Those that are written, in the brand’s order. */
+            notes: components["schemas"]["MemberNote"][];
         };
         TeaserImage: {
             /** @description Behind the brand’s `cdn_prefix`. */
@@ -7459,6 +7754,26 @@ export interface components {
             /** @description What to name when asking about it. */
             reference: string;
         };
+        GiveNoticeRequest: {
+            /** @description Where the content is: the address of a profile. */
+            address: string;
+            /** @enum {string} */
+            reason: "fake_profile" | "scam" | "harassment" | "underage" | "offensive_photo" | "offensive_text" | "contact_details" | "other" | "illegal";
+            /** @description Why it is against law or rules. Characters as a person counts them. */
+            text: string;
+            name: string;
+            /** Format: email */
+            email: string;
+            /**
+             * @description What is said is believed to be true and complete.
+             * @enum {boolean}
+             */
+            good_faith: true;
+        };
+        GiveNoticeResponse: {
+            /** @description What to name when asking about it. */
+            reference: string;
+        };
         ReportMemberRequest: {
             /** @description The id of the profile. */
             profile: number;
@@ -7470,6 +7785,10 @@ export interface components {
             message_seq?: number;
             /** @description Blocks the profile as well. */
             block?: boolean;
+        };
+        ReportMemberResponse: {
+            /** @description What to name when asking about it. A mail has it too. */
+            reference: string;
         };
         CompanyInfoResponse: {
             /** @description Id. The company’s number with the operator. */
@@ -9854,7 +10173,7 @@ export interface operations {
     StaffWork_release: {
         parameters: {
             query: {
-                queue: "photos" | "second_looks" | "photo_checks" | "held_messages" | "reports" | "refund_requests";
+                queue: "photos" | "second_looks" | "photo_checks" | "held_messages" | "reports" | "appeals" | "refund_requests";
             };
             header?: never;
             path?: never;
@@ -10779,37 +11098,6 @@ export interface operations {
             };
         };
     };
-    StaffAsOthers_look: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                slug: string;
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["AsOthersResponse"];
-                };
-            };
-            /** @description A problem document */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
     StaffMembers_resend: {
         parameters: {
             query?: never;
@@ -10880,7 +11168,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["MemberActRequest"];
+                "application/json": components["schemas"]["BlockMemberRequest"];
             };
         };
         responses: {
@@ -12131,6 +12419,104 @@ export interface operations {
             };
         };
     };
+    StaffAppeals_queue: {
+        parameters: {
+            query?: {
+                /** @description `next` of the page before. */
+                after?: string;
+            };
+            header?: never;
+            path: {
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AppealQueueResponse"];
+                };
+            };
+            /** @description A problem document */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    StaffAppeals_answer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                slug: string;
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AnswerAppealRequest"];
+            };
+        };
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A problem document */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    StaffModerationFigures_show: {
+        parameters: {
+            query: {
+                year: number;
+            };
+            header?: never;
+            path: {
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ModerationFiguresResponse"];
+                };
+            };
+            /** @description A problem document */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     StaffReports_queue: {
         parameters: {
             query?: {
@@ -12151,6 +12537,37 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ReportQueueResponse"];
+                };
+            };
+            /** @description A problem document */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    StaffReports_open: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                slug: string;
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReportFileResponse"];
                 };
             };
             /** @description A problem document */
@@ -12959,6 +13376,132 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Transaction"];
+                };
+            };
+            /** @description A problem document */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    Decisions_list: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DecisionsResponse"];
+                };
+            };
+            /** @description A problem document */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    Decisions_appeal: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AppealRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DecisionResponse"];
+                };
+            };
+            /** @description A problem document */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    DecisionLinks_open: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DecisionLinkRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DecisionResponse"];
+                };
+            };
+            /** @description A problem document */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    DecisionLinks_appeal: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AppealLinkRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DecisionResponse"];
                 };
             };
             /** @description A problem document */
@@ -15867,6 +16410,38 @@ export interface operations {
             };
         };
     };
+    GiveNotice_give: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["GiveNoticeRequest"];
+            };
+        };
+        responses: {
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GiveNoticeResponse"];
+                };
+            };
+            /** @description A problem document */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     ReportMember_report: {
         parameters: {
             query?: never;
@@ -15880,11 +16455,13 @@ export interface operations {
             };
         };
         responses: {
-            204: {
+            200: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["ReportMemberResponse"];
+                };
             };
             /** @description A problem document */
             default: {
