@@ -1376,6 +1376,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/staff/tenants/{slug}/members/{id}/as-others": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["StaffAsOthers_look"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/staff/tenants/{slug}/members/{id}/activation": {
         parameters: {
             query?: never;
@@ -5287,6 +5303,129 @@ export interface components {
             /** @description Goes into `after` for the next page; null on the last. */
             next: string | null;
         };
+        LikedThing: {
+            /** @description The code of a question: its answer. Null of a photo. */
+            prompt: string | null;
+            /** @description Null of an answer, and of a photo that is gone. */
+            photo: components["schemas"]["PhotoImage"] | null;
+        };
+        NamedThing: {
+            /** @description The id of a photo. */
+            photo: number | null;
+            /** @description The code of a question. */
+            prompt: string | null;
+        };
+        PromptResponse: {
+            /**
+             * @description The question: pages have its text, or the brand, where it begins with `own_`.
+             * @example good_sunday
+             */
+            code: string;
+            /** @description Plain text. */
+            answer: string;
+        };
+        MemberFact: {
+            /** @enum {string} */
+            field: "gender" | "sexuality" | "relationship_status" | "body_type" | "hair_color" | "eye_color" | "smoker" | "interests";
+            /**
+             * @description Of interests their keys in interests.php.
+             * @example [
+             *       "brown"
+             *     ]
+             */
+            words: string[];
+            /** @description Those of the words that the viewer’s own profile has as well; none of somebody invented. */
+            shared: string[];
+        };
+        MemberNote: {
+            /** @enum {string} */
+            field: "about_me" | "looking_for";
+            /** @description Plain text. */
+            text: string;
+        };
+        MemberResponse: {
+            id: number;
+            name: string;
+            /** @description Years, today. */
+            age: number;
+            /** @enum {string} */
+            status: "active";
+            /** @description Somebody invented; whoever shows the profile says so as a text. */
+            fictional: boolean;
+            /** @description Whether the viewer may like them: nobody invisible, whose profile only their chat partners open. */
+            likeable: boolean;
+            /** @description Whether they were here within the last seven minutes: nobody invented ever is. */
+            online: boolean;
+            /** @description Joined in the last 14 days. */
+            is_new: boolean;
+            /**
+             * Format: date
+             * @description Since when staff have confirmed that they are the person in their photos. Null of somebody invented.
+             */
+            verified_at: string | null;
+            /** @description ISO 3166-1 alpha-2. */
+            country: string | null;
+            countryregion: components["schemas"]["RegionResponse"] | null;
+            city: string | null;
+            /** @description Kilometres at the most between the two towns, in steps; null where one is not known, and above 500. */
+            distance_km: number | null;
+            main_image: components["schemas"]["PhotoImage"] | null;
+            /** @description The names of the interests that the viewer has as well, where the brand shows interests. */
+            shared_interests: string[];
+            /** @description What of the viewer’s profile they like; null of all of it. */
+            likes: components["schemas"]["LikedThing"] | null;
+            /** @description What of theirs the viewer likes; null of all or nothing. */
+            liked: components["schemas"]["NamedThing"] | null;
+            /** @description Those that the brand asks, in the member’s order. */
+            prompts: components["schemas"]["PromptResponse"][];
+            /** @description Those that are given, in the brand’s order. */
+            facts: components["schemas"]["MemberFact"][];
+            /** @description Those that are written, in the brand’s order. */
+            notes: components["schemas"]["MemberNote"][];
+        };
+        PhotoAsOthers: {
+            id: number;
+            /** @description Whether members without premium see it in clear. */
+            clear_for_all: boolean;
+        };
+        OfferedPackageAsSeen: {
+            id: string;
+            credits: number;
+            /** @description In minor units, without discounts, VAT included. */
+            amount: number;
+            currency: string;
+        };
+        AppAsSeen: {
+            /** @description The live revision of the settings. */
+            revision: number;
+            language: string;
+            /** @description Whose prices are shown; null until the member has said it. */
+            country: string | null;
+            /** @description Has bought credits. */
+            paid_user: boolean;
+            /** @description What a message costs. */
+            message_credits: number;
+            photo_credits: number;
+            gift_credits: number;
+            /** @description Characters of a message. */
+            message_length: number;
+            /** @description Photos that the member may have. */
+            most_photos: number;
+            packages: components["schemas"]["OfferedPackageAsSeen"][];
+            /** @description What the brand switches on and off. */
+            flags: {
+                [key: string]: boolean;
+            };
+        };
+        AsOthersResponse: {
+            /** @description Null while nobody else can open the profile. */
+            profile: components["schemas"]["MemberResponse"] | null;
+            /** @description Hides from everybody but the people that the member writes with. */
+            invisible: boolean;
+            /** @description Approved photos, in the member’s order. */
+            photos: components["schemas"]["PhotoAsOthers"][];
+            app: components["schemas"]["AppAsSeen"];
+        };
         BlockMemberRequest: {
             /** @description For the record, and for whoever answers when the member asks. */
             reason: string;
@@ -6594,12 +6733,6 @@ export interface components {
             /** @description Whether they already like the member. */
             mutual: boolean;
         };
-        LikedThing: {
-            /** @description The code of a question: its answer. Null of a photo. */
-            prompt: string | null;
-            /** @description Null of an answer, and of a photo that is gone. */
-            photo: components["schemas"]["PhotoImage"] | null;
-        };
         LikeCard: {
             id: number;
             /** @description Visitors get the first name. */
@@ -6866,80 +6999,6 @@ export interface components {
         OrderPromptsRequest: {
             /** @description All of the member’s questions, the first one first. */
             codes: string[];
-        };
-        NamedThing: {
-            /** @description The id of a photo. */
-            photo: number | null;
-            /** @description The code of a question. */
-            prompt: string | null;
-        };
-        PromptResponse: {
-            /**
-             * @description The question: pages have its text, or the brand, where it begins with `own_`.
-             * @example good_sunday
-             */
-            code: string;
-            /** @description Plain text. */
-            answer: string;
-        };
-        MemberFact: {
-            /** @enum {string} */
-            field: "gender" | "sexuality" | "relationship_status" | "body_type" | "hair_color" | "eye_color" | "smoker" | "interests";
-            /**
-             * @description Of interests their keys in interests.php.
-             * @example [
-             *       "brown"
-             *     ]
-             */
-            words: string[];
-            /** @description Those of the words that the viewer’s own profile has as well; none of somebody invented. */
-            shared: string[];
-        };
-        MemberNote: {
-            /** @enum {string} */
-            field: "about_me" | "looking_for";
-            /** @description Plain text. */
-            text: string;
-        };
-        MemberResponse: {
-            id: number;
-            name: string;
-            /** @description Years, today. */
-            age: number;
-            /** @enum {string} */
-            status: "active";
-            /** @description Somebody invented; whoever shows the profile says so as a text. */
-            fictional: boolean;
-            /** @description Whether the viewer may like them: nobody invisible, whose profile only their chat partners open. */
-            likeable: boolean;
-            /** @description Whether they were here within the last seven minutes: nobody invented ever is. */
-            online: boolean;
-            /** @description Joined in the last 14 days. */
-            is_new: boolean;
-            /**
-             * Format: date
-             * @description Since when staff have confirmed that they are the person in their photos. Null of somebody invented.
-             */
-            verified_at: string | null;
-            /** @description ISO 3166-1 alpha-2. */
-            country: string | null;
-            countryregion: components["schemas"]["RegionResponse"] | null;
-            city: string | null;
-            /** @description Kilometres at the most between the two towns, in steps; null where one is not known, and above 500. */
-            distance_km: number | null;
-            main_image: components["schemas"]["PhotoImage"] | null;
-            /** @description The names of the interests that the viewer has as well, where the brand shows interests. */
-            shared_interests: string[];
-            /** @description What of the viewer’s profile they like; null of all of it. */
-            likes: components["schemas"]["LikedThing"] | null;
-            /** @description What of theirs the viewer likes; null of all or nothing. */
-            liked: components["schemas"]["NamedThing"] | null;
-            /** @description Those that the brand asks, in the member’s order. */
-            prompts: components["schemas"]["PromptResponse"][];
-            /** @description Those that are given, in the brand’s order. */
-            facts: components["schemas"]["MemberFact"][];
-            /** @description Those that are written, in the brand’s order. */
-            notes: components["schemas"]["MemberNote"][];
         };
         TeaserImage: {
             /** @description Behind the brand’s `cdn_prefix`. */
@@ -11085,6 +11144,37 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["FoundMembersResponse"];
+                };
+            };
+            /** @description A problem document */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    StaffAsOthers_look: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                slug: string;
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AsOthersResponse"];
                 };
             };
             /** @description A problem document */
