@@ -1,6 +1,7 @@
 import { type Page } from '@playwright/test';
 import { addressOf } from './support/brands';
 import { begin, consoleAddress, invite } from './support/console';
+import { query } from './support/stack';
 import { axeFaults, expect, test } from './support/test';
 
 const BRAND = 'secondbloom';
@@ -80,6 +81,15 @@ async function shown(page: Page): Promise<string> {
   return content;
 }
 
+/** Signs in somebody who counts as a second person: two others have confirmed them a day ago. */
+async function beginConfirmed(page: Page): Promise<void> {
+  const person = await invite('operator');
+  await begin(page, person);
+  await query("update staff set approves_from = now(), held_by = '{}', held_by_unknown = false where email = $1", [
+    person.email,
+  ]);
+}
+
 /** The usual time in ms from a key in a form of all settings until everything is drawn anew that it changes. */
 const typingTime = (page: Page): Promise<number> =>
   page.getByLabel('Support phone', { exact: true }).evaluate(async (input) => {
@@ -154,9 +164,10 @@ test('of two who change the same, the second sees theirs beside their own, in ev
 
 test('settings are found, tell where they come from and what is wrong, and prices wait for a second person', async ({
   page,
+  browser,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 });
-  await begin(page, await invite('operator'));
+  await beginConfirmed(page);
   await page.goto(consoleAddress(`/brands/${BRAND}/settings?group=theme`));
   await expect(page.getByRole('region', { name: 'Sample' })).toContainText('Contrast');
   await isAccessible(page);
@@ -185,4 +196,17 @@ test('settings are found, tell where they come from and what is wrong, and price
   await isAccessible(page);
   const wider = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   expect(wider).toBeLessThanOrEqual(0);
+
+  const other = await browser.newContext();
+  const second = await other.newPage();
+  await beginConfirmed(second);
+  await second.goto(page.url());
+  await second.getByRole('button', { name: 'Approve' }).click();
+  await second.getByRole('button', { name: 'Publish', exact: true }).click();
+  await expect(second.getByText(/everywhere after/)).toBeVisible();
+  await second.goto(consoleAddress(`/brands/${BRAND}/revisions`));
+  await second.getByLabel('Reason').fill('The old price again');
+  await second.keyboard.press('Enter');
+  await expect(second.getByText(/everywhere after/)).toBeVisible();
+  await other.close();
 });

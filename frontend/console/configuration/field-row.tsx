@@ -100,7 +100,9 @@ export const FieldRow = memo(function FieldRow({ field, faults }: Props) {
                 say(path, undefined);
               }}
             >
-              {texts.reset_to.replace('{origin}', originText(found.originBelow))}
+              {found.originBelow === undefined
+                ? texts.clear
+                : texts.reset_to.replace('{origin}', originText(found.originBelow))}
             </Button>
           )}
         </p>

@@ -20,6 +20,7 @@ export const configuration = {
   money: 'money: two people',
   reset: 'Reset',
   reset_to: 'Reset to {origin}',
+  clear: 'Remove the value',
   undo: 'Undo',
   changed: 'changed',
   add: 'Add',
