@@ -1744,6 +1744,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/staff/claimed-photo-checks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["StaffClaimedPhotoChecks_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/staff/tenants/{slug}/photo-checks": {
         parameters: {
             query?: never;
@@ -1928,6 +1944,22 @@ export interface paths {
             cookie?: never;
         };
         get: operations["StaffSecondLooks_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/claimed-held-messages": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["StaffClaimedHeldMessages_list"];
         put?: never;
         post?: never;
         delete?: never;
@@ -5850,6 +5882,32 @@ export interface components {
             /** @description Where the whole picture is. */
             picture: string;
         };
+        ClaimedPhotoCheckResponse: {
+            id: number;
+            profile_id: number;
+            name: string;
+            /** @description Years, today, by what the member said. */
+            age: number;
+            /** @description Somebody invented: never, since nobody of them is to be verified. */
+            fictional: boolean;
+            /**
+             * @description What the picture has to show.
+             * @enum {string}
+             */
+            gesture: "hand_on_cheek" | "two_fingers" | "thumb_up" | "flat_palm" | "fist_on_chin" | "finger_on_nose";
+            /** Format: date-time */
+            sent_at: string;
+            /** @description Where the picture of the check is. */
+            picture: string;
+            /** @description The member’s approved photos, in their order. */
+            photos: components["schemas"]["ComparedPhotoResponse"][];
+            /** @description The tenant’s slug. */
+            tenant: string;
+        };
+        ClaimedPhotoChecksResponse: {
+            /** @description Oldest first, without those that do not wait any more. */
+            checks: components["schemas"]["ClaimedPhotoCheckResponse"][];
+        };
         WaitingCheckResponse: {
             id: number;
             profile_id: number;
@@ -5954,6 +6012,34 @@ export interface components {
         };
         SecondLooksResponse: {
             brands: components["schemas"]["BrandAgreementResponse"][];
+        };
+        TextRangeResponse: {
+            start: number;
+            /** @description The first one behind it. */
+            end: number;
+        };
+        ClaimedHeldMessageResponse: {
+            id: number;
+            sender_id: number;
+            profile_id: number;
+            /** @description Plain text. */
+            body: string;
+            /** @enum {string} */
+            rule: "spam" | "contact" | "payment";
+            /** Format: date-time */
+            held_at: string;
+            /** @description The tenant’s slug. */
+            tenant: string;
+            /** @description The part of the text that the rule found, in UTF-16 units; null where it takes all of it. */
+            matched: components["schemas"]["TextRangeResponse"] | null;
+            /** @description How old the account was, in whole days. */
+            account_days: number;
+            /** @description To how many people the sender wrote the same within a month, this one included. */
+            recipients: number;
+        };
+        ClaimedHeldMessagesResponse: {
+            /** @description Oldest first, without those that do not wait any more. */
+            messages: components["schemas"]["ClaimedHeldMessageResponse"][];
         };
         HeldMessageResponse: {
             id: number;
@@ -11946,6 +12032,34 @@ export interface operations {
             };
         };
     };
+    StaffClaimedPhotoChecks_list: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ClaimedPhotoChecksResponse"];
+                };
+            };
+            /** @description A problem document */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     StaffPhotoChecks_queue: {
         parameters: {
             query?: {
@@ -12314,6 +12428,34 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["SecondLooksResponse"];
+                };
+            };
+            /** @description A problem document */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    StaffClaimedHeldMessages_list: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ClaimedHeldMessagesResponse"];
                 };
             };
             /** @description A problem document */

@@ -1,6 +1,7 @@
 export { releaseRejected } from './moderation/release-rejected';
 export { CHATS_DATA } from './chats-data';
 export { ChatsHttpModule, ChatsJobsModule } from './chats.module';
+export { ClaimedHeldMessages } from './moderation/claimed-held-messages';
 export {
   HeldMessageAdminService,
   HeldMessageDecided,

@@ -2,7 +2,7 @@ import { Module } from '@nestjs/common';
 import { AccountsModule } from '../accounts';
 import { MembersModule, PhotosModule } from '../members';
 import { ErasureModule } from '../privacy';
-import { HeldMessageAdminService } from '../chats';
+import { ClaimedHeldMessages, HeldMessageAdminService } from '../chats';
 import { SuppressionAdmin } from '../notifications';
 import { PaymentsAdminModule, PaymentsModule } from '../payments';
 import { PushDeviceAdmin } from '../push';
@@ -41,9 +41,11 @@ import { StaffDifferencesController } from './payments/differences.controller';
 import { StaffOrdersController } from './payments/orders.controller';
 import { StaffRefundsController } from './payments/refunds.controller';
 import { StaffPaymentReportsController } from './payments/reports.controller';
+import { StaffClaimedPhotoChecksController } from './photo-checks/claimed-photo-checks.controller';
 import { StaffPhotoChecksController } from './photo-checks/photo-checks.controller';
 import { StaffClaimedPhotosController } from './photos/claimed-photos.controller';
 import { StaffPhotosController } from './photos/photos.controller';
+import { StaffClaimedHeldMessagesController } from './held-messages/claimed-held-messages.controller';
 import { StaffHeldMessagesController } from './held-messages/held-messages.controller';
 import { StaffPushDevicesController } from './push-devices/push-devices.controller';
 import { StaffPushKeysController } from './push-keys/push-keys.controller';
@@ -94,10 +96,12 @@ import { StaffTrafficController } from './traffic/traffic.controller';
     StaffOrdersController,
     StaffRefundsController,
     StaffPaymentReportsController,
+    StaffClaimedPhotoChecksController,
     StaffPhotoChecksController,
     StaffClaimedPhotosController,
     StaffPhotosController,
     StaffSecondLooksController,
+    StaffClaimedHeldMessagesController,
     StaffHeldMessagesController,
     StaffPushDevicesController,
     StaffPushKeysController,
@@ -115,6 +119,7 @@ import { StaffTrafficController } from './traffic/traffic.controller';
     ...[AsOthers, FileAccess, MemberSearch, MemberSections, MemberTimeline, SuppressionAdmin],
     ...[ClaimCode, StepUp, EnrolSecondFactor, PassSecondFactor, SecondFactors, StaffCookies, StaffSignIn],
     ...[
+      ClaimedHeldMessages,
       HeldMessageAdminService,
       PlatformHealth,
       PushDeviceAdmin,

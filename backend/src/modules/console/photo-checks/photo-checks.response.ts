@@ -29,6 +29,19 @@ class WaitingCheckResponse {
   readonly photos!: ComparedPhotoResponse[];
 }
 
+class ClaimedPhotoCheckResponse extends WaitingCheckResponse {
+  @ApiProperty({ description: 'The tenant’s slug.' })
+  readonly tenant!: string;
+}
+
+export class ClaimedPhotoChecksResponse {
+  @ApiProperty({
+    type: [ClaimedPhotoCheckResponse],
+    description: 'Oldest first, without those that do not wait any more.',
+  })
+  readonly checks!: readonly ClaimedPhotoCheckResponse[];
+}
+
 export class PhotoCheckQueueResponse {
   @ApiProperty({ type: [WaitingCheckResponse], description: 'Oldest first, fifty at most.' })
   readonly checks!: WaitingCheckResponse[];

@@ -30,9 +30,15 @@ export interface WaitingCheck {
 const PAGE = 50;
 
 /** Without members who are leaving or blocked, whose pictures are none of the staff's business, and without fictional profiles. */
-const CHECKS = `photo_check c
+export const CHECKS = `photo_check c
   join profile p on p.tenant_id = c.tenant_id and p.id = c.profile_id and not p.fictional
   join account a on a.tenant_id = c.tenant_id and a.id = c.profile_id and a.status in ('not_confirmed', 'active')`;
+
+/** What staff are told of a check, as SQL over CHECKS. */
+export const CHECK_COLUMNS = `c.id, c.profile_id, p.name, extract(year from age(current_date, p.birth_date))::integer as age,
+  p.fictional, c.gesture, c.sent_at,
+  array(select f.id from photo f where f.tenant_id = c.tenant_id and f.profile_id = c.profile_id
+    and f.status = 'active' order by f.position, f.id) as photos`;
 
 /** Lets staff look at pictures of checks and decide about them. Each look and each decision is audited. */
 @Injectable()
@@ -46,10 +52,7 @@ export class PhotoCheckAdminService {
   async queue(tenantId: number, after: TimePosition | null): Promise<TimePage<WaitingCheck>> {
     const behind = after === null ? '' : `and (c.sent_at, c.id) > (${timeAt('$3')}, $4::integer)`;
     const rows = await this.platform.query<WaitingCheck & TimePosition>(
-      `select ${microsecondsOf('c.sent_at')} as at, c.id, c.profile_id, p.name,
-         extract(year from age(current_date, p.birth_date))::integer as age, p.fictional, c.gesture, c.sent_at,
-         array(select f.id from photo f where f.tenant_id = c.tenant_id and f.profile_id = c.profile_id
-           and f.status = 'active' order by f.position, f.id) as photos
+      `select ${microsecondsOf('c.sent_at')} as at, ${CHECK_COLUMNS}
        from ${CHECKS} where c.tenant_id = $1 and c.status = 'waiting' ${behind} order by c.sent_at, c.id limit $2`,
       [tenantId, PAGE, ...(after === null ? [] : [after.at, after.id])],
     );

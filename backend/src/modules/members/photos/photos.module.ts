@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { StorageModule } from '../../../platform/storage';
 import { TenantsModule } from '../../tenants';
+import { ClaimedChecks } from '../photo-checks/claimed-checks';
 import { GonePicturesHandler } from '../photo-checks/gone-pictures.handler';
 import { PhotoCheckAdminService } from '../photo-checks/photo-check-admin-service';
 import { SecondLooks } from '../second-looks/second-looks';
@@ -18,11 +19,11 @@ import { ReceivePicture } from './receive-picture';
   imports: [StorageModule, TenantsModule],
   providers: [
     ...[AddPhoto, ClaimedPhotos, KnownRejects, PhotoAdminService, PhotoCheckAdminService, PhotoFiles, Pictures],
-    ...[ReceivePicture, SecondLooks],
+    ...[ReceivePicture, SecondLooks, ClaimedChecks],
   ],
   exports: [
     ...[AddPhoto, ClaimedPhotos, PhotoAdminService, PhotoCheckAdminService, PhotoFiles, Pictures],
-    ...[ReceivePicture, SecondLooks],
+    ...[ReceivePicture, SecondLooks, ClaimedChecks],
   ],
 })
 export class PhotosModule {}
