@@ -106,6 +106,16 @@ const secondLooks = createRoute({
   path: '/second-looks',
   component: lazyRouteComponent(() => import('./screens/photos/second-looks')),
 });
+const photoChecks = createRoute({
+  getParentRoute: () => frame,
+  path: '/photo-checks',
+  component: lazyRouteComponent(() => import('./screens/photo-checks/photo-checks')),
+});
+const heldMessages = createRoute({
+  getParentRoute: () => frame,
+  path: '/held-messages',
+  component: lazyRouteComponent(() => import('./screens/held-messages/held-messages')),
+});
 const elsewhere = createRoute({ getParentRoute: () => frame, path: '$', component: NotFound });
 
 const newBrand = createRoute({
@@ -129,6 +139,8 @@ const routes = root.addChildren([
     audit,
     photos,
     secondLooks,
+    photoChecks,
+    heldMessages,
     elsewhere,
   ]),
 ]);

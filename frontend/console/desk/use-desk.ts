@@ -4,14 +4,30 @@ import { type Desk, type DeskItem, type DeskState } from './desk';
 
 const KEEP_MS = 60_000;
 const LOOK_MS = 15_000;
+/** Without a key or a press for so long nobody is there: claims and the session end by themselves. */
+const AWAY_MS = 4 * 60_000;
 
 /** Keeps the claims of a desk while its screen is open, looks for more, and leaves with the screen or the page. */
 export function useDesk<I extends DeskItem, D>(desk: Desk<I, D>): DeskState<I> {
   const state = useSyncExternalStore(desk.subscribe, desk.read);
   useEffect(() => {
     void desk.fill();
-    const keeping = setInterval(() => void client.PUT('/api/staff/work-claims').catch(() => undefined), KEEP_MS);
-    const looking = setInterval(() => void desk.fill(), LOOK_MS);
+    let actedAt = Date.now();
+    const noteAct = (): void => {
+      actedAt = Date.now();
+    };
+    const whileThere = (call: () => Promise<unknown>) => () => {
+      if (Date.now() - actedAt < AWAY_MS) call().catch(() => undefined);
+    };
+    const keeping = setInterval(
+      whileThere(() => client.PUT('/api/staff/work-claims')),
+      KEEP_MS,
+    );
+    const looking = setInterval(
+      whileThere(() => desk.fill()),
+      LOOK_MS,
+    );
+    for (const kind of ['keydown', 'pointerdown']) window.addEventListener(kind, noteAct);
     const leave = (): void => {
       desk.leave();
     };
@@ -24,6 +40,7 @@ export function useDesk<I extends DeskItem, D>(desk: Desk<I, D>): DeskState<I> {
     return () => {
       clearInterval(keeping);
       clearInterval(looking);
+      for (const kind of ['keydown', 'pointerdown']) window.removeEventListener(kind, noteAct);
       window.removeEventListener('pagehide', leave);
       window.removeEventListener('pageshow', comeBack);
       leave();

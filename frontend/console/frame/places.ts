@@ -25,6 +25,8 @@ const SECTIONS: readonly Section[] = [
 const DESKS: readonly Section[] = [
   { id: 'photos', to: '/photos', key: 'h', needs: ['moderation.read'] },
   { id: 'second_looks', to: '/second-looks', key: '2', needs: ['moderation.read'] },
+  { id: 'photo_checks', to: '/photo-checks', key: 'c', needs: ['moderation.read'] },
+  { id: 'held_messages', to: '/held-messages', key: 'e', needs: ['moderation.read'] },
 ];
 
 export const desksFor = ({ permissions }: Pick<Self, 'permissions'>): readonly Section[] =>

@@ -29,4 +29,6 @@ export const sections = {
   audit: 'Audit',
   photos: 'Photos',
   second_looks: 'Second looks',
+  photo_checks: 'Photo checks',
+  held_messages: 'Held messages',
 } as const;

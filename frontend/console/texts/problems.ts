@@ -10,6 +10,7 @@ export const problems: Readonly<Record<string, string>> = {
   cross_site_request: 'This call did not come from the console. Load the page again.',
   photo_decision_final: 'This decision is not yours, or is older than ten minutes. It stays.',
   second_person_needed: 'You decided about this one first: somebody else has to look at it now.',
+  photo_check_photos_changed: 'The photos of the profile have changed meanwhile. Look again.',
   claimed_by_another: 'Somebody else is at this now.',
   tenant_exists: 'There is a brand with this short name already.',
   revision_not_found: 'The brand has no such revision.',

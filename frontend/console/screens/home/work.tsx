@@ -52,6 +52,8 @@ export default function Work() {
 const SCREENS: Partial<Record<keyof typeof texts.queues, string>> = {
   photos: '/photos',
   second_looks: '/second-looks',
+  photo_checks: '/photo-checks',
+  held_messages: '/held-messages',
 };
 const DESKS: Partial<Record<keyof typeof texts.queues, string>> = { reports: 'reports', appeals: 'appeals' };
 

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { keyOf } from '../../desk/desk';
+import { DeskEmpty } from '../../desk/desk-empty';
 import { DeskStatus } from '../../desk/desk-status';
 import { KeyButton } from '../../desk/key-button';
 import { LargePicture } from '../../desk/large-picture';
@@ -11,11 +12,9 @@ import { useView } from '../../desk/use-view';
 import { BrandBand } from '../../frame/brand-band';
 import { useKeys } from '../../frame/keys';
 import { useSelf } from '../../frame/self-context';
-import { common } from '../../texts/common';
 import { desk as deskTexts } from '../../texts/desk';
 import { sections } from '../../texts/frame';
 import { photos as texts } from '../../texts/photos';
-import { problemText } from '../../ui/problem-text';
 import { PhotoFacts } from './photo-facts';
 import { type PhotoDecision, type PhotoQueue, REASONS, makePhotoDesk } from './photo-desk';
 
@@ -62,7 +61,7 @@ export function PhotoScreen({ queue }: { readonly queue: PhotoQueue }) {
       {tenant && <BrandBand tenant={tenant} />}
       <h1>{sections[queue]}</h1>
       <DeskStatus state={state} />
-      {!current && <Empty isLoaded={state.isLoaded} fault={state.fault} />}
+      {!current && <DeskEmpty state={state} />}
       {current && (
         <div className="grid gap-4 lg:grid-cols-[1fr_20rem]">
           <LargePicture
@@ -114,9 +113,4 @@ export function PhotoScreen({ queue }: { readonly queue: PhotoQueue }) {
       )}
     </div>
   );
-}
-
-function Empty({ isLoaded, fault }: { readonly isLoaded: boolean; readonly fault: unknown }) {
-  if (fault !== undefined) return <p role="alert">{problemText(fault)}</p>;
-  return <p role="status">{isLoaded ? deskTexts.nothing : common.loading}</p>;
 }

@@ -1,0 +1,26 @@
+import { client } from '../../api/client';
+import { valueOf } from '../../api/problem';
+import { claimNext, releaseClaims } from '../../desk/claims';
+import { Desk } from '../../desk/desk';
+
+export type HeldDecision = 'release' | 'reject';
+
+const readClaimed = () => valueOf(client.GET('/api/staff/claimed-held-messages'));
+export type ClaimedHeldMessage = Awaited<ReturnType<typeof readClaimed>>['messages'][number];
+
+export const makeHeldDesk = (): Desk<ClaimedHeldMessage, HeldDecision> =>
+  new Desk<ClaimedHeldMessage, HeldDecision>({
+    load: async () => {
+      await claimNext('held_messages');
+      return (await readClaimed()).messages;
+    },
+    send: ({ tenant, id }, decision, keepalive) => {
+      const init = { params: { path: { slug: tenant, id: String(id) } }, keepalive };
+      return decision === 'release'
+        ? valueOf(client.POST('/api/staff/tenants/{slug}/held-messages/{id}/released', init))
+        : valueOf(client.POST('/api/staff/tenants/{slug}/held-messages/{id}/rejected', init));
+    },
+    // What was sent cannot be called back, and of a rejection the sender is told.
+    isDelayed: () => true,
+    release: () => releaseClaims('held_messages'),
+  });

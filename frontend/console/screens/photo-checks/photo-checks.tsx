@@ -1,0 +1,107 @@
+import { useState } from 'react';
+import { DeskEmpty } from '../../desk/desk-empty';
+import { DeskStatus } from '../../desk/desk-status';
+import { keyOf } from '../../desk/desk';
+import { KeyButton } from '../../desk/key-button';
+import { LargePicture } from '../../desk/large-picture';
+import { useDesk } from '../../desk/use-desk';
+import { usePainted } from '../../desk/use-painted';
+import { usePictures } from '../../desk/use-pictures';
+import { useView } from '../../desk/use-view';
+import { BrandBand } from '../../frame/brand-band';
+import { useKeys } from '../../frame/keys';
+import { useSelf } from '../../frame/self-context';
+import { desk as deskTexts } from '../../texts/desk';
+import { sections } from '../../texts/frame';
+import { photoChecks as texts } from '../../texts/photo-checks';
+import { fromNow } from '../../ui/times';
+import { type CheckDecision, REASONS, makeCheckDesk } from './check-desk';
+import { ComparedPhotos } from './compared-photos';
+
+/** Each look at a picture is written down: only the next one is fetched ahead. */
+const AHEAD = 1;
+
+/** Whether the person in a picture is the one in the photos of the profile. */
+export default function PhotoChecks() {
+  const { tenants } = useSelf();
+  const [desk] = useState(makeCheckDesk);
+  const state = useDesk(desk);
+  const looked = state.items.slice(0, AHEAD + 1);
+  const pictures = usePictures(looked.flatMap(({ picture, photos }) => [picture, ...photos.map((one) => one.picture)]));
+  const painted = usePainted();
+  const [current] = state.items;
+  const view = useView(current ? keyOf(current) : '', { blur: 0, grey: false });
+  const decide = (decision: CheckDecision): void => {
+    const [now] = desk.read().items;
+    if (!now || !painted.has(keyOf(now)) || view.isUnsure()) return;
+    painted.clear();
+    desk.decide(decision);
+  };
+  const skip = (): void => {
+    painted.clear();
+    desk.skip();
+  };
+  const undo = (): void => {
+    void desk.undo();
+  };
+  useKeys([
+    { keys: 'a', label: texts.confirm, run: () => decide('confirm') },
+    ...REASONS.map((reason, index) => ({
+      ...{ keys: `r ${index + 1}`, label: `${texts.refuse}: ${texts.reasons[reason]}` },
+      run: () => decide(reason),
+    })),
+    { keys: 'u', label: deskTexts.undo, run: undo },
+    { keys: 's', label: deskTexts.skip, run: skip },
+    { keys: 'g', label: deskTexts.grey, run: view.toggleGrey },
+  ]);
+  const tenant = tenants.find(({ slug }) => slug === current?.tenant);
+  return (
+    <div className="grid gap-3">
+      {tenant && <BrandBand tenant={tenant} />}
+      <h1>{sections.photo_checks}</h1>
+      <DeskStatus state={state} />
+      {!current && <DeskEmpty state={state} />}
+      {current && (
+        <>
+          <p>
+            <span className="text-quiet">{texts.gesture}:</span>{' '}
+            <strong className="text-lg">{texts.gestures[current.gesture]}</strong>
+            <span className="ms-4 text-quiet">
+              {current.name}, {deskTexts.age.replace('{age}', String(current.age))}, {fromNow(current.sent_at)}
+            </span>
+          </p>
+          <div className="grid gap-4 sm:grid-cols-2">
+            <LargePicture
+              key={keyOf(current)}
+              picture={pictures.of(current.picture)}
+              alt={texts.picture_of.replace('{name}', current.name)}
+              filter={view.filter}
+              onPainted={() => painted.set(keyOf(current))}
+              onRetry={pictures.retry}
+            />
+            <ComparedPhotos
+              filter={view.filter}
+              pictures={current.photos.map((one) => ({ id: one.id, picture: pictures.of(one.picture) }))}
+            />
+          </div>
+          <div role="group" aria-label={deskTexts.decisions} className="flex flex-wrap gap-2">
+            <KeyButton shortcut="A" look="main" onClick={() => decide('confirm')}>
+              {texts.confirm}
+            </KeyButton>
+            {REASONS.map((reason, index) => (
+              <KeyButton key={reason} shortcut={`R ${index + 1}`} onClick={() => decide(reason)}>
+                {texts.reasons[reason]}
+              </KeyButton>
+            ))}
+            <KeyButton shortcut="U" onClick={undo}>
+              {deskTexts.undo}
+            </KeyButton>
+            <KeyButton shortcut="S" onClick={skip}>
+              {deskTexts.skip}
+            </KeyButton>
+          </div>
+        </>
+      )}
+    </div>
+  );
+}
