@@ -26,7 +26,6 @@ export const problems: Readonly<Record<string, string>> = {
   schedule_not_found: 'This is not planned any more.',
   host_not_found: 'The brand has no host yet, so there is nothing to look at it on.',
   reported_content_not_found: 'This is not there any more, or there is nobody to warn or block.',
-  member_not_blockable: 'This account cannot be blocked: it is blocked already, or on its way out.',
   appeal_needs_another: 'You made this decision. Somebody else has to answer the appeal.',
   tenant_not_found: 'There is no such brand, or it is not one of yours.',
   member_not_found: 'This brand has no such member.',
