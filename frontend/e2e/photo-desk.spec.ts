@@ -1,0 +1,138 @@
+import { type Page } from '@playwright/test';
+import { begin, consoleAddress, invite } from './support/console';
+import { confirmedMember } from './support/members';
+import { picture } from './support/photos';
+import { query } from './support/stack';
+import { axeFaults, expect, test } from './support/test';
+
+const BRAND = 'knotted';
+const PHOTOS = 14;
+
+test.setTimeout(120_000);
+
+test.beforeEach(async ({ page }) => {
+  await page.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', ({ violatedDirective }) => {
+      throw new Error(`the policy was violated: ${violatedDirective}`);
+    });
+  });
+});
+
+/** Photos of one member that wait, each with a picture of its own key; oldest first. */
+async function waitingPhotos(page: Page, brand: string): Promise<number[]> {
+  const member = await confirmedMember(page, brand);
+  const { buffer } = await picture('one.jpg');
+  const status = await page.evaluate(
+    async (bytes) => {
+      const init = { method: 'POST', headers: { 'content-type': 'image/jpeg' }, body: new Uint8Array(bytes) };
+      return (await fetch('/api/photos', init)).status;
+    },
+    [...buffer],
+  );
+  expect(status).toBe(201);
+  await query(
+    `insert into photo (tenant_id, profile_id, position, file, key, blurred_key, width, height, phash, created_at)
+     select tenant_id, profile_id, n, file, md5(key || n), md5(blurred_key || n), width, height, phash,
+       created_at - interval '1 day' + make_interval(secs => n)
+     from photo, generate_series(1, $2::integer) n where profile_id = $1`,
+    [member, PHOTOS - 1],
+  );
+  const rows = await query<{ id: number }>('select id from photo where profile_id = $1 order by created_at', [member]);
+  await page.context().clearCookies();
+  return rows.map(({ id }) => id);
+}
+
+const statusOf = async (id: number | undefined): Promise<string | undefined> =>
+  (await query<{ status: string }>('select status from photo where id = $1', [id]))[0]?.status;
+
+/** The photo that the screen has painted last. */
+const painted = (page: Page): Promise<number> =>
+  page.evaluate(() => {
+    const [mark] = performance.getEntriesByName('picture-painted');
+    return Number(String((mark as PerformanceMark | undefined)?.detail ?? '').split(' ')[1]);
+  });
+
+const isPainted = (page: Page, id: number | undefined): Promise<void> =>
+  expect.poll(() => painted(page), { intervals: [20] }).toBe(id);
+
+test('a moderator decides ten photos by keys alone, and takes back what was wrong', async ({ page, complaints }) => {
+  const photos = await waitingPhotos(page, BRAND);
+  await begin(page, await invite('moderator', BRAND));
+  let release = (): void => undefined;
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/photos/*/picture', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.keyboard.press('g');
+  await page.keyboard.press('h');
+  await expect(page.getByRole('heading', { name: 'Photos' })).toBeVisible();
+  await expect(page.getByText('First photo')).toBeVisible();
+  // Nothing is decided before it is seen.
+  await page.keyboard.press('a');
+  await page.keyboard.press('r');
+  await page.keyboard.press('1');
+  release();
+  await isPainted(page, photos[0]);
+  expect(await query("select from photo where id = any($1) and status <> 'pending'", [photos])).toEqual([]);
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    expect(await axeFaults(page)).toEqual([]);
+  }
+  // A held key counts once.
+  await page.keyboard.down('a');
+  await page.keyboard.down('a');
+  await page.keyboard.up('a');
+  await isPainted(page, photos[1]);
+  await page.keyboard.press('r');
+  await page.keyboard.press('4');
+  await isPainted(page, photos[2]);
+  await page.keyboard.press('u');
+  await isPainted(page, photos[1]);
+  await page.keyboard.press('a');
+  for (const photo of photos.slice(2, 9)) {
+    await isPainted(page, photo);
+    await page.keyboard.press('a');
+  }
+  await isPainted(page, photos[9]);
+  await page.keyboard.press('u');
+  await isPainted(page, photos[8]);
+  await expect.poll(() => statusOf(photos[8])).toBe('pending');
+  await page.keyboard.press('r');
+  await page.keyboard.press('6');
+  await isPainted(page, photos[9]);
+  await page.keyboard.press('a');
+  await isPainted(page, photos[10]);
+  expect(await statusOf(photos[8])).toBe('pending');
+  // What waits is sent when the page goes, and the rest is there for others.
+  await page.goto(consoleAddress('/'));
+  await expect.poll(() => statusOf(photos[8])).toBe('rejected');
+  for (const photo of [...photos.slice(0, 8), photos[9]]) await expect.poll(() => statusOf(photo)).toBe('active');
+  await expect.poll(() => query('select from staff_claim where item = any($1::text[])', [photos])).toEqual([]);
+  expect(complaints.splice(0).filter((text) => !/status of 40[13]|status of 422/.test(text))).toEqual([]);
+});
+
+test('on a phone buttons do it, and what somebody else took is passed over', async ({ page, complaints }) => {
+  const photos = await waitingPhotos(page, 'fellow');
+  await page.setViewportSize({ width: 360, height: 740 });
+  await begin(page, await invite('moderator', 'fellow'));
+  await page.goto(consoleAddress('/photos'));
+  await isPainted(page, photos[0]);
+  // The other one took this at the same moment.
+  await query(
+    `update staff_claim set staff_id = (select id from staff where email = 'operator@manyhearts.example')
+     where item = $1`,
+    [String(photos[0])],
+  );
+  await page.getByRole('button', { name: 'Approve' }).click();
+  await expect(page.getByText('Somebody else was quicker')).toBeVisible();
+  await isPainted(page, photos[1]);
+  const wider = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  expect(wider).toBeLessThanOrEqual(0);
+  await page.getByRole('button', { name: 'Quality' }).click();
+  await expect.poll(() => statusOf(photos[1]), { timeout: 15_000 }).toBe('rejected');
+  expect(await statusOf(photos[0])).toBe('pending');
+  complaints.splice(0);
+});
