@@ -19,9 +19,9 @@ export function CompanyLine({ site }: { readonly site: CurrentSite }) {
           { href: `mailto:${settings.support_email}`, text: settings.support_email },
           { href: `tel:${settings.support_phone.replace(/[\s-]/g, '')}`, text: settings.support_phone },
         ].map(({ href, text }) => (
-          <span key={href} className="flex min-h-11 items-center">
-            <TextLink href={href}>{text}</TextLink>
-          </span>
+          <TextLink key={href} href={href} isAlone>
+            {text}
+          </TextLink>
         ))}
       </span>
     </address>

@@ -36,7 +36,7 @@ export function Footer({ site }: { readonly site: CurrentSite }) {
         <ul className="flex flex-wrap gap-x-6">
           {links.map(({ href, label }) => (
             <li key={href}>
-              <a href={href} className="flex min-h-11 items-center underline-offset-4 hover:underline">
+              <a href={href} className="flex min-h-11 min-w-11 items-center underline-offset-4 hover:underline">
                 {label}
               </a>
             </li>

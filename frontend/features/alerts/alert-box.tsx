@@ -7,9 +7,9 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** The classes of an alert's action, which follows the text inline. */
+/** The classes of an alert's action, which follows the text inline. It can be pressed above it, where the alert has room. */
 export const ALERT_ACTION =
-  'relative -my-3 inline-block py-3 text-left font-semibold text-primary-text underline underline-offset-4';
+  'relative -mt-5 -mb-1 inline-block pt-5 pb-1 text-left font-semibold text-primary-text underline underline-offset-4';
 
 /** On a phone a line of text and one for its action. */
 export function AlertBox({ close, onClose, children }: Props) {

@@ -27,11 +27,13 @@ export async function BuyingPage({ discount, limit }: Props) {
         <div className="needs-script visitor:invisible">
           <div className="mt-2 mb-6 flex flex-wrap items-center gap-x-6">
             <CreditsLine label={t('credits.have')} locale={texts.locale} />
-            <span className="inline-flex min-h-11 items-center">
-              <TextLink href={ROUTES.transactions}>{t('credits.entries')}</TextLink>
-            </span>
-            <span className="hidden min-h-11 items-center paid:inline-flex">
-              <TextLink href={ROUTES['credits-repeat-order']}>{t('buying.again')}</TextLink>
+            <TextLink href={ROUTES.transactions} isAlone>
+              {t('credits.entries')}
+            </TextLink>
+            <span className="hidden paid:inline-flex">
+              <TextLink href={ROUTES['credits-repeat-order']} isAlone>
+                {t('buying.again')}
+              </TextLink>
             </span>
           </div>
           <QueryProvider>

@@ -19,12 +19,16 @@ export async function ComplaintsPage() {
       <div className="grid content-start gap-8 lg:pt-4">
         <div>
           <p className="mb-2">{t('complaints.by_post')}</p>
-          <ul className="grid gap-1">
+          <ul className="grid">
             <li>
-              <TextLink href={`mailto:${settings.support_email}`}>{settings.support_email}</TextLink>
+              <TextLink href={`mailto:${settings.support_email}`} isAlone>
+                {settings.support_email}
+              </TextLink>
             </li>
             <li>
-              <TextLink href={`tel:${settings.support_phone.replace(/[\s-]/g, '')}`}>{settings.support_phone}</TextLink>
+              <TextLink href={`tel:${settings.support_phone.replace(/[\s-]/g, '')}`} isAlone>
+                {settings.support_phone}
+              </TextLink>
             </li>
           </ul>
         </div>

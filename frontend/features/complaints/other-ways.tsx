@@ -15,7 +15,9 @@ export function OtherWays({ site }: { readonly site: CurrentSite }) {
     <div>
       <p className="mb-2">{site.t('complaints.dispute')}</p>
       <p>
-        <TextLink href={body.url}>{body.name}</TextLink>
+        <TextLink href={body.url} isAlone>
+          {body.name}
+        </TextLink>
       </p>
       <p className="mt-2 text-caption text-text-muted">{site.t(PARTICIPATION[participation])}</p>
     </div>

@@ -24,9 +24,9 @@ export async function CreditsPage() {
           </div>
           <p className="mt-6 flex flex-wrap items-center gap-x-8 gap-y-3">
             <ButtonLink href={ROUTES.credits}>{texts.buy}</ButtonLink>
-            <span className="inline-flex min-h-12 items-center">
-              <TextLink href={ROUTES.withdraw}>{texts.withdraw}</TextLink>
-            </span>
+            <TextLink href={ROUTES.withdraw} isAlone>
+              {texts.withdraw}
+            </TextLink>
           </p>
           <h2 className="mt-10 text-title">{texts.entries}</h2>
           <QueryProvider>

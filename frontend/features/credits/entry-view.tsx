@@ -64,12 +64,12 @@ function Entry({ texts, entry }: { readonly texts: EntryTexts; readonly entry: T
       </dl>
       {order !== null && (
         <p className="flex flex-wrap gap-x-8">
-          <span className="inline-flex min-h-12 items-center">
-            <TextLink href={`/api/payments/orders/${order}/receipt`}>{texts.receipt}</TextLink>
-          </span>
-          <span className="inline-flex min-h-12 items-center">
-            <TextLink href={`${ROUTES.withdraw}#order-${order}`}>{texts.withdraw}</TextLink>
-          </span>
+          <TextLink href={`/api/payments/orders/${order}/receipt`} isAlone>
+            {texts.receipt}
+          </TextLink>
+          <TextLink href={`${ROUTES.withdraw}#order-${order}`} isAlone>
+            {texts.withdraw}
+          </TextLink>
         </p>
       )}
     </>

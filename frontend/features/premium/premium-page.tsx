@@ -65,8 +65,10 @@ export async function PremiumPage() {
         )}
         <h2 className="mt-10 text-title">{t('premium.lasts_title')}</h2>
         <p className="mt-2 max-w-[60ch]">{t('premium.lasts_text')}</p>
-        <p className="mt-4 inline-flex min-h-11 items-center">
-          <TextLink href={ROUTES['pages-return-policy']}>{t('footer.returns')}</TextLink>
+        <p className="mt-4">
+          <TextLink href={ROUTES['pages-return-policy']} isAlone>
+            {t('footer.returns')}
+          </TextLink>
         </p>
       </div>
     </div>

@@ -84,7 +84,11 @@ export function ProfileEditor({ texts, photos, check }: Props) {
 function Preview({ texts, profile }: { readonly texts: EditorTexts; readonly profile: OwnProfile | undefined }) {
   return (
     <p className="mt-2 flex min-h-11 items-center">
-      {profile?.status === 'active' && <TextLink href={`/members/${profile.id}`}>{texts.preview}</TextLink>}
+      {profile?.status === 'active' && (
+        <TextLink href={`/members/${profile.id}`} isAlone>
+          {texts.preview}
+        </TextLink>
+      )}
       {profile?.status === 'disabled' && texts.unseen}
     </p>
   );

@@ -18,7 +18,11 @@ export function LimitNote({ texts }: { readonly texts: LimitTexts }) {
           {texts.note.replace(LIMIT_HOLE.limit, limitText(limit, texts))} {leftText(limit, texts)}.{' '}
         </>
       )}
-      {data && <TextLink href={`${ROUTES.notifications}#spend-limit`}>{limit ? texts.change : texts.set}</TextLink>}
+      {data && (
+        <TextLink href={`${ROUTES.notifications}#spend-limit`} isAlone>
+          {limit ? texts.change : texts.set}
+        </TextLink>
+      )}
     </p>
   );
 }

@@ -25,7 +25,9 @@ export async function WithdrawPage() {
           </QueryProvider>
         </div>
         <p className="mt-10">
-          <TextLink href={ROUTES['pages-return-policy']}>{t('withdrawal.more')}</TextLink>
+          <TextLink href={ROUTES['pages-return-policy']} isAlone>
+            {t('withdrawal.more')}
+          </TextLink>
         </p>
       </div>
     </div>

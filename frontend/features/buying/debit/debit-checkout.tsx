@@ -79,8 +79,10 @@ export function DebitCheckout({ texts, offer, isWithoutDiscount, member, limit, 
           currency={offer.currency}
           onPress={() => void press()}
         />
-        <p className="inline-flex min-h-11 items-center">
-          <TextLink href={texts.otherHref}>{texts.otherWay}</TextLink>
+        <p>
+          <TextLink href={texts.otherHref} isAlone>
+            {texts.otherWay}
+          </TextLink>
         </p>
         <SmallPrint texts={texts} />
       </div>

@@ -41,12 +41,12 @@ export function OrderFacts({ texts, order }: Props) {
       </dl>
       {isPaid && (
         <p className="flex flex-wrap gap-x-8">
-          <span className="inline-flex min-h-12 items-center">
-            <TextLink href={`/api/payments/orders/${order.id}/receipt`}>{texts.receipt}</TextLink>
-          </span>
-          <span className="inline-flex min-h-12 items-center">
-            <TextLink href={`${ROUTES.withdraw}#order-${order.id}`}>{texts.withdraw}</TextLink>
-          </span>
+          <TextLink href={`/api/payments/orders/${order.id}/receipt`} isAlone>
+            {texts.receipt}
+          </TextLink>
+          <TextLink href={`${ROUTES.withdraw}#order-${order.id}`} isAlone>
+            {texts.withdraw}
+          </TextLink>
         </p>
       )}
     </div>

@@ -16,9 +16,9 @@ export function SmallPrint({ texts }: { readonly texts: CheckoutTexts }): ReactN
       <p>{texts.seller}</p>
       <p className="flex flex-wrap gap-x-5">
         {links.map(({ href, text }) => (
-          <span key={href} className="inline-flex min-h-11 items-center">
-            <TextLink href={href}>{text}</TextLink>
-          </span>
+          <TextLink key={href} href={href} isAlone>
+            {text}
+          </TextLink>
         ))}
       </p>
     </div>

@@ -72,8 +72,10 @@ function Again({ texts, limit, last, offer, onStale }: Props) {
         </div>
       </div>
       <Checkout texts={texts} offer={offer} pack={pack} method={method} limit={limit} onStale={onStale} />
-      <p className="inline-flex min-h-11 items-center">
-        <TextLink href={ROUTES.credits}>{texts.other}</TextLink>
+      <p>
+        <TextLink href={ROUTES.credits} isAlone>
+          {texts.other}
+        </TextLink>
       </p>
     </div>
   );

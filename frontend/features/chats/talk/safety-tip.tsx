@@ -13,7 +13,7 @@ interface Props {
   readonly onBlocked: () => void;
 }
 
-const LINK = 'ms-1 font-semibold text-primary-text underline underline-offset-4';
+const LINK = 'min-h-11 min-w-11 text-start font-semibold text-primary-text underline underline-offset-4';
 
 /** What to mind when writing with strangers, until the member has closed it. */
 export function SafetyTip({ texts, partner, onBlocked }: Props) {
@@ -33,12 +33,12 @@ export function SafetyTip({ texts, partner, onBlocked }: Props) {
   if (member === undefined || isClosed || dismissedAt(name) !== undefined) return null;
   return (
     <aside className="flex min-h-0 shrink items-start gap-2 overflow-y-auto border-b border-hairline bg-surface-2 pl-4 text-caption text-text-strong">
-      <p className="min-w-0 grow py-2.5">
-        {texts.notices.tip}
-        {(['report', 'block'] as const).map((step) => (
-          <span key={step}>
-            {' '}
+      <div className="min-w-0 grow pt-2.5">
+        <p>{texts.notices.tip}</p>
+        <p className="flex flex-wrap gap-x-6">
+          {(['report', 'block'] as const).map((step) => (
             <button
+              key={step}
               type="button"
               aria-haspopup="dialog"
               className={LINK}
@@ -48,9 +48,9 @@ export function SafetyTip({ texts, partner, onBlocked }: Props) {
             >
               {texts.safety[step]}
             </button>
-          </span>
-        ))}
-      </p>
+          ))}
+        </p>
+      </div>
       <button
         type="button"
         aria-label={texts.notices.tipClose}

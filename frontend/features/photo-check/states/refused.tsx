@@ -29,8 +29,10 @@ export function Refused({ texts, now, onAgain }: Props) {
         ))}
       </ul>
       <p>{outcome.refusedText.replace(HOLE.date, date)}</p>
-      <p className="flex min-h-11 items-center">
-        <TextLink href={ROUTES.complaints}>{outcome.appeal}</TextLink>
+      <p>
+        <TextLink href={ROUTES.complaints} isAlone>
+          {outcome.appeal}
+        </TextLink>
       </p>
       <ActionBar place="page">
         <a href={ROUTES.profile} className={`${QUIET_BUTTON} ${HALF}`}>
