@@ -1,4 +1,4 @@
-import { Link, useNavigate, useParams } from '@tanstack/react-router';
+import { Link, useLocation, useNavigate, useParams } from '@tanstack/react-router';
 import { type ReactNode, useSyncExternalStore } from 'react';
 import { BrandBand } from '../frame/brand-band';
 import { NotFound } from '../frame/fallbacks';
@@ -66,9 +66,11 @@ export function BrandParts({ slug }: { readonly slug: string }) {
 
 function Standing() {
   const { store, live, base, tenant } = useBrand();
+  const { pathname } = useLocation();
   const count = useSyncExternalStore(store.subscribe, () => Object.keys(store.read()?.edits ?? {}).length);
   if (count === 0) return null;
   const isStale = live !== base;
+  const isHere = pathname === `/brands/${tenant.slug}/draft`;
   return (
     <p role="status" className="flex flex-wrap items-center gap-3 rounded-lg border border-field bg-panel px-3 py-1">
       <span>
@@ -76,13 +78,15 @@ function Standing() {
           ? texts.stale.replace('{live}', String(live ?? 0)).replace('{base}', String(base ?? 0))
           : texts.unsaved.replace('{count}', String(count))}
       </span>
-      <Link
-        to="/brands/$slug/draft"
-        params={{ slug: tenant.slug }}
-        className="target inline-flex items-center text-accent underline"
-      >
-        {isStale ? texts.stale_look : texts.review}
-      </Link>
+      {!isHere && (
+        <Link
+          to="/brands/$slug/draft"
+          params={{ slug: tenant.slug }}
+          className="target inline-flex items-center text-accent underline"
+        >
+          {isStale ? texts.stale_look : texts.review}
+        </Link>
+      )}
     </p>
   );
 }
