@@ -3,7 +3,7 @@ import { type DecisionContent } from './decision-content';
 import { type DecisionResponse } from './decision.response';
 
 /** How long a decision may be appealed: six months, as article 20 of Regulation (EU) 2022/2065 asks for at least. */
-export const APPEAL_UNTIL = "d.decided_at + interval '6 months'";
+const APPEAL_UNTIL = "d.decided_at + interval '6 months'";
 
 export interface DecisionRow {
   readonly id: number;

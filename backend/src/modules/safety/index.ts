@@ -7,7 +7,6 @@ export {
   NOTICE_REASONS,
   type NoticeReason,
   REPORT_OUTCOMES,
-  REPORT_REASONS,
   type ReportOutcome,
   type ReportReason,
 } from './reports/report-words';
