@@ -16,6 +16,10 @@ export const desk = {
   grey: 'Grey',
   decisions: 'Decisions',
   next: 'Next',
+  break_offer:
+    'You have looked at pictures for a while. A break does you good; what you claimed goes to others meanwhile.',
+  break_take: 'Take a break',
+  break_decline: 'Go on',
   fictional: 'invented',
   age: '{age} years',
 } as const;

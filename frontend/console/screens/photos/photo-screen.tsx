@@ -1,10 +1,12 @@
 import { useState } from 'react';
+import { BreakOffer } from '../../desk/break-offer';
 import { keyOf } from '../../desk/desk';
 import { DeskEmpty } from '../../desk/desk-empty';
 import { DeskStatus } from '../../desk/desk-status';
 import { KeyButton } from '../../desk/key-button';
 import { LargePicture } from '../../desk/large-picture';
 import { Strip } from '../../desk/strip';
+import { useBreaks } from '../../desk/use-breaks';
 import { useDesk } from '../../desk/use-desk';
 import { usePainted } from '../../desk/use-painted';
 import { usePictures } from '../../desk/use-pictures';
@@ -20,6 +22,7 @@ import { type PhotoDecision, type PhotoQueue, REASONS, makePhotoDesk } from './p
 
 const AHEAD = 10;
 const STRIP = 6;
+const SEVERE: ReadonlySet<PhotoDecision> = new Set(['nudity', 'minor']);
 
 /** One photo after the other, over all brands that one reaches, by keys alone where one likes. */
 export function PhotoScreen({ queue }: { readonly queue: PhotoQueue }) {
@@ -28,6 +31,7 @@ export function PhotoScreen({ queue }: { readonly queue: PhotoQueue }) {
   const state = useDesk(desk);
   const pictures = usePictures(state.items.slice(0, AHEAD + 1).map(({ picture }) => picture));
   const painted = usePainted();
+  const breaks = useBreaks();
   const [current] = state.items;
   const view = useView(current ? keyOf(current) : '', { blur: 0, grey: false });
   const decide = (decision: PhotoDecision): void => {
@@ -35,6 +39,7 @@ export function PhotoScreen({ queue }: { readonly queue: PhotoQueue }) {
     if (!now || !painted.has(keyOf(now)) || view.isUnsure()) return;
     painted.clear();
     desk.decide(decision);
+    breaks.noteDecision(SEVERE.has(decision));
   };
   const skip = (): void => {
     painted.clear();
@@ -60,6 +65,7 @@ export function PhotoScreen({ queue }: { readonly queue: PhotoQueue }) {
     <div className="grid gap-3">
       {tenant && <BrandBand tenant={tenant} />}
       <h1>{sections[queue]}</h1>
+      {breaks.isDue && <BreakOffer onDecline={breaks.decline} />}
       <DeskStatus state={state} />
       {!current && <DeskEmpty state={state} />}
       {current && (
