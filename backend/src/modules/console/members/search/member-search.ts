@@ -42,14 +42,17 @@ const WHERE: Readonly<Record<Exclude<SearchTerm['by'], 'name'>, string>> = {
     where c.tenant_id = any($1::integer[]))`,
 };
 
-/** In the order of bytes, which the index has; each brand gives a page at the most, and the pages are merged. */
+/**
+ * In the order of bytes, which the index has; each brand gives a page at the most, and the pages are merged. One bound begins the scan,
+ * the greater of the prefix and the place of the page: of two the database takes either, and reads all names before the other.
+ */
 const BY_NAME = `
   select t.slug as tenant, found.* from tenant t cross join lateral (
     select p.id, p.name, a.email, a.status, p.fictional, a.created_at, lower(p.name) as sort
     from profile p join account a on a.tenant_id = p.tenant_id and a.id = p.id
-    where p.tenant_id = t.id and lower(p.name) collate "C" >= lower($2::text)
-      and lower(p.name) collate "C" < lower($2::text) || chr(1114111)
-      and (lower(p.name) collate "C", p.id) > ($3::text, $4::integer)
+    where p.tenant_id = t.id and lower(p.name) collate "C" < lower($2::text) || chr(1114111)
+      and (lower(p.name) collate "C", p.id) > (greatest($3::text collate "C", lower($2::text)),
+        case when $3::text collate "C" >= lower($2::text) then $4::integer else 0 end)
     order by lower(p.name) collate "C", p.id limit $5
   ) found where t.id = any($1::integer[]) order by found.sort collate "C", found.id limit $5`;
 
