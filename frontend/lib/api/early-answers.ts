@@ -1,28 +1,19 @@
-import { ROUTES } from '../../site/routes';
-
 /** Where the script leaves them, by the address that was asked. */
 interface Left {
   readonly earlyAnswers?: Map<string, Promise<Response>>;
 }
 
-/** What a member's page asks first of all, beside who is signed in. */
-const FIRST_CALLS: Readonly<Record<string, string>> = {
-  [ROUTES.members]: '/api/last-search',
-  [ROUTES['swipe-game']]: '/api/swipe',
-  [ROUTES.likes]: '/api/likes.php',
-  [ROUTES.chats]: '/api/chats.php',
-};
 /** A visit is counted, which changes nothing that a member is shown. */
 const NEUTRAL = '/api/visits';
 /** An answer that nobody took by then no longer tells how things are. */
 const LONGEST_MS = 15_000;
 
 /**
- * Asks the API for what a member's page shows first while the page's scripts are still on their way. A search without filters
+ * Asks the API for what a member's page shows first (the call by the path of the page) while the page's scripts are still on their way. A search without filters
  * goes on with the last search, and comes with it. Where the reader goes back, the page may show what it has kept.
  */
-export const EARLY_SCRIPT =
-  `{const u=${JSON.stringify(FIRST_CALLS)}[location.pathname],e=new Map;` +
+export const earlyScript = (firstCalls: Readonly<Record<string, string>>): string =>
+  `{const u=${JSON.stringify(firstCalls)}[location.pathname],e=new Map;` +
   "const ask=u=>{const a=fetch(u,{headers:{'x-request-type':'client'}});a.catch(()=>{});e.set(u,a);return a};" +
   'const{dataset:d}=document.documentElement;' +
   "if(d.member&&!('leaving'in d)&&performance.getEntriesByType('navigation')[0]?.type!=='back_forward'){" +

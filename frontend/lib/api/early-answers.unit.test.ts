@@ -1,5 +1,6 @@
 import { runInNewContext } from 'node:vm';
-import { EARLY_SCRIPT, takeEarlyAnswer } from './early-answers';
+import { FIRST_CALLS } from '../../site/first-calls';
+import { earlyScript, takeEarlyAnswer } from './early-answers';
 
 const ORIGIN = 'https://a.example';
 interface Visit {
@@ -17,7 +18,7 @@ async function arrive({ path, search = '', member = 'yes', arrival = 'navigate',
     asked.push(address);
     return Promise.resolve(Response.json(address === '/api/last-search' ? { search: lastSearch } : { of: address }));
   };
-  runInNewContext(EARLY_SCRIPT, {
+  runInNewContext(earlyScript(FIRST_CALLS), {
     location: { pathname: path, search },
     document: { documentElement: { dataset: { ...(member !== '' && { member }) } } },
     performance: { getEntriesByType: () => [{ type: arrival }] },
