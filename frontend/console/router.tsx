@@ -1,5 +1,6 @@
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-router';
 import { Frame } from './frame/frame';
+import { parseSearch, writeSearch } from './frame/address-search';
 import { NotFound, ScreenFailed } from './frame/fallbacks';
 import { readFiguresSearch } from './screens/moderation-figures/search';
 import { readAuditSearch } from './screens/audit/search';
@@ -146,7 +147,13 @@ const routes = root.addChildren([
 ]);
 
 export const makeRouter = () =>
-  createRouter({ routeTree: routes, defaultPreload: 'intent', defaultErrorComponent: ScreenFailed });
+  createRouter({
+    routeTree: routes,
+    parseSearch,
+    stringifySearch: writeSearch,
+    defaultPreload: 'intent',
+    defaultErrorComponent: ScreenFailed,
+  });
 
 declare module '@tanstack/react-router' {
   interface Register {

@@ -14,13 +14,12 @@ export interface AuditSearch {
 const FIELDS = ['tenant', 'actor', 'action', 'subject', 'from', 'until', 'before'] as const;
 const DAY_MS = 86_400_000;
 
-/** Takes what is text and not empty; the router reads numbers where a text looks like one. */
+/** Takes what is text and not empty. */
 export function readAuditSearch(raw: Readonly<Record<string, unknown>>): AuditSearch {
   const search: Partial<Record<(typeof FIELDS)[number], string>> = {};
   for (const field of FIELDS) {
     const value = raw[field];
     if (typeof value === 'string' && value.trim() !== '') search[field] = value.trim();
-    if (typeof value === 'number') search[field] = String(value);
   }
   return search;
 }

@@ -2,7 +2,7 @@ import { auditQuery, readAuditSearch } from './search';
 
 describe('the filters of the audit', () => {
   it('are read from the address, and nothing else is', () => {
-    const raw = { tenant: ' everglow ', actor: '', before: 1234, action: ['member'], other: 'x' };
+    const raw = { tenant: ' everglow ', actor: '', before: '1234', action: ['member'], other: 'x' };
     expect(readAuditSearch(raw)).toEqual({ tenant: 'everglow', before: '1234' });
   });
 

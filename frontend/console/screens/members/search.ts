@@ -10,13 +10,12 @@ export interface MemberSearch {
 
 const FIELDS = ['q', 'tenant', 'reason', 'after'] as const;
 
-/** Takes what is text and not empty; the router reads numbers where a text looks like one. */
+/** Takes what is text and not empty. */
 export function readMemberSearch(raw: Readonly<Record<string, unknown>>): MemberSearch {
   const search: Partial<Record<(typeof FIELDS)[number], string>> = {};
   for (const field of FIELDS) {
     const value = raw[field];
     if (typeof value === 'string' && value.trim() !== '') search[field] = value.trim();
-    if (typeof value === 'number') search[field] = String(value);
   }
   return search;
 }

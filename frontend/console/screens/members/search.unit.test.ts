@@ -2,7 +2,7 @@ import { isWhole, readMemberSearch } from './search';
 
 describe('the search of members', () => {
   it('is read from the address, and nothing else is', () => {
-    const raw = { q: 4711, tenant: ' everglow ', reason: '', after: ['x'], other: 'y' };
+    const raw = { q: '4711', tenant: ' everglow ', reason: '', after: ['x'], other: 'y' };
     expect(readMemberSearch(raw)).toEqual({ q: '4711', tenant: 'everglow' });
   });
 

@@ -7,7 +7,6 @@ export interface SettingsSearch {
 export function readSettingsSearch(raw: Readonly<Record<string, unknown>>): SettingsSearch {
   const text = (name: string): string | undefined => {
     const value = raw[name];
-    if (typeof value === 'number') return String(value);
     return typeof value === 'string' && value.trim() !== '' ? value : undefined;
   };
   return { group: text('group'), find: text('find') };

@@ -25,7 +25,7 @@ describe('the settings that are shown', () => {
   });
 
   it('are read from the address as text', () => {
-    expect(readSettingsSearch({ group: 'theme', find: 25, more: 'x' })).toEqual({ group: 'theme', find: '25' });
+    expect(readSettingsSearch({ group: 'theme', find: '25', more: 'x' })).toEqual({ group: 'theme', find: '25' });
     expect(readSettingsSearch({ find: ' ' })).toEqual({ group: undefined, find: undefined });
   });
 });

@@ -9,7 +9,6 @@ export interface TextsSearch {
 export function readTextsSearch(raw: Readonly<Record<string, unknown>>): TextsSearch {
   const text = (name: string): string | undefined => {
     const value = raw[name];
-    if (typeof value === 'number') return String(value);
     return typeof value === 'string' && value.trim() !== '' ? value : undefined;
   };
   const offset = Number(raw['offset']);
