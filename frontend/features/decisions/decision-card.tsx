@@ -1,5 +1,6 @@
 'use client';
 
+import { useState } from 'react';
 import { type Answer } from '../../lib/api/problem';
 import { type components } from '../../lib/api/schema';
 import { AppealForm } from './appeal-form';
@@ -41,6 +42,7 @@ export function DecisionCard({ texts, decision, send, onSent }: Props) {
 
 function Appeal({ texts, decision, send, onSent }: Props) {
   const { appeal } = decision;
+  const [isLate] = useState(() => new Date(decision.appeal_until) < new Date());
   if (appeal !== null)
     return (
       <>
@@ -51,7 +53,7 @@ function Appeal({ texts, decision, send, onSent }: Props) {
         {appeal.answer !== null && <Quoted title={texts.note} text={appeal.answer} />}
       </>
     );
-  if (new Date(decision.appeal_until) < new Date()) return <p>{texts.appealLate}</p>;
+  if (isLate) return <p>{texts.appealLate}</p>;
   return (
     <>
       <h3 className="font-semibold text-text-strong">{texts.appealTitle}</h3>

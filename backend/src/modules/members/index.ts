@@ -15,7 +15,6 @@ export {
 } from './moderation/profile-content';
 export { PhotoCheckClosed, PhotoCheckNotFound, PhotoCheckPhotosChanged } from './photo-checks/errors';
 export { PhotoCheckAdminService, type PhotoCheckAct } from './photo-checks/photo-check-admin-service';
-export { ClaimedChecks } from './photo-checks/claimed-checks';
 export { PHOTO_CHECK_WORK } from './photo-checks/photo-check-work';
 export { photoCheckIdOf } from './photo-checks/photo-check-id';
 export { PhotoCheckRetention } from './photo-checks/retention/photo-check-retention';

@@ -232,6 +232,7 @@ export const PAYMENTS_TABLES = {
 export const PAYMENTS_READERS = {
   payment_attempt: ['console'],
   payment_order: ['console'],
+  provider_account: ['console'],
 };
 
 export const REFUND_REQUEST_STATUSES = ['waiting', 'done', 'refused'] as const;

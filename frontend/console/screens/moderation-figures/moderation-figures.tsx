@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
+import { useState } from 'react';
 import { client } from '../../api/client';
 import { valueOf } from '../../api/problem';
 import { BrandBand } from '../../frame/brand-band';
@@ -18,7 +19,7 @@ const FIRST_YEAR = 2026;
 /** What a brand has to publish of a year. */
 export default function ModerationFigures() {
   const { slug = '' } = useParams({ strict: false });
-  const thisYear = new Date().getUTCFullYear();
+  const [thisYear] = useState(() => new Date().getUTCFullYear());
   const { year = thisYear } = readFiguresSearch(useSearch({ strict: false }));
   const navigate = useNavigate();
   const tenant = useSelf().tenants.find((one) => one.slug === slug);

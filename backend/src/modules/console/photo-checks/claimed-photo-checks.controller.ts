@@ -2,7 +2,7 @@ import { Controller, Get, Inject, Req } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { type FastifyRequest } from 'fastify';
 import { Endpoint, perStaff } from '../../../platform/http';
-import { ClaimedChecks } from '../../members';
+import { PhotoCheckAdminService } from '../../members';
 import { WorkClaims } from '../queues/work-claims';
 import { TenantAccess, staffIn } from '../tenants/tenant-access';
 import { ClaimedPhotoChecksResponse } from './photo-checks.response';
@@ -14,7 +14,7 @@ export class StaffClaimedPhotoChecksController {
   constructor(
     @Inject(TenantAccess) private readonly access: TenantAccess,
     @Inject(WorkClaims) private readonly claims: WorkClaims,
-    @Inject(ClaimedChecks) private readonly checks: ClaimedChecks,
+    @Inject(PhotoCheckAdminService) private readonly checks: PhotoCheckAdminService,
   ) {}
 
   /** What each picture has to show, and the photos to compare it with. */
@@ -25,7 +25,7 @@ export class StaffClaimedPhotoChecksController {
     const tenants = await this.access.list(request);
     const slugs = new Map(tenants.map(({ id, slug }) => [id, slug]));
     const claims = await this.claims.own(staffIn(request).id, 'photo_checks', [...slugs.keys()]);
-    const checks = await this.checks.list(claims);
+    const checks = await this.checks.claimed(claims);
     return {
       checks: checks.map(({ tenant_id: tenantId, sent_at: sentAt, photos, ...check }) => {
         const tenant = slugs.get(tenantId) ?? '';

@@ -157,6 +157,7 @@ describe('what may be a child', () => {
   it('is not shown by unblocking the account meanwhile', async () => {
     const { id, member } = await one();
     await reject('ada', id, 'minor').expect(204);
+    await staff('olivia', 'post', `tenants/${FIRST}/members/${member.id}/looks`).send({ reason: 'safety' }).expect(200);
     for (const act of ['block', 'unblock'])
       await staff('olivia', 'post', `tenants/${FIRST}/members/${member.id}/${act}`)
         .send({ reason: 'A test' })

@@ -4,6 +4,7 @@ import { type Connection, PlatformDatabase } from '../../../platform/database';
 import { runInTenant } from '../../../platform/tenancy';
 import { type TimePage, type TimePosition, microsecondsOf, timeAt, timePageOf } from '../../../shared/time-cursor';
 import { type Actor, audit } from '../../tenants';
+import { type PhotoKey } from '../photos/claimed-photos';
 import { lockPhotosOf } from '../photos/main-photo';
 import { PhotoFiles } from '../photos/photo-files';
 import { tellDecision } from './decision-mail';
@@ -27,15 +28,19 @@ export interface WaitingCheck {
   readonly photos: readonly number[];
 }
 
+export interface ClaimedCheck extends WaitingCheck {
+  readonly tenant_id: number;
+}
+
 const PAGE = 50;
 
 /** Without members who are leaving or blocked, whose pictures are none of the staff's business, and without fictional profiles. */
-export const CHECKS = `photo_check c
+const CHECKS = `photo_check c
   join profile p on p.tenant_id = c.tenant_id and p.id = c.profile_id and not p.fictional
   join account a on a.tenant_id = c.tenant_id and a.id = c.profile_id and a.status in ('not_confirmed', 'active')`;
 
 /** What staff are told of a check, as SQL over CHECKS. */
-export const CHECK_COLUMNS = `c.id, c.profile_id, p.name, extract(year from age(current_date, p.birth_date))::integer as age,
+const CHECK_COLUMNS = `c.id, c.profile_id, p.name, extract(year from age(current_date, p.birth_date))::integer as age,
   p.fictional, c.gesture, c.sent_at,
   array(select f.id from photo f where f.tenant_id = c.tenant_id and f.profile_id = c.profile_id
     and f.status = 'active' order by f.position, f.id) as photos`;
@@ -57,6 +62,16 @@ export class PhotoCheckAdminService {
       [tenantId, PAGE, ...(after === null ? [] : [after.at, after.id])],
     );
     return timePageOf(rows, PAGE);
+  }
+
+  /** Those of these that still wait, of several tenants, oldest first. */
+  claimed(keys: readonly PhotoKey[]): Promise<ClaimedCheck[]> {
+    return this.platform.query<ClaimedCheck>(
+      `select c.tenant_id, ${CHECK_COLUMNS} from ${CHECKS}
+       join unnest($1::integer[], $2::integer[]) k (tenant_id, id) on k.tenant_id = c.tenant_id and k.id = c.id
+       where c.status = 'waiting' order by c.sent_at, c.tenant_id, c.id`,
+      [keys.map(({ tenant_id: tenant }) => tenant), keys.map(({ item }) => Number(item))],
+    );
   }
 
   /** The picture of a check that waits, as JPEG. */

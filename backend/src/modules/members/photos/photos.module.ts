@@ -1,7 +1,6 @@
 import { Module } from '@nestjs/common';
 import { StorageModule } from '../../../platform/storage';
 import { TenantsModule } from '../../tenants';
-import { ClaimedChecks } from '../photo-checks/claimed-checks';
 import { GonePicturesHandler } from '../photo-checks/gone-pictures.handler';
 import { PhotoCheckAdminService } from '../photo-checks/photo-check-admin-service';
 import { SecondLooks } from '../second-looks/second-looks';
@@ -19,11 +18,11 @@ import { ReceivePicture } from './receive-picture';
   imports: [StorageModule, TenantsModule],
   providers: [
     ...[AddPhoto, ClaimedPhotos, KnownRejects, PhotoAdminService, PhotoCheckAdminService, PhotoFiles, Pictures],
-    ...[ReceivePicture, SecondLooks, ClaimedChecks],
+    ...[ReceivePicture, SecondLooks],
   ],
   exports: [
     ...[AddPhoto, ClaimedPhotos, PhotoAdminService, PhotoCheckAdminService, PhotoFiles, Pictures],
-    ...[ReceivePicture, SecondLooks, ClaimedChecks],
+    ...[ReceivePicture, SecondLooks],
   ],
 })
 export class PhotosModule {}
