@@ -51,10 +51,19 @@ const fontStep: Step = {
   outputs: ['dist/web/fonts'],
 };
 
+/** Tests, and what a build writes. */
+const never = new Set(['node_modules', '.next', 'e2e', 'tsconfig.tsbuildinfo', 'next-env.d.ts']);
+
 const pagesStep: Step = {
   name: 'web',
   command: [node, ...tsx, 'frontend/build/build-web.ts'],
-  sources: ['contract', 'frontend'],
+  sources: [
+    'contract',
+    // The console is built by itself.
+    ...readdirSync(join(checkout, 'frontend'))
+      .filter((name) => name !== 'console' && !never.has(name))
+      .map((name) => `frontend/${name}`),
+  ],
   outputs: ['frontend/.next/BUILD_ID'],
 };
 
@@ -71,8 +80,6 @@ const rounds = {
   development: [[apiStep, webServerStep, dataStep, fontStep, consoleStep]],
   'command line': [[apiStep]],
 } as const;
-
-const never = new Set(['node_modules', '.next', 'e2e', 'tsconfig.tsbuildinfo', 'next-env.d.ts']);
 
 /** Builds what is missing or older than its sources. Runs in the same checkout wait for each other. */
 export async function buildStale(mode: keyof typeof rounds, log: Log, notice: (text: string) => void): Promise<void> {
