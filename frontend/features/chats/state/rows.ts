@@ -74,6 +74,26 @@ export function rowsOf(talk: OpenTalk, unsent: Unsent, partner: number, clock: C
   return rows;
 }
 
+/**
+ * Gives rows that are as they were back as the same objects: when older messages come, those that are drawn already are not
+ * drawn again.
+ */
+export class SteadyRows {
+  private known = new Map<string, Row>();
+
+  of(rows: readonly Row[]): readonly Row[] {
+    const steady = rows.map((row) => {
+      const before = this.known.get(row.key);
+      return before !== undefined && isSame(before, row) ? before : row;
+    });
+    this.known = new Map(steady.map((row) => [row.key, row]));
+    return steady;
+  }
+}
+
+const isSame = (one: Row, other: Row): boolean =>
+  Object.entries(one).every(([name, value]) => (other as unknown as Readonly<Record<string, unknown>>)[name] === value);
+
 /** Returns undefined if the loaded messages begin after the marker: the mark would move as older ones are loaded. */
 function firstNew({ marker, messages }: OpenTalk, said: readonly Said[], partner: number): number | undefined {
   const [oldest] = messages;

@@ -1,6 +1,6 @@
 import { type HeldMessage, type Message } from '../api/types';
 import { type Outgoing } from '../../../lib/chats/outbox/outgoing';
-import { type Clock, rowsOf, type Unsent } from './rows';
+import { type Clock, rowsOf, SteadyRows, type Unsent } from './rows';
 import { type OpenTalk } from './talk';
 
 const clock: Clock = { day: (at) => at.slice(0, 10), minute: (at) => at.slice(0, 16) };
@@ -113,4 +113,16 @@ describe('what is kept back', () => {
   it('is all that there is before the first message', () => {
     expect(of(rowsOf(talk([]), { waiting: [], held: [held('a', at(0))] }, OTHER, clock))).toEqual(['a held']);
   });
+});
+
+it('gives rows that are as they were as the same ones, when older messages come and one is read', () => {
+  const said = [1, 2, 3].map((seq) => message(seq, ME, `2026-11-22T10:0${seq}:00Z`, `m${seq}`));
+  const steady = new SteadyRows();
+  const shown = (messages: readonly Message[], partnerRead: number) =>
+    steady.of(rowsOf(talk(messages, { hasOlder: true, partnerRead }), unsent(), OTHER, clock));
+  const before = shown(said.slice(1), 0);
+  const older = shown(said, 0);
+  expect(older.slice(1).map((row, at) => row === before[at])).toEqual([true, true]);
+  const read = shown(said, 2);
+  expect(read.map((row, at) => row === older[at])).toEqual([false, false, true]);
 });

@@ -5,7 +5,7 @@ import { type ChatsTexts } from '../chats-texts';
 import { Line } from '../parts/icons';
 import { dayName } from '../parts/times';
 import { backToList } from '../place';
-import { type BubbleRow, LOCAL_CLOCK, type Row, rowsOf } from '../state/rows';
+import { type BubbleRow, LOCAL_CLOCK, type Row, rowsOf, SteadyRows } from '../state/rows';
 import { type OpenTalk } from '../state/talk';
 import { type Outgoing } from '../../../lib/chats/outbox/outgoing';
 import { First } from './first';
@@ -42,9 +42,10 @@ export function History(props: Props) {
   const { texts, talk, partner, waiting, held, isTyping, older, onOlder, onNewer, onLatest, onEnd, onOpener, bubble } =
     props;
   const scroller = useRef<HTMLDivElement>(null);
+  const [steady] = useState(() => new SteadyRows());
   const rows = useMemo(
-    () => rowsOf(talk, { waiting, held }, partner.id, LOCAL_CLOCK),
-    [talk, waiting, held, partner.id],
+    () => steady.of(rowsOf(talk, { waiting, held }, partner.id, LOCAL_CLOCK)),
+    [steady, talk, waiting, held, partner.id],
   );
   const { items, sizer, measure, toEnd, isAtEnd } = useHistory({ rows, scroller, onOlder, onNewer });
   const swipeBack = useSwipeBack(backToList);
