@@ -2,6 +2,7 @@ export const photos = {
   approve: 'Approve',
   reject: 'Reject',
   escalate: 'Leave to a second person',
+  member: 'The member’s file',
   cause: 'Second look',
   causes: {
     sample: 'One of the sample',

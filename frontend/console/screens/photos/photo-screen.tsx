@@ -1,3 +1,4 @@
+import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { BreakOffer } from '../../desk/break-offer';
 import { keyOf } from '../../desk/desk';
@@ -26,7 +27,8 @@ const SEVERE: ReadonlySet<PhotoDecision> = new Set(['nudity', 'minor']);
 
 /** One photo after the other, over all brands that one reaches, by keys alone where one likes. */
 export function PhotoScreen({ queue }: { readonly queue: PhotoQueue }) {
-  const { tenants } = useSelf();
+  const { tenants, permissions } = useSelf();
+  const navigate = useNavigate();
   const [desk] = useState(() => makePhotoDesk(queue));
   const state = useDesk(desk);
   const pictures = usePictures(state.items.slice(0, AHEAD + 1).map(({ picture }) => picture));
@@ -48,6 +50,11 @@ export function PhotoScreen({ queue }: { readonly queue: PhotoQueue }) {
   const undo = (): void => {
     void desk.undo();
   };
+  const openMember = (): void => {
+    if (current)
+      void navigate({ to: '/members/$slug/$id', params: { slug: current.tenant, id: String(current.profile_id) } });
+  };
+  const hasFile = permissions.includes('member.read');
   useKeys([
     { keys: 'a', label: texts.approve, run: () => decide('approve') },
     ...REASONS.map((reason, index) => ({
@@ -59,6 +66,7 @@ export function PhotoScreen({ queue }: { readonly queue: PhotoQueue }) {
     { keys: 's', label: deskTexts.skip, run: skip },
     { keys: ' ', label: deskTexts.unblur, run: view.toggleBlur },
     { keys: 'g', label: deskTexts.grey, run: view.toggleGrey },
+    ...(hasFile ? [{ keys: 'm', label: texts.member, run: openMember }] : []),
   ]);
   const tenant = tenants.find(({ slug }) => slug === current?.tenant);
   return (
@@ -107,6 +115,11 @@ export function PhotoScreen({ queue }: { readonly queue: PhotoQueue }) {
               <KeyButton shortcut="G" aria-pressed={view.isGrey} onClick={view.toggleGrey}>
                 {deskTexts.grey}
               </KeyButton>
+              {hasFile && (
+                <KeyButton shortcut="M" onClick={openMember}>
+                  {texts.member}
+                </KeyButton>
+              )}
             </div>
             <Strip
               filter={view.filter}
