@@ -57,6 +57,8 @@ const fitting = ({ path, fields }: Call): Record<string, unknown> => {
   const known: Record<string, unknown> = { ...FITTING, ...form(`visitor-${(visitors += 1)}@visitor.example`) };
   if (path === '/api/complaints') known['kind'] = 'payment';
   if (path.endsWith('/messages')) known['kind'] = 'text';
+  if (path === '/api/notices')
+    Object.assign(known, { address: '/members/1', text: 'They asked me for money twice.', good_faith: true });
   // One of the two.
   if (path.endsWith('/thing')) known['photo'] = undefined;
   // A password stands in its place.

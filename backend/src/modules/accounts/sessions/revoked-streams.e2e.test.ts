@@ -7,6 +7,7 @@ import { mailedToken } from '../../../../test/support/mailed-token';
 import { call, confirmed, grant } from '../../../../test/support/meeting';
 import { addPasskey, ceremonyAt, optionsFor } from '../../../../test/support/passkeys';
 import { Authenticator } from '../../../../test/support/authenticator';
+import { openFile } from '../../../../test/support/open-file';
 import { PASSWORD, type Person, cookieOf, post, rows } from '../../../../test/support/people';
 import { ownRedis } from '../../../../test/support/redis';
 import { type OpenStream, openStream } from '../../../../test/support/stream';
@@ -154,15 +155,16 @@ const WAYS: Readonly<Record<string, Way>> = {
     const undo = await mailedToken(api, 'mail_changed', old);
     return () => post(api, '/api/mail-changes/do').send({ token: undo }).expect(200);
   },
-  'a block by staff': ({ id }) =>
-    later(() =>
+  'a block by staff': async ({ id }) => {
+    await openFile(api, OPERATOR, id).then(({ status }) => expect(status).toBe(200));
+    return () =>
       api
         .on('console.localhost')
         .post(`/api/staff/tenants/${FIRST}/members/${id}/block`)
         .set('authorization', staff)
         .send({ reason: 'Asked for money' })
-        .expect(204),
-    ),
+        .expect(204);
+  },
   'asking to be deleted': ({ cookie }) =>
     later(() => call(api, 'post', 'account-deletion', cookie).send({ password: PASSWORD }).expect(200)),
   'rows that go, with nobody left to tell of it': ({ id }) =>

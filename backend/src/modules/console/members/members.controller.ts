@@ -1,7 +1,14 @@
 import { Body, Controller, Delete, HttpCode, Inject, Param, Post, Req } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { type FastifyRequest } from 'fastify';
-import { Endpoint, InvalidInput, TooManyRequests, perStaff } from '../../../platform/http';
+import {
+  Endpoint,
+  InvalidInput,
+  SecondFactorNeeded,
+  StaffSessionNeeded,
+  TooManyRequests,
+  perStaff,
+} from '../../../platform/http';
 import {
   AlreadyActive,
   AlreadyLeaving,
@@ -95,8 +102,9 @@ export class StaffMembersController {
   @Endpoint({
     scope: 'platform',
     permission: 'member.delete',
+    stepUp: true,
     limit: ACTS,
-    problems: [...NOBODY, AlreadyLeaving, InvalidInput],
+    problems: [...NOBODY, AlreadyLeaving, InvalidInput, StaffSessionNeeded, SecondFactorNeeded],
   })
   async startDeletion(
     @Req() request: FastifyRequest,

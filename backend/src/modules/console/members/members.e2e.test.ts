@@ -2,6 +2,7 @@ import { type Actor } from '../../tenants';
 import { FIRST, OPERATOR, SECOND, SUPPORT, type TestApi, tokenOf } from '../../../../test/support/api';
 import { mailedToken, mailsTo } from '../../../../test/support/mailed-token';
 import { openFile } from '../../../../test/support/open-file';
+import { CONSOLE, sessionOf } from '../../../../test/support/staff-people';
 import { PASSWORD, activate, count, post, rows, signUp, startAccountsApi } from '../../../../test/support/people';
 
 jest.setTimeout(30_000);
@@ -152,7 +153,16 @@ describe('a block', () => {
 });
 
 describe('a deletion that staff start', () => {
-  const start = (id: number | string, who: Actor = OPERATOR, slug = FIRST) => act(id, 'deletion', REASON, who, slug);
+  const cookies = new Map<string, string>();
+  beforeAll(async () => {
+    for (const { email } of [OPERATOR, SUPPORT]) cookies.set(email, await sessionOf(api, email));
+  });
+  const start = (id: number | string, who: Actor = OPERATOR, slug = FIRST, body: object = REASON) =>
+    api
+      .on(CONSOLE)
+      .post(path(`/${id}/deletion`, slug))
+      .set('cookie', cookies.get(who.email) ?? '')
+      .send(body);
 
   it('closes the account at once, tells the member by a mail of its own, and leaves the way back', async () => {
     const email = 'stead@visitor.example';
@@ -194,14 +204,25 @@ describe('a deletion that staff start', () => {
     expect(await audited(own.id)).toEqual([]);
   });
 
+  it('wants the second factor once more, which a program cannot give', async () => {
+    const { id } = await member('careful@visitor.example');
+    expect((await act(id, 'deletion', REASON, OPERATOR).expect(403)).body).toMatchObject({
+      code: 'staff_session_needed',
+    });
+    await rows(api, "update staff_session set second_factor_at = now() - interval '6 minutes'");
+    expect((await start(id).expect(403)).body).toMatchObject({ code: 'second_factor_needed' });
+    await rows(api, 'update staff_session set second_factor_at = now()');
+    await start(id).expect(200);
+  });
+
   it('is not for support, for another brand’s member, for nobody or without a reason', async () => {
     const { id } = await member('kept@visitor.example');
     expect((await start(id, SUPPORT).expect(403)).body).toMatchObject({ code: 'permission_denied' });
     expect((await start(id, OPERATOR, SECOND).expect(404)).body).toMatchObject({ code: 'member_not_found' });
     expect((await start(id, OPERATOR, 'none').expect(404)).body).toMatchObject({ code: 'tenant_not_found' });
     for (const none of ['0', 'x', '99999999999', '2147483647']) await start(none).expect(404);
-    await start(id).set('authorization', 'Bearer x').expect(401);
-    expect((await act(id, 'deletion', {}, OPERATOR).expect(422)).body).toMatchObject({ faults: [{ path: 'reason' }] });
+    await start(id).set('cookie', 'staff=x').expect(401);
+    expect((await start(id, OPERATOR, FIRST, {}).expect(422)).body).toMatchObject({ faults: [{ path: 'reason' }] });
     expect(await audited(id)).toEqual([]);
     expect((await look(id)).body).toMatchObject({ status: 'not_confirmed' });
   });

@@ -136,7 +136,8 @@ describe('a half session', () => {
       '/sessions',
       '/people',
       '/tenants',
-      `/tenants/${FIRST}/members?id=1`,
+      '/members?q=1',
+      `/tenants/${FIRST}/members/1/file`,
       `/tenants/${FIRST}/revisions`,
     ])
       expect([path, (await get(path, cookie)).status]).toEqual([path, 401]);
@@ -277,8 +278,8 @@ describe('a session', () => {
 describe('support', () => {
   it('reaches its own brand only, and no staff', async () => {
     const { cookie } = await enrolledStaff(api, 'desk@manyhearts.example', 'support');
-    expect(codeIn(await get(`/tenants/${FIRST}/members?id=99`, cookie).expect(404))).toBe('member_not_found');
-    expect(codeIn(await get(`/tenants/${SECOND}/members?id=99`, cookie).expect(404))).toBe('tenant_not_found');
+    expect(codeIn(await get(`/tenants/${FIRST}/members/99/file`, cookie).expect(404))).toBe('member_not_found');
+    expect(codeIn(await get(`/tenants/${SECOND}/members/99/file`, cookie).expect(404))).toBe('tenant_not_found');
     await get('/people', cookie).expect(403);
     await api
       .on(CONSOLE)

@@ -1,6 +1,7 @@
 import { FIRST, SECOND, SUPPORT, type TestApi, tokenOf } from '../../../../../test/support/api';
 import { eraseNow } from '../../../../../test/support/erase';
 import { confirmed } from '../../../../../test/support/meeting';
+import { openFile } from '../../../../../test/support/open-file';
 import {
   PASSWORD,
   type Person,
@@ -152,14 +153,15 @@ describe('a device is told nothing any more', () => {
     ],
     [
       'staff block the account',
-      async ({ id }) =>
-        api
+      async ({ id }) => {
+        await openFile(api, SUPPORT, id);
+        await api
           .on(CONSOLE)
           .post(`/api/staff/tenants/${FIRST}/members/${id}/block`)
           .set('authorization', await tokenOf(api, SUPPORT))
           .send({ reason: 'Sends links to strangers' })
-          .expect(204)
-          .then(),
+          .expect(204);
+      },
       0,
     ],
     ['the account is erased', (person) => eraseNow(api, person), 0],
