@@ -52,7 +52,7 @@ async function openText(page: Page): Promise<number> {
       keys += 1;
     }
   };
-  await press('Control+k', ...Array.from('second'), 'Enter');
+  await press('Control+k', ...Array.from('secondb'), 'Enter');
   await expect(page).toHaveURL(consoleAddress(`/brands/${BRAND}`));
   await expect(page.getByRole('link', { name: 'Texts' })).toBeVisible();
   await press('t');
