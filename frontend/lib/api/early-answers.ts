@@ -14,7 +14,9 @@ const LONGEST_MS = 15_000;
  */
 export const earlyScript = (firstCalls: Readonly<Record<string, string>>): string =>
   `{const u=${JSON.stringify(firstCalls)}[location.pathname],e=new Map;` +
-  "const ask=u=>{const a=fetch(u,{headers:{'x-request-type':'client'}});a.catch(()=>{});e.set(u,a);return a};" +
+  // Read to its end here: an answer that nobody takes would hold its connection.
+  "const ask=u=>{const a=fetch(u,{headers:{'x-request-type':'client'}}).then(a=>{a.clone().text().catch(()=>{});return a});" +
+  'a.catch(()=>{});e.set(u,a);return a};' +
   'const{dataset:d}=document.documentElement;' +
   "if(d.member&&!('leaving'in d)&&performance.getEntriesByType('navigation')[0]?.type!=='back_forward'){" +
   "window.earlyAnswers=e;ask('/api/user.php');" +
