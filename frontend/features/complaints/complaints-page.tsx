@@ -33,7 +33,9 @@ export async function ComplaintsPage() {
           </ul>
         </div>
         <p>
-          <TextLink href={ROUTES.report}>{t('reporting.link')}</TextLink>
+          <TextLink href={ROUTES.report} isAlone>
+            {t('reporting.link')}
+          </TextLink>
         </p>
         <OtherWays site={site} />
       </div>
