@@ -1,0 +1,83 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { addressOf } from './support/brands';
+import { begin, consoleAddress, invite } from './support/console';
+import { confirmedMember, newEmail } from './support/members';
+import { query } from './support/stack';
+import { axeFaults, expect, test } from './support/test';
+
+const BRAND = 'sheer';
+
+/** A link's token in place of the one that is mailed. */
+async function statementToken(account: number): Promise<string> {
+  const token = randomBytes(32).toString('base64url');
+  const rows = await query(
+    `update statement s set token_hash = $2 from decision d
+     where d.tenant_id = s.tenant_id and d.id = s.decision_id and d.account_id = $1 returning 1`,
+    [account, createHash('sha256').update(token).digest()],
+  );
+  expect(rows).toHaveLength(1);
+  return token;
+}
+
+test('somebody without an account reports, staff decide by keys, and the member appeals to another person', async ({
+  page,
+  browser,
+  complaints,
+}) => {
+  test.slow();
+  const [context, other] = await Promise.all([browser.newContext(), browser.newContext()]);
+  const member = await context.newPage();
+  const id = await confirmedMember(member, BRAND);
+
+  await page.goto(addressOf(BRAND, '/report'));
+  await page.getByRole('button', { name: 'Send report' }).click();
+  await expect(page.getByLabel('Where is it?')).toBeFocused();
+  await page.getByLabel('Where is it?').fill(addressOf(BRAND, `/members/${id}`));
+  await page.getByLabel('What’s wrong?').selectOption('scam');
+  await page.getByLabel('Why is it wrong?').fill('They asked me for money more than once.');
+  await page.getByLabel('Your name').fill('Alex');
+  await page.getByLabel('Your email address').fill(newEmail());
+  await page.getByLabel('To the best of my knowledge').check();
+  expect(await axeFaults(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Send report' }).click();
+  await expect(page.getByText(/^N-[0-9A-Z]{12}$/)).toBeVisible();
+
+  const desk = await other.newPage();
+  await begin(desk, await invite('moderator', BRAND));
+  await desk.goto(consoleAddress(`/brands/${BRAND}/reports`));
+  await expect(desk.getByText('They asked me for money')).toBeVisible();
+  expect(await axeFaults(desk)).toEqual([]);
+  await desk.keyboard.press('b');
+  await desk.keyboard.type('Please stop.');
+  await desk.reload();
+  await expect(desk.getByText('They asked me for money')).toBeVisible();
+  await desk.keyboard.press('b');
+  await expect(desk.getByLabel('In your own words')).toHaveValue('Please stop.');
+  expect(await axeFaults(desk)).toEqual([]);
+  await desk.keyboard.press('Control+Enter');
+  await expect(desk.getByText('Decided. Both are told.')).toBeVisible();
+
+  const link = addressOf(BRAND, `/decisions?token=${await statementToken(id)}`);
+  await member.goto(link);
+  await expect(member.getByText('Please stop.')).toBeVisible();
+  await member.getByLabel('Why do you think we got it wrong?').fill('It was a misunderstanding.');
+  expect(await axeFaults(member)).toEqual([]);
+  await member.getByRole('button', { name: 'Send appeal' }).click();
+  await expect(member.getByText('We’ve received your appeal.')).toBeVisible();
+
+  await desk.goto(consoleAddress(`/brands/${BRAND}/appeals`));
+  await expect(desk.getByText('You made this decision.')).toBeVisible();
+  const second = await (await browser.newContext()).newPage();
+  await begin(second, await invite('moderator', BRAND));
+  await second.goto(consoleAddress(`/brands/${BRAND}/appeals`));
+  await expect(second.getByText('It was a misunderstanding.')).toBeVisible();
+  expect(await axeFaults(second)).toEqual([]);
+  await second.keyboard.press('r');
+  await expect(second.getByText('Answered. The member is told.')).toBeVisible();
+  await member.goto(link);
+  await expect(member.getByText('we’ve reversed the decision')).toBeVisible();
+  await second.goto(consoleAddress(`/brands/${BRAND}/moderation-figures`));
+  await expect(second.getByRole('table', { name: 'Notices by reason' })).toContainText('Scam');
+  for (const one of [context, other, second.context()]) await one.close();
+  complaints.splice(0);
+});
