@@ -18,9 +18,14 @@ test.beforeEach(async ({ page }) => {
   });
 });
 
+const shown: number[] = [];
+// Their photos share one file, which goes with the first that is rejected: nobody else is to meet them.
+test.afterEach(() => query("update profile set status = 'disabled' where id = any($1)", [shown.splice(0)]));
+
 /** Photos of one member that wait, each with a picture of its own key; oldest first. */
 async function waitingPhotos(page: Page, brand: string): Promise<number[]> {
   const member = await confirmedMember(page, brand);
+  shown.push(member);
   const { buffer } = await picture('one.jpg');
   const status = await page.evaluate(
     async (bytes) => {

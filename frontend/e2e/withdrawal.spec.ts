@@ -73,7 +73,7 @@ async function mailTo(request: APIRequestContext, address: string, words: string
   return found;
 }
 
-test('a member withdraws in two steps on a phone, and the money goes back', async ({ page, request }) => {
+test('a member withdraws in two steps on a phone, and the money goes back', async ({ page, request, complaints }) => {
   test.slow();
   await page.setViewportSize(PHONE);
   const { account, order, email } = await bought(page);
@@ -113,6 +113,8 @@ test('a member withdraws in two steps on a phone, and the money goes back', asyn
   await page.reload();
   await expect(one).toContainText('A refund of €6.66 is on its way');
   await expect(button(one, ACTION)).toBeHidden();
+  // There is no discount any more.
+  expect(complaints.splice(0).every((text) => text.includes('/api/discountcode.php'))).toBe(true);
 });
 
 test('what is used up can be withdrawn from, and brings nothing; the statement leads there', async ({ page }) => {
