@@ -5,7 +5,7 @@ import { absentMember } from './support/members';
 import { query } from './support/stack';
 import { axeFaults, expect, test } from './support/test';
 
-/** What a browser logs of a call that was refused: a file is closed until somebody says why they open it. */
+/** The browser logs each refused call: a file is closed until somebody says why they open it. */
 const REFUSED = /status of 40[134]/;
 
 test.beforeEach(async ({ page }) => {

@@ -111,7 +111,7 @@ test('a moderator decides ten photos by keys alone, and takes back what was wron
   await page.keyboard.press('a');
   await isPainted(page, photos[10]);
   expect(await statusOf(photos[8])).toBe('pending');
-  // What waits is sent when the page goes, and the rest is there for others.
+  // Waiting decisions are sent when the page goes, and the other photos are released.
   await page.goto(consoleAddress('/'));
   await expect.poll(() => statusOf(photos[8])).toBe('rejected');
   for (const photo of [...photos.slice(0, 8), photos[9]]) await expect.poll(() => statusOf(photo)).toBe('active');

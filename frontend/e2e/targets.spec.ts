@@ -50,7 +50,7 @@ for (const [brand, locale] of BRANDS) {
   });
 }
 
-/** What can be pressed in less than the room that a thumb needs. Links within sentences are as high as their lines. */
+/** Lists the controls that are smaller than a thumb needs. Links within sentences are as high as their lines. */
 function small(page: Page): Promise<string[]> {
   return page.evaluate((least) => {
     const isAt = (x: number, y: number, owner: Element): boolean => {

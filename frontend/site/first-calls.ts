@@ -1,6 +1,6 @@
 import { ROUTES } from './routes';
 
-/** What a member's page asks the API first of all, beside who is signed in. */
+/** The first call of a member's page to the API, beside the one for who is signed in. */
 export const FIRST_CALLS: Readonly<Record<string, string>> = {
   [ROUTES.members]: '/api/last-search',
   [ROUTES['swipe-game']]: '/api/swipe',

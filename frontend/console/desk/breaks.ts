@@ -7,7 +7,7 @@ export interface Stretch {
 }
 
 const MINUTE_MS = 60_000;
-/** Whoever did not decide for so long has had a break. */
+/** Somebody who did not decide for this long has had a break. */
 const PAUSE_MS = 5 * MINUTE_MS;
 const LONG_MS = 20 * MINUTE_MS;
 const MANY_SEVERE = 15;

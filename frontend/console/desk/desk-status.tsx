@@ -2,7 +2,7 @@ import { desk as texts } from '../texts/desk';
 import { problemText } from '../ui/problem-text';
 import { type DeskState } from './desk';
 
-/** What happened to the last decision, and how many still wait in the browser. */
+/** Shows the state of the last decision, and how many still wait in the browser. */
 export function DeskStatus({ state }: { readonly state: Pick<DeskState<unknown>, 'notice' | 'waiting' | 'done'> }) {
   const { notice, waiting, done } = state;
   const isFault = notice?.kind === 'failed';

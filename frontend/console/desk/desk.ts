@@ -53,11 +53,11 @@ export interface DeskState<I> {
 
 export const keyOf = ({ tenant, id }: DeskItem): string => `${tenant} ${id}`;
 
-/** What one person decides about, one after the other. Every decision moves on at once; what fails comes back. */
+/** A queue that one person decides, item after item. Each decision moves on at once; a failed one comes back. */
 export class Desk<I extends DeskItem, D> {
   private state: DeskState<I> = { items: [], isLoaded: false, waiting: 0, done: 0 };
   private decided: Decided<I, D>[] = [];
-  /** What was decided on this screen: an answer that was under way may still list it. */
+  /** The items decided on this screen: an answer that was under way may still list them. */
   private readonly handled = new Set<string>();
   private readonly listeners = new Set<() => void>();
   private filling: Promise<void> | undefined;
@@ -117,7 +117,7 @@ export class Desk<I extends DeskItem, D> {
     this.change({ done: this.state.done - 1 });
   }
 
-  /** Whoever leaves has decided: what waits is sent, and the rest is there for others. */
+  /** When the person leaves, waiting decisions are sent and the other items are released. */
   leave(): void {
     for (const entry of this.decided)
       if (entry.timer !== undefined) {

@@ -27,7 +27,7 @@ export function PaintedPicture({ url, alt, filter, className, onPainted }: Props
         // The first frame paints it, the second one says that it has.
         if (!isGone) next(() => next(() => told.current()));
       },
-      // What cannot be read is never painted, and so never decided about.
+      // A picture that cannot be read is never painted, and so never decided about.
       () => undefined,
     );
     return () => {

@@ -6,7 +6,7 @@ interface Props {
   readonly filter: string;
 }
 
-/** What comes next, small. */
+/** Shows the next pictures, small. */
 export function Strip({ pictures, filter }: Props) {
   if (pictures.length === 0) return undefined;
   return (

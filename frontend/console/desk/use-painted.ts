@@ -8,7 +8,7 @@ export class Painted {
 
   readonly set = (key: string): void => {
     this.key = key;
-    // What measures the desk reads this; only the last one is kept.
+    // The benchmark reads this mark; only the last one is kept.
     performance.clearMarks(PAINTED_MARK);
     performance.mark(PAINTED_MARK, { detail: key });
   };

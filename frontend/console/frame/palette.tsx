@@ -13,7 +13,7 @@ export interface Destination {
 
 interface Props {
   readonly destinations: readonly Destination[];
-  /** What the api finds of what is sought, behind the destinations that are known here. */
+  /** The matches that the API finds, listed behind the destinations that are known here. */
   readonly find: ((sought: string) => Promise<readonly Destination[]>) | undefined;
   readonly onClose: () => void;
 }

@@ -1,4 +1,4 @@
-/** What all desks say. */
+/** Texts that all desks share. */
 export const desk = {
   nothing: 'Nothing waits here. What comes appears by itself.',
   undo: 'Undo',

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** What somebody types, kept in this tab until it is done with: a reload or an ended session takes nothing away. */
+/** Keeps typed text in this tab until it is sent: a reload or an ended session takes nothing away. */
 export function useKeptText(name: string) {
   const key = `kept:${name}`;
   const [text, setText] = useState(() => window.sessionStorage.getItem(key) ?? '');

@@ -11,7 +11,7 @@ export async function decisionsMetadata(): Promise<Metadata> {
   return { title: t('decisions.title'), robots: { index: false }, referrer: 'same-origin' };
 }
 
-/** What was decided about a member and why, with the appeal: for members, and by a mail's link for whoever is blocked. */
+/** Shows decisions about a member with reasons and appeal: to members, and by a mail's link to people who are blocked. */
 export async function DecisionsPage() {
   const site = await currentSite();
   const { t } = site;

@@ -7,7 +7,7 @@ const lengthOf = (text: string): number => [...new Intl.Segmenter().segment(text
 const within = (text: string, least: number, most: number): boolean =>
   lengthOf(text) >= least && lengthOf(text) <= most;
 
-/** What was written, or the fields that cannot be sent. */
+/** Reads the written notice, or names the fields that cannot be sent. */
 export function noticeIn(form: FormData): { readonly notice: Notice } | { readonly bad: readonly NoticeField[] } {
   const read = (name: string): string => {
     const value = form.get(name);

@@ -1,4 +1,4 @@
-/** What a decision was about, and what its reversal needs. */
+/** The content that a decision was about, with everything that its reversal needs. */
 export interface DecisionContent {
   /** The id of a photo of the profile. */
   readonly photo?: number;
@@ -10,6 +10,6 @@ export interface DecisionContent {
   readonly field?: 'about_me' | 'looking_for';
   /** The question that a removed answer belonged to. */
   readonly prompt?: string;
-  /** What was removed, as its author wrote it. */
+  /** The removed text, as its author wrote it. */
   readonly text?: string;
 }

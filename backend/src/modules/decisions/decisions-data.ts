@@ -4,7 +4,7 @@ const OWN = `in (select d.id from decision d where d.tenant_id = TABLE.tenant_id
 const rowsOf = (table: string): string => `decision_id ${OWN.replace('TABLE', table)}`;
 const KEPT = 'for six years it can be told that a decision was made, why, and what became of it';
 
-/** What refers to a decision goes before it: its account is how the rows are found. */
+/** Rows that refer to a decision are deleted before it, because they are found by its account. */
 export const DECISIONS_DATA: readonly DeclaredTable[] = [
   {
     table: 'appeal',

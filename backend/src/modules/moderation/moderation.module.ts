@@ -5,7 +5,7 @@ import { ModerationFigures } from './figures/moderation-figures';
 import { DecideReport } from './reports/decide-report';
 import { ReportFiles } from './reports/report-files';
 
-/** What staff decide about reports and appeals, over the modules whose content it is about. */
+/** Carries out what staff decide about reports and appeals, in the modules that own the content. */
 @Module({
   imports: [AccountsModule],
   providers: [AppealAdminService, DecideReport, ModerationFigures, ReportFiles],

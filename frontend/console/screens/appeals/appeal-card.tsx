@@ -18,7 +18,7 @@ interface Props {
   readonly answer: (answer: AppealAnswer) => Promise<void>;
 }
 
-/** What was decided, what the member says, and the two answers to it. */
+/** Shows the decision, the member's appeal, and the two answers to it. */
 export function AppealCard({ draft, appeal, answer }: Props) {
   const { email, permissions } = useSelf();
   const [note, setNote] = useKeptDraft(draft);

@@ -20,7 +20,7 @@ export const makeHeldDesk = (): Desk<ClaimedHeldMessage, HeldDecision> =>
         ? valueOf(client.POST('/api/staff/tenants/{slug}/held-messages/{id}/released', init))
         : valueOf(client.POST('/api/staff/tenants/{slug}/held-messages/{id}/rejected', init));
     },
-    // What was sent cannot be called back, and of a rejection the sender is told.
+    // A sent decision cannot be called back, because the sender is told of a rejection.
     isDelayed: () => true,
     release: () => releaseClaims('held_messages'),
   });

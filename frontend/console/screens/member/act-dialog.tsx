@@ -9,7 +9,7 @@ import { textIn, useAct } from '../../ui/use-act';
 
 interface Props {
   readonly title: string;
-  /** What the act does, before it is done. */
+  /** The preview says what the act will do. */
   readonly preview: string;
   /** Names what is typed as the reason of this act on this member; undefined where none is asked for. */
   readonly reasonOf?: string | undefined;

@@ -13,7 +13,7 @@ interface Props {
   readonly onChanged: () => void;
 }
 
-/** What helps stands first and has a key of its own; everything else beside it. */
+/** The act that helps stands first and has a key of its own; all others stand beside it. */
 export function Acts({ slug, file, onChanged }: Props) {
   const { permissions } = useSelf();
   const [open, setOpen] = useState<ActName>();

@@ -10,7 +10,7 @@ interface Act {
   readonly needs: Self['permissions'][number];
   readonly asksReason: boolean;
   readonly isOpen: (file: MemberFile) => boolean;
-  /** What takes it back. */
+  /** The act that takes it back. */
   readonly undo?: ActName;
   readonly run: (slug: string, id: string, reason: string) => Promise<unknown>;
 }
@@ -18,7 +18,7 @@ interface Act {
 const stands = (file: MemberFile, name: ActName): boolean => file.standing.some(({ act }) => act === name);
 const at = (slug: string, id: string) => ({ params: { path: { slug, id } } });
 
-/** What staff do about an account. Each is offered where it can be done, and to whoever may. */
+/** The acts of staff on an account. Each is offered where it can be done, to people who may do it. */
 export const MEMBER_ACTS: Readonly<Record<ActName, Act>> = {
   unlock: {
     ...{ needs: 'member.write', asksReason: false, isOpen: (file) => stands(file, 'unlock') },
@@ -50,7 +50,7 @@ export const MEMBER_ACTS: Readonly<Record<ActName, Act>> = {
   },
 };
 
-/** What may be done now, the most helpful first. */
+/** Lists the acts that are possible now, the most helpful first. */
 export function offeredActs(file: MemberFile, permissions: Self['permissions']): readonly ActName[] {
   const names = Object.keys(MEMBER_ACTS) as ActName[];
   const open = names.filter((name) => MEMBER_ACTS[name].isOpen(file) && permissions.includes(MEMBER_ACTS[name].needs));

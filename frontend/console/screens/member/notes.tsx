@@ -14,7 +14,7 @@ interface Props {
   readonly id: string;
 }
 
-/** What staff tell each other about the member. */
+/** Shows the notes that staff write for each other about the member. */
 export function Notes({ slug, id }: Props) {
   const { permissions } = useSelf();
   const queries = useQueryClient();

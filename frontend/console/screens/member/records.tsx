@@ -4,7 +4,7 @@ import { moneyText } from '../../ui/money';
 import { Table } from '../../ui/table';
 import { timeText } from '../../ui/times';
 
-/** What is kept of the member besides the account. */
+/** Shows the records of the member besides the account. */
 export function Records({ file }: { readonly file: MemberFile }) {
   return (
     <>

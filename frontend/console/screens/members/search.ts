@@ -1,4 +1,4 @@
-/** What the search of members was asked, as its address has it. */
+/** The question to the search of members, as its address has it. */
 export interface MemberSearch {
   readonly q?: string | undefined;
   readonly tenant?: string | undefined;

@@ -16,7 +16,7 @@ import { readFiguresSearch } from './search';
 
 const FIRST_YEAR = 2026;
 
-/** What a brand has to publish of a year. */
+/** Shows the figures that a brand has to publish about a year. */
 export default function ModerationFigures() {
   const { slug = '' } = useParams({ strict: false });
   const [thisYear] = useState(() => new Date().getUTCFullYear());

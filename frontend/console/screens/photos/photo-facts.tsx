@@ -3,7 +3,7 @@ import { photos as texts } from '../../texts/photos';
 import { fromNow } from '../../ui/times';
 import { type ClaimedPhoto } from './photo-desk';
 
-/** What is known of the member, as far as it matters for the photo. */
+/** Shows the facts about the member that matter for the photo. */
 export function PhotoFacts({ photo }: { readonly photo: ClaimedPhoto }) {
   const { name, age, fictional, first, created_at: came, rejections, cause } = photo;
   return (

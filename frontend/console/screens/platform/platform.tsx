@@ -81,7 +81,7 @@ export default function Platform() {
   );
 }
 
-/** What is wrong is said, not only coloured. */
+/** A fault is said in words, not only by colour. */
 function Standing({ isGood }: { readonly isGood: boolean }) {
   return isGood ? texts.is_current : <strong className="text-danger">{texts.is_behind}</strong>;
 }

@@ -20,7 +20,7 @@ interface Props {
 
 type Rule = NonNullable<ReportDecision['rule']>;
 
-/** What goes with an outcome. Everything has a value already, so that one key sends it. */
+/** The fields of an outcome. Each has a value already, so that one key sends it. */
 export function DecisionForm({ draft, report, outcome, decide, onCancel }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const [note, setNote] = useKeptDraft(draft);

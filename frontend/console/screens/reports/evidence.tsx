@@ -10,7 +10,7 @@ interface Props {
   readonly report: OpenReport;
 }
 
-/** What was reported: the words, and the profile and messages as they were then. */
+/** Shows the reported words, and the profile and messages as they were then. */
 export function Evidence({ slug, report }: Props) {
   const { evidence } = report;
   return (

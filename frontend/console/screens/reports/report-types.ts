@@ -13,7 +13,7 @@ export const OUTCOMES = [
   { outcome: 'member_blocked', key: 'b' },
 ] as const satisfies readonly { outcome: Outcome; key: string }[];
 
-/** What can be removed, by the value of its choice. */
+/** The content that can be removed, by the value of its choice. */
 export type RemovedContent = Pick<ReportDecision, 'photo' | 'field' | 'prompt'>;
 
 export function contentOf(value: string): RemovedContent {

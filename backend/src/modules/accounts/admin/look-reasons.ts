@@ -1,4 +1,4 @@
-/** What of a member staff look at: the file, the e-mail address in it, the profile and the limits as the member has them. */
+/** The part of a member's data that staff look at: the file, the e-mail address in it, or the profile and the limits as the member has them. */
 export type LookKind = 'file' | 'address' | 'as_others';
 
 /** Why staff look at a member's file. Codes are stored, so none is ever renamed. */

@@ -23,7 +23,7 @@ export interface StaffAct {
 export interface StaffBlock {
   /** For the record, and for whoever answers when the member asks. */
   readonly reason: string;
-  /** What the member is told. */
+  /** The text that the member reads. */
   readonly rule?: StatementReason;
   /** Ends by itself after so many days; null has no end. */
   readonly days?: number | null;

@@ -4,7 +4,7 @@ export const MEMBER_STATES = [
   ...(['leaving', 'blocked', 'locked', 'mails_bounce', 'not_confirmed', 'mails_complained', 'well'] as const),
 ] as const;
 
-/** What staff can do about a state. */
+/** The acts by which staff can change a state. */
 export const STATE_ACTS = ['unblock', 'unlock', 'lift_suppression', 'resend_activation'] as const;
 
 export class MemberStanding {

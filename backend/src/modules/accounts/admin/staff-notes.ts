@@ -15,7 +15,7 @@ export interface StaffNote {
 
 const MOST = 200;
 
-/** What staff write down about a member for each other. The member reads it in their own export. */
+/** Notes that staff write about a member for each other. The member reads them in their own export. */
 @Injectable()
 export class StaffNotes {
   constructor(private readonly platform: PlatformDatabase) {}

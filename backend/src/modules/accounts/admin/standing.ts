@@ -1,6 +1,6 @@
 import { type MemberStanding } from './member-file';
 
-/** What is known of an account that may keep its owner out, or mails away. */
+/** The facts about an account that may keep its owner out, or mails away. */
 export interface StandingFacts {
   readonly status: string;
   readonly signedUpAt: Date;

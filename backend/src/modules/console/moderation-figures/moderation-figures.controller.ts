@@ -16,7 +16,7 @@ export class StaffModerationFiguresController {
     @Inject(ModerationFigures) private readonly figures: ModerationFigures,
   ) {}
 
-  /** What the brand has to publish of a calendar year (UTC): notices, decisions, appeals and how long they took. */
+  /** Counts what the brand has to publish about a calendar year (UTC): notices, decisions, appeals and how long they took. */
   @Get()
   @ApiOkResponse({ type: ModerationFiguresResponse })
   @Endpoint({

@@ -17,7 +17,7 @@ export class StaffClaimedPhotoChecksController {
     @Inject(PhotoCheckAdminService) private readonly checks: PhotoCheckAdminService,
   ) {}
 
-  /** What each picture has to show, and the photos to compare it with. */
+  /** Lists the gesture that each picture has to show, and the photos to compare it with. */
   @Get()
   @ApiOkResponse({ type: ClaimedPhotoChecksResponse })
   @Endpoint({ scope: 'platform', permission: 'moderation.read', limit: perStaff(600, 60) })

@@ -90,7 +90,7 @@ export class WorkClaims {
     return done;
   }
 
-  /** What one took back is one's own again, unless somebody else has taken it meanwhile. */
+  /** An item that somebody takes back is theirs again, unless another person has claimed it meanwhile. */
   async restore(staffId: number, { queue, tenantId, item }: WorkItem): Promise<void> {
     await this.platform.execute(
       `insert into staff_claim (queue, tenant_id, item, staff_id, claimed_until) values ($1, $2, $3, $4, ${UNTIL})
@@ -99,7 +99,7 @@ export class WorkClaims {
     );
   }
 
-  /** What the person has claimed of a queue, at the tenants that they reach. */
+  /** Lists the items of a queue that the person has claimed, at the tenants that they reach. */
   own(staffId: number, queue: WorkQueue, tenants: readonly number[]): Promise<Claim[]> {
     return this.platform.query<Claim>(
       `select queue, tenant_id, item, claimed_until from staff_claim

@@ -47,7 +47,7 @@ export class StaffReportsController {
     };
   }
 
-  /** What is known of the two people, in short, and what else was reported about the profile. The look is audited. */
+  /** Shows both people in short, and the other reports about the profile. The look is audited. */
   @Get(':id')
   @ApiOkResponse({ type: ReportFileResponse })
   @Endpoint({

@@ -15,7 +15,7 @@ export class StaffSecondLooksController {
     @Inject(SecondLooks) private readonly looks: SecondLooks,
   ) {}
 
-  /** Of the last thirty days, by brand; without those where nobody looked. */
+  /** Counts the last thirty days by brand, without brands where nobody looked. */
   @Get()
   @ApiOkResponse({ type: SecondLooksResponse })
   @Endpoint({ scope: 'platform', permission: 'audit.read', limit: perStaff(600, 3600) })

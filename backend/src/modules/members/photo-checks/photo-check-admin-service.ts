@@ -39,7 +39,7 @@ const CHECKS = `photo_check c
   join profile p on p.tenant_id = c.tenant_id and p.id = c.profile_id and not p.fictional
   join account a on a.tenant_id = c.tenant_id and a.id = c.profile_id and a.status in ('not_confirmed', 'active')`;
 
-/** What staff are told of a check, as SQL over CHECKS. */
+/** The columns of a check that staff see, as SQL over CHECKS. */
 const CHECK_COLUMNS = `c.id, c.profile_id, p.name, extract(year from age(current_date, p.birth_date))::integer as age,
   p.fictional, c.gesture, c.sent_at,
   array(select f.id from photo f where f.tenant_id = c.tenant_id and f.profile_id = c.profile_id

@@ -32,7 +32,7 @@ export interface AppealAct {
 
 export interface AppealAnswer {
   readonly outcome: 'upheld' | 'reversed';
-  /** What staff add in their own words, for the member. */
+  /** A text that staff add in their own words, for the member. */
   readonly note?: string;
 }
 

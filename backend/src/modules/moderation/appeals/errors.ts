@@ -6,7 +6,7 @@ export class AppealNotFound extends Problem {
   readonly kind = 'absent';
 }
 
-/** Whoever decided first does not decide about the appeal. */
+/** The person who decided first may not decide about the appeal. */
 export class AppealNeedsAnother extends Problem {
   readonly code = 'appeal_needs_another';
   readonly kind = 'denied';

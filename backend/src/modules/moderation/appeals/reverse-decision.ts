@@ -18,7 +18,7 @@ export interface Reversal {
 export async function reverseDecision(connection: Connection, reversal: Reversal): Promise<void> {
   const { tenantId, decision, account, content, kind, by } = reversal;
   const ended = await endDecision(connection, tenantId, decision, by);
-  // Whatever ran out or was taken back has been undone.
+  // A decision that ran out or was taken back has been undone already.
   if (ended === 0 || account === null) return;
   const profile = { tenantId, profile: account };
   const { photo, field, prompt, text, message } = content;

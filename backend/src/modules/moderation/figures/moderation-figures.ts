@@ -8,7 +8,7 @@ interface Count {
 
 export interface YearOfModeration {
   readonly notices: readonly Count[];
-  /** Of the notices of the year that are decided. Null where there are none. */
+  /** The median over the decided notices of the year; null where there are none. */
   readonly median_hours: number | null;
   readonly decisions: readonly Count[];
   readonly software_found: number;
@@ -24,7 +24,7 @@ const YEAR = (column: string): string =>
 const medianHours = (from: string, until: string): string =>
   `percentile_cont(0.5) within group (order by extract(epoch from ${until} - ${from}) / 3600.0)`;
 
-/** What a brand has to publish once a year: articles 15 and 24 of Regulation (EU) 2022/2065. */
+/** Counts what a brand has to publish once a year by articles 15 and 24 of Regulation (EU) 2022/2065. */
 @Injectable()
 export class ModerationFigures {
   constructor(private readonly platform: PlatformDatabase) {}

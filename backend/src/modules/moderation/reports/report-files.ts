@@ -41,7 +41,7 @@ interface Known {
   readonly address: string | null;
 }
 
-/** What staff need beside a report's evidence: both people in short, and what else was reported. Looking is audited. */
+/** Shows staff both people in short and the other reports, beside a report's evidence. Looking is audited. */
 @Injectable()
 export class ReportFiles {
   constructor(private readonly platform: PlatformDatabase) {}

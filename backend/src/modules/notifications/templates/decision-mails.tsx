@@ -23,7 +23,7 @@ export interface NoticeReceived {
 
 export interface AppealDecided {
   readonly name: string;
-  /** What staff add in their own words. */
+  /** A text that staff add in their own words. */
   readonly note: string | null;
 }
 

@@ -17,7 +17,7 @@ interface Circumstances {
   readonly ground: 'terms' | 'law';
   readonly source: 'notice' | 'own';
   readonly is_software_found: boolean;
-  /** What staff add in their own words. */
+  /** A text that staff add in their own words. */
   readonly note: string | null;
 }
 
@@ -49,7 +49,7 @@ export interface StatementWords {
 /** A time such as `10:30 a.m.` at the end of a sentence. */
 const DOUBLE_STOP = /\.\.$/;
 
-/** What article 17 of Regulation (EU) 2022/2065 asks a statement of reasons to say, in the reader's language. */
+/** Words of a statement of reasons by article 17 of Regulation (EU) 2022/2065, in the reader's language. */
 export function statementWords(facts: StatementFacts, say: Say, tag: string): StatementWords {
   const { ends_at: endsAt, time_zone: zone } = facts;
   return {

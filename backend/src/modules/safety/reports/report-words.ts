@@ -11,7 +11,7 @@ export const REPORT_REASONS = [
 ] as const;
 export type ReportReason = (typeof REPORT_REASONS)[number];
 
-/** What somebody without an account may choose: also that something is against the law. */
+/** Reasons that somebody without an account may choose: these also say that something is against the law. */
 export const NOTICE_REASONS = [...REPORT_REASONS, 'illegal'] as const;
 export type NoticeReason = (typeof NOTICE_REASONS)[number];
 

@@ -52,7 +52,7 @@ class AppAsSeen {
   readonly flags!: Readonly<Record<string, boolean>>;
 }
 
-/** What others see of a member, and what the member's own app gets. Never messages. */
+/** The profile as others see it, and the limits that the member's own app gets. Messages are never part of it. */
 export class AsOthersResponse {
   @ApiProperty({ type: MemberResponse, nullable: true, description: 'Null while nobody else can open the profile.' })
   readonly profile!: MemberResponse | null;

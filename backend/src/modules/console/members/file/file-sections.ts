@@ -32,7 +32,7 @@ const CONSENTS = `select kind, given, terms_date::text as terms_date, ${iso('cre
 const EXPORTS = `select status, ${iso('asked_at')} as at from data_export
   where tenant_id = $1 and account_id = $2 order by asked_at desc limit 20`;
 
-/** What stands in a member's file besides the account, in one round trip. */
+/** Reads the parts of a member's file besides the account, in one round trip. */
 @Injectable()
 export class MemberSections {
   constructor(private readonly platform: PlatformDatabase) {}

@@ -18,7 +18,7 @@ export class StaffNotesController {
     @Inject(StaffNotes) private readonly notes: StaffNotes,
   ) {}
 
-  /** What staff have written down about a member for each other. */
+  /** Lists the notes that staff have written about a member for each other. */
   @Get()
   @Header('cache-control', 'no-store')
   @ApiOkResponse({ type: StaffNotesResponse })

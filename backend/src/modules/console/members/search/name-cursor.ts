@@ -6,7 +6,7 @@ export interface NamePosition {
 
 export const FIRST_NAME: NamePosition = { name: '', id: 0 };
 
-/** What a position is written as in addresses. */
+/** Writes a position as addresses have it, and reads it back. */
 export const NAME_CURSOR = /^[1-9]\d{0,9}\.[\w-]{0,800}$/;
 
 export const nameCursorOf = ({ name, id }: NamePosition): string => `${id}.${Buffer.from(name).toString('base64url')}`;

@@ -1,6 +1,6 @@
 import { GREATEST_ID } from '../../../../platform/http';
 
-/** What one box was given, by its form. */
+/** Reads from the form of a search term what it means. */
 export type SearchTerm =
   | { readonly by: 'email'; readonly email: string }
   | { readonly by: 'complaint'; readonly reference: string }

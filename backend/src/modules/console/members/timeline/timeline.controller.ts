@@ -19,7 +19,7 @@ export class StaffTimelineController {
   ) {}
 
   /**
-   * What happened to a member, newest first: account, acts of staff, mails sent and withheld, photos, reports, devices, credits
+   * Lists the events of a member, newest first: account, acts of staff, mails sent and withheld, photos, reports, devices, credits
    * and orders.
    */
   @Get()

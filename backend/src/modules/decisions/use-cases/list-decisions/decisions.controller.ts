@@ -20,7 +20,7 @@ import { AppealRequest } from '../appeal-decision/appeal.request';
 export class DecisionsController {
   constructor(@Inject(OwnDecisions) private readonly decisions: OwnDecisions) {}
 
-  /** What staff have decided about the member or what they posted, each with its statement of reasons. */
+  /** Lists the decisions of staff about the member and what they posted, each with its statement of reasons. */
   @Get()
   @Header('cache-control', 'no-store')
   @ApiOkResponse({ type: DecisionsResponse })
