@@ -3,6 +3,7 @@ import { consoleMembers } from './rows/console-members';
 import { deliver } from './rows/deliver';
 import { firstJs } from './rows/first-js';
 import { mail } from './rows/mail';
+import { moderation } from './rows/moderation';
 import { payments } from './rows/payments';
 import { paymentWaits } from './rows/payment-waits';
 import { photoUpload } from './rows/photo-upload';
@@ -51,6 +52,7 @@ export const benchmarks: readonly Benchmark[] = [
   settle,
   paymentWaits,
   withdrawal,
+  moderation,
   pushSend,
   pushAway,
   pushNeighbours,
