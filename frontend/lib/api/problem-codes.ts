@@ -106,6 +106,7 @@ export type ProblemCode =
   | 'other_member'
   | 'others_can_confirm'
   | 'overloaded'
+  | 'own_account'
   | 'own_approval'
   | 'own_confirmation'
   | 'package_not_found'

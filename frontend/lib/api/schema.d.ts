@@ -1047,7 +1047,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["Staff_list"];
+        get: operations["StaffPeople_list"];
         put?: never;
         post: operations["Staff_add"];
         delete?: never;
@@ -1120,7 +1120,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/staff/people/{id}/tokens": {
+    "/api/staff/people/{id}/second-factor": {
         parameters: {
             query?: never;
             header?: never;
@@ -1128,6 +1128,22 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
+        put?: never;
+        post?: never;
+        delete: operations["Staff_resetSecondFactor"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/people/{id}/tokens": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["StaffPeople_listTokens"];
         put?: never;
         post: operations["Staff_issue"];
         delete?: never;
@@ -4923,6 +4939,7 @@ export interface components {
             colours: components["schemas"]["StaffBrandColoursResponse"] | null;
         };
         StaffSelfResponse: {
+            id: number;
             email: string;
             name: string;
             /** @enum {string} */
@@ -4980,24 +4997,6 @@ export interface components {
         StaffSessionsResponse: {
             sessions: components["schemas"]["StaffSessionResponse"][];
         };
-        StaffPersonResponse: {
-            id: number;
-            email: string;
-            name: string;
-            /** @enum {string} */
-            role: "operator" | "support" | "moderator" | "finance";
-            /** Format: date-time */
-            disabled_at: string | null;
-            /**
-             * Format: date-time
-             * @description From when the person counts as a second one; null until others have confirmed them.
-             */
-            approves_from: string | null;
-        };
-        StaffPeopleResponse: {
-            /** @description By address. */
-            staff: components["schemas"]["StaffPersonResponse"][];
-        };
         AddStaffRequest: {
             /** @enum {string} */
             role: "operator" | "support" | "moderator" | "finance";
@@ -5024,6 +5023,61 @@ export interface components {
         IssueTokenRequest: {
             /** @example laptop */
             label: string;
+        };
+        StaffPersonResponse: {
+            id: number;
+            email: string;
+            name: string;
+            /** @enum {string} */
+            role: "operator" | "support" | "moderator" | "finance";
+            /** Format: date-time */
+            disabled_at: string | null;
+            /**
+             * Format: date-time
+             * @description From when the person counts as a second one; null until others have confirmed them.
+             */
+            approves_from: string | null;
+            /** Format: date-time */
+            created_at: string;
+            /** @description The tenants that the person reaches; empty for operators, who reach all. */
+            tenants: string[];
+            has_password: boolean;
+            has_second_factor: boolean;
+            /**
+             * Format: date-time
+             * @description Until when an open invitation sets a password.
+             */
+            invited_until: string | null;
+            /** @description By how many people an operator has been confirmed, since the account last changed hands. */
+            confirmations: number;
+            confirmations_needed: number;
+            /** @description Whether the caller may confirm this person now. */
+            may_confirm: boolean;
+            /** @description In how many browsers the person is signed in. */
+            sessions: number;
+            /** @description Tokens that still work. */
+            tokens: number;
+            /**
+             * Format: date-time
+             * @description The last call of an open session, to the minute.
+             */
+            seen_at: string | null;
+        };
+        StaffPeopleResponse: {
+            /** @description By address; people who left stand last. */
+            staff: components["schemas"]["StaffPersonResponse"][];
+        };
+        StaffTokenResponse: {
+            /** @example laptop */
+            label: string;
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            expires_at: string;
+        };
+        StaffTokensResponse: {
+            /** @description The newest first. */
+            tokens: components["schemas"]["StaffTokenResponse"][];
         };
         StaffSignInRequest: {
             /** Format: email */
@@ -10485,7 +10539,7 @@ export interface operations {
             };
         };
     };
-    Staff_list: {
+    StaffPeople_list: {
         parameters: {
             query?: never;
             header?: never;
@@ -10651,6 +10705,64 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            /** @description A problem document */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    Staff_resetSecondFactor: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A problem document */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    StaffPeople_listTokens: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffTokensResponse"];
+                };
             };
             /** @description A problem document */
             default: {

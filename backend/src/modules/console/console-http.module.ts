@@ -61,6 +61,8 @@ import { StaffSignIn } from './sign-in/sign-in.use-case';
 import { StaffCookies } from './sign-in/staff-cookies';
 import { StepUp } from './sign-in/step-up.use-case';
 import { StaffSignInController } from './sign-in/staff-sign-in.controller';
+import { StaffPeople } from './staff/staff-people';
+import { StaffPeopleController } from './staff/staff-people.controller';
 import { StaffController } from './staff/staff.controller';
 import { StaffReleasesController } from './tenants/releases.controller';
 import { StaffRevisionsController } from './tenants/revisions.controller';
@@ -85,7 +87,7 @@ import { StaffTrafficController } from './traffic/traffic.controller';
     StaffSettingsController,
     StaffWorkController,
     OwnSessionsController,
-    StaffController,
+    ...[StaffController, StaffPeopleController],
     StaffSignInController,
     StaffCreditsController,
     StaffDiscountCodesController,
@@ -123,6 +125,7 @@ import { StaffTrafficController } from './traffic/traffic.controller';
       HeldMessageAdminService,
       PlatformHealth,
       PushDeviceAdmin,
+      StaffPeople,
       TenantAccess,
       TenantList,
       TextCatalogue,

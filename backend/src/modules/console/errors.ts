@@ -139,6 +139,16 @@ export class StaffNotReady extends Problem {
   }
 }
 
+/** Removing oneself, or resetting one's own second factor, would leave nobody who noticed. */
+export class OwnAccount extends Problem {
+  readonly code = 'own_account';
+  readonly kind = 'denied';
+
+  constructor() {
+    super('This is your own account: another operator has to do it.');
+  }
+}
+
 export class OthersCanConfirm extends Problem {
   readonly code = 'others_can_confirm';
   readonly kind = 'conflict';

@@ -40,9 +40,9 @@ export class OwnSessionsController {
   @ApiOkResponse({ type: StaffSelfResponse })
   @Endpoint({ scope: 'platform', permission: 'staff.self', limit: often })
   async me(@Req() request: FastifyRequest): Promise<StaffSelfResponse> {
-    const { email, name, role, sessionEnds, secondFactorUntil } = staffIn(request);
+    const { id, email, name, role, sessionEnds, secondFactorUntil } = staffIn(request);
     return {
-      ...{ email, name, role, permissions: permissionsOf(role) },
+      ...{ id, email, name, role, permissions: permissionsOf(role) },
       tenants: await this.shownAs.shown(await this.access.list(request)),
       session_ends_at: sessionEnds?.toISOString() ?? null,
       idle_seconds: IDLE_SECONDS,

@@ -4,6 +4,9 @@ import { StaffTenantResponse } from '../tenants/tenants.response';
 
 export class StaffSelfResponse {
   @ApiProperty()
+  readonly id!: number;
+
+  @ApiProperty()
   readonly email!: string;
 
   @ApiProperty()

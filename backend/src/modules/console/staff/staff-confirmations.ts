@@ -19,11 +19,12 @@ interface Account {
   readonly is_ready: boolean;
 }
 
-const FIND = `select id, email, held_by, held_by_unknown, confirmed_by, approves_from,
-  role = 'operator' and password_hash is not null
+/** SQL over a row of `staff` with the alias s: the person alone could have everything that the account needs. */
+const IS_READY = `s.role = 'operator' and s.password_hash is not null
     and exists (select from staff_second_factor f where f.staff_id = s.id and f.confirmed_at is not null)
-    and not exists (select from staff_invitation i where i.staff_id = s.id and i.used_at is null and i.expires_at > now())
-    as is_ready
+    and not exists (select from staff_invitation i where i.staff_id = s.id and i.used_at is null and i.expires_at > now())`;
+
+const FIND = `select id, email, held_by, held_by_unknown, confirmed_by, approves_from, ${IS_READY} as is_ready
   from staff s where id = $1 and disabled_at is null for update`;
 
 const MAY_APPROVE = "role = 'operator' and disabled_at is null and approves_from <= now()";
@@ -79,6 +80,18 @@ export class StaffConfirmations {
       await note(connection, { email: 'command line' }, person);
       return settled;
     });
+  }
+
+  /** The people whom somebody may confirm now. */
+  async confirmable(by: StaffIdentity): Promise<ReadonlySet<number>> {
+    const rows = await this.platform.query<{ id: number }>(
+      `select s.id from staff s join staff me on me.id = $1
+       where me.role = 'operator' and me.disabled_at is null and me.approves_from <= now() and s.id <> me.id
+         and s.disabled_at is null and s.approves_from is null and not me.id = any(s.held_by || s.confirmed_by)
+         and not me.created_by && s.held_by and ${IS_READY}`,
+      [by.id],
+    );
+    return new Set(rows.map(({ id }) => id));
   }
 
   /** Asked for by somebody who may see all of the staff. */

@@ -42,7 +42,7 @@ export class StaffRoles {
     return this.platform.transaction(async (connection) => {
       const person = await connection.repository(CONSOLE_TABLES.staff).findOne({
         select: { id: true, email: true },
-        where: { id: staffId },
+        where: { id: staffId, disabled_at: IsNull() },
         lock: { mode: 'pessimistic_write' },
       });
       if (!person) throw new StaffNotFound();

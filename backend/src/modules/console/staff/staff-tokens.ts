@@ -15,6 +15,10 @@ export type StaffRow = Readonly<
   Pick<RowOf<typeof CONSOLE_TABLES.staff>, 'id' | 'email' | 'name' | 'role' | 'disabled_at' | 'approves_from'>
 >;
 
+export type StaffToken = Readonly<
+  Pick<RowOf<typeof CONSOLE_TABLES.staff_token>, 'label' | 'created_at' | 'expires_at'>
+>;
+
 const ROW = { id: true, email: true, name: true, role: true, disabled_at: true, approves_from: true } as const;
 
 const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
@@ -71,9 +75,17 @@ export class StaffTokens {
     });
   }
 
-  /** Disables an account and keeps its row, so that the audit goes on naming it. Tokens and sessions end at once. */
+  /**
+   * Disables an account and keeps its row, so that the audit goes on naming it. Tokens and sessions end at once. Where two
+   * operators disable one another, the first one is left.
+   */
   async disable(id: number, actor: Actor): Promise<void> {
     await this.platform.transaction(async (connection) => {
+      const both = await connection.query<{ id: number; disabled_at: Date | null }>(
+        'select id, disabled_at from staff where id = $1 or id = $2 order by id for update',
+        [id, actor.people?.ids[0] ?? id],
+      );
+      if (both.some((one) => one.id !== id && one.disabled_at !== null)) throw new StaffNotFound();
       const [row] = await connection.query<{ email: string }>(
         'update staff set disabled_at = coalesce(disabled_at, now()) where id = $1 returning email',
         [id],
@@ -82,6 +94,15 @@ export class StaffTokens {
       await endSessionsOf(connection, id);
       await audit(connection, actor, { action: 'staff.disabled', tenantId: null, subject: row.email });
     });
+  }
+
+  /** The tokens of somebody that still open something, the newest first. */
+  tokensOf(staffId: number): Promise<StaffToken[]> {
+    return this.platform.query<StaffToken>(
+      `select label, created_at, expires_at from staff_token
+       where staff_id = $1 and revoked_at is null and expires_at > now() order by created_at desc`,
+      [staffId],
+    );
   }
 
   /** A new token of whoever asks, told this once. */

@@ -1,11 +1,12 @@
-import { Body, Controller, Delete, Get, HttpCode, Inject, Param, Post, Put, Req } from '@nestjs/common';
-import { ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { Body, Controller, Delete, HttpCode, Inject, Param, Post, Put, Req } from '@nestjs/common';
+import { ApiCreatedResponse, ApiTags } from '@nestjs/swagger';
 import { type FastifyRequest } from 'fastify';
 import { Endpoint, IdPipe, SecondFactorNeeded, StaffSessionNeeded, perStaff } from '../../../platform/http';
 import { TenantNotFound, Tenants } from '../../tenants';
 import {
   ApproverNotConfirmed,
   NotOwnToken,
+  OwnAccount,
   OwnConfirmation,
   StaffExists,
   StaffNotFound,
@@ -18,7 +19,7 @@ import { StaffConfirmations } from './staff-confirmations';
 import { StaffRoles } from './staff-roles';
 import { StaffTokens } from './staff-tokens';
 import { AddStaffRequest, IssueTokenRequest, StaffRoleRequest } from './staff.request';
-import { AddedStaffResponse, StaffPeopleResponse, StaffSecretResponse } from './staff.response';
+import { AddedStaffResponse, StaffSecretResponse } from './staff.response';
 
 const seldom = perStaff(60, 60);
 const STEP_UP = [StaffSessionNeeded, SecondFactorNeeded] as const;
@@ -34,13 +35,6 @@ export class StaffController {
     @Inject(Tenants) private readonly tenants: Tenants,
     @Inject(TenantAccess) private readonly access: TenantAccess,
   ) {}
-
-  @Get()
-  @ApiOkResponse({ type: StaffPeopleResponse })
-  @Endpoint({ scope: 'platform', permission: 'staff.write', limit: seldom })
-  async list(): Promise<StaffPeopleResponse> {
-    return { staff: await this.staff.list() };
-  }
 
   /** The account is the caller's until somebody else has confirmed it: it approves nothing of the caller's, and nothing yet. */
   @Post()
@@ -98,11 +92,28 @@ export class StaffController {
     return this.confirmations.confirm(id, staffIn(request));
   }
 
+  /** Removes somebody else: their sessions and tokens end at once. */
   @Delete(':id')
   @HttpCode(204)
-  @Endpoint({ scope: 'platform', permission: 'staff.write', limit: seldom, problems: [StaffNotFound] })
-  disable(@Req() request: FastifyRequest, @Param('id', new IdPipe(StaffNotFound)) id: number): Promise<void> {
-    return this.staff.disable(id, this.access.actor(request));
+  @Endpoint({ scope: 'platform', permission: 'staff.write', limit: seldom, problems: [StaffNotFound, OwnAccount] })
+  async disable(@Req() request: FastifyRequest, @Param('id', new IdPipe(StaffNotFound)) id: number): Promise<void> {
+    if (staffIn(request).id === id) throw new OwnAccount();
+    await this.staff.disable(id, this.access.actor(request));
+  }
+
+  /** For somebody else who has lost it: the next sign-in sets up a new one. Ends their sessions; they are confirmed anew. */
+  @Delete(':id/second-factor')
+  @HttpCode(204)
+  @Endpoint({
+    ...{ scope: 'platform', permission: 'staff.write', stepUp: true, limit: seldom },
+    problems: [StaffNotFound, OwnAccount, ...STEP_UP],
+  })
+  async resetSecondFactor(
+    @Req() request: FastifyRequest,
+    @Param('id', new IdPipe(StaffNotFound)) id: number,
+  ): Promise<void> {
+    if (staffIn(request).id === id) throw new OwnAccount();
+    await this.roles.resetSecondFactor(id, this.access.actor(request));
   }
 
   /** A new token of the caller's own; it is told in this answer and never again. */

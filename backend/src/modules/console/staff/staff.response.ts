@@ -1,8 +1,9 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { STAFF_ROLES, type StaffRole } from '../../../platform/http';
-import { type StaffRow } from './staff-tokens';
+import { type StaffPerson } from './staff-people';
+import { type StaffToken } from './staff-tokens';
 
-class StaffPersonResponse implements StaffRow {
+class StaffPersonResponse implements StaffPerson {
   @ApiProperty()
   readonly id!: number;
   @ApiProperty()
@@ -18,10 +19,57 @@ class StaffPersonResponse implements StaffRow {
     description: 'From when the person counts as a second one; null until others have confirmed them.',
   })
   readonly approves_from!: Date | null;
+  @ApiProperty({ type: String, format: 'date-time' })
+  readonly created_at!: Date;
+  @ApiProperty({
+    type: [String],
+    description: 'The tenants that the person reaches; empty for operators, who reach all.',
+  })
+  readonly tenants!: readonly string[];
+  @ApiProperty()
+  readonly has_password!: boolean;
+  @ApiProperty()
+  readonly has_second_factor!: boolean;
+  @ApiProperty({
+    ...{ type: String, format: 'date-time', nullable: true },
+    description: 'Until when an open invitation sets a password.',
+  })
+  readonly invited_until!: Date | null;
+  @ApiProperty({
+    description: 'By how many people an operator has been confirmed, since the account last changed hands.',
+  })
+  readonly confirmations!: number;
+  @ApiProperty()
+  readonly confirmations_needed!: number;
+  @ApiProperty({ description: 'Whether the caller may confirm this person now.' })
+  readonly may_confirm!: boolean;
+  @ApiProperty({ description: 'In how many browsers the person is signed in.' })
+  readonly sessions!: number;
+  @ApiProperty({ description: 'Tokens that still work.' })
+  readonly tokens!: number;
+  @ApiProperty({
+    ...{ type: String, format: 'date-time', nullable: true },
+    description: 'The last call of an open session, to the minute.',
+  })
+  readonly seen_at!: Date | null;
+}
+
+class StaffTokenResponse implements StaffToken {
+  @ApiProperty({ example: 'laptop' })
+  readonly label!: string;
+  @ApiProperty({ type: String, format: 'date-time' })
+  readonly created_at!: Date;
+  @ApiProperty({ type: String, format: 'date-time' })
+  readonly expires_at!: Date;
+}
+
+export class StaffTokensResponse {
+  @ApiProperty({ type: [StaffTokenResponse], description: 'The newest first.' })
+  readonly tokens!: readonly StaffTokenResponse[];
 }
 
 export class StaffPeopleResponse {
-  @ApiProperty({ type: [StaffPersonResponse], description: 'By address.' })
+  @ApiProperty({ type: [StaffPersonResponse], description: 'By address; people who left stand last.' })
   readonly staff!: readonly StaffPersonResponse[];
 }
 
