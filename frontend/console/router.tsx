@@ -5,6 +5,7 @@ import { NotFound, ScreenFailed } from './frame/fallbacks';
 import { readFiguresSearch } from './screens/moderation-figures/search';
 import { readAuditSearch } from './screens/audit/search';
 import { readMemberSearch } from './screens/members/search';
+import { readPeopleSearch } from './screens/people/search';
 import { readRevisionSearch } from './screens/releases/search';
 import { readSettingsSearch } from './screens/settings/search';
 import { readTextsSearch } from './screens/texts/search';
@@ -97,6 +98,22 @@ const platform = createRoute({
   path: '/platform',
   component: lazyRouteComponent(() => import('./screens/platform/platform')),
 });
+const people = createRoute({
+  getParentRoute: () => frame,
+  path: '/people',
+  validateSearch: readPeopleSearch,
+  component: lazyRouteComponent(() => import('./screens/people/people')),
+});
+const person = createRoute({
+  getParentRoute: () => frame,
+  path: '/people/$id',
+  component: lazyRouteComponent(() => import('./screens/people/person')),
+});
+const account = createRoute({
+  getParentRoute: () => frame,
+  path: '/account',
+  component: lazyRouteComponent(() => import('./screens/account/account')),
+});
 const photos = createRoute({
   getParentRoute: () => frame,
   path: '/photos',
@@ -137,6 +154,9 @@ const routes = root.addChildren([
     ...configuration,
     ...moderation,
     platform,
+    people,
+    person,
+    account,
     audit,
     photos,
     secondLooks,

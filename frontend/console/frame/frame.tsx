@@ -1,4 +1,4 @@
-import { Outlet, useNavigate } from '@tanstack/react-router';
+import { Link, Outlet, useNavigate } from '@tanstack/react-router';
 import { useEffect, useMemo, useState } from 'react';
 import { type Self, signOut } from '../api/self';
 import { common } from '../texts/common';
@@ -69,7 +69,10 @@ function Around({ self }: { readonly self: Self }) {
         </a>
         <p className="me-auto font-semibold">{common.console}</p>
         <Button onClick={() => setOpen('palette')}>{texts.find}</Button>
-        <p className="text-quiet max-sm:hidden">{self.email}</p>
+        <Link to="/account" className="target inline-flex items-center rounded-md px-2 text-quiet hover:bg-hover">
+          <span className="max-sm:hidden">{self.email}</span>
+          <span className="sm:hidden">{texts.you}</span>
+        </Link>
         <Button look="bare" onClick={() => void leave()}>
           {texts.sign_out}
         </Button>

@@ -18,6 +18,7 @@ const SECTIONS: readonly Section[] = [
   { id: 'members', to: '/members', key: 'm', needs: ['member.read'] },
   { id: 'brands', to: '/brands', key: 'b', needs: ['tenant.read'] },
   { id: 'platform', to: '/platform', key: 'p', needs: ['platform.read'] },
+  { id: 'people', to: '/people', key: 'o', needs: ['staff.write'] },
   { id: 'audit', to: '/audit', key: 'a', needs: ['audit.read'] },
 ];
 
@@ -29,8 +30,11 @@ const DESKS: readonly Section[] = [
   { id: 'held_messages', to: '/held-messages', key: 'e', needs: ['moderation.read'] },
 ];
 
+/** Found by its key and in the palette, and linked at the top of every screen. */
+const OWN: readonly Section[] = [{ id: 'account', to: '/account', key: 'y', needs: ['staff.self'] }];
+
 export const desksFor = ({ permissions }: Pick<Self, 'permissions'>): readonly Section[] =>
-  DESKS.filter(({ needs }) => needs.some((need) => permissions.includes(need)));
+  [...DESKS, ...OWN].filter(({ needs }) => needs.some((need) => permissions.includes(need)));
 
 export const sectionsFor = ({ permissions }: Pick<Self, 'permissions'>): readonly Section[] =>
   SECTIONS.filter(({ needs }) => needs.some((need) => permissions.includes(need)));

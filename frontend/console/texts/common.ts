@@ -7,5 +7,10 @@ export const common = {
   loading: 'Loading …',
   all: 'All',
   none: 'none',
+  reason: 'Reason',
+  reason_hint: 'At least five characters, for the record.',
+  copy: 'Copy',
+  copied: 'Copied.',
+  not_copied: 'Select the text and copy it by hand.',
   offline: 'You are offline. What is here stays; it is fetched anew once you are back.',
 } as const;

@@ -1,5 +1,6 @@
 export const frame = {
   sign_out: 'Sign out',
+  you: 'You',
   skip: 'To the content',
   sections: 'Sections',
   menu: 'Menu',
@@ -27,6 +28,7 @@ export const sections = {
   platform: 'Platform',
   people: 'People',
   audit: 'Audit',
+  account: 'Your account',
   photos: 'Photos',
   second_looks: 'Second looks',
   photo_checks: 'Photo checks',

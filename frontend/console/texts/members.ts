@@ -115,8 +115,6 @@ export const acts = {
   give_refund: 'something paid in vain',
   reverse: 'Take back',
   reverse_text: 'Another entry takes this one back, once.',
-  reason: 'Reason',
-  reason_hint: 'At least five characters, for the record.',
   done: 'Done: {act}.',
   undo: 'Undo',
 } as const;

@@ -39,6 +39,15 @@ export const problems: Readonly<Record<string, string>> = {
   nothing_to_lift: 'Nothing keeps mails from this member any more.',
   session_not_found: 'This device is signed out already.',
   not_reversible: 'This entry cannot be taken back.',
+  staff_exists: 'Somebody has an account with this address already. People who left keep theirs.',
+  staff_not_found: 'This person has no account any more.',
+  staff_not_ready:
+    'Only operators are confirmed, once they have a password and a second factor and no invitation is open.',
+  own_confirmation:
+    'You gave out access to this account, or its owner gave you yours: somebody else has to confirm it.',
+  own_account: 'This is your own account: another operator has to do it.',
+  token_not_found: 'This token is revoked already.',
+  staff_session_not_found: 'This session has ended already.',
   not_enough_credits: 'The member has spent these credits.',
 };
 

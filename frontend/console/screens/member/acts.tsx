@@ -4,7 +4,7 @@ import { useKeys } from '../../frame/keys';
 import { useSelf } from '../../frame/self-context';
 import { acts as texts, file as words } from '../../texts/members';
 import { Button } from '../../ui/button';
-import { ActDialog } from './act-dialog';
+import { ActDialog } from '../../ui/act-dialog';
 import { type ActName, MEMBER_ACTS, actPreview, offeredActs } from './member-acts';
 
 interface Props {

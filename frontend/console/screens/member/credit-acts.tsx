@@ -4,7 +4,7 @@ import { valueOf } from '../../api/problem';
 import { acts as texts } from '../../texts/members';
 import { Field, INPUT } from '../../ui/field';
 import { textIn } from '../../ui/use-act';
-import { ActDialog } from './act-dialog';
+import { ActDialog } from '../../ui/act-dialog';
 
 interface Props {
   readonly slug: string;

@@ -7,7 +7,7 @@ import { acts, file as texts } from '../../texts/members';
 import { Button } from '../../ui/button';
 import { Table } from '../../ui/table';
 import { fromNow, timeText } from '../../ui/times';
-import { ActDialog } from './act-dialog';
+import { ActDialog } from '../../ui/act-dialog';
 
 interface Props {
   readonly slug: string;

@@ -16,7 +16,7 @@ jest.setTimeout(60_000);
 let api: TestApi;
 let [olivia, ravi]: [string, string] = ['', ''];
 beforeAll(async () => {
-  api = await startAccountsApi(31);
+  api = await startAccountsApi(111);
   [olivia, ravi] = [await sessionOf(api, OPERATOR.email), await sessionOf(api, REVIEWER.email)];
 }, 120_000);
 afterAll(() => api.close());

@@ -1,17 +1,16 @@
 import { type ReactNode } from 'react';
-import { acts as texts } from '../../texts/members';
-import { common } from '../../texts/common';
-import { Button } from '../../ui/button';
-import { Dialog } from '../../ui/dialog';
-import { useKeptText } from '../../ui/kept-text';
-import { TextArea } from '../../ui/text-area';
-import { textIn, useAct } from '../../ui/use-act';
+import { common } from '../texts/common';
+import { Button } from './button';
+import { Dialog } from './dialog';
+import { useKeptText } from './kept-text';
+import { TextArea } from './text-area';
+import { textIn, useAct } from './use-act';
 
 interface Props {
   readonly title: string;
   /** The preview says what the act will do. */
   readonly preview: string;
-  /** Names what is typed as the reason of this act on this member; undefined where none is asked for. */
+  /** Names what is typed as the reason of this act on this subject; undefined where none is asked for. */
   readonly reasonOf?: string | undefined;
   readonly act: (form: FormData, reason: string) => Promise<void>;
   readonly onClose: () => void;
@@ -33,8 +32,8 @@ export function ActDialog({ title, preview, reasonOf, act, onClose, children }: 
         {children}
         {reasonOf !== undefined && (
           <TextArea
-            label={texts.reason}
-            hint={texts.reason_hint}
+            label={common.reason}
+            hint={common.reason_hint}
             name="reason"
             required
             minLength={5}

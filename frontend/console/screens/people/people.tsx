@@ -1,0 +1,123 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { useState } from 'react';
+import { type Person, peopleQuery } from '../../api/people';
+import { useKeys } from '../../frame/keys';
+import { useSelf } from '../../frame/self-context';
+import { sections } from '../../texts/frame';
+import { people as texts } from '../../texts/people';
+import { Answer } from '../../ui/answer';
+import { Button } from '../../ui/button';
+import { Field } from '../../ui/field';
+import { ShownOnce } from '../../ui/shown-once';
+import { Table } from '../../ui/table';
+import { fromNow, timeText } from '../../ui/times';
+import { Invite, type Invited } from './invite';
+import { type PeopleSearch, fitsSearch, readPeopleSearch } from './search';
+import { standingText } from './standing';
+
+/** Everybody who works here. Each account is opened by its name. */
+export default function People() {
+  const search = readPeopleSearch(useSearch({ strict: false }));
+  const query = useQuery(peopleQuery);
+  const queries = useQueryClient();
+  const [isInviting, setInviting] = useState(false);
+  const [invited, setInvited] = useState<Invited>();
+  useKeys([{ keys: 'i', label: texts.invite, run: () => setInviting(true) }]);
+  return (
+    <div className="grid gap-4">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h1>{sections.people}</h1>
+        <Button look="main" onClick={() => setInviting(true)}>
+          {texts.invite}
+        </Button>
+      </div>
+      {invited && (
+        <ShownOnce
+          text={texts.invite_done.replace('{name}', invited.name).replace('{time}', timeText(invited.until))}
+          secret={invited.link}
+          kept={texts.kept}
+          onKept={() => setInvited(undefined)}
+        />
+      )}
+      <Filters search={search} />
+      <Answer query={query}>{(people) => <List people={people.filter((one) => fitsSearch(search, one))} />}</Answer>
+      {isInviting && (
+        <Invite
+          onInvited={(one) => {
+            setInvited(one);
+            void queries.invalidateQueries({ queryKey: peopleQuery.queryKey });
+          }}
+          onClose={() => setInviting(false)}
+        />
+      )}
+    </div>
+  );
+}
+
+function Filters({ search }: { readonly search: PeopleSearch }) {
+  const navigate = useNavigate();
+  const go = (to: PeopleSearch): void =>
+    void navigate({ to: '/people', search: readPeopleSearch({ ...to }), replace: true });
+  return (
+    <div className="flex flex-wrap items-end gap-x-6 gap-y-2">
+      <div className="w-full sm:w-72">
+        <Field
+          label={texts.find}
+          type="search"
+          defaultValue={search.q}
+          onChange={(event) => {
+            go({ ...search, q: event.target.value });
+          }}
+        />
+      </div>
+      <label className="target flex items-center gap-3">
+        <input
+          type="checkbox"
+          checked={search.removed === true}
+          onChange={(event) => {
+            go({ ...search, removed: event.target.checked || undefined });
+          }}
+          className="size-5"
+        />
+        {texts.show_removed}
+      </label>
+    </div>
+  );
+}
+
+function List({ people }: { readonly people: readonly Person[] }) {
+  const { tenants } = useSelf();
+  const nameOf = (slug: string): string => tenants.find((one) => one.slug === slug)?.name ?? slug;
+  const brandsOf = ({ role, tenants: reached }: Person): string => {
+    if (role === 'operator') return texts.all_brands;
+    return reached.map(nameOf).join(', ') || texts.no_brands;
+  };
+  if (people.length === 0) return <p role="status">{texts.nobody}</p>;
+  return (
+    <Table
+      caption={sections.people}
+      rows={people}
+      keyOf={({ id }) => String(id)}
+      columns={[
+        {
+          name: texts.name,
+          cell: ({ id, name }) => (
+            <Link
+              to="/people/$id"
+              params={{ id: String(id) }}
+              className="target inline-flex items-center text-accent underline"
+            >
+              {name}
+            </Link>
+          ),
+        },
+        { name: texts.address, cell: ({ email }) => email },
+        { name: texts.role, cell: ({ role }) => texts.roles[role] },
+        { name: texts.brands, cell: brandsOf },
+        { name: texts.standing, cell: standingText },
+        { name: texts.seen, cell: ({ seen_at }) => (seen_at === null ? texts.never : fromNow(seen_at)) },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,81 @@
+import { useState } from 'react';
+import {
+  type Person,
+  changeReach,
+  confirmPerson,
+  invitationLink,
+  invitePerson,
+  removePerson,
+  resetSecondFactor,
+} from '../../api/people';
+import { people as texts } from '../../texts/people';
+import { ActDialog } from '../../ui/act-dialog';
+import { Button } from '../../ui/button';
+import { type Invited } from './invite';
+import { ReachFields, reachIn } from './reach-fields';
+
+type ActName = 'confirm' | 'change_role' | 'invite_again' | 'reset' | 'remove';
+
+/** The acts that the api does not refuse, the one that is waited for first. */
+function offered(person: Person, isOwn: boolean): readonly ActName[] {
+  if (person.disabled_at !== null || isOwn) return [];
+  return [
+    ...(person.may_confirm ? (['confirm'] as const) : []),
+    ...(['change_role', 'invite_again'] as const),
+    ...(person.has_second_factor ? (['reset'] as const) : []),
+    'remove',
+  ];
+}
+
+interface Props {
+  readonly person: Person;
+  readonly isOwn: boolean;
+  readonly onInvited: (invited: Invited) => void;
+  readonly onChanged: () => void;
+}
+
+/** What an operator does to somebody else's account. Each act says first what it will do. */
+export function PersonActs({ person, isOwn, onInvited, onChanged }: Props) {
+  const [open, setOpen] = useState<ActName>();
+  const [done, setDone] = useState<Exclude<ActName, 'invite_again'>>();
+  const run = async (act: ActName, form: FormData): Promise<void> => {
+    if (act === 'invite_again') {
+      const { token, expires_at } = await invitePerson(person.id);
+      onInvited({ name: person.name, link: invitationLink(token), until: expires_at });
+    } else {
+      await { confirm: confirmPerson, reset: resetSecondFactor, remove: removePerson, change_role: change }[act](
+        person.id,
+        form,
+      );
+      setDone(act);
+    }
+    onChanged();
+  };
+  return (
+    <div className="grid gap-3">
+      {isOwn && <p className="text-quiet">{texts.yourself}</p>}
+      <div className="flex flex-wrap gap-2">
+        {offered(person, isOwn).map((act) => (
+          <Button key={act} look={act === 'confirm' ? 'main' : 'plain'} onClick={() => setOpen(act)}>
+            {texts[act]}
+          </Button>
+        ))}
+      </div>
+      <p role="status" className="text-good">
+        {done && texts.done[done]}
+      </p>
+      {open && (
+        <ActDialog
+          title={texts[open]}
+          preview={texts[`${open}_text`]}
+          act={(form) => run(open, form)}
+          onClose={() => setOpen(undefined)}
+        >
+          {open === 'change_role' && <ReachFields role={person.role} tenants={person.tenants} />}
+        </ActDialog>
+      )}
+    </div>
+  );
+}
+
+const change = (id: number, form: FormData): Promise<unknown> => changeReach(id, reachIn(form));

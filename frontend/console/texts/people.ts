@@ -1,0 +1,102 @@
+export const people = {
+  name: 'Name',
+  address: 'E-mail address',
+  role: 'Role',
+  brands: 'Brands',
+  standing: 'Standing',
+  seen: 'Last seen',
+  all_brands: 'all brands',
+  no_brands: 'none yet',
+  nobody: 'Nobody fits.',
+  find: 'Name or address',
+  show_removed: 'Show people who were removed',
+  never: '–',
+
+  roles: { operator: 'Operator', support: 'Support', moderator: 'Moderator', finance: 'Finance' },
+  role_texts: {
+    operator: 'Everything, at every brand.',
+    support: 'Configuration, members and their credits, moderation, orders.',
+    moderator: 'Photos, held messages, reports and appeals; no addresses, no credits.',
+    finance: 'Orders, refunds, books.',
+  },
+
+  removed: 'removed {time}',
+  invited: 'invited, until {time}',
+  invitation_over: 'not set up, the invitation is over',
+  invited_again: 'can set a new password until {time}',
+  no_second_factor: 'has not set up the second factor',
+  not_confirmed: 'not confirmed: {given} of {needed}',
+  approves_from: 'approves from {time}',
+  ready: 'ready',
+
+  invite: 'Invite somebody',
+  invite_text:
+    'They get an account, and you get a link that sets its password. Give it to them in person or by a safe channel.',
+  invite_brands: 'Brands that they reach',
+  invite_done: 'The link for {name}. It is shown this once, works once, and until {time}.',
+  kept: 'I have passed it on',
+
+  back: 'All people',
+  facts: 'Account',
+  since: 'Account since',
+  sessions: 'Signed in',
+  sessions_count: 'in {count} browsers',
+  not_signed_in: 'not now',
+  password: 'Password',
+  second_factor: 'Second factor',
+  is_set: 'set up',
+  is_not_set: 'not set up',
+  deeds: 'What they did',
+  changes: 'What was done to this account',
+  yourself: 'This is you. Another operator changes your role, resets your second factor or removes you.',
+
+  change_role: 'Change role or brands',
+  change_role_text:
+    'They are signed out everywhere. Operators are confirmed anew before they count as a second person.',
+  invite_again: 'New invitation',
+  invite_again_text:
+    'Makes a link that sets a new password, for somebody who has lost it. Operators are confirmed anew.',
+  confirm: 'Confirm',
+  confirm_text:
+    'You say: I know this person, and they alone hold the password and the second factor. Ask them in person. Their tokens end.',
+  reset: 'Reset second factor',
+  reset_text:
+    'For somebody who has lost it. They are signed out everywhere and set up a new one at the next sign-in. Operators are confirmed anew.',
+  remove: 'Remove',
+  remove_text: 'Sessions and tokens end at once, and nobody can let the account in again. The audit goes on naming it.',
+
+  done: {
+    change_role: 'The role is changed, and the person is signed out.',
+    confirm: 'You have confirmed this person.',
+    reset: 'The second factor is reset, and the person is signed out.',
+    remove: 'The person is removed, and signed out.',
+  },
+} as const;
+
+export const tokens = {
+  title: 'Tokens',
+  label: 'Name of the token',
+  made: 'Made',
+  expires: 'Works until',
+  none: 'No token works.',
+  make: 'Make a token',
+  make_text: 'A program that has it may do what you may do, without approvals and without what asks for a fresh code.',
+  made_once: 'The token “{label}”. It is shown this once, and works until {time}.',
+  kept: 'I have saved it',
+  revoke: 'Revoke',
+  revoke_text: 'Whatever uses the token {label} is refused from now on.',
+  revoked: 'The token is revoked.',
+} as const;
+
+export const account = {
+  signed_in_as: 'Signed in as {email}, {role}.',
+  sessions: 'Where you are signed in',
+  device: 'Browser',
+  since: 'Since',
+  seen: 'Last seen',
+  ends: 'Ends',
+  this_one: 'this one',
+  end: 'Sign out',
+  end_text: 'Whoever works in that browser has to sign in again.',
+  ended: 'That browser is signed out.',
+} as const;
