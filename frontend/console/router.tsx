@@ -6,6 +6,7 @@ import { readFiguresSearch } from './screens/moderation-figures/search';
 import { readAuditSearch } from './screens/audit/search';
 import { readMemberSearch } from './screens/members/search';
 import { readPeopleSearch } from './screens/people/search';
+import { readFailuresSearch } from './screens/platform/search';
 import { readRevisionSearch } from './screens/releases/search';
 import { readSettingsSearch } from './screens/settings/search';
 import { readTextsSearch } from './screens/texts/search';
@@ -98,6 +99,12 @@ const platform = createRoute({
   path: '/platform',
   component: lazyRouteComponent(() => import('./screens/platform/platform')),
 });
+const failures = createRoute({
+  getParentRoute: () => frame,
+  path: '/platform/failures',
+  validateSearch: readFailuresSearch,
+  component: lazyRouteComponent(() => import('./screens/platform/failures')),
+});
 const people = createRoute({
   getParentRoute: () => frame,
   path: '/people',
@@ -154,6 +161,7 @@ const routes = root.addChildren([
     ...configuration,
     ...moderation,
     platform,
+    failures,
     people,
     person,
     account,

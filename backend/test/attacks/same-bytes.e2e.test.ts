@@ -57,6 +57,7 @@ const BODIES: Readonly<Record<string, object>> = {
   [`post ${TENANT}/orders/:id/refund-preview`]: { amount: 1 },
   [`post ${TENANT}/orders/:id/refunds`]: { amount: 1, key: 'same-bytes', reason: 'As agreed' },
   [`post ${TENANT}/payment-differences/:id/resolution`]: { note: 'It is right' },
+  [`post ${TENANT}/given-up-entries/:id/discard`]: { reason: 'Sent by hand' },
   ['post /api/staff/work-claims']: { queue: 'reports' },
   [`post ${TENANT}/discount-codes`]: { code: 'SAMEBYTES', percent: 5, expires: '2099-01-01T00:00:00Z' },
 };
@@ -143,6 +144,10 @@ async function everythingNamed(support: number, operator: number): Promise<Recor
     `insert into scheduled_release (tenant_id, id, revision, publish_at, author, reason)
      select id, gen_random_uuid(), 77, '2099-01-01', 'x', 'A test' from tenant where slug = $1 returning id`,
   );
+  const givenUp = await inSecond(
+    `insert into outbox (tenant_id, id, kind, payload, failed_at)
+     select id, gen_random_uuid(), 'test_kind', '{}', now() from tenant where slug = $1 returning id`,
+  );
   const paid = await paymentsOf(other.id);
   const [session] = await rows(api, 'select id from staff_session where staff_id = $1', [operator]);
   return {
@@ -160,6 +165,10 @@ async function everythingNamed(support: number, operator: number): Promise<Recor
     'reports/:id': { own: 0, other: report, none: NO_ID },
     'appeals/:id': { own: 0, other: appeal, none: NO_ID },
     'held-messages/:id': { own: 0, other: held, none: NO_ID },
+    'given-up-entries/:id': { own: randomUUID(), other: givenUp, none: randomUUID() },
+    // Queues belong to no brand.
+    'queues/:queue': { own: 'outbox', other: 'other', none: 'none' },
+    'failed-jobs/:job': { own: '1', other: '2', none: '3' },
     'revisions/:revision': { own: 1, other: revision, none: 999 },
     'scheduled-releases/:id': { own: randomUUID(), other: scheduled, none: randomUUID() },
     'orders/:id': { own: NO_ID, other: paid.order, none: NO_ID },

@@ -48,6 +48,11 @@ export const problems: Readonly<Record<string, string>> = {
   own_account: 'This is your own account: another operator has to do it.',
   token_not_found: 'This token is revoked already.',
   staff_session_not_found: 'This session has ended already.',
+  given_up_entry_not_found: 'It was delivered, tried again or discarded meanwhile.',
+  entry_lost_secrets:
+    'It cannot be sent any more: its link, code or address was deleted when it was given up. Discard it.',
+  failed_job_not_found: 'This job is not among the failed ones any more.',
+  queue_unreachable: 'Redis does not answer, so nothing is known of the queue. What waits is safe in the database.',
   not_enough_credits: 'The member has spent these credits.',
 };
 

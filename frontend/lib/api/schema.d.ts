@@ -864,6 +864,102 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/staff/queues": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["StaffFailedJobs_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/queues/failed-jobs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["StaffFailedJobs_failed"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/queues/{queue}/failed-jobs/{job}/retry": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["StaffFailedJobs_retry"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/given-up-entries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["StaffGivenUp_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/tenants/{slug}/given-up-entries/{id}/retry": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["StaffGivenUp_retry"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/tenants/{slug}/given-up-entries/{id}/discard": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["StaffGivenUp_discard"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/staff/schema": {
         parameters: {
             query?: never;
@@ -4747,6 +4843,10 @@ export interface components {
             applied_at: string;
             /** Format: date-time */
             seen_at: string;
+            /** @description Counts what has been published, over all tenants. */
+            version: number;
+            /** @description The newest version that has been published. */
+            published: number;
             /** @description Whether it has everything that has been published. */
             is_current: boolean;
         };
@@ -4776,6 +4876,63 @@ export interface components {
             outbox: components["schemas"]["OutboxStandingResponse"][];
             database: components["schemas"]["DatabaseHealthResponse"];
             redis: components["schemas"]["RedisHealthResponse"];
+        };
+        QueueStandingResponse: {
+            /** @example outbox */
+            name: string;
+            waiting: number;
+            active: number;
+            delayed: number;
+            failed: number;
+            /**
+             * Format: date-time
+             * @description When the oldest of the jobs that come next was handed over; null where none waits.
+             */
+            oldest_at: string | null;
+        };
+        QueueStandingsResponse: {
+            queues: components["schemas"]["QueueStandingResponse"][];
+        };
+        FailedJobResponse: {
+            queue: string;
+            id: string;
+            /** @description Null where the job does not say whose it is. */
+            tenant: string | null;
+            /** @description How many entries of the outbox it names. */
+            entries: number;
+            reason: string;
+            attempts: number;
+            /** Format: date-time */
+            failed_at: string;
+        };
+        FailedJobsResponse: {
+            /** @description The newest first, 200 at most. */
+            jobs: components["schemas"]["FailedJobResponse"][];
+        };
+        GivenUpEntryResponse: {
+            /** @description The slug of the tenant. */
+            tenant: string;
+            /** Format: uuid */
+            id: string;
+            /** @example mail */
+            kind: string;
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            failed_at: string;
+            attempts: number;
+            /** @example smtp_550 */
+            last_error: string | null;
+            /** @description Whether it cannot be delivered any more: what it needs was deleted when it was given up. */
+            lost_secrets: boolean;
+        };
+        GivenUpEntriesResponse: {
+            /** @description The newest first, 200 at most. */
+            entries: components["schemas"]["GivenUpEntryResponse"][];
+        };
+        DiscardEntryRequest: {
+            /** @description For the audit. */
+            reason: string;
         };
         SettingsSchemaResponse: {
             /** @description JSON Schema 2020-12 of what a tenant may say. Fields have `title`, `description`, `examples`, `x-edit` (the role that may change it), `x-unit` and `x-approval`. */
@@ -4945,7 +5102,7 @@ export interface components {
             /** @enum {string} */
             role: "operator" | "support" | "moderator" | "finance";
             /** @description What the api does not refuse to this role. */
-            permissions: ("tenant.read" | "tenant.write" | "tenant.publish" | "tenant.approve" | "domain.write" | "member.read" | "member.write" | "member.delete" | "member.credit" | "moderation.read" | "moderation.write" | "payment.read" | "payment.refund" | "payment.books" | "discount.write" | "staff.write" | "audit.read" | "platform.read" | "staff.self")[];
+            permissions: ("tenant.read" | "tenant.write" | "tenant.publish" | "tenant.approve" | "domain.write" | "member.read" | "member.write" | "member.delete" | "member.credit" | "moderation.read" | "moderation.write" | "payment.read" | "payment.refund" | "payment.books" | "discount.write" | "staff.write" | "audit.read" | "platform.read" | "platform.write" | "staff.self")[];
             /** @description The tenants that the caller reaches, by slug. */
             tenants: components["schemas"]["StaffTenantResponse"][];
             /**
@@ -10151,6 +10308,184 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["PlatformHealthResponse"];
                 };
+            };
+            /** @description A problem document */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    StaffFailedJobs_list: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["QueueStandingsResponse"];
+                };
+            };
+            /** @description A problem document */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    StaffFailedJobs_failed: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailedJobsResponse"];
+                };
+            };
+            /** @description A problem document */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    StaffFailedJobs_retry: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                queue: string;
+                job: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A problem document */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    StaffGivenUp_list: {
+        parameters: {
+            query?: {
+                /** @description Only entries of this kind. */
+                kind?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GivenUpEntriesResponse"];
+                };
+            };
+            /** @description A problem document */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    StaffGivenUp_retry: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                slug: string;
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A problem document */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    StaffGivenUp_discard: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                slug: string;
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DiscardEntryRequest"];
+            };
+        };
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description A problem document */
             default: {

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { AccountsModule } from '../accounts';
 import { MembersModule, PhotosModule } from '../members';
 import { ErasureModule } from '../privacy';
+import { QueueModule } from '../../platform/queue';
 import { ClaimedHeldMessages, HeldMessageAdminService } from '../chats';
 import { SuppressionAdmin } from '../notifications';
 import { PaymentsAdminModule, PaymentsModule } from '../payments';
@@ -16,6 +17,10 @@ import { StaffSettingsController } from './settings/settings.controller';
 import { TenantList } from './tenants/tenant-list';
 import { StaffHealthController } from './health/health.controller';
 import { PlatformHealth } from './health/platform-health';
+import { FailedJobs } from './deliveries/failed-jobs';
+import { StaffFailedJobsController } from './deliveries/failed-jobs.controller';
+import { GivenUpEntries } from './deliveries/given-up-entries';
+import { StaffGivenUpController } from './deliveries/given-up-entries.controller';
 import { WaitingQueues } from './queues/waiting-queues';
 import { WorkClaims } from './queues/work-claims';
 import { StaffWorkController } from './queues/work.controller';
@@ -78,12 +83,12 @@ import { StaffTrafficController } from './traffic/traffic.controller';
   imports: [
     ...[AccountsModule, ConsoleModule, ErasureModule, MembersModule, PaymentsAdminModule, PaymentsModule, PhotosModule],
     ...[ModerationModule, SafetyModule, TenantsModule],
-    TrafficModule,
+    ...[QueueModule, TrafficModule],
   ],
   controllers: [
     AcceptInvitationController,
     StaffAuditController,
-    StaffHealthController,
+    ...[StaffHealthController, StaffFailedJobsController, StaffGivenUpController],
     StaffSettingsController,
     StaffWorkController,
     OwnSessionsController,
@@ -122,6 +127,8 @@ import { StaffTrafficController } from './traffic/traffic.controller';
     ...[ClaimCode, StepUp, EnrolSecondFactor, PassSecondFactor, SecondFactors, StaffCookies, StaffSignIn],
     ...[
       ClaimedHeldMessages,
+      FailedJobs,
+      GivenUpEntries,
       HeldMessageAdminService,
       PlatformHealth,
       PushDeviceAdmin,

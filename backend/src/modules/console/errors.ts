@@ -209,3 +209,30 @@ export class NothingToLift extends Problem {
   readonly code = 'nothing_to_lift';
   readonly kind = 'conflict';
 }
+
+/** Delivered, discarded or handed over again meanwhile, or it never existed. */
+export class GivenUpEntryNotFound extends Problem {
+  readonly code = 'given_up_entry_not_found';
+  readonly kind = 'absent';
+}
+
+/** Its secrets went when it was given up. */
+export class EntryLostSecrets extends Problem {
+  readonly code = 'entry_lost_secrets';
+  readonly kind = 'conflict';
+
+  constructor() {
+    super('What it needs was deleted when it was given up, so it cannot be delivered any more. It can be discarded.');
+  }
+}
+
+export class FailedJobNotFound extends Problem {
+  readonly code = 'failed_job_not_found';
+  readonly kind = 'absent';
+}
+
+/** Redis is away, and the queue with it. */
+export class QueueUnreachable extends Problem {
+  readonly code = 'queue_unreachable';
+  readonly kind = 'unavailable';
+}

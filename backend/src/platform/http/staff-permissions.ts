@@ -9,7 +9,7 @@ const STAFF_PERMISSIONS = [
   // Photos, held messages and reports, of members whom one need not be able to look up.
   ...(['moderation.read', 'moderation.write'] as const),
   ...(['payment.read', 'payment.refund', 'payment.books', 'discount.write'] as const),
-  ...(['staff.write', 'audit.read', 'platform.read'] as const),
+  ...(['staff.write', 'audit.read', 'platform.read', 'platform.write'] as const),
   // One's own: every member of staff has it.
   'staff.self',
 ] as const;

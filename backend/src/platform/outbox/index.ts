@@ -1,5 +1,12 @@
 export { backoff } from './backoff';
 export { OUTBOX_DATA } from './outbox-data';
+export {
+  type GivenUpEntry,
+  type GivenUpSearch,
+  discardGivenUp,
+  givenUpEntries,
+  retryGivenUp,
+} from './given-up-entries';
 export { noneWaits } from './none-waits';
 export { type OutboxEntry, outboxEntry, selectedOutboxEntry } from './outbox-entry';
 export {

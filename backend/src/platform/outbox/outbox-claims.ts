@@ -74,6 +74,7 @@ const putOff = ({ id, code, delay, note = {} }: Outcome & { end: 'again' }): Sta
 });
 
 const giveUp = ({ id, code }: Outcome & { end: 'failed' }): Statement => ({
-  text: "update outbox set failed_at = now(), last_error = $2, payload = payload - 'secrets' where id = $1",
+  text: `update outbox set failed_at = now(), last_error = $2, lost_secrets = lost_secrets or payload ? 'secrets',
+      payload = payload - 'secrets' where id = $1`,
   values: [id, code],
 });

@@ -22,6 +22,7 @@ export const OUTBOX_DATA: readonly DeclaredTable[] = [
       attempts: withheld('the state of the delivery'),
       last_error: withheld('the state of the delivery'),
       failed_at: 'failed_at',
+      lost_secrets: withheld('the state of the delivery'),
     },
     erase: DELETED,
     forgotten: 'when it is delivered',

@@ -1,4 +1,4 @@
-import { integer, json, key, nullable, tenantTable, text, timestamp, uuid } from '../database/table';
+import { boolean, integer, json, key, nullable, tenantTable, text, timestamp, uuid } from '../database/table';
 
 /** The table that this folder owns. */
 export const OUTBOX_TABLES = {
@@ -13,5 +13,7 @@ export const OUTBOX_TABLES = {
     attempts: integer,
     last_error: nullable(text),
     failed_at: nullable(timestamp),
+    /** Given up without what its payload had under `secrets`: it cannot be delivered any more. */
+    lost_secrets: boolean,
   }),
 };

@@ -1,5 +1,5 @@
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
-import { Queue } from 'bullmq';
+import { type Job, Queue } from 'bullmq';
 import type Redis from 'ioredis';
 import { randomUUID } from 'node:crypto';
 import { openRedis } from '../cache';
@@ -16,6 +16,41 @@ export interface RankedJob {
   readonly envelope: JobEnvelope;
   /** The job's place in its own tenant's backlog, from 1: a tenant with few jobs overtakes one with many. */
   readonly rank: number;
+}
+
+const LOOKED_AT = 99;
+
+export interface QueueStanding {
+  readonly name: string;
+  readonly waiting: number;
+  readonly active: number;
+  readonly delayed: number;
+  readonly failed: number;
+  /** When the oldest waiting job was handed over; null where none waits. */
+  readonly oldest_at: Date | null;
+}
+
+export interface FailedJob {
+  readonly id: string;
+  /** Null where the job does not say whose it is. */
+  readonly tenant_id: number | null;
+  /** How many entries of the outbox it names. */
+  readonly entries: number;
+  readonly reason: string;
+  readonly attempts: number;
+  readonly failed_at: Date;
+}
+
+function failedJob({ id = '', data, failedReason, attemptsMade, finishedOn, timestamp }: Job<unknown>): FailedJob {
+  const { tenant, ids } = (data ?? {}) as Partial<Record<keyof JobEnvelope, unknown>>;
+  return {
+    id,
+    tenant_id: typeof tenant === 'number' ? tenant : null,
+    entries: Array.isArray(ids) ? ids.length : 0,
+    reason: failedReason ?? '',
+    attempts: attemptsMade,
+    failed_at: new Date(finishedOn ?? timestamp),
+  };
 }
 
 /**
@@ -68,6 +103,45 @@ export class JobQueue implements OnApplicationShutdown {
       opts: { priority: Math.min(Math.max(rank, 1), LOWEST_PRIORITY) },
     }));
     await this.queue.addBulk(ranked);
+  }
+
+  /** How many jobs are in which state. The oldest is looked for among those that come next. */
+  async standing(): Promise<QueueStanding> {
+    const [counts, next] = await Promise.all([
+      this.queue.getJobCounts('wait', 'prioritized', 'active', 'delayed', 'failed'),
+      this.queue.getJobs(['wait', 'prioritized'], 0, LOOKED_AT, true),
+    ]);
+    const times = next.flatMap((job) => (job as Job | undefined)?.timestamp ?? []);
+    return {
+      name: JOB_QUEUE,
+      waiting: (counts['wait'] ?? 0) + (counts['prioritized'] ?? 0),
+      ...{ active: counts['active'] ?? 0, delayed: counts['delayed'] ?? 0, failed: counts['failed'] ?? 0 },
+      oldest_at: times.length === 0 ? null : new Date(Math.min(...times)),
+    };
+  }
+
+  /** The jobs that failed, the newest first. */
+  async failedJobs(most: number): Promise<FailedJob[]> {
+    const jobs = await this.queue.getFailed(0, most - 1);
+    return jobs.flatMap((job) => {
+      const found = job as Job<unknown> | undefined;
+      return found ? [failedJob(found)] : [];
+    });
+  }
+
+  /** Hands a failed job over again. Answers what it was; undefined where there is no such failed job any more. */
+  async retry(id: string): Promise<FailedJob | undefined> {
+    const job = (await this.queue.getJob(id)) as Job<unknown> | undefined;
+    if (!job) return undefined;
+    const before = failedJob(job);
+    try {
+      // The script of BullMQ moves the job only where it is among the failed ones: of two calls one succeeds.
+      await job.retry('failed');
+    } catch (error) {
+      if (!(await job.isFailed())) return undefined;
+      throw error;
+    }
+    return before;
   }
 
   async onApplicationShutdown(): Promise<void> {

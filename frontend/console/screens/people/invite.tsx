@@ -13,6 +13,8 @@ export interface Invited {
   readonly until: string;
 }
 
+const NONE = { role: 'support', tenants: [] } as const;
+
 interface Props {
   readonly onInvited: (invited: Invited) => void;
   readonly onClose: () => void;
@@ -58,7 +60,7 @@ export function Invite({ onInvited, onClose }: Props) {
           keepName(event.target.value);
         }}
       />
-      <ReachFields role="support" tenants={[]} />
+      <ReachFields reach={NONE} />
     </ActDialog>
   );
 }

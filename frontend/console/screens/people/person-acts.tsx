@@ -71,7 +71,7 @@ export function PersonActs({ person, isOwn, onInvited, onChanged }: Props) {
           act={(form) => run(open, form)}
           onClose={() => setOpen(undefined)}
         >
-          {open === 'change_role' && <ReachFields role={person.role} tenants={person.tenants} />}
+          {open === 'change_role' && <ReachFields reach={person} />}
         </ActDialog>
       )}
     </div>

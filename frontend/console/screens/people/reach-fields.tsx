@@ -8,9 +8,9 @@ import { textIn } from '../../ui/use-act';
 const ROLES = Object.keys(texts.roles) as Role[];
 
 /** The role, what it is for, and the brands of whoever does not reach all. */
-export function ReachFields({ role: first, tenants: reached }: Reach) {
+export function ReachFields({ reach }: { readonly reach: Reach }) {
   const { tenants } = useSelf();
-  const [role, setRole] = useState(first);
+  const [role, setRole] = useState(reach.role);
   return (
     <>
       <Choice
@@ -32,7 +32,7 @@ export function ReachFields({ role: first, tenants: reached }: Reach) {
                 type="checkbox"
                 name="tenants"
                 value={slug}
-                defaultChecked={reached.includes(slug)}
+                defaultChecked={reach.tenants.includes(slug)}
                 className="size-5"
               />
               {name}

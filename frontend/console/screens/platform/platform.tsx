@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { client } from '../../api/client';
 import { valueOf } from '../../api/problem';
 import { sections } from '../../texts/frame';
@@ -6,6 +7,7 @@ import { platform as texts } from '../../texts/platform';
 import { Answer } from '../../ui/answer';
 import { Table } from '../../ui/table';
 import { fromNow } from '../../ui/times';
+import { Queues } from './queues';
 
 const REFRESH_MS = 10_000;
 
@@ -13,11 +15,14 @@ const unit = (name: string) =>
   new Intl.NumberFormat(undefined, { style: 'unit', unit: name, maximumFractionDigits: 0 });
 const [megabytes, seconds, milliseconds] = [unit('megabyte'), unit('second'), unit('millisecond')];
 
+const readHealth = () => valueOf(client.GET('/api/staff/health'));
+type Process = Awaited<ReturnType<typeof readHealth>>['processes'][number];
+
 /** Processes, what waits to be delivered, database and Redis; asked again every ten seconds. */
 export default function Platform() {
   const health = useQuery({
     queryKey: ['health'],
-    queryFn: () => valueOf(client.GET('/api/staff/health')),
+    queryFn: readHealth,
     refetchInterval: REFRESH_MS,
   });
   return (
@@ -34,7 +39,7 @@ export default function Platform() {
               columns={[
                 { name: texts.kind, cell: ({ kind }) => kind },
                 { name: texts.process, cell: ({ id }) => id.slice(0, 8) },
-                { name: texts.current, cell: (row) => <Standing isGood={row.is_current} /> },
+                { name: texts.current, cell: (row) => <Standing process={row} /> },
                 { name: texts.seen, cell: ({ seen_at }) => fromNow(seen_at) },
               ]}
             />
@@ -54,6 +59,12 @@ export default function Platform() {
                 ]}
               />
             )}
+            <Queues />
+            <p>
+              <Link to="/platform/failures" className="target inline-flex items-center text-accent underline">
+                {texts.see_failures}
+              </Link>
+            </p>
             <h2>{texts.stores}</h2>
             <Table
               caption={texts.stores}
@@ -82,6 +93,9 @@ export default function Platform() {
 }
 
 /** A fault is said in words, not only by colour. */
-function Standing({ isGood }: { readonly isGood: boolean }) {
-  return isGood ? texts.is_current : <strong className="text-danger">{texts.is_behind}</strong>;
+function Standing({ process }: { readonly process: Process }) {
+  const { version, published, is_current } = process;
+  const text = is_current ? texts.is_current : texts.is_behind;
+  const shown = text.replace('{version}', String(version)).replace('{published}', String(published));
+  return is_current ? shown : <strong className="text-danger">{shown}</strong>;
 }

@@ -11,6 +11,10 @@ class RunningProcessResponse implements RunningProcess {
   readonly applied_at!: Date;
   @ApiProperty({ type: String, format: 'date-time' })
   readonly seen_at!: Date;
+  @ApiProperty({ description: 'Counts what has been published, over all tenants.' })
+  readonly version!: number;
+  @ApiProperty({ description: 'The newest version that has been published.' })
+  readonly published!: number;
   @ApiProperty({ description: 'Whether it has everything that has been published.' })
   readonly is_current!: boolean;
 }

@@ -7,6 +7,9 @@ export interface RunningProcess {
   readonly kind: string;
   readonly applied_at: Date;
   readonly seen_at: Date;
+  /** Counts what has been published, over all tenants; that of the newest is `published`. */
+  readonly version: number;
+  readonly published: number;
   /** Whether it has everything that has been published. */
   readonly is_current: boolean;
 }
@@ -14,7 +17,8 @@ export interface RunningProcess {
 /** The processes that were seen within the last seconds. */
 export const runningProcesses = (connection: PlatformConnection): Promise<RunningProcess[]> =>
   connection.query<RunningProcess>(
-    `select p.id, p.kind, p.applied_at, p.seen_at, p.version >= c.version as is_current
+    `select p.id, p.kind, p.applied_at, p.seen_at, p.version::double precision as version,
+       c.version::double precision as published, p.version >= c.version as is_current
      from process p cross join config_version c
      where p.seen_at > now() - make_interval(secs => $1) order by p.kind, p.id`,
     [PROCESS_GONE_SECONDS],
