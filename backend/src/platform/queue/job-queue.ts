@@ -47,7 +47,7 @@ function failedJob({ id = '', data, failedReason, attemptsMade, finishedOn, time
     id,
     tenant_id: typeof tenant === 'number' ? tenant : null,
     entries: Array.isArray(ids) ? ids.length : 0,
-    reason: failedReason ?? '',
+    reason: failedReason,
     attempts: attemptsMade,
     failed_at: new Date(finishedOn ?? timestamp),
   };

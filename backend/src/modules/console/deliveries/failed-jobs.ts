@@ -46,12 +46,15 @@ export class FailedJobs {
 
   /** A call is not begun while Redis is away, and says so where Redis goes away in it. */
   private async reached<T>(work: (queue: JobQueue) => Promise<T>): Promise<T> {
-    if (!this.queue.reachable) throw new QueueUnreachable();
+    if (this.isAway()) throw new QueueUnreachable();
     try {
       return await work(this.queue);
     } catch (error) {
-      if (this.queue.reachable) throw error;
-      throw new QueueUnreachable();
+      throw this.isAway() ? new QueueUnreachable() : error;
     }
+  }
+
+  private isAway(): boolean {
+    return !this.queue.reachable;
   }
 }
