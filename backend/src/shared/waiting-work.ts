@@ -9,6 +9,8 @@ export interface WaitingWork {
   readonly due: string;
   /** The e-mail address of the one member of staff who is not to have it. */
   readonly notFor?: string;
+  /** By the name of a category, which of the rows are of it. Somebody may leave a category to others. */
+  readonly categories?: Readonly<Record<string, string>>;
 }
 
 export interface WaitingCount {
@@ -35,13 +37,16 @@ interface WaitingWish {
   readonly leftOut: readonly WaitingItem[];
   /** The e-mail address of the member of staff who asks. */
   readonly by: string;
+  /** The categories that they leave to others. */
+  readonly optedOut: readonly string[];
 }
 
 /** The next that wait, what is due first first, without those left out. */
-export const nextWaiting = (work: WaitingWork, { tenants, leftOut, by }: WaitingWish, most: number) => ({
+export const nextWaiting = (work: WaitingWork, { tenants, leftOut, by, optedOut }: WaitingWish, most: number) => ({
   text: `select w.tenant_id, ${work.id} as id ${work.rows} and w.tenant_id = any($1::integer[])
       and (w.tenant_id, ${work.id}) not in (select * from unnest($2::integer[], $3::text[]))
       ${work.notFor === undefined ? '' : `and ${work.notFor} <> $5`}
+      ${categoriesLeftOut(work, optedOut)}
     order by ${work.due}, w.tenant_id, ${work.id} limit $4`,
   values: [
     tenants,
@@ -51,3 +56,9 @@ export const nextWaiting = (work: WaitingWork, { tenants, leftOut, by }: Waiting
     ...(work.notFor === undefined ? [] : [by]),
   ],
 });
+
+const categoriesLeftOut = ({ categories = {} }: WaitingWork, optedOut: readonly string[]): string =>
+  Object.entries(categories)
+    .filter(([category]) => optedOut.includes(category))
+    .map(([, rows]) => `and (${rows}) is not true`)
+    .join(' ');

@@ -19,5 +19,7 @@ export const PLATFORM_TABLES: Readonly<Record<string, string>> = {
   staff_tries: 'wrong passwords and codes of staff, who belong to no brand',
   staff_tenant: 'which tenants a member of staff may touch: read to decide whether a tenant may be entered',
   staff_claim: 'who of the staff is at what, over all tenants that they reach',
+  staff_wellbeing: 'how staff want pictures to be shown, at every brand',
+  staff_picture_time: 'how long staff have looked at pictures, over all brands',
   audit_entry: 'what staff did; some of it concerns no tenant, and no tenant may see or change it',
 };

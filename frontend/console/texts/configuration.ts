@@ -62,6 +62,7 @@ export const settingGroups: Readonly<Record<string, string>> = {
   notifications: 'Notifications',
   mail: 'Mail',
   chat_safety: 'Safety of chats',
+  moderation: 'Wellbeing of moderators',
   payments: 'Refunds',
   postbacks: 'Postbacks',
   direct_debit: 'Direct debit',

@@ -1056,6 +1056,38 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/staff/wellbeing": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["StaffWellbeing_read"];
+        put: operations["StaffWellbeing_choose"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/wellbeing/break": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete: operations["StaffWellbeing_declineBreak"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/staff/me": {
         parameters: {
             query?: never;
@@ -5063,6 +5095,52 @@ export interface components {
         KeptClaimsResponse: {
             /** @description How many claims the caller has. */
             kept: number;
+        };
+        OwnWellbeingResponse: {
+            /** @description Percent; null as the brand has it. */
+            blur: number | null;
+            greyscale: boolean | null;
+            thumbnails_only: boolean | null;
+            break_after_minutes: number | null;
+            break_after_severe: number | null;
+            opted_out: ("photos" | "second_looks" | "photo_checks" | "held_messages" | "reports" | "possible_minors" | "nudity")[];
+        };
+        BrandWellbeingResponse: {
+            /** @description The tenant’s slug. */
+            tenant: string;
+            /** @description Percent. */
+            blur: number;
+            greyscale: boolean;
+            thumbnails_only: boolean;
+        };
+        WellbeingResponse: {
+            /** @description What the caller chose; it comes before what a brand has. */
+            own: components["schemas"]["OwnWellbeingResponse"];
+            /** @description By the live brands that the caller reaches. */
+            brands: components["schemas"]["BrandWellbeingResponse"][];
+            /** @description Minutes of pictures after which a break is proposed. */
+            break_after_minutes: number;
+            /** @description Severe pictures after which a break is proposed. */
+            break_after_severe: number;
+            /** @description After so long the caller is given no more pictures before a rest of eight hours. */
+            hours_a_day: number;
+            /** @description A break is proposed now, in every tab and on every device. */
+            break_due: boolean;
+            /**
+             * Format: date-time
+             * @description Until then no more pictures are given. What is claimed stays the caller’s.
+             */
+            more_pictures_at: string | null;
+        };
+        OwnWellbeingRequest: {
+            /** @description Percent; null as the brand has it. */
+            blur: number | null;
+            greyscale: boolean | null;
+            thumbnails_only: boolean | null;
+            break_after_minutes: number | null;
+            break_after_severe: number | null;
+            /** @description Work that is given to others. No reason is asked for. */
+            opted_out: ("photos" | "second_looks" | "photo_checks" | "held_messages" | "reports" | "possible_minors" | "nudity")[];
         };
         StaffBrandSchemeResponse: {
             /**
@@ -10709,6 +10787,90 @@ export interface operations {
             query: {
                 queue: "photos" | "second_looks" | "photo_checks" | "held_messages" | "reports" | "appeals" | "refund_requests";
             };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A problem document */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    StaffWellbeing_read: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WellbeingResponse"];
+                };
+            };
+            /** @description A problem document */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    StaffWellbeing_choose: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OwnWellbeingRequest"];
+            };
+        };
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A problem document */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    StaffWellbeing_declineBreak: {
+        parameters: {
+            query?: never;
             header?: never;
             path?: never;
             cookie?: never;

@@ -75,6 +75,9 @@ import { TenantAccess } from './tenants/tenant-access';
 import { StaffTenantsController } from './tenants/tenants.controller';
 import { TextCatalogue } from './texts/text-catalogue';
 import { StaffTextsController } from './texts/texts.controller';
+import { PictureTime } from './wellbeing/picture-time';
+import { Wellbeing } from './wellbeing/wellbeing';
+import { StaffWellbeingController } from './wellbeing/wellbeing.controller';
 import { StaffPostbacksController } from './traffic/postbacks.controller';
 import { StaffTrafficController } from './traffic/traffic.controller';
 
@@ -91,6 +94,7 @@ import { StaffTrafficController } from './traffic/traffic.controller';
     ...[StaffHealthController, StaffFailedJobsController, StaffGivenUpController],
     StaffSettingsController,
     StaffWorkController,
+    StaffWellbeingController,
     OwnSessionsController,
     ...[StaffController, StaffPeopleController],
     StaffSignInController,
@@ -130,6 +134,7 @@ import { StaffTrafficController } from './traffic/traffic.controller';
       FailedJobs,
       GivenUpEntries,
       HeldMessageAdminService,
+      PictureTime,
       PlatformHealth,
       PushDeviceAdmin,
       StaffPeople,
@@ -137,6 +142,7 @@ import { StaffTrafficController } from './traffic/traffic.controller';
       TenantList,
       TextCatalogue,
       WaitingQueues,
+      Wellbeing,
       WorkClaims,
     ],
   ],

@@ -13,6 +13,7 @@ import {
   uuid,
 } from '../../platform/database';
 import { type StaffRole } from '../../platform/http';
+import { type WorkCategory } from './wellbeing/work-categories';
 import { type WorkQueue } from './queues/queue-names';
 
 /** The tables that this module owns. */
@@ -73,6 +74,23 @@ export const CONSOLE_TABLES = {
     item: key(text),
     staff_id: integer,
     claimed_until: timestamp,
+  }),
+  staff_wellbeing: platformTable('staff_wellbeing', {
+    staff_id: key(integer),
+    blur: nullable(integer),
+    greyscale: nullable(boolean),
+    thumbnails_only: nullable(boolean),
+    break_after_minutes: nullable(integer),
+    break_after_severe: nullable(integer),
+    opted_out: arrayOf(oneOf<WorkCategory>()),
+    changed_at: timestamp,
+  }),
+  staff_picture_time: platformTable('staff_picture_time', {
+    staff_id: key(integer),
+    looked_ms: integer,
+    severe: integer,
+    stretch_since: timestamp,
+    last_at: timestamp,
   }),
   staff_token: platformTable('staff_token', {
     hash: key(bytes),

@@ -1,6 +1,7 @@
 export { type Actor } from './actor';
 export { type AuditEntry, type AuditSearch, audit, eraseAuditSubject, searchAudit } from './audit';
 export { BrandLooks, type BrandLook } from './brand-looks';
+export { ModerationSettings } from './moderation-settings';
 export { Brands, type AppliedBrand } from './brands';
 export {
   CONTENT_KEYS,
@@ -12,6 +13,7 @@ export {
   type DocumentSource,
   HOST_KINDS,
   type LoadedTenant,
+  type ModerationDefaults,
   type PostbackEvent,
   type PostbackRule,
   type SiteDocument,

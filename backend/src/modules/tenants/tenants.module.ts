@@ -6,6 +6,7 @@ import { Brands } from './brands';
 import { Domains } from './domains/domains';
 import { InnerFeed } from './published/inner-feed';
 import { PublishedSites } from './published/published-sites';
+import { ModerationSettings } from './moderation-settings';
 import { PushKeyAdmin } from './push-keys/push-key-admin';
 import { PushKeys } from './push-keys/push-keys';
 import { PropagationWatch } from './releases/propagation';
@@ -22,6 +23,7 @@ const services = [
   Brands,
   Domains,
   InnerFeed,
+  ModerationSettings,
   PreviewLinks,
   PropagationWatch,
   PublishedSites,

@@ -9,6 +9,7 @@ import {
   PhotoDecided,
   PhotoDecisionFinal,
   PhotoNotFound,
+  type RejectionReason,
   SecondPersonNeeded,
   photoIdOf,
 } from '../../members';
@@ -22,6 +23,8 @@ import { PhotoQueueResponse } from './photos.response';
 
 /** Somebody who does nothing else looks at one photo every two seconds. */
 const LOOKS = perStaff(3600, 3600);
+/** Photos that are hard to look at. */
+const SEVERE: readonly RejectionReason[] = ['nudity', 'minor'];
 const NOTHING = [TenantNotFound, PhotoNotFound] as const;
 
 @ApiTags('staff')
@@ -111,7 +114,7 @@ export class StaffPhotosController {
     @Query() { queue }: PhotoDecisionRequest,
   ): Promise<void> {
     const act = { ...(await this.actOn(request, slug, id)), queue };
-    await this.decide(request, act, () => this.desk.reject(act, reason));
+    await this.decide(request, act, () => this.desk.reject(act, reason), SEVERE.includes(reason));
   }
 
   /** Leaves it to a second person. Audited. */
@@ -156,8 +159,9 @@ export class StaffPhotosController {
     request: FastifyRequest,
     { tenantId, photo, queue = 'photos' }: PhotoAct,
     act: () => Promise<void>,
+    isSevere = false,
   ): Promise<void> {
-    return this.claims.decide(staffIn(request).id, { queue, tenantId, item: photo }, act);
+    return this.claims.decide(staffIn(request).id, { queue, tenantId, item: photo, isSevere }, act);
   }
 
   private async actOn(request: FastifyRequest, slug: string, id: string): Promise<PhotoAct> {

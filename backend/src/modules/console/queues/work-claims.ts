@@ -2,6 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { PlatformDatabase } from '../../../platform/database';
 import { type WaitingItem, nextWaiting } from '../../../shared/waiting-work';
 import { ClaimedByAnother } from '../errors';
+import { PictureTime } from '../wellbeing/picture-time';
+import { Wellbeing } from '../wellbeing/wellbeing';
+import { PICTURE_QUEUES } from '../wellbeing/work-categories';
 import { type WorkQueue } from './queue-names';
 import { QUEUES } from './queues';
 
@@ -20,6 +23,8 @@ export interface WorkItem {
   readonly queue: WorkQueue;
   readonly tenantId: number;
   readonly item: number;
+  /** It was hard to look at, so a break is proposed sooner. */
+  readonly isSevere?: boolean | undefined;
 }
 
 export interface ClaimWish {
@@ -34,18 +39,36 @@ export interface ClaimWish {
 /** A claim gives an item of a queue to one member of staff. It ends by itself, so that no item stays taken. */
 @Injectable()
 export class WorkClaims {
-  constructor(private readonly platform: PlatformDatabase) {}
+  constructor(
+    private readonly platform: PlatformDatabase,
+    private readonly wellbeing: Wellbeing,
+    private readonly pictureTime: PictureTime,
+  ) {}
 
-  /** Fills up what the person has claimed of a queue, what is due first first. Two people never get the same. */
+  /**
+   * Fills up what the person has claimed of a queue, what is due first first. Two people never get the same. Whoever has looked at
+   * pictures for the hours of a day, or leaves the queue to others, keeps what they have and is given no more.
+   */
   async take(staffId: number, { queue, tenants, most, by }: ClaimWish): Promise<readonly Claim[]> {
     await this.platform.execute('delete from staff_claim where claimed_until < now()');
+    const own = await this.wellbeing.own(staffId);
+    const optedOut = own.opted_out;
+    if (optedOut.some((category) => category === queue)) return this.own(staffId, queue, tenants);
+    if (PICTURE_QUEUES.includes(queue)) {
+      const { morePicturesAt } = await this.wellbeing.standing(staffId, own, tenants);
+      if (morePicturesAt !== null) return this.own(staffId, queue, tenants);
+    }
     for (;;) {
       const taken = await this.platform.query<WaitingItem & { mine: boolean }>(
         'select tenant_id, item as id, staff_id = $2 as mine from staff_claim where queue = $1 and claimed_until > now()',
         [queue, staffId],
       );
       const missing = most - taken.filter(({ mine }) => mine).length;
-      const { text, values } = nextWaiting(QUEUES[queue].work, { tenants, leftOut: taken, by }, Math.max(0, missing));
+      const { text, values } = nextWaiting(
+        QUEUES[queue].work,
+        { tenants, leftOut: taken, by, optedOut },
+        Math.max(0, missing),
+      );
       const next = missing > 0 ? await this.platform.query<WaitingItem>(text, values) : [];
       if (next.length === 0) return this.own(staffId, queue, tenants);
       // Others may take the same at this moment: whoever comes second gets none of it, and looks for more.
@@ -61,11 +84,13 @@ export class WorkClaims {
   }
 
   /** They are still at it. Answers how many claims they have. */
-  keep(staffId: number): Promise<number> {
-    return this.platform.execute(
-      `update staff_claim set claimed_until = ${UNTIL} where staff_id = $1 and claimed_until > now()`,
+  async keep(staffId: number): Promise<number> {
+    const kept = await this.platform.query<{ readonly queue: WorkQueue }>(
+      `update staff_claim set claimed_until = ${UNTIL} where staff_id = $1 and claimed_until > now() returning queue`,
       [staffId],
     );
+    if (kept.some(({ queue }) => PICTURE_QUEUES.includes(queue))) await this.pictureTime.note(staffId, false);
+    return kept.length;
   }
 
   /** Everything that they have claimed of a queue is there for others again. */
@@ -77,7 +102,11 @@ export class WorkClaims {
    * Decides on one thing, which nobody else may be at; whether one has claimed it oneself does not matter. Throws
    * ClaimedByAnother.
    */
-  async decide<T>(staffId: number, { queue, tenantId, item }: WorkItem, act: () => Promise<T>): Promise<T> {
+  async decide<T>(
+    staffId: number,
+    { queue, tenantId, item, isSevere = false }: WorkItem,
+    act: () => Promise<T>,
+  ): Promise<T> {
     const one = [queue, tenantId, String(item)];
     const [held] = await this.platform.query(
       `select from staff_claim where queue = $1 and tenant_id = $2 and item = $3 and claimed_until > now()
@@ -87,6 +116,7 @@ export class WorkClaims {
     if (held) throw new ClaimedByAnother();
     const done = await act();
     await this.platform.execute('delete from staff_claim where queue = $1 and tenant_id = $2 and item = $3', one);
+    if (PICTURE_QUEUES.includes(queue)) await this.pictureTime.note(staffId, isSevere);
     return done;
   }
 

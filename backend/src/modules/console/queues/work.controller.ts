@@ -5,6 +5,7 @@ import { Endpoint, InvalidInput, perStaff } from '../../../platform/http';
 import { TenantNotFound, type TenantRow } from '../../tenants';
 import { QueueNotAllowed } from '../errors';
 import { TenantAccess, staffIn } from '../tenants/tenant-access';
+import { Wellbeing } from '../wellbeing/wellbeing';
 import { queuesOf } from './queues';
 import { WaitingQueues } from './waiting-queues';
 import { WorkClaims } from './work-claims';
@@ -20,16 +21,20 @@ export class StaffWorkController {
   constructor(
     @Inject(TenantAccess) private readonly access: TenantAccess,
     @Inject(WaitingQueues) private readonly waiting: WaitingQueues,
+    @Inject(Wellbeing) private readonly wellbeing: Wellbeing,
     @Inject(WorkClaims) private readonly claims: WorkClaims,
   ) {}
 
-  /** The queues that the caller may see: how much waits, since when, and when it is due. */
+  /** The queues that the caller may see and does not leave to others: how much waits, since when, and when it is due. */
   @Get('work')
   @ApiOkResponse({ type: WorkResponse })
   @Endpoint({ scope: 'platform', permission: 'staff.self', limit: often })
   async list(@Req() request: FastifyRequest): Promise<WorkResponse> {
     const tenants = await this.access.list(request);
-    const queues = await this.waiting.list(queuesOf(staffIn(request).role), idsOf(tenants));
+    const { id: staffId, role } = staffIn(request);
+    const { opted_out: optedOut } = await this.wellbeing.own(staffId);
+    const own = queuesOf(role).filter((queue) => !optedOut.some((category) => category === queue));
+    const queues = await this.waiting.list(own, idsOf(tenants));
     return { queues: queues.map(({ tenant_id: id, ...queue }) => ({ ...queue, tenant: slugIn(tenants, id) })) };
   }
 

@@ -8,4 +8,5 @@ export const SECOND_LOOK_WORK: WaitingWork = {
   due: `w.requested_at + case w.cause when 'minor' then interval '1 hour' when 'escalated' then interval '2 hours'
     else interval '24 hours' end`,
   notFor: 'w.first_by',
+  categories: { possible_minors: "w.cause = 'minor'", nudity: "w.first_reason = 'nudity'" },
 };

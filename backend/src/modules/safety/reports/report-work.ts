@@ -6,4 +6,5 @@ export const REPORT_WORK: WaitingWork = {
   id: 'w.id::text',
   since: 'w.created_at',
   due: "w.created_at + case when w.reason = 'underage' then interval '1 hour' else interval '24 hours' end",
+  categories: { possible_minors: "w.reason = 'underage'" },
 };

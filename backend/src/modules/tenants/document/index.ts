@@ -3,6 +3,7 @@ export type { EditRole, FieldMeta } from './schema/field';
 export type { Settings } from './schema/settings';
 export type { Company } from './schema/company';
 export type { CreditPackage, Discounts } from './schema/packages';
+export type { ModerationDefaults } from './schema/moderation';
 export type { Disclosures, Features, LocalesPart, MailPart, NotificationsPart } from './schema/conduct';
 export { CONTENT_KEYS, type Texts } from './schema/texts';
 export type { OwnPage } from './schema/pages';

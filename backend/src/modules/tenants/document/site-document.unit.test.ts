@@ -17,6 +17,7 @@ describe('what anybody may see of a brand', () => {
     expect(hidden).toEqual([
       ...['unread_mail_delay_minutes', 'digest_hours', 'mailbox', 'domain'],
       ...['new_account_days', 'action', 'recipients', 'action', 'extra_words', 'action', 'extra_words'],
+      ...['blur', 'greyscale', 'thumbnails_only', 'break_after_minutes', 'break_after_severe', 'hours_a_day'],
       ...['refund_second_person_above', 'postbacks'],
       ...['creditor_id', 'creditor_name', 'grant', 'open_limit', 'first_limit', 'monthly_limit', 'cooldown_days'],
     ]);

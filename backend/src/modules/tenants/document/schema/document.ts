@@ -4,6 +4,7 @@ import { chatSafetySchema } from './chat-safety';
 import { disclosuresSchema, featuresSchema, localesSchema, mailSchema, notificationsSchema } from './conduct';
 import { directDebitSchema } from './direct-debit';
 import { field } from './field';
+import { moderationSchema } from './moderation';
 import { discountsSchema, packagesSchema, vatRatesSchema } from './packages';
 import { pagesSchema } from './pages';
 import { paymentsSchema } from './payments';
@@ -53,6 +54,7 @@ export const PARTLY_SHOWN_PARTS = Object.keys(partlyShownParts) as (keyof typeof
 const staffParts = {
   mail: mailSchema,
   chat_safety: chatSafetySchema,
+  moderation: moderationSchema,
   payments: paymentsSchema,
   postbacks: postbacksSchema,
   direct_debit: directDebitSchema,

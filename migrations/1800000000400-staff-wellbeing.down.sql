@@ -1,0 +1,3 @@
+set local lock_timeout = '5s';
+drop table staff_picture_time;
+drop table staff_wellbeing;
