@@ -8,6 +8,7 @@ const LEDGER = 'bookkeeping duty: amounts, times and orders stay, for seven year
 
 /** In the order of erasure. */
 export const CREDITS_DATA: readonly DeclaredTable[] = [
+  { table: 'credit_check', impersonal: 'when all balances of the brand were checked, and how many were wrong' },
   {
     table: 'credit_entry',
     name: 'credits',

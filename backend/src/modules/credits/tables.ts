@@ -19,6 +19,11 @@ export const CREDITS_TABLES = {
     number: integer,
     balance_after: integer,
   }),
+  credit_check: tenantTable('credit_check', {
+    checked_at: timestamp,
+    accounts: integer,
+    differences: integer,
+  }),
 };
 
 /** The modules whose statements may read a table of this one. Only this module writes them. */

@@ -17,6 +17,7 @@ export const PAYMENTS_DATA: readonly DeclaredTable[] = [
   ...DIRECT_DEBIT_DATA,
   { table: 'provider_account', impersonal: 'the brand’s accounts at providers of payments' },
   { table: 'money_transfer', impersonal: 'sums between accounts of the books, of orders that name nobody' },
+  { table: 'books_check', impersonal: 'when all orders of the brand were checked, and how many did not agree' },
   { table: 'receipt_counter', impersonal: 'how many receipts the brand has given in a year' },
   {
     table: 'payment_event',

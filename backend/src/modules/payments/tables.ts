@@ -209,6 +209,11 @@ export const PAYMENTS_TABLES = {
     decided_at: nullable(timestamp),
     refund_id: nullable(uuid),
   }),
+  books_check: tenantTable('books_check', {
+    checked_at: timestamp,
+    orders: integer,
+    differences: integer,
+  }),
   withdrawal_statement: tenantTable('withdrawal_statement', {
     id: key(uuid),
     client_key: uuid,

@@ -18,8 +18,8 @@ it('goes on behind the last balance until it is stopped, and tells what it found
     differences: [2, 4].map((account) => ({ tenant: 1, account, balance: 3, sum: 4 })),
   });
   expect(query.mock.calls.map(([, behind]) => behind)).toEqual([
-    [0, 0],
-    [1, 2],
+    [0, 0, 2_147_483_647],
+    [1, 2, 2_147_483_647],
   ]);
 });
 

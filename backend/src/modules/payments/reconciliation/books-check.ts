@@ -2,14 +2,24 @@ import { Injectable } from '@nestjs/common';
 import { PlatformDatabase } from '../../../platform/database';
 
 /** What is wrong with an order: money without credits, credits without money, sums that do not agree. */
-export type BooksFault =
-  | ('entries' | 'credits' | 'transfers' | 'amount' | 'refunded_too_much')
-  | ('refunds' | 'credits_refunded' | 'disputes' | 'credits_disputed' | 'disputes_open');
+export const BOOKS_FAULTS = [
+  ...(['entries', 'credits', 'transfers', 'amount', 'refunded_too_much'] as const),
+  ...(['refunds', 'credits_refunded', 'disputes', 'credits_disputed', 'disputes_open'] as const),
+] as const;
+export type BooksFault = (typeof BOOKS_FAULTS)[number];
 
 export interface BooksDifference {
   readonly tenant: number;
   readonly order: number;
   readonly faults: readonly BooksFault[];
+}
+
+/** The last look at all orders of a brand. */
+export interface LastBooksCheck {
+  readonly tenant: number;
+  readonly checkedAt: Date;
+  readonly orders: number;
+  readonly differences: number;
 }
 
 export interface CheckedBooks {
@@ -39,7 +49,7 @@ const CHECK = `
       case when t.disputed <> d.amount then 'disputes' end,
       case when t.disputes <> d.open then 'disputes_open' end
     ], null) as faults
-  from (select * from payment_order where (tenant_id, id) > ($1::integer, $2::integer)
+  from (select * from payment_order where (tenant_id, id) > ($1::integer, $2::integer) and tenant_id <= $3::integer
     order by tenant_id, id limit ${AT_ONCE}) o
   cross join lateral (
     select count(*) filter (where reason = 'purchase')::integer as entries,
@@ -76,21 +86,47 @@ const CHECK = `
   ) t
   order by 1, 2`;
 
-/** Proves for every order of every tenant that credits and money agree. It changes nothing. */
+const KEEP = `
+  insert into books_check (tenant_id, orders, differences)
+  select * from unnest($1::integer[], $2::integer[], $3::integer[])
+  on conflict (tenant_id) do update set checked_at = now(), orders = excluded.orders, differences = excluded.differences`;
+
+const GREATEST_ID = 2_147_483_647;
+
+/** Proves for every order of every tenant that credits and money agree. It changes none of them, and keeps when it looked. */
 @Injectable()
 export class BooksCheck {
   constructor(private readonly platform: PlatformDatabase) {}
 
-  async run(isStopped: () => boolean = () => false): Promise<CheckedBooks> {
+  /** @param only the one tenant to look at; undefined for all of them. */
+  async run(isStopped: () => boolean = () => false, only?: number): Promise<CheckedBooks> {
     const differences: BooksDifference[] = [];
-    let orders = 0;
-    let last: Pick<BooksDifference, 'tenant' | 'order'> | undefined = { tenant: 0, order: 0 };
+    const counts = new Map<number, number>(only === undefined ? [] : [[only, 0]]);
+    let last: Pick<BooksDifference, 'tenant' | 'order'> | undefined =
+      only === undefined ? { tenant: 0, order: 0 } : { tenant: only - 1, order: GREATEST_ID };
     while (last !== undefined && !isStopped()) {
-      const rows: BooksDifference[] = await this.platform.query<BooksDifference>(CHECK, [last.tenant, last.order]);
-      orders += rows.length;
+      const behind: number[] = [last.tenant, last.order, only ?? GREATEST_ID];
+      const rows: BooksDifference[] = await this.platform.query<BooksDifference>(CHECK, behind);
+      for (const { tenant } of rows) counts.set(tenant, (counts.get(tenant) ?? 0) + 1);
       differences.push(...rows.filter(({ faults }) => faults.length > 0));
       last = rows.at(-1);
     }
-    return { orders, differences };
+    if (last === undefined) await this.keep(counts, differences);
+    return { orders: [...counts.values()].reduce((sum, count) => sum + count, 0), differences };
+  }
+
+  /** The last look at each of these tenants; without those that were never looked at. */
+  last(tenants: readonly number[]): Promise<LastBooksCheck[]> {
+    return this.platform.query<LastBooksCheck>(
+      `select tenant_id as tenant, checked_at as "checkedAt", orders, differences from books_check
+       where tenant_id = any($1::integer[])`,
+      [tenants],
+    );
+  }
+
+  private async keep(counts: ReadonlyMap<number, number>, differences: readonly BooksDifference[]): Promise<void> {
+    const tenants = [...counts.keys()];
+    const wrong = tenants.map((tenant) => differences.filter((one) => one.tenant === tenant).length);
+    await this.platform.execute(KEEP, [tenants, [...counts.values()], wrong]);
   }
 }

@@ -1,0 +1,1 @@
+drop table books_check, credit_check;
