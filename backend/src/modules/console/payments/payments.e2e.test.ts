@@ -3,7 +3,7 @@ import { confirmed } from '../../../../test/support/meeting';
 import * as paying from '../../../../test/support/payments/paying';
 import { PaymentsApi, codeOf } from '../../../../test/support/payments/payments-api';
 import { type Person, rows } from '../../../../test/support/people';
-import { CONSOLE } from '../../../../test/support/staff-people';
+import { CONSOLE, sessionOf } from '../../../../test/support/staff-people';
 import { type Actor } from '../../tenants';
 
 jest.setTimeout(60_000);
@@ -159,7 +159,12 @@ describe('reports', () => {
 
   beforeAll(async () => {
     const body = { amount: 500, reason: 'A test of reports', key: 'reports:1' };
-    await post(`/orders/${orders[0]}/refunds`, body).expect(200);
+    await api
+      .on(CONSOLE)
+      .post(`/api/staff/tenants/${FIRST}/orders/${orders[0]}/refunds`)
+      .set('cookie', await sessionOf(api, OPERATOR.email))
+      .send(body)
+      .expect(200);
     await sale.deliverRefunds();
     const tenant = await paying.tenantOf(api);
     await rows(

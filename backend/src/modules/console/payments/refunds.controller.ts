@@ -75,8 +75,9 @@ export class StaffRefundsController {
   @Endpoint({
     scope: 'platform',
     permission: 'payment.refund',
+    stepUp: true,
     limit: ACTS,
-    problems: [TenantNotFound, InvalidInput, RefundKeyUsed, ...REFUSALS],
+    problems: [...[TenantNotFound, InvalidInput, RefundKeyUsed, StaffSessionNeeded, SecondFactorNeeded, ...REFUSALS]],
   })
   async ask(
     @Req() request: FastifyRequest,
