@@ -66,6 +66,7 @@ const QUERIES: Readonly<Record<string, object>> = {
   [`get ${TENANT}/postbacks`]: PERIOD,
   [`get ${TENANT}/traffic`]: { ...PERIOD, by: 'day' },
   [`get ${TENANT}/payment-figures`]: PERIOD,
+  ['get /api/staff/payment-figures']: PERIOD,
   [`get ${TENANT}/settlement-report`]: PERIOD,
   [`get ${TENANT}/vat-report`]: PERIOD,
   [`get ${TENANT}/moderation-figures`]: { year: 2026 },
@@ -74,6 +75,9 @@ const QUERIES: Readonly<Record<string, object>> = {
 /** What names something of a brand without standing in the path. */
 const FIELDS: readonly (readonly [route: string, field: string, value: string])[] = [
   ['get /api/staff/members', 'tenant', 'slug'],
+  ...['orders', 'payment-disputes', 'payment-differences', 'payment-figures', 'refund-requests'].map(
+    (list) => [`get /api/staff/${list}`, 'tenant', 'slug'] as const,
+  ),
   [`post ${TENANT}/releases`, 'revision', 'revisions/:revision'],
   [`post ${TENANT}/rollbacks`, 'revision', 'revisions/:revision'],
   [`post ${TENANT}/scheduled-releases`, 'revision', 'revisions/:revision'],

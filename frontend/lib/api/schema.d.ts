@@ -1648,6 +1648,118 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/staff/ledger-checks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["StaffLedgerChecks_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/tenants/{slug}/ledger-checks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["StaffLedgerChecks_check"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/orders": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["StaffMoney_find"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/payment-disputes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["StaffMoney_disputes"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/payment-differences": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["StaffMoney_differing"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/refund-requests": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["StaffMoney_asked"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/payment-figures": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["StaffMoney_figures"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/staff/tenants/{slug}/payment-differences": {
         parameters: {
             query?: never;
@@ -5803,6 +5915,212 @@ export interface components {
             /** @description Goes into `after` for the next page; null on the last. */
             next: string | null;
         };
+        LastLook: {
+            /** Format: date-time */
+            checked_at: string;
+            /** @description How many balances, or orders, were looked at. */
+            checked: number;
+            /** @description How many of them did not agree. */
+            differences: number;
+        };
+        BrandLedgerCheck: {
+            /** @description The slug of the tenant. */
+            tenant: string;
+            /** @description All balances; null where there was none to look at. */
+            credits: components["schemas"]["LastLook"] | null;
+            /** @description All orders; null where there was none to look at. */
+            money: components["schemas"]["LastLook"] | null;
+        };
+        LedgerChecksResponse: {
+            checks: components["schemas"]["BrandLedgerCheck"][];
+        };
+        WrongBalance: {
+            /** @description The account. Below zero where it was erased. */
+            member: number;
+            balance: number;
+            /** @description The sum of its entries. */
+            entries: number;
+        };
+        WrongOrder: {
+            order: number;
+            faults: ("entries" | "credits" | "transfers" | "amount" | "refunded_too_much" | "refunds" | "credits_refunded" | "disputes" | "credits_disputed" | "disputes_open")[];
+        };
+        LedgerCheckResponse: {
+            accounts: number;
+            /** @description 200 at most. */
+            wrong_balances: components["schemas"]["WrongBalance"][];
+            orders: number;
+            /** @description 200 at most. */
+            wrong_orders: components["schemas"]["WrongOrder"][];
+        };
+        BrandOrder: {
+            id: number;
+            /** @description The account. Once it is erased, a number that is nobody’s. */
+            member: number;
+            status: string;
+            package: string;
+            credits: number;
+            /** @description ISO 4217. Sums are in its minor units. */
+            currency: string;
+            list_amount: number;
+            discount_amount: number;
+            /** @description The price, VAT included. */
+            amount: number;
+            vat_amount: number;
+            /** @description ISO 3166-1. */
+            country: string;
+            /** @description The sum that went back or is on its way. */
+            refunded: number;
+            /** @description The sum that banks took back and did not return. */
+            disputed: number;
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            paid_at: string | null;
+            /** @description The slug of the tenant. */
+            tenant: string;
+            /** @description Null until it is paid. */
+            receipt_number: string | null;
+        };
+        BrandOrdersResponse: {
+            /** @description Newest first. */
+            orders: components["schemas"]["BrandOrder"][];
+            /** @description Give it as `after` for the page behind this one. */
+            next: string | null;
+        };
+        BrandDispute: {
+            /** @description The slug of the tenant. */
+            tenant: string;
+            /** Format: uuid */
+            id: string;
+            order: number;
+            provider_account: string;
+            /** @description The provider’s id of it. */
+            provider_dispute: string;
+            /** @enum {string} */
+            status: "open" | "won" | "lost";
+            amount: number;
+            /** @description ISO 4217. Sums are in its minor units. */
+            currency: string;
+            credits_taken: number;
+            /** @description The credits that the balance lacked. */
+            credits_missing: number;
+            /** Format: date-time */
+            opened_at: string;
+            /** Format: date-time */
+            closed_at: string | null;
+        };
+        BrandDisputesResponse: {
+            /** @description Newest first, fifty at most. */
+            disputes: components["schemas"]["BrandDispute"][];
+            /** @description Give it as `after` for the page behind this one. */
+            next: string | null;
+        };
+        BrandProviderDifference: {
+            /** Format: uuid */
+            id: string;
+            provider_account: string;
+            /**
+             * Format: date
+             * @description A day in UTC.
+             */
+            day: string;
+            /** @enum {string} */
+            kind: "payment_unknown" | "payment_missing" | "payment_not_booked" | "payment_amount" | "payment_currency" | "refund_unknown" | "refund_missing" | "refund_amount" | "refund_status" | "dispute_unknown" | "dispute_missing" | "dispute_amount" | "dispute_status" | "balance_unknown" | "balance_amount" | "balance_unexplained";
+            /** @description The provider’s id of what differs, else ours. */
+            subject: string;
+            order: number | null;
+            currency: string | null;
+            /** @description A sum with decimals, or a status. */
+            ours: string | null;
+            /** @description The same at the provider. */
+            theirs: string | null;
+            /** Format: date-time */
+            first_seen: string;
+            /** Format: date-time */
+            last_seen: string;
+            /** Format: date-time */
+            resolved_at: string | null;
+            /** @description Null where a later comparison found that both agree. */
+            resolved_by: string | null;
+            note: string | null;
+            /** @description The slug of the tenant. */
+            tenant: string;
+        };
+        BrandDifferencesResponse: {
+            /** @description Oldest first, 200 at most. */
+            differences: components["schemas"]["BrandProviderDifference"][];
+        };
+        BrandRefundRequest: {
+            /** Format: uuid */
+            id: string;
+            order: number;
+            amount: number;
+            /** @description ISO 4217. */
+            currency: string;
+            /** @description Null: the share of what is unused once it is paid. */
+            credits: number | null;
+            reason: string;
+            /**
+             * @description `waiting` for a second person.
+             * @enum {string}
+             */
+            status: "waiting" | "done" | "refused";
+            /** @description The number of people who still have to agree. */
+            approvals_missing: number;
+            asked_by: string;
+            /** Format: date-time */
+            asked_at: string;
+            decided_by: string | null;
+            /** Format: date-time */
+            decided_at: string | null;
+            /**
+             * Format: uuid
+             * @description The refund that came of it.
+             */
+            refund: string | null;
+            /** @description The slug of the tenant. */
+            tenant: string;
+            /** @description Whether the caller’s word would count: another, confirmed and unrelated person’s. */
+            may_approve: boolean;
+        };
+        BrandRefundRequestsResponse: {
+            /** @description Those that wait oldest first, else newest first; 200 at most. */
+            requests: components["schemas"]["BrandRefundRequest"][];
+        };
+        BrandDayFigures: {
+            /** @description Orders that were paid. */
+            orders: number;
+            /** @description At their regular price, VAT included. */
+            list_amount: number;
+            discount_amount: number;
+            /** @description Sales, VAT included. */
+            amount: number;
+            /** @description The VAT in it. */
+            vat_amount: number;
+            /** @description Refunds of sales, VAT included. */
+            refunds: number;
+            /** @description The VAT in it. */
+            refunds_vat: number;
+            /** @description Chargebacks, less those that were won. */
+            chargebacks: number;
+            /** @description The VAT of what is lost of it. */
+            chargebacks_vat: number;
+            /** @description Fees that providers kept, where they tell them. */
+            fees: number;
+            /** @description The slug of the tenant. */
+            tenant: string;
+            /**
+             * Format: date
+             * @description Of UTC.
+             */
+            day: string;
+            /** @description ISO 4217. Sums are in its minor units. */
+            currency: string;
+        };
+        BrandFiguresResponse: {
+            days: components["schemas"]["BrandDayFigures"][];
+        };
         ProviderDifference: {
             /** Format: uuid */
             id: string;
@@ -5973,6 +6291,16 @@ export interface components {
             vat_rate: number;
             /** @description The payer’s country, by each piece of evidence. */
             evidence: components["schemas"]["EvidenceOfCountry"];
+            /** @description Null until it is paid. */
+            receipt_number: string | null;
+            discount_code: string | null;
+            /** @description The language in which it was ordered, and of its receipt. */
+            language: string;
+            /**
+             * Format: date-time
+             * @description Until then its price held.
+             */
+            expires_at: string;
             attempts: components["schemas"]["StaffAttempt"][];
             events: components["schemas"]["StaffPaymentEvent"][];
             refunds: components["schemas"]["StaffMoneyRefund"][];
@@ -6000,6 +6328,8 @@ export interface components {
             /** @description The status of the order afterwards. */
             status_after: string;
             needs_second_person: boolean;
+            /** @description The sum of one order up to which one person is enough; null where there is none. */
+            second_person_above: number | null;
         };
         StaffRefundRequest: {
             /** @description In minor units of the order’s currency. */
@@ -12129,6 +12459,243 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["TimelineResponse"];
+                };
+            };
+            /** @description A problem document */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    StaffLedgerChecks_list: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LedgerChecksResponse"];
+                };
+            };
+            /** @description A problem document */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    StaffLedgerChecks_check: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LedgerCheckResponse"];
+                };
+            };
+            /** @description A problem document */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    StaffMoney_find: {
+        parameters: {
+            query?: {
+                /** @description The slug of one tenant. Left out: all that one reaches. */
+                tenant?: string;
+                /** @description The whole number of an order or receipt, or a provider’s id of a payment. */
+                q?: string;
+                status?: "open" | "paid" | "partly_refunded" | "refunded" | "charged_back" | "expired" | "cancelled";
+                /** @description The id of an account. */
+                member?: string;
+                /** @description The first day, in UTC. */
+                from?: string;
+                /** @description The last day, in UTC. */
+                to?: string;
+                /** @description The `next` of the page before. */
+                after?: string;
+                most?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BrandOrdersResponse"];
+                };
+            };
+            /** @description A problem document */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    StaffMoney_disputes: {
+        parameters: {
+            query?: {
+                /** @description The slug of one tenant. Left out: all that one reaches. */
+                tenant?: string;
+                status?: "open" | "won" | "lost";
+                /** @description The `next` of the page before. */
+                after?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BrandDisputesResponse"];
+                };
+            };
+            /** @description A problem document */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    StaffMoney_differing: {
+        parameters: {
+            query?: {
+                /** @description The slug of one tenant. Left out: all that one reaches. */
+                tenant?: string;
+                /** @description Left out: those that are open. */
+                status?: "open" | "all";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BrandDifferencesResponse"];
+                };
+            };
+            /** @description A problem document */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    StaffMoney_asked: {
+        parameters: {
+            query?: {
+                /** @description The slug of one tenant. Left out: all that one reaches. */
+                tenant?: string;
+                status?: "waiting" | "done" | "refused";
+                /** @description Of this order. */
+                order?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BrandRefundRequestsResponse"];
+                };
+            };
+            /** @description A problem document */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    StaffMoney_figures: {
+        parameters: {
+            query: {
+                /** @description The first day, in UTC, not in the future. */
+                from: string;
+                /** @description The last day, in UTC, at most 399 after the first. */
+                to: string;
+                /** @description The slug of one tenant. Left out: all that one reaches. */
+                tenant?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BrandFiguresResponse"];
                 };
             };
             /** @description A problem document */

@@ -4,6 +4,7 @@ import { MembersModule, PhotosModule } from '../members';
 import { ErasureModule } from '../privacy';
 import { QueueModule } from '../../platform/queue';
 import { ClaimedHeldMessages, HeldMessageAdminService } from '../chats';
+import { Reconciliation } from '../credits';
 import { SuppressionAdmin } from '../notifications';
 import { PaymentsAdminModule, PaymentsModule } from '../payments';
 import { PushDeviceAdmin } from '../push';
@@ -42,6 +43,9 @@ import { StaffMemberSearchController } from './members/search/search-members.con
 import { MemberTimeline } from './members/timeline/member-timeline';
 import { StaffTimelineController } from './members/timeline/timeline.controller';
 import { OwnSessionsController } from './own-sessions/own-sessions.controller';
+import { StaffLedgerChecksController } from './money/ledger-checks.controller';
+import { StaffMoneyController } from './money/money.controller';
+import { ReachedBrands } from './money/reached-brands';
 import { StaffDifferencesController } from './payments/differences.controller';
 import { StaffOrdersController } from './payments/orders.controller';
 import { StaffRefundsController } from './payments/refunds.controller';
@@ -68,6 +72,7 @@ import { StepUp } from './sign-in/step-up.use-case';
 import { StaffSignInController } from './sign-in/staff-sign-in.controller';
 import { StaffPeople } from './staff/staff-people';
 import { StaffPeopleController } from './staff/staff-people.controller';
+import { MayApprove } from './staff/may-approve';
 import { StaffController } from './staff/staff.controller';
 import { StaffReleasesController } from './tenants/releases.controller';
 import { StaffRevisionsController } from './tenants/revisions.controller';
@@ -103,6 +108,7 @@ import { StaffTrafficController } from './traffic/traffic.controller';
     StaffErasuresController,
     ...[StaffFileActsController, StaffLooksController, StaffMemberFileController, StaffMemberSearchController],
     ...[StaffAsOthersController, StaffMembersController, StaffNotesController, StaffTimelineController],
+    ...[StaffLedgerChecksController, StaffMoneyController],
     StaffDifferencesController,
     StaffOrdersController,
     StaffRefundsController,
@@ -135,6 +141,7 @@ import { StaffTrafficController } from './traffic/traffic.controller';
       GivenUpEntries,
       HeldMessageAdminService,
       PictureTime,
+      ...[MayApprove, ReachedBrands, Reconciliation],
       PlatformHealth,
       PushDeviceAdmin,
       StaffPeople,

@@ -3,12 +3,15 @@ export { DiscountCodeAdmin, type ListedDiscountCode, type NewDiscountCode } from
 export { DiscountCodeTaken, DiscountMemberAbsent, DiscountNotFound, DiscountOver } from './discounts/errors';
 export { LeavingDiscounts } from './discounts/leaving-discounts';
 export { PaymentsHttpModule, PaymentsJobsModule, PaymentsModule } from './payments.module';
-export { BooksCheck } from './reconciliation/books-check';
+export { BooksCheck, type BooksFault, BOOKS_FAULTS } from './reconciliation/books-check';
 export { ProviderAccountAdmin } from './provider-accounts/provider-account-admin';
+export { DISPUTE_CURSOR, ORDER_CURSOR, brandCursorOf, brandPositionIn } from './admin/brand-cursor';
+export { DISPUTE_STATUSES, type DisputeStatus, DisputeList } from './admin/disputes/dispute-list';
 export { DifferenceAdminService } from './admin/differences/difference-admin-service';
-export { ProviderDifferencesResponse } from './admin/differences/difference.response';
+export { ProviderDifference, ProviderDifferencesResponse } from './admin/differences/difference.response';
+export { FindOrders } from './admin/orders/find-orders';
 export { OrderAdminService } from './admin/orders/order-admin-service';
-export { StaffOrderResponse, StaffOrdersResponse } from './admin/orders/order-admin.response';
+export { StaffOrder, StaffOrderResponse, StaffOrdersResponse } from './admin/orders/order-admin.response';
 export { PaymentsAdminModule } from './admin/payments-admin.module';
 export { RefundAdminService } from './admin/refunds/refund-admin-service';
 export {
@@ -19,10 +22,13 @@ export {
   previewAnswer,
   requestAnswer,
 } from './admin/refunds/refund.response';
+export { RefundRequestList } from './admin/refunds/refund-request-list';
 export { RetryRefund } from './admin/refunds/retry-refund';
 export { REFUND_REQUEST_WORK } from './admin/refunds/refund-request-work';
 export { TellRefund } from './admin/refunds/tell-refund';
+export { BrandFigures } from './admin/reports/brand-figures';
 export { BooksExport } from './admin/reports/books-export';
+export { BookSums } from './admin/reports/movements';
 export { PaymentFigures, PaymentFiguresResponse } from './admin/reports/payment-figures';
 export { SettlementReport, SettlementReportResponse } from './admin/reports/settlement-report';
 export { VatReport, VatReportResponse } from './admin/reports/vat-report';
@@ -30,6 +36,7 @@ export { DebitFileAdmin } from './direct-debit/files/debit-file-admin';
 export { RETURN_REASONS, type ReturnReason } from './direct-debit/files/return-reasons';
 export { TellDebits } from './direct-debit/files/tell-debits';
 export { WriteDebitFile, type WrittenFile } from './direct-debit/files/write-debit-file';
+export { REFUND_REQUEST_STATUSES, type RefundRequestStatus } from './tables';
 export { ORDER_STATUSES } from './books/transitions';
 export {
   DifferenceNotFound,

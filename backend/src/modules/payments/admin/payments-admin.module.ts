@@ -3,12 +3,16 @@ import { DebitFileAdmin } from '../direct-debit/files/debit-file-admin';
 import { TellDebits } from '../direct-debit/files/tell-debits';
 import { WriteDebitFile } from '../direct-debit/files/write-debit-file';
 import { PaymentsModule } from '../payments.module';
+import { DisputeList } from './disputes/dispute-list';
 import { DifferenceAdminService } from './differences/difference-admin-service';
+import { FindOrders } from './orders/find-orders';
 import { OrderAdminService } from './orders/order-admin-service';
 import { RefundAdminService } from './refunds/refund-admin-service';
+import { RefundRequestList } from './refunds/refund-request-list';
 import { RetryRefund } from './refunds/retry-refund';
 import { SendRefund } from './refunds/send-refund';
 import { TellRefund } from './refunds/tell-refund';
+import { BrandFigures } from './reports/brand-figures';
 import { BooksExport } from './reports/books-export';
 import { PaymentFigures } from './reports/payment-figures';
 import { SettlementReport } from './reports/settlement-report';
@@ -16,6 +20,7 @@ import { VatReport } from './reports/vat-report';
 
 const SERVICES = [
   ...[OrderAdminService, RefundAdminService, RetryRefund, TellRefund, DifferenceAdminService],
+  ...[BrandFigures, DisputeList, FindOrders, RefundRequestList],
   ...[BooksExport, PaymentFigures, SettlementReport, VatReport],
   ...[DebitFileAdmin, TellDebits, WriteDebitFile],
 ];

@@ -6,13 +6,25 @@ import { DifferenceNotFound } from '../../errors';
 import { isoTime } from '../iso-time';
 import { type ProviderDifference } from './difference.response';
 
-const LIST = `
-  select id, provider_account_id as provider_account, day::text as day, kind, subject, order_id as "order", currency, ours,
+const DIFFERENCE = `
+  id, provider_account_id as provider_account, day::text as day, kind, subject, order_id as "order", currency, ours,
     theirs, ${isoTime('first_seen')} as first_seen, ${isoTime('last_seen')} as last_seen, ${isoTime('resolved_at')} as resolved_at,
-    resolved_by, note
-  from payment_difference
+    resolved_by, note`;
+
+const LIST = `
+  select ${DIFFERENCE} from payment_difference
   where ($1::boolean or resolved_at is null) and ($2::integer is null or order_id = $2::integer)
   order by payment_difference.first_seen, id limit 200`;
+
+const ACROSS = `
+  select tenant_id, ${DIFFERENCE} from payment_difference
+  where tenant_id = any($1::integer[]) and ($2::boolean or resolved_at is null)
+    and ($3::integer is null or order_id = $3::integer)
+  order by payment_difference.first_seen, tenant_id, id limit 200`;
+
+export interface BrandDifference extends ProviderDifference {
+  readonly tenant_id: number;
+}
 
 export interface DifferenceSearch {
   /** Also those that are resolved. */
@@ -30,6 +42,11 @@ export class DifferenceAdminService {
 
   list(tenantId: number, { all, order }: DifferenceSearch): Promise<ProviderDifference[]> {
     return runInTenant(tenantId, () => this.database.query<ProviderDifference>(LIST, [all, order ?? null]));
+  }
+
+  /** The same of several brands. */
+  listAcross(tenants: readonly number[], { all, order }: DifferenceSearch): Promise<BrandDifference[]> {
+    return this.platform.query<BrandDifference>(ACROSS, [tenants, all, order ?? null]);
   }
 
   /** Nothing of the books changes. A second word on the same difference takes the place of the first. */

@@ -19,11 +19,12 @@ export interface OrderSearch {
 
 const PAGE = 50;
 
-const ORDER = `
+/** SQL: an order as lists show it, for a row with the alias o. */
+export const ORDER = `
   o.id, o.account_id as member, o.status, o.package_id as package, o.credits, o.currency, o.list_amount, o.discount_amount,
   o.amount, o.vat_amount, o.country, ${isoTime('o.created_at')} as created_at, ${isoTime('o.paid_at')} as paid_at,
-  (select coalesce(sum(r.amount), 0)::integer from money_refund r where r.order_id = o.id and r.status <> 'failed') as refunded,
-  (select coalesce(sum(d.amount), 0)::integer from payment_dispute d where d.order_id = o.id and d.status <> 'won') as disputed`;
+  (select coalesce(sum(r.amount), 0)::integer from money_refund r where r.tenant_id = o.tenant_id and r.order_id = o.id and r.status <> 'failed') as refunded,
+  (select coalesce(sum(d.amount), 0)::integer from payment_dispute d where d.tenant_id = o.tenant_id and d.order_id = o.id and d.status <> 'won') as disputed`;
 
 const SEARCH = `
   select ${ORDER}, ${microsecondsOf('o.created_at')} as at from payment_order o
@@ -96,7 +97,8 @@ export class OrderAdminService {
     const names = Object.keys(PARTS) as (keyof typeof PARTS)[];
     const [orders, ...lists] = await this.database.batch([
       {
-        text: `select ${ORDER}, o.vat_basis_points as vat_rate, o.evidence from payment_order o where o.id = $1::integer`,
+        text: `select ${ORDER}, o.vat_basis_points as vat_rate, o.evidence,
+          o.receipt_number, o.discount_code, o.language, ${isoTime('o.expires_at')} as expires_at from payment_order o where o.id = $1::integer`,
         values: [id],
       },
       ...names.map((name) => ({ text: PARTS[name], values: [id] })),

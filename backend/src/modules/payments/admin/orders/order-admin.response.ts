@@ -195,6 +195,18 @@ export class StaffOrderResponse extends StaffOrder {
   @ApiProperty({ type: EvidenceOfCountry, description: 'The payer’s country, by each piece of evidence.' })
   readonly evidence!: EvidenceOfCountry;
 
+  @ApiProperty({ type: String, nullable: true, description: 'Null until it is paid.' })
+  readonly receipt_number!: string | null;
+
+  @ApiProperty({ type: String, nullable: true })
+  readonly discount_code!: string | null;
+
+  @ApiProperty({ description: 'The language in which it was ordered, and of its receipt.' })
+  readonly language!: string;
+
+  @ApiProperty({ format: 'date-time', description: 'Until then its price held.' })
+  readonly expires_at!: string;
+
   @ApiProperty({ type: [StaffAttempt] })
   readonly attempts!: readonly StaffAttempt[];
 

@@ -12,7 +12,7 @@ import { type ReckonedRefund, type StaffWish, reckonStaffRefund } from './reckon
 import { type RefundRequestRow, WAITING, findRequests, holdRequest, missingApprovals } from './refund-request';
 import { SendRefund } from './send-refund';
 import { tellPages } from './tell-pages';
-import { needsSecondPerson } from './second-person';
+import { aloneUpTo, needsSecondPerson } from './second-person';
 
 export interface OrderAct {
   readonly tenantId: number;
@@ -29,6 +29,8 @@ export interface StaffRefund extends StaffWish {
 export interface RefundPreview extends ReckonedRefund {
   readonly currency: string;
   readonly needsSecondPerson: boolean;
+  /** Null where every refund takes a second person. */
+  readonly aloneUpTo: number | null;
 }
 
 const INSERT = `
@@ -55,8 +57,9 @@ export class RefundAdminService {
       if (!standing) throw new OrderNotFound();
       const reckoned = await reckonStaffRefund(this.ledger, standing, wish);
       const { currency } = standing;
-      const isAlone = { order, amount: wish.amount, currency };
-      return { ...reckoned, currency, needsSecondPerson: await this.needsSecond(tenantId, isAlone) };
+      const { document } = await this.published.get(tenantId);
+      const isSecond = await needsSecondPerson(this.database, document, { order, amount: wish.amount, currency });
+      return { ...reckoned, currency, needsSecondPerson: isSecond, aloneUpTo: aloneUpTo(document, currency) };
     });
   }
 

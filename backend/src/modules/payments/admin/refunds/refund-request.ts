@@ -23,11 +23,12 @@ export interface RefundRequestRow {
 export const missingApprovals = ({ status, proposers, approvers }: RefundRequestRow): number =>
   status === 'waiting' ? Math.max(0, (proposers === null ? 2 : 1) - approvers.length) : 0;
 
-const COLUMNS = `
+/** SQL: a request as lists show it, of a row r, with its order as o. */
+export const COLUMNS = `
   r.id, r.order_id as "order", r.key, r.amount, o.currency, r.credits, r.reason, r.status, r.asked_by as "askedBy",
   r.proposers, r.approvers, r.asked_at as "askedAt", r.decided_by as "decidedBy", r.decided_at as "decidedAt",
   r.refund_id as refund`;
-const FROM = 'from refund_request r join payment_order o on o.id = r.order_id';
+export const FROM = 'from refund_request r join payment_order o on o.tenant_id = r.tenant_id and o.id = r.order_id';
 
 export const findRequests = (database: Database, condition: string, values: readonly unknown[]) =>
   database.query<RefundRequestRow>(`select ${COLUMNS} ${FROM} where ${condition}`, values);

@@ -27,13 +27,21 @@ export class RefundPreviewResponse {
 
   @ApiProperty()
   readonly needs_second_person!: boolean;
+
+  @ApiProperty({
+    type: Number,
+    nullable: true,
+    description: 'The sum of one order up to which one person is enough; null where there is none.',
+  })
+  readonly second_person_above!: number | null;
 }
 
 export const previewAnswer = (preview: RefundPreview): RefundPreviewResponse => {
-  const { amount, currency, vat, credits, left, unused, statusAfter, needsSecondPerson } = preview;
+  const { amount, currency, vat, credits, left, unused, statusAfter, needsSecondPerson, aloneUpTo } = preview;
   return {
     ...{ amount, currency, vat_amount: vat, credits, left, unused },
     ...{ status_after: statusAfter, needs_second_person: needsSecondPerson },
+    second_person_above: aloneUpTo,
   };
 };
 
@@ -78,7 +86,7 @@ export class RefundRequestResponse {
   readonly refund!: string | null;
 }
 
-export const requestAnswer = (request: RefundRequestRow): RefundRequestResponse => {
+export const requestAnswer = (request: RefundRequestRow): Pick<RefundRequestResponse, keyof RefundRequestResponse> => {
   const { id, order, amount, currency, credits, reason, status, askedBy, askedAt, decidedBy, decidedAt, refund } =
     request;
   return {

@@ -1,0 +1,238 @@
+import { FIRST, OPERATOR, REVIEWER, SECOND, SUPPORT, type TestApi } from '../../../../test/support/api';
+import { withClient } from '../../../../test/support/database';
+import { confirmed } from '../../../../test/support/meeting';
+import { PaymentsApi, codeOf } from '../../../../test/support/payments/payments-api';
+import { type Person, rows } from '../../../../test/support/people';
+import { CONSOLE, sessionOf } from '../../../../test/support/staff-people';
+import { PublishedSites, Tenants } from '../../tenants';
+import { StaffTokens } from '..';
+import { type LedgerCheckResponse, type LedgerChecksResponse } from './ledger-check.response';
+import { type BrandOrdersResponse, type BrandRefundRequestsResponse } from './money.response';
+
+jest.setTimeout(60_000);
+
+const FINANCE = 'fin@work.example';
+const MODERATOR = 'mod@work.example';
+let sale: PaymentsApi;
+let api: TestApi;
+let [person, there]: Person[] = [];
+const cookies = new Map<string, string>();
+const orders: number[] = [];
+let foreign = 0;
+
+/** Two paid orders of the first brand, and an order of the second one, whose member is another. */
+beforeAll(async () => {
+  sale = await PaymentsApi.start(83);
+  ({ api } = sale);
+  const { app } = api.running;
+  const { id } = await app.get(Tenants).get(FIRST);
+  for (const [email, role] of [
+    [FINANCE, 'finance'],
+    [MODERATOR, 'moderator'],
+  ] as const)
+    await app.get(StaffTokens).add({ email, name: email, role, tenantIds: [id] }, OPERATOR);
+  for (const email of [OPERATOR.email, REVIEWER.email, SUPPORT.email, FINANCE, MODERATOR])
+    cookies.set(email, await sessionOf(api, email));
+  [person, there] = [await confirmed(api), await confirmed(api, {}, SECOND)];
+  for (let count = 0; count < 2; count += 1) {
+    orders.push((await sale.placed(person)).id);
+    await sale.hear('paid');
+  }
+  foreign = (await sale.placed(there, SECOND)).id;
+}, 60_000);
+afterAll(() => api.close());
+
+const get = (path: string, query: object = {}, who: string = OPERATOR.email) =>
+  api
+    .on(CONSOLE)
+    .get(`/api/staff/${path}`)
+    .set('cookie', cookies.get(who) ?? '')
+    .query(query);
+const post = (path: string, body: object = {}, who: string = OPERATOR.email) =>
+  api
+    .on(CONSOLE)
+    .post(`/api/staff/${path}`)
+    .set('cookie', cookies.get(who) ?? '')
+    .send(body);
+const found = async (query: object, who?: string) =>
+  ((await get('orders', query, who).expect(200)).body as BrandOrdersResponse).orders.map(({ tenant, id }) => [
+    ...[tenant, id],
+  ]);
+const requests = async (query: object, who?: string) =>
+  ((await get('refund-requests', query, who).expect(200)).body as BrandRefundRequestsResponse).requests;
+const period = () => {
+  const today = new Date().toISOString().slice(0, 10);
+  return { from: today, to: today };
+};
+const EVERY_LIST = ['orders', 'payment-disputes', 'payment-differences', 'refund-requests'];
+
+describe('orders of several brands', () => {
+  const [own, all] = [() => [...orders].reverse().map((id) => [FIRST, id]), () => [[SECOND, foreign], ...own()]];
+
+  it('are found by number, receipt, payment, member, status and day, of the brands that one reaches', async () => {
+    expect(await found({})).toEqual(all());
+    expect(await found({}, FINANCE)).toEqual(own());
+    expect(await found({ tenant: FIRST })).toEqual(own());
+    expect(await found({ q: String(orders[0]) }, SUPPORT.email)).toEqual([[FIRST, orders[0]]]);
+    expect(await found({ q: String(foreign) })).toContainEqual([SECOND, foreign]);
+    if (!orders.includes(foreign)) expect(await found({ q: String(foreign) }, FINANCE)).toEqual([]);
+    const [row] = await rows(api, 'select receipt_number as receipt from payment_order where id = $1', [orders[1]]);
+    expect(await found({ q: row?.['receipt'] })).toEqual([[FIRST, orders[1]]]);
+    expect(await found({ q: sale.mollie.payments[0]?.id })).toEqual([[FIRST, orders[0]]]);
+    expect(await found({ q: sale.mollie.payments.at(-1)?.id }, FINANCE)).toEqual([]);
+    expect(await found({ member: person?.id, tenant: FIRST })).toEqual(own());
+    expect(await found({ status: 'open' })).toEqual([[SECOND, foreign]]);
+    expect(await found({ ...period(), status: 'paid' })).toEqual(own());
+    expect(await found({ from: '2020-01-01', to: '2020-01-02' })).toEqual([]);
+  });
+
+  it('come in pages that lose none and show none twice', async () => {
+    const seen: unknown[] = [];
+    let after: string | null = null;
+    do {
+      const { body } = await get('orders', { most: 1, ...(after !== null && { after }) }).expect(200);
+      const page = body as BrandOrdersResponse;
+      seen.push(...page.orders.map(({ tenant, id }) => [tenant, id]));
+      after = page.next;
+    } while (after !== null);
+    expect(seen).toEqual(all());
+  });
+});
+
+it('is for staff who may see money, of the brands that they reach', async () => {
+  for (const path of EVERY_LIST) {
+    expect(codeOf(await get(path, {}, MODERATOR))).toEqual([403, 'permission_denied']);
+    expect(codeOf(await get(path, { tenant: SECOND }, FINANCE))).toEqual([404, 'tenant_not_found']);
+    await api.on(CONSOLE).get(`/api/staff/${path}`).expect(401);
+    await api
+      .on(CONSOLE)
+      .get(`/api/staff/${path}`)
+      .set('cookie', person?.cookie ?? '')
+      .expect(401);
+  }
+  for (const path of ['payment-figures', 'ledger-checks'])
+    expect(codeOf(await get(path, period(), SUPPORT.email))).toEqual([403, 'permission_denied']);
+  expect(codeOf(await post(`tenants/${SECOND}/ledger-checks`, {}, FINANCE))).toEqual([404, 'tenant_not_found']);
+  expect(codeOf(await post(`tenants/${FIRST}/ledger-checks`, {}, SUPPORT.email))).toEqual([403, 'permission_denied']);
+});
+
+it('refuses what it does not know', async () => {
+  for (const [path, bad] of [
+    ...EVERY_LIST.map((path) => [path, { status: 'x' }] as const),
+    ...[{ q: '%' }, { q: "a' or" }, { from: '2026-02-30' }, { after: 'x' }, { member: 'x' }, { most: 101 }].map(
+      (query) => ['orders', query] as const,
+    ),
+    ...([
+      ['payment-disputes', { after: '1_1_1' }],
+      ['payment-figures', {}],
+    ] as const),
+  ])
+    expect([path, bad, (await get(path, bad)).status]).toEqual([path, bad, 422]);
+});
+
+describe('what waits for a second person', () => {
+  let id = '';
+
+  beforeAll(async () => {
+    const sites = api.running.app.get(PublishedSites, { strict: false });
+    const { document, ...site } = await sites.get((await api.running.app.get(Tenants).get(FIRST)).id);
+    const strict = { ...document, payments: { refund_second_person_above: { EUR: 500 } } };
+    const published = jest.spyOn(sites, 'get').mockResolvedValue({ ...site, document: strict });
+    const body = { amount: 999, reason: 'Bought by mistake', key: 'money:first' };
+    const answer = await post(`tenants/${FIRST}/orders/${orders[0]}/refunds`, body, OPERATOR.email).expect(200);
+    published.mockRestore();
+    ({ id } = answer.body as { id: string });
+  });
+
+  it('says whose word would count', async () => {
+    const may = async (who: string) => (await requests({ status: 'waiting' }, who)).map((one) => one.may_approve);
+    expect(await may(OPERATOR.email)).toEqual([false]);
+    expect(await may(FINANCE)).toEqual([false]);
+    expect(await may(REVIEWER.email)).toEqual([true]);
+    const [operator] = await rows(api, 'select id from staff where email = $1', [OPERATOR.email]);
+    const reviewer = (set: string, values: readonly unknown[] = []) =>
+      withClient(api.database.rootUrl, (root) =>
+        root.query(`update staff set ${set} where email = '${REVIEWER.email}'`, [...values]),
+      );
+    await reviewer('approves_from = null');
+    expect(await may(REVIEWER.email)).toEqual([false]);
+    await reviewer('approves_from = now(), created_by = array[$1::integer]', [operator?.['id']]);
+    expect(await may(REVIEWER.email)).toEqual([false]);
+    await reviewer("created_by = '{}'");
+    expect(await may(REVIEWER.email)).toEqual([true]);
+  });
+
+  it('is listed by state and order, with its brand', async () => {
+    expect(await requests({ status: 'waiting' })).toMatchObject([{ id, tenant: FIRST, order: orders[0], amount: 999 }]);
+    expect(await requests({ order: orders[1] })).toEqual([]);
+    expect(await requests({ status: 'refused' })).toEqual([]);
+    expect(await requests({ tenant: SECOND })).toEqual([]);
+    await post(`tenants/${FIRST}/refund-requests/${id}/refusal`, {}, FINANCE).expect(200);
+    expect(await requests({ status: 'refused' }, FINANCE)).toMatchObject([{ id, decided_by: FINANCE }]);
+  });
+});
+
+it('takes a code that was just given where money is asked back', async () => {
+  const late = await sessionOf(api, SUPPORT.email);
+  await rows(
+    api,
+    "update staff_session set second_factor_at = now() - interval '1 hour' where staff_id = (select id from staff where email = $1)",
+    [SUPPORT.email],
+  );
+  const body = { amount: 1, reason: 'Bought by mistake', key: 'money:second' };
+  const asked = api.on(CONSOLE).post(`/api/staff/tenants/${FIRST}/orders/${orders[0]}/refunds`).set('cookie', late);
+  expect(codeOf(await asked.send(body))).toEqual([403, 'second_factor_needed']);
+});
+
+it('tells sums by brand, day and currency', async () => {
+  const { body } = await get('payment-figures', period(), FINANCE).expect(200);
+  expect(body).toMatchObject({
+    days: [{ tenant: FIRST, day: period().from, currency: 'EUR', orders: 2, amount: 1998 }],
+  });
+  expect((await get('payment-figures', { ...period(), tenant: SECOND })).body).toEqual({ days: [] });
+});
+
+it('lists disputes with their brand, newest first', async () => {
+  await sale.hear('paid', sale.mollie.payments[1], {
+    disputes: [{ id: 'chb_1', status: 'open', sum: { amount: 999, currency: 'EUR' } }],
+  });
+  const listed = { tenant: FIRST, order: orders[1], provider_dispute: 'chb_1', status: 'open', amount: 999 };
+  const { body } = await get('payment-disputes', { status: 'open' }, SUPPORT.email).expect(200);
+  expect(body).toMatchObject({ disputes: [listed], next: null });
+  expect((await get('payment-disputes', { status: 'won' })).body).toEqual({ disputes: [], next: null });
+  expect((await get('payment-disputes', { tenant: SECOND })).body).toEqual({ disputes: [], next: null });
+});
+
+describe('the check of the ledgers', () => {
+  const run = async () =>
+    (await post(`tenants/${FIRST}/ledger-checks`, {}, FINANCE).expect(200)).body as LedgerCheckResponse;
+  const last = async (who?: string) => ((await get('ledger-checks', {}, who)).body as LedgerChecksResponse).checks;
+
+  it('finds nothing where all agrees, and says when it looked', async () => {
+    expect(await run()).toEqual({ accounts: 1, wrong_balances: [], orders: 2, wrong_orders: [] });
+    const [check, ...others] = await last(FINANCE);
+    expect(others).toEqual([]);
+    expect(check).toMatchObject({
+      ...{ tenant: FIRST, credits: { checked: 1, differences: 0 }, money: { checked: 2, differences: 0 } },
+    });
+    expect(Date.now() - Date.parse(check?.money?.checked_at ?? '')).toBeLessThan(60_000);
+    expect(await last()).toContainEqual({ tenant: SECOND, credits: null, money: null });
+    expect(await rows(api, "select actor from audit_entry where action = 'payments.ledger_checked'")).toEqual([
+      { actor: FINANCE },
+    ]);
+  });
+
+  it('names the balance and the order that are wrong, and mends nothing', async () => {
+    await rows(api, 'update credit_balance set balance = balance + 1 where account_id = $1', [person?.id]);
+    await withClient(api.database.rootUrl, (root) =>
+      root.query('update payment_order set credits = credits + 1 where id = $1', [orders[0]]),
+    );
+    const wrong = await run();
+    expect(wrong).toMatchObject({
+      wrong_balances: [{ member: person?.id }],
+      wrong_orders: [{ order: orders[0], faults: ['credits'] }],
+    });
+    expect(await run()).toEqual(wrong);
+    expect(await last(FINANCE)).toMatchObject([{ credits: { differences: 1 }, money: { differences: 1 } }]);
+  });
+});

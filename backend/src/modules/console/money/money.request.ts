@@ -1,0 +1,117 @@
+import { ApiPropertyOptional } from '@nestjs/swagger';
+import { Type } from 'class-transformer';
+import { IsIn, IsInt, IsOptional, IsString, Length, Matches, Max, Min, Validate } from 'class-validator';
+import { type ValidatorConstraintInterface, ValidatorConstraint } from 'class-validator';
+import { dayFault } from '../../../../../contract/text/calendar-day';
+import {
+  DISPUTE_CURSOR,
+  DISPUTE_STATUSES,
+  type DisputeStatus,
+  ORDER_CURSOR,
+  ORDER_STATUSES,
+  REFUND_REQUEST_STATUSES,
+  type RefundRequestStatus,
+} from '../../payments';
+import { PeriodRequest } from '../period.request';
+
+const NEXT = { message: 'Give the `next` of the page before.' };
+const NUMBER = /^[1-9]\d{0,9}$/;
+
+@ValidatorConstraint({ name: 'isDay' })
+class IsDay implements ValidatorConstraintInterface {
+  validate(value: unknown): boolean {
+    return typeof value === 'string' && dayFault(value) === undefined;
+  }
+
+  defaultMessage(): string {
+    return 'Give a day like 2026-03-31.';
+  }
+}
+
+/** Narrows to one brand. */
+class BrandRequest {
+  @ApiPropertyOptional({ example: 'everglow', description: 'The slug of one tenant. Left out: all that one reaches.' })
+  @IsOptional()
+  @IsString()
+  @Length(2, 40)
+  readonly tenant?: string;
+}
+
+export class FindOrdersRequest extends BrandRequest {
+  @ApiPropertyOptional({ description: 'The whole number of an order or receipt, or a provider’s id of a payment.' })
+  @IsOptional()
+  @Matches(/^\s*[\w-]{1,100}\s*$/, { message: 'Give a number, a receipt or a payment such as tr_7UhSN1zuXS.' })
+  readonly q?: string;
+
+  @ApiPropertyOptional({ enum: ORDER_STATUSES })
+  @IsOptional()
+  @IsIn(ORDER_STATUSES)
+  readonly status?: string;
+
+  @ApiPropertyOptional({ description: 'The id of an account.' })
+  @IsOptional()
+  @Matches(NUMBER, { message: 'Give the number of an account.' })
+  readonly member?: string;
+
+  @ApiPropertyOptional({ format: 'date', description: 'The first day, in UTC.' })
+  @IsOptional()
+  @Validate(IsDay)
+  readonly from?: string;
+
+  @ApiPropertyOptional({ format: 'date', description: 'The last day, in UTC.' })
+  @IsOptional()
+  @Validate(IsDay)
+  readonly to?: string;
+
+  @ApiPropertyOptional({ description: 'The `next` of the page before.' })
+  @IsOptional()
+  @Matches(ORDER_CURSOR, NEXT)
+  readonly after?: string;
+
+  @ApiPropertyOptional({ default: 50 })
+  @IsOptional()
+  @Type(() => Number)
+  @IsInt()
+  @Min(1)
+  @Max(100)
+  readonly most: number = 50;
+}
+
+export class ListDisputesRequest extends BrandRequest {
+  @ApiPropertyOptional({ enum: DISPUTE_STATUSES })
+  @IsOptional()
+  @IsIn(DISPUTE_STATUSES)
+  readonly status?: DisputeStatus;
+
+  @ApiPropertyOptional({ description: 'The `next` of the page before.' })
+  @IsOptional()
+  @Matches(DISPUTE_CURSOR, NEXT)
+  readonly after?: string;
+}
+
+export class ListDifferencesRequest extends BrandRequest {
+  @ApiPropertyOptional({ enum: ['open', 'all'], description: 'Left out: those that are open.' })
+  @IsOptional()
+  @IsIn(['open', 'all'])
+  readonly status?: 'open' | 'all';
+}
+
+export class ListRefundRequestsRequest extends BrandRequest {
+  @ApiPropertyOptional({ enum: REFUND_REQUEST_STATUSES })
+  @IsOptional()
+  @IsIn(REFUND_REQUEST_STATUSES)
+  readonly status?: RefundRequestStatus;
+
+  @ApiPropertyOptional({ description: 'Of this order.' })
+  @IsOptional()
+  @Matches(NUMBER, { message: 'Give the number of an order.' })
+  readonly order?: string;
+}
+
+export class BrandPeriodRequest extends PeriodRequest {
+  @ApiPropertyOptional({ example: 'everglow', description: 'The slug of one tenant. Left out: all that one reaches.' })
+  @IsOptional()
+  @IsString()
+  @Length(2, 40)
+  readonly tenant?: string;
+}

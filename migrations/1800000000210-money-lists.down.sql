@@ -1,0 +1,1 @@
+drop index refund_request_newest, payment_dispute_newest, payment_order_paid, payment_order_newest;
