@@ -2,6 +2,8 @@ import { chatScroll } from './rows/chat-scroll';
 import { consoleMembers } from './rows/console-members';
 import { deliver } from './rows/deliver';
 import { firstJs } from './rows/first-js';
+import { firstPhotos } from './rows/first-photos';
+import { interactions } from './rows/interactions';
 import { mail } from './rows/mail';
 import { moderation } from './rows/moderation';
 import { payments } from './rows/payments';
@@ -48,6 +50,8 @@ export const benchmarks: readonly Benchmark[] = [
   deliver,
   chatScroll,
   swipeFrames,
+  firstPhotos,
+  interactions,
   payments,
   settle,
   paymentWaits,

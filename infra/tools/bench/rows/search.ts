@@ -4,7 +4,7 @@ import { TenantPool } from '../../../../backend/src/platform/database/pipeline/t
 import { runInTenant } from '../../../../backend/src/platform/tenancy/scope';
 import { startThrowaway } from '../../../local/services/throwaway';
 import { type Benchmark } from '../row';
-import { anyCount, anyNear, anyPage } from '../search/asks';
+import { anyCount, anyNear, anyPage, anyShared } from '../search/asks';
 import { type Laid, layDatabase } from '../search/databases';
 
 const ROUNDS = 5;
@@ -25,6 +25,12 @@ export const search: Benchmark = {
     },
     { name: 'search-count', what: 'p99 of counting who matches, against `select 1`', target: 3, better: 'less' },
     { name: 'search-near', what: 'p99 of a page within 50 km, against `select 1`', target: 12, better: 'less' },
+    {
+      name: 'search-shared',
+      what: 'p99 of a page sorted by shared interests, against `select 1`',
+      target: 12,
+      better: 'less',
+    },
     {
       name: 'search-growth',
       what: 'p99 of a page among a million profiles, against ten thousand',
@@ -51,17 +57,21 @@ export const search: Benchmark = {
         page: () => here(anyPage()),
         count: () => here(anyCount()),
         near: () => here(anyNear()),
+        shared: () => here(anyShared()),
         small: () => there(anyPage()),
       };
       const rounds: Record<string, number[]> = {};
       for (let round = -1; round <= ROUNDS; round++) {
-        const { least, page, count, near, small: few } = await roundOf(kinds);
+        const { least, page, count, near, shared, small: few } = await roundOf(kinds);
         report(
           `round ${round}: p99 of select 1 ${least.toFixed(2)} ms, page ${page.toFixed(2)}, count ${count.toFixed(2)}, ` +
-            `near ${near.toFixed(2)}, page among ${PROFILES.small} ${few.toFixed(2)}`,
+            `near ${near.toFixed(2)}, shared ${shared.toFixed(2)}, page among ${PROFILES.small} ${few.toFixed(2)}`,
         );
         if (round < 1) continue; // two to warm up
-        const figures = { db: page / least, count: count / least, near: near / least, growth: page / few };
+        const figures = {
+          ...{ db: page / least, count: count / least, near: near / least, shared: shared / least },
+          growth: page / few,
+        };
         for (const [name, figure] of Object.entries(figures)) (rounds[`search-${name}`] ??= []).push(figure);
       }
       return new Map(Object.entries(rounds));

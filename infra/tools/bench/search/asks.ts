@@ -1,7 +1,12 @@
 import { cardsOf } from '../../../../backend/src/modules/discovery/search/cards';
 import { BOUNDS } from '../../../../backend/src/modules/discovery/search/search';
 import { type SearchFilters } from '../../../../backend/src/modules/discovery/search/search-filters';
-import { countOf, matches, matchesNear } from '../../../../backend/src/modules/discovery/search/search-statements';
+import {
+  countOf,
+  matches,
+  matchesNear,
+  matchesShared,
+} from '../../../../backend/src/modules/discovery/search/search-statements';
 import { type Statement } from '../../../../backend/src/platform/database';
 
 const DAY = 86_400_000_000;
@@ -40,6 +45,7 @@ function anyFilters(): SearchFilters {
       : {},
     interests: hasTraits ? some(0.5, [one([1, 2, 3, 4, 5]), 17]) : null,
     withPhoto: Math.random() < 0.3,
+    verifiedOnly: Math.random() < 0.05,
   };
 }
 
@@ -49,6 +55,13 @@ export function anyPage(): Statement {
   const at = Date.now() * 1000 - Math.random() * (order === 'recommended' ? 30 : 90) * DAY;
   const after = Math.random() < 0.4 ? { common: 0, rank: one([5, 5, 4, 3]), at, id: 2_147_483_647 } : null;
   return cardsOf(matches(anyFilters(), order, after, VIEWER, PAGE), order, null, VIEWER);
+}
+
+/** A page of those with most of the viewer's interests first: five hundred are sorted. */
+export function anyShared(): Statement {
+  const at = Date.now() * 1000 - Math.random() * 30 * DAY;
+  const window = Math.random() < 0.4 ? { common: 0, rank: one([5, 5, 4, 3]), at, id: 2_147_483_647 } : null;
+  return cardsOf(matchesShared(anyFilters(), window, null, VIEWER, PAGE), 'shared_interests', null, VIEWER);
 }
 
 export const anyCount = (): Statement => countOf(anyFilters(), VIEWER, { most: 501, examined: 1000 });

@@ -33,7 +33,7 @@ export async function layProfiles(client: Client, tenant: number, count: number)
            'en', 'active'
          from placed)
        insert into listing (tenant_id, profile_id, gender, country, region, birth_date, sexuality, relationship_status,
-         body_type, hair_color, eye_color, interests, has_photo, fictional, rank, latitude, longitude, cell, wide_cell, joined_at, active_at)
+         body_type, hair_color, eye_color, interests, has_photo, fictional, rank, latitude, longitude, cell, wide_cell, joined_at, active_at, verified_at)
        select $1, id, gender, country, region, born, (array['straight', 'gay', 'bisexual'])[1 + floor(3 * random())::integer],
          (array['single', 'divorced', 'widowed', 'married'])[1 + floor(4 * random())::integer],
          (array['slim', 'athletic', 'average', 'curvy', 'full_figured'])[1 + floor(5 * random())::integer],
@@ -41,7 +41,7 @@ export async function layProfiles(client: Client, tenant: number, count: number)
          (array['brown', 'blue', 'green', 'grey'])[1 + floor(4 * random())::integer],
          array[floor(60 * random())::smallint, floor(60 * random())::smallint, floor(60 * random())::smallint],
          shows, false, listing_rank(shows, says, false), latitude, longitude, cell_of(latitude, longitude, 4), cell_of(latitude, longitude, 1),
-         active_at - interval '90 days' * random(), active_at
+         active_at - interval '90 days' * random(), active_at, case when shows and random() < 0.1 then active_at end
        from placed`,
       [tenant, count],
     );
