@@ -7,6 +7,7 @@ import { readAuditSearch } from './screens/audit/search';
 import { readMemberSearch } from './screens/members/search';
 import { readPeopleSearch } from './screens/people/search';
 import { readFailuresSearch } from './screens/platform/search';
+import { readMoneySearch } from './screens/money/search';
 import { readRevisionSearch } from './screens/releases/search';
 import { readSettingsSearch } from './screens/settings/search';
 import { readTextsSearch } from './screens/texts/search';
@@ -148,6 +149,69 @@ const newBrand = createRoute({
   path: '/new-brand',
   component: lazyRouteComponent(() => import('./screens/new-brand/new-brand')),
 });
+const moneyFigures = createRoute({
+  getParentRoute: () => frame,
+  path: '/money',
+  validateSearch: readMoneySearch,
+  component: lazyRouteComponent(() => import('./screens/money/figures')),
+});
+const moneyOrders = createRoute({
+  getParentRoute: () => frame,
+  path: '/money/orders',
+  validateSearch: readMoneySearch,
+  component: lazyRouteComponent(() => import('./screens/money/orders')),
+});
+const moneyOrder = createRoute({
+  getParentRoute: () => frame,
+  path: '/money/orders/$slug/$id',
+  component: lazyRouteComponent(() => import('./screens/money/order')),
+});
+const moneyRefunds = createRoute({
+  getParentRoute: () => frame,
+  path: '/money/refunds',
+  validateSearch: readMoneySearch,
+  component: lazyRouteComponent(() => import('./screens/money/refunds')),
+});
+const moneyDisputes = createRoute({
+  getParentRoute: () => frame,
+  path: '/money/disputes',
+  validateSearch: readMoneySearch,
+  component: lazyRouteComponent(() => import('./screens/money/disputes')),
+});
+const moneyDifferences = createRoute({
+  getParentRoute: () => frame,
+  path: '/money/differences',
+  validateSearch: readMoneySearch,
+  component: lazyRouteComponent(() => import('./screens/money/differences')),
+});
+const moneyReports = createRoute({
+  getParentRoute: () => frame,
+  path: '/money/reports',
+  validateSearch: readMoneySearch,
+  component: lazyRouteComponent(() => import('./screens/money/reports')),
+});
+const moneyDiscountCodes = createRoute({
+  getParentRoute: () => frame,
+  path: '/money/discount-codes',
+  validateSearch: readMoneySearch,
+  component: lazyRouteComponent(() => import('./screens/money/discount-codes')),
+});
+const moneyLedger = createRoute({
+  getParentRoute: () => frame,
+  path: '/money/ledger',
+  component: lazyRouteComponent(() => import('./screens/money/ledger')),
+});
+const money = [
+  moneyFigures,
+  moneyOrders,
+  moneyOrder,
+  moneyRefunds,
+  moneyDisputes,
+  moneyDifferences,
+  moneyReports,
+  moneyDiscountCodes,
+  moneyLedger,
+] as const;
 const configuration = [newBrand, settings, brandTexts, draft, revisions, revision] as const;
 const moderation = [reports, appeals, moderationFigures] as const;
 const routes = root.addChildren([
@@ -160,6 +224,7 @@ const routes = root.addChildren([
     brand,
     ...configuration,
     ...moderation,
+    ...money,
     platform,
     failures,
     people,

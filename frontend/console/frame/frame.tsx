@@ -5,10 +5,10 @@ import { common } from '../texts/common';
 import { frame as texts, sections as names } from '../texts/frame';
 import { Button } from '../ui/button';
 import { problemText } from '../ui/problem-text';
+import { allFinders } from './finders';
 import { KeySheet } from './key-sheet';
 import { type Binding, activeBindings, makeKeyReader, useKeys } from './keys';
 import { OfflineNotice } from './offline';
-import { memberFinder } from './member-finder';
 import { type Destination, Palette } from './palette';
 import { desksFor, sectionsFor } from './places';
 import { Rail } from './rail';
@@ -92,9 +92,7 @@ function Around({ self }: { readonly self: Self }) {
           </main>
         </div>
       </div>
-      {open === 'palette' && (
-        <Palette destinations={destinations} find={memberFinder(self, navigate)} onClose={close} />
-      )}
+      {open === 'palette' && <Palette destinations={destinations} find={allFinders(self, navigate)} onClose={close} />}
       {Array.isArray(open) && <KeySheet bindings={open as readonly Binding[]} onClose={close} />}
     </div>
   );

@@ -17,6 +17,7 @@ const SECTIONS: readonly Section[] = [
   { id: 'work', to: '/', key: 'w', needs: ['staff.self'] },
   { id: 'members', to: '/members', key: 'm', needs: ['member.read'] },
   { id: 'brands', to: '/brands', key: 'b', needs: ['tenant.read'] },
+  { id: 'money', to: '/money', key: 'u', needs: ['payment.read'] },
   { id: 'platform', to: '/platform', key: 'p', needs: ['platform.read'] },
   { id: 'people', to: '/people', key: 'o', needs: ['staff.write'] },
   { id: 'audit', to: '/audit', key: 'a', needs: ['audit.read'] },

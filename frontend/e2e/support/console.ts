@@ -14,7 +14,7 @@ export const consoleAddress = (path = '/'): string =>
 
 /** Somebody new with an invitation. Only operators reach every brand. */
 export async function invite(
-  role: 'operator' | 'support' | 'moderator',
+  role: 'operator' | 'support' | 'moderator' | 'finance',
   tenants?: string,
 ): Promise<{ email: string; token: string }> {
   const email = `${role}-${process.pid}-${(people += 1)}@manyhearts.example`;

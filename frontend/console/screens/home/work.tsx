@@ -54,6 +54,7 @@ const SCREENS: Partial<Record<keyof typeof texts.queues, string>> = {
   second_looks: '/second-looks',
   photo_checks: '/photo-checks',
   held_messages: '/held-messages',
+  refund_requests: '/money/refunds',
 };
 const DESKS: Partial<Record<keyof typeof texts.queues, string>> = { reports: 'reports', appeals: 'appeals' };
 

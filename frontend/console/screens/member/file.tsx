@@ -51,7 +51,7 @@ export function File({ slug, file, onChanged }: Props) {
           <Credits slug={slug} file={file} onChanged={onChanged} />
           <Devices slug={slug} file={file} onChanged={onChanged} />
           <AsOthers slug={slug} id={id} />
-          <Records file={file} />
+          <Records slug={slug} file={file} />
         </div>
       </div>
     </>

@@ -1,11 +1,14 @@
+import { Link } from '@tanstack/react-router';
 import { type MemberFile } from '../../api/members';
+import { useSelf } from '../../frame/self-context';
 import { accountStates, file as texts } from '../../texts/members';
 import { moneyText } from '../../ui/money';
 import { Table } from '../../ui/table';
 import { timeText } from '../../ui/times';
 
 /** Shows the records of the member besides the account. */
-export function Records({ file }: { readonly file: MemberFile }) {
+export function Records({ slug, file }: { readonly slug: string; readonly file: MemberFile }) {
+  const mayOpen = useSelf().permissions.includes('payment.read');
   return (
     <>
       <section className="grid gap-3">
@@ -18,7 +21,21 @@ export function Records({ file }: { readonly file: MemberFile }) {
             rows={file.orders}
             keyOf={({ id }) => String(id)}
             columns={[
-              { name: texts.order, isNumber: true, cell: ({ id }) => id },
+              {
+                ...{ name: texts.order, isNumber: true },
+                cell: ({ id }) =>
+                  mayOpen ? (
+                    <Link
+                      to="/money/orders/$slug/$id"
+                      params={{ slug, id: String(id) }}
+                      className="target inline-flex items-center text-accent underline"
+                    >
+                      {id}
+                    </Link>
+                  ) : (
+                    id
+                  ),
+              },
               { name: texts.status, cell: ({ status }) => status.replaceAll('_', ' ') },
               { name: texts.amount, isNumber: true, cell: ({ amount, currency }) => moneyText(amount, currency) },
               { name: texts.credits, isNumber: true, cell: ({ credits }) => credits },

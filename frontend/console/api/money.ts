@@ -1,0 +1,141 @@
+import { client } from './client';
+import { valueOf } from './problem';
+
+type Text = string | undefined;
+
+/** Without what is undefined. */
+const given = <T extends object>(values: T) =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as {
+    [K in keyof T]?: Exclude<T[K], undefined>;
+  };
+
+export interface Period {
+  readonly from: string;
+  readonly to: string;
+}
+
+export const readFigures = (period: Period, tenant: Text) =>
+  valueOf(client.GET('/api/staff/payment-figures', { params: { query: { ...period, ...given({ tenant }) } } }));
+export type DayFigures = Awaited<ReturnType<typeof readFigures>>['days'][number];
+
+export interface OrdersWish {
+  readonly q?: Text;
+  readonly tenant?: Text;
+  readonly status?: Text;
+  readonly member?: Text;
+  readonly from?: Text;
+  readonly to?: Text;
+  readonly after?: Text;
+  readonly most?: number;
+}
+
+type OrderStatus = 'open' | 'paid' | 'partly_refunded' | 'refunded' | 'charged_back' | 'expired' | 'cancelled';
+
+export function findOrders({ status, ...wish }: OrdersWish) {
+  const query = { ...given(wish), ...(status !== undefined && { status: status as OrderStatus }) };
+  return valueOf(client.GET('/api/staff/orders', { params: { query } }));
+}
+
+const orderAt = (slug: string, id: string) => ({ params: { path: { slug, id: Number(id) } } });
+const idAt = (slug: string, id: string) => ({ params: { path: { slug, id } } });
+
+export const readOrder = (slug: string, id: string) =>
+  valueOf(client.GET('/api/staff/tenants/{slug}/orders/{id}', orderAt(slug, id)));
+export type Order = Awaited<ReturnType<typeof readOrder>>;
+
+export const checkOrder = (slug: string, id: string) =>
+  valueOf(client.POST('/api/staff/tenants/{slug}/orders/{id}/checks', orderAt(slug, id)));
+
+export interface RefundWish {
+  readonly amount: number;
+  readonly credits?: number;
+}
+
+export const previewRefund = (slug: string, id: string, body: RefundWish) =>
+  valueOf(client.POST('/api/staff/tenants/{slug}/orders/{id}/refund-preview', { ...orderAt(slug, id), body }));
+export type RefundPreview = Awaited<ReturnType<typeof previewRefund>>;
+
+export const askRefund = (slug: string, id: string, body: RefundWish & { reason: string; key: string }) =>
+  valueOf(client.POST('/api/staff/tenants/{slug}/orders/{id}/refunds', { ...orderAt(slug, id), body }));
+
+export const retryRefund = (slug: string, id: string) =>
+  valueOf(client.POST('/api/staff/tenants/{slug}/refunds/{id}/retry', idAt(slug, id)));
+
+export function readRefundRequests(wish: { tenant?: Text; status?: Text; order?: Text }) {
+  const { status, ...rest } = wish;
+  const query = {
+    ...given(rest),
+    ...(status !== undefined && { status: status as 'waiting' | 'done' | 'refused' }),
+  };
+  return valueOf(client.GET('/api/staff/refund-requests', { params: { query } }));
+}
+export type RefundRequest = Awaited<ReturnType<typeof readRefundRequests>>['requests'][number];
+
+export const approveRefund = (slug: string, id: string) =>
+  valueOf(client.POST('/api/staff/tenants/{slug}/refund-requests/{id}/approvals', idAt(slug, id)));
+
+export const refuseRefund = (slug: string, id: string) =>
+  valueOf(client.POST('/api/staff/tenants/{slug}/refund-requests/{id}/refusal', idAt(slug, id)));
+
+export function readDisputes({ status, ...wish }: { tenant?: Text; status?: Text; after?: Text }) {
+  const query = { ...given(wish), ...(status !== undefined && { status: status as 'open' | 'won' | 'lost' }) };
+  return valueOf(client.GET('/api/staff/payment-disputes', { params: { query } }));
+}
+
+export function readDifferences({ tenant, status }: { tenant?: Text; status?: Text }) {
+  const query = { ...given({ tenant }), ...(status === 'all' && { status: 'all' as const }) };
+  return valueOf(client.GET('/api/staff/payment-differences', { params: { query } }));
+}
+export type Difference = Awaited<ReturnType<typeof readDifferences>>['differences'][number];
+
+export const resolveDifference = (slug: string, id: string, note: string) =>
+  valueOf(
+    client.POST('/api/staff/tenants/{slug}/payment-differences/{id}/resolution', {
+      ...idAt(slug, id),
+      body: { note },
+    }),
+  );
+
+const reportOf = (slug: string, query: Period) => ({ params: { path: { slug }, query } });
+
+export const readSettlement = (slug: string, period: Period) =>
+  valueOf(client.GET('/api/staff/tenants/{slug}/settlement-report', reportOf(slug, period)));
+
+export const readVat = (slug: string, period: Period) =>
+  valueOf(client.GET('/api/staff/tenants/{slug}/vat-report', reportOf(slug, period)));
+
+/** The books of a month, as the text of a CSV file. */
+export const readBooks = (slug: string, month: string) =>
+  valueOf(
+    client.GET('/api/staff/tenants/{slug}/books-export', {
+      params: { path: { slug }, query: { month } },
+      parseAs: 'text',
+    }),
+  );
+
+export const readCodes = (slug: string) =>
+  valueOf(client.GET('/api/staff/tenants/{slug}/discount-codes', { params: { path: { slug } } }));
+export type DiscountCode = Awaited<ReturnType<typeof readCodes>>['codes'][number];
+
+export interface NewCode {
+  readonly code: string;
+  readonly percent: number;
+  readonly expires: string;
+  readonly starts?: string;
+  readonly country?: string;
+  readonly currency?: string;
+  readonly minimum?: number;
+  readonly member?: number;
+}
+
+export const addCode = (slug: string, body: NewCode) =>
+  valueOf(client.POST('/api/staff/tenants/{slug}/discount-codes', { params: { path: { slug } }, body }));
+
+export const endCode = (slug: string, code: string) =>
+  valueOf(client.POST('/api/staff/tenants/{slug}/discount-codes/{code}/end', { params: { path: { slug, code } } }));
+
+export const readLedgerChecks = () => valueOf(client.GET('/api/staff/ledger-checks'));
+export type LedgerChecks = Awaited<ReturnType<typeof readLedgerChecks>>['checks'];
+
+export const checkLedger = (slug: string) =>
+  valueOf(client.POST('/api/staff/tenants/{slug}/ledger-checks', { params: { path: { slug } } }));

@@ -1,0 +1,116 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Navigate, useSearch } from '@tanstack/react-router';
+import { type DayFigures, readFigures } from '../../api/money';
+import { useSelf } from '../../frame/self-context';
+import { figures as texts, money } from '../../texts/money';
+import { Answer } from '../../ui/answer';
+import { moneyText } from '../../ui/money';
+import { Table } from '../../ui/table';
+import { FiguresChart } from './figures-chart';
+import { MoneyFilters } from './filters';
+import { MoneyScreen, useBrandName } from './money-screen';
+import { periodOf, readMoneySearch } from './search';
+import { type Group, daysOf, groupedBy, keptOf } from './sums';
+
+/** What was sold and given back, by currency, brand and day. */
+export default function Figures() {
+  const search = readMoneySearch(useSearch({ strict: false }));
+  const isAllowed = useSelf().permissions.includes('payment.books');
+  const period = periodOf(search);
+  const query = useQuery({
+    queryKey: ['money', 'figures', period, search.tenant],
+    queryFn: () => readFigures(period, search.tenant),
+    placeholderData: keepPreviousData,
+    enabled: isAllowed,
+  });
+  if (!isAllowed) return <Navigate to="/money/orders" replace />;
+  return (
+    <MoneyScreen title={money.title} needs="payment.books" slug={search.tenant}>
+      <MoneyFilters to="/money" search={search} period={period} />
+      <Answer query={query}>
+        {({ days }) => {
+          const currencies = [...new Set(days.map(({ currency }) => currency))].sort();
+          if (currencies.length === 0) return <p role="status">{texts.nothing}</p>;
+          return currencies.map((currency) => (
+            <OfCurrency
+              key={currency}
+              currency={currency}
+              days={daysOf(period)}
+              rows={days.filter((row) => row.currency === currency)}
+            />
+          ));
+        }}
+      </Answer>
+    </MoneyScreen>
+  );
+}
+
+interface Props {
+  readonly currency: string;
+  readonly days: readonly string[];
+  readonly rows: readonly DayFigures[];
+}
+
+function OfCurrency({ currency, days, rows }: Props) {
+  const nameOf = useBrandName();
+  const byDay = groupedBy(rows, ({ day }) => day);
+  const [total] = groupedBy(rows, () => '');
+  return (
+    <section className="grid grid-cols-[minmax(0,1fr)] gap-3">
+      <h2>{currency}</h2>
+      {total && (
+        <p>
+          <strong className="text-2xl tabular-nums">{moneyText(keptOf(total), currency)}</strong>{' '}
+          <span className="text-quiet">{texts.kept_hint}</span>
+        </p>
+      )}
+      <FiguresChart currency={currency} days={days} sums={byDay} />
+      <SumsTable
+        caption={`${texts.of_brands}, ${currency}`}
+        name={money.brand}
+        currency={currency}
+        rows={groupedBy(rows, ({ tenant }) => nameOf(tenant))}
+      />
+      <details>
+        <summary className="target flex items-center text-accent underline">{texts.of_days}</summary>
+        <SumsTable
+          caption={`${texts.of_days}, ${currency}`}
+          name={money.day}
+          currency={currency}
+          rows={[...byDay].reverse()}
+        />
+      </details>
+    </section>
+  );
+}
+
+interface TableProps {
+  readonly caption: string;
+  readonly name: string;
+  readonly currency: string;
+  readonly rows: readonly Group[];
+}
+
+function SumsTable({ caption, name, currency, rows }: TableProps) {
+  const column = (label: string, amountOf: (row: Group) => number) => ({
+    ...{ name: label, isNumber: true, cell: (row: Group) => moneyText(amountOf(row), currency) },
+  });
+  return (
+    <Table
+      caption={caption}
+      rows={rows}
+      keyOf={(row) => row.name}
+      columns={[
+        { name, cell: (row) => row.name },
+        { name: money.orders, isNumber: true, cell: ({ orders }) => orders.toLocaleString() },
+        column(texts.sold, ({ amount }) => amount),
+        column(texts.discounts, (row) => row.discount_amount),
+        column(texts.vat, (row) => row.vat_amount),
+        column(texts.refunds, ({ refunds }) => refunds),
+        column(texts.chargebacks, ({ chargebacks }) => chargebacks),
+        column(texts.fees, ({ fees }) => fees),
+        column(texts.kept, keptOf),
+      ]}
+    />
+  );
+}

@@ -1,0 +1,73 @@
+import { useNavigate } from '@tanstack/react-router';
+import { type ReactNode } from 'react';
+import { useSelf } from '../../frame/self-context';
+import { common } from '../../texts/common';
+import { money as texts } from '../../texts/money';
+import { Button } from '../../ui/button';
+import { Choice } from '../../ui/choice';
+import { Field } from '../../ui/field';
+import { type MoneySearch, readMoneySearch } from './search';
+
+interface Props {
+  readonly to: string;
+  readonly search: MoneySearch;
+  /** Whether it is about one brand at a time. */
+  readonly isOfOneBrand?: boolean;
+  readonly period?: { readonly from: string; readonly to: string };
+  readonly children?: ReactNode;
+}
+
+/** The filters of a screen. They stand in its address, and a new search begins with its newest rows. */
+export function MoneyFilters({ to, search, isOfOneBrand = false, period, children }: Props) {
+  const { tenants } = useSelf();
+  const navigate = useNavigate();
+  const brands = tenants.map(({ slug, name }) => ({ value: slug, label: name }));
+  return (
+    <form
+      key={JSON.stringify(search)}
+      className="grid items-end gap-3 sm:grid-cols-3 lg:grid-cols-5"
+      onSubmit={(event) => {
+        event.preventDefault();
+        const asked = readMoneySearch(Object.fromEntries(new FormData(event.currentTarget)));
+        void navigate({ to, search: { ...asked } });
+      }}
+    >
+      {(tenants.length > 1 || isOfOneBrand) && (
+        <Choice
+          label={texts.brand}
+          name="tenant"
+          defaultValue={search.tenant ?? ''}
+          choices={isOfOneBrand ? brands : [{ value: '', label: common.all }, ...brands]}
+        />
+      )}
+      {children}
+      {period && (
+        <>
+          <Field label={texts.from} name="from" type="date" required defaultValue={period.from} max={period.to} />
+          <Field label={texts.to} name="to" type="date" required defaultValue={period.to} />
+        </>
+      )}
+      <Button type="submit" look="main">
+        {texts.show}
+      </Button>
+    </form>
+  );
+}
+
+interface PagesProps {
+  readonly to: string;
+  readonly search: MoneySearch;
+  readonly next: string | null;
+}
+
+/** To the page behind this one, and back to the newest. */
+export function Pages({ to, search, next }: PagesProps) {
+  const navigate = useNavigate();
+  const go = (after: string | undefined) => () => void navigate({ to, search: { ...search, after } });
+  return (
+    <p className="flex flex-wrap gap-2">
+      {search.after !== undefined && <Button onClick={go(undefined)}>{texts.newest}</Button>}
+      {next !== null && <Button onClick={go(next)}>{texts.older}</Button>}
+    </p>
+  );
+}

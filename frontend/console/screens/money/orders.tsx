@@ -1,0 +1,81 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useSearch } from '@tanstack/react-router';
+import { useRef } from 'react';
+import { findOrders } from '../../api/money';
+import { useKeys } from '../../frame/keys';
+import { money, orders as texts } from '../../texts/money';
+import { Answer } from '../../ui/answer';
+import { Choice } from '../../ui/choice';
+import { Field } from '../../ui/field';
+import { moneyText } from '../../ui/money';
+import { Table } from '../../ui/table';
+import { timeText } from '../../ui/times';
+import { MoneyFilters, Pages } from './filters';
+import { MoneyScreen, OrderLink, useBrandName } from './money-screen';
+import { readMoneySearch } from './search';
+
+const STATUSES = Object.entries(texts.statuses).map(([value, label]) => ({ value, label }));
+
+/** Orders of the brands that one reaches, newest first. */
+export default function Orders() {
+  const search = readMoneySearch(useSearch({ strict: false }));
+  const nameOf = useBrandName();
+  const filters = useRef<HTMLDivElement>(null);
+  useKeys([
+    { keys: '/', label: texts.find, run: () => filters.current?.querySelector<HTMLInputElement>('[name=q]')?.focus() },
+  ]);
+  const query = useQuery({
+    queryKey: ['money', 'orders', search],
+    queryFn: () => findOrders(search),
+    placeholderData: keepPreviousData,
+  });
+  return (
+    <MoneyScreen title={money.orders} needs="payment.read" slug={search.tenant}>
+      <div ref={filters}>
+        <MoneyFilters to="/money/orders" search={search}>
+          <Field label={texts.find} name="q" defaultValue={search.q} maxLength={100} autoComplete="off" />
+          <Choice
+            label={money.status}
+            name="status"
+            defaultValue={search.status ?? ''}
+            choices={[{ value: '', label: money.any }, ...STATUSES]}
+          />
+          <Field label={money.member} name="member" defaultValue={search.member} inputMode="numeric" maxLength={10} />
+        </MoneyFilters>
+      </div>
+      <Answer query={query}>
+        {({ orders, next }) => (
+          <>
+            {orders.length === 0 && <p role="status">{money.nothing}</p>}
+            {orders.length > 0 && (
+              <Table
+                caption={money.orders}
+                rows={orders}
+                keyOf={({ tenant, id }) => `${tenant} ${id}`}
+                columns={[
+                  { name: money.order, cell: ({ tenant, id }) => <OrderLink slug={tenant} id={id} /> },
+                  { name: money.brand, cell: ({ tenant }) => nameOf(tenant) },
+                  { name: money.status, cell: ({ status }) => texts.statuses[status] ?? status },
+                  {
+                    ...{ name: money.amount, isNumber: true },
+                    cell: ({ amount, currency }) => moneyText(amount, currency),
+                  },
+                  {
+                    ...{ name: texts.returned, isNumber: true },
+                    cell: ({ refunded, disputed, currency }) =>
+                      refunded + disputed === 0 ? '–' : moneyText(refunded + disputed, currency),
+                  },
+                  { name: money.credits, isNumber: true, cell: ({ credits }) => credits },
+                  { name: money.country, cell: ({ country }) => country },
+                  { name: texts.receipt, cell: ({ receipt_number }) => receipt_number ?? '–' },
+                  { name: money.at, cell: ({ created_at }) => timeText(created_at) },
+                ]}
+              />
+            )}
+            <Pages to="/money/orders" search={search} next={next} />
+          </>
+        )}
+      </Answer>
+    </MoneyScreen>
+  );
+}

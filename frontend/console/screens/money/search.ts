@@ -1,0 +1,44 @@
+/** The filters of the screens of money, as their addresses have them. Each screen reads those that it knows. */
+export interface MoneySearch {
+  readonly tenant?: string | undefined;
+  readonly q?: string | undefined;
+  readonly status?: string | undefined;
+  readonly member?: string | undefined;
+  readonly currency?: string | undefined;
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+  /** Where the page before ended. */
+  readonly after?: string | undefined;
+}
+
+const FORMS: Readonly<Record<keyof MoneySearch, RegExp>> = {
+  tenant: /^[a-z][a-z0-9-]{1,39}$/,
+  q: /^[\w-]{1,100}$/,
+  status: /^[a-z_]{1,20}$/,
+  member: /^[1-9]\d{0,9}$/,
+  currency: /^[A-Z]{3}$/,
+  from: /^\d{4}-\d\d-\d\d$/,
+  to: /^\d{4}-\d\d-\d\d$/,
+  after: /^[\w-]{3,80}$/,
+};
+
+/** Takes what has the form that the api knows: nothing is asked that it would refuse. */
+export function readMoneySearch(raw: Readonly<Record<string, unknown>>): MoneySearch {
+  const search: Partial<Record<keyof MoneySearch, string>> = {};
+  for (const [field, form] of Object.entries(FORMS) as [keyof MoneySearch, RegExp][]) {
+    const value = raw[field];
+    const text = typeof value === 'string' || typeof value === 'number' ? String(value).trim() : '';
+    if (form.test(text)) search[field] = text;
+  }
+  return search;
+}
+
+const DAY_MS = 86_400_000;
+const LATEST_DAYS = 30;
+
+/** The days of the address, else the latest thirty, of UTC. */
+export function periodOf({ from, to }: MoneySearch, now = Date.now()) {
+  const dayOf = (time: number): string => new Date(time).toISOString().slice(0, 10);
+  const last = to ?? dayOf(now);
+  return { from: from ?? dayOf(Date.parse(last) - (LATEST_DAYS - 1) * DAY_MS), to: last };
+}

@@ -1,0 +1,32 @@
+import { type Order } from '../../api/money';
+import { disputes, order as texts } from '../../texts/money';
+import { moneyText } from '../../ui/money';
+
+export interface Happened {
+  readonly at: string;
+  readonly text: string;
+  readonly by?: string;
+}
+
+const { happened } = texts;
+
+/** Everything that happened to an order, oldest first. */
+export function timelineOf(order: Order): Happened[] {
+  const sum = (amount: number): string => moneyText(amount, order.currency);
+  const entry = (at: string | null, text: string, detail = '', by?: string | null): Happened[] =>
+    at === null ? [] : [{ at, text: text.replace('{detail}', detail), ...(by != null && { by }) }];
+  return [
+    ...entry(order.created_at, happened.ordered),
+    ...order.attempts.flatMap((one) => entry(one.created_at, happened.attempt, one.method.replaceAll('_', ' '))),
+    ...order.events.flatMap((one) => entry(one.received_at, happened.event, one.kind)),
+    ...entry(order.paid_at, happened.paid),
+    ...order.refunds.flatMap((one) => [
+      ...entry(one.asked_at, happened.refund, sum(one.amount), one.asked_by),
+      ...entry(one.done_at, happened.refund_done, sum(one.amount)),
+    ]),
+    ...order.disputes.flatMap((one) => [
+      ...entry(one.opened_at, happened.dispute, sum(one.amount)),
+      ...entry(one.closed_at, happened.dispute_over, disputes.states[one.status] ?? one.status),
+    ]),
+  ].sort((one, other) => (one.at < other.at ? -1 : one.at > other.at ? 1 : 0));
+}

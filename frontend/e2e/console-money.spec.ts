@@ -1,0 +1,190 @@
+import { type Browser, type Page } from '@playwright/test';
+import { randomUUID } from 'node:crypto';
+import { BEGIN_NOW_CONSENT } from '../../contract/payments/consent';
+import { addressOf } from './support/brands';
+import { creditsOf } from './support/buying';
+import { begin, consoleAddress, invite } from './support/console';
+import { callApi, confirmedMember } from './support/members';
+import { query } from './support/stack';
+import { axeFaults, expect, test } from './support/test';
+
+const BRAND = 'goldenhour';
+const TENANT = `/api/staff/tenants/${BRAND}`;
+const [PHONE, SCREEN] = [
+  { width: 360, height: 740 },
+  { width: 1280, height: 800 },
+];
+/** Browsers log every call that was refused, and the first one of a page without a session is. */
+const REFUSED = /status of 40[134]/;
+
+test.afterEach(({ complaints }) => {
+  expect(complaints.splice(0).filter((text) => !REFUSED.test(text))).toEqual([]);
+});
+
+interface Bought {
+  readonly page: Page;
+  readonly order: number;
+  /** What they had before, and what they have bought. */
+  readonly before: number;
+  readonly credits: number;
+}
+
+/** A member in a browser of their own who has just paid by card at the sandbox. */
+async function bought(browser: Browser): Promise<Bought> {
+  const page = await (await browser.newContext({ locale: 'en' })).newPage();
+  await page.context().addCookies([{ name: 'locale', value: 'en', url: addressOf(BRAND) }]);
+  const account = await confirmedMember(page, BRAND);
+  await query("update profile set country = 'FR' where id = $1", [account]);
+  await query("update account set created_at = created_at - interval '1 year' where id = $1", [account]);
+  const before = await creditsOf(page);
+  const wish = { key: randomUUID(), package: 'start', method: 'card', amount: 999, currency: 'EUR' };
+  const { body } = await callApi(page, '/api/payments/orders', { ...wish, begin_now: BEGIN_NOW_CONSENT });
+  const { id: order, checkout_url: checkout } = body as { id: number; checkout_url: string };
+  await page.goto(checkout);
+  await page.getByRole('button', { name: 'Pay', exact: true }).click();
+  await page.waitForURL(new RegExp(`/credits/${order}$`));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Payment completed');
+  return { page, order, before, credits: 60 };
+}
+
+/** Signs in an operator whose word counts: others have confirmed them a day ago, and nobody else could be them. */
+async function beginConfirmed(browser: Browser, viewport: typeof PHONE): Promise<Page> {
+  const page = await (await browser.newContext({ viewport })).newPage();
+  await page.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', ({ violatedDirective }) => {
+      throw new Error(`the policy was violated: ${violatedDirective}`);
+    });
+  });
+  const person = await invite('operator');
+  await query("update staff set approves_from = now(), held_by = '{}', held_by_unknown = false where email = $1", [
+    person.email,
+  ]);
+  await begin(page, person);
+  await query("update staff set approves_from = now(), held_by = '{}', held_by_unknown = false where email = $1", [
+    person.email,
+  ]);
+  return page;
+}
+
+/** One writes that a second person is needed above €5.00, the other approves, and it is published. */
+async function limitTo(amount: number, author: Page, other: Page): Promise<void> {
+  const { body: history } = await callApi(author, `${TENANT}/revisions`);
+  const { revisions } = history as { revisions: { revision: number; live: boolean }[] };
+  const live = revisions.find((one) => one.live)?.revision ?? 0;
+  const { body: shown } = await callApi(author, `${TENANT}/revisions/${live}`);
+  const { source } = shown as { source: { payments?: object } };
+  const limited = { ...source, payments: { ...source.payments, refund_second_person_above: { EUR: amount } } };
+  const draft = await callApi(author, `${TENANT}/revisions`, { source: limited, base: live, reason: 'A browser test' });
+  const { revision } = draft.body as { revision: number };
+  expect((await callApi(other, `${TENANT}/revisions/${revision}/approvals`, {})).status).toBe(204);
+  const published = await callApi(author, `${TENANT}/releases`, { revision, base: live, reason: 'A browser test' });
+  expect(published.status).toBe(201);
+}
+
+async function isAccessible(page: Page): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    expect(await axeFaults(page)).toEqual([]);
+  }
+}
+
+const fitsPhone = async (page: Page): Promise<void> => {
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width);
+};
+
+test('a refund shows what it costs, waits for a second person, and leaves the ledgers balanced', async ({
+  browser,
+}) => {
+  test.slow();
+  const [member, one, other] = await Promise.all([
+    bought(browser),
+    beginConfirmed(browser, SCREEN),
+    beginConfirmed(browser, PHONE),
+  ]);
+  expect(await creditsOf(member.page)).toBe(member.before + member.credits);
+  await limitTo(500, one, other);
+
+  // Found by its number from anywhere.
+  await one.keyboard.press('Control+k');
+  await one.keyboard.type(String(member.order));
+  await expect(
+    one.getByRole('option', { name: new RegExp(`Order ${member.order}.*Golden Hour.*€9.99`) }),
+  ).toBeVisible();
+  await one.getByRole('option', { name: `Order ${member.order}` }).click();
+  await expect(one).toHaveURL(consoleAddress(`/money/orders/${BRAND}/${member.order}`));
+  await expect(one.getByText(/^Paid .*\.$/)).toBeVisible();
+  await isAccessible(one);
+
+  // What it costs is shown before, as the amount is typed.
+  await one.getByRole('heading', { level: 1 }).click();
+  await one.keyboard.press('x');
+  const dialog = one.getByRole('dialog');
+  await expect(dialog.getByText('60 of 60 unused credits leave the member’s balance.')).toBeVisible();
+  await dialog.getByLabel(/^Amount to pay back/).fill('4.99');
+  await expect(dialog.getByText('30 of 60 unused credits leave the member’s balance.')).toBeVisible();
+  await expect(dialog.getByText('Your word is enough up to €5.00 of one order.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'For unused credits: €9.99' }).click();
+  await expect(dialog.getByText('Above €5.00 of one order a second person has to approve it first.')).toBeVisible();
+  await dialog.getByLabel('Reason').fill('Bought by mistake');
+  await isAccessible(one);
+  await dialog.getByRole('button', { name: 'Ask to pay back €9.99' }).click();
+  await expect(one.getByText('€9.99 waits for a second person.')).toBeVisible();
+  await expect(one.getByText('Somebody else decides.')).toBeVisible();
+  await expect(one.getByRole('button', { name: 'Approve' })).toHaveCount(0);
+  expect(await creditsOf(member.page)).toBe(member.before + member.credits);
+
+  // Another person approves, on a phone, from their list of work.
+  await other.goto(consoleAddress(`/money/refunds?tenant=${BRAND}`));
+  await expect(other.getByText('Bought by mistake')).toBeVisible();
+  await fitsPhone(other);
+  await isAccessible(other);
+  await other.getByRole('button', { name: 'Approve' }).click();
+  await other
+    .getByRole('dialog')
+    .getByRole('button', { name: `Pay back €9.99 of order ${member.order}?` })
+    .click();
+  await expect(other.getByText('Approved.')).toBeVisible();
+  await expect.poll(() => creditsOf(member.page)).toBe(member.before);
+
+  await one.goto(consoleAddress(`/money/orders/${BRAND}/${member.order}`));
+  await expect(one.getByText('€9.99 went back or is on its way.')).toBeVisible();
+  await expect(one.getByRole('button', { name: 'Pay back' })).toHaveCount(0);
+  await one.keyboard.press('l');
+  const row = one.getByRole('row', { name: /Golden Hour/ });
+  await row.getByRole('button', { name: 'Check now' }).click();
+  await expect(one.getByText(/^Golden Hour: [\d,]+ balances and [\d,]+ orders agree\.$/)).toBeVisible();
+  await isAccessible(one);
+  await one.keyboard.press('f');
+  await expect(
+    one.getByRole('table', { name: 'By brand, EUR' }).getByRole('row', { name: /Golden Hour/ }),
+  ).toContainText('€9.99');
+  await isAccessible(one);
+  for (const page of [member.page, one, other]) await page.context().close();
+});
+
+test('every screen of money fits a phone, and the books of a month are a file', async ({ browser }) => {
+  test.slow();
+  const page = await beginConfirmed(browser, PHONE);
+  for (const [path, title] of [
+    ['', 'Money'],
+    ['/orders', 'Orders'],
+    ['/refunds', 'Refunds'],
+    ['/disputes', 'Disputes'],
+    ['/differences', 'Differences'],
+    ['/discount-codes', 'Discount codes'],
+    ['/ledger', 'Ledger check'],
+    ['/reports', 'Settlement and VAT'],
+  ] as const) {
+    await page.goto(consoleAddress(`/money${path}`));
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    await expect(page.getByText('Loading …')).toHaveCount(0);
+    await fitsPhone(page);
+  }
+  await isAccessible(page);
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Download CSV' }).click(),
+  ]);
+  expect(file.suggestedFilename()).toMatch(/^books-[a-z]+-20\d\d-\d\d\.csv$/);
+  await page.context().close();
+});
