@@ -141,3 +141,48 @@ test('on a phone buttons do it, and what somebody else took is passed over', asy
   expect(await statusOf(photos[0])).toBe('pending');
   complaints.splice(0);
 });
+
+test('a moderator has pictures blurred, grey and small, and no more of them after four hours', async ({
+  page,
+  complaints,
+}) => {
+  const photos = await waitingPhotos(page, 'everglow');
+  const { email, token } = await invite('moderator', 'everglow');
+  await begin(page, { email, token });
+  await page.goto(consoleAddress('/photos'));
+  await isPainted(page, photos[0]);
+  const large = page.getByRole('img', { name: /^Photo of/ });
+  await expect(large).toHaveCSS('filter', 'none');
+  await page.keyboard.press('v');
+  const sheet = page.getByRole('dialog', { name: 'How pictures are shown to you' });
+  await sheet.getByLabel('Blur, in percent').fill('50');
+  await sheet.getByLabel('Grey').selectOption('Yes');
+  await sheet.getByLabel('Small until you want more').selectOption('Yes');
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    expect(await axeFaults(page)).toEqual([]);
+  }
+  await sheet.getByRole('button', { name: 'Save' }).click();
+  await expect(sheet).toBeHidden();
+  await expect(large).toHaveCSS('filter', 'blur(20px) grayscale(1)');
+  expect((await large.boundingBox())?.width).toBeLessThan(150);
+  await page.keyboard.press(' ');
+  await expect(large).toHaveCSS('filter', 'grayscale(1)');
+  expect((await large.boundingBox())?.width).toBeGreaterThan(300);
+  await page.keyboard.press('g');
+  await expect(large).toHaveCSS('filter', 'none');
+  // A key just after G may be meant for a way to another screen.
+  await page.waitForTimeout(1300);
+  await page.keyboard.press('a');
+  await isPainted(page, photos[1]);
+  await expect(large).toHaveCSS('filter', 'blur(20px)');
+  await query(
+    `update staff_picture_time set looked_ms = 4 * 3600000 where staff_id = (select id from staff where email = $1)`,
+    [email],
+  );
+  await page.reload();
+  await expect(page.getByText('You have looked at pictures for 4 hours')).toBeVisible();
+  await expect(page.getByText('Nothing waits here.')).toBeVisible();
+  expect(await statusOf(photos[1])).toBe('pending');
+  expect(complaints.splice(0).filter((text) => !/status of 40[13]|status of 422/.test(text))).toEqual([]);
+});

@@ -3,18 +3,19 @@ import { desk as texts } from '../texts/desk';
 import { Button } from '../ui/button';
 import { problemText } from '../ui/problem-text';
 import { PaintedPicture } from './painted-picture';
+import { type View } from './use-view';
 import { type PictureState } from './pictures';
 
 interface Props {
   readonly picture: PictureState | undefined;
   readonly alt: string;
-  readonly filter: string;
+  readonly view: Pick<View, 'filter' | 'isSmall'>;
   readonly onPainted: () => void;
   readonly onRetry: () => void;
 }
 
 /** The picture that is decided about, or why it is not here yet. */
-export function LargePicture({ picture, alt, filter, onPainted, onRetry }: Props) {
+export function LargePicture({ picture, alt, view, onPainted, onRetry }: Props) {
   return (
     <div className="grid h-[55dvh] place-items-center overflow-hidden rounded-lg border border-line bg-panel sm:h-[68dvh]">
       {picture === undefined && <p role="status">{texts.picture_waits}</p>}
@@ -31,8 +32,8 @@ export function LargePicture({ picture, alt, filter, onPainted, onRetry }: Props
           key={picture.url}
           url={picture.url}
           alt={alt}
-          filter={filter}
-          className="h-full w-full object-contain"
+          filter={view.filter}
+          className={`object-contain ${view.isSmall ? 'size-32' : 'size-full'}`}
           onPainted={onPainted}
         />
       )}

@@ -1,5 +1,7 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useSyncExternalStore } from 'react';
 import { client } from '../api/client';
+import { wellbeingQuery } from './wellbeing';
 import { type Desk, type DeskItem, type DeskState } from './desk';
 
 const KEEP_MS = 60_000;
@@ -10,6 +12,7 @@ const AWAY_MS = 4 * 60_000;
 /** Keeps the claims of a desk while its screen is open, looks for more, and leaves with the screen or the page. */
 export function useDesk<I extends DeskItem, D>(desk: Desk<I, D>): DeskState<I> {
   const state = useSyncExternalStore(desk.subscribe, desk.read);
+  const queries = useQueryClient();
   useEffect(() => {
     void desk.fill();
     let actedAt = Date.now();
@@ -20,7 +23,10 @@ export function useDesk<I extends DeskItem, D>(desk: Desk<I, D>): DeskState<I> {
       if (Date.now() - actedAt < AWAY_MS) call().catch(() => undefined);
     };
     const keeping = setInterval(
-      whileThere(() => client.PUT('/api/staff/work-claims')),
+      whileThere(async () => {
+        await client.PUT('/api/staff/work-claims');
+        await queries.invalidateQueries({ queryKey: wellbeingQuery.queryKey });
+      }),
       KEEP_MS,
     );
     const looking = setInterval(
@@ -45,6 +51,6 @@ export function useDesk<I extends DeskItem, D>(desk: Desk<I, D>): DeskState<I> {
       window.removeEventListener('pageshow', comeBack);
       leave();
     };
-  }, [desk]);
+  }, [desk, queries]);
   return state;
 }

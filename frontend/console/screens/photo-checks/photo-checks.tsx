@@ -7,7 +7,9 @@ import { LargePicture } from '../../desk/large-picture';
 import { useDesk } from '../../desk/use-desk';
 import { usePainted } from '../../desk/use-painted';
 import { usePictures } from '../../desk/use-pictures';
-import { useView } from '../../desk/use-view';
+import { useWellbeing } from '../../desk/use-wellbeing';
+import { ViewButtons } from '../../desk/view-buttons';
+import { WellbeingNotes } from '../../desk/wellbeing-notes';
 import { BrandBand } from '../../frame/brand-band';
 import { useKeys } from '../../frame/keys';
 import { useSelf } from '../../frame/self-context';
@@ -30,7 +32,7 @@ export default function PhotoChecks() {
   const pictures = usePictures(looked.flatMap(({ picture, photos }) => [picture, ...photos.map((one) => one.picture)]));
   const painted = usePainted();
   const [current] = state.items;
-  const view = useView(current ? keyOf(current) : '', { blur: 0, grey: false });
+  const { view, keys, openSheet, ...wellbeing } = useWellbeing(current ? keyOf(current) : '', current?.tenant);
   const decide = (decision: CheckDecision): void => {
     const [now] = desk.read().items;
     if (!now || !painted.has(keyOf(now)) || view.isUnsure()) return;
@@ -52,13 +54,14 @@ export default function PhotoChecks() {
     })),
     { keys: 'u', label: deskTexts.undo, run: undo },
     { keys: 's', label: deskTexts.skip, run: skip },
-    { keys: 'g', label: deskTexts.grey, run: view.toggleGrey },
+    ...keys,
   ]);
   const tenant = tenants.find(({ slug }) => slug === current?.tenant);
   return (
     <div className="grid gap-3">
       {tenant && <BrandBand tenant={tenant} />}
       <h1>{sections.photo_checks}</h1>
+      <WellbeingNotes queue="photo_checks" {...wellbeing} />
       <DeskStatus state={state} />
       {!current && <DeskEmpty state={state} />}
       {current && (
@@ -75,7 +78,7 @@ export default function PhotoChecks() {
               key={keyOf(current)}
               picture={pictures.of(current.picture)}
               alt={texts.picture_of.replace('{name}', current.name)}
-              filter={view.filter}
+              view={view}
               onPainted={() => painted.set(keyOf(current))}
               onRetry={pictures.retry}
             />
@@ -99,6 +102,7 @@ export default function PhotoChecks() {
             <KeyButton shortcut="S" onClick={skip}>
               {deskTexts.skip}
             </KeyButton>
+            <ViewButtons view={view} onSettings={openSheet} />
           </div>
         </>
       )}

@@ -1,17 +1,17 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { BreakOffer } from '../../desk/break-offer';
 import { keyOf } from '../../desk/desk';
 import { DeskEmpty } from '../../desk/desk-empty';
 import { DeskStatus } from '../../desk/desk-status';
 import { KeyButton } from '../../desk/key-button';
 import { LargePicture } from '../../desk/large-picture';
 import { Strip } from '../../desk/strip';
-import { useBreaks } from '../../desk/use-breaks';
 import { useDesk } from '../../desk/use-desk';
 import { usePainted } from '../../desk/use-painted';
 import { usePictures } from '../../desk/use-pictures';
-import { useView } from '../../desk/use-view';
+import { useWellbeing } from '../../desk/use-wellbeing';
+import { ViewButtons } from '../../desk/view-buttons';
+import { WellbeingNotes } from '../../desk/wellbeing-notes';
 import { BrandBand } from '../../frame/brand-band';
 import { useKeys } from '../../frame/keys';
 import { useSelf } from '../../frame/self-context';
@@ -23,7 +23,6 @@ import { type PhotoDecision, type PhotoQueue, REASONS, makePhotoDesk } from './p
 
 const AHEAD = 10;
 const STRIP = 6;
-const SEVERE: ReadonlySet<PhotoDecision> = new Set(['nudity', 'minor']);
 
 /** One photo after the other, over all brands that one reaches, by keys alone where one likes. */
 export function PhotoScreen({ queue }: { readonly queue: PhotoQueue }) {
@@ -33,15 +32,13 @@ export function PhotoScreen({ queue }: { readonly queue: PhotoQueue }) {
   const state = useDesk(desk);
   const pictures = usePictures(state.items.slice(0, AHEAD + 1).map(({ picture }) => picture));
   const painted = usePainted();
-  const breaks = useBreaks();
   const [current] = state.items;
-  const view = useView(current ? keyOf(current) : '', { blur: 0, grey: false });
+  const { view, keys, openSheet, ...wellbeing } = useWellbeing(current ? keyOf(current) : '', current?.tenant);
   const decide = (decision: PhotoDecision): void => {
     const [now] = desk.read().items;
     if (!now || !painted.has(keyOf(now)) || view.isUnsure()) return;
     painted.clear();
     desk.decide(decision);
-    breaks.noteDecision(SEVERE.has(decision));
   };
   const skip = (): void => {
     painted.clear();
@@ -64,8 +61,7 @@ export function PhotoScreen({ queue }: { readonly queue: PhotoQueue }) {
     ...(queue === 'photos' ? [{ keys: 'e', label: texts.escalate, run: () => decide('escalate') }] : []),
     { keys: 'u', label: deskTexts.undo, run: undo },
     { keys: 's', label: deskTexts.skip, run: skip },
-    { keys: ' ', label: deskTexts.unblur, run: view.toggleBlur },
-    { keys: 'g', label: deskTexts.grey, run: view.toggleGrey },
+    ...keys,
     ...(hasFile ? [{ keys: 'm', label: texts.member, run: openMember }] : []),
   ]);
   const tenant = tenants.find(({ slug }) => slug === current?.tenant);
@@ -73,8 +69,8 @@ export function PhotoScreen({ queue }: { readonly queue: PhotoQueue }) {
     <div className="grid gap-3">
       {tenant && <BrandBand tenant={tenant} />}
       <h1>{sections[queue]}</h1>
-      {breaks.isDue && <BreakOffer onDecline={breaks.decline} />}
-      <DeskStatus state={state} />
+      <WellbeingNotes queue={queue} {...wellbeing} />
+      <DeskStatus state={queue === 'photos' ? state : { ...state, done: 0 }} />
       {!current && <DeskEmpty state={state} />}
       {current && (
         <div className="grid gap-4 lg:grid-cols-[1fr_20rem]">
@@ -82,7 +78,7 @@ export function PhotoScreen({ queue }: { readonly queue: PhotoQueue }) {
             key={keyOf(current)}
             picture={pictures.of(current.picture)}
             alt={texts.photo_of.replace('{name}', current.name)}
-            filter={view.filter}
+            view={view}
             onPainted={() => painted.set(keyOf(current))}
             onRetry={pictures.retry}
           />
@@ -112,9 +108,7 @@ export function PhotoScreen({ queue }: { readonly queue: PhotoQueue }) {
                   {texts.escalate}
                 </KeyButton>
               )}
-              <KeyButton shortcut="G" aria-pressed={view.isGrey} onClick={view.toggleGrey}>
-                {deskTexts.grey}
-              </KeyButton>
+              <ViewButtons view={view} onSettings={openSheet} />
               {hasFile && (
                 <KeyButton shortcut="M" onClick={openMember}>
                   {texts.member}
@@ -122,7 +116,7 @@ export function PhotoScreen({ queue }: { readonly queue: PhotoQueue }) {
               )}
             </div>
             <Strip
-              filter={view.filter}
+              filter={view.nextFilter}
               pictures={state.items
                 .slice(1, STRIP + 1)
                 .map((photo) => ({ key: keyOf(photo), picture: pictures.of(photo.picture) }))}

@@ -1,0 +1,22 @@
+import { desk as texts } from '../texts/desk';
+import { KeyButton } from './key-button';
+import { type View } from './use-view';
+
+/** What the keys do that change how a picture is shown, for hands without a keyboard. */
+export function ViewButtons({ view, onSettings }: { readonly view: View; readonly onSettings: () => void }) {
+  return (
+    <>
+      {view.hasVeil && (
+        <KeyButton shortcut={texts.space} aria-pressed={!view.isVeiled} onClick={view.toggleVeil}>
+          {texts.unblur}
+        </KeyButton>
+      )}
+      <KeyButton shortcut="G" aria-pressed={view.isGrey} onClick={view.toggleGrey}>
+        {texts.grey}
+      </KeyButton>
+      <KeyButton shortcut="V" onClick={onSettings}>
+        {texts.view}
+      </KeyButton>
+    </>
+  );
+}
