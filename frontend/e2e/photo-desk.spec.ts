@@ -176,10 +176,16 @@ test('a moderator has pictures blurred, grey and small, and no more of them afte
   await page.keyboard.press('a');
   await isPainted(page, photos[1]);
   await expect(large).toHaveCSS('filter', 'blur(20px)');
-  await query(
-    `update staff_picture_time set looked_ms = 4 * 3600000 where staff_id = (select id from staff where email = $1)`,
-    [email],
-  );
+  // The count is written after the decision.
+  await expect
+    .poll(() =>
+      query(
+        `update staff_picture_time set looked_ms = 4 * 3600000
+         where staff_id = (select id from staff where email = $1) returning 1`,
+        [email],
+      ),
+    )
+    .toHaveLength(1);
   await page.reload();
   await expect(page.getByText('You have looked at pictures for 4 hours')).toBeVisible();
   await expect(page.getByText('Nothing waits here.')).toBeVisible();

@@ -2,7 +2,7 @@ import { type ButtonHTMLAttributes } from 'react';
 
 const LOOKS = {
   main: 'bg-accent text-on-accent font-semibold',
-  plain: 'border border-field bg-panel hover:bg-hover',
+  plain: 'border border-field bg-panel hover:bg-hover aria-pressed:border-accent aria-pressed:text-accent',
   bare: 'hover:bg-hover',
 } as const;
 
