@@ -60,6 +60,7 @@ export async function SettingsPage({ language, push, app, limit, limitValue, man
                   title={t('settings.help_title')}
                   text={t('settings.help_text')}
                 />
+                <LinkRow href={ROUTES.decisions} title={t('decisions.title')} text={t('decisions.text')} />
               </SettingsGroup>
               <SettingsGroup
                 id="group-login"
