@@ -9,7 +9,7 @@ import { type NoticeField, noticeIn } from './notice-rules';
 import { NoticeFields } from './notice-fields';
 import { type ReportingTexts } from './reporting-texts';
 
-/** Sends a notice; afterwards its reference stands in place of the form. */
+/** Sends a notice; afterwards its reference stands in place of the form. Without scripts the browser posts it to the api itself. */
 export function ReportContentForm({ texts }: { readonly texts: ReportingTexts }) {
   const [reference, setReference] = useState<string>();
   const faultOf = (field: NoticeField): string => (field === 'reason' ? texts.faultReason : texts.faults[field]);
@@ -32,6 +32,7 @@ export function ReportContentForm({ texts }: { readonly texts: ReportingTexts })
     );
   return (
     <SettingsForm
+      action="/api/notices"
       send={send}
       fields={(faults) => <NoticeFields texts={texts} faults={faults} />}
       actions={(isSending) => (

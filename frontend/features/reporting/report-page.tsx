@@ -12,12 +12,7 @@ export async function ReportPage() {
     <AccountFrame site={site}>
       <h1 className="mb-5 text-heading hyphens-auto">{t('reporting.title')}</h1>
       <p className="mb-8 text-lead">{t('reporting.text', { name: settings.name })}</p>
-      <p className="hidden [@media(scripting:none)]:block">
-        {t('reporting.needs_script')} <a href={`mailto:${settings.support_email}`}>{settings.support_email}</a>
-      </p>
-      <div className="[@media(scripting:none)]:hidden">
-        <ReportContentForm texts={reportingTexts(site)} />
-      </div>
+      <ReportContentForm texts={reportingTexts(site)} />
     </AccountFrame>
   );
 }

@@ -17828,6 +17828,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["GiveNoticeRequest"];
+                "application/x-www-form-urlencoded": components["schemas"]["GiveNoticeRequest"];
             };
         };
         responses: {

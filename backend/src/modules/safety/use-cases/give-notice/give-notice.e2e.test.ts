@@ -72,4 +72,27 @@ describe('a notice of somebody without an account', () => {
     for (let n = 0; n < 5; n += 1) await give({ address, email: newEmail() }, { from }).expect(202);
     await give({ address, email: newEmail() }, { from }).expect(429);
   });
+
+  it('is sent by a form without scripts, which gets a page that names what is missing', async () => {
+    const form = (notice: object, from = newAddress()) =>
+      api
+        .on(`${FIRST}.localhost`)
+        .post('/api/notices')
+        .set({ 'x-forwarded-for': from, cookie: 'locale=en' })
+        .type('form')
+        .send({ ...NOTICE, good_faith: 'on', address: '/members/1', ...notice });
+    const email = newEmail();
+    const sent = await form({ email }).expect(303);
+    expect(sent.headers).toMatchObject({ location: '/complaints/sent', 'cache-control': 'no-store' });
+    expect(await mailsTo(api, 'notice_received', email)).toHaveLength(1);
+    const refused = await form({ email: 'x', good_faith: '', text: 'Short' }).expect(422);
+    expect(refused.headers['content-type']).toBe('text/html; charset=utf-8');
+    for (const fault of ['Confirm this', 'between 20 and 3,000', 'name@example.com'])
+      expect(refused.text).toContain(fault);
+    expect(refused.text).not.toContain('Choose what');
+    const from = newAddress();
+    for (let n = 0; n < 5; n += 1) await form({ email: newEmail() }, from).expect(303);
+    expect((await form({ email: newEmail() }, from).expect(429)).text).toContain('several messages');
+    await form({ email: newEmail() }).set('sec-fetch-site', 'cross-site').expect(403);
+  });
 });

@@ -41,6 +41,8 @@ export class GiveNoticeRequest {
   readonly email!: string;
 
   @ApiProperty({ enum: [true], description: 'What is said is believed to be true and complete.' })
+  // A form without scripts sends what browsers send of a box that is ticked.
+  @Transform(({ value }: { value: unknown }): unknown => (value === 'on' ? true : value))
   @Equals(true, { message: 'Say that what you write is true and complete.' })
   readonly good_faith!: true;
 }
