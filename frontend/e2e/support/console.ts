@@ -30,8 +30,12 @@ export async function invite(
 }
 
 /** From the invitation to the first screen, as it is for whoever begins. Answers the secret of the second factor. */
-export async function begin(page: Page, { email, token }: { email: string; token: string }): Promise<string> {
-  await page.goto(consoleAddress(`/invitation#${token}`));
+export const begin = (page: Page, { email, token }: { email: string; token: string }): Promise<string> =>
+  accept(page, consoleAddress(`/invitation#${token}`), email);
+
+/** The same from the link that an operator passed on. */
+export async function accept(page: Page, link: string, email: string): Promise<string> {
+  await page.goto(link);
   await page.getByLabel('New password').fill(PASSWORD);
   await page.getByRole('button', { name: 'Set the password' }).click();
   await page.getByRole('link', { name: 'Sign in' }).click();
@@ -48,4 +52,12 @@ export async function begin(page: Page, { email, token }: { email: string; token
   await page.getByRole('button', { name: 'I have saved them' }).click();
   await expect(page.getByRole('heading', { name: 'Work' })).toBeVisible();
   return secret;
+}
+
+/** Gives the second factor where the screen wants it again. A code that was taken once is not taken again, so it is a later one. */
+export async function giveCode(page: Page, secret: string): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: 'Your second factor, please' });
+  const code = new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + 30_000 });
+  await dialog.getByLabel('Code from your app, or a recovery code').fill(code);
+  await dialog.getByRole('button', { name: 'Go on' }).click();
 }
