@@ -84,7 +84,7 @@ test('an operator invites somebody, who begins; the operator changes their role,
   await page.getByRole('button', { name: 'Remove' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
   await expect(page.getByText('The person is removed, and signed out.')).toBeVisible();
-  await page.goto(consoleAddress('/people?removed=true'));
+  await page.goto(consoleAddress('/people?removed=yes'));
   await expect(row).toContainText('removed');
   await fitsPhone(page);
 });

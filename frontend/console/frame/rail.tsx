@@ -9,9 +9,9 @@ export function Rail({ sections }: { readonly sections: readonly Section[] }) {
       aria-label={texts.sections}
       className="fixed inset-x-0 bottom-0 z-10 border-t border-line bg-panel sm:static sm:border-t-0 sm:border-e"
     >
-      <ul className="flex justify-around sm:sticky sm:top-0 sm:grid sm:justify-stretch sm:gap-1 sm:p-2">
+      <ul className="flex justify-between overflow-x-auto sm:sticky sm:top-0 sm:grid sm:justify-stretch sm:gap-1 sm:p-2">
         {sections.map(({ id, to }) => (
-          <li key={id}>
+          <li key={id} className="shrink-0">
             <Link
               to={to}
               activeOptions={{ exact: to === '/' }}

@@ -960,6 +960,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/staff/delivery-standing": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["StaffDeliveryStanding_show"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/staff/schema": {
         parameters: {
             query?: never;
@@ -5077,6 +5093,56 @@ export interface components {
         DiscardEntryRequest: {
             /** @description For the audit. */
             reason: string;
+        };
+        MailStandingResponse: {
+            /**
+             * @description Within how many days.
+             * @example 7
+             */
+            days: number;
+            /** @description Mails to members that a server took. */
+            sent: number;
+            withheld: number;
+            refused: number;
+            /** @description Addresses that were found to take no mail. */
+            bounced: number;
+            /** @description Addresses whose owner called a mail spam. */
+            complained: number;
+            /** @description By a thousand mails that were sent; null where none was. */
+            bounced_per_mille: number | null;
+            /** @description Gmail wants it below 3, and below 1 in the long run. */
+            complained_per_mille: number | null;
+        };
+        PushEndsResponse: {
+            /** @description Within how many days in UTC, today included. */
+            days: number;
+            sent: number;
+            /** @description Devices that their push service no longer knew. */
+            gone: number;
+            failed: number;
+        };
+        PushStandingResponse: {
+            devices: number;
+            /** @description Devices whose push service refused the last message. */
+            failing: number;
+            days: components["schemas"]["PushEndsResponse"][];
+        };
+        PushKeyStandingResponse: {
+            version: number;
+            /** Format: date-time */
+            made_at: string;
+            /** @description Keys from before that still sign for devices that have not moved over. */
+            retired: number;
+        };
+        DeliveryStandingResponse: {
+            /** @description The slug of the tenant. */
+            tenant: string;
+            mails: components["schemas"]["MailStandingResponse"][];
+            pushes: components["schemas"]["PushStandingResponse"];
+            push_key: components["schemas"]["PushKeyStandingResponse"] | null;
+        };
+        DeliveryStandingsResponse: {
+            brands: components["schemas"]["DeliveryStandingResponse"][];
         };
         SettingsSchemaResponse: {
             /** @description JSON Schema 2020-12 of what a tenant may say. Fields have `title`, `description`, `examples`, `x-edit` (the role that may change it), `x-unit` and `x-approval`. */
@@ -10894,6 +10960,34 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            /** @description A problem document */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    StaffDeliveryStanding_show: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeliveryStandingsResponse"];
+                };
             };
             /** @description A problem document */
             default: {

@@ -22,6 +22,8 @@ import { FailedJobs } from './deliveries/failed-jobs';
 import { StaffFailedJobsController } from './deliveries/failed-jobs.controller';
 import { GivenUpEntries } from './deliveries/given-up-entries';
 import { StaffGivenUpController } from './deliveries/given-up-entries.controller';
+import { DeliveryStandings } from './standing/delivery-standings';
+import { StaffDeliveryStandingController } from './standing/delivery-standing.controller';
 import { WaitingQueues } from './queues/waiting-queues';
 import { WorkClaims } from './queues/work-claims';
 import { StaffWorkController } from './queues/work.controller';
@@ -97,6 +99,7 @@ import { StaffTrafficController } from './traffic/traffic.controller';
     AcceptInvitationController,
     StaffAuditController,
     ...[StaffHealthController, StaffFailedJobsController, StaffGivenUpController],
+    StaffDeliveryStandingController,
     StaffSettingsController,
     StaffWorkController,
     StaffWellbeingController,
@@ -137,6 +140,7 @@ import { StaffTrafficController } from './traffic/traffic.controller';
     ...[ClaimCode, StepUp, EnrolSecondFactor, PassSecondFactor, SecondFactors, StaffCookies, StaffSignIn],
     ...[
       ClaimedHeldMessages,
+      DeliveryStandings,
       FailedJobs,
       GivenUpEntries,
       HeldMessageAdminService,

@@ -9,6 +9,7 @@ export { NotificationsHttpModule } from './notifications-http.module';
 export { MailPreview } from './preview/mail-preview';
 export { NotificationsModule } from './notifications.module';
 export { MailRetention } from './retention/mail-retention';
+export { type MailStanding, mailStanding } from './suppression/mail-standing';
 export { SuppressionAdmin } from './suppression/suppression-admin';
 export { isGreetable } from './templates/greeting';
 export { COMPLAINT_KINDS, type ComplaintKind, type FiledKind } from './templates/complaint-kind';

@@ -4,6 +4,7 @@ export { NewsPushes, type ToldNews } from './contents/news-pushes';
 export { PushContentsModule } from './contents/push-contents.module';
 export { selectedPush } from './contents/selected-push';
 export { type ListedDevice, PushDeviceAdmin } from './operators/push-device-admin';
+export { type PushStanding, pushStanding } from './operators/push-standing';
 export { PUSH_DATA } from './push-data';
 export { PushModule } from './push.module';
 export {

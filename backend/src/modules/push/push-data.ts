@@ -68,4 +68,5 @@ export const PUSH_DATA: readonly DeclaredTable[] = [
     },
     erase: DELETED,
   },
+  { table: 'push_day', impersonal: 'counts pushes of the brand, by day' },
 ];

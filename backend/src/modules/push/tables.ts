@@ -6,6 +6,7 @@ import {
   json,
   key,
   nullable,
+  date,
   tenantTable,
   text,
   timestamp,
@@ -50,6 +51,12 @@ export const PUSH_TABLES = {
     starts: text,
     ends: text,
     changed_at: timestamp,
+  }),
+  push_day: tenantTable('push_day', {
+    day: key(date),
+    sent: integer,
+    gone: integer,
+    failed: integer,
   }),
 };
 

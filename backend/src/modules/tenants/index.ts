@@ -35,6 +35,7 @@ export { Domains, HOST_STATES, type DomainRow } from './domains/domains';
 export * from './errors';
 export { InnerFeed } from './published/inner-feed';
 export { PushKeyAdmin } from './push-keys/push-key-admin';
+export { type PushKeyStanding, pushKeyStanding } from './push-keys/push-key-standing';
 export { PushKeyRetention } from './push-keys/push-key-retention';
 export { PushKeys, RETIRED_DAYS } from './push-keys/push-keys';
 export { PublishedSites, type PublishedSite } from './published/published-sites';

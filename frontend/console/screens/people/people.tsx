@@ -74,9 +74,9 @@ function Filters({ search }: { readonly search: PeopleSearch }) {
       <label className="target flex items-center gap-3">
         <input
           type="checkbox"
-          checked={search.removed === true}
+          checked={search.removed === 'yes'}
           onChange={(event) => {
-            go({ ...search, removed: event.target.checked || undefined });
+            go({ ...search, removed: event.target.checked ? 'yes' : undefined });
           }}
           className="size-5"
         />

@@ -2,13 +2,13 @@
 export interface PeopleSearch {
   readonly q?: string | undefined;
   /** Whether people who were removed are listed, too. */
-  readonly removed?: true | undefined;
+  readonly removed?: 'yes' | undefined;
 }
 
 export function readPeopleSearch({ q, removed }: Readonly<Record<string, unknown>>): PeopleSearch {
   return {
     ...(typeof q === 'string' && q.trim() !== '' && { q: q.trim() }),
-    ...((removed === true || removed === 'true') && { removed: true }),
+    ...(removed === 'yes' && { removed }),
   };
 }
 
@@ -17,7 +17,7 @@ export function fitsSearch(
   { q = '', removed }: PeopleSearch,
   person: { name: string; email: string; disabled_at: string | null },
 ): boolean {
-  if (person.disabled_at !== null && !removed) return false;
+  if (person.disabled_at !== null && removed === undefined) return false;
   const words = q.toLowerCase().split(/\s+/).filter(Boolean);
   const names = person.name.toLowerCase().split(/\s+/);
   return words.every((word) => person.email.includes(word) || names.some((name) => name.startsWith(word)));

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { FIRST, SECOND } from '../../../../test/support/api';
 import { type PushAnswer } from '../../../../test/support/push-service';
+import { rows } from '../../../../test/support/people';
 import { NOTE, SentPushes, sendsOf } from '../../../../test/support/sent-pushes';
 import { PushBrakes } from './push-brakes';
 import { PushDevices } from './push-devices';
@@ -29,6 +30,34 @@ const answers = (answer: PushAnswer): void => {
 };
 const arrived = (endpoint: string | undefined): number =>
   pushes.service.seen.filter((address) => address === endpoint).length;
+
+it('the ends of pushes are counted by brand and day, those that are tried again not yet', async () => {
+  const counted = async () =>
+    (
+      await rows(
+        pushes.api,
+        'select d.sent, d.gone, d.failed from push_day d join tenant t on t.id = d.tenant_id where slug = $1',
+        [FIRST],
+      )
+    )[0];
+  const before = { sent: 0, gone: 0, failed: 0, ...(await counted()) };
+  const member = await pushes.member(2);
+  await pushes.deliver({ account: member.id });
+  answers({ status: 400 });
+  await pushes.deliver({ account: member.id });
+  answers({ status: 503 });
+  await pushes.deliver({ account: member.id }).catch(() => undefined);
+  pushes.worker.app
+    .get(PushBrakes)
+    .release(
+      await pushes.tenantOf(FIRST),
+      new URL(pushes.service.subscribe('').endpoint).host,
+      Number.MAX_SAFE_INTEGER,
+    );
+  answers({ status: 410 });
+  await pushes.deliver({ account: member.id });
+  expect(await counted()).toEqual({ sent: before.sent + 2, gone: before.gone + 2, failed: before.failed + 2 });
+});
 
 describe('a service that answers', () => {
   it.each([404, 410])('%s has the device gone within the same send, and never asked again', async (status) => {

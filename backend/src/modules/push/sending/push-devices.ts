@@ -5,6 +5,7 @@ import { Database } from '../../../platform/database';
 import { currentTenantId } from '../../../platform/tenancy';
 import { openSubscription } from '../endpoints/sealed-subscription';
 import { type PushEnd, isAgain } from './push-answer';
+import { dayStatements } from './push-days';
 
 /** A device that may be told something now. */
 export interface PushDevice {
@@ -106,6 +107,8 @@ export class PushDevices {
     await this.database.batch([
       { text: KEEP, values: [entry, ...columns] },
       ...(gone.length + refused.length > 0 ? [{ text: DROP, values: [gone, refused] }] : []),
+      // Last, since all senders of the brand wait for each other at this row.
+      ...dayStatements(sends.map(({ end }) => end)),
     ]);
   }
 
