@@ -6,7 +6,7 @@ import { readFiguresSearch } from './screens/moderation-figures/search';
 import { readAuditSearch } from './screens/audit/search';
 import { readMemberSearch } from './screens/members/search';
 import { readPeopleSearch } from './screens/people/search';
-import { readFailuresSearch } from './screens/platform/search';
+import { readDeliverySearch, readFailuresSearch } from './screens/platform/search';
 import { readMoneySearch } from './screens/money/search';
 import { readRevisionSearch } from './screens/releases/search';
 import { readSettingsSearch } from './screens/settings/search';
@@ -105,6 +105,12 @@ const failures = createRoute({
   path: '/platform/failures',
   validateSearch: readFailuresSearch,
   component: lazyRouteComponent(() => import('./screens/platform/failures')),
+});
+const delivery = createRoute({
+  getParentRoute: () => frame,
+  path: '/platform/delivery',
+  validateSearch: readDeliverySearch,
+  component: lazyRouteComponent(() => import('./screens/platform/delivery')),
 });
 const people = createRoute({
   getParentRoute: () => frame,
@@ -227,6 +233,7 @@ const routes = root.addChildren([
     ...money,
     platform,
     failures,
+    delivery,
     people,
     person,
     account,

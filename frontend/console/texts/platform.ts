@@ -26,6 +26,7 @@ export const platform = {
   failed_jobs: 'Failed',
   oldest: 'Oldest',
   see_failures: 'See what failed',
+  see_delivery: 'Mail and push by brand',
 } as const;
 
 export const failures = {
@@ -54,4 +55,33 @@ export const failures = {
   discard_text: 'This {kind} of {brand} is never delivered. Nobody gets it, and it cannot be brought back.',
   discarded: 'It is discarded.',
   lost: 'Cannot be sent any more: its link, code or address was deleted when it was given up.',
+} as const;
+
+export const delivery = {
+  title: 'Mail and push',
+  back: 'Platform',
+  window: 'Within',
+  windows: { '1': 'a day', '7': '7 days', '30': '30 days' },
+  mail: 'Mail',
+  mail_text:
+    'Mails to members. Bounces and complaints are addresses by a thousand mails that were sent. Gmail wants complaints below 3 ‰ and turns brands above it away.',
+  brand: 'Brand',
+  sent: 'Sent',
+  withheld: 'Withheld',
+  refused: 'Refused',
+  bounced: 'Bounced',
+  complained: 'Complaints',
+  too_many: 'above Gmail’s limit',
+  near: 'above 1 ‰',
+  push: 'Push',
+  push_text: 'Days are in UTC. “Gone” are devices that their push service no longer knew.',
+  devices: 'Devices',
+  failing: 'Refusing',
+  gone: 'Gone',
+  failed: 'Failed',
+  key: 'Key',
+  key_text: '{version}, {made}',
+  key_retired: '{version}, {made}; {retired} retired still sign',
+  key_none: 'none',
+  none: 'There is no brand yet.',
 } as const;

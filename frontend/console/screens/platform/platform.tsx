@@ -60,9 +60,12 @@ export default function Platform() {
               />
             )}
             <Queues />
-            <p>
+            <p className="flex flex-wrap gap-x-6">
               <Link to="/platform/failures" className="target inline-flex items-center text-accent underline">
                 {texts.see_failures}
+              </Link>
+              <Link to="/platform/delivery" className="target inline-flex items-center text-accent underline">
+                {texts.see_delivery}
               </Link>
             </p>
             <h2>{texts.stores}</h2>

@@ -5,3 +5,15 @@ export interface FailuresSearch {
 
 export const readFailuresSearch = ({ kind }: Readonly<Record<string, unknown>>): FailuresSearch =>
   typeof kind === 'string' && kind !== '' ? { kind } : {};
+
+const WINDOWS = ['1', '7', '30'] as const;
+export type Window = (typeof WINDOWS)[number];
+
+export interface DeliverySearch {
+  /** Within how many days. */
+  readonly days: Window;
+}
+
+export const readDeliverySearch = ({ days }: Readonly<Record<string, unknown>>): DeliverySearch => ({
+  days: WINDOWS.find((one) => one === days) ?? '7',
+});
