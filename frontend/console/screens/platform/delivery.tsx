@@ -20,7 +20,7 @@ type Brand = Awaited<ReturnType<typeof readStanding>>[number];
 
 /** How the mails and pushes of each brand arrive. */
 export default function Delivery() {
-  const { days } = readDeliverySearch(useSearch({ strict: false }));
+  const { days = '7' } = readDeliverySearch(useSearch({ strict: false }));
   const query = useQuery({ queryKey: ['delivery'], queryFn: readStanding });
   return (
     <div className="grid gap-4">
@@ -57,7 +57,7 @@ function WindowChoice({ days }: { readonly days: Window }) {
         onChange={(event) => {
           void navigate({
             to: '/platform/delivery',
-            search: readDeliverySearch({ days: event.target.value }),
+            search: { ...readDeliverySearch({ days: event.target.value }) },
             replace: true,
           });
         }}

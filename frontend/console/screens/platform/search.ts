@@ -11,9 +11,10 @@ export type Window = (typeof WINDOWS)[number];
 
 export interface DeliverySearch {
   /** Within how many days. */
-  readonly days: Window;
+  readonly days?: Window | undefined;
 }
 
-export const readDeliverySearch = ({ days }: Readonly<Record<string, unknown>>): DeliverySearch => ({
-  days: WINDOWS.find((one) => one === days) ?? '7',
-});
+export function readDeliverySearch({ days }: Readonly<Record<string, unknown>>): DeliverySearch {
+  const known = WINDOWS.find((one) => one === days);
+  return known === undefined ? {} : { days: known };
+}
