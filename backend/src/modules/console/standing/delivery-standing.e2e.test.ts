@@ -39,7 +39,7 @@ it('mails are counted by brand and window, with bounces and complaints by a thou
   await rows(
     api,
     `insert into mail_suppression (tenant_id, email_hash, reason, code, since)
-     select id, sha256(convert_to(n::text, 'UTF8')), reason, '5.1.1', now() - age::interval
+     select id, substr(decode(md5(n::text), 'hex'), 1, 10), reason, '5.1.1', now() - age::interval
      from tenant, (values (1, 'bounce', '1 hour'), (2, 'bounce', '5 days'), (3, 'complaint', '1 hour'), (4, 'complaint', '40 days'))
        given (n, reason, age) where slug = $1`,
     [FIRST],
