@@ -11,7 +11,7 @@ import { PaymentsJobsModule } from '../modules/payments';
 import { ErasureJobsModule, PrivacyJobsModule } from '../modules/privacy';
 import { PushSendingModule } from '../modules/push';
 import { PushKeyRetention, ScheduleRunner, TenantsModule } from '../modules/tenants';
-import { ComplaintRetention, NoticeRetention, ReportRetention } from '../modules/safety';
+import { ComplaintRetention, NoticeRetention, ReceivedReplies, ReplyMailbox, ReportRetention } from '../modules/safety';
 import { PostbacksModule, VisitRetention } from '../modules/traffic';
 import { CacheModule } from '../platform/cache';
 import { type Config } from '../platform/config/config';
@@ -50,6 +50,7 @@ export class WorkerModule {
         ...[AccountRetention, ComplaintRetention, MailRetention, PhotoCheckRetention, ProfileVisitRetention],
         ...[BlockEnds, DecisionRetention, NoticeRetention, PushKeyRetention, ReportRetention, VisitRetention],
         ...[ActivationReminders, BounceMailbox, HourlyReconciliation, Reconciliation, ScheduleRunner],
+        ...[ReceivedReplies, ReplyMailbox],
       ],
     };
   }

@@ -65,6 +65,9 @@ const ROWS: readonly string[] = [
   `insert into complaint (id, reference, submission, kind, name, email, message, locale)
      select gen_random_uuid(), 'C-' || upper(substr(md5($2), 1, 12)), $2, 'other', $2, upper(email), $2, 'nl'
      from account where id = $1`,
+  `with filed as (select id from complaint where submission = $2)
+     insert into complaint_message (id, complaint_id, kind, body, quoted, mail_key)
+     select gen_random_uuid(), filed.id, 'reply', $2, $2, sha256(convert_to($2, 'UTF8')) from filed where $1 > 0`,
   `insert into mail_log (entry, account_id, mail, outcome) select gen_random_uuid(), $1, 'activation', 'sent' where $2 <> ''`,
   `insert into member_look (id, account_id, kind, actor, reason, note) select gen_random_uuid(), $1, 'file', 'staff', 'other', $2`,
   `insert into staff_note (id, account_id, author, text) select gen_random_uuid(), $1, 'staff', $2`,

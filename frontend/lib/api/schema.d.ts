@@ -2352,6 +2352,134 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/staff/complaints": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["StaffComplaints_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/tenants/{slug}/complaints/{reference}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["StaffComplaintThread_open"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/tenants/{slug}/complaints/{reference}/macros": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["StaffComplaintThread_macros"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/tenants/{slug}/complaints/{reference}/answers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["StaffComplaintThread_answer"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/tenants/{slug}/complaints/{reference}/notes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["StaffComplaintThread_note"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/tenants/{slug}/complaints/{reference}/assignee": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put: operations["StaffComplaintThread_assign"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/tenants/{slug}/complaints/{reference}/closed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["StaffComplaintThread_close"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/tenants/{slug}/complaints/{reference}/reopened": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["StaffComplaintThread_reopen"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/staff/tenants/{slug}/moderation-figures": {
         parameters: {
             query?: never;
@@ -4000,6 +4128,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/received-mails": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["ReceiveMail_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/reports": {
         parameters: {
             query?: never;
@@ -5218,7 +5362,7 @@ export interface components {
         };
         WaitingQueueResponse: {
             /** @enum {string} */
-            queue: "photos" | "second_looks" | "photo_checks" | "held_messages" | "reports" | "appeals" | "refund_requests";
+            queue: "photos" | "second_looks" | "photo_checks" | "held_messages" | "reports" | "appeals" | "complaints" | "refund_requests";
             /** @description The tenant’s slug. */
             tenant: string;
             /** @description How many wait. */
@@ -5242,7 +5386,7 @@ export interface components {
         };
         ClaimWorkRequest: {
             /** @enum {string} */
-            queue: "photos" | "second_looks" | "photo_checks" | "held_messages" | "reports" | "appeals" | "refund_requests";
+            queue: "photos" | "second_looks" | "photo_checks" | "held_messages" | "reports" | "appeals" | "complaints" | "refund_requests";
             /**
              * @description The slug of one tenant; else all that the caller reaches.
              * @example everglow
@@ -5256,7 +5400,7 @@ export interface components {
         };
         WorkClaimResponse: {
             /** @enum {string} */
-            queue: "photos" | "second_looks" | "photo_checks" | "held_messages" | "reports" | "appeals" | "refund_requests";
+            queue: "photos" | "second_looks" | "photo_checks" | "held_messages" | "reports" | "appeals" | "complaints" | "refund_requests";
             /** @description The tenant’s slug. */
             tenant: string;
             /** @description The id in its queue. */
@@ -6843,6 +6987,153 @@ export interface components {
             outcome: "upheld" | "reversed";
             /** @description The staff’s own words to the member, in the member’s language. */
             note?: string;
+        };
+        ComplaintInShortResponse: {
+            /** @description The slug of the tenant. */
+            tenant: string;
+            /** @example C-4F7K2M9QX0TD */
+            reference: string;
+            /** @enum {string} */
+            kind: "complaint" | "appeal" | "report" | "payment" | "other" | "withdrawal";
+            /** @description As the writer gave it; empty once they are erased. */
+            name: string;
+            /** @example nl */
+            language: string;
+            /**
+             * @description Open: staff are to answer. Answered: the writer may write again.
+             * @enum {string}
+             */
+            state: "open" | "answered" | "closed";
+            /**
+             * Format: date-time
+             * @description While it is open: by when.
+             */
+            due_at: string | null;
+            /**
+             * Format: date-time
+             * @description When something was last written.
+             */
+            last_at: string;
+            /** Format: date-time */
+            created_at: string;
+            /** @description The e-mail address of whoever has taken it. */
+            assignee: string | null;
+            /** @description The first 160 characters of the message. */
+            beginning: string;
+        };
+        ComplaintListResponse: {
+            complaints: components["schemas"]["ComplaintInShortResponse"][];
+            /** @description Goes into `after` for the next page; null on the last. */
+            next: string | null;
+        };
+        ComplaintMessageResponse: {
+            /** Format: uuid */
+            id: string;
+            /**
+             * @description An answer went out by mail, a reply came in by mail, a note is for staff.
+             * @enum {string}
+             */
+            kind: "answer" | "reply" | "note";
+            /** @description The e-mail address of the member of staff; null for replies. */
+            author: string | null;
+            /** @description Plain text. */
+            body: string;
+            /** @description The history that a reply quotes. Plain text. */
+            quoted: string | null;
+            /** @description How many files came with it. None is kept. */
+            refused_files: number;
+            /** @description It came from another address than the complaint’s. */
+            from_elsewhere: boolean;
+            /** Format: date-time */
+            created_at: string;
+        };
+        ComplaintColleagueResponse: {
+            email: string;
+            name: string;
+        };
+        ComplaintThreadResponse: {
+            /** @example C-4F7K2M9QX0TD */
+            reference: string;
+            /** @enum {string} */
+            kind: "complaint" | "appeal" | "report" | "payment" | "other" | "withdrawal";
+            /** @description As the writer gave it; empty once they are erased. */
+            name: string;
+            /**
+             * @description Masked; empty once the writer is erased.
+             * @example n•••@everglow.example
+             */
+            email: string;
+            /** @description Plain text. */
+            message: string;
+            /** @description An order or a profile, as the writer gave it. */
+            about: string | null;
+            /** @example nl */
+            language: string;
+            /** @enum {string} */
+            state: "open" | "answered" | "closed";
+            /** Format: date-time */
+            due_at: string | null;
+            assignee: string | null;
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            closed_at: string | null;
+            closed_by: string | null;
+            /** @description The member of the brand who has the address, if any. Anybody can type any address. */
+            member: number | null;
+            /** @description Oldest first, the last five hundred. */
+            messages: components["schemas"]["ComplaintMessageResponse"][];
+            /** @description Whom it can be given to. */
+            colleagues: components["schemas"]["ComplaintColleagueResponse"][];
+        };
+        ComplaintMacroResponse: {
+            /** @enum {string} */
+            macro: "sign_in" | "payment" | "refund" | "deletion" | "more" | "report" | "decision" | "solved";
+            /** @description In the language of the thread, filled in. */
+            text: string;
+            /** @description The same in English. */
+            english: string;
+        };
+        ComplaintMacrosResponse: {
+            macros: components["schemas"]["ComplaintMacroResponse"][];
+        };
+        AnswerComplaintRequest: {
+            /**
+             * Format: uuid
+             * @description The caller’s own. The same again is the same answer, mailed once.
+             */
+            id: string;
+            /** @description Plain text, in the language of the thread. */
+            text: string;
+            /**
+             * Format: uuid
+             * @description The last message that the caller has seen.
+             */
+            seen: string | null;
+            /** @description Whether the complaint is closed with it. A reply opens it again. */
+            closes: boolean;
+            /**
+             * @description What the text began with.
+             * @enum {string}
+             */
+            macro?: "sign_in" | "payment" | "refund" | "deletion" | "more" | "report" | "decision" | "solved";
+        };
+        NoteComplaintRequest: {
+            /**
+             * Format: uuid
+             * @description The caller’s own. The same again is the same note.
+             */
+            id: string;
+            /** @description Plain text, for staff. */
+            text: string;
+        };
+        AssignComplaintRequest: {
+            /** @description The e-mail address of one of the colleagues; null: nobody. */
+            assignee: string | null;
+        };
+        CloseComplaintRequest: {
+            /** @description Why it needs no answer, for the record. */
+            reason: string;
         };
         CountedResponse: {
             /**
@@ -8603,6 +8894,12 @@ export interface components {
         GiveNoticeResponse: {
             /** @description What to name when asking about it. */
             reference: string;
+        };
+        ReceiveMailRequest: {
+            /** @description Where it came to, where the receiving server knows. */
+            to?: string;
+            /** @description The mail as it came (RFC 5322), or its first 256 KB, in base64. */
+            raw: string;
         };
         ReportMemberRequest: {
             /** @description The id of the profile. */
@@ -11209,7 +11506,7 @@ export interface operations {
     StaffWork_release: {
         parameters: {
             query: {
-                queue: "photos" | "second_looks" | "photo_checks" | "held_messages" | "reports" | "appeals" | "refund_requests";
+                queue: "photos" | "second_looks" | "photo_checks" | "held_messages" | "reports" | "appeals" | "complaints" | "refund_requests";
             };
             header?: never;
             path?: never;
@@ -13969,6 +14266,271 @@ export interface operations {
                 "application/json": components["schemas"]["AnswerAppealRequest"];
             };
         };
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A problem document */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    StaffComplaints_list: {
+        parameters: {
+            query?: {
+                /** @description The slug of one tenant. Left out: all that one reaches. */
+                tenant?: string;
+                /** @description Open ones come as they are due, others the newest first. */
+                state?: "open" | "answered" | "closed";
+                kind?: "complaint" | "appeal" | "report" | "payment" | "other" | "withdrawal";
+                language?: "en" | "nl" | "de" | "it" | "fr" | "es" | "pl" | "da" | "fi" | "nb" | "sv";
+                /** @description Whole. */
+                reference?: string;
+                /** @description Who has taken them. */
+                assignee?: "me" | "nobody";
+                /** @description The `next` of the page before. */
+                after?: string;
+                most?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ComplaintListResponse"];
+                };
+            };
+            /** @description A problem document */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    StaffComplaintThread_open: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                slug: string;
+                reference: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ComplaintThreadResponse"];
+                };
+            };
+            /** @description A problem document */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    StaffComplaintThread_macros: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                slug: string;
+                reference: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ComplaintMacrosResponse"];
+                };
+            };
+            /** @description A problem document */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    StaffComplaintThread_answer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                slug: string;
+                reference: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AnswerComplaintRequest"];
+            };
+        };
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A problem document */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    StaffComplaintThread_note: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                slug: string;
+                reference: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NoteComplaintRequest"];
+            };
+        };
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A problem document */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    StaffComplaintThread_assign: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                slug: string;
+                reference: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AssignComplaintRequest"];
+            };
+        };
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A problem document */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    StaffComplaintThread_close: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                slug: string;
+                reference: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CloseComplaintRequest"];
+            };
+        };
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A problem document */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    StaffComplaintThread_reopen: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                slug: string;
+                reference: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
         responses: {
             204: {
                 headers: {
@@ -17933,6 +18495,39 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["GiveNoticeResponse"];
                 };
+            };
+            /** @description A problem document */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    ReceiveMail_post: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description `t=<seconds since 1970>,v1=<HMAC-SHA256 of "<t>.<body>" in hex>`, at most five minutes old. */
+                "x-mail-events-signature"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReceiveMailRequest"];
+            };
+        };
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description A problem document */
             default: {

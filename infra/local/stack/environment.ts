@@ -43,6 +43,8 @@ export function environmentOf(options: EnvironmentOptions): NodeJS.ProcessEnv {
     PUBLIC_PROTOCOL: 'http',
     PUBLIC_PORT: String(edgePort),
     CONSOLE_HOST: 'console.localhost',
+    REPLY_DOMAIN: 'replies.localhost',
+    MAIL_EVENTS_SECRET: process.env['MAIL_EVENTS_SECRET'] ?? secrets.mail,
     ...added,
   };
 }

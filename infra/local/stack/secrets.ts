@@ -6,6 +6,7 @@ import { join } from 'node:path';
 export interface Secrets {
   readonly key: string;
   readonly data: string;
+  readonly mail: string;
   readonly app: string;
   readonly platform: string;
 }
@@ -16,7 +17,7 @@ export function secretsIn(folder: string): Secrets {
   const known = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Partial<Secrets>) : {};
   const secret = (): string => randomBytes(24).toString('base64url');
   // A folder from before there was one of them gets it.
-  const secrets = { key: secret(), data: secret(), app: secret(), platform: secret(), ...known };
+  const secrets = { key: secret(), data: secret(), mail: secret(), app: secret(), platform: secret(), ...known };
   writeFileSync(file, JSON.stringify(secrets), { mode: 0o600 });
   return secrets;
 }

@@ -28,6 +28,9 @@ import { WaitingQueues } from './queues/waiting-queues';
 import { WorkClaims } from './queues/work-claims';
 import { StaffWorkController } from './queues/work.controller';
 import { AcceptInvitationController } from './invitations/accept-invitation.controller';
+import { ComplaintColleagues } from './complaints/complaint-colleagues';
+import { StaffComplaintsController } from './complaints/complaints.controller';
+import { StaffComplaintThreadController } from './complaints/complaint-thread.controller';
 import { StaffCreditsController } from './credits/credits.controller';
 import { StaffDiscountCodesController } from './discount-codes/discount-codes.controller';
 import { StaffErasuresController } from './erasures/erasures.controller';
@@ -126,6 +129,7 @@ import { StaffTrafficController } from './traffic/traffic.controller';
     StaffPushDevicesController,
     StaffPushKeysController,
     StaffAppealsController,
+    ...[StaffComplaintsController, StaffComplaintThreadController],
     StaffModerationFiguresController,
     StaffReportsController,
     StaffTenantsController,
@@ -140,6 +144,7 @@ import { StaffTrafficController } from './traffic/traffic.controller';
     ...[ClaimCode, StepUp, EnrolSecondFactor, PassSecondFactor, SecondFactors, StaffCookies, StaffSignIn],
     ...[
       ClaimedHeldMessages,
+      ComplaintColleagues,
       DeliveryStandings,
       FailedJobs,
       GivenUpEntries,

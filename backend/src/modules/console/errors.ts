@@ -199,11 +199,6 @@ export class LookupReasonNeeded extends Problem {
   }
 }
 
-export class ComplaintNotFound extends Problem {
-  readonly code = 'complaint_not_found';
-  readonly kind = 'absent';
-}
-
 /** Nothing keeps mails from the member. */
 export class NothingToLift extends Problem {
   readonly code = 'nothing_to_lift';

@@ -3,16 +3,19 @@ export { FreshMails } from './fresh-mails';
 export { disabledMailKinds } from './kinds/disabled-kinds';
 export { type MailKind } from './kinds/mail-kinds';
 export { isMailOffered } from './kinds/offered-kinds';
+export { findReply, nameReply, type ReplyThread } from './links/reply-address';
 export { MAIL_KIND, mailEntry } from './mail-entry';
 export { NOTIFICATIONS_DATA } from './notifications-data';
 export { NotificationsHttpModule } from './notifications-http.module';
+export { MailEventsOff, SignatureInvalid } from './errors';
+export { SIGNATURE_HEADER, SignedBodyGuard, signatureOf } from './use-cases/receive-mail-events/signed-body.guard';
 export { MailPreview } from './preview/mail-preview';
 export { NotificationsModule } from './notifications.module';
 export { MailRetention } from './retention/mail-retention';
 export { type MailStanding, mailStanding } from './suppression/mail-standing';
 export { SuppressionAdmin } from './suppression/suppression-admin';
 export { isGreetable } from './templates/greeting';
-export { COMPLAINT_KINDS, type ComplaintKind, type FiledKind } from './templates/complaint-kind';
+export { ALL_COMPLAINT_KINDS, COMPLAINT_KINDS, type ComplaintKind, type FiledKind } from './templates/complaint-kind';
 export { type Say, say } from './mail-texts';
 export {
   STATEMENT_REASONS,

@@ -1,4 +1,25 @@
 export { complaintEntries } from './complaint-entries';
+export { type ComplaintMacro } from './complaint-texts';
+export { type ComplaintAct, ComplaintActs } from './complaints/complaint-acts';
+export { COMPLAINT_CURSOR, complaintCursorOf, complaintPositionIn } from './complaints/complaint-cursor';
+export { ComplaintList, type ListedComplaint } from './complaints/complaint-list';
+export { ComplaintThreads } from './complaints/complaint-threads';
+export {
+  COMPLAINT_STATES,
+  type ComplaintState,
+  MESSAGE_KINDS,
+  type MessageKind,
+} from './complaints/complaint-words';
+export { COMPLAINT_WORK } from './complaints/complaint-work';
+export {
+  AssigneeNotFound,
+  ComplaintMovedOn,
+  ComplaintNotFound,
+  ComplaintWithoutAddress,
+} from './complaints/errors';
+export { ComplaintMacros, MACROS } from './complaints/macros';
+export { ReceivedReplies } from './replies/received-replies';
+export { ReplyMailbox } from './replies/reply-mailbox';
 export { type ClosedReport, answerNotice, closeReport } from './notices/close-notice';
 export { type OpenReport, ReportAdminService } from './reports/report-admin-service';
 export { ReportNotFound } from './reports/report-not-found.error';

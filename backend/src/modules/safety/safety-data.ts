@@ -1,12 +1,35 @@
 import { DELETED, type DeclaredTable, emailKeyOf, withheld } from '../../platform/personal-data';
 
+/** Anybody can type any address: a complaint is its owner's only once the account has shown that it reads the mailbox. */
+const OWN_COMPLAINT = `lower(email) = ${emailKeyOf('complaint')} and exists (select from account a
+      where a.tenant_id = complaint.tenant_id and a.id = $1::integer and a.confirmed_at is not null)`;
+
+/** In the order of erasure: what belongs to a complaint goes before it loses its address. */
 export const SAFETY_DATA: readonly DeclaredTable[] = [
+  {
+    table: 'complaint_message',
+    name: 'messages_of_complaints',
+    rows: `complaint_id in (select id from complaint where complaint.tenant_id = complaint_message.tenant_id and ${OWN_COMPLAINT})`,
+    key: ['id'],
+    columns: {
+      id: withheld('names the row, and nothing else does'),
+      complaint_id: withheld('the complaint stands there with its reference'),
+      kind: 'kind',
+      author: withheld('names somebody who works for the brand, which answers for what they do'),
+      body: 'message',
+      quoted: 'quoted',
+      refused_files: 'files_not_kept',
+      from_elsewhere: 'from_another_address',
+      mail_key: withheld('a hash of the mail'),
+      created_at: 'created_at',
+    },
+    erase: DELETED,
+    forgotten: 'two years after the complaint was made',
+  },
   {
     table: 'complaint',
     name: 'complaints',
-    // Anybody can type any address: a complaint is its owner's only once the account has shown that it reads the mailbox.
-    rows: `lower(email) = ${emailKeyOf('complaint')} and exists (select from account a
-      where a.tenant_id = complaint.tenant_id and a.id = $1::integer and a.confirmed_at is not null)`,
+    rows: OWN_COMPLAINT,
     key: ['id'],
     columns: {
       id: withheld('the reference names it'),
@@ -19,10 +42,20 @@ export const SAFETY_DATA: readonly DeclaredTable[] = [
       about: 'about',
       locale: 'language',
       created_at: 'created_at',
+      state: 'status',
+      due_at: withheld('by when staff should answer'),
+      assignee: withheld('names somebody who works for the brand, which answers for what they do'),
+      last_at: 'updated_at',
+      closed_at: 'closed_at',
+      closed_by: withheld('names somebody who works for the brand, which answers for what they do'),
     },
     erase: {
       how: 'detach',
-      columns: { submission: "'erased:' || id", name: "''", email: "''", message: "''", about: 'null' },
+      columns: {
+        ...{ submission: "'erased:' || id", name: "''", email: "''", message: "''", about: 'null' },
+        ...{ state: "'closed'", due_at: 'null', closed_at: 'coalesce(closed_at, now())' },
+        closed_by: "coalesce(closed_by, 'erasure')",
+      },
       reason: 'for two years it can be told that there was one, of which kind and when',
     },
     forgotten: 'two years after it was made',

@@ -1,4 +1,18 @@
-import { integer, json, key, nullable, tenantTable, text, timestamp, uuid } from '../../platform/database';
+import {
+  boolean,
+  bytes,
+  integer,
+  json,
+  key,
+  nullable,
+  oneOf,
+  tenantTable,
+  text,
+  timestamp,
+  uuid,
+} from '../../platform/database';
+import { type ComplaintKind } from '../notifications';
+import { type ComplaintState, type MessageKind } from './complaints/complaint-words';
 
 /** The tables that this module owns. */
 export const SAFETY_TABLES = {
@@ -39,12 +53,30 @@ export const SAFETY_TABLES = {
     id: key(uuid),
     reference: text,
     submission: text,
-    kind: text,
+    kind: oneOf<ComplaintKind>(),
     name: text,
     email: text,
     message: text,
     about: nullable(text),
     locale: text,
+    created_at: timestamp,
+    state: oneOf<ComplaintState>(),
+    due_at: nullable(timestamp),
+    assignee: nullable(text),
+    last_at: timestamp,
+    closed_at: nullable(timestamp),
+    closed_by: nullable(text),
+  }),
+  complaint_message: tenantTable('complaint_message', {
+    id: key(uuid),
+    complaint_id: uuid,
+    kind: oneOf<MessageKind>(),
+    author: nullable(text),
+    body: text,
+    quoted: nullable(text),
+    refused_files: integer,
+    from_elsewhere: boolean,
+    mail_key: nullable(bytes),
     created_at: timestamp,
   }),
 };

@@ -49,7 +49,11 @@ const environment = z.object({
   BOUNCE_DOMAIN: z.string().min(1).optional(),
   /** The mailbox of that domain: `imaps://user:password@host/INBOX`. */
   BOUNCE_MAILBOX_URL: url.optional(),
-  /** Signs the mail provider's reports of bounces and complaints; without it no report is accepted. */
+  /** Replies to answers of the support go to `reply+…@` this domain. Without it they go to the brand's support by mail. */
+  REPLY_DOMAIN: z.string().min(1).optional(),
+  /** The mailbox of that domain: `imaps://user:password@host/INBOX`. */
+  REPLY_MAILBOX_URL: url.optional(),
+  /** Signs the mail provider's reports of bounces and complaints and the mails that it receives; without it none is accepted. */
   MAIL_EVENTS_SECRET: z.string().min(32).optional(),
   /** Seals what the database keeps but must not be able to tell, and derives signing secrets. At least 32 characters. */
   DATA_KEY: z.string().min(32),

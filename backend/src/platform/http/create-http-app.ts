@@ -25,6 +25,8 @@ declare module 'fastify' {
 const BODY_LIMIT_BYTES = 64 * 1024;
 // A tenant document with its texts in eleven languages and its drawings.
 const STAFF_BODY_LIMIT_BYTES = 1024 * 1024;
+// A mail of 256 KB in base64.
+const MAIL_BODY_LIMIT_BYTES = 384 * 1024;
 
 // A photo of 12 MB over a slow line; the edge gives a body as long.
 const LIMITS = { requestTimeout: 120_000, headersTimeout: 20_000, keepAliveTimeout: 65_000, maxHeaderSize: 16 * 1024 };
@@ -61,6 +63,7 @@ export async function createHttpApp(module: Type | DynamicModule, logger: Logger
   const fastify = adapter.getInstance();
   fastify.addHook('onRoute', (route) => {
     if (route.url.startsWith('/api/staff/')) route.bodyLimit = STAFF_BODY_LIMIT_BYTES;
+    if (route.url === '/api/received-mails') route.bodyLimit = MAIL_BODY_LIMIT_BYTES;
   });
   takeOneClickForms(fastify);
   takePictures(fastify);

@@ -6,6 +6,7 @@ export const WORK_QUEUES = [
   'held_messages',
   'reports',
   'appeals',
+  'complaints',
   'refund_requests',
 ] as const;
 export type WorkQueue = (typeof WORK_QUEUES)[number];

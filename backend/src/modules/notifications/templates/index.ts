@@ -1,4 +1,5 @@
 import { accountErased } from './account-erased';
+import { type ComplaintAnswer, complaintAnswer } from './complaint-answer';
 import { type ComplaintConfirmation, complaintConfirmation } from './complaint-confirmation';
 import { type ComplaintReceived, complaintReceived } from './complaint-received';
 import { type DebitAnnounced, type DebitMandate, debitAnnounced, debitMandate } from './debit-mails';
@@ -47,6 +48,7 @@ export interface MailParams {
   readonly activation_reminder: ActivationParams;
   readonly appeal_reversed: AppealDecided;
   readonly appeal_upheld: AppealDecided;
+  readonly complaint_answer: ComplaintAnswer;
   readonly complaint_confirmation: ComplaintConfirmation;
   readonly complaint_received: ComplaintReceived;
   readonly debit_announced: DebitAnnounced;
@@ -81,6 +83,7 @@ export const MAILS: { readonly [N in MailName]: MailTemplate<MailParams[N]> } = 
   activation_reminder: activationReminder,
   appeal_reversed: appealReversed,
   appeal_upheld: appealUpheld,
+  complaint_answer: complaintAnswer,
   complaint_confirmation: complaintConfirmation,
   complaint_received: complaintReceived,
   debit_announced: debitAnnounced,

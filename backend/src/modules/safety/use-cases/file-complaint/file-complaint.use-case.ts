@@ -2,8 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { type Locale } from '../../../../../../contract/text/locales';
 import { Database } from '../../../../platform/database';
 import { OutboxHint, uuidV7 } from '../../../../platform/outbox';
+import { currentTenantId } from '../../../../platform/tenancy';
 import { mailEntry } from '../../../notifications';
 import { complaintEntries } from '../../complaint-entries';
+import { ReplyTo } from '../../complaints/reply-to';
 import { complaintReference } from './complaint-reference';
 import { type FileComplaintRequest } from './file-complaint.request';
 import { submissionKey } from './submission-key';
@@ -17,6 +19,7 @@ export class FileComplaint {
   constructor(
     private readonly database: Database,
     private readonly hint: OutboxHint,
+    private readonly replyTo: ReplyTo,
   ) {}
 
   async file(complaint: FileComplaintRequest, locale: Locale, idempotencyKey?: string): Promise<string> {
@@ -24,11 +27,15 @@ export class FileComplaint {
     const id = uuidV7();
     const reference = complaintReference();
     const submission = submissionKey(complaint, idempotencyKey);
+    const replyTo = await this.replyTo.of(currentTenantId(), id);
     const isNew = { text: 'select 1 from complaint where id = $1', values: [id] };
     const [, , , rows] = await this.database.batch([
       ...complaintEntries({ id, reference, submission, kind, name, email, message, about, locale }),
       mailEntry(
-        { mail: 'complaint_confirmation', params: { name, kind, reference }, person: { address: email, locale } },
+        {
+          ...{ mail: 'complaint_confirmation', params: { name, kind, reference } },
+          ...{ person: { address: email, locale }, replyTo },
+        },
         isNew,
       ),
       { text: 'select reference from complaint where submission = $1', values: [submission] },

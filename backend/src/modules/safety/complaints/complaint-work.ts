@@ -1,0 +1,9 @@
+import { type WaitingWork } from '../../../shared/waiting-work';
+
+/** Due one working day after the last thing that the other side wrote. */
+export const COMPLAINT_WORK: WaitingWork = {
+  rows: "from complaint w where w.state = 'open'",
+  id: 'w.id::text',
+  since: 'w.last_at',
+  due: 'w.due_at',
+};
