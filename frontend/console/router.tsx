@@ -2,6 +2,7 @@ import { createRootRoute, createRoute, createRouter, lazyRouteComponent } from '
 import { Frame } from './frame/frame';
 import { parseSearch, writeSearch } from './frame/address-search';
 import { NotFound, ScreenFailed } from './frame/fallbacks';
+import { readComplaintSearch } from './screens/complaints/search';
 import { readFiguresSearch } from './screens/moderation-figures/search';
 import { readAuditSearch } from './screens/audit/search';
 import { readMemberSearch } from './screens/members/search';
@@ -34,6 +35,18 @@ const member = createRoute({
   getParentRoute: () => frame,
   path: '/members/$slug/$id',
   component: lazyRouteComponent(() => import('./screens/member/member')),
+});
+const complaints = createRoute({
+  getParentRoute: () => frame,
+  path: '/complaints',
+  validateSearch: readComplaintSearch,
+  component: lazyRouteComponent(() => import('./screens/complaints/complaints')),
+});
+const complaint = createRoute({
+  getParentRoute: () => frame,
+  path: '/complaints/$slug/$reference',
+  validateSearch: readComplaintSearch,
+  component: lazyRouteComponent(() => import('./screens/complaints/complaint')),
 });
 const brands = createRoute({
   getParentRoute: () => frame,
@@ -226,6 +239,8 @@ const routes = root.addChildren([
     home,
     members,
     member,
+    complaints,
+    complaint,
     brands,
     brand,
     ...configuration,

@@ -29,6 +29,9 @@ const OF_A_PERSON = /^(?:name|.*_name|nickname|age|date_of_birth|main_image|abou
 
 /** What has such a member and is nobody. */
 const NOBODY: Readonly<Record<string, string>> = {
+  ComplaintColleagueResponse: 'a member of staff',
+  ComplaintInShortResponse: 'somebody who wrote to the support, by the name they gave',
+  ComplaintThreadResponse: 'the same',
   CountedResponse: 'a reason, or a kind of decision',
   DebitCreditor: 'the company that collects direct debits',
   CompanyInfoResponse: 'the company',

@@ -2,11 +2,12 @@ import { type useNavigate } from '@tanstack/react-router';
 import { findMembers } from '../api/members';
 import { type Self } from '../api/self';
 import { frame as texts } from '../texts/frame';
+import { complaintsNamed } from './complaint-finder';
 import { type Destination } from './palette';
 
 const MOST = 6;
 
-/** Members for the palette, of the brands that one reaches; undefined for whoever may not look members up. */
+/** Members and complaints for the palette, of the brands that one reaches; undefined for whoever may not look members up. */
 export function memberFinder(
   { permissions, tenants }: Self,
   navigate: ReturnType<typeof useNavigate>,
@@ -21,11 +22,15 @@ export function memberFinder(
           go: () => void navigate({ to: '/members', search: { q: sought } }),
         },
       ];
-    const { members } = await findMembers({ q: sought, most: MOST });
-    return members.map(({ tenant, id, name, email }) => ({
+    const [complaints, { members }] = await Promise.all([
+      complaintsNamed(sought, { permissions, tenants }, navigate),
+      findMembers({ q: sought, most: MOST }),
+    ]);
+    const people = members.map(({ tenant, id, name, email }) => ({
       ...{ id: `member-${tenant}-${id}`, name },
       hint: `${tenants.find(({ slug }) => slug === tenant)?.name ?? tenant} · ${email}`,
       go: () => void navigate({ to: '/members/$slug/$id', params: { slug: tenant, id: String(id) } }),
     }));
+    return [...complaints, ...people];
   };
 }

@@ -9,6 +9,7 @@ export const frame = {
   space: 'Space',
   keys_none: 'This screen has no keys of its own.',
   palette: 'Go to a screen, a brand, a member or an order',
+  complaint: 'Complaint',
   find_address: 'Look for this address among the members',
   find_order: 'Order {id}',
   palette_none: 'Nothing is called that.',
@@ -34,4 +35,5 @@ export const sections = {
   second_looks: 'Second looks',
   photo_checks: 'Photo checks',
   held_messages: 'Held messages',
+  complaints: 'Complaints',
 } as const;

@@ -14,6 +14,7 @@ export const work = {
     held_messages: 'Held messages',
     reports: 'Reports',
     appeals: 'Appeals',
+    complaints: 'Complaints',
     refund_requests: 'Refunds to approve',
   },
 } as const;

@@ -24,7 +24,7 @@ export function useAct(act: (form: FormData) => Promise<void>) {
     event.preventDefault();
     void run(new FormData(event.currentTarget));
   };
-  return { isBusy, fault, onSubmit };
+  return { isBusy, fault, run, onSubmit };
 }
 
 export const textIn = (form: FormData, name: string): string => {

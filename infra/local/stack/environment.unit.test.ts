@@ -7,7 +7,7 @@ test.each(['production', 'development'] as const)('the processes take the enviro
   const env = environmentOf({
     ...{ mode, folder: '/folder', edgePort: 8080, ownerUrl: 'postgres://owner@127.0.0.1:1/manyhearts' },
     ...{ redisUrl: 'redis://127.0.0.1:2', smtpUrl: 'smtp://127.0.0.1:3', paymentsUrl: 'http://127.0.0.1:4' },
-    ...{ secrets: { key: secret, data: secret, app: secret, platform: secret }, added: {} },
+    ...{ secrets: { key: secret, data: secret, mail: secret, app: secret, platform: secret }, added: {} },
   });
   expect(readConfig(env)).toMatchObject({
     ...{ STRIPE_API_URL: 'http://127.0.0.1:4', MOLLIE_API_URL: 'http://127.0.0.1:4' },

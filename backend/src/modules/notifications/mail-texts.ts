@@ -12,12 +12,7 @@ type OrderTextKey = keyof typeof englishOfOrders;
 type PhotoCheckTextKey = keyof typeof englishOfPhotoChecks;
 type WithdrawalTextKey = keyof typeof englishWithdrawal;
 export type MailTextKey =
-  | keyof typeof english
-  | ComplaintTextKey
-  | DecisionTextKey
-  | OrderTextKey
-  | PhotoCheckTextKey
-  | WithdrawalTextKey;
+  keyof typeof english | ComplaintTextKey | DecisionTextKey | OrderTextKey | PhotoCheckTextKey | WithdrawalTextKey;
 
 const mails = loadTexts<keyof typeof english>(__dirname, 'mails', english);
 const complaints = loadTexts<ComplaintTextKey>(__dirname, 'complaint-mails', englishOfComplaints);

@@ -3,20 +3,10 @@ export { type ComplaintMacro } from './complaint-texts';
 export { type ComplaintAct, ComplaintActs } from './complaints/complaint-acts';
 export { COMPLAINT_CURSOR, complaintCursorOf, complaintPositionIn } from './complaints/complaint-cursor';
 export { ComplaintList, type ListedComplaint } from './complaints/complaint-list';
-export { ComplaintThreads } from './complaints/complaint-threads';
-export {
-  COMPLAINT_STATES,
-  type ComplaintState,
-  MESSAGE_KINDS,
-  type MessageKind,
-} from './complaints/complaint-words';
+export { type ComplaintThread, ComplaintThreads } from './complaints/complaint-threads';
+export { COMPLAINT_STATES, type ComplaintState, MESSAGE_KINDS, type MessageKind } from './complaints/complaint-words';
 export { COMPLAINT_WORK } from './complaints/complaint-work';
-export {
-  AssigneeNotFound,
-  ComplaintMovedOn,
-  ComplaintNotFound,
-  ComplaintWithoutAddress,
-} from './complaints/errors';
+export { AssigneeNotFound, ComplaintMovedOn, ComplaintNotFound, ComplaintWithoutAddress } from './complaints/errors';
 export { ComplaintMacros, MACROS } from './complaints/macros';
 export { ReceivedReplies } from './replies/received-replies';
 export { ReplyMailbox } from './replies/reply-mailbox';

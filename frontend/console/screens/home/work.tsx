@@ -55,6 +55,7 @@ const SCREENS: Partial<Record<keyof typeof texts.queues, string>> = {
   photo_checks: '/photo-checks',
   held_messages: '/held-messages',
   refund_requests: '/money/refunds',
+  complaints: '/complaints',
 };
 const DESKS: Partial<Record<keyof typeof texts.queues, string>> = { reports: 'reports', appeals: 'appeals' };
 

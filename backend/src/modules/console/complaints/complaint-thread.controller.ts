@@ -10,6 +10,7 @@ import {
   ComplaintMacros,
   ComplaintMovedOn,
   ComplaintNotFound,
+  type ComplaintThread,
   ComplaintThreads,
   ComplaintWithoutAddress,
 } from '../../safety';
@@ -51,11 +52,11 @@ export class StaffComplaintThreadController {
     @Param('reference') given: string,
   ): Promise<ComplaintThreadResponse> {
     const { tenantId, reference, actor } = await this.meant(request, slug, given);
-    const [{ id: _, account_id: member, locale, email, ...thread }, colleagues] = await Promise.all([
+    const [thread, colleagues] = await Promise.all([
       this.threads.open(tenantId, reference, actor),
       this.colleagues.list(tenantId),
     ]);
-    return { ...thread, language: locale, member, email: email && maskedAddress(email), colleagues };
+    return { ...shown(thread), colleagues };
   }
 
   /** Answers that are needed often, in the language of the thread. */
@@ -172,3 +173,9 @@ export class StaffComplaintThreadController {
     return { tenantId: tenant.id, reference, actor };
   }
 }
+
+const shown = ({ reference, kind, name, email, message, about, locale, state, ...rest }: ComplaintThread) => ({
+  ...{ reference, kind, name, message, about, state, language: locale, email: email && maskedAddress(email) },
+  ...{ due_at: rest.due_at, created_at: rest.created_at, closed_at: rest.closed_at, closed_by: rest.closed_by },
+  ...{ assignee: rest.assignee, member: rest.account_id, messages: rest.messages },
+});

@@ -36,12 +36,12 @@ interface Call {
   readonly who?: Actor;
   readonly body?: object;
 }
-const as = (method: 'get' | 'post' | 'put', path: string, { who = SUPPORT, body }: Call = {}) =>
-  api
-    .on(CONSOLE)
-    [method](`/api/staff/${path}`)
+const as = (method: 'get' | 'post' | 'put', path: string, { who = SUPPORT, body }: Call = {}) => {
+  const agent = api.on(CONSOLE);
+  return agent[method](`/api/staff/${path}`)
     .set('authorization', tokens.get(who.email) ?? '')
     .send(body);
+};
 const at = (one: { slug: string; reference: string }, rest = '') =>
   `tenants/${one.slug}/complaints/${one.reference}${rest}`;
 const codeOf = (answer: { status: number; body: unknown }) => [answer.status, (answer.body as { code: string }).code];
@@ -135,7 +135,9 @@ describe('a thread', () => {
     const one = await complaint();
     const opened = await thread(one);
     expect(opened).toMatchObject({ name: 'Jo Visser', email: 'w•••@visitor.example', member: null, messages: [] });
-    expect(opened.colleagues.map(({ email }) => email)).toEqual(expect.arrayContaining([OPERATOR.email, SUPPORT.email]));
+    expect(opened.colleagues.map(({ email }) => email)).toEqual(
+      expect.arrayContaining([OPERATOR.email, SUPPORT.email]),
+    );
     expect(opened.colleagues.map(({ email }) => email)).not.toContain(MODERATOR.email);
     await thread(one);
     const looks = await rows(api, "select actor from audit_entry where action = 'complaint.viewed' and subject = $1", [
@@ -169,9 +171,13 @@ describe('a thread', () => {
       expect(codeOf(await as(method, elsewhere, call))).toEqual([404, 'complaint_not_found']);
       expect(codeOf(await as(method, at(one, rest), { ...call, who: MODERATOR }))[0]).toBe(403);
     }
-    expect(await rows(api, 'select from complaint_message where complaint_id in (select id from complaint where reference = $1)', [
-      one.reference,
-    ])).toEqual([]);
+    expect(
+      await rows(
+        api,
+        'select from complaint_message where complaint_id in (select id from complaint where reference = $1)',
+        [one.reference],
+      ),
+    ).toEqual([]);
   });
 });
 
@@ -191,9 +197,11 @@ describe('an answer', () => {
       ...{ state: 'answered', due_at: null, assignee: SUPPORT.email, closed_at: null },
       messages: [{ kind: 'answer', author: SUPPORT.email, body: 'Vos crédits sont là.\nVoilà.' }],
     });
-    const entries = await rows(api, "select details from audit_entry where action = 'complaint.answered' and subject = $1", [
-      one.reference,
-    ]);
+    const entries = await rows(
+      api,
+      "select details from audit_entry where action = 'complaint.answered' and subject = $1",
+      [one.reference],
+    );
     expect(entries).toEqual([{ details: { closes: false, macro: 'payment' } }]);
   });
 
@@ -218,16 +226,25 @@ describe('an answer', () => {
 
   it('with faults is refused, and writes nothing', async () => {
     const one = await complaint();
-    for (const fault of [{ text: '  ' }, { text: 'x'.repeat(10_001) }, { id: '1' }, { seen: '1' }, { seen: undefined }, { macro: 'x' }])
+    for (const fault of [
+      { text: '  ' },
+      { text: 'x'.repeat(10_001) },
+      { id: '1' },
+      { seen: '1' },
+      { seen: undefined },
+      { macro: 'x' },
+    ])
       expect([fault, (await answerTo(one, fault)).status]).toEqual([fault, 422]);
     expect((await thread(one)).messages).toEqual([]);
   });
 
   it('to somebody who was erased is refused', async () => {
     const one = await complaint();
-    await rows(api, "update complaint set email = '', state = 'closed', due_at = null, closed_at = now(), closed_by = 'x' where reference = $1", [
-      one.reference,
-    ]);
+    await rows(
+      api,
+      "update complaint set email = '', state = 'closed', due_at = null, closed_at = now(), closed_by = 'x' where reference = $1",
+      [one.reference],
+    );
     for (const answer of [await answerTo(one), await as('post', at(one, '/reopened'))])
       expect(codeOf(answer)).toEqual([409, 'complaint_without_address']);
   });

@@ -31,7 +31,10 @@ export class ListComplaintsRequest {
   @Length(2, 40)
   readonly tenant?: string;
 
-  @ApiPropertyOptional({ enum: COMPLAINT_STATES, description: 'Open ones come as they are due, others the newest first.' })
+  @ApiPropertyOptional({
+    enum: COMPLAINT_STATES,
+    description: 'Open ones come as they are due, others the newest first.',
+  })
   @IsOptional()
   @IsIn(COMPLAINT_STATES)
   readonly state?: ComplaintState;
@@ -94,7 +97,12 @@ export class AnswerComplaintRequest {
   @Length(1, 10_000)
   readonly text!: string;
 
-  @ApiProperty({ type: String, format: 'uuid', nullable: true, description: 'The last message that the caller has seen.' })
+  @ApiProperty({
+    type: String,
+    format: 'uuid',
+    nullable: true,
+    description: 'The last message that the caller has seen.',
+  })
   @ValidateIf((_, value) => value !== null)
   @IsUUID()
   readonly seen!: string | null;
@@ -110,7 +118,11 @@ export class AnswerComplaintRequest {
 }
 
 export class AssignComplaintRequest {
-  @ApiProperty({ type: String, nullable: true, description: 'The e-mail address of one of the colleagues; null: nobody.' })
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    description: 'The e-mail address of one of the colleagues; null: nobody.',
+  })
   @ValidateIf((_, value) => value !== null)
   @IsEmail()
   readonly assignee!: string | null;

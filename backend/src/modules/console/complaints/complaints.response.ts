@@ -1,6 +1,13 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { ALL_COMPLAINT_KINDS, type ComplaintKind } from '../../notifications';
-import { COMPLAINT_STATES, type ComplaintMacro, type ComplaintState, MACROS, MESSAGE_KINDS, type MessageKind } from '../../safety';
+import {
+  COMPLAINT_STATES,
+  type ComplaintMacro,
+  type ComplaintState,
+  MACROS,
+  MESSAGE_KINDS,
+  type MessageKind,
+} from '../../safety';
 
 class ComplaintInShortResponse {
   @ApiProperty({ description: 'The slug of the tenant.' })
@@ -13,7 +20,10 @@ class ComplaintInShortResponse {
   readonly name!: string;
   @ApiProperty({ example: 'nl' })
   readonly language!: string;
-  @ApiProperty({ enum: COMPLAINT_STATES, description: 'Open: staff are to answer. Answered: the writer may write again.' })
+  @ApiProperty({
+    enum: COMPLAINT_STATES,
+    description: 'Open: staff are to answer. Answered: the writer may write again.',
+  })
   readonly state!: ComplaintState;
   @ApiProperty({ type: String, format: 'date-time', nullable: true, description: 'While it is open: by when.' })
   readonly due_at!: Date | null;
@@ -37,9 +47,16 @@ export class ComplaintListResponse {
 class ComplaintMessageResponse {
   @ApiProperty({ format: 'uuid' })
   readonly id!: string;
-  @ApiProperty({ enum: MESSAGE_KINDS, description: 'An answer went out by mail, a reply came in by mail, a note is for staff.' })
+  @ApiProperty({
+    enum: MESSAGE_KINDS,
+    description: 'An answer went out by mail, a reply came in by mail, a note is for staff.',
+  })
   readonly kind!: MessageKind;
-  @ApiProperty({ type: String, nullable: true, description: 'The e-mail address of the member of staff; null for replies.' })
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    description: 'The e-mail address of the member of staff; null for replies.',
+  })
   readonly author!: string | null;
   @ApiProperty({ description: 'Plain text.' })
   readonly body!: string;

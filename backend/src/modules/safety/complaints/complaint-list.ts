@@ -59,9 +59,7 @@ export class ComplaintList {
     const conditions = conditionsOf(search, values);
     if (after !== null) {
       values.push(after.at, after.id);
-      conditions.push(
-        `(${by}, c.id) ${beyond} (${timeAt(`$${values.length - 1}`)}, $${values.length}::uuid)`,
-      );
+      conditions.push(`(${by}, c.id) ${beyond} (${timeAt(`$${values.length - 1}`)}, $${values.length}::uuid)`);
     }
     const found = await this.platform.query<ListedComplaint & { at: number }>(
       `select t.slug as tenant, found.* from tenant t cross join lateral (

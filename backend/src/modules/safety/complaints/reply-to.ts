@@ -14,12 +14,19 @@ export class ReplyTo {
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  /** Without a domain for replies they go to the brand's support. */
-  async of(tenantId: number, thread: string): Promise<Mailbox> {
-    const { settings } = (await this.sites.get(tenantId)).document;
+  /** The thread's own address. Undefined without a domain for replies. */
+  async threadOf(tenantId: number, thread: string): Promise<Mailbox | undefined> {
     const { REPLY_DOMAIN: domain } = this.config;
-    const address =
-      domain === undefined ? settings.support_email : `${nameReply(this.keys, { tenantId, thread })}@${domain}`;
-    return { name: settings.mail_name, address };
+    if (domain === undefined) return undefined;
+    const { settings } = (await this.sites.get(tenantId)).document;
+    return { name: settings.mail_name, address: `${nameReply(this.keys, { tenantId, thread })}@${domain}` };
+  }
+
+  /** The same, else the brand's support. */
+  async of(tenantId: number, thread: string): Promise<Mailbox> {
+    const own = await this.threadOf(tenantId, thread);
+    if (own) return own;
+    const { settings } = (await this.sites.get(tenantId)).document;
+    return { name: settings.mail_name, address: settings.support_email };
   }
 }

@@ -50,7 +50,11 @@ function textOf({ text, html }: Email): string {
 }
 
 const shortened = (text: string | null): string | null =>
-  text === null || text.length <= LONGEST ? text : `${Array.from(text).slice(0, LONGEST / 2).join('')} […]`;
+  text === null || text.length <= LONGEST
+    ? text
+    : `${Array.from(text)
+        .slice(0, LONGEST / 2)
+        .join('')} […]`;
 
 const headersOf = ({ headers }: Email, is: (key: string) => boolean): string[] =>
   headers.filter(({ key }) => is(key)).map(({ value }) => value);
@@ -60,5 +64,7 @@ function isAutomatic(email: Email): boolean {
   const [submitted = 'no'] = headersOf(email, (key) => key === 'auto-submitted');
   const [precedence = ''] = headersOf(email, (key) => key === 'precedence');
   const replies = headersOf(email, (key) => key === 'x-autoreply' || key === 'x-autorespond');
-  return !/^no\b/i.test(submitted.trim()) || /^(?:bulk|junk|auto_reply)$/i.test(precedence.trim()) || replies.length > 0;
+  return (
+    !/^no\b/i.test(submitted.trim()) || /^(?:bulk|junk|auto_reply)$/i.test(precedence.trim()) || replies.length > 0
+  );
 }

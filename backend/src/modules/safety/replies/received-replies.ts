@@ -10,7 +10,9 @@ import { type ReadReply, readReply } from './read-reply';
 /** `kept`: in its thread. `unknown`: names no thread of ours, or is no mail. `refused`: too many, or nobody is there any more. */
 export type ReplyEnd = 'kept' | 'automatic' | 'refused' | 'unknown';
 
-const replies = counter('complaint_replies_total', 'Mails to the addresses of threads, by what became of them', ['end']);
+const replies = counter('complaint_replies_total', 'Mails to the addresses of threads, by what became of them', [
+  'end',
+]);
 
 /** How many replies a thread takes in a day. */
 const MOST_A_DAY = 20;

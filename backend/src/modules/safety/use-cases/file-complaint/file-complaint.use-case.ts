@@ -27,14 +27,14 @@ export class FileComplaint {
     const id = uuidV7();
     const reference = complaintReference();
     const submission = submissionKey(complaint, idempotencyKey);
-    const replyTo = await this.replyTo.of(currentTenantId(), id);
+    const replyTo = await this.replyTo.threadOf(currentTenantId(), id);
     const isNew = { text: 'select 1 from complaint where id = $1', values: [id] };
     const [, , , rows] = await this.database.batch([
       ...complaintEntries({ id, reference, submission, kind, name, email, message, about, locale }),
       mailEntry(
         {
           ...{ mail: 'complaint_confirmation', params: { name, kind, reference } },
-          ...{ person: { address: email, locale }, replyTo },
+          ...{ person: { address: email, locale }, ...(replyTo && { replyTo }) },
         },
         isNew,
       ),

@@ -44,7 +44,12 @@ interface TestMail {
 }
 const mail = ({ to, from = JO, headers = [], body = 'Thank you!' }: TestMail): string =>
   [
-    ...[`From: Jo <${from}>`, `To: <${to}>`, 'Subject: Re: Our answer', `Message-ID: <${(mails += 1)}@visitor.example>`],
+    ...[
+      `From: Jo <${from}>`,
+      `To: <${to}>`,
+      'Subject: Re: Our answer',
+      `Message-ID: <${(mails += 1)}@visitor.example>`,
+    ],
     ...['MIME-Version: 1.0', ...headers, '', body, ''],
   ].join('\r\n');
 function tell(raw: string, { to, signature, host = CONSOLE }: { to?: string; signature?: string; host?: string } = {}) {
@@ -63,13 +68,16 @@ const kept = ({ id }: Thread) =>
     `select kind, body, quoted, refused_files, from_elsewhere from complaint_message where complaint_id = $1 order by created_at`,
     [id],
   );
-const stateOf = async ({ id }: Thread) => (await rows(api, 'select state from complaint where id = $1', [id]))[0]?.['state'];
+const stateOf = async ({ id }: Thread) =>
+  (await rows(api, 'select state from complaint where id = $1', [id]))[0]?.['state'];
 const written = () => rows(api, 'select count(*)::integer as n from complaint_message');
 
 describe('a reply by mail', () => {
   it('joins the thread that its address names, without the history, and opens it again', async () => {
     const one = await thread(FIRST, 'closed');
-    await tell(mail({ to: one.address, body: 'Still nothing.\r\n\r\nOn Monday Everglow wrote:\r\n> Your credits' })).expect(204);
+    await tell(
+      mail({ to: one.address, body: 'Still nothing.\r\n\r\nOn Monday Everglow wrote:\r\n> Your credits' }),
+    ).expect(204);
     expect(await kept(one)).toEqual([
       {
         ...{ kind: 'reply', body: 'Still nothing.', quoted: 'On Monday Everglow wrote:\n> Your credits' },
@@ -138,7 +146,9 @@ describe('a reply by mail', () => {
     for (let sent = 0; sent < 22; sent += 1)
       await api.running.app.get(ReceivedReplies).take(Buffer.from(mail({ to: one.address })));
     expect(await kept(one)).toHaveLength(20);
-    await rows(api, "update complaint_message set created_at = now() - interval '25 hours' where complaint_id = $1", [one.id]);
+    await rows(api, "update complaint_message set created_at = now() - interval '25 hours' where complaint_id = $1", [
+      one.id,
+    ]);
     expect(await api.running.app.get(ReceivedReplies).take(Buffer.from(mail({ to: one.address })))).toBe('kept');
   });
 

@@ -11,8 +11,11 @@ export class ReceiveMailRequest {
   @MaxLength(500)
   to?: string;
 
-  @ApiProperty({ maxLength: RAW_LONGEST, description: 'The mail as it came (RFC 5322), or its first 256 KB, in base64.' })
-  @IsBase64()
+  @ApiProperty({
+    maxLength: RAW_LONGEST,
+    description: 'The mail as it came (RFC 5322), or its first 256 KB, in base64.',
+  })
+  @IsBase64({}, { message: 'Give the mail in base64.' })
   @MaxLength(RAW_LONGEST)
   raw!: string;
 }

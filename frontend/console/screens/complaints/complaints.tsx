@@ -1,0 +1,100 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { useRef } from 'react';
+import { type ComplaintInShort } from '../../api/complaints';
+import { useKeys } from '../../frame/keys';
+import { useSelf } from '../../frame/self-context';
+import { complaints as texts, kinds, states } from '../../texts/complaints';
+import { Answer } from '../../ui/answer';
+import { Button } from '../../ui/button';
+import { Table } from '../../ui/table';
+import { fromNow } from '../../ui/times';
+import { complaintList } from './complaint-queries';
+import { Due } from './due';
+import { ComplaintFilters } from './filters';
+import { languageName } from './language-name';
+import { type ComplaintSearch, readComplaintSearch } from './search';
+
+/** The complaints of all brands that one reaches. What waits is listed as it is due. */
+export default function Complaints() {
+  const search = readComplaintSearch(useSearch({ strict: false }));
+  const navigate = useNavigate();
+  const go = (to: ComplaintSearch): void => void navigate({ to: '/complaints', search: { ...to } });
+  const query = useQuery(complaintList(search));
+  const { after, ...filters } = search;
+  return (
+    <div className="grid gap-4">
+      <h1>{texts.title}</h1>
+      <ComplaintFilters key={JSON.stringify(search)} search={search} onSearch={go} />
+      <Answer query={query}>
+        {({ complaints, next }) => (
+          <>
+            {complaints.length === 0 ? (
+              <p role="status">{texts.nothing}</p>
+            ) : (
+              <List complaints={complaints} search={search} />
+            )}
+            <p className="flex flex-wrap gap-2 empty:hidden">
+              {after !== undefined && <Button onClick={() => go(filters)}>{texts.first}</Button>}
+              {next !== null && <Button onClick={() => go({ ...filters, after: next })}>{texts.more}</Button>}
+            </p>
+          </>
+        )}
+      </Answer>
+    </div>
+  );
+}
+
+interface ListProps {
+  readonly complaints: readonly ComplaintInShort[];
+  readonly search: ComplaintSearch;
+}
+
+/** `j` and `k` go from one to the next, Enter opens it. */
+function List({ complaints, search }: ListProps) {
+  const { tenants } = useSelf();
+  const list = useRef<HTMLDivElement>(null);
+  const nameOf = (slug: string): string => tenants.find((one) => one.slug === slug)?.name ?? slug;
+  const move = (by: number) => () => {
+    const links = [...(list.current?.querySelectorAll<HTMLElement>('[data-complaint]') ?? [])];
+    const at = links.findIndex((link) => link === document.activeElement);
+    links[at === -1 ? 0 : Math.max(0, Math.min(at + by, links.length - 1))]?.focus();
+  };
+  useKeys([
+    { keys: 'j', label: texts.next, run: move(1) },
+    { keys: 'k', label: texts.before, run: move(-1) },
+  ]);
+  return (
+    <div ref={list}>
+      <Table
+        caption={texts.title}
+        rows={complaints}
+        keyOf={({ tenant, reference }) => `${tenant} ${reference}`}
+        columns={[
+          {
+            name: texts.reference,
+            cell: ({ tenant, reference }) => (
+              <Link
+                data-complaint
+                to="/complaints/$slug/$reference"
+                params={{ slug: tenant, reference }}
+                search={{ ...search }}
+                className="target inline-flex items-center whitespace-nowrap text-accent tabular-nums underline"
+              >
+                {reference}
+              </Link>
+            ),
+          },
+          { name: texts.due, cell: ({ due_at: due, state }) => (due === null ? states[state] : <Due at={due} />) },
+          { name: texts.kind, cell: ({ kind }) => kinds[kind] },
+          { name: texts.writer, cell: ({ name }) => (name === '' ? texts.erased : name) },
+          { name: texts.begins, cell: ({ beginning }) => <span className="line-clamp-2">{beginning}</span> },
+          { name: texts.language, cell: ({ language }) => languageName(language) },
+          { name: texts.brand, cell: ({ tenant }) => nameOf(tenant) },
+          { name: texts.last, cell: ({ last_at: last }) => fromNow(last) },
+          { name: texts.assignee, cell: ({ assignee }) => assignee ?? '–' },
+        ]}
+      />
+    </div>
+  );
+}
