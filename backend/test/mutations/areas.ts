@@ -12,12 +12,18 @@ const under =
 
 const credits = under('backend/src/modules/credits');
 const sessions = under('backend/src/modules/accounts/sessions');
+const activity = under('backend/src/modules/activity');
+const likes = under('backend/src/modules/likes');
+const discovery = under('backend/src/modules/discovery');
 const http = under('backend/src/platform/http');
 const tenancy = under('backend/src/platform/tenancy');
 const contract = under('contract');
 const backend = under('backend');
 
-/** Where a fault costs most: money, who somebody is, how much they may do, whose rows they see, what skips the framework. */
+/**
+ * Where a fault costs most: money, who somebody is, how much they may do, whose rows they see, what skips the framework,
+ * and what members are told about each other.
+ */
 export const AREAS: Readonly<Record<string, Area>> = {
   credits: {
     files: credits(
@@ -90,5 +96,23 @@ export const AREAS: Readonly<Record<string, Area>> = {
       ...http('declared-route.unit.test', 'own-pages.unit.test', 'request-budget.unit.test'),
       ...backend('test/gates/fast-paths.gate.test', 'test/gates/limits.gate.test'),
     ],
+  },
+  activity: {
+    files: activity(
+      ...['history/history', 'history/history-statement', 'history/activity-seen'],
+      ...['visits/visitors', 'visits/hidden-visits', 'visits/profile-visits', 'visits/visible-visit'],
+    ),
+    tests: activity('history/history.e2e.test', 'visits/visits.e2e.test'),
+  },
+  'liked-things': {
+    files: likes('use-cases/like-member/like-member.use-case', 'use-cases/like-member/like-member.controller'),
+    tests: likes('use-cases/like-member/like-thing.e2e.test', 'likes.e2e.test'),
+  },
+  'search-orders': {
+    files: discovery('search/search', 'search/conditions', 'search/search-statements'),
+    tests: discovery(
+      ...['search/search.e2e.test', 'use-cases/search-members/search-members.e2e.test'],
+      ...['use-cases/search-members/shared-interests.e2e.test', 'use-cases/search-members/verified-only.e2e.test'],
+    ),
   },
 };

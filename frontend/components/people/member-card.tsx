@@ -1,3 +1,4 @@
+import { PHOTO_SIZES } from '../../site/photo-sizes';
 import { ROUTES } from '../../site/routes';
 import { CardLikeButton, CardLikeLink } from '../likes/like-button';
 import { FictionalChip } from '../ui/fictional-chip';
@@ -20,8 +21,6 @@ interface Props {
   readonly isFirst?: boolean;
 }
 
-const SIZES = '(min-width: 75rem) 17rem, (min-width: 62rem) 22vw, (min-width: 48rem) 31vw, 48vw';
-
 /** The whole card is one link, with the like as a second stop. */
 export function MemberCard({ texts, card, isMember, path, flag, isFirst = false }: Props) {
   const told = flag === undefined && card.is_new ? texts.isNew : flag;
@@ -41,7 +40,7 @@ export function MemberCard({ texts, card, isMember, path, flag, isFirst = false 
         photo={photo}
         alt={texts.photo.replace(PLACEHOLDER.name, name)}
         locale={texts.locale}
-        sizes={SIZES}
+        sizes={PHOTO_SIZES.card}
         isFirst={isFirst}
       />
       {told != null && (

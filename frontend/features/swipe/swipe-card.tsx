@@ -5,10 +5,10 @@ import { Portrait } from '../../components/people/portrait';
 import { Reasons } from '../../components/people/reasons';
 import { VerifiedSign } from '../../components/people/verified-mark';
 import { FictionalChip } from '../../components/ui/fictional-chip';
+import { PHOTO_SIZES } from '../../site/photo-sizes';
 import { ROUTES } from '../../site/routes';
 import { type Card } from './game/choices';
 import { type SwipeTexts } from './swipe-texts';
-import { SIZES } from './warm-up';
 
 interface Props {
   readonly texts: SwipeTexts;
@@ -35,7 +35,7 @@ export function SwipeCard({ texts, card, depth, grip }: Props) {
           photo={photo}
           alt={photoOf.replace(PLACEHOLDER.name, name)}
           locale={locale}
-          sizes={SIZES}
+          sizes={PHOTO_SIZES.deck}
           isFirst
         />
         <span className="deck-stamp deck-yes" aria-hidden="true">

@@ -1,10 +1,9 @@
+import { PHOTO_SIZES } from '../../site/photo-sizes';
 import { type Card } from './game/choices';
 
 type Photo = NonNullable<Card['main_image']>;
 
 const warm = new Set<string>();
-/** How wide a card is. */
-export const SIZES = '(min-width: 62rem) 27rem, (min-width: 30rem) 26rem, 92vw';
 
 /** Fetches and decodes a photo as its card will show it, so that it is there when the card is. */
 export function warmUp({ path, sources }: Photo): void {
@@ -14,7 +13,7 @@ export function warmUp({ path, sources }: Photo): void {
   for (const kind of ['avif', 'webp'] as const) {
     if (sources === null) continue;
     const source = document.createElement('source');
-    Object.assign(source, { type: `image/${kind}`, sizes: SIZES, srcset: sources[kind] });
+    Object.assign(source, { type: `image/${kind}`, sizes: PHOTO_SIZES.deck, srcset: sources[kind] });
     picture.append(source);
   }
   const image = document.createElement('img');

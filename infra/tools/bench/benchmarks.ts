@@ -4,6 +4,7 @@ import { deliver } from './rows/deliver';
 import { firstJs } from './rows/first-js';
 import { firstPhotos } from './rows/first-photos';
 import { interactions } from './rows/interactions';
+import { largestPaint } from './rows/largest-paint';
 import { mail } from './rows/mail';
 import { moderation } from './rows/moderation';
 import { payments } from './rows/payments';
@@ -52,6 +53,7 @@ export const benchmarks: readonly Benchmark[] = [
   swipeFrames,
   firstPhotos,
   interactions,
+  largestPaint,
   payments,
   settle,
   paymentWaits,

@@ -2,6 +2,7 @@ import { type Photo } from '../api/get-member';
 import { Portrait } from '../../../components/people/portrait';
 import { PLACEHOLDER } from '../../../components/people/placeholder';
 import { TextLink } from '../../../components/ui/text-link';
+import { PHOTO_SIZES } from '../../../site/photo-sizes';
 import { type ProfileTexts } from './profile-texts';
 import { ThingHeart } from './things/thing-heart';
 import { type Things } from './things/use-things';
@@ -14,7 +15,6 @@ interface Props {
   readonly things: Things;
 }
 
-const SIZES = '(min-width: 62rem) 30rem, 100vw';
 const FRAME = 'profile-photo relative isolate shrink-0 snap-center overflow-hidden bg-surface-3';
 const TOLD = 'rounded-box bg-surface-1 px-3 py-1 text-caption font-semibold text-text-strong';
 
@@ -28,7 +28,7 @@ function showNext(button: HTMLElement): void {
 
 /** One photo after the other, by thumb or by a button. What is said of a photo stands above: below is who it is. */
 export function PhotoPager({ texts, person, photos, things }: Props) {
-  const shared = { person, locale: texts.locale, sizes: SIZES };
+  const shared = { person, locale: texts.locale, sizes: PHOTO_SIZES.profile };
   const name = texts.photo.replace(PLACEHOLDER.name, person.name);
   if (photos.length === 0)
     return (

@@ -42,6 +42,13 @@ export async function onSlowPhone<T>(
 export const slowDown = (cdp: CDPSession): Promise<unknown> =>
   cdp.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
 
+/** From here on the page has the slow 4G of Lighthouse. */
+export async function slowNetwork(cdp: CDPSession): Promise<void> {
+  await cdp.send('Network.enable');
+  const throughput = { downloadThroughput: (1.6 * 1024 * 1024) / 8, uploadThroughput: (750 * 1024) / 8 };
+  await cdp.send('Network.emulateNetworkConditions', { offline: false, latency: 150, ...throughput });
+}
+
 /** Counts the frames that a page draws while something is done to it. */
 export async function countFrames(page: Page, act: () => Promise<unknown>): Promise<Frames> {
   const frames = page.evaluate<number[]>(COUNT_FRAMES);

@@ -1,12 +1,10 @@
 import { chromium } from '@playwright/test';
-import { Client } from 'pg';
 import { findBrowser } from '../../../local/services/browser';
-import { type Stack, startStack } from '../../../local/stack';
+import { startStack } from '../../../local/stack';
 import { BRAND, addMembers, cookiesOf } from '../accounts/members';
+import { showPhoto } from '../phone/shown-photo';
 import { toldFrames } from '../phone/slow-phone';
 import { plainCard, swingCard } from '../phone/swing';
-import { phonePhoto } from '../photos/phone-photo';
-import { send } from '../photos/send';
 import { type Benchmark } from '../row';
 
 const ROUNDS = 5;
@@ -52,18 +50,3 @@ export const swipeFrames: Benchmark = {
     }
   },
 };
-
-/** The second member's photo, as if staff had looked at it: whoever has one comes first in the deck. */
-async function showPhoto(stack: Stack): Promise<void> {
-  await send(stack.apis[0]?.url ?? '', await phonePhoto(), 1);
-  const client = new Client({ connectionString: stack.env['DATABASE_PLATFORM_URL'] });
-  await client.connect();
-  try {
-    await client.query(
-      `with shown as (update photo set status = 'active', decided_at = now() returning id, profile_id)
-       update profile p set main_photo_id = shown.id from shown where p.id = shown.profile_id`,
-    );
-  } finally {
-    await client.end();
-  }
-}

@@ -4,12 +4,11 @@ import { preload } from 'react-dom';
 import { Navigation } from '../../../../features/navigation/navigation';
 import { Session } from '../../../../features/session/session';
 import { Visit } from '../../../../features/visit/visit';
-import { earlyScript } from '../../../../lib/api/early-answers';
 import { INSTALL_SCRIPT } from '../../../../lib/install-script';
 import { hintScript } from '../../../../lib/member-hint';
 import { currentSite } from '../../../../site/current-site';
 import { discreetName } from '../../../../site/discreet-name';
-import { FIRST_CALLS } from '../../../../site/first-calls';
+import { EARLY_SCRIPT } from '../../../../site/early-script';
 import { MEMBER_START } from '../../../../site/member-pages';
 import { ORIGIN_STAND_IN } from '../../../../site/origin';
 import { ROUTES } from '../../../../site/routes';
@@ -71,7 +70,7 @@ export default async function RootLayout({ children }: { readonly children: Reac
       <head>
         <script
           dangerouslySetInnerHTML={{
-            __html: INSTALL_SCRIPT + hintScript(ROUTES.index, ROUTES[MEMBER_START.route]) + earlyScript(FIRST_CALLS),
+            __html: INSTALL_SCRIPT + hintScript(ROUTES.index, ROUTES[MEMBER_START.route]) + EARLY_SCRIPT,
           }}
         />
       </head>

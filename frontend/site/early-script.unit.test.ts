@@ -1,0 +1,142 @@
+import { runInNewContext } from 'node:vm';
+import { takeEarlyAnswer } from '../lib/api/early-answers';
+import { EARLY_SCRIPT } from './early-script';
+import { PHOTO_SIZES } from './photo-sizes';
+
+const ORIGIN = 'https://a.example';
+interface Visit {
+  readonly path: string;
+  readonly search?: string;
+  readonly member?: string;
+  readonly arrival?: string;
+  readonly lastSearch?: unknown;
+  /** By the address that is asked; others tell only what was asked. */
+  readonly answers?: Readonly<Record<string, unknown>>;
+}
+
+interface Drawn extends Record<string, unknown> {
+  readonly tag: string;
+  readonly parts: Drawn[];
+  readonly append: (part: Drawn) => void;
+}
+
+/** What the script has set of an element. */
+const told = ({ type, sizes, srcset, src }: Drawn) => (src === undefined ? { type, sizes, srcset } : { src });
+
+/** The elements that the script makes. */
+let drawn: Drawn[] = [];
+
+function draw(tag: string): Drawn {
+  const parts: Drawn[] = [];
+  const made = { tag, parts, append: (part: Drawn) => void parts.push(part) };
+  drawn.push(made);
+  return made;
+}
+
+/** Runs the script as the head of a page does, and has its answers where the page looks for them. */
+async function arrive({
+  path,
+  search = '',
+  member = 'yes',
+  arrival = 'navigate',
+  lastSearch = null,
+  answers = {},
+}: Visit) {
+  drawn = [];
+  const asked: string[] = [];
+  const ask = (address: string): Promise<Response> => {
+    asked.push(address);
+    const answer = address === '/api/last-search' ? { search: lastSearch } : (answers[address] ?? { of: address });
+    return Promise.resolve(Response.json(answer));
+  };
+  runInNewContext(EARLY_SCRIPT, {
+    location: { pathname: path, search },
+    document: { documentElement: { dataset: { ...(member !== '' && { member }) } }, createElement: draw },
+    performance: { getEntriesByType: () => [{ type: arrival }] },
+    fetch: ask,
+    window: globalThis,
+    URLSearchParams,
+    Map,
+  });
+  await new Promise(setImmediate);
+  return asked;
+}
+const take = (path: string, method = 'GET') => takeEarlyAnswer(new Request(ORIGIN + path, { method }));
+const taken = async (path: string): Promise<unknown> => (await take(path))?.json();
+
+beforeEach(() => jest.spyOn(performance, 'now').mockReturnValue(2000));
+afterEach(() => {
+  jest.restoreAllMocks();
+  Reflect.deleteProperty(globalThis, 'earlyAnswers');
+});
+
+it('asks for what a member’s page shows first, and for no one else', async () => {
+  expect(await arrive({ path: '/swipe-game' })).toEqual(['/api/user.php', '/api/swipe']);
+  expect(await arrive({ path: '/profile' })).toEqual(['/api/user.php']);
+  expect(await arrive({ path: '/swipe-game', member: '' })).toEqual([]);
+  expect(await arrive({ path: '/swipe-game', arrival: 'back_forward' })).toEqual([]);
+});
+
+it('goes on with the last search, whatever the order of its filters', async () => {
+  await arrive({ path: '/members', lastSearch: { min_age: 30, gender: ['woman', 'man'] } });
+  expect(await taken('/api/members?gender=woman,man&min_age=30')).toEqual({
+    of: '/api/members?min_age=30&gender=woman%2Cman',
+  });
+  expect(await arrive({ path: '/members' })).toContain('/api/members');
+  expect(await arrive({ path: '/members', search: '?online=true' })).toEqual(['/api/user.php']);
+});
+
+it('leaves to the page a search around the place where the member is', async () => {
+  expect(await arrive({ path: '/members', lastSearch: { near: 'me' } })).toEqual(['/api/user.php', '/api/last-search']);
+});
+
+it('gives each answer once, to the same question, and not after long', async () => {
+  await arrive({ path: '/likes' });
+  expect(take('/api/likes.php?cursor=x')).toBeUndefined();
+  expect(await taken('/api/likes.php')).toEqual({ of: '/api/likes.php' });
+  expect(take('/api/likes.php')).toBeUndefined();
+  jest.spyOn(performance, 'now').mockReturnValue(20_000);
+  expect(take('/api/user.php')).toBeUndefined();
+});
+
+it('gives nothing any more once something was changed, which a counted visit does not', async () => {
+  await arrive({ path: '/swipe-game' });
+  expect(take('/api/visits', 'POST')).toBeUndefined();
+  expect(await taken('/api/swipe')).toEqual({ of: '/api/swipe' });
+  expect(take('/api/swipe/7', 'PUT')).toBeUndefined();
+  expect(take('/api/user.php')).toBeUndefined();
+});
+
+it('asks for somebody’s page and a conversation at their own path', async () => {
+  expect(await arrive({ path: '/members/17' })).toEqual(['/api/user.php', '/api/members/17']);
+  expect(await arrive({ path: '/members/17/chat' })).toEqual(['/api/user.php', '/api/members/17/chat']);
+  expect(await arrive({ path: '/chats/17' })).toEqual(['/api/user.php', '/api/chats/17']);
+  for (const path of ['/members/0', '/members/17/landing', '/members/17/', '/chats/17x', '/x/members/17'])
+    expect(await arrive({ path })).toEqual(['/api/user.php']);
+});
+
+it('fetches the first two photos as the page will show them', async () => {
+  const photo = (name: string) => ({
+    main_image: { path: `/${name}.jpg`, sources: { avif: `/${name}.avif 640w`, webp: `/${name}.webp 640w` } },
+  });
+  const answers = {
+    '/api/swipe': { profiles: [photo('one'), { main_image: null }, photo('three')] },
+    '/api/members': { members: [{ main_image: { path: '/old.jpg', sources: null } }, photo('two')] },
+    '/api/members/17': photo('whole'),
+    '/api/chats/17': photo('small'),
+  };
+  const shownOf = async (path: string): Promise<unknown[]> => {
+    await arrive({ path, answers });
+    await new Promise(setImmediate);
+    return drawn.filter(({ tag }) => tag === 'picture').map(({ parts }) => parts.map(told));
+  };
+  const sources = (name: string, sizes: string) => [
+    { type: 'image/avif', sizes, srcset: `/${name}.avif 640w` },
+    { type: 'image/webp', sizes, srcset: `/${name}.webp 640w` },
+    { src: `/${name}.jpg` },
+  ];
+  expect(await shownOf('/swipe-game')).toEqual([sources('one', PHOTO_SIZES.deck)]);
+  expect(await shownOf('/members')).toEqual([[{ src: '/old.jpg' }], sources('two', PHOTO_SIZES.card)]);
+  expect(await shownOf('/members/17')).toEqual([sources('whole', PHOTO_SIZES.profile)]);
+  expect(await shownOf('/chats/17')).toEqual([]);
+});
