@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { z } from 'zod';
 
 const url = z.string().min(1);
@@ -55,6 +56,30 @@ const environment = z.object({
   REPLY_MAILBOX_URL: url.optional(),
   /** Signs the mail provider's reports of bounces and complaints and the mails that it receives; without it none is accepted. */
   MAIL_EVENTS_SECRET: z.string().min(32).optional(),
+  /** Public resolvers that preflight asks besides the name servers of a domain: `address` or `address:port`, with commas. */
+  DNS_SERVERS: z
+    .string()
+    .regex(/^[\da-f.:[\]]+(?:,[\da-f.:[\]]+)*$/i, { error: 'no addresses' })
+    .default('1.1.1.1,8.8.8.8'),
+  /** The public addresses of the edge, IPv4 and IPv6, with commas: what brands' hosts have to lead to. */
+  EDGE_ADDRESSES: z
+    .string()
+    .refine((value) => value.split(',').every((address) => isIP(address) > 0), { error: 'no addresses' })
+    .optional(),
+  /** A name that leads to them, for hosts that may be an alias. */
+  EDGE_NAME: z.string().min(1).optional(),
+  /** The authority of the edge's certificates, as CAA records name it. */
+  CERTIFICATE_AUTHORITY: z.string().min(1).default('letsencrypt.org'),
+  /** What a sender's SPF record has to hold: `include:spf.mailer.example`. */
+  MAIL_SPF: z
+    .string()
+    .regex(/^[a-z\d]+(?::\S+)?$/, { error: 'no mechanism' })
+    .optional(),
+  /** The keys that mails are signed with, as aliases: `selector=target`, with commas. */
+  MAIL_DKIM: z
+    .string()
+    .regex(/^[\w-]+=[\w.-]+(?:,[\w-]+=[\w.-]+)*$/, { error: 'no selectors' })
+    .optional(),
   /** Seals what the database keeps but must not be able to tell, and derives signing secrets. At least 32 characters. */
   DATA_KEY: z.string().min(32),
   /** The key for GIF searches there. Without it members have the set that ships. */
@@ -84,7 +109,7 @@ const environment = z.object({
   /** Without both of them, from where Amazon's tools look for them. */
   SMS_ACCESS_KEY_ID: z.string().min(1).optional(),
   SMS_SECRET_ACCESS_KEY: z.string().min(1).optional(),
-  /** `yes`: postbacks, searches for GIFs and push messages may go to this machine, without TLS too. For development and tests. */
+  /** `yes`: postbacks, searches for GIFs, push messages and preflight may go to this machine, without TLS too. For development and tests. */
   REQUESTS_TO_LOOPBACK: z.enum(['yes']).optional(),
   LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']).default('info'),
 });

@@ -59,6 +59,8 @@ export class TenantResolver {
     const previewed = this.previewed(cookie, site.id);
     // The link that starts a preview must be able to arrive before there is a cookie.
     const mayPreview = previewed !== undefined || (request.url ?? '').startsWith('/api/preview?');
+    if (isPreflight(request, host))
+      return new RequestContext(site, site.revision, false, address, trusted, cookie, trace, this.config);
     const refusal = this.admit(request, host, mayPreview);
     if (refusal) return refusal;
     if (site.revision === null && !mayPreview) return UNKNOWN;
@@ -97,5 +99,9 @@ export class TenantResolver {
 
 // A request may name a whole address, whose beginning would lengthen the host's name.
 const pathOf = ({ url }: IncomingMessage): string => (url?.startsWith('/') ? url : '/');
+
+/** The proof that a host leads here is asked for before the host is open to visitors. */
+const isPreflight = ({ url }: IncomingMessage, { state }: Host): boolean =>
+  (state === 'verified' || state === 'live') && url?.startsWith('/api/preflight/') === true;
 
 export const isRefusal = (entry: RequestContext | Refusal): entry is Refusal => !(entry instanceof RequestContext);

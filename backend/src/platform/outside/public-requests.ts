@@ -127,6 +127,12 @@ export class PublicRequests implements OnApplicationShutdown {
 
   // The connection uses the address that was checked: a second lookup could return another one.
   private readonly lookup: LookupFunction = (hostname, options, done) => {
+    // RFC 6761: names below localhost are this machine. Not every system's resolver knows them.
+    if (this.mayLoopback && hostname.endsWith('.localhost')) {
+      if (options.all) done(null, [{ address: '127.0.0.1', family: 4 }]);
+      else done(null, '127.0.0.1', 4);
+      return;
+    }
     lookup(hostname, { ...options, all: true }, (error, addresses) => {
       if (error) {
         done(error, '');
