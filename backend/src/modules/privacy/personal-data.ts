@@ -6,6 +6,7 @@ import { CHATS_DATA } from '../chats';
 import { CREDITS_DATA } from '../credits';
 import { DECISIONS_DATA } from '../decisions';
 import { DISCOVERY_DATA } from '../discovery';
+import { LAUNCH_DATA } from '../launch';
 import { LIKES_DATA } from '../likes';
 import { MEMBERS_DATA } from '../members';
 import { NOTIFICATIONS_DATA } from '../notifications';
@@ -36,6 +37,7 @@ export const DECLARED_TABLES: readonly DeclaredTable[] = [
   ...ACTIVITY_DATA,
   ...DISCOVERY_DATA,
   ...MEMBERS_DATA,
+  ...LAUNCH_DATA,
   ...TENANTS_DATA,
 ];
 

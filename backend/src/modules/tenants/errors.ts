@@ -55,6 +55,16 @@ export class ApprovalNeeded extends Problem {
   }
 }
 
+/** A brand becomes public for the first time only where everything that visitors need was seen to work. */
+export class PreflightOpen extends Problem {
+  readonly code = 'preflight_open';
+  readonly kind = 'conflict';
+
+  constructor(override readonly faults: readonly FieldError[]) {
+    super('Checks before the first release are open: see the launch of the brand.');
+  }
+}
+
 export class OwnApproval extends Problem {
   readonly code = 'own_approval';
   readonly kind = 'denied';

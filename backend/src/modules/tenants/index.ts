@@ -49,6 +49,7 @@ export { type StoredRevision } from './revisions/revision-store';
 export {
   type Approver,
   Revisions,
+  type NewestRevision,
   type Plan,
   type RequireSecondPerson,
   type RevisionSummary,

@@ -9,6 +9,7 @@ import {
   FieldsNotAllowed,
   NothingReleased,
   NothingToRollBackTo,
+  PreflightOpen,
   Releases,
   RevisionNotFound,
   Schedule,
@@ -41,7 +42,7 @@ export class StaffReleasesController {
   /** Publishes, and answers when every process has it. */
   @Post('releases')
   @ApiCreatedResponse({ type: ReleasedResponse })
-  @Endpoint({ scope: 'platform', permission: 'tenant.publish', limit: often, problems: publishing })
+  @Endpoint({ scope: 'platform', permission: 'tenant.publish', limit: often, problems: [...publishing, PreflightOpen] })
   async publish(
     @Req() request: FastifyRequest,
     @Param('slug') slug: string,

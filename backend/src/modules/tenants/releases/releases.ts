@@ -12,6 +12,8 @@ import {
   requireSound,
 } from '../revisions/publishing-rules';
 import { type StoredRevision, findRevision, getRevision, lockTenant } from '../revisions/revision-store';
+import { openVerifiedHosts } from '../domains/open-verified-hosts';
+import { requirePreflight } from '../revisions/preflight-rule';
 import { TENANTS_TABLES } from '../tables';
 import { nextVersion } from '../version';
 import { type Propagation, PropagationWatch } from './propagation';
@@ -66,7 +68,10 @@ export class Releases {
     const revision = await getRevision(connection, tenantId, request.revision);
     requireSound(revision);
     requireRole(actor, changesAgainst(live, revision));
-    if (approval === 'needed') await requireApproval(connection, revision, live);
+    if (approval === 'needed') {
+      await requireApproval(connection, revision, live);
+      if (!live) await requirePreflight(connection, revision);
+    }
     return this.point(
       connection,
       { tenantId, revision, previous: live, next, kind: 'publish', reason: request.reason },
@@ -169,6 +174,7 @@ export class Releases {
       subject: `revision ${revision}`,
       details: { previous, reason: to.reason },
     });
+    if (to.kind === 'publish') await openVerifiedHosts(connection, to.tenantId, to.next, actor);
     return { number: row.number, revision, previous, kind: to.kind, version: to.next, at: row.at };
   }
 }

@@ -13,8 +13,13 @@ export function changesAgainst(live: StoredRevision | undefined, revision: Store
 
 /** A stored document is checked again: the schema may ask for more today than on the day it was written. */
 export function requireSound(revision: StoredRevision): void {
-  const result = validateDocument(revision.document);
-  if (!result.ok) throw new DocumentRefused(result.faults);
+  const faults = faultsOfRevision(revision);
+  if (faults.length > 0) throw new DocumentRefused(faults);
+}
+
+export function faultsOfRevision({ document }: StoredRevision): readonly FieldError[] {
+  const result = validateDocument(document);
+  return result.ok ? [] : result.faults;
 }
 
 /** The staff ids that approved a revision. Approvals without an id date from before approvers had to prove themselves. */
@@ -38,18 +43,19 @@ export async function requireApproval(
   revision: StoredRevision,
   live: StoredRevision | undefined,
 ): Promise<void> {
-  const paths = changedMoneyPaths(changesAgainst(live, revision));
-  if (paths.length === 0) return;
   const message = await missingApproval(connection, revision, live);
   if (message === undefined) return;
+  const paths = changedMoneyPaths(changesAgainst(live, revision));
   throw new ApprovalNeeded(paths.map((path): FieldError => ({ path, code: 'approval_needed', message })));
 }
 
-async function missingApproval(
+/** The reason why a revision's money needs somebody's word still; undefined where it does not. */
+export async function missingApproval(
   connection: PlatformConnection,
   revision: StoredRevision,
   live: StoredRevision | undefined,
 ): Promise<string | undefined> {
+  if (changedMoneyPaths(changesAgainst(live, revision)).length === 0) return undefined;
   const { tenant_id: tenantId, revision: number, proposers, base } = revision;
   const wasLive = await connection
     .repository(TENANTS_TABLES.settings_release)

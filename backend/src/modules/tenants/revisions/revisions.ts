@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Database, type PlatformConnection, PlatformDatabase } from '../../../platform/database';
+import { type FieldError } from '../../../platform/http';
 import { runInTenant } from '../../../platform/tenancy';
 import { type Actor } from '../actor';
 import { audit } from '../audit';
@@ -15,7 +16,7 @@ import {
 } from '../document';
 import { TENANTS_TABLES } from '../tables';
 import { Templates } from '../templates';
-import { approversOf, changesAgainst, requireRole } from './publishing-rules';
+import { approversOf, changesAgainst, faultsOfRevision, missingApproval, requireRole } from './publishing-rules';
 import {
   type StoredRevision,
   addRevision,
@@ -59,6 +60,13 @@ export interface RevisionSummary {
   readonly approvers: readonly string[];
   readonly live: boolean;
   readonly releases: readonly { kind: string; author: string; reason: string; at: string }[];
+}
+
+export interface NewestRevision {
+  readonly revision: StoredRevision;
+  readonly faults: readonly FieldError[];
+  /** The reason why its prices need somebody's word still; undefined where they do not. */
+  readonly missingApproval: string | undefined;
 }
 
 /** A tenant's settings as they were written down, one immutable revision after another. */
@@ -139,6 +147,25 @@ export class Revisions {
       .findOne({ select: { id: true, live_revision: true }, where: { id: tenantId } });
     const number = tenant?.live_revision ?? null;
     return number === null ? undefined : this.find(tenantId, number);
+  }
+
+  /** The newest revision, with whatever keeps it from being published by today's rules. */
+  newest(tenantId: number): Promise<NewestRevision | undefined> {
+    return this.platform.transaction(async (connection) => {
+      const [last] = await connection.query<{ revision: number; live: number | null }>(
+        `select r.revision, t.live_revision as live from settings_revision r join tenant t on t.id = r.tenant_id
+         where r.tenant_id = $1 order by r.revision desc limit 1`,
+        [tenantId],
+      );
+      if (!last) return undefined;
+      const revision = await getRevision(connection, tenantId, last.revision);
+      const live = last.live === null ? undefined : await findRevision(connection, tenantId, last.live);
+      return {
+        revision,
+        faults: faultsOfRevision(revision),
+        missingApproval: await missingApproval(connection, revision, live),
+      };
+    });
   }
 
   /** The changes that publishing a revision would make now, or those since another revision. */

@@ -1,0 +1,88 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { CONFIG, type Config } from '../../platform/config/config';
+import { PublicRequests } from '../../platform/outside';
+import { LOGGER, type Logger } from '../../platform/telemetry';
+import { BrandFacts } from './brand-facts';
+import { LAUNCH_CHECKS } from './checks/all-checks';
+import { type Finding, waiting } from './finding';
+import { HostMoves } from './host-moves';
+import { type CheckTools, type CheckedBrand } from './launch-check';
+import { type DueCheck, LaunchRows } from './launch-rows';
+import { DnsClient } from './network/dns-client';
+import { LAUNCH_PORTS, type LaunchPorts } from './network/launch-ports';
+
+const AT_ONCE = 40;
+/** Less than the lease of a check. */
+const LONGEST_MS = 90_000;
+
+/** Looks at what is due. Any number of workers may do it at once, and a look changes nothing that it looks at. */
+@Injectable()
+export class CheckRuns {
+  constructor(
+    private readonly rows: LaunchRows,
+    private readonly facts: BrandFacts,
+    private readonly moves: HostMoves,
+    private readonly requests: PublicRequests,
+    @Inject(CONFIG) private readonly config: Config,
+    @Inject(LAUNCH_PORTS) private readonly ports: LaunchPorts,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
+
+  /** Answers how many checks it made. */
+  async runDue(): Promise<number> {
+    const due = await this.rows.claim(AT_ONCE);
+    const tenants = [...new Set(due.map(({ tenant_id }) => tenant_id))];
+    await Promise.all(
+      tenants.map((tenantId) =>
+        this.runOf(
+          tenantId,
+          due.filter((check) => check.tenant_id === tenantId),
+        ),
+      ),
+    );
+    return due.length;
+  }
+
+  private async runOf(tenantId: number, due: readonly DueCheck[]): Promise<void> {
+    const brand = await this.facts.ofId(tenantId);
+    if (!brand) return;
+    const tools = this.tools();
+    await Promise.all(due.map((check) => this.runOne(brand, tools, check)));
+    const moved = await this.moves.move(brand, await this.rows.list(tenantId));
+    if (moved.length > 0) await this.rows.hasten(tenantId, moved);
+  }
+
+  private async runOne(brand: CheckedBrand, tools: CheckTools, due: DueCheck): Promise<void> {
+    const check = LAUNCH_CHECKS.find(({ name }) => name === due.name);
+    if (!check) return;
+    const look = async (): Promise<Finding> => check.run(brand, tools, due.host);
+    const finding = await Promise.race([look(), tooLong()]).catch((error: unknown) => {
+      this.logger.warn({ err: error, check: due.name }, 'a check of a launch failed');
+      return waiting('The check itself failed; it is tried again.', { wanted: '', fixer: 'platform' });
+    });
+    await this.rows.store(due, finding, {
+      revision: check.isOfRevision ? (brand.revision?.revision ?? null) : null,
+      isLive: brand.tenant.live_revision !== null,
+    });
+  }
+
+  private tools(): CheckTools {
+    const { config, ports, requests } = this;
+    const mayLoopback = config.REQUESTS_TO_LOOPBACK === 'yes';
+    const dns = new DnsClient({
+      servers: config.DNS_SERVERS.split(','),
+      authorityPort: ports.authorities,
+      mayLoopback,
+    });
+    return { config, dns, tls: { port: ports.tls, mayLoopback, ...(ports.ca && { ca: ports.ca }) }, requests };
+  }
+}
+
+function tooLong(): Promise<Finding> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(() => {
+      resolve(waiting('It took too long; it is tried again.', { wanted: '', fixer: 'platform' }));
+    }, LONGEST_MS);
+    timer.unref();
+  });
+}

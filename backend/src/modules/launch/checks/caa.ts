@@ -1,0 +1,29 @@
+import { isPublicName } from '../../../../../contract/tenancy/public-name';
+import { listed, notNeeded, passed, waiting, wrong } from '../finding';
+import { type LaunchCheck } from '../launch-check';
+
+/** CAA records of the nearest name that has any say which authorities may issue certificates (RFC 8659). */
+export const caa: LaunchCheck = {
+  name: 'caa',
+  step: 'records',
+  blocks: 'publish',
+  per: 'host',
+  isOfRevision: false,
+  run: async (_brand, { config, dns }, host) => {
+    if (!isPublicName(host)) return notNeeded(`${host} is known to no name server on the internet.`);
+    if (config.PUBLIC_PROTOCOL === 'http') return notNeeded('The sites are reached without TLS.');
+    const authority = config.CERTIFICATE_AUTHORITY;
+    const wanted = `No CAA record, or one that allows ${authority}.`;
+    for (let name = host; name.includes('.'); name = name.slice(name.indexOf('.') + 1)) {
+      const { own } = await dns.lookUp(name, 'CAA');
+      if (own.state === 'silent')
+        return waiting(`The name servers of ${name} do not answer.`, { wanted, fixer: 'domain_owner' });
+      if (own.state === 'absent') continue;
+      const allowed = own.values.map((value) => value.split(';')[0]?.trim() ?? '');
+      if (allowed.includes(authority)) return passed(`${name} allows ${listed(allowed)}.`, wanted);
+      const records = [{ type: 'CAA', name, value: `0 issue "${authority}"` }] as const;
+      return wrong(`${name} allows only ${listed(allowed)}.`, { wanted, records, fixer: 'domain_owner' });
+    }
+    return passed('There is no CAA record.', wanted);
+  },
+};

@@ -1,0 +1,105 @@
+import { Injectable } from '@nestjs/common';
+import { PlatformDatabase, type RowOf } from '../../platform/database';
+import { type Finding } from './finding';
+import { type CheckBlocks, type CheckName } from './names';
+import { type LAUNCH_TABLES } from './tables';
+
+export type LaunchRow = Readonly<RowOf<typeof LAUNCH_TABLES.launch_check>>;
+
+export interface ExpectedCheck {
+  readonly name: CheckName;
+  readonly host: string;
+  readonly blocks: CheckBlocks;
+}
+
+export type DueCheck = Pick<LaunchRow, 'tenant_id' | 'name' | 'host'>;
+
+/** A look that has not ended by then is made again by whoever is there. */
+const LEASE_SECONDS = 120;
+/** With the same result again and again one looks less often. */
+const PAUSES_SECONDS = [60, 300, 1800];
+
+/** The rows of checks: what is known of each, and when it is looked at next. */
+@Injectable()
+export class LaunchRows {
+  constructor(private readonly platform: PlatformDatabase) {}
+
+  list(tenantId: number): Promise<LaunchRow[]> {
+    return this.platform.query<LaunchRow>('select * from launch_check where tenant_id = $1', [tenantId]);
+  }
+
+  /** Begins the checks that a brand has and forgets those of hosts that it no longer has. */
+  async expect(tenantId: number, checks: readonly ExpectedCheck[]): Promise<void> {
+    const names = checks.map(({ name }) => name);
+    const hosts = checks.map(({ host }) => host);
+    await this.platform.execute(
+      `delete from launch_check c where tenant_id = $1 and not exists (
+         select from unnest($2::text[], $3::text[]) e (name, host) where e.name = c.name and e.host = c.host)`,
+      [tenantId, names, hosts],
+    );
+    await this.platform.execute(
+      `insert into launch_check as c (tenant_id, name, host, blocks, state, next_at)
+       select $1, name, host, blocks, 'wait', now() from unnest($2::text[], $3::text[], $4::text[]) e (name, host, blocks)
+       on conflict (tenant_id, name, host) do update set blocks = excluded.blocks where c.blocks <> excluded.blocks`,
+      [tenantId, names, hosts, checks.map(({ blocks }) => blocks)],
+    );
+  }
+
+  /** Somebody looks at the screen: what is open is looked at every 15 seconds, what is passed less often, a new draft at once. */
+  async watch(tenantId: number, revision: number | null): Promise<void> {
+    await this.platform.execute(
+      `with soon as (
+         select name, host, case
+           when checked_at is null or (revision is not null and revision <> $2) then now()
+           when state in ('ok', 'not_needed') then greatest(now(), checked_at + interval '5 minutes')
+           else greatest(now(), checked_at + interval '15 seconds') end as at
+         from launch_check where tenant_id = $1)
+       update launch_check c set next_at = soon.at, tries = 0 from soon
+       where c.tenant_id = $1 and c.name = soon.name and c.host = soon.host and (c.next_at is null or c.next_at > soon.at)`,
+      [tenantId, revision],
+    );
+  }
+
+  /** Makes checks due now: all of a brand, or those of some hosts and of the brand's pages. */
+  async hasten(tenantId: number, hosts?: readonly string[]): Promise<void> {
+    await this.platform.execute(
+      `update launch_check set next_at = now(), tries = 0
+       where tenant_id = $1 and ($2::text[] is null or host = any($2) or name = 'pages')`,
+      [tenantId, hosts ?? null],
+    );
+  }
+
+  /** Takes checks that are due, so that no other worker takes them for a while. */
+  claim(most: number): Promise<DueCheck[]> {
+    return this.platform.query<DueCheck>(
+      `update launch_check c set claimed_until = now() + make_interval(secs => $2) from (
+         select tenant_id, name, host from launch_check
+         where next_at <= now() and (claimed_until is null or claimed_until < now()) order by next_at limit $1
+         for update skip locked) due
+       where c.tenant_id = due.tenant_id and c.name = due.name and c.host = due.host
+       returning c.tenant_id, c.name, c.host`,
+      [most, LEASE_SECONDS],
+    );
+  }
+
+  /** Stores what was found. A brand that is live is asked about passed checks only while somebody looks. */
+  async store(
+    check: DueCheck,
+    finding: Finding,
+    about: { readonly revision: number | null; readonly isLive: boolean },
+  ): Promise<void> {
+    const isPassed = finding.state === 'ok' || finding.state === 'not_needed';
+    await this.platform.execute(
+      `update launch_check set state = $4, found = $5, wanted = $6, records = $7, fixer = $8, revision = $9,
+         checked_at = now(), claimed_until = null, tries = case when state = $4 then least(tries + 1, 3) else 0 end,
+         next_at = case when $10 then null
+           else now() + make_interval(secs => ($11::integer[])[least(case when state = $4 then tries + 1 else 0 end, 2) + 1]) end
+       where tenant_id = $1 and name = $2 and host = $3`,
+      [
+        ...[check.tenant_id, check.name, check.host, finding.state, finding.found, finding.wanted],
+        ...[JSON.stringify(finding.records ?? []), finding.fixer ?? null, about.revision, about.isLive && isPassed],
+        PAUSES_SECONDS,
+      ],
+    );
+  }
+}
