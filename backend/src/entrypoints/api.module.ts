@@ -6,6 +6,7 @@ import { ConsoleHttpModule } from '../modules/console';
 import { CreditsModule } from '../modules/credits';
 import { DecisionsModule } from '../modules/decisions';
 import { DiscoveryModule } from '../modules/discovery';
+import { LaunchHttpModule } from '../modules/launch';
 import { LikesModule } from '../modules/likes';
 import { MembersModule, PhotosHttpModule } from '../modules/members';
 import { NotificationsHttpModule } from '../modules/notifications';
@@ -47,6 +48,7 @@ export class ApiModule {
         CreditsModule,
         DecisionsModule,
         DiscoveryModule,
+        LaunchHttpModule,
         LikesModule,
         MembersModule,
         NotificationsHttpModule,

@@ -4,6 +4,7 @@ import { ProfileVisitRetention } from '../modules/activity';
 import { ChatsJobsModule } from '../modules/chats';
 import { HourlyReconciliation, Reconciliation } from '../modules/credits';
 import { DecisionRetention } from '../modules/decisions';
+import { LaunchModule, LaunchRunner } from '../modules/launch';
 import { LikesJobsModule } from '../modules/likes';
 import { PhotoCheckRetention, PhotosJobsModule } from '../modules/members';
 import { BounceMailbox, MailRetention, NotificationsModule } from '../modules/notifications';
@@ -38,6 +39,7 @@ export class WorkerModule {
         TenantsModule,
         NotificationsModule,
         ChatsJobsModule,
+        LaunchModule,
         LikesJobsModule,
         PaymentsJobsModule,
         PhotosJobsModule,
@@ -49,7 +51,7 @@ export class WorkerModule {
       providers: [
         ...[AccountRetention, ComplaintRetention, MailRetention, PhotoCheckRetention, ProfileVisitRetention],
         ...[BlockEnds, DecisionRetention, NoticeRetention, PushKeyRetention, ReportRetention, VisitRetention],
-        ...[ActivationReminders, BounceMailbox, HourlyReconciliation, Reconciliation, ScheduleRunner],
+        ...[ActivationReminders, BounceMailbox, HourlyReconciliation, LaunchRunner, Reconciliation, ScheduleRunner],
         ...[ReceivedReplies, ReplyMailbox],
       ],
     };

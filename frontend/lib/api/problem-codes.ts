@@ -156,6 +156,8 @@ export type ProblemCode =
   | 'photo_unreadable'
   | 'photos_busy'
   | 'place_not_found'
+  | 'preflight_nonce_invalid'
+  | 'preflight_open'
   | 'premium_required'
   | 'preview_refused'
   | 'price_changed'

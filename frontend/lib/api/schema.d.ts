@@ -2544,6 +2544,38 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/staff/tenants/{slug}/launch": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["StaffLaunch_show"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/tenants/{slug}/launch/checks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["StaffLaunch_check"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/staff/tenants": {
         parameters: {
             query?: never;
@@ -7298,14 +7330,6 @@ export interface components {
             /** @description The question whose answer is removed. */
             prompt?: string;
         };
-        StaffTenantsResponse: {
-            /** @description By slug. */
-            tenants: components["schemas"]["StaffTenantResponse"][];
-        };
-        CreateTenantRequest: {
-            /** @example everglow */
-            slug: string;
-        };
         TenantHostResponse: {
             /** @example everglow.example */
             host: string;
@@ -7315,6 +7339,74 @@ export interface components {
             state: "pending" | "verified" | "live" | "suspended" | "retired";
             /** @description Where a redirect leads; null for all others. */
             target: string | null;
+        };
+        LaunchRecordResponse: {
+            /** @enum {string} */
+            type: "A" | "AAAA" | "CNAME" | "TXT" | "MX" | "CAA";
+            /** @example www.everglow.dating */
+            name: string;
+            /** @example edge.manyhearts.example */
+            value: string;
+        };
+        LaunchCheckResponse: {
+            /** @enum {string} */
+            name: "www" | "legal" | "prices" | "look" | "languages" | "dns_address" | "caa" | "spf" | "dkim" | "dmarc" | "bounces" | "reaches_us" | "certificate" | "pages" | "test_mail" | "safety" | "push_key" | "discreet_name";
+            /** @description Empty where the check is about the whole brand. */
+            host: string;
+            /**
+             * @description `wait`: nothing is there yet. `wrong`: it has to be changed.
+             * @enum {string}
+             */
+            state: "ok" | "wait" | "wrong" | "not_needed";
+            /**
+             * @description The thing that must not begin before it is passed.
+             * @enum {string}
+             */
+            blocks: "publish" | "mail" | "nothing";
+            /** @description Empty before the first look. */
+            found: string;
+            wanted: string;
+            /** @description To paste at the name server. */
+            records: components["schemas"]["LaunchRecordResponse"][];
+            /**
+             * @description The person whom it waits for.
+             * @enum {string|null}
+             */
+            fixer: "domain_owner" | "brand" | "operator" | "platform" | null;
+            /** Format: date-time */
+            checked_at: string | null;
+            /** Format: date-time */
+            next_at: string | null;
+        };
+        LaunchStepResponse: {
+            /** @enum {string} */
+            name: "name" | "company" | "offer" | "look" | "texts" | "records" | "preflight" | "publish";
+            /**
+             * @description Of its checks that something waits for, the worst.
+             * @enum {string}
+             */
+            state: "ok" | "wait" | "wrong" | "not_needed";
+            checks: components["schemas"]["LaunchCheckResponse"][];
+        };
+        LaunchResponse: {
+            /** @description Null before the first release. */
+            live_revision: number | null;
+            /** @description The newest one, which the checks look at. */
+            revision: number | null;
+            /** @description The primary host first; without retired ones. */
+            hosts: components["schemas"]["TenantHostResponse"][];
+            /** @description Whether every check that the first release waits for is passed. */
+            is_ready: boolean;
+            /** @description In their order. */
+            steps: components["schemas"]["LaunchStepResponse"][];
+        };
+        StaffTenantsResponse: {
+            /** @description By slug. */
+            tenants: components["schemas"]["StaffTenantResponse"][];
+        };
+        CreateTenantRequest: {
+            /** @example everglow */
+            slug: string;
         };
         StaffTenantWithHostsResponse: {
             id: number;
@@ -14666,6 +14758,66 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            /** @description A problem document */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    StaffLaunch_show: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LaunchResponse"];
+                };
+            };
+            /** @description A problem document */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    StaffLaunch_check: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LaunchResponse"];
+                };
             };
             /** @description A problem document */
             default: {

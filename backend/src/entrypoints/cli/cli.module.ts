@@ -3,6 +3,7 @@ import { AccountOpeningModule, CreditAdminService } from '../../modules/accounts
 import { HeldMessageAdminService } from '../../modules/chats';
 import { ConsoleModule } from '../../modules/console';
 import { Reconciliation } from '../../modules/credits';
+import { LaunchModule } from '../../modules/launch';
 import { MembersModule, PhotosModule } from '../../modules/members';
 import { PaymentsAdminModule, PaymentsModule } from '../../modules/payments';
 import { PushDeviceAdmin } from '../../modules/push';
@@ -32,6 +33,7 @@ export class CliModule {
         TenancyModule.forProcess('cli'),
         AccountOpeningModule,
         ConsoleModule,
+        LaunchModule,
         MembersModule,
         PaymentsAdminModule,
         PaymentsModule,

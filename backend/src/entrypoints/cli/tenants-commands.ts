@@ -10,8 +10,6 @@ import {
   Tenants,
   loadTenant,
   loadTenants,
-  prepareTenant,
-  writeTenant,
 } from '../../modules/tenants';
 import { type FieldError } from '../../platform/http';
 import { actorOf, withServices } from './services';
@@ -32,6 +30,7 @@ import {
   showOrder,
   vatReport,
 } from './orders';
+import { launch } from './launch';
 import { approvePhoto, listPhotos, rejectPhoto, savePhoto } from './photos';
 import {
   addEventSecret,
@@ -45,6 +44,7 @@ import {
 import { portraits } from './demo/portraits/portraits-command';
 import { postbackSecret } from './postback-secret';
 import { rotatePushKey } from './push-keys';
+import { writeNewBrand } from './new-brand';
 import { applyPeople, readPeople } from './people';
 import { seed } from './seed';
 import { type Options, UsageError, optional, required } from './usage';
@@ -68,6 +68,8 @@ export async function tenantsCommand(command: string, names: readonly string[], 
       return withServices((services) => history(services, one(names)));
     case 'domain':
       return withServices((services) => domain(services, one(names), options));
+    case 'launch':
+      return withServices((services) => launch(services, names, options));
     case 'export':
       return withServices((services) => exportSource(services, one(names), options));
     case 'postback-secret':
@@ -141,7 +143,7 @@ export async function tenantsCommand(command: string, names: readonly string[], 
     case 'export-books':
       return withServices((services) => exportBooks(services, one(names), options));
     case 'new':
-      return create(options);
+      return writeNewBrand(ROOT, options, tell);
     case 'people': {
       const brands = readPeople(ROOT, load(names), tell);
       return withServices((services) => applyPeople(services, brands));
@@ -278,21 +280,4 @@ async function exportSource(services: INestApplicationContext, slug: string, opt
   const stored = asked === undefined ? await revisions.live(tenant.id) : await revisions.get(tenant.id, Number(asked));
   if (!stored) throw new UsageError(`${slug} has nothing live.`);
   process.stdout.write(stringify(stored.source, { aliasDuplicateObjects: false }));
-}
-
-function create(options: Options): void {
-  const countries = optional(options, 'countries')?.split(',');
-  const made = prepareTenant(ROOT, {
-    niche: Number(required(options, 'niche')),
-    host: required(options, 'host'),
-    slug: optional(options, 'slug'),
-    name: optional(options, 'name'),
-    countries,
-  });
-  const written = made.ok ? writeTenant(ROOT, made.document) : made;
-  if (!written.ok) {
-    tell('new', written.faults);
-    throw new UsageError('Nothing was written.');
-  }
-  console.log(`${written.document} is ready: look at it, then plan, apply and publish.`);
 }

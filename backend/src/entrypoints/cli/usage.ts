@@ -36,6 +36,8 @@ npm run tenants -- <command> [brand…]      a brand is a folder in tenants/; wi
   history brand                            revisions and releases, newest first
   domain brand                             its hosts and how far each is on its way to visitors
   domain brand --host H --state pending|verified|live|suspended|retired --author E
+  launch brand                             its eight steps to being live, with every check: found, wanted, records to paste
+  launch check brand --author E            the same, after looking at everything now
   export brand [--revision N]              what the tenant says itself, as YAML
   postback-secret brand --network N --author E   what the network checks signatures with
   rotate-push-key brand --author E         pages subscribe to push messages with a new key; the old one signs for 90 days more

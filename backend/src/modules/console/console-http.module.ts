@@ -6,6 +6,7 @@ import { QueueModule } from '../../platform/queue';
 import { ClaimedHeldMessages, HeldMessageAdminService } from '../chats';
 import { Reconciliation } from '../credits';
 import { SuppressionAdmin } from '../notifications';
+import { LaunchModule } from '../launch';
 import { PaymentsAdminModule, PaymentsModule } from '../payments';
 import { PushDeviceAdmin } from '../push';
 import { ModerationModule } from '../moderation';
@@ -47,6 +48,7 @@ import { MemberSearch } from './members/search/member-search';
 import { StaffMemberSearchController } from './members/search/search-members.controller';
 import { MemberTimeline } from './members/timeline/member-timeline';
 import { StaffTimelineController } from './members/timeline/timeline.controller';
+import { StaffLaunchController } from './launch/launch.controller';
 import { OwnSessionsController } from './own-sessions/own-sessions.controller';
 import { StaffLedgerChecksController } from './money/ledger-checks.controller';
 import { StaffMoneyController } from './money/money.controller';
@@ -95,7 +97,7 @@ import { StaffTrafficController } from './traffic/traffic.controller';
 @Module({
   imports: [
     ...[AccountsModule, ConsoleModule, ErasureModule, MembersModule, PaymentsAdminModule, PaymentsModule, PhotosModule],
-    ...[ModerationModule, SafetyModule, TenantsModule],
+    ...[LaunchModule, ModerationModule, SafetyModule, TenantsModule],
     ...[QueueModule, TrafficModule],
   ],
   controllers: [
@@ -132,7 +134,7 @@ import { StaffTrafficController } from './traffic/traffic.controller';
     ...[StaffComplaintsController, StaffComplaintThreadController],
     StaffModerationFiguresController,
     StaffReportsController,
-    StaffTenantsController,
+    ...[StaffLaunchController, StaffTenantsController],
     StaffTextsController,
     StaffRevisionsController,
     StaffReleasesController,

@@ -1,0 +1,50 @@
+import { FIRST, OPERATOR, type TestApi, startTestApi } from '../../../test/support/api';
+import { tenantsCommand } from './tenants-commands';
+import { type Options } from './usage';
+
+let api: TestApi;
+let said: string[] = [];
+const environment = process.env;
+beforeAll(async () => {
+  api = await startTestApi();
+  const settings = Object.entries(api.config).map(([name, value]) => [name, String(value)]);
+  process.env = { ...environment, ...(Object.fromEntries(settings) as NodeJS.ProcessEnv) };
+});
+afterAll(async () => {
+  process.env = environment;
+  await api.close();
+});
+beforeEach(() => {
+  jest.spyOn(console, 'log').mockImplementation((line: string) => void said.push(line));
+});
+afterEach(() => {
+  jest.restoreAllMocks();
+});
+
+async function run(names: readonly string[], options: Options = {}): Promise<string> {
+  said = [];
+  await tenantsCommand('launch', names, options);
+  return said.join('\n');
+}
+
+it('tells the eight steps of a brand, and nothing of checks that nobody has made', async () => {
+  const told = await run([FIRST]);
+  expect(told).toContain('1 name: ok');
+  expect(told).toContain('8 publish: ok');
+  expect(told).toContain('legal: wait. Not looked at yet.');
+  expect(told).toContain(`${FIRST} is live with revision 1.`);
+});
+
+it('makes every check at once where it is asked to, in the name of a member of staff', async () => {
+  await expect(run(['check', FIRST])).rejects.toThrow('--author is missing');
+  const told = await run(['check', FIRST], { author: OPERATOR.email });
+  expect(told).toContain('legal: ok. Everglow');
+  expect(told).toContain(`dns_address ${FIRST}.localhost: not needed`);
+  expect(told).not.toContain('Not looked at yet.');
+});
+
+it('names one brand that exists', async () => {
+  await expect(run([])).rejects.toThrow('Name one brand.');
+  await expect(run(['check', FIRST, 'other'])).rejects.toThrow('Name one brand.');
+  await expect(run(['no-such-brand'])).rejects.toThrow('no such brand');
+});
