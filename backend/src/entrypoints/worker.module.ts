@@ -6,7 +6,7 @@ import { HourlyReconciliation, Reconciliation } from '../modules/credits';
 import { DecisionRetention } from '../modules/decisions';
 import { LaunchModule, LaunchRunner } from '../modules/launch';
 import { LikesJobsModule } from '../modules/likes';
-import { PhotoCheckRetention, PhotosJobsModule } from '../modules/members';
+import { MinorEvidenceRetention, PhotoCheckRetention, PhotosJobsModule } from '../modules/members';
 import { BounceMailbox, MailRetention, NotificationsModule } from '../modules/notifications';
 import { PaymentsJobsModule } from '../modules/payments';
 import { ErasureJobsModule, PrivacyJobsModule } from '../modules/privacy';
@@ -50,6 +50,7 @@ export class WorkerModule {
       ],
       providers: [
         ...[AccountRetention, ComplaintRetention, MailRetention, PhotoCheckRetention, ProfileVisitRetention],
+        MinorEvidenceRetention,
         ...[BlockEnds, DecisionRetention, NoticeRetention, PushKeyRetention, ReportRetention, VisitRetention],
         ...[ActivationReminders, BounceMailbox, HourlyReconciliation, LaunchRunner, Reconciliation, ScheduleRunner],
         ...[ReceivedReplies, ReplyMailbox],

@@ -6813,14 +6813,16 @@ export interface components {
             id: number;
             profile_id: number;
             name: string;
-            /** @description Years, today, by what the member said. */
-            age: number;
             /** @description Somebody invented. */
             fictional: boolean;
             /** Format: date-time */
             created_at: string;
             /** @description Where the whole picture is. */
             picture: string;
+            /** @description As above; null where the account is erased. */
+            age: number | null;
+            /** @description Its owner has deleted it: what is shown was kept as evidence. */
+            deleted: boolean;
             /** @description The tenant’s slug. */
             tenant: string;
             /** @description No other photo of this member has been decided. */

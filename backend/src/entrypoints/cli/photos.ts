@@ -30,7 +30,10 @@ export async function listPhotos(services: INestApplicationContext, slug: string
 export async function savePhoto(services: INestApplicationContext, slug: string, options: Options): Promise<void> {
   const file = required(options, 'file');
   const { id } = await services.get(Tenants).get(slug);
-  await writeFile(file, await services.get(PhotoAdminService).picture(id, photoIdOf(required(options, 'photo'))));
+  await writeFile(
+    file,
+    await services.get(PhotoAdminService).picture({ tenantId: id, photo: photoIdOf(required(options, 'photo')) }),
+  );
   console.log(`${file} is the picture.`);
 }
 

@@ -83,6 +83,27 @@ export const MEMBERS_DATA: readonly DeclaredTable[] = [
     erase: DELETED,
   },
   {
+    table: 'minor_evidence',
+    name: 'kept_evidence',
+    rows: 'profile_id = $1::integer',
+    key: ['photo_id'],
+    columns: {
+      photo_id: withheld('names a photo by an id that the export leaves out'),
+      profile_id: withheld('the same id as the profile’s'),
+      file: withheld('a picture that may show a child is handed to authorities alone'),
+      first_by: withheld('who of the staff looked at it'),
+      requested_at: 'created_at',
+      decided_at: 'decided_at',
+      decided_by: withheld('who of the staff looked at it'),
+    },
+    erase: {
+      how: 'detach',
+      columns: { profile_id: 'null' },
+      reason: 'a picture that may show a child is kept for an authority, without whose it was',
+    },
+    forgotten: 'at once where a second person sees no child, else half a year after they did',
+  },
+  {
     table: 'rejected_picture',
     impersonal:
       'sixty-four bits of how a picture looks; nothing says whose it was, and no picture comes back from them',

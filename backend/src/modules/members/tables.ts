@@ -94,6 +94,15 @@ export const MEMBERS_TABLES = {
     reason: nullable(text),
     agreed: nullable(boolean),
   }),
+  minor_evidence: tenantTable('minor_evidence', {
+    photo_id: key(integer),
+    profile_id: nullable(integer),
+    file: text,
+    first_by: text,
+    requested_at: timestamp,
+    decided_at: nullable(timestamp),
+    decided_by: nullable(text),
+  }),
   rejected_picture: tenantTable('rejected_picture', {
     phash: key(bigint),
     reason: text,

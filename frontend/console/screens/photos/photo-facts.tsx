@@ -5,12 +5,12 @@ import { type ClaimedPhoto } from './photo-desk';
 
 /** Shows the facts about the member that matter for the photo. */
 export function PhotoFacts({ photo }: { readonly photo: ClaimedPhoto }) {
-  const { name, age, fictional, first, created_at: came, rejections, cause } = photo;
+  const { name, age, fictional, first, created_at: came, rejections, cause, deleted } = photo;
   return (
     <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1">
-      <dt className="text-quiet">{name}</dt>
+      <dt className="text-quiet">{name || texts.erased}</dt>
       <dd>
-        {deskTexts.age.replace('{age}', String(age))}
+        {age !== null && deskTexts.age.replace('{age}', String(age))}
         {fictional && `, ${deskTexts.fictional}`}
         {first && (
           <strong className="ms-2 rounded border border-current px-1.5 text-sm text-accent">{texts.first}</strong>
@@ -20,6 +20,12 @@ export function PhotoFacts({ photo }: { readonly photo: ClaimedPhoto }) {
         <>
           <dt className="text-quiet">{texts.cause}</dt>
           <dd>{texts.causes[cause]}</dd>
+        </>
+      )}
+      {deleted && (
+        <>
+          <dt className="text-quiet">{texts.deleted}</dt>
+          <dd>{texts.kept}</dd>
         </>
       )}
       <dt className="text-quiet">{texts.came}</dt>

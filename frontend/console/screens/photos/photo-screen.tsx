@@ -48,7 +48,7 @@ export function PhotoScreen({ queue }: { readonly queue: PhotoQueue }) {
     void desk.undo();
   };
   const openMember = (): void => {
-    if (current)
+    if (current && current.profile_id > 0)
       void navigate({ to: '/members/$slug/$id', params: { slug: current.tenant, id: String(current.profile_id) } });
   };
   const hasFile = permissions.includes('member.read');

@@ -1,4 +1,4 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiProperty, OmitType } from '@nestjs/swagger';
 import { REJECTION_REASONS, type RejectionReason, SECOND_LOOK_CAUSES, type SecondLookCause } from '../../members';
 
 class WaitingPhotoResponse {
@@ -25,7 +25,11 @@ class EarlierRejectionResponse {
   readonly at!: string;
 }
 
-class ClaimedPhotoResponse extends WaitingPhotoResponse {
+class ClaimedPhotoResponse extends OmitType(WaitingPhotoResponse, ['age']) {
+  @ApiProperty({ type: Number, nullable: true, description: 'As above; null where the account is erased.' })
+  readonly age!: number | null;
+  @ApiProperty({ description: 'Its owner has deleted it: what is shown was kept as evidence.' })
+  readonly deleted!: boolean;
   @ApiProperty({ description: 'The tenant’s slug.' })
   readonly tenant!: string;
   @ApiProperty({ description: 'No other photo of this member has been decided.' })

@@ -17,6 +17,7 @@ import {
 } from '../second-looks/second-look';
 import { SecondLooks } from '../second-looks/second-looks';
 import { endUnprovenCheck } from '../photo-checks/unproven-check';
+import { MinorEvidence } from '../evidence/minor-evidence';
 import { isTelling } from './known-rejects';
 import { lockPhotosOf, refreshMainPhoto } from './main-photo';
 import { PhotoFiles } from './photo-files';
@@ -31,6 +32,9 @@ export interface PhotoAct {
   readonly queue?: PhotoQueue | undefined;
 }
 
+/** Without somebody to answer for it, evidence is not shown. */
+type PictureLook = Pick<PhotoAct, 'tenantId' | 'photo'> & Partial<Pick<PhotoAct, 'actor'>>;
+
 export interface WaitingPhoto {
   readonly id: number;
   readonly profile_id: number;
@@ -43,10 +47,12 @@ export interface WaitingPhoto {
 interface Found {
   readonly profile_id: number;
   readonly status: PhotoStatus;
+  readonly file: string;
   readonly look: SecondLookRow | undefined;
 }
 
 const PAGE = 50;
+const APPROVED: PhotoOutcome = { outcome: 'approved', reason: null };
 
 /** Lets staff decide about photos; each decision is audited in its own transaction. */
 @Injectable()
@@ -55,6 +61,7 @@ export class PhotoAdminService {
     private readonly platform: PlatformDatabase,
     private readonly files: PhotoFiles,
     private readonly secondLooks: SecondLooks,
+    private readonly evidence: MinorEvidence,
   ) {}
 
   /** A tenant's photos that wait, oldest first. */
@@ -69,18 +76,23 @@ export class PhotoAdminService {
     return timePageOf(rows, PAGE);
   }
 
-  /** All of the picture, as JPEG, whatever its status. */
-  async picture(tenantId: number, photo: number): Promise<Buffer> {
+  /** All of the picture, as JPEG, whatever its status; also of one that was deleted and kept as evidence. */
+  async picture({ tenantId, photo, actor }: PictureLook): Promise<Buffer> {
     const [row] = await this.platform.query<{ file: string }>(
       'select file from photo where tenant_id = $1 and id = $2',
       [tenantId, photo],
     );
+    if (!row && actor) return this.evidence.picture({ tenantId, photo, actor });
     if (!row) throw new PhotoNotFound();
     return runInTenant(tenantId, () => this.files.readWhole(row.file));
   }
 
   /** Also of one that was turned down: then pictures like it are let in again. */
-  async approve(act: PhotoAct): Promise<void> {
+  approve(act: PhotoAct): Promise<void> {
+    return this.decideKept(act, APPROVED, () => this.show(act));
+  }
+
+  private async show(act: PhotoAct): Promise<void> {
     await this.decide(act, 'photo.approved', {}, async (connection, found) => {
       this.secondLooks.check(found.look, found.status, act.actor.email, act.queue);
       await withdrawRejectionMail(connection, act.tenantId, act.photo);
@@ -97,12 +109,17 @@ export class PhotoAdminService {
          delete from rejected_picture r using shown where r.tenant_id = shown.tenant_id and r.phash = shown.phash`,
         [act.tenantId, act.photo, act.actor.email],
       );
-      await this.follow(connection, act, found, { outcome: 'approved', reason: null });
+      await this.evidence.drop(connection, tenantId, photo);
+      await this.follow(connection, act, found, APPROVED);
     });
   }
 
   /** Hides the photo from all but its owner and refuses similar pictures. The owner is told once. */
-  async reject(act: PhotoAct, reason: RejectionReason): Promise<void> {
+  reject(act: PhotoAct, reason: RejectionReason): Promise<void> {
+    return this.decideKept(act, { outcome: 'rejected', reason }, () => this.hide(act, reason));
+  }
+
+  private async hide(act: PhotoAct, reason: RejectionReason): Promise<void> {
     await this.decide(act, 'photo.rejected', { reason }, async (connection, found) => {
       const { tenantId, photo } = act;
       const { profile_id: profileId, status } = found;
@@ -121,6 +138,8 @@ export class PhotoAdminService {
          on conflict (tenant_id, phash) do update set reason = excluded.reason, rejected_at = now()`,
         [act.tenantId, act.photo, reason, act.actor.email],
       );
+      if (reason === 'minor') await this.evidence.keep(connection, lookedAt(act, found), found.file);
+      else await this.evidence.drop(connection, tenantId, photo);
       await this.follow(connection, act, found, { outcome: 'rejected', reason });
     });
   }
@@ -161,6 +180,10 @@ export class PhotoAdminService {
     if (look.decided_by !== null) {
       if (look.decided_by !== at.by) throw new PhotoDecisionFinal();
       await reopenSecondLook(connection, at);
+      if (look.cause === 'minor') {
+        await this.evidence.reopen(connection, at.tenantId, at.photo);
+        await this.evidence.keep(connection, { ...at, by: look.first_by }, found.file);
+      }
       return false;
     }
     if (look.first_by !== at.by) throw new PhotoDecisionFinal();
@@ -173,6 +196,16 @@ export class PhotoAdminService {
     return this.secondLooks.follow(connection, lookedAt(act, found), outcome, found.look);
   }
 
+  /** A second person also decides about what its owner has deleted meanwhile, where it was kept. */
+  private async decideKept(act: PhotoAct, decision: PhotoOutcome, decide: () => Promise<void>): Promise<void> {
+    try {
+      await decide();
+    } catch (error) {
+      if (!(error instanceof PhotoNotFound) || act.queue !== 'second_looks') throw error;
+      await this.evidence.decide(act, decision);
+    }
+  }
+
   private async decide(
     { tenantId, photo, actor }: PhotoAct,
     action: string,
@@ -180,7 +213,7 @@ export class PhotoAdminService {
     work: (connection: Connection, found: Found) => Promise<void>,
   ): Promise<void> {
     await this.platform.transaction(async (connection) => {
-      const find = 'select profile_id, status from photo where tenant_id = $1 and id = $2';
+      const find = 'select profile_id, status, file from photo where tenant_id = $1 and id = $2';
       const [known] = await connection.query<Omit<Found, 'look'>>(find, [tenantId, photo]);
       if (!known) throw new PhotoNotFound();
       const lock = lockPhotosOf(tenantId, known.profile_id);

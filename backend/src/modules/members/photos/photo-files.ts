@@ -51,6 +51,13 @@ export class PhotoFiles {
     return this.storage.readWhole(file);
   }
 
+  /** Copies a whole picture out of its owner's folder, so that it does not go with it. Answers the name of the copy. */
+  async copyAsEvidence(file: string): Promise<string> {
+    const name = `evidence/${newKey()}.jpg`;
+    await this.storage.write(name, Readable.from([await this.storage.readWhole(file)]));
+    return name;
+  }
+
   deleteWhole(file: string): Promise<void> {
     return this.storage.delete(file);
   }

@@ -3,6 +3,7 @@ import { StorageModule } from '../../../platform/storage';
 import { TenantsModule } from '../../tenants';
 import { GonePicturesHandler } from '../photo-checks/gone-pictures.handler';
 import { PhotoCheckAdminService } from '../photo-checks/photo-check-admin-service';
+import { MinorEvidence } from '../evidence/minor-evidence';
 import { SecondLooks } from '../second-looks/second-looks';
 import { AddPhoto } from './add-photo';
 import { ClaimedPhotos } from './claimed-photos';
@@ -18,7 +19,7 @@ import { ReceivePicture } from './receive-picture';
   imports: [StorageModule, TenantsModule],
   providers: [
     ...[AddPhoto, ClaimedPhotos, KnownRejects, PhotoAdminService, PhotoCheckAdminService, PhotoFiles, Pictures],
-    ...[ReceivePicture, SecondLooks],
+    ...[MinorEvidence, ReceivePicture, SecondLooks],
   ],
   exports: [
     ...[AddPhoto, ClaimedPhotos, PhotoAdminService, PhotoCheckAdminService, PhotoFiles, Pictures],

@@ -1,8 +1,9 @@
 import { type Statement } from '../../../platform/database';
 
 /** SQL: whether the profile `p` is hidden until a second person has looked, because it may be a child's. */
-export const SUSPECTED_MINOR = `exists (select from second_look l where l.tenant_id = p.tenant_id and l.profile_id = p.id
-  and l.cause = 'minor' and l.decided_at is null)`;
+export const SUSPECTED_MINOR = `(exists (select from second_look l where l.tenant_id = p.tenant_id and l.profile_id = p.id
+  and l.cause = 'minor' and l.decided_at is null)
+  or exists (select from minor_evidence e where e.tenant_id = p.tenant_id and e.profile_id = p.id and e.decided_at is null))`;
 
 /** Hides a profile from everybody at once. */
 export const hideSuspectedMinor = (tenantId: number, profileId: number): Statement => ({
