@@ -8,7 +8,7 @@ export const frame = {
   keys: 'Keys',
   space: 'Space',
   keys_none: 'This screen has no keys of its own.',
-  palette: 'Go to a screen, a brand, a member or an order',
+  palette: 'Go to a screen, a brand, a member, an order or a complaint',
   complaint: 'Complaint',
   find_address: 'Look for this address among the members',
   find_order: 'Order {id}',

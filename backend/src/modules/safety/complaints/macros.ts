@@ -37,11 +37,12 @@ export class ComplaintMacros {
 
   async list(tenantId: number, language: string): Promise<readonly FilledMacro[]> {
     const { primaryHost } = await this.sites.get(tenantId);
+    const tag = await this.sites.tagOf(tenantId, localeOfTag(language));
     const origin = originOf(this.config, primaryHost);
-    const filled = (macro: ComplaintMacro, tag: string): string => {
-      const link = `${origin}${inPageLanguage(PATHS[macro], localeOfTag(tag))}`;
-      return fillIn(textsIn(COMPLAINT_MACROS, tag)[macro], { link });
+    const filled = (macro: ComplaintMacro, of: string): string => {
+      const link = `${origin}${inPageLanguage(PATHS[macro], localeOfTag(of))}`;
+      return fillIn(textsIn(COMPLAINT_MACROS, of)[macro], { link });
     };
-    return MACROS.map((macro) => ({ macro, text: filled(macro, language), english: filled(macro, 'en') }));
+    return MACROS.map((macro) => ({ macro, text: filled(macro, tag), english: filled(macro, 'en') }));
   }
 }
