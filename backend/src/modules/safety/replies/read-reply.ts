@@ -17,7 +17,7 @@ export interface ReadReply {
   readonly isAutomatic: boolean;
 }
 
-export const READ_BYTES = 256 * 1024;
+const READ_BYTES = 256 * 1024;
 const LONGEST = 20_000;
 const HTML_LONGEST = 100_000;
 const ARRIVED_AT = new Set(['to', 'cc', 'delivered-to', 'x-original-to', 'envelope-to', 'x-envelope-to']);

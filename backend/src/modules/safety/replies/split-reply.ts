@@ -9,6 +9,7 @@ const ATTRIBUTION =
   /^.{0,200}(?<!\p{L})(?:wrote|schrieb|schreef|écrit|escribió|ha scritto|skrev|kirjoitti|napisała?|pisze)(?!\p{L}).{0,120}:\s*$/iu;
 const RULE =
   /^(?:-{2,}\s*.{3,60}?\s*-{2,}|_{10,}|(?:From|Von|Van|De|Da|Från|Fra|Lähettäjä|Od)\s?: .{0,150}<[^<>]+@[^<>]+>)\s*$/iu;
+const DATED = /\d/;
 const QUOTED = /^\s*>/;
 
 /** Splits where the history begins. A reply that is nothing but history stays as it is. */
@@ -22,15 +23,17 @@ export function splitReply(text: string): SplitReply {
 }
 
 function historyAt(lines: readonly string[]): number {
-  const found = lines.findIndex((line, at) => RULE.test(line) || isAttribution(lines, at));
-  return found === -1 ? lines.length - trailingQuotes(lines) : found;
+  const found = lines.findIndex((line, at) => RULE.test(line) || isAttribution(line, lines[at + 1] ?? ''));
+  if (found === -1) return lines.length - trailingQuotes(lines);
+  // The verb came to a line of its own: the one before it has the date.
+  const isBroken =
+    !RULE.test(lines[found] ?? '') && !DATED.test(lines[found] ?? '') && DATED.test(lines[found - 1] ?? '');
+  return isBroken ? found - 1 : found;
 }
 
-function isAttribution(lines: readonly string[], at: number): boolean {
-  const [line = '', next = ''] = [lines[at], lines[at + 1]];
-  if (ATTRIBUTION.test(line)) return true;
-  return line.trim() !== '' && /:\s*$/.test(next) && ATTRIBUTION.test(`${line} ${next}`) && !ATTRIBUTION.test(next);
-}
+const isAttribution = (line: string, next: string): boolean =>
+  ATTRIBUTION.test(line) ||
+  (line.trim() !== '' && /:\s*$/.test(next) && !ATTRIBUTION.test(next) && ATTRIBUTION.test(`${line} ${next}`));
 
 /** Quotes between a person's own lines are theirs; only those at the end are history. */
 function trailingQuotes(lines: readonly string[]): number {

@@ -4,6 +4,7 @@ it.each([
   ['Thanks!\n\nOn Tue, 3 Nov 2026 at 10:00, Everglow <a@b.example> wrote:\n> Hello', 'Thanks!', /^On Tue.*> Hello$/s],
   ['Danke\r\n\r\nAm 3.11.2026 um 10:00 schrieb Everglow:\r\n> Hallo', 'Danke', /^Am 3\.11/],
   ['Merci\n\nLe mar. 3 nov. 2026 à 10:00, Everglow <a@b.example> a\nécrit :\n> Bonjour', 'Merci', /^Le mar/],
+  ['Tak\n\nDen 3. nov. 2026 skrev Everglow\n<a@b.example>:\n> Hej', 'Tak', /^Den 3/],
   ['Kiitos\n\nti 3.11.2026 klo 10 Everglow kirjoitti:\n\n> Hei', 'Kiitos', /^ti 3/],
   ['Fine\n\n-----Original Message-----\nFrom: Everglow', 'Fine', /^-----Original/],
   ['Fine\n________________________________\nFrom: x', 'Fine', /^____/],
