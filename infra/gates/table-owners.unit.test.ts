@@ -49,6 +49,7 @@ const CROSSINGS: Readonly<Record<string, string>> = {
   'session → discovery': 'the listing that searches read',
   'chat_photo → platform/outbox': 'files go after their rows have',
   'photo_check → platform/outbox': 'pictures go after what they were for',
+  'minor_evidence → platform/outbox': 'pictures go after what they were for',
   'accounts reads mail_suppression': 'which mails are off',
   'discovery reads invisible_mode': 'who hides is not listed',
   'discovery reads profile_prompt': 'who answers questions says something',
