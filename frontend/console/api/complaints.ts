@@ -7,6 +7,10 @@ const REFERENCE = /^C-[0-9A-Z]{12}$/;
 /** Whether it is the reference of a complaint as a whole. */
 export const isReference = (text: string): boolean => REFERENCE.test(text.trim().toUpperCase());
 
+/** Where a complaint has its screen. Addresses of screens have small letters. */
+export const complaintPlace = ({ tenant, reference }: { readonly tenant: string; readonly reference: string }) =>
+  ({ to: '/complaints/$slug/$reference', params: { slug: tenant, reference: reference.toLowerCase() } }) as const;
+
 type Asked = NonNullable<paths['/api/staff/complaints']['get']['parameters']['query']>;
 
 /** Complaints of the brands that one reaches. */

@@ -1,5 +1,5 @@
 import { type useNavigate } from '@tanstack/react-router';
-import { findComplaints, isReference } from '../api/complaints';
+import { complaintPlace, findComplaints, isReference } from '../api/complaints';
 import { type Self } from '../api/self';
 import { frame as texts } from '../texts/frame';
 import { type Destination } from './palette';
@@ -15,6 +15,6 @@ export async function complaintsNamed(
   return complaints.map(({ tenant, reference, name }) => ({
     ...{ id: `complaint-${reference}`, name: `${texts.complaint} ${reference}` },
     hint: `${tenants.find(({ slug }) => slug === tenant)?.name ?? tenant} · ${name}`,
-    go: () => void navigate({ to: '/complaints/$slug/$reference', params: { slug: tenant, reference } }),
+    go: () => void navigate(complaintPlace({ tenant, reference })),
   }));
 }

@@ -4,6 +4,7 @@ export const common = {
   retry: 'Try again',
   close: 'Close',
   cancel: 'Cancel',
+  late: 'late',
   loading: 'Loading …',
   all: 'All',
   none: 'none',

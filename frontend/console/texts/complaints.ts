@@ -5,16 +5,15 @@ export const complaints = {
   title: 'Complaints',
   brand: 'Brand',
   state: 'State',
-  kind: 'About',
+  kind: 'Topic',
+  about: 'About',
   language: 'Language',
   reference: 'Reference',
   assignee: 'Taken by',
   search: 'Search',
   writer: 'Writer',
-  begins: 'Begins',
   due: 'Due',
   last: 'Last written',
-  late: 'late',
   more: 'More complaints',
   first: 'First page',
   nothing: 'No complaint fits.',
@@ -22,7 +21,6 @@ export const complaints = {
   next: 'Next complaint',
   before: 'Complaint before',
   back: 'To the list',
-  open_first: 'Open the first',
 } as const;
 
 export const states: Readonly<Record<ComplaintInShort['state'], string>> = {

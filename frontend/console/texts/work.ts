@@ -5,7 +5,6 @@ export const work = {
   claimed: 'In hand',
   oldest: 'Oldest',
   due: 'Due',
-  late: 'late',
   nothing: 'Nothing waits. New work appears here by itself.',
   queues: {
     photos: 'Photos',

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
-import { type ComplaintThread } from '../../api/complaints';
+import { type ComplaintThread, complaintPlace } from '../../api/complaints';
 import { BrandBand } from '../../frame/brand-band';
 import { NotFound } from '../../frame/fallbacks';
 import { useKeys } from '../../frame/keys';
@@ -19,7 +19,8 @@ import { readComplaintSearch } from './search';
 
 /** One complaint: what was written, and what is done about it. */
 export default function Complaint() {
-  const { slug = '', reference = '' } = useParams({ strict: false });
+  const { slug = '', reference: given = '' } = useParams({ strict: false });
+  const reference = given.toUpperCase();
   const tenant = useSelf().tenants.find((one) => one.slug === slug);
   const query = useQuery({ ...complaintThread(slug, reference), enabled: tenant !== undefined });
   if (!tenant) return <NotFound />;
@@ -44,11 +45,7 @@ function Places({ slug, reference }: { readonly slug: string; readonly reference
   const [before, next] = at === -1 ? [undefined, all[0]] : [all[at - 1], all[at + 1]];
   const go = (to: typeof next) => () => {
     if (!to) return;
-    void navigate({
-      to: '/complaints/$slug/$reference',
-      params: { slug: to.tenant, reference: to.reference },
-      search: { ...search },
-    });
+    void navigate({ ...complaintPlace(to), search: { ...search } });
   };
   useKeys([
     { keys: 'j', label: texts.next, run: go(next) },

@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
-import { useRef } from 'react';
-import { type ComplaintInShort } from '../../api/complaints';
+import { type ReactNode, useRef } from 'react';
+import { type ComplaintInShort, complaintPlace } from '../../api/complaints';
 import { useKeys } from '../../frame/keys';
 import { useSelf } from '../../frame/self-context';
 import { complaints as texts, kinds, states } from '../../texts/complaints';
 import { Answer } from '../../ui/answer';
 import { Button } from '../../ui/button';
+import { Due } from '../../ui/due';
 import { Table } from '../../ui/table';
 import { fromNow } from '../../ui/times';
 import { complaintList } from './complaint-queries';
-import { Due } from './due';
 import { ComplaintFilters } from './filters';
 import { languageName } from './language-name';
 import { type ComplaintSearch, readComplaintSearch } from './search';
@@ -73,28 +73,45 @@ function List({ complaints, search }: ListProps) {
         columns={[
           {
             name: texts.reference,
-            cell: ({ tenant, reference }) => (
+            cell: (complaint) => (
               <Link
                 data-complaint
-                to="/complaints/$slug/$reference"
-                params={{ slug: tenant, reference }}
+                {...complaintPlace(complaint)}
                 search={{ ...search }}
                 className="target inline-flex items-center whitespace-nowrap text-accent tabular-nums underline"
               >
-                {reference}
+                {complaint.reference}
               </Link>
             ),
           },
-          { name: texts.due, cell: ({ due_at: due, state }) => (due === null ? states[state] : <Due at={due} />) },
-          { name: texts.kind, cell: ({ kind }) => kinds[kind] },
+          { name: texts.about, cell: (complaint) => <Beginning complaint={complaint} /> },
           { name: texts.writer, cell: ({ name }) => (name === '' ? texts.erased : name) },
-          { name: texts.begins, cell: ({ beginning }) => <span className="line-clamp-2">{beginning}</span> },
-          { name: texts.language, cell: ({ language }) => languageName(language) },
-          { name: texts.brand, cell: ({ tenant }) => nameOf(tenant) },
-          { name: texts.last, cell: ({ last_at: last }) => fromNow(last) },
+          {
+            name: texts.due,
+            cell: ({ due_at: due, state }) => <Short>{due === null ? states[state] : <Due at={due} />}</Short>,
+          },
+          { name: texts.language, cell: ({ language }) => <Short>{languageName(language)}</Short> },
+          ...(tenants.length > 1
+            ? [{ name: texts.brand, cell: ({ tenant }: ComplaintInShort) => <Short>{nameOf(tenant)}</Short> }]
+            : []),
+          { name: texts.last, cell: ({ last_at: last }) => <Short>{fromNow(last)}</Short> },
           { name: texts.assignee, cell: ({ assignee }) => assignee ?? '–' },
         ]}
       />
     </div>
   );
 }
+
+/** Stays on one line where there is room for a table. */
+const Short = ({ children }: { readonly children: ReactNode }) => (
+  <span className="sm:whitespace-nowrap">{children}</span>
+);
+
+const Beginning = ({ complaint: { kind, beginning, language } }: { readonly complaint: ComplaintInShort }) => (
+  <>
+    <span className="block font-semibold">{kinds[kind]}</span>
+    <span lang={language} className="line-clamp-2 text-quiet">
+      {beginning}
+    </span>
+  </>
+);

@@ -5,10 +5,10 @@ import { useKeys } from '../../frame/keys';
 import { useSelf } from '../../frame/self-context';
 import { complaints as words, states, thread as texts } from '../../texts/complaints';
 import { Button } from '../../ui/button';
+import { Due } from '../../ui/due';
 import { INPUT } from '../../ui/field';
 import { timeText } from '../../ui/times';
 import { textIn, useAct } from '../../ui/use-act';
-import { Due } from './due';
 import { languageName } from './language-name';
 import { type ThreadProps } from './thread-props';
 

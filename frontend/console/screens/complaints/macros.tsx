@@ -45,12 +45,12 @@ export function Macros({ slug, thread, onChosen }: Props) {
           <p className="text-quiet">{texts.macro_hint}</p>
           <Answer query={query}>
             {({ macros }) => (
-              <ul className="grid gap-2">
+              <ul className="grid gap-2 xl:grid-cols-2">
                 {macros.map((macro, at) => (
                   <li key={macro.macro}>
                     <button
                       type="button"
-                      className="target grid w-full gap-1 rounded-md border border-field px-3 py-2 text-start hover:bg-hover"
+                      className="target grid h-full w-full content-start gap-1 rounded-md border border-field px-3 py-2 text-start hover:bg-hover"
                       onClick={() => {
                         choose(macro);
                       }}

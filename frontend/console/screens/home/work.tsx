@@ -6,8 +6,9 @@ import { useSelf } from '../../frame/self-context';
 import { sections } from '../../texts/frame';
 import { work as texts } from '../../texts/work';
 import { Answer } from '../../ui/answer';
+import { Due } from '../../ui/due';
 import { Table } from '../../ui/table';
-import { fromNow, isPast } from '../../ui/times';
+import { fromNow } from '../../ui/times';
 
 const REFRESH_MS = 30_000;
 
@@ -67,15 +68,5 @@ function Queue({ queue, tenant }: { readonly queue: keyof typeof texts.queues; r
     <Link to={to} className="target inline-flex items-center text-accent underline">
       {texts.queues[queue]}
     </Link>
-  );
-}
-
-/** Lateness is said, not only coloured. */
-function Due({ at }: { readonly at: string }) {
-  if (!isPast(at)) return fromNow(at);
-  return (
-    <strong className="text-danger">
-      {texts.late}, {fromNow(at)}
-    </strong>
   );
 }
