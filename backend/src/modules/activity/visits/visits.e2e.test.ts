@@ -71,6 +71,12 @@ describe('a visit', () => {
     expect(await visitors(other)).toMatchObject({ visitors: [{ days: 2, visit_new: true }], new_visitors: 1 });
     await visit(one, other.id);
     expect(await stored(one.id)).toEqual([{ viewed_id: other.id, days: 2 }]);
+    // The same day, and as a rule more than an hour ago.
+    await rows(api, "update profile_visit set last_at = date_trunc('day', now(), 'UTC') where viewer_id = $1", [
+      one.id,
+    ]);
+    await visit(one, other.id);
+    expect(await stored(one.id)).toEqual([{ viewed_id: other.id, days: 2 }]);
   });
 
   it('is never stored of oneself, of or by anybody fictional, nor between people who may not meet', async () => {

@@ -13,12 +13,12 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 const someone = (host = FIRST): Promise<Person> => confirmed(api, {}, host);
-const answer = (id: number, code = 'good_sunday') =>
+const answer = (id: number, code = 'good_sunday', position = 0) =>
   rows(
     api,
     `insert into profile_prompt (tenant_id, profile_id, code, answer, position)
-     select tenant_id, id, $2, 'Bread.', 0 from profile where id = $1`,
-    [id, code],
+     select tenant_id, id, $2, 'Bread.', $3 from profile where id = $1`,
+    [id, code, position],
   );
 async function photo({ cookie }: Person): Promise<number> {
   const { id } = await uploadOne(api, cookie);
@@ -81,6 +81,29 @@ describe('a like of one thing', () => {
     await call(api, 'delete', `likes/${other.id}`, one.cookie).expect(204);
     await call(api, 'put', `likes/${other.id}`, one.cookie).expect(200);
     expect((await likes(other)).liked_by[0]?.likes).toBeNull();
+  });
+
+  it('changes no other like, neither of the same person nor by the same one, and nothing where it is refused', async () => {
+    const [one, two, other, third] = [await someone(), await someone(), await someone(), await someone()];
+    await answer(other.id);
+    await answer(other.id, 'first_date', 1);
+    await answer(third.id);
+    await like(two, other.id, { prompt: 'first_date' }).expect(200);
+    await like(one, third.id, { prompt: 'good_sunday' }).expect(200);
+    await call(api, 'put', `likes/${other.id}`, one.cookie).expect(200);
+    await like(one, other.id, { prompt: 'good_sunday' }).expect(200);
+    await like(one, other.id, { prompt: 'two_truths' }).expect(409);
+    const liked = async (by: Person, whom: Person): Promise<unknown> => profile(whom.id, by);
+    expect(await liked(two, other)).toMatchObject({ liked: { prompt: 'first_date' } });
+    expect(await liked(one, other)).toMatchObject({ liked: { prompt: 'good_sunday' } });
+    expect(await liked(one, third)).toMatchObject({ liked: { prompt: 'good_sunday' } });
+  });
+
+  it('is no match because somebody else likes the liker', async () => {
+    const [one, other, third] = [await someone(), await someone(), await someone()];
+    await answer(other.id);
+    await call(api, 'put', `likes/${one.id}`, third.cookie).expect(200);
+    expect((await like(one, other.id, { prompt: 'good_sunday' }).expect(200)).body).toEqual({ mutual: false });
   });
 
   it('is one like, however many are given at once, and makes a match', async () => {
