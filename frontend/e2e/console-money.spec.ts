@@ -120,7 +120,7 @@ test('a refund shows what it costs, waits for a second person, and leaves the le
   await one.keyboard.press('x');
   const dialog = one.getByRole('dialog');
   await expect(dialog.getByText('60 of 60 unused credits leave the member’s balance.')).toBeVisible();
-  await dialog.getByLabel(/^Amount to pay back/).fill('4.99');
+  await dialog.getByLabel(/^Amount, at most/).fill('4.99');
   await expect(dialog.getByText('30 of 60 unused credits leave the member’s balance.')).toBeVisible();
   await expect(dialog.getByText('Your word is enough up to €5.00 of one order.')).toBeVisible();
   await dialog.getByRole('button', { name: 'For unused credits: €9.99' }).click();

@@ -6,7 +6,7 @@ export interface Column<R> {
   readonly isNumber?: boolean;
 }
 
-interface Props<R> {
+export interface TableProps<R> {
   readonly caption: string;
   readonly columns: readonly Column<R>[];
   readonly rows: readonly R[];
@@ -14,7 +14,7 @@ interface Props<R> {
 }
 
 /** A table on a wide screen; on a phone each row is a card that names its values. */
-export function Table<R>({ caption, columns, rows, keyOf }: Props<R>) {
+export function Table<R>({ caption, columns, rows, keyOf }: TableProps<R>) {
   return (
     <table className="block w-full rounded-lg border border-line bg-panel sm:table">
       <caption className="sr-only">{caption}</caption>
@@ -39,10 +39,10 @@ export function Table<R>({ caption, columns, rows, keyOf }: Props<R>) {
                 key={name}
                 className={`flex justify-between gap-4 py-1 align-top sm:table-cell sm:px-3 sm:py-2 ${isNumber ? 'tabular-nums sm:text-end' : ''}`}
               >
-                <span aria-hidden className="text-quiet sm:hidden">
+                <span aria-hidden className="max-w-1/2 shrink-0 text-quiet sm:hidden">
                   {name}
                 </span>
-                <span className="min-w-0">{cell(row)}</span>
+                <span className="min-w-0 max-sm:text-end">{cell(row)}</span>
               </td>
             ))}
           </tr>

@@ -8,7 +8,7 @@ import { ActDialog } from '../../ui/act-dialog';
 import { Answer } from '../../ui/answer';
 import { Button } from '../../ui/button';
 import { Choice } from '../../ui/choice';
-import { Table } from '../../ui/table';
+import { WideTable } from '../../ui/wide-table';
 import { timeText } from '../../ui/times';
 import { MoneyFilters } from './filters';
 import { MoneyScreen, OrderLink, useBrandName } from './money-screen';
@@ -64,7 +64,7 @@ function List({ rows, onResolved }: { readonly rows: readonly Difference[]; read
   const [open, setOpen] = useState<Difference>();
   return (
     <>
-      <Table
+      <WideTable
         caption={money.differences}
         rows={rows}
         keyOf={({ tenant, id }) => `${tenant} ${id}`}

@@ -9,7 +9,7 @@ import { ActDialog } from '../../ui/act-dialog';
 import { Answer } from '../../ui/answer';
 import { Button } from '../../ui/button';
 import { moneyText } from '../../ui/money';
-import { Table } from '../../ui/table';
+import { WideTable } from '../../ui/wide-table';
 import { isPast, timeText } from '../../ui/times';
 import { MoneyFilters } from './filters';
 import { MoneyScreen } from './money-screen';
@@ -78,7 +78,7 @@ function Codes({ slug }: { readonly slug: string }) {
 
 function List({ codes, onEnd }: { readonly codes: readonly DiscountCode[]; readonly onEnd: (code: string) => void }) {
   return (
-    <Table
+    <WideTable
       caption={money.codes}
       rows={codes}
       keyOf={({ code, starts }) => `${code} ${starts}`}

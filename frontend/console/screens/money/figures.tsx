@@ -5,7 +5,7 @@ import { useSelf } from '../../frame/self-context';
 import { figures as texts, money } from '../../texts/money';
 import { Answer } from '../../ui/answer';
 import { moneyText } from '../../ui/money';
-import { Table } from '../../ui/table';
+import { WideTable } from '../../ui/wide-table';
 import { FiguresChart } from './figures-chart';
 import { MoneyFilters } from './filters';
 import { MoneyScreen, useBrandName } from './money-screen';
@@ -96,7 +96,7 @@ function SumsTable({ caption, name, currency, rows }: TableProps) {
     ...{ name: label, isNumber: true, cell: (row: Group) => moneyText(amountOf(row), currency) },
   });
   return (
-    <Table
+    <WideTable
       caption={caption}
       rows={rows}
       keyOf={(row) => row.name}

@@ -1,6 +1,6 @@
 import { type checkLedger } from '../../api/money';
 import { ledger as texts, money } from '../../texts/money';
-import { Table } from '../../ui/table';
+import { WideTable } from '../../ui/wide-table';
 import { OrderLink, useBrandName } from './money-screen';
 
 export type Checked = Awaited<ReturnType<typeof checkLedger>> & { readonly slug: string };
@@ -20,7 +20,7 @@ export function LedgerFaults({ checked }: { readonly checked: Checked }) {
         {text}
       </p>
       {balances.length > 0 && (
-        <Table
+        <WideTable
           caption={texts.wrong_balances}
           rows={balances}
           keyOf={({ member }) => String(member)}
@@ -32,7 +32,7 @@ export function LedgerFaults({ checked }: { readonly checked: Checked }) {
         />
       )}
       {wrong.length > 0 && (
-        <Table
+        <WideTable
           caption={texts.wrong_orders}
           rows={wrong}
           keyOf={({ order }) => String(order)}

@@ -29,7 +29,7 @@ export function OrderFacts({ order }: { readonly order: Order }) {
       <dl className="grid gap-x-6 gap-y-2 rounded-lg border border-line bg-panel p-4 sm:grid-cols-2 lg:grid-cols-3">
         {facts.map(([name, value]) => (
           <div key={name} className="flex justify-between gap-4 sm:grid sm:gap-0">
-            <dt className="text-quiet">{name}</dt>
+            <dt className="max-w-1/2 shrink-0 text-quiet sm:max-w-none">{name}</dt>
             <dd className="text-end tabular-nums sm:text-start">{value}</dd>
           </div>
         ))}

@@ -8,7 +8,7 @@ import { Answer } from '../../ui/answer';
 import { Choice } from '../../ui/choice';
 import { Field } from '../../ui/field';
 import { moneyText } from '../../ui/money';
-import { Table } from '../../ui/table';
+import { WideTable } from '../../ui/wide-table';
 import { timeText } from '../../ui/times';
 import { MoneyFilters, Pages } from './filters';
 import { MoneyScreen, OrderLink, useBrandName } from './money-screen';
@@ -48,7 +48,7 @@ export default function Orders() {
           <>
             {orders.length === 0 && <p role="status">{money.nothing}</p>}
             {orders.length > 0 && (
-              <Table
+              <WideTable
                 caption={money.orders}
                 rows={orders}
                 keyOf={({ tenant, id }) => `${tenant} ${id}`}

@@ -53,30 +53,32 @@ export function RefundDialog({ slug, order, onDone, onClose }: Props) {
   return (
     <Dialog isOpen title={texts.title.replace('{id}', id)} onClose={onClose}>
       <form onSubmit={onSubmit} className="grid gap-4">
-        <Field
-          label={texts.amount.replace('{left}', moneyText(left, currency))}
-          inputMode="decimal"
-          autoComplete="off"
-          value={typed}
-          fault={wrong}
-          onChange={(event) => {
-            setTyped(event.target.value);
-          }}
-        />
+        <div className="grid items-start gap-3 sm:grid-cols-2">
+          <Field
+            label={texts.amount.replace('{left}', moneyText(left, currency))}
+            inputMode="decimal"
+            autoComplete="off"
+            value={typed}
+            fault={wrong}
+            onChange={(event) => {
+              setTyped(event.target.value);
+            }}
+          />
+          <Field
+            label={texts.taken}
+            inputMode="numeric"
+            pattern="\d{1,9}"
+            autoComplete="off"
+            value={credits}
+            onChange={(event) => {
+              setCredits(event.target.value.trim());
+            }}
+          />
+        </div>
         <Suggestions
           order={order}
           preview={whole.data}
           onChoose={(amount) => setTyped(plainAmount(amount, currency))}
-        />
-        <Field
-          label={`${texts.taken}. ${texts.taken_hint}`}
-          inputMode="numeric"
-          pattern="\d{1,9}"
-          autoComplete="off"
-          value={credits}
-          onChange={(event) => {
-            setCredits(event.target.value.trim());
-          }}
         />
         <RefundEffect preview={shown} fault={preview.error && !wrong ? problemText(preview.error) : undefined} />
         <TextArea

@@ -6,7 +6,7 @@ import { money, order as texts, refund } from '../../texts/money';
 import { Button } from '../../ui/button';
 import { moneyText } from '../../ui/money';
 import { problemText } from '../../ui/problem-text';
-import { Table } from '../../ui/table';
+import { WideTable } from '../../ui/wide-table';
 import { timeText } from '../../ui/times';
 import { RequestsTable } from './requests-table';
 
@@ -49,7 +49,7 @@ function Refunds({ slug, order, onChanged }: Props) {
     }
   };
   return (
-    <Table
+    <WideTable
       caption={texts.asked}
       rows={order.refunds}
       keyOf={({ id }) => id}

@@ -5,7 +5,7 @@ import { useSelf } from '../../frame/self-context';
 import { figures, money, reports as texts } from '../../texts/money';
 import { Answer } from '../../ui/answer';
 import { moneyText } from '../../ui/money';
-import { Table } from '../../ui/table';
+import { WideTable } from '../../ui/wide-table';
 import { BooksDownload } from './books-download';
 import { MoneyFilters } from './filters';
 import { MoneyScreen, OrderLink } from './money-screen';
@@ -53,7 +53,7 @@ function Settlement({ slug, period }: OfBrand) {
               {untold.length > 0 && <p>{texts.untold.replace('{accounts}', untold.join(', '))}</p>}
               {days.length === 0 && <p role="status">{money.nothing}</p>}
               {days.length > 0 && (
-                <Table
+                <WideTable
                   caption={texts.settlement}
                   rows={days}
                   keyOf={(row) => `${row.provider_account} ${row.day} ${row.currency}`}
@@ -98,7 +98,7 @@ function Vat({ slug, period }: OfBrand) {
           if (rows.length === 0) return <p role="status">{money.nothing}</p>;
           return (
             <>
-              <Table
+              <WideTable
                 caption={texts.vat}
                 rows={rows}
                 keyOf={(row) => `${row.country} ${row.vat_rate} ${row.currency}`}
@@ -114,7 +114,7 @@ function Vat({ slug, period }: OfBrand) {
                 ]}
               />
               <h3 className="font-semibold">{texts.proof}</h3>
-              <Table
+              <WideTable
                 caption={texts.proof}
                 rows={evidence}
                 keyOf={({ country }) => country}
@@ -129,7 +129,7 @@ function Vat({ slug, period }: OfBrand) {
               {unproved.length > 0 && (
                 <>
                   <h3 className="font-semibold">{texts.unproved}</h3>
-                  <Table
+                  <WideTable
                     caption={texts.unproved}
                     rows={unproved}
                     keyOf={({ order }) => String(order)}
