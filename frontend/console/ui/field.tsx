@@ -11,7 +11,7 @@ export const INPUT = 'target w-full rounded-md border border-field bg-panel px-3
 export function Field({ label, fault, ...rest }: Props) {
   const id = useId();
   return (
-    <div className="grid gap-1">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-1">
       <label htmlFor={id} className="text-quiet">
         {label}
       </label>

@@ -19,7 +19,7 @@ export function WideTable<R>(props: TableProps<R>) {
   // Only what scrolls is a stop of the keyboard.
   const scrolling = isCut ? { role: 'region', tabIndex: 0, 'aria-label': props.caption } : {};
   return (
-    <div ref={box} className="min-w-0 overflow-x-auto" {...scrolling}>
+    <div ref={box} className="min-w-0 overflow-x-auto sm:wrap-break-word" {...scrolling}>
       <Table {...props} />
     </div>
   );
