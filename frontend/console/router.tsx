@@ -231,7 +231,17 @@ const money = [
   moneyDiscountCodes,
   moneyLedger,
 ] as const;
-const configuration = [newBrand, settings, brandTexts, draft, revisions, revision] as const;
+const launch = createRoute({
+  getParentRoute: () => frame,
+  path: '/brands/$slug/launch',
+  component: lazyRouteComponent(() => import('./screens/launch/launch')),
+});
+const launchStep = createRoute({
+  getParentRoute: () => frame,
+  path: '/brands/$slug/launch/$step',
+  component: lazyRouteComponent(() => import('./screens/launch/launch')),
+});
+const configuration = [newBrand, launch, launchStep, settings, brandTexts, draft, revisions, revision] as const;
 const moderation = [reports, appeals, moderationFigures] as const;
 const routes = root.addChildren([
   invitation,

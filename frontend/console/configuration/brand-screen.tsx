@@ -13,6 +13,7 @@ const PARTS = [
   { to: '/brands/$slug/texts', name: texts.texts, key: 't' },
   { to: '/brands/$slug/draft', name: texts.draft, key: 'd' },
   { to: '/brands/$slug/revisions', name: texts.revisions, key: 'r' },
+  { to: '/brands/$slug/launch', name: texts.launch, key: 'l' },
 ] as const;
 
 interface Props {

@@ -5,6 +5,7 @@ export const configuration = {
   settings: 'Settings',
   texts: 'Texts',
   draft: 'Unsaved changes',
+  launch: 'Launch',
   revisions: 'Revisions',
   unsaved: 'Unsaved changes: {count}',
   discard: 'Discard all',

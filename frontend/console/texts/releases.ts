@@ -13,6 +13,7 @@ export const releases = {
   save: 'Save as a draft',
   save_publish: 'Save and publish',
   publish: 'Publish',
+  on_with_launch: 'On with the launch',
   needs_second: 'This changes money. Save it as a draft; a second person approves it before it can be published.',
   saved: 'Saved as revision {revision}.',
   open_revision: 'Open revision {revision}',

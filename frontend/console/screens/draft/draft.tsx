@@ -56,6 +56,15 @@ function Content() {
           >
             {texts.open_revision.replace('{revision}', String(saved))}
           </Link>
+          {live === null && (
+            <Link
+              to="/brands/$slug/launch"
+              params={{ slug: tenant.slug }}
+              className="target inline-flex items-center text-accent underline"
+            >
+              {texts.on_with_launch}
+            </Link>
+          )}
         </p>
       )}
       {isEmpty && saved === undefined && state.state === 'idle' && <p>{texts.draft_none}</p>}

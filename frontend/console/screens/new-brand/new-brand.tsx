@@ -38,7 +38,7 @@ export default function NewBrand() {
     await valueOf(client.POST('/api/staff/tenants', { body: { slug } }));
     workingCopyOf(email, slug).replace({ base: null, edits });
     await queries.invalidateQueries(selfQuery);
-    await navigate({ to: '/brands/$slug/draft', params: { slug } });
+    await navigate({ to: '/brands/$slug/launch/$step', params: { slug, step: 'name' } });
   });
   return (
     <div className="grid max-w-prose gap-4">

@@ -16,6 +16,7 @@ import { releases as texts } from '../../texts/releases';
 import { Button } from '../../ui/button';
 import { Field } from '../../ui/field';
 import { problemText } from '../../ui/problem-text';
+import { OpenChecks, useHeldBack } from './open-checks';
 import { Preview } from './preview';
 import { ReleaseNotice } from './release-notice';
 import { type RevisionRow } from './revision-state';
@@ -36,6 +37,7 @@ export function RevisionActs({ row, isMoney }: Props) {
   const [reason, setReason] = useState(row.reason);
   const [at, setAt] = useState('');
   const { state } = release;
+  const held = useHeldBack(row.revision);
   const hasApproved = row.approvers.includes(email);
   const isDraft = !row.live && row.releases.length === 0;
   const needsApproval = isMoney && row.approvers.length === 0;
@@ -70,7 +72,9 @@ export function RevisionActs({ row, isMoney }: Props) {
       ),
     );
   const publish = (): void => void release.publish(wish);
-  useKeys(mayPublish && isDraft && !needsApproval ? [{ keys: 'mod+Enter', label: texts.publish, run: publish }] : []);
+  useKeys(
+    mayPublish && isDraft && !needsApproval && !held ? [{ keys: 'mod+Enter', label: texts.publish, run: publish }] : [],
+  );
   return (
     <section aria-label={texts.publish} className="grid gap-4">
       {state.state === 'released' && <LiveBar slug={slug} released={state.released} />}
@@ -90,7 +94,8 @@ export function RevisionActs({ row, isMoney }: Props) {
           {texts.approve_text}
         </p>
       )}
-      {mayPublish && isDraft && !needsApproval && (
+      {mayPublish && isDraft && !needsApproval && held && <OpenChecks />}
+      {mayPublish && isDraft && !needsApproval && !held && (
         <form
           className="grid max-w-prose gap-3"
           onSubmit={(event) => {

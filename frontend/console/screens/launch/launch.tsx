@@ -1,0 +1,146 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link, useNavigate, useParams } from '@tanstack/react-router';
+import { BrandScreen } from '../../configuration/brand-screen';
+import { useBrand } from '../../configuration/brand-context';
+import { type Launch, type LaunchStep, launchQuery } from '../../configuration/launch-query';
+import { NotFound } from '../../frame/fallbacks';
+import { useKeys } from '../../frame/keys';
+import { launch as texts } from '../../texts/launch';
+import { Answer } from '../../ui/answer';
+import { CheckList } from './check-list';
+import { HostStep } from './host-step';
+import { PreflightStep } from './preflight-step';
+import { PublishStep } from './publish-step';
+import { SettingsStep } from './settings-step';
+import { StateWord } from './state-word';
+
+export default function LaunchScreen() {
+  return (
+    <BrandScreen title={texts.title}>
+      <Content />
+    </BrandScreen>
+  );
+}
+
+/** Eight steps, each with an address of its own. Without one in the address the first that is open is shown. */
+function Content() {
+  const { slug } = useBrand().tenant;
+  const query = useQuery(launchQuery(slug));
+  return <Answer query={query}>{(launch) => <Steps launch={launch} />}</Answer>;
+}
+
+function Steps({ launch }: { readonly launch: Launch }) {
+  const { slug } = useBrand().tenant;
+  const { step: asked } = useParams({ strict: false });
+  const navigate = useNavigate();
+  const { steps } = launch;
+  const open = steps.findIndex(({ state }) => state !== 'ok' && state !== 'not_needed');
+  const index = asked === undefined ? Math.max(open, 0) : steps.findIndex(({ name }) => name === asked);
+  const step = steps[index];
+  const go = (to: LaunchStep | undefined): void => {
+    if (to) void navigate({ to: '/brands/$slug/launch/$step', params: { slug, step: to.name } });
+  };
+  useKeys([
+    {
+      keys: 'n',
+      label: texts.next,
+      run: () => {
+        go(steps[index + 1]);
+      },
+    },
+    {
+      keys: 'p',
+      label: texts.back,
+      run: () => {
+        go(steps[index - 1]);
+      },
+    },
+  ]);
+  if (!step) return <NotFound />;
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[16rem_minmax(0,1fr)]">
+      <StepList steps={steps} current={step.name} />
+      <section aria-labelledby="launch-step" className="grid grid-cols-[minmax(0,1fr)] gap-4">
+        <h2 id="launch-step">{texts.names[step.name]}</h2>
+        <Step launch={launch} step={step} />
+        <p className="flex flex-wrap gap-3">
+          <Neighbour to={steps[index - 1]} label={texts.back} />
+          <Neighbour to={steps[index + 1]} label={texts.next} />
+        </p>
+      </section>
+    </div>
+  );
+}
+
+function StepList({ steps, current }: { readonly steps: readonly LaunchStep[]; readonly current: string }) {
+  const { slug } = useBrand().tenant;
+  return (
+    <nav aria-label={texts.steps} className="lg:sticky lg:top-4">
+      <ol className="rounded-lg border border-line bg-panel">
+        {steps.map(({ name, state }, index) => (
+          <li key={name} className="border-t border-line first:border-t-0">
+            <Link
+              to="/brands/$slug/launch/$step"
+              params={{ slug, step: name }}
+              aria-current={name === current ? 'step' : undefined}
+              className="target grid grid-cols-[1.5rem_minmax(0,1fr)] items-center px-3 py-1 hover:bg-hover aria-[current=step]:bg-hover aria-[current=step]:font-semibold"
+            >
+              <span className="tabular-nums">{index + 1}</span>
+              <span className="flex flex-wrap justify-between gap-x-3">
+                <span>{texts.names[name]}</span>
+                <StateWord state={state} />
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}
+
+function Neighbour({ to, label }: { readonly to: LaunchStep | undefined; readonly label: string }) {
+  const { slug } = useBrand().tenant;
+  if (!to) return null;
+  return (
+    <Link
+      to="/brands/$slug/launch/$step"
+      params={{ slug, step: to.name }}
+      className="target inline-flex items-center rounded-md border border-field bg-panel px-3 hover:bg-hover"
+    >
+      {label}: {texts.names[to.name]}
+    </Link>
+  );
+}
+
+interface StepProps {
+  readonly launch: Launch;
+  readonly step: LaunchStep;
+}
+
+function Step({ launch, step }: StepProps) {
+  switch (step.name) {
+    case 'name':
+      return (
+        <>
+          <HostStep launch={launch} />
+          <CheckList checks={step.checks} />
+          <SettingsStep step={step.name} revision={launch.revision} />
+        </>
+      );
+    case 'company':
+    case 'offer':
+    case 'look':
+    case 'texts':
+      return (
+        <>
+          <CheckList checks={step.checks} />
+          <SettingsStep step={step.name} revision={launch.revision} />
+        </>
+      );
+    case 'records':
+    case 'preflight':
+      return <PreflightStep checks={step.checks} />;
+    case 'publish':
+      return <PublishStep launch={launch} />;
+  }
+}

@@ -1,0 +1,101 @@
+import { type Page } from '@playwright/test';
+import { addressOf } from './support/brands';
+import { begin, consoleAddress, invite } from './support/console';
+import { query } from './support/stack';
+import { axeFaults, expect, test } from './support/test';
+
+const SLUG = `launched-${process.pid}`;
+const HOST = `${SLUG}.localhost`;
+/** Browsers log every call that was refused, and the first one of a page without a session is. */
+const REFUSED = /status of 40[139]|status of 422/;
+
+test.afterEach(({ complaints }) => {
+  expect(complaints.splice(0).filter((text) => !REFUSED.test(text))).toEqual([]);
+});
+
+async function isSound(page: Page): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    expect(await axeFaults(page)).toEqual([]);
+  }
+  const wider = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  expect(wider).toBeLessThanOrEqual(0);
+}
+
+/** From the list of brands to a new one that begins as a copy, by keys alone. */
+async function createByKeys(page: Page): Promise<void> {
+  await page.keyboard.press('g');
+  await page.keyboard.press('b');
+  await page.getByRole('link', { name: 'New brand' }).focus();
+  await page.keyboard.press('Enter');
+  await page.getByLabel('Short name').focus();
+  await page.keyboard.type(SLUG);
+  await page.getByLabel('Begin with').focus();
+  await page.keyboard.type('A copy of Everglow');
+  await page.getByRole('button', { name: 'Create the brand' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(consoleAddress(`/brands/${SLUG}/launch/name`));
+}
+
+/** Gives the copy what it begins without, as the steps before the draft do, in one call. */
+const saveDraft = (page: Page): Promise<number> =>
+  page.evaluate(async (slug) => {
+    const original = (await (await fetch('/api/staff/tenants/everglow')).json()) as { live_revision: number };
+    const revision = await fetch(`/api/staff/tenants/everglow/revisions/${original.live_revision}`);
+    const { source } = (await revision.json()) as { source: Record<string, object> };
+    const own = {
+      ...source,
+      settings: { ...source['settings'], name: 'Launched' },
+      locales: { ...source['locales'], offered: ['nl'] },
+    };
+    const answer = await fetch(`/api/staff/tenants/${slug}/revisions`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ source: own, base: null, reason: 'From a copy to live' }),
+    });
+    return answer.status;
+  }, SLUG);
+
+test('a brand goes from a copy to live by keys, its checks made by themselves and its prices seen by a second person', async ({
+  page,
+  browser,
+}) => {
+  test.slow();
+  await begin(page, await invite('operator'));
+  await createByKeys(page);
+  await page.getByLabel('Primary host').focus();
+  await page.keyboard.type(HOST);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('cell', { name: 'live' })).toBeVisible();
+  expect(await saveDraft(page)).toBe(201);
+
+  await page.goto(consoleAddress(`/brands/${SLUG}/launch/records`));
+  await expect(page.getByText(`${HOST} is known to no name server on the internet.`).first()).toBeVisible();
+  await page.keyboard.press('n');
+  await expect(page).toHaveURL(consoleAddress(`/brands/${SLUG}/launch/preflight`));
+  await expect(page.getByRole('heading', { name: 'Preflight' })).toBeVisible();
+  await page.keyboard.press('c');
+  await expect(page.getByText('The request arrived here.')).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText(/\d+ pages answer 200\./)).toBeVisible({ timeout: 40_000 });
+  await isSound(page);
+
+  await page.keyboard.press('n');
+  await expect(page.getByText('You wrote this revision, so somebody else approves it.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Publish', exact: true })).toHaveCount(0);
+  await isSound(page);
+
+  const other = await browser.newContext();
+  const second = await other.newPage();
+  const person = await invite('operator');
+  await begin(second, person);
+  await query("update staff set approves_from = now(), held_by = '{}', held_by_unknown = false where email = $1", [
+    person.email,
+  ]);
+  await second.goto(consoleAddress(`/brands/${SLUG}/launch/publish`));
+  await second.getByRole('button', { name: 'Approve' }).press('Enter');
+  await expect(second.getByRole('button', { name: 'Publish', exact: true })).toBeVisible({ timeout: 25_000 });
+  await second.keyboard.press('Control+Enter');
+  await expect(second.getByText(/everywhere after/)).toBeVisible();
+  expect((await second.request.get(addressOf(SLUG))).status()).toBe(200);
+  await other.close();
+});
