@@ -46,17 +46,18 @@ export class LaunchRows {
   }
 
   /** Somebody looks at the screen: what is open is looked at every 15 seconds, what is passed less often, a new draft at once. */
-  async watch(tenantId: number, revision: number | null): Promise<void> {
+  async watch(tenantId: number, revision: number | null, isApproved: boolean): Promise<void> {
     await this.platform.execute(
       `with soon as (
          select name, host, case
            when checked_at is null or (revision is not null and revision <> $2) then now()
+           when name = 'prices' and state = 'wait' and $3 then now()
            when state in ('ok', 'not_needed') then greatest(now(), checked_at + interval '5 minutes')
            else greatest(now(), checked_at + interval '15 seconds') end as at
          from launch_check where tenant_id = $1)
        update launch_check c set next_at = soon.at, tries = 0 from soon
        where c.tenant_id = $1 and c.name = soon.name and c.host = soon.host and (c.next_at is null or c.next_at > soon.at)`,
-      [tenantId, revision],
+      [tenantId, revision, isApproved],
     );
   }
 

@@ -41,7 +41,8 @@ export class Launch {
   async show(tenant: TenantRow): Promise<LaunchView> {
     const brand = await this.facts.of(tenant);
     await this.rows.expect(tenant.id, expectedOf(brand));
-    await this.rows.watch(tenant.id, brand.revision?.revision ?? null);
+    const isApproved = brand.revision !== undefined && brand.missingApproval === undefined;
+    await this.rows.watch(tenant.id, brand.revision?.revision ?? null, isApproved);
     return viewOf(brand, await this.rows.list(tenant.id));
   }
 
