@@ -3,6 +3,7 @@ import { type ReactNode, useSyncExternalStore } from 'react';
 import { BrandBand } from '../frame/brand-band';
 import { NotFound } from '../frame/fallbacks';
 import { useKeys } from '../frame/keys';
+import { LinkLine } from '../frame/link-line';
 import { useSelf } from '../frame/self-context';
 import { configuration as texts } from '../texts/configuration';
 import { BrandProvider, useBrand } from './brand-context';
@@ -47,7 +48,7 @@ export function BrandParts({ slug }: { readonly slug: string }) {
   );
   return (
     <nav aria-label={texts.parts}>
-      <ul className="flex flex-wrap gap-1 border-b border-line">
+      <LinkLine className="gap-1 border-b border-line sm:flex-wrap">
         {PARTS.map(({ to, name }) => (
           <li key={to}>
             <Link
@@ -60,7 +61,7 @@ export function BrandParts({ slug }: { readonly slug: string }) {
             </Link>
           </li>
         ))}
-      </ul>
+      </LinkLine>
     </nav>
   );
 }

@@ -10,7 +10,7 @@ import { KeySheet } from './key-sheet';
 import { type Binding, activeBindings, makeKeyReader, useKeys } from './keys';
 import { OfflineNotice } from './offline';
 import { type Destination, Palette } from './palette';
-import { desksFor, sectionsFor } from './places';
+import { placesFor, sectionsFor } from './places';
 import { Rail } from './rail';
 import { SelfProvider } from './self-context';
 import { Session } from './session';
@@ -38,7 +38,7 @@ function Around({ self }: { readonly self: Self }) {
     });
   const [open, setOpen] = useState<'palette' | readonly Binding[]>();
   const sections = useMemo(() => sectionsFor(self), [self]);
-  const places = useMemo(() => [...sections, ...desksFor(self)], [sections, self]);
+  const places = useMemo(() => placesFor(self), [self]);
   const destinations: readonly Destination[] = [
     ...places.map(({ id, to }) => ({ id, name: names[id], hint: '', go: () => void navigate({ to }) })),
     ...(self.permissions.includes('tenant.read') ? self.tenants : []).map(({ slug, name, primary_host }) => ({

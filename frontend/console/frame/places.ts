@@ -35,8 +35,11 @@ const DESKS: readonly Section[] = [
 /** Found by its key and in the palette, and linked at the top of every screen. */
 const OWN: readonly Section[] = [{ id: 'account', to: '/account', key: 'y', needs: ['staff.self'] }];
 
-export const desksFor = ({ permissions }: Pick<Self, 'permissions'>): readonly Section[] =>
-  [...DESKS, ...OWN].filter(({ needs }) => needs.some((need) => permissions.includes(need)));
+const openTo = (places: readonly Section[], { permissions }: Pick<Self, 'permissions'>): readonly Section[] =>
+  places.filter(({ needs }) => needs.some((need) => permissions.includes(need)));
 
-export const sectionsFor = ({ permissions }: Pick<Self, 'permissions'>): readonly Section[] =>
-  SECTIONS.filter(({ needs }) => needs.some((need) => permissions.includes(need)));
+export const sectionsFor = (self: Pick<Self, 'permissions'>): readonly Section[] => openTo(SECTIONS, self);
+export const desksFor = (self: Pick<Self, 'permissions'>): readonly Section[] => openTo(DESKS, self);
+/** All that keys and the palette find. */
+export const placesFor = (self: Pick<Self, 'permissions'>): readonly Section[] =>
+  openTo([...SECTIONS, ...DESKS, ...OWN], self);

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { frame as texts, sections as names } from '../texts/frame';
+import { LinkLine } from './link-line';
 import { type Section } from './places';
 
 /** At the left of a wide screen, at the bottom of a phone. */
@@ -9,9 +10,9 @@ export function Rail({ sections }: { readonly sections: readonly Section[] }) {
       aria-label={texts.sections}
       className="fixed inset-x-0 bottom-0 z-10 border-t border-line bg-panel sm:static sm:border-t-0 sm:border-e"
     >
-      <ul className="flex justify-between overflow-x-auto sm:sticky sm:top-0 sm:grid sm:justify-stretch sm:gap-1 sm:p-2">
+      <LinkLine className="justify-between sm:sticky sm:top-0 sm:grid sm:justify-stretch sm:gap-1 sm:p-2">
         {sections.map(({ id, to }) => (
-          <li key={id} className="shrink-0">
+          <li key={id}>
             <Link
               to={to}
               activeOptions={{ exact: to === '/' }}
@@ -21,7 +22,7 @@ export function Rail({ sections }: { readonly sections: readonly Section[] }) {
             </Link>
           </li>
         ))}
-      </ul>
+      </LinkLine>
     </nav>
   );
 }

@@ -6,6 +6,7 @@ export const work = {
   oldest: 'Oldest',
   due: 'Due',
   nothing: 'Nothing waits. New work appears here by itself.',
+  desks: 'Desks',
   queues: {
     photos: 'Photos',
     second_looks: 'Second looks',

@@ -37,7 +37,7 @@ export function Table<R>({ caption, columns, rows, keyOf }: TableProps<R>) {
             {columns.map(({ name, cell, isNumber }) => (
               <td
                 key={name}
-                className={`flex justify-between gap-4 py-1 align-top sm:table-cell sm:px-3 sm:py-2 ${isNumber ? 'tabular-nums sm:text-end' : ''}`}
+                className={`flex items-baseline justify-between gap-4 py-1 align-baseline sm:table-cell sm:px-3 sm:py-2 ${isNumber ? 'tabular-nums sm:text-end' : ''}`}
               >
                 <span aria-hidden className="max-w-1/2 shrink-0 text-quiet sm:hidden">
                   {name}

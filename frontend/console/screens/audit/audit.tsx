@@ -35,7 +35,7 @@ export default function Audit() {
                 rows={entries}
                 keyOf={({ id }) => id}
                 columns={[
-                  { name: texts.at, cell: ({ at }) => timeText(at) },
+                  { name: texts.at, cell: ({ at }) => <span className="whitespace-nowrap">{timeText(at)}</span> },
                   { name: texts.actor, cell: ({ actor }) => actor },
                   { name: texts.action, cell: ({ action }) => action },
                   { name: texts.brand, cell: ({ tenant }) => tenant ?? '–' },

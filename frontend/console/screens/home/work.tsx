@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { client } from '../../api/client';
 import { valueOf } from '../../api/problem';
+import { type Section, desksFor } from '../../frame/places';
 import { useSelf } from '../../frame/self-context';
 import { sections } from '../../texts/frame';
 import { work as texts } from '../../texts/work';
@@ -14,13 +15,13 @@ const REFRESH_MS = 30_000;
 
 /** What waits over all brands that one reaches, the most urgent first. */
 export default function Work() {
-  const { tenants } = useSelf();
+  const self = useSelf();
   const work = useQuery({
     queryKey: ['work'],
     queryFn: () => valueOf(client.GET('/api/staff/work')),
     refetchInterval: REFRESH_MS,
   });
-  const nameOf = (slug: string): string => tenants.find((one) => one.slug === slug)?.name ?? slug;
+  const nameOf = (slug: string): string => self.tenants.find((one) => one.slug === slug)?.name ?? slug;
   return (
     <div className="grid gap-4">
       <h1>{sections.work}</h1>
@@ -45,7 +46,27 @@ export default function Work() {
           )
         }
       </Answer>
+      <Desks desks={desksFor(self)} />
     </div>
+  );
+}
+
+/** They are there while nothing waits as well. */
+function Desks({ desks }: { readonly desks: readonly Section[] }) {
+  if (desks.length === 0) return null;
+  return (
+    <nav aria-labelledby="desks" className="grid gap-1">
+      <h2 id="desks">{texts.desks}</h2>
+      <ul className="flex flex-wrap gap-x-6">
+        {desks.map(({ id, to }) => (
+          <li key={id}>
+            <Link to={to} className="target inline-flex items-center text-accent underline">
+              {sections[id]}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }
 

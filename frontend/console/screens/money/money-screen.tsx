@@ -4,6 +4,7 @@ import { type Self } from '../../api/self';
 import { BrandBand } from '../../frame/brand-band';
 import { NotFound } from '../../frame/fallbacks';
 import { useKeys } from '../../frame/keys';
+import { LinkLine } from '../../frame/link-line';
 import { useSelf } from '../../frame/self-context';
 import { money as texts } from '../../texts/money';
 
@@ -55,7 +56,7 @@ function Parts({ permissions, slug }: { permissions: Self['permissions']; slug: 
   useKeys(parts.map(({ to, name, key }) => ({ keys: key, label: name, run: () => void navigate({ to, search }) })));
   return (
     <nav aria-label={texts.parts}>
-      <ul className="flex flex-wrap gap-1 border-b border-line">
+      <LinkLine className="gap-1 border-b border-line sm:flex-wrap">
         {parts.map(({ to, name }) => (
           <li key={to}>
             <Link
@@ -68,7 +69,7 @@ function Parts({ permissions, slug }: { permissions: Self['permissions']; slug: 
             </Link>
           </li>
         ))}
-      </ul>
+      </LinkLine>
     </nav>
   );
 }
