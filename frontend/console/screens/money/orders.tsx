@@ -41,6 +41,8 @@ export default function Orders() {
             choices={[{ value: '', label: money.any }, ...STATUSES]}
           />
           <Field label={money.member} name="member" defaultValue={search.member} inputMode="numeric" maxLength={10} />
+          <Field label={money.from} name="from" type="date" defaultValue={search.from} />
+          <Field label={money.to} name="to" type="date" defaultValue={search.to} />
         </MoneyFilters>
       </div>
       <Answer query={query}>
