@@ -153,12 +153,11 @@ test('a refund shows what it costs, waits for a second person, and leaves the le
   const row = one.getByRole('row', { name: /Golden Hour/ });
   await row.getByRole('button', { name: 'Check now' }).click();
   await expect(one.getByText(/^Golden Hour: [\d,]+ balances and [\d,]+ orders agree\.$/)).toBeVisible();
-  await isAccessible(one);
   await one.keyboard.press('f');
   await expect(
     one.getByRole('table', { name: 'By brand, EUR' }).getByRole('row', { name: /Golden Hour/ }),
   ).toContainText('€9.99');
-  await isAccessible(one);
+  expect(await axeFaults(one)).toEqual([]);
   for (const page of [member.page, one, other]) await page.context().close();
 });
 
