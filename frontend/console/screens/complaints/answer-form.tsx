@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { type ComplaintMacro, sendAnswer } from '../../api/complaints';
+import { ConsoleProblem } from '../../api/problem';
 import { useKeys } from '../../frame/keys';
 import { answering as texts } from '../../texts/complaints';
 import { Button } from '../../ui/button';
@@ -15,16 +16,25 @@ export function AnswerForm({ slug, thread, onChanged }: ThreadProps) {
   const form = useRef<HTMLFormElement>(null);
   const id = useRef(crypto.randomUUID());
   const [text, setText] = useKeptDraft(`complaint ${slug} ${thread.reference}`);
+  /** Other words are another answer. */
+  const change = (words: string): void => {
+    id.current = crypto.randomUUID();
+    setText(words);
+  };
   const [closes, setCloses] = useState(true);
   const [macro, setMacro] = useState<ComplaintMacro['macro']>();
   const { isBusy, fault, onSubmit } = useAct(async () => {
     const seen = thread.messages.at(-1)?.id ?? null;
-    await sendAnswer(slug, thread.reference, {
-      ...{ id: id.current, text: text.trim(), seen, closes },
-      ...(macro !== undefined && { macro }),
-    });
-    id.current = crypto.randomUUID();
-    setText('');
+    try {
+      await sendAnswer(slug, thread.reference, {
+        ...{ id: id.current, text: text.trim(), seen, closes },
+        ...(macro !== undefined && { macro }),
+      });
+    } catch (error) {
+      if (error instanceof ConsoleProblem && error.code === 'complaint_moved_on') await onChanged('');
+      throw error;
+    }
+    change('');
     setMacro(undefined);
     await onChanged(closes ? texts.sent_closed : texts.sent);
   });
@@ -41,7 +51,7 @@ export function AnswerForm({ slug, thread, onChanged }: ThreadProps) {
         slug={slug}
         thread={thread}
         onChosen={(chosen) => {
-          setText(text.trim() === '' ? chosen.text : `${text.trimEnd()}\n\n${chosen.text}`);
+          change(text.trim() === '' ? chosen.text : `${text.trimEnd()}\n\n${chosen.text}`);
           setMacro(chosen.macro);
           focus();
         }}
@@ -56,7 +66,7 @@ export function AnswerForm({ slug, thread, onChanged }: ThreadProps) {
           maxLength={10_000}
           value={text}
           onChange={(event) => {
-            setText(event.target.value);
+            change(event.target.value);
           }}
         />
         <label className="target inline-flex items-center gap-2 justify-self-start">

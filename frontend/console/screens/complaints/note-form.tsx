@@ -13,7 +13,6 @@ export function NoteForm({ slug, thread, onChanged }: ThreadProps) {
   const [text, setText] = useKeptDraft(`complaint note ${slug} ${thread.reference}`);
   const { isBusy, fault, onSubmit } = useAct(async () => {
     await addComplaintNote(slug, thread.reference, { id: id.current, text: text.trim() });
-    id.current = crypto.randomUUID();
     setText('');
     await onChanged('');
   });
@@ -26,6 +25,7 @@ export function NoteForm({ slug, thread, onChanged }: ThreadProps) {
         maxLength={2000}
         value={text}
         onChange={(event) => {
+          id.current = crypto.randomUUID();
           setText(event.target.value);
         }}
       />
