@@ -2,15 +2,44 @@ import { client } from '../api/client';
 import { valueOf } from '../api/problem';
 
 const AT_A_TIME = 20;
-export type DeskQueue = 'photos' | 'second_looks' | 'photo_checks' | 'held_messages';
+export type DeskQueue = 'photos' | 'second_looks' | 'photo_checks' | 'held_messages' | 'reports' | 'appeals';
 
 /** Leaving a queue ends before it is entered again. */
 let leaving: Promise<unknown> = Promise.resolve();
 
-export async function claimNext(queue: DeskQueue) {
+/** Of one brand, or of all that one reaches. */
+export async function claimNext(queue: DeskQueue, tenant?: string) {
   await leaving;
-  const { claims } = await valueOf(client.POST('/api/staff/work-claims', { body: { queue, most: AT_A_TIME } }));
+  const { claims } = await valueOf(
+    client.POST('/api/staff/work-claims', {
+      body: { queue, most: AT_A_TIME, ...(tenant !== undefined && { tenant }) },
+    }),
+  );
   return claims;
+}
+
+interface Page<T> {
+  readonly items: readonly T[];
+  readonly next: string | null;
+}
+
+/** The items of a brand's queue that are the person's own, and how many of those seen are with others. */
+export async function claimedOf<T extends { readonly id: number }>(
+  queue: DeskQueue,
+  tenant: string,
+  { read, isShown }: { read: (after?: string) => Promise<Page<T>>; isShown: (item: T) => boolean },
+): Promise<{ readonly items: readonly T[]; readonly others: number }> {
+  const own = new Set((await claimNext(queue, tenant)).map(({ item }) => item));
+  const isOwn = ({ id }: T): boolean => own.has(String(id));
+  const all: T[] = [];
+  for (let after: string | undefined; ;) {
+    const { items, next } = await read(after);
+    all.push(...items);
+    if (next === null || all.filter(isOwn).length >= own.size) break;
+    after = next;
+  }
+  const items = all.filter((item) => isOwn(item) || isShown(item));
+  return { items, others: all.length - items.length };
 }
 
 /** Also from a page that is being closed. */

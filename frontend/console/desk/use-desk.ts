@@ -1,13 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useSyncExternalStore } from 'react';
 import { client } from '../api/client';
+import { watchPresence } from './presence';
 import { wellbeingQuery } from './wellbeing';
 import { type Desk, type DeskItem, type DeskState } from './desk';
 
 const KEEP_MS = 60_000;
 const LOOK_MS = 15_000;
-/** Without a key or a press for so long nobody is there: claims and the session end by themselves. */
-const AWAY_MS = 4 * 60_000;
 
 /** Keeps the claims of a desk while its screen is open, looks for more, and leaves with the screen or the page. */
 export function useDesk<I extends DeskItem, D>(desk: Desk<I, D>): DeskState<I> {
@@ -15,12 +14,9 @@ export function useDesk<I extends DeskItem, D>(desk: Desk<I, D>): DeskState<I> {
   const queries = useQueryClient();
   useEffect(() => {
     void desk.fill();
-    let actedAt = Date.now();
-    const noteAct = (): void => {
-      actedAt = Date.now();
-    };
+    const { isThere, stop } = watchPresence();
     const whileThere = (call: () => Promise<unknown>) => () => {
-      if (Date.now() - actedAt < AWAY_MS) call().catch(() => undefined);
+      if (isThere()) call().catch(() => undefined);
     };
     const keeping = setInterval(
       whileThere(async () => {
@@ -33,7 +29,6 @@ export function useDesk<I extends DeskItem, D>(desk: Desk<I, D>): DeskState<I> {
       whileThere(() => desk.fill()),
       LOOK_MS,
     );
-    for (const kind of ['keydown', 'pointerdown']) window.addEventListener(kind, noteAct);
     const leave = (): void => {
       desk.leave();
     };
@@ -46,7 +41,7 @@ export function useDesk<I extends DeskItem, D>(desk: Desk<I, D>): DeskState<I> {
     return () => {
       clearInterval(keeping);
       clearInterval(looking);
-      for (const kind of ['keydown', 'pointerdown']) window.removeEventListener(kind, noteAct);
+      stop();
       window.removeEventListener('pagehide', leave);
       window.removeEventListener('pageshow', comeBack);
       leave();

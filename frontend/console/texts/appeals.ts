@@ -9,6 +9,7 @@ export const appeals = {
   reasons: 'Reasons',
   note: 'In your own words, in the member’s language (optional)',
   told: 'What the member was told besides',
+  photo: 'Photo {id}, as it was decided about',
   removed: 'What was removed',
   until: 'Until',
   upheld: 'Decision stands',

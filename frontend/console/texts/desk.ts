@@ -1,5 +1,6 @@
 /** Texts that all desks share. */
 export const desk = {
+  with_others: '{count} more are with somebody else, or left to others.',
   nothing: 'Nothing waits here. What comes appears by itself.',
   undo: 'Undo',
   skip: 'Skip',

@@ -5,4 +5,5 @@ export const APPEAL_WORK: WaitingWork = {
   id: 'w.id::text',
   since: 'w.created_at',
   due: "w.created_at + interval '7 days'",
+  notFor: `coalesce((select d.decided_by from decision d where d.tenant_id = w.tenant_id and d.id = w.decision_id), '')`,
 };

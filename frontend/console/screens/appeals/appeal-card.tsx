@@ -8,10 +8,12 @@ import { useKeptDraft } from '../../ui/kept-draft';
 import { NoteField } from '../../ui/note-field';
 import { timeText } from '../../ui/times';
 import { useAct } from '../../ui/use-act';
+import { BlurredPhotos } from '../reports/blurred-photos';
 import { Quoted } from '../reports/evidence';
 import { type AppealAnswer, type OpenAppeal } from './appeal-types';
 
 interface Props {
+  readonly slug: string;
   /** Under which name unsent words are kept. */
   readonly draft: string;
   readonly appeal: OpenAppeal;
@@ -19,7 +21,7 @@ interface Props {
 }
 
 /** Shows the decision, the member's appeal, and the two answers to it. */
-export function AppealCard({ draft, appeal, answer }: Props) {
+export function AppealCard({ slug, draft, appeal, answer }: Props) {
   const { email, permissions } = useSelf();
   const [note, setNote] = useKeptDraft(draft);
   const outcome = useRef<AppealAnswer['outcome']>('upheld');
@@ -56,6 +58,12 @@ export function AppealCard({ draft, appeal, answer }: Props) {
       </p>
       {appeal.note !== null && <Quoted title={texts.told} text={appeal.note} />}
       {content.text !== undefined && <Quoted title={texts.removed} text={content.text} />}
+      {content.photo !== undefined && (
+        <BlurredPhotos
+          slug={slug}
+          photos={[{ id: content.photo, name: texts.photo.replace('{id}', String(content.photo)) }]}
+        />
+      )}
       <Quoted title={texts.says} text={appeal.text} />
       {email === appeal.decided_by && <p>{texts.yours}</p>}
       {mayAnswer && (

@@ -1,8 +1,6 @@
-import { useState } from 'react';
-import { useKeys } from '../../frame/keys';
 import { reportReasons, reports as texts } from '../../texts/reports';
-import { Button } from '../../ui/button';
 import { timeText } from '../../ui/times';
+import { BlurredPhotos } from './blurred-photos';
 import { type OpenReport } from './report-types';
 
 interface Props {
@@ -34,43 +32,18 @@ export function Evidence({ slug, report }: Props) {
           {evidence.prompts?.map(({ code, answer }) => (
             <Quoted key={code} title={code} text={answer} />
           ))}
-          <Photos slug={slug} report={report} />
+          <BlurredPhotos
+            slug={slug}
+            photos={evidence.photos.map(({ id, status }) => ({
+              id,
+              name: texts.photo.replace('{id}', String(id)).replace('{status}', status),
+            }))}
+          />
           <Messages title={texts.meant} messages={evidence.reported} reported={report.profile_id} />
           <Messages title={texts.messages} messages={evidence.messages} reported={report.profile_id} />
         </>
       )}
     </section>
-  );
-}
-
-/** Blurred until somebody wants to see them. */
-function Photos({ slug, report: { evidence } }: Props) {
-  const [isClear, setClear] = useState(false);
-  const toggle = (): void => {
-    setClear((before) => !before);
-  };
-  useKeys([{ keys: 'v', label: texts.show_photos, run: toggle }]);
-  if (evidence.photos.length === 0) return null;
-  return (
-    <div className="grid justify-items-start gap-2">
-      <Button onClick={toggle}>{isClear ? texts.hide_photos : texts.show_photos}</Button>
-      <ul className="flex flex-wrap gap-3">
-        {evidence.photos.map(({ id, status }) => {
-          const name = texts.photo.replace('{id}', String(id)).replace('{status}', status);
-          return (
-            <li key={id} className="grid gap-1 overflow-hidden">
-              <img
-                src={`/api/staff/tenants/${slug}/photos/${id}/picture`}
-                alt={name}
-                loading="lazy"
-                className={`h-44 w-36 rounded-md object-cover ${isClear ? '' : 'blur-xl'}`}
-              />
-              <span className="text-quiet">{name}</span>
-            </li>
-          );
-        })}
-      </ul>
-    </div>
   );
 }
 

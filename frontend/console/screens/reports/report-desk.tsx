@@ -3,10 +3,13 @@ import { useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { client } from '../../api/client';
 import { ConsoleProblem, valueOf } from '../../api/problem';
+import { claimedOf } from '../../desk/claims';
+import { useLeases } from '../../desk/use-leases';
 import { BrandBand } from '../../frame/brand-band';
 import { NotFound } from '../../frame/fallbacks';
 import { useKeys } from '../../frame/keys';
 import { useSelf } from '../../frame/self-context';
+import { desk as deskTexts } from '../../texts/desk';
 import { reports as texts } from '../../texts/reports';
 import { Answer } from '../../ui/answer';
 import { Button } from '../../ui/button';
@@ -18,23 +21,41 @@ import { type OpenReport, type ReportDecision } from './report-types';
 /** The open reports of a brand, one at a time, oldest first. Each is decided once, in one call. */
 export default function ReportDesk() {
   const { slug = '' } = useParams({ strict: false });
-  const tenant = useSelf().tenants.find((one) => one.slug === slug);
+  const { tenants, permissions } = useSelf();
+  const tenant = tenants.find((one) => one.slug === slug);
+  const mayDecide = permissions.includes('moderation.write');
   const queue = useQuery({
     queryKey: ['reports', slug],
-    queryFn: () => valueOf(client.GET('/api/staff/tenants/{slug}/reports', { params: { path: { slug } } })),
+    queryFn: () => claimedOf('reports', slug, { read: (after) => readReports(slug, after), isShown: () => !mayDecide }),
     enabled: tenant !== undefined,
+    // What was claimed goes back with the screen.
+    gcTime: 0,
   });
+  useLeases('reports');
   if (!tenant) return <NotFound />;
   return (
     <div className="grid gap-4">
       <BrandBand tenant={tenant} />
       <h1>{texts.title}</h1>
-      <Answer query={queue}>{({ reports }) => <Desk slug={slug} reports={reports} />}</Answer>
+      <Answer query={queue}>{({ items, others }) => <Desk slug={slug} reports={items} others={others} />}</Answer>
     </div>
   );
 }
 
-function Desk({ slug, reports }: { readonly slug: string; readonly reports: readonly OpenReport[] }) {
+async function readReports(slug: string, after?: string) {
+  const params = { path: { slug }, query: after === undefined ? {} : { after } };
+  const { reports, next } = await valueOf(client.GET('/api/staff/tenants/{slug}/reports', { params }));
+  return { items: reports, next };
+}
+
+interface DeskProps {
+  readonly slug: string;
+  readonly reports: readonly OpenReport[];
+  /** How many others are at, or were left to them. */
+  readonly others: number;
+}
+
+function Desk({ slug, reports, others }: DeskProps) {
   const cache = useQueryClient();
   const [at, setAt] = useState(0);
   const [told, setTold] = useState('');
@@ -64,6 +85,7 @@ function Desk({ slug, reports }: { readonly slug: string; readonly reports: read
       <p role="status" className="empty:hidden">
         {told}
       </p>
+      {others > 0 && <p className="text-quiet">{deskTexts.with_others.replace('{count}', String(others))}</p>}
       {report === undefined ? (
         <p>{texts.none}</p>
       ) : (
