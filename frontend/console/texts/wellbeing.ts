@@ -7,8 +7,8 @@ export const wellbeing = {
   thumbnails_only: 'Small until you want more',
   yes: 'Yes',
   no: 'No',
-  minutes: 'A break after minutes',
-  severe: 'A break after severe ones',
+  minutes: 'Minutes until a break',
+  severe: 'Severe ones until a break',
   opted_out: 'Work that you leave to others',
   opted_out_explained: 'You need not say why. What you have claimed of it goes back.',
   categories: {

@@ -3,6 +3,7 @@ import { rows, signUp, startAccountsApi } from '../../../../test/support/people'
 import { uploadOne } from '../../../../test/support/photos';
 import { CONSOLE, sessionOf } from '../../../../test/support/staff-people';
 import { type StaffRole } from '../../../platform/http';
+import { SecondLooks } from '../../members';
 import { Tenants } from '../../tenants';
 import { StaffTokens } from '..';
 import { type WorkClaimsResponse, type WorkResponse } from '../queues/work.response';
@@ -34,9 +35,11 @@ beforeAll(async () => {
     cookies.set(name, await sessionOf(api, email));
   }
   cookies.set('olivia', await sessionOf(api, OPERATOR.email));
+  jest.spyOn(api.running.app.get(SecondLooks, { strict: false }), 'isSampled').mockReturnValue(false);
 }, 60_000);
 beforeEach(async () => {
-  for (const table of ['staff_claim', 'staff_picture_time', 'staff_wellbeing']) await rows(api, `delete from ${table}`);
+  const tables = ['staff_claim', 'staff_picture_time', 'staff_wellbeing', 'second_look', 'minor_evidence'];
+  for (const table of tables) await rows(api, `delete from ${table}`);
   await rows(api, "update photo set status = 'active', decided_at = now() where status = 'pending'");
 });
 afterAll(() => api.close());
