@@ -24,7 +24,7 @@ test.afterEach(({ complaints }) => {
 interface Bought {
   readonly page: Page;
   readonly order: number;
-  /** What they had before, and what they have bought. */
+  /** The credits before the purchase, and those that were bought. */
   readonly before: number;
   readonly credits: number;
 }
@@ -115,7 +115,7 @@ test('a refund shows what it costs, waits for a second person, and leaves the le
   await expect(one.getByText(/^Paid .*\.$/)).toBeVisible();
   await isAccessible(one);
 
-  // What it costs is shown before, as the amount is typed.
+  // The effect is shown before anything is sent, as the amount is typed.
   await one.getByRole('heading', { level: 1 }).click();
   await one.keyboard.press('x');
   const dialog = one.getByRole('dialog');

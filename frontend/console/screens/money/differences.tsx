@@ -14,7 +14,7 @@ import { MoneyFilters } from './filters';
 import { MoneyScreen, OrderLink, useBrandName } from './money-screen';
 import { readMoneySearch } from './search';
 
-/** What providers and the books do not agree on, oldest first. */
+/** Lists the differences between providers and the books, oldest first. */
 export default function Differences() {
   const { tenant, status } = readMoneySearch(useSearch({ strict: false }));
   const search = { tenant, status: status === 'all' ? 'all' : undefined };

@@ -13,7 +13,7 @@ import { readMoneySearch } from './search';
 
 const STATES = Object.entries(texts.states).map(([value, label]) => ({ value, label }));
 
-/** What banks took back or look into, newest first. */
+/** Lists the payments that banks took back or look into, newest first. */
 export default function Disputes() {
   const { tenant, status, after } = readMoneySearch(useSearch({ strict: false }));
   const search = { tenant, status, after };

@@ -12,7 +12,7 @@ import { MoneyScreen, useBrandName } from './money-screen';
 import { periodOf, readMoneySearch } from './search';
 import { type Group, daysOf, groupedBy, keptOf } from './sums';
 
-/** What was sold and given back, by currency, brand and day. */
+/** Shows the sums that were sold and given back, by currency, brand and day. */
 export default function Figures() {
   const search = readMoneySearch(useSearch({ strict: false }));
   const isAllowed = useSelf().permissions.includes('payment.books');

@@ -5,7 +5,7 @@ import { OrderLink, useBrandName } from './money-screen';
 
 export type Checked = Awaited<ReturnType<typeof checkLedger>> & { readonly slug: string };
 
-/** What a check found: each balance and each order that is wrong. */
+/** Names each balance and each order that a check found to be wrong. */
 export function LedgerFaults({ checked }: { readonly checked: Checked }) {
   const nameOf = useBrandName();
   const { slug, accounts, orders, wrong_balances: balances, wrong_orders: wrong } = checked;

@@ -5,7 +5,7 @@ import { timeText } from '../../ui/times';
 
 const percent = new Intl.NumberFormat(undefined, { style: 'percent', maximumFractionDigits: 2 });
 
-/** What was ordered, as the order has kept it: its receipt is made of the same. */
+/** Shows the terms that the order has kept. Its receipt is made of the same. */
 export function OrderFacts({ order }: { readonly order: Order }) {
   const { currency, evidence } = order;
   const facts: readonly (readonly [string, string])[] = [

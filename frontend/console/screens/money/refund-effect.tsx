@@ -8,7 +8,7 @@ interface Props {
   readonly fault: string | undefined;
 }
 
-/** What a refund would do now, in sentences. */
+/** Says in sentences what a refund would do now. */
 export function RefundEffect({ preview, fault }: Props) {
   return (
     <section aria-live="polite" className="min-h-36 rounded-lg border border-line p-3">

@@ -16,7 +16,7 @@ interface Props {
   readonly onChanged: (told: string) => void;
 }
 
-/** What of an order went back, and what waits for a second person. */
+/** Shows the refunds of an order, and those that wait for a second person. */
 export function RefundsOf({ slug, order, onChanged }: Props) {
   const id = String(order.id);
   const query = useQuery({

@@ -16,7 +16,7 @@ interface OfBrand {
   readonly period: { readonly from: string; readonly to: string };
 }
 
-/** What providers say of a brand's balances, its VAT, and its books to take away. */
+/** Shows a brand's balances as providers tell them, its VAT, and its books to take away. */
 export default function Reports() {
   const search = readMoneySearch(useSearch({ strict: false }));
   const [first] = useSelf().tenants;

@@ -27,7 +27,7 @@ const none: Sums = {
   ...{ orders: 0, amount: 0, discount_amount: 0, vat_amount: 0, refunds: 0, chargebacks: 0, fees: 0 },
 };
 
-/** What stays of what was sold. */
+/** The sum that stays once refunds and chargebacks are taken off. */
 export const keptOf = ({ amount, refunds, chargebacks }: Sums): number => amount - refunds - chargebacks;
 
 /** Every day of a period, so that a chart has a place for those without sales. */

@@ -68,7 +68,7 @@ export class StaffMoneyController {
     return { orders: rows.map(namedBy(brands)), next: brandCursorOf(next) };
   }
 
-  /** What banks took back or look into, newest first. */
+  /** Lists the payments that banks took back or look into, newest first. */
   @Get('payment-disputes')
   @ApiOkResponse({ type: BrandDisputesResponse })
   @Endpoint({ scope: 'platform', permission: 'payment.read', limit: LOOKS, problems: [...PROBLEMS] })
@@ -82,7 +82,7 @@ export class StaffMoneyController {
     return { disputes: rows.map(namedBy(brands)), next: brandCursorOf(next) };
   }
 
-  /** What providers and the books do not agree on. */
+  /** Lists the differences between providers and the books. */
   @Get('payment-differences')
   @ApiOkResponse({ type: BrandDifferencesResponse })
   @Endpoint({ scope: 'platform', permission: 'payment.read', limit: LOOKS, problems: [...PROBLEMS] })
@@ -95,7 +95,7 @@ export class StaffMoneyController {
     return { differences: rows.map(namedBy(brands)) };
   }
 
-  /** What staff asked to pay back: what waits for a second person, what was paid, and what was refused. */
+  /** Lists the refunds that staff asked for: those that wait for a second person, were paid, or were refused. */
   @Get('refund-requests')
   @ApiOkResponse({ type: BrandRefundRequestsResponse })
   @Endpoint({

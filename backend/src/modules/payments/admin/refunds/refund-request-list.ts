@@ -14,7 +14,7 @@ export interface ListedRefundRequest extends RefundRequestRow {
 
 const MOST = 200;
 
-/** What waits is read from its oldest, what is decided from its newest. */
+/** Waiting requests are read from the oldest, decided ones from the newest. */
 const list = (direction: 'asc' | 'desc'): string => `
   select found.* from unnest($1::integer[]) brand (id) cross join lateral (
     select r.tenant_id as tenant, ${COLUMNS} ${FROM}
