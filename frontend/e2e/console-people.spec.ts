@@ -36,11 +36,14 @@ test('an operator invites somebody, who begins; the operator changes their role,
   const operator = await invite('operator');
   const secret = await begin(page, operator);
   await page.getByRole('link', { name: 'People' }).click();
+  const invites = page.getByRole('button', { name: 'Invite somebody' });
+  await expect(invites).toBeVisible();
   await page.keyboard.press('i');
   const dialog = page.getByRole('dialog', { name: 'Invite somebody' });
   const email = `newcomer-${randomUUID().slice(0, 8)}@manyhearts.example`;
   await dialog.getByLabel('E-mail address').fill(email);
   await page.reload();
+  await expect(invites).toBeVisible();
   await page.keyboard.press('i');
   await expect(dialog.getByLabel('E-mail address')).toHaveValue(email);
   await dialog.getByLabel('Name').fill('Nora Newcomer');

@@ -177,7 +177,7 @@ test('addresses in the configuration lead to services and ports that exist', () 
     ...running.flatMap(containersOf).flatMap(({ env = [] }) => env.map(({ value = '' }) => value)),
   ];
   const inner = values.filter((value) => value.startsWith('http://'));
-  expect(inner).toHaveLength(2);
+  expect(inner).toHaveLength(3);
   for (const value of inner) {
     const { hostname, port } = new URL(value);
     const service = ofKind<IService>('Service').find(({ metadata }) => metadata.name === hostname);
@@ -206,7 +206,11 @@ test('nothing talks to anything, except as drawn', () => {
   const deny = policies.find(({ metadata }) => metadata.name === 'default-deny');
   expect(deny?.spec).toEqual({ podSelector: {}, policyTypes: ['Ingress', 'Egress'] });
   const between = ways().filter((way) => !way.startsWith('another namespace'));
-  expect(between.sort()).toEqual(['edge → api:4000', 'edge → api:9100', 'edge → web:3000', 'web → api:9100']);
+  expect(between.sort()).toEqual([
+    ...['edge → api:4000', 'edge → api:9100', 'edge → web:3000', 'web → api:9100'],
+    // The proof that tenants are apart.
+    'worker → api:4000',
+  ]);
 });
 
 test('who may be called may also be reached: both ends of every way are open', () => {

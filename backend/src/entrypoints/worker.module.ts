@@ -2,6 +2,7 @@ import { type DynamicModule, Module } from '@nestjs/common';
 import { AccountRetention, ActivationReminders, BlockEnds } from '../modules/accounts';
 import { ProfileVisitRetention } from '../modules/activity';
 import { ChatsJobsModule } from '../modules/chats';
+import { IsolationModule } from '../modules/console';
 import { HourlyReconciliation, Reconciliation } from '../modules/credits';
 import { DecisionRetention } from '../modules/decisions';
 import { LaunchModule, LaunchRunner } from '../modules/launch';
@@ -47,6 +48,7 @@ export class WorkerModule {
         PrivacyJobsModule,
         PushSendingModule,
         ErasureJobsModule,
+        IsolationModule,
       ],
       providers: [
         ...[AccountRetention, ComplaintRetention, MailRetention, PhotoCheckRetention, ProfileVisitRetention],

@@ -21,5 +21,6 @@ export const PLATFORM_TABLES: Readonly<Record<string, string>> = {
   staff_claim: 'who of the staff is at what, over all tenants that they reach',
   staff_wellbeing: 'how staff want pictures to be shown, at every brand',
   staff_picture_time: 'how long staff have looked at pictures, over all brands',
+  isolation_run: 'how the platform’s own proof that tenants are apart went',
   audit_entry: 'what staff did; some of it concerns no tenant, and no tenant may see or change it',
 };

@@ -27,6 +27,22 @@ export const platform = {
   oldest: 'Oldest',
   see_failures: 'See what failed',
   see_delivery: 'Mail and push by brand',
+  isolation: 'Brands kept apart',
+  isolation_text:
+    'Every five minutes a worker signs in at one probe brand and asks the running platform for what another has, at every call that can be read.',
+  isolation_last: '{leaks} leaks of {probes} probes, {time}',
+  isolation_leaks: '{leaks} leaks of {probes} probes, {time}: what belongs to one brand is shown at another.',
+  isolation_stale: 'Not proven of late: the last proof was {time}.',
+  isolation_failed: 'The last run could not be made: {failure}',
+  isolation_none: 'Not proven yet. The proof runs where the worker knows the address of the api.',
+  isolation_runs: 'The last runs',
+  began: 'Began',
+  probes: 'Probes',
+  leaks: 'Leaks',
+  unanswered: 'Without an answer',
+  outcome: 'Outcome',
+  runs_now: 'runs now',
+  apart: 'apart',
 } as const;
 
 export const failures = {

@@ -23,3 +23,5 @@ export function fromNow(iso: string, now = Date.now()): string {
 }
 
 export const isPast = (iso: string): boolean => new Date(iso).getTime() < Date.now();
+
+export const isOlderThan = (iso: string, ms: number): boolean => Date.now() - new Date(iso).getTime() > ms;

@@ -976,6 +976,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/staff/isolation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["StaffIsolation_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/staff/schema": {
         parameters: {
             query?: never;
@@ -5215,7 +5231,7 @@ export interface components {
         };
         QueueStandingResponse: {
             /** @example outbox */
-            name: string;
+            queue: string;
             waiting: number;
             active: number;
             delayed: number;
@@ -5319,6 +5335,31 @@ export interface components {
         };
         DeliveryStandingsResponse: {
             brands: components["schemas"]["DeliveryStandingResponse"][];
+        };
+        IsolationRunResponse: {
+            /** Format: uuid */
+            id: string;
+            /** Format: date-time */
+            started_at: string;
+            /**
+             * Format: date-time
+             * @description Null while it runs, or where it never ended.
+             */
+            ended_at: string | null;
+            /** @description Probes whose answer proved something. */
+            probes: number;
+            /** @description Probes that got something of another tenant. */
+            leaks: number;
+            /** @description Probes that were answered by a limit, a failure or a refusal of their input. */
+            unanswered: number;
+            /** @description The names of the probes that leaked. */
+            leaking: string[];
+            /** @description Why the run could not be made. */
+            failure: string | null;
+        };
+        IsolationRunsResponse: {
+            /** @description The newest first. */
+            runs: components["schemas"]["IsolationRunResponse"][];
         };
         SettingsSchemaResponse: {
             /** @description JSON Schema 2020-12 of what a tenant may say. Fields have `title`, `description`, `examples`, `x-edit` (the role that may change it), `x-unit` and `x-approval`. */
@@ -11378,6 +11419,34 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["DeliveryStandingsResponse"];
+                };
+            };
+            /** @description A problem document */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    StaffIsolation_list: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["IsolationRunsResponse"];
                 };
             };
             /** @description A problem document */

@@ -61,7 +61,9 @@ export async function startPrograms(options: ProgramOptions): Promise<Programs> 
         return { script: scripts.web, port, innerPort: await freePort(), env };
       }),
     ),
-    workers: options.workerPorts.map((innerPort) => ({ script: scripts.worker, innerPort })),
+    workers: options.workerPorts.map((innerPort) => {
+      return { script: scripts.worker, innerPort, env: { API_URL: urlOf(apiPorts[0] ?? 0) } };
+    }),
   };
   const start = (name: string, all: readonly Omit<Place, 'name'>[]): Promise<Program[]> =>
     Promise.all(

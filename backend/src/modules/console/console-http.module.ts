@@ -25,6 +25,8 @@ import { GivenUpEntries } from './deliveries/given-up-entries';
 import { StaffGivenUpController } from './deliveries/given-up-entries.controller';
 import { DeliveryStandings } from './standing/delivery-standings';
 import { StaffDeliveryStandingController } from './standing/delivery-standing.controller';
+import { IsolationRuns } from './isolation/isolation-runs';
+import { StaffIsolationController } from './isolation/isolation.controller';
 import { WaitingQueues } from './queues/waiting-queues';
 import { WorkClaims } from './queues/work-claims';
 import { StaffWorkController } from './queues/work.controller';
@@ -104,7 +106,7 @@ import { StaffTrafficController } from './traffic/traffic.controller';
     AcceptInvitationController,
     StaffAuditController,
     ...[StaffHealthController, StaffFailedJobsController, StaffGivenUpController],
-    StaffDeliveryStandingController,
+    ...[StaffDeliveryStandingController, StaffIsolationController],
     StaffSettingsController,
     StaffWorkController,
     StaffWellbeingController,
@@ -150,6 +152,7 @@ import { StaffTrafficController } from './traffic/traffic.controller';
       DeliveryStandings,
       FailedJobs,
       GivenUpEntries,
+      IsolationRuns,
       HeldMessageAdminService,
       PictureTime,
       ...[MayApprove, ReachedBrands, Reconciliation],

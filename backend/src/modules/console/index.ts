@@ -1,5 +1,6 @@
 export { ConsoleHttpModule } from './console-http.module';
 export { ConsoleModule } from './console.module';
+export { IsolationModule } from './isolation/isolation.module';
 export { Invitations } from './invitations/invitations';
 export { StaffConfirmations } from './staff/staff-confirmations';
 export { StaffRoles } from './staff/staff-roles';

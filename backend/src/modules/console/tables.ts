@@ -68,6 +68,16 @@ export const CONSOLE_TABLES = {
     staff_id: key(integer),
     tenant_id: key(integer),
   }),
+  isolation_run: platformTable('isolation_run', {
+    id: key(uuid),
+    started_at: timestamp,
+    ended_at: nullable(timestamp),
+    probes: integer,
+    leaks: integer,
+    unanswered: integer,
+    leaking: arrayOf(text),
+    failure: nullable(text),
+  }),
   staff_claim: platformTable('staff_claim', {
     queue: key(oneOf<WorkQueue>()),
     tenant_id: key(integer),

@@ -33,6 +33,7 @@ export {
 export { type DomainEntry } from './domains/domain-entry';
 export { Domains, HOST_STATES, type DomainRow } from './domains/domains';
 export * from './errors';
+export { ProbeTenants, type ProbeTenant } from './probe-tenants';
 export { InnerFeed } from './published/inner-feed';
 export { PushKeyAdmin } from './push-keys/push-key-admin';
 export { type PushKeyStanding, pushKeyStanding } from './push-keys/push-key-standing';

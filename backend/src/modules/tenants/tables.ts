@@ -27,6 +27,8 @@ export const TENANTS_TABLES = {
     locales: arrayOf(text),
     version: bigint,
     created_at: timestamp,
+    /** Made for the isolation proof, and listed nowhere. */
+    probe: boolean,
   }),
   domain: platformTable('domain', {
     host: key(text),

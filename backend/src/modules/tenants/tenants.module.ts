@@ -5,6 +5,7 @@ import { BrandLooks } from './brand-looks';
 import { Brands } from './brands';
 import { Domains } from './domains/domains';
 import { InnerFeed } from './published/inner-feed';
+import { ProbeTenants } from './probe-tenants';
 import { PublishedSites } from './published/published-sites';
 import { ModerationSettings } from './moderation-settings';
 import { PushKeyAdmin } from './push-keys/push-key-admin';
@@ -25,6 +26,7 @@ const services = [
   InnerFeed,
   ModerationSettings,
   PreviewLinks,
+  ProbeTenants,
   PropagationWatch,
   PublishedSites,
   PushKeyAdmin,

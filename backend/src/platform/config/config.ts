@@ -43,6 +43,8 @@ const environment = z.object({
   PUBLIC_PORT: port.optional(),
   /** Niche templates and, on an operator's machine, the brands' own files. */
   TENANTS_DIR: z.string().default('tenants'),
+  /** Where the worker reaches the api, to prove that tenants are apart. Without it nothing is proven. */
+  API_URL: origin.optional(),
   CONSOLE_HOST: z.string().default('console.localhost'),
   /** Signs preview links. At least 32 characters. */
   SECRET_KEY: z.string().min(32),

@@ -21,7 +21,7 @@ export interface RankedJob {
 const LOOKED_AT = 99;
 
 export interface QueueStanding {
-  readonly name: string;
+  readonly queue: string;
   readonly waiting: number;
   readonly active: number;
   readonly delayed: number;
@@ -113,7 +113,7 @@ export class JobQueue implements OnApplicationShutdown {
     ]);
     const times = next.flatMap((job) => (job as Job | undefined)?.timestamp ?? []);
     return {
-      name: JOB_QUEUE,
+      queue: JOB_QUEUE,
       waiting: (counts['wait'] ?? 0) + (counts['prioritized'] ?? 0),
       ...{ active: counts['active'] ?? 0, delayed: counts['delayed'] ?? 0, failed: counts['failed'] ?? 0 },
       oldest_at: times.length === 0 ? null : new Date(Math.min(...times)),

@@ -7,6 +7,7 @@ import { platform as texts } from '../../texts/platform';
 import { Answer } from '../../ui/answer';
 import { Table } from '../../ui/table';
 import { fromNow } from '../../ui/times';
+import { Isolation } from './isolation';
 import { Queues } from './queues';
 
 const REFRESH_MS = 10_000;
@@ -28,6 +29,7 @@ export default function Platform() {
   return (
     <div className="grid gap-4">
       <h1>{sections.platform}</h1>
+      <Isolation />
       <Answer query={health}>
         {({ processes, outbox, database, redis }) => (
           <>

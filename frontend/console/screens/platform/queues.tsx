@@ -23,9 +23,9 @@ export function Queues() {
           <Table
             caption={texts.queues}
             rows={queues}
-            keyOf={({ name }) => name}
+            keyOf={({ queue }) => queue}
             columns={[
-              { name: texts.queue, cell: ({ name }) => name },
+              { name: texts.queue, cell: ({ queue }) => queue },
               { name: texts.waiting, isNumber: true, cell: ({ waiting }) => waiting },
               { name: texts.active, isNumber: true, cell: ({ active }) => active },
               { name: texts.delayed, isNumber: true, cell: ({ delayed }) => delayed },

@@ -125,7 +125,7 @@ describe('the queue', () => {
     await failJob(connection, queue, job.id ?? '');
     const { queues } = (await get('/queues').expect(200)).body as QueueStandingsResponse;
     expect(queues).toEqual([
-      { name: JOB_QUEUE, waiting: 1, active: 0, delayed: 0, failed: 1, oldest_at: expect.any(String) as string },
+      { queue: JOB_QUEUE, waiting: 1, active: 0, delayed: 0, failed: 1, oldest_at: expect.any(String) as string },
     ]);
     const failed = async () => ((await get('/queues/failed-jobs').expect(200)).body as FailedJobsResponse).jobs;
     expect(await failed()).toMatchObject([

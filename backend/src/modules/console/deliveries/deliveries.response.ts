@@ -5,7 +5,7 @@ import { type ShownGivenUp } from './given-up-entries';
 
 class QueueStandingResponse implements QueueStanding {
   @ApiProperty({ example: 'outbox' })
-  readonly name!: string;
+  readonly queue!: string;
   @ApiProperty()
   readonly waiting!: number;
   @ApiProperty()

@@ -1,0 +1,113 @@
+import { FIRST, OPERATOR, SECOND, SUPPORT, type TestApi, tokenOf } from '../../../../test/support/api';
+import { rows, startAccountsApi } from '../../../../test/support/people';
+import { CONSOLE } from '../../../../test/support/staff-people';
+import { DataKeys } from '../../../platform/data-keys';
+import { Database } from '../../../platform/database';
+import { OpenAccount, PasswordHasher } from '../../accounts';
+import { ProbeTenants } from '../../tenants';
+import { StaffTokens } from '../staff/staff-tokens';
+import { IsolationProof } from './isolation-proof';
+import { IsolationRuns, type RunOutcome } from './isolation-runs';
+import { type IsolationRunsResponse } from './isolation.response';
+import { ProbeGround } from './probe-ground';
+
+jest.setTimeout(120_000);
+
+let api: TestApi;
+let proof: IsolationProof;
+beforeAll(async () => {
+  api = await startAccountsApi(114);
+  const { app } = api.running;
+  const one = <T>(token: abstract new (...args: never[]) => T): T => app.get<T>(token, { strict: false });
+  const accounts = new OpenAccount(one(Database), one(PasswordHasher));
+  const ground = new ProbeGround(one(ProbeTenants), accounts, one(StaffTokens), one(DataKeys));
+  proof = new IsolationProof(ground, { ...api.config, API_URL: api.url });
+}, 120_000);
+afterAll(() => api.close());
+
+/** The tenants are served once the api has heard of them. */
+async function run(): Promise<RunOutcome> {
+  for (let tries = 0; tries < 20; tries += 1) {
+    const outcome = await proof.run(() => false);
+    if (outcome && outcome.failure === undefined) return outcome;
+    await new Promise((resolve) => setTimeout(resolve, 200));
+  }
+  throw new Error('no run succeeded');
+}
+const runs = () => api.running.app.get(IsolationRuns);
+
+describe('the isolation proof', () => {
+  it('finds tenants apart on every route that can be read, again and again', async () => {
+    for (const outcome of [await run(), await run()]) {
+      expect(outcome.leaking).toEqual([]);
+      expect(outcome.probes).toBeGreaterThan(120);
+      expect(outcome.unanswered).toBeLessThan(outcome.probes / 4);
+    }
+    const made = await rows(api, 'select slug from tenant where probe order by slug');
+    expect(made).toEqual([{ slug: 'probe-a' }, { slug: 'probe-b' }]);
+    const people = await rows(api, 'select 1 from account a join tenant t on t.id = a.tenant_id where t.probe');
+    expect(people).toHaveLength(3);
+  });
+
+  it('finds it where staff of one tenant reach the other', async () => {
+    await run();
+    await rows(
+      api,
+      `insert into staff_tenant (staff_id, tenant_id) select s.id, t.id from staff s, tenant t
+       where s.email = 'isolation-proof@isolation.invalid' and t.slug = 'probe-b'`,
+    );
+    const { leaking } = await run();
+    expect(leaking).toContain('staff: GET /api/staff/tenants/{slug}/revisions');
+    await rows(api, "delete from staff_tenant where tenant_id = (select id from tenant where slug = 'probe-b')");
+    expect((await run()).leaking).toEqual([]);
+  });
+
+  it('finds it where what one tenant has is shown at the other', async () => {
+    await run();
+    const rename = (name: string) =>
+      rows(api, "update profile set name = $1 where tenant_id = (select id from tenant where slug = 'probe-a')", [
+        name,
+      ]);
+    await rename('Zyxomerel');
+    expect((await run()).leaking).toContain('member: GET /api/user');
+    await rename('Quillarion');
+  });
+
+  it('leaves its tenants out of the lists of staff', async () => {
+    await run();
+    const token = await tokenOf(api, OPERATOR);
+    const { body } = await api.on(CONSOLE).get('/api/staff/me').set('authorization', token).expect(200);
+    expect((body as { tenants: { slug: string }[] }).tenants.map(({ slug }) => slug)).toEqual([FIRST, SECOND]);
+  });
+
+  it('is not made where the address of the api is not told', async () => {
+    const elsewhere = new IsolationProof({} as ProbeGround, api.config);
+    expect(await elsewhere.run(() => false)).toBeUndefined();
+  });
+
+  it('tells why it could not be made', async () => {
+    const { app } = api.running;
+    const tenants = { both: () => Promise.reject(new Error('the database is away')) } as unknown as ProbeTenants;
+    const ground = new ProbeGround(tenants, {} as OpenAccount, app.get(StaffTokens), app.get(DataKeys));
+    const failing = new IsolationProof(ground, { ...api.config, API_URL: api.url });
+    expect(await failing.run(() => false)).toMatchObject({ probes: 0, failure: 'the database is away' });
+  });
+});
+
+describe('a run', () => {
+  it('is begun by one of many workers, and shown to operators with what came of it', async () => {
+    const begun = await Promise.all(Array.from({ length: 5 }, () => runs().begin()));
+    const ids = begun.filter((id) => id !== undefined);
+    expect(ids).toHaveLength(1);
+    await runs().end(ids[0] ?? '', { probes: 12, unanswered: 3, leaking: ['member: GET /api/x'] });
+    expect(await runs().begin()).toBeUndefined();
+    const ask = async (token: string) => api.on(CONSOLE).get('/api/staff/isolation').set('authorization', token);
+    const { body } = await ask(await tokenOf(api, OPERATOR));
+    expect((body as IsolationRunsResponse).runs).toMatchObject([
+      { id: ids[0], probes: 12, unanswered: 3, leaks: 1, leaking: ['member: GET /api/x'], failure: null },
+    ]);
+    expect((await ask(await tokenOf(api, SUPPORT))).status).toBe(403);
+    await rows(api, "update isolation_run set started_at = now() - interval '6 minutes'");
+    expect(await runs().begin()).toBeDefined();
+  });
+});

@@ -1,0 +1,121 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { randomUUID } from 'node:crypto';
+import { DataKeys } from '../../../platform/data-keys';
+import { runInTenant } from '../../../platform/tenancy';
+import { OpenAccount } from '../../accounts';
+import { type ProbeTenant, ProbeTenants, type Actor } from '../../tenants';
+import { StaffTokens } from '../staff/staff-tokens';
+import { type ProbeClient } from './probe-client';
+
+const BY: Actor = { email: 'isolation proof', role: 'operator' };
+const STAFF_ADDRESS = 'isolation-proof@isolation.invalid';
+/** Words that stand nowhere but in what the probe members have. */
+const WORD = { 'probe-a': 'Quillarion', 'probe-b': 'Zyxomerel' } as const;
+/** Enough for the one message that is ever sent. */
+const CREDITS = 1000;
+
+interface Signed {
+  readonly id: number;
+  readonly cookie: string;
+}
+
+export interface Ground {
+  readonly first: ProbeTenant;
+  readonly second: ProbeTenant;
+  /** A member of the first tenant, signed in. */
+  readonly member: Signed;
+  /** Somebody of the staff who reaches the first tenant only. */
+  readonly staffToken: string;
+  /** What the second tenant has. */
+  readonly others: { readonly profile: number; readonly conversation: number; readonly markers: readonly string[] };
+}
+
+/** Two tenants with members, a conversation and somebody of the staff. It is made once; the sessions are kept from run to run. */
+@Injectable()
+export class ProbeGround {
+  private readonly members = new Map<string, Signed>();
+  private readonly password: string;
+  private staffToken: string | undefined;
+  private conversation: number | undefined;
+
+  constructor(
+    private readonly tenants: ProbeTenants,
+    private readonly accounts: OpenAccount,
+    private readonly staff: StaffTokens,
+    @Inject(DataKeys) keys: DataKeys,
+  ) {
+    this.password = keys.derive('isolation probe').toString('base64url');
+  }
+
+  /** Undefined as long as no brand is live, whose settings the tenants have. */
+  async prepare(client: ProbeClient): Promise<Ground | undefined> {
+    const both = await this.tenants.both();
+    if (!both) return undefined;
+    const [first, second] = both;
+    const member = await this.member(client, first, 'one');
+    const [writer, reader] = [await this.member(client, second, 'one'), await this.member(client, second, 'two')];
+    this.conversation ??= await this.converse(client, second, writer, reader.id);
+    this.staffToken ??= await this.tokenOf(first);
+    const markers = [WORD['probe-b'], second.host, ...[writer.id, reader.id, this.conversation].map(String)];
+    const others = { profile: writer.id, conversation: this.conversation, markers };
+    return { first, second, member, staffToken: this.staffToken, others };
+  }
+
+  /** After a refusal: the next run signs in anew. */
+  forget(): void {
+    this.members.clear();
+    this.staffToken = undefined;
+  }
+
+  private async member(client: ProbeClient, tenant: ProbeTenant, name: 'one' | 'two'): Promise<Signed> {
+    const key = `${tenant.slug} ${name}`;
+    const signed = this.members.get(key) ?? (await this.signIn(client, tenant, name));
+    this.members.set(key, signed);
+    return signed;
+  }
+
+  private async signIn(client: ProbeClient, tenant: ProbeTenant, name: 'one' | 'two'): Promise<Signed> {
+    const email = `${name}@${tenant.host}`;
+    await this.open(tenant, email);
+    const answer = await client.ask({
+      ...{ host: tenant.host, path: '/api/user', method: 'POST' },
+      body: { email, password: this.password },
+    });
+    if (answer.status !== 200 || answer.cookie === undefined) throw new Error(`sign-in answered ${answer.status}`);
+    const { user } = JSON.parse(answer.body) as { user: { profile: { id: number } } };
+    return { id: user.profile.id, cookie: answer.cookie };
+  }
+
+  /** Does nothing where the account is there. */
+  private async open({ id, host, slug, live_revision }: ProbeTenant, email: string): Promise<void> {
+    await runInTenant(id, () =>
+      this.accounts.open(
+        {
+          ...{ name: slug === 'probe-a' ? WORD['probe-a'] : WORD['probe-b'], gender: 'woman', seeking: 'everyone' },
+          ...{ born: '1990-01-01', country: 'NL', locale: 'en', timeZone: 'UTC' },
+          ...{ email, host, password: this.password },
+        },
+        { amount: CREDITS, revision: live_revision, postbacks: [], companyAdded: '2026-01-01' },
+      ),
+    );
+  }
+
+  /** The conversation of two members, begun where it is missing. */
+  private async converse(client: ProbeClient, { host }: ProbeTenant, writer: Signed, reader: number): Promise<number> {
+    const found = await client.ask({ host, path: `/api/members/${reader}/chat`, cookie: writer.cookie });
+    const known = found.status === 200 ? (JSON.parse(found.body) as { conversation?: number | null }) : {};
+    if (typeof known.conversation === 'number') return known.conversation;
+    const sent = await client.ask({
+      ...{ host, path: `/api/members/${reader}/messages`, method: 'POST', cookie: writer.cookie },
+      body: { client_id: randomUUID(), kind: 'text', text: `Hello, says ${WORD['probe-b']}` },
+    });
+    if (sent.status !== 201) throw new Error(`a message answered ${sent.status}`);
+    return (JSON.parse(sent.body) as { conversation: number }).conversation;
+  }
+
+  private async tokenOf(tenant: ProbeTenant): Promise<string> {
+    const person = { email: STAFF_ADDRESS, name: 'Isolation proof', role: 'support', tenantIds: [tenant.id] } as const;
+    const id = (await this.staff.find(STAFF_ADDRESS))?.id ?? (await this.staff.add(person, BY));
+    return `Bearer ${(await this.staff.issue({ id, email: STAFF_ADDRESS }, 'isolation proof')).token}`;
+  }
+}

@@ -1,0 +1,72 @@
+import { type ProbeAnswer } from './probe-client';
+
+interface Parameter {
+  readonly name: string;
+  readonly in: string;
+}
+
+/** What is read of the description of the api. */
+export interface DescribedApi {
+  readonly paths: Readonly<Record<string, { readonly get?: { readonly parameters?: readonly Parameter[] } }>>;
+}
+
+export interface Probe {
+  readonly name: string;
+  /** The path for what the other tenant has. */
+  readonly other: string;
+  /** The path for what nobody has; undefined where nothing is named. */
+  readonly none?: string;
+}
+
+/** What names things of the other tenant, by the path up to the parameter; `''` stands for any other. */
+export type Named = Readonly<Record<string, string>>;
+
+/**
+ * Not asked: they end the session, stay open, or ask other services. Only GET is asked at all, since a leak must not change anything.
+ */
+const LEFT_OUT = /^\/api\/(?:logout|events|gifs|geocode|openapi|payment-events|unsubscribe)/;
+
+/** What some routes want besides, so that the answer is not about the input. */
+const QUERY = 'from=2026-11-01&until=2026-11-30&by=day&year=2026&month=2026-11&q=probe&kind=mail';
+
+const PARAMETER = /\{(\w+)\}/g;
+
+/** One probe for each route that can be read, made from the description of the api. */
+export function probesOf(described: DescribedApi, named: Named, none: string): Probe[] {
+  return Object.entries(described.paths).flatMap(([path, { get }]) => {
+    if (!get || LEFT_OUT.test(path)) return [];
+    const query = queryOf(get.parameters ?? []);
+    const fill = (value: (before: string) => string): string =>
+      path.replace(PARAMETER, (_, _name, at: number) => encodeURIComponent(value(path.slice(0, at)))) + query;
+    if (!path.includes('{')) return [{ name: `GET ${path}`, other: fill(() => '') }];
+    return [
+      { name: `GET ${path}`, other: fill((before) => named[before] ?? named[''] ?? none), none: fill(() => none) },
+    ];
+  });
+}
+
+function queryOf(parameters: readonly Parameter[]): string {
+  const known = new URLSearchParams(QUERY);
+  const given = parameters.filter((one) => one.in === 'query' && known.has(one.name));
+  const query = new URLSearchParams(given.map(({ name }): [string, string] => [name, known.get(name) ?? '']));
+  return given.length === 0 ? '' : `?${query.toString()}`;
+}
+
+export type Verdict = 'apart' | 'leak' | 'unanswered';
+
+/** An answer about the input, the limit or a failure proves nothing. */
+const provesNothing = ({ status }: ProbeAnswer): boolean => [400, 422, 429].includes(status) || status >= 500;
+
+/** Judges the answer about what the other tenant has, beside the one about what nobody has. */
+export function verdictOf(other: ProbeAnswer, none: ProbeAnswer | undefined, markers: readonly string[]): Verdict {
+  const told = `${JSON.stringify(other.headers)} ${other.body}`;
+  if (markers.some((marker) => hasWord(told, marker))) return 'leak';
+  if (provesNothing(other) || (none && provesNothing(none))) return 'unanswered';
+  return !none || isSame(other, none) ? 'apart' : 'leak';
+}
+
+/** An id is no part of a longer number. */
+const hasWord = (text: string, word: string): boolean => new RegExp(`(?<!\\d)${word}(?!\\d)`).test(text);
+
+const isSame = (one: ProbeAnswer, two: ProbeAnswer): boolean =>
+  one.status === two.status && one.body === two.body && JSON.stringify(one.headers) === JSON.stringify(two.headers);

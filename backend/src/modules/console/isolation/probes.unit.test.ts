@@ -1,0 +1,51 @@
+import { type ProbeAnswer } from './probe-client';
+import { probesOf, verdictOf } from './probes';
+
+const answer = (more: Partial<ProbeAnswer> = {}): ProbeAnswer => ({
+  ...{ status: 404, headers: { 'content-type': 'application/problem+json' }, body: '{"code":"not_found"}' },
+  ...{ cookie: undefined, ...more },
+});
+
+describe('probes', () => {
+  const described = {
+    paths: {
+      '/api/chats/{id}': { get: {} },
+      '/api/members/{id}/photos': { get: {} },
+      '/api/staff/tenants/{slug}/orders/{id}': { get: { parameters: [{ name: 'from', in: 'query' }] } },
+      '/api/likes': { get: {} },
+      '/api/logout': { get: {} },
+      '/api/photos': {},
+    },
+  };
+
+  it('are made for each route that can be read, with what the other tenant has and what nobody has', () => {
+    const named = { '/api/chats/': '7', '/api/staff/tenants/': 'probe-b', '': '8' };
+    expect(probesOf(described, named, '9')).toEqual([
+      { name: 'GET /api/chats/{id}', other: '/api/chats/7', none: '/api/chats/9' },
+      { name: 'GET /api/members/{id}/photos', other: '/api/members/8/photos', none: '/api/members/9/photos' },
+      {
+        name: 'GET /api/staff/tenants/{slug}/orders/{id}',
+        other: '/api/staff/tenants/probe-b/orders/8?from=2026-11-01',
+        none: '/api/staff/tenants/9/orders/9?from=2026-11-01',
+      },
+      { name: 'GET /api/likes', other: '/api/likes' },
+    ]);
+  });
+});
+
+describe('a verdict', () => {
+  it('is a leak where an answer differs from that about nothing, or names what the other tenant has', () => {
+    expect(verdictOf(answer(), answer(), ['Zyx'])).toBe('apart');
+    expect(verdictOf(answer({ status: 403 }), answer(), [])).toBe('leak');
+    expect(verdictOf(answer({ body: '{}' }), answer(), [])).toBe('leak');
+    expect(verdictOf(answer({ headers: { etag: '1' } }), answer(), [])).toBe('leak');
+    expect(verdictOf(answer({ status: 200, body: '{"name":"Zyx"}' }), undefined, ['Zyx'])).toBe('leak');
+    expect(verdictOf(answer({ status: 200, body: '[]' }), undefined, ['Zyx'])).toBe('apart');
+  });
+
+  it('is none where an answer is about the input, a limit or a failure', () => {
+    for (const status of [400, 422, 429, 500, 503])
+      expect(verdictOf(answer({ status }), answer({ status }), [])).toBe('unanswered');
+    expect(verdictOf(answer({ status: 500, body: 'Zyx' }), undefined, ['Zyx'])).toBe('leak');
+  });
+});

@@ -1,0 +1,2 @@
+drop table isolation_run;
+alter table tenant drop column probe;
