@@ -12,7 +12,7 @@ export interface ProbeAnswer {
 export interface Asked {
   readonly host: string;
   readonly path: string;
-  readonly method?: 'GET' | 'POST';
+  readonly method?: 'GET' | 'POST' | 'PUT';
   readonly cookie?: string | undefined;
   readonly authorization?: string | undefined;
   readonly body?: object;

@@ -54,7 +54,7 @@ export class ProbeGround {
     const [first, second] = both;
     const member = await this.member(client, first, 'one');
     const [writer, reader] = [await this.member(client, second, 'one'), await this.member(client, second, 'two')];
-    this.conversation ??= await this.converse(client, second, writer, reader.id);
+    this.conversation ??= await this.converse(client, second, writer, reader);
     this.staffToken ??= await this.tokenOf(first);
     const markers = [WORD['probe-b'], second.host, ...[writer.id, reader.id, this.conversation].map(String)];
     const others = { profile: writer.id, conversation: this.conversation, markers };
@@ -101,16 +101,20 @@ export class ProbeGround {
   }
 
   /** The conversation of two members, begun where it is missing. */
-  private async converse(client: ProbeClient, { host }: ProbeTenant, writer: Signed, reader: number): Promise<number> {
-    const found = await client.ask({ host, path: `/api/members/${reader}/chat`, cookie: writer.cookie });
+  private async converse(client: ProbeClient, { host }: ProbeTenant, writer: Signed, reader: Signed): Promise<number> {
+    const found = await client.ask({ host, path: `/api/members/${reader.id}/chat`, cookie: writer.cookie });
     const known = found.status === 200 ? (JSON.parse(found.body) as { conversation?: number | null }) : {};
     if (typeof known.conversation === 'number') return known.conversation;
     const sent = await client.ask({
-      ...{ host, path: `/api/members/${reader}/messages`, method: 'POST', cookie: writer.cookie },
+      ...{ host, path: `/api/members/${reader.id}/messages`, method: 'POST', cookie: writer.cookie },
       body: { client_id: randomUUID(), kind: 'text', text: `Hello, says ${WORD['probe-b']}` },
     });
     if (sent.status !== 201) throw new Error(`a message answered ${sent.status}`);
-    return (JSON.parse(sent.body) as { conversation: number }).conversation;
+    const { conversation } = JSON.parse(sent.body) as { conversation: number };
+    // Nobody is behind the address that a mail of an unread message would go to.
+    const read = { host, path: `/api/chats/${conversation}/read`, method: 'PUT', cookie: reader.cookie } as const;
+    await client.ask({ ...read, body: { seq: 1 } });
+    return conversation;
   }
 
   private async tokenOf(tenant: ProbeTenant): Promise<string> {
