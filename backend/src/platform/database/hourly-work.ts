@@ -1,46 +1,11 @@
-import { type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import { type Logger } from '../telemetry';
+import { RepeatedWork } from './repeated-work';
 
 const HOUR_MS = 3_600_000;
 
-/** Does something at the start and every hour for as long as the process lives. Any number of workers may do it at once. */
-export abstract class HourlyWork implements OnApplicationBootstrap, OnApplicationShutdown {
-  private timer: NodeJS.Timeout | undefined;
-  private running: Promise<void> | undefined;
-  /** Set once the process ends: a step under way is the last. */
-  protected stopped = false;
-
+export abstract class HourlyWork extends RepeatedWork {
   /** @param failure what the log says where it failed: `old visits could not be deleted`. */
-  constructor(
-    private readonly failure: string,
-    private readonly logger: Logger,
-  ) {}
-
-  protected abstract work(): Promise<unknown>;
-
-  onApplicationBootstrap(): void {
-    this.look();
-    this.timer = setInterval(() => {
-      this.look();
-    }, HOUR_MS);
-  }
-
-  async onApplicationShutdown(): Promise<void> {
-    this.stopped = true;
-    clearInterval(this.timer);
-    await this.running;
-  }
-
-  private look(): void {
-    this.running ??= this.work()
-      .then(
-        () => undefined,
-        (error: unknown) => {
-          this.logger.warn({ err: error }, this.failure);
-        },
-      )
-      .finally(() => {
-        this.running = undefined;
-      });
+  constructor(failure: string, logger: Logger) {
+    super(HOUR_MS, failure, logger);
   }
 }

@@ -36,4 +36,5 @@ export {
 } from './table';
 export { HourlySweep } from './hourly-sweep';
 export { HourlyWork } from './hourly-work';
+export { RepeatedWork } from './repeated-work';
 export { isDatabaseUnavailable } from './unavailable';

@@ -1,7 +1,7 @@
-import { type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import { type ImapFlow } from 'imapflow';
 import type Redis from 'ioredis';
 import { randomUUID } from 'node:crypto';
+import { RepeatedWork } from '../database';
 import { type Logger } from '../telemetry';
 import { imapAccess } from './imap-access';
 
@@ -27,44 +27,23 @@ interface Mailbox {
 }
 
 /** Empties a mailbox each minute, one worker at a time. */
-export abstract class MailboxReader implements OnApplicationBootstrap, OnApplicationShutdown {
-  private timer: NodeJS.Timeout | undefined;
-  private running: Promise<void> | undefined;
-  private stopped = false;
-
-  protected constructor(
+export abstract class MailboxReader extends RepeatedWork {
+  constructor(
     private readonly mailbox: Mailbox,
     private readonly redis: Redis,
-    private readonly logger: Logger,
-  ) {}
+    logger: Logger,
+  ) {
+    super(EVERY_MS, `the ${mailbox.name} could not be read`, logger);
+  }
 
   protected abstract handle(source: Uint8Array): Promise<Handled>;
 
-  onApplicationBootstrap(): void {
-    if (this.mailbox.url === undefined) return;
-    this.look();
-    this.timer = setInterval(() => {
-      this.look();
-    }, EVERY_MS);
+  override onApplicationBootstrap(): void {
+    if (this.mailbox.url !== undefined) super.onApplicationBootstrap();
   }
 
-  async onApplicationShutdown(): Promise<void> {
-    this.stopped = true;
-    clearInterval(this.timer);
-    await this.running;
-  }
-
-  private look(): void {
-    this.running ??= this.read()
-      .then(
-        () => undefined,
-        (error: unknown) => {
-          this.logger.warn({ err: error }, `the ${this.mailbox.name} could not be read`);
-        },
-      )
-      .finally(() => {
-        this.running = undefined;
-      });
+  protected override work(): Promise<number> {
+    return this.read();
   }
 
   /** Answers how many messages that were; none where another worker reads. */

@@ -1,12 +1,12 @@
-import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
-import { Database, PlatformDatabase } from '../../../platform/database';
+import { Inject, Injectable } from '@nestjs/common';
+import { Database, PlatformDatabase, RepeatedWork } from '../../../platform/database';
 import { OutboxHint } from '../../../platform/outbox';
 import { runInTenant } from '../../../platform/tenancy';
 import { LOGGER, type Logger } from '../../../platform/telemetry';
 import { RELEASE_ENDED } from '../discounts/discount-use';
 import { onlyCheckEntry } from '../settling/check-entry';
 
-const LOOK_EVERY_MS = 2000;
+const EVERY_MS = 2000;
 /** Of one tenant in one look: whoever has thousands waits longer, and nobody else does. */
 const SHARE = 50;
 const EXPIRED_AT_ONCE = 500;
@@ -47,47 +47,25 @@ const EXPIRE = `
   )
   ${RELEASE_ENDED}`;
 
-/**
- * Has payments checked that nothing was heard of, and ends orders that nobody paid, for as long as the process lives. Any
- * number of workers may do it at once.
- */
+/** Has payments checked that nothing was heard of, and ends orders that nobody paid. */
 @Injectable()
-export class PaymentJanitor implements OnApplicationBootstrap, OnApplicationShutdown {
-  private timer: NodeJS.Timeout | undefined;
-  private running: Promise<unknown> | undefined;
-
+export class PaymentJanitor extends RepeatedWork {
   constructor(
     private readonly platform: PlatformDatabase,
     private readonly database: Database,
     @Inject(OutboxHint) private readonly hint: OutboxHint,
-    @Inject(LOGGER) private readonly log: Logger,
-  ) {}
-
-  onApplicationBootstrap(): void {
-    this.timer = setInterval(() => {
-      this.running ??= this.look();
-    }, LOOK_EVERY_MS);
-  }
-
-  async onApplicationShutdown(): Promise<void> {
-    clearInterval(this.timer);
-    await this.running;
+    @Inject(LOGGER) logger: Logger,
+  ) {
+    super(EVERY_MS, 'payments could not be looked after', logger);
   }
 
   /** One look. Answers how many payments are to be checked. */
-  async work(): Promise<number> {
+  override async work(): Promise<number> {
     await this.platform.execute(EXPIRE, [EXPIRED_AT_ONCE]);
     const due = await this.platform.query<Due>(TAKE_DUE, [SHARE]);
     for (const { tenantId, attempts } of due)
       await runInTenant(tenantId, () => this.database.batch(attempts.map(onlyCheckEntry)));
     if (due.length > 0) this.hint.give();
     return due.reduce((sum, { attempts }) => sum + attempts.length, 0);
-  }
-
-  private async look(): Promise<void> {
-    await this.work().catch((error: unknown) => {
-      this.log.warn({ err: error }, 'payments could not be looked after');
-    });
-    this.running = undefined;
   }
 }
