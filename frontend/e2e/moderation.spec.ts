@@ -81,3 +81,33 @@ test('somebody without an account reports, staff decide by keys, and the member 
   for (const one of [context, other, second.context()]) await one.close();
   complaints.splice(0);
 });
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('somebody reports by a form that the browser sends itself', async ({ page, complaints }) => {
+    await page.context().addCookies([{ name: 'locale', value: 'en', url: addressOf(BRAND) }]);
+    await page.goto(addressOf(BRAND, '/report'));
+    await page.getByLabel('Where is it?').fill(addressOf(BRAND, '/members/1'));
+    await page.getByLabel('What’s wrong?').selectOption('illegal');
+    await page.getByLabel('Why is it wrong?').fill('Short');
+    await page.getByLabel('Your name').fill('Alex');
+    const email = newEmail();
+    await page.getByLabel('Your email address').fill(email);
+    await page.getByLabel('To the best of my knowledge').check();
+    await page.getByRole('button', { name: 'Send report' }).click();
+    await expect(page.getByText('Write between 20 and 3,000 characters.')).toBeVisible();
+    await page.goBack();
+    await page.getByLabel('Where is it?').fill(addressOf(BRAND, '/members/1'));
+    await page.getByLabel('What’s wrong?').selectOption('illegal');
+    await page.getByLabel('Why is it wrong?').fill('They sell what nobody may sell.');
+    await page.getByLabel('Your name').fill('Alex');
+    await page.getByLabel('Your email address').fill(email);
+    await page.getByLabel('To the best of my knowledge').check();
+    await page.getByRole('button', { name: 'Send report' }).click();
+    await expect(page).toHaveURL(/\/complaints\/sent$/);
+    expect(await query('select from notice where email = $1', [email])).toHaveLength(1);
+    // The browser logs the refusal of the first one.
+    expect(complaints.splice(0).filter((text) => !text.includes('status of 422'))).toEqual([]);
+  });
+});
