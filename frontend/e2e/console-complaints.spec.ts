@@ -99,7 +99,7 @@ test('a complaint is answered by keys in the writer’s language, and the reply 
   await desk.keyboard.type(reference.toLowerCase());
   await expect(desk.getByRole('option', { name: reference })).toBeVisible();
   await desk.keyboard.press('Enter');
-  await expect(desk.getByText('J’ai payé hier soir')).toBeVisible();
+  await expect(desk.getByRole('region', { name: 'Conversation' })).toContainText('J’ai payé hier soir');
   await isWell(desk);
 
   const begun = Date.now();
