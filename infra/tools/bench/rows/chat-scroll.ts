@@ -1,8 +1,7 @@
-import { chromium } from '@playwright/test';
 import { Client } from 'pg';
-import { findBrowser } from '../../../local/services/browser';
-import { type Stack, startStack } from '../../../local/stack';
+import { type Stack } from '../../../local/stack';
 import { BRAND, addMembers, memberIds, tokenOf } from '../accounts/members';
+import { withBrowser } from '../load/with-browser';
 import { LINE_SQL, plainTalk } from '../phone/plain-talk';
 import { type Scrolled, scrollBack } from '../phone/scroll';
 import { toldFrames } from '../phone/slow-phone';
@@ -21,11 +20,8 @@ export const chatScroll: Benchmark = {
       better: 'more',
     },
   ],
-  measure: async (report) => {
-    const stack = await startStack({ workers: 0 });
-    const { executablePath, args, env } = findBrowser();
-    const browser = await chromium.launch({ executablePath, args: [...args], env });
-    try {
+  measure: (report) =>
+    withBrowser({ workers: 0 }, async (stack, browser) => {
       const conversation = await layTalk(stack);
       const origin = stack.origin(BRAND.host);
       const cookies = [{ name: 'session', value: tokenOf(1), url: origin }];
@@ -43,11 +39,7 @@ export const chatScroll: Benchmark = {
         if (round > 0) ratios.push(one.framesPerSecond / bare.framesPerSecond);
       }
       return new Map([['chat-scroll', ratios]]);
-    } finally {
-      await browser.close();
-      await stack.stop();
-    }
-  },
+    }),
 };
 
 const told = (scrolled: Scrolled): string => `${toldFrames(scrolled)}, ${scrolled.passed} messages`;

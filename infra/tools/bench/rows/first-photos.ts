@@ -1,8 +1,7 @@
-import { type Browser, type Page, chromium } from '@playwright/test';
+import { type Browser, type Page } from '@playwright/test';
 import { randomUUID } from 'node:crypto';
-import { findBrowser } from '../../../local/services/browser';
-import { startStack } from '../../../local/stack';
 import { BRAND } from '../accounts/members';
+import { withBrowser } from '../load/with-browser';
 import { onSlowPhone, slowDown } from '../phone/slow-phone';
 import { type Benchmark } from '../row';
 
@@ -18,11 +17,8 @@ export const firstPhotos: Benchmark = {
       better: 'less',
     },
   ],
-  measure: async (report) => {
-    const stack = await startStack();
-    const { executablePath, args, env } = findBrowser();
-    const browser = await chromium.launch({ executablePath, args: [...args], env });
-    try {
+  measure: (report) =>
+    withBrowser(undefined, async (stack, browser) => {
       const rounds: number[] = [];
       for (let round = 0; round <= ROUNDS; round += 1) {
         const seconds = await untilPhotos(browser, stack.origin(BRAND.host));
@@ -31,11 +27,7 @@ export const firstPhotos: Benchmark = {
         if (round > 0) rounds.push(seconds);
       }
       return new Map([['first-photos', rounds]]);
-    } finally {
-      await browser.close();
-      await stack.stop();
-    }
-  },
+    }),
 };
 
 const submit = (page: Page) => page.locator('main form button[type=submit]');

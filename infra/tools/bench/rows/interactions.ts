@@ -1,7 +1,6 @@
-import { type Browser, type Page, chromium } from '@playwright/test';
-import { findBrowser } from '../../../local/services/browser';
-import { startStack } from '../../../local/stack';
+import { type Browser, type Page } from '@playwright/test';
 import { BRAND, addMembers, cookiesOf, memberIds } from '../accounts/members';
+import { withBrowser } from '../load/with-browser';
 import { type Visit, onSlowPhone, slowDown } from '../phone/slow-phone';
 import { type Benchmark } from '../row';
 
@@ -17,11 +16,8 @@ export const interactions: Benchmark = {
       better: 'less',
     },
   ],
-  measure: async (report) => {
-    const stack = await startStack({ workers: 0 });
-    const { executablePath, args, env } = findBrowser();
-    const browser = await chromium.launch({ executablePath, args: [...args], env });
-    try {
+  measure: (report) =>
+    withBrowser({ workers: 0 }, async (stack, browser) => {
       await addMembers(stack, ROUNDS + 2, 'nobody signs in with it');
       const [other = 0] = await memberIds(stack);
       const origin = stack.origin(BRAND.host);
@@ -42,11 +38,7 @@ export const interactions: Benchmark = {
         if (round > 0) rounds.push(sorted[Math.ceil(sorted.length * 0.75) - 1] ?? Number.NaN);
       }
       return new Map([['interactions', rounds]]);
-    } finally {
-      await browser.close();
-      await stack.stop();
-    }
-  },
+    }),
 };
 
 type Act = (page: Page) => Promise<unknown>;

@@ -1,7 +1,6 @@
-import { type Browser, chromium } from '@playwright/test';
-import { findBrowser } from '../../../local/services/browser';
-import { startStack } from '../../../local/stack';
+import { type Browser } from '@playwright/test';
 import { BRAND, addMembers, cookiesOf, memberIds } from '../accounts/members';
+import { withBrowser } from '../load/with-browser';
 import { showPhoto } from '../phone/shown-photo';
 import { onSlowPhone, slowDown, slowNetwork } from '../phone/slow-phone';
 import { type Benchmark, median } from '../row';
@@ -19,11 +18,8 @@ export const largestPaint: Benchmark = {
       better: 'less',
     },
   ],
-  measure: async (report) => {
-    const stack = await startStack({ workers: 0 });
-    const { executablePath, args, env } = findBrowser();
-    const browser = await chromium.launch({ executablePath, args: [...args], env });
-    try {
+  measure: (report) =>
+    withBrowser({ workers: 0 }, async (stack, browser) => {
       await addMembers(stack, 2, 'nobody signs in with it');
       await showPhoto(stack);
       const other = (await memberIds(stack))[1] ?? 0;
@@ -37,11 +33,7 @@ export const largestPaint: Benchmark = {
         if (round > 0) rounds.push(median(seconds));
       }
       return new Map([['largest-paint', rounds]]);
-    } finally {
-      await browser.close();
-      await stack.stop();
-    }
-  },
+    }),
 };
 
 function paintedAfter(browser: Browser, origin: string, path: string): Promise<number> {

@@ -1,6 +1,5 @@
-import { type Page, chromium } from '@playwright/test';
-import { findBrowser } from '../../../local/services/browser';
-import { startStack } from '../../../local/stack';
+import { type Page } from '@playwright/test';
+import { withBrowser } from '../load/with-browser';
 import { layPhotos } from '../moderation/lay-photos';
 import { type Benchmark } from '../row';
 
@@ -18,11 +17,8 @@ export const moderation: Benchmark = {
       better: 'less',
     },
   ],
-  measure: async (report) => {
-    const stack = await startStack({ workers: 0 });
-    const { executablePath, args, env } = findBrowser();
-    const browser = await chromium.launch({ executablePath, args: [...args], env });
-    try {
+  measure: (report) =>
+    withBrowser({ workers: 0 }, async (stack, browser) => {
       const url = stack.origin(stack.env['CONSOLE_HOST'] ?? '');
       const cookie = await layPhotos(stack, (ROUNDS + 1) * PHOTOS);
       const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
@@ -45,11 +41,7 @@ export const moderation: Benchmark = {
         if (round > 0) rounds.push(p95);
       }
       return new Map([['moderation', rounds]]);
-    } finally {
-      await browser.close();
-      await stack.stop();
-    }
-  },
+    }),
 };
 
 /** In the page: how long it takes from the next key until the next picture is painted. The page marks both itself. */

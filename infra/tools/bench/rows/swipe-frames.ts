@@ -1,7 +1,5 @@
-import { chromium } from '@playwright/test';
-import { findBrowser } from '../../../local/services/browser';
-import { startStack } from '../../../local/stack';
 import { BRAND, addMembers, cookiesOf } from '../accounts/members';
+import { withBrowser } from '../load/with-browser';
 import { showPhoto } from '../phone/shown-photo';
 import { toldFrames } from '../phone/slow-phone';
 import { plainCard, swingCard } from '../phone/swing';
@@ -18,11 +16,8 @@ export const swipeFrames: Benchmark = {
       better: 'more',
     },
   ],
-  measure: async (report) => {
-    const stack = await startStack({ workers: 0 });
-    const { executablePath, args, env } = findBrowser();
-    const browser = await chromium.launch({ executablePath, args: [...args], env });
-    try {
+  measure: (report) =>
+    withBrowser({ workers: 0 }, async (stack, browser) => {
       await addMembers(stack, 2, 'nobody signs in with it');
       await showPhoto(stack);
       const origin = stack.origin(BRAND.host);
@@ -44,9 +39,5 @@ export const swipeFrames: Benchmark = {
         if (round > 0) ratios.push(one.framesPerSecond / bare.framesPerSecond);
       }
       return new Map([['swipe-frames', ratios]]);
-    } finally {
-      await browser.close();
-      await stack.stop();
-    }
-  },
+    }),
 };
