@@ -152,3 +152,21 @@ test('an operator has a given-up delivery tried again, and discards one that los
   expect(acts.map(({ action }) => action)).toEqual(['outbox.discarded', 'outbox.retried']);
   await query('delete from outbox where id = $1', [retried]);
 });
+
+test('a screen says that it is offline, and that the session is about to end, which one call prevents', async ({
+  page,
+}) => {
+  await page.clock.install();
+  await begin(page, await invite('support', 'everglow'));
+  await page.goto(consoleAddress('/account'));
+  await expect(page.getByRole('row', { name: /this one/ })).toBeVisible();
+  await page.context().setOffline(true);
+  await expect(page.getByText(/^You are offline\./)).toBeVisible();
+  await page.context().setOffline(false);
+  await expect(page.getByText(/^You are offline\./)).toHaveCount(0);
+  await page.clock.fastForward('28:30');
+  await expect(page.getByText(/^You will be signed out at/)).toBeVisible();
+  await isAccessible(page);
+  await page.getByRole('button', { name: 'Stay signed in' }).click();
+  await expect(page.getByText(/^You will be signed out at/)).toHaveCount(0);
+});
