@@ -70,7 +70,7 @@ test('an operator invites somebody, who begins; the operator changes their role,
 
   await page.reload();
   await row.getByRole('link').click();
-  await expect(page.getByText('in 1 browsers, this minute')).toBeVisible();
+  await expect(page.getByText('in one browser, this minute')).toBeVisible();
   await isAccessible(page);
   await page.getByRole('button', { name: 'Change role or brands' }).click();
   const change = page.getByRole('dialog', { name: 'Change role or brands' });

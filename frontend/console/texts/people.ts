@@ -22,7 +22,7 @@ export const people = {
 
   removed: 'removed {time}',
   invited: 'invited, until {time}',
-  invitation_over: 'not set up, the invitation is over',
+  invitation_over: 'has no password, and no open invitation',
   invited_again: 'can set a new password until {time}',
   no_second_factor: 'has not set up the second factor',
   not_confirmed: 'not confirmed: {given} of {needed}',
@@ -40,6 +40,7 @@ export const people = {
   facts: 'Account',
   since: 'Account since',
   sessions: 'Signed in',
+  sessions_one: 'in one browser',
   sessions_count: 'in {count} browsers',
   not_signed_in: 'not now',
   password: 'Password',

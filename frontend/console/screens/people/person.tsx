@@ -77,7 +77,8 @@ function Facts({ person }: { readonly person: Person }) {
   const { tenants } = useSelf();
   const names = tenants.filter(({ slug }) => person.tenants.includes(slug)).map(({ name }) => name);
   const brands = person.role === 'operator' ? texts.all_brands : names.join(', ') || texts.no_brands;
-  const signedIn = texts.sessions_count.replace('{count}', String(person.sessions));
+  const signedIn =
+    person.sessions === 1 ? texts.sessions_one : texts.sessions_count.replace('{count}', String(person.sessions));
   const facts = [
     [texts.address, person.email],
     [texts.role, texts.roles[person.role]],

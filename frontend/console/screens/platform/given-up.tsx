@@ -63,8 +63,8 @@ export function GivenUp() {
             <Entries
               entries={entries.filter((entry) => kind === undefined || entry.kind === kind)}
               columns={[
-                { name: texts.kind, cell: (entry) => entry.kind.replaceAll('_', ' ') },
-                { name: texts.brand, cell: brandOf },
+                { name: texts.kind, cell: (entry) => <Whole text={entry.kind.replaceAll('_', ' ')} /> },
+                { name: texts.brand, cell: (entry) => <Whole text={brandOf(entry)} /> },
                 { name: texts.written, cell: ({ created_at }) => timeText(created_at) },
                 { name: texts.given_up, cell: ({ failed_at }) => timeText(failed_at) },
                 { name: texts.tries, isNumber: true, cell: ({ attempts }) => attempts },
@@ -92,6 +92,11 @@ export function GivenUp() {
       )}
     </section>
   );
+}
+
+/** A word that is not broken in a narrow column. */
+function Whole({ text }: { readonly text: string }) {
+  return <span className="sm:whitespace-nowrap">{text}</span>;
 }
 
 function failureText({ last_error, lost_secrets }: Entry): string {

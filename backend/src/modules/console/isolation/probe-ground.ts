@@ -118,7 +118,12 @@ export class ProbeGround {
   }
 
   private async tokenOf(tenant: ProbeTenant): Promise<string> {
-    const person = { email: STAFF_ADDRESS, name: 'Isolation proof', role: 'support', tenantIds: [tenant.id] } as const;
+    const person = {
+      email: STAFF_ADDRESS,
+      name: 'Isolation proof (a program)',
+      role: 'support',
+      tenantIds: [tenant.id],
+    } as const;
     const id = (await this.staff.find(STAFF_ADDRESS))?.id ?? (await this.staff.add(person, BY));
     return `Bearer ${(await this.staff.issue({ id, email: STAFF_ADDRESS }, 'isolation proof')).token}`;
   }
