@@ -70,14 +70,16 @@ export const FieldRow = memo(function FieldRow({ field, faults }: Props) {
         fixedKeys={new Set(isObject(found.below) ? Object.keys(found.below) : [])}
       />
       {wrong.length > 0 && (
-        <ul id={`${id}-faults`} role="alert" className="text-danger">
-          {wrong.map((fault) => (
-            <li key={`${fault.path} ${fault.code}`}>
-              {fault.path === path ? '' : `${fault.path.slice(path.length).replace(/^\./, '')}: `}
-              {fault.message}
-            </li>
-          ))}
-        </ul>
+        <div id={`${id}-faults`} role="alert" className="text-danger">
+          <ul>
+            {wrong.map((fault) => (
+              <li key={`${fault.path} ${fault.code}`}>
+                {fault.path === path ? '' : `${fault.path.slice(path.length).replace(/^\./, '')}: `}
+                {fault.message}
+              </li>
+            ))}
+          </ul>
+        </div>
       )}
       {!isDisabled && (isEdited || isOwn) && (
         <p className="flex flex-wrap gap-2">

@@ -58,7 +58,7 @@ function Steps({ launch }: { readonly launch: Launch }) {
   ]);
   if (!step) return <NotFound />;
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[16rem_minmax(0,1fr)]">
+    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[18rem_minmax(0,1fr)]">
       <StepList steps={steps} current={step.name} />
       <section aria-labelledby="launch-step" className="grid grid-cols-[minmax(0,1fr)] gap-4">
         <h2 id="launch-step">{texts.names[step.name]}</h2>
@@ -76,20 +76,18 @@ function StepList({ steps, current }: { readonly steps: readonly LaunchStep[]; r
   const { slug } = useBrand().tenant;
   return (
     <nav aria-label={texts.steps} className="lg:sticky lg:top-4">
-      <ol className="rounded-lg border border-line bg-panel">
+      <ol className="grid grid-cols-4 overflow-hidden rounded-lg border border-line bg-panel lg:block">
         {steps.map(({ name, state }, index) => (
-          <li key={name} className="border-t border-line first:border-t-0">
+          <li key={name} className="lg:border-t lg:border-line lg:first:border-t-0">
             <Link
               to="/brands/$slug/launch/$step"
               params={{ slug, step: name }}
               aria-current={name === current ? 'step' : undefined}
-              className="target grid grid-cols-[1.5rem_minmax(0,1fr)] items-center px-3 py-1 hover:bg-hover aria-[current=step]:bg-hover aria-[current=step]:font-semibold"
+              className="target flex flex-wrap items-center gap-x-2 px-3 py-1 hover:bg-hover aria-[current=step]:bg-hover aria-[current=step]:font-semibold lg:grid lg:grid-cols-[1.5rem_minmax(0,1fr)_auto]"
             >
               <span className="tabular-nums">{index + 1}</span>
-              <span className="flex flex-wrap justify-between gap-x-3">
-                <span>{texts.names[name]}</span>
-                <StateWord state={state} />
-              </span>
+              <span className="max-lg:sr-only">{texts.names[name]}</span>
+              <StateWord state={state} />
             </Link>
           </li>
         ))}

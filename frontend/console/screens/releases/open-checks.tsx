@@ -31,7 +31,8 @@ export function OpenChecks() {
               className="target inline-flex items-center text-accent underline"
             >
               {texts.checks[check.name]} {check.host}
-            </Link>
+            </Link>{' '}
+            <span className="text-quiet">{check.found}</span>
           </li>
         ))}
       </ul>
