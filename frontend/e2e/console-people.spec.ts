@@ -143,6 +143,8 @@ test('an operator has a given-up delivery tried again, and discards one that los
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Reason').fill('The member has a newer link');
   await dialog.getByRole('button', { name: 'Discard' }).click();
+  // Rows behind an open dialog are not there for whoever asks by role.
+  await expect(page.getByText('It is discarded.')).toBeVisible();
   await expect(row('e2e lost')).toHaveCount(0);
   expect(await query('select 1 from outbox where id = $1', [lost])).toEqual([]);
   const acts = await query<{ action: string }>(
