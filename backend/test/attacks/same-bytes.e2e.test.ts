@@ -58,6 +58,10 @@ const BODIES: Readonly<Record<string, object>> = {
   [`post ${TENANT}/orders/:id/refunds`]: { amount: 1, key: 'same-bytes', reason: 'As agreed' },
   [`post ${TENANT}/payment-differences/:id/resolution`]: { note: 'It is right' },
   [`post ${TENANT}/given-up-entries/:id/discard`]: { reason: 'Sent by hand' },
+  [`post ${TENANT}/complaints/:reference/answers`]: { id: randomUUID(), text: 'Hello', seen: null, closes: false },
+  [`post ${TENANT}/complaints/:reference/notes`]: { id: randomUUID(), text: 'Calls back' },
+  [`put ${TENANT}/complaints/:reference/assignee`]: { assignee: null },
+  [`post ${TENANT}/complaints/:reference/closed`]: { reason: 'Was a test' },
   ['post /api/staff/work-claims']: { queue: 'reports' },
   [`post ${TENANT}/discount-codes`]: { code: 'SAMEBYTES', percent: 5, expires: '2099-01-01T00:00:00Z' },
 };
@@ -75,6 +79,7 @@ const QUERIES: Readonly<Record<string, object>> = {
 /** What names something of a brand without standing in the path. */
 const FIELDS: readonly (readonly [route: string, field: string, value: string])[] = [
   ['get /api/staff/members', 'tenant', 'slug'],
+  ['get /api/staff/complaints', 'tenant', 'slug'],
   ...['orders', 'payment-disputes', 'payment-differences', 'payment-figures', 'refund-requests'].map(
     (list) => [`get /api/staff/${list}`, 'tenant', 'slug'] as const,
   ),
@@ -152,6 +157,11 @@ async function everythingNamed(support: number, operator: number): Promise<Recor
     `insert into outbox (tenant_id, id, kind, payload, failed_at)
      select id, gen_random_uuid(), 'test_kind', '{}', now() from tenant where slug = $1 returning id`,
   );
+  const complaint = await inSecond(
+    `insert into complaint (tenant_id, id, reference, submission, kind, name, email, message, locale)
+     select id, gen_random_uuid(), 'C-222222222222', 'same-bytes', 'other', 'Jo', 'jo@visitor.example', 'Nobody answers.', 'nl'
+     from tenant where slug = $1 returning reference`,
+  );
   const paid = await paymentsOf(other.id);
   const [session] = await rows(api, 'select id from staff_session where staff_id = $1', [operator]);
   return {
@@ -179,6 +189,7 @@ async function everythingNamed(support: number, operator: number): Promise<Recor
     'refunds/:id': { own: randomUUID(), other: paid.refund, none: randomUUID() },
     'refund-requests/:id': { own: randomUUID(), other: paid.request, none: randomUUID() },
     'payment-differences/:id': { own: randomUUID(), other: paid.difference, none: randomUUID() },
+    'complaints/:reference': { own: 'C-000000000000', other: complaint, none: 'C-111111111111' },
     'discount-codes/:code': { own: 'NOTTHERE', other: 'OTHERS20', none: 'NOWHERE' },
   };
 }

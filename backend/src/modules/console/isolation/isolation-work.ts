@@ -31,10 +31,12 @@ export class IsolationWork implements OnApplicationBootstrap, OnApplicationShutd
       'Probes of the last proof that got something of another tenant',
       () => this.last?.leaks ?? 0,
     );
-    gauge('isolation_proof_age_seconds', 'Seconds since tenants were last proven to be apart', () => {
-      const endedAt = this.last?.ended_at?.getTime();
-      return endedAt === undefined ? 0 : (Date.now() - endedAt) / 1000;
-    });
+    const startedAt = Date.now();
+    gauge(
+      'isolation_proof_age_seconds',
+      'Seconds since tenants were last proven to be apart, or since the process began',
+      () => (Date.now() - (this.last?.ended_at?.getTime() ?? startedAt)) / 1000,
+    );
     this.timers = [setTimeout(() => this.look(), FIRST_MS), setInterval(() => this.look(), LOOK_MS)];
   }
 
