@@ -1,8 +1,9 @@
 import { type Page } from '@playwright/test';
 import { addressOf } from './support/brands';
 import { begin, consoleAddress, invite } from './support/console';
+import { isAccessible, test } from './support/console-test';
 import { query } from './support/stack';
-import { axeFaults, expect, test } from './support/test';
+import { expect } from './support/test';
 
 const BRAND = 'secondbloom';
 const KEY = 'home.closing_title';
@@ -11,8 +12,6 @@ const [KEYED, MINE, THEIRS] = ['teclado', 'mí', 'otra'].map((name) => `Dicho po
   string,
   string,
 ];
-/** Browsers log every call that was refused, and the first one of a page without a session is. */
-const REFUSED = /status of 40[139]|status of 422/;
 /** Beside the words themselves. */
 const MOST_KEYS = 25;
 /** The unsaved changes, and their publishing. */
@@ -21,27 +20,9 @@ const PUBLISHING_KEYS = 2;
 // They publish the same brand: one after the other.
 test.describe.configure({ mode: 'default' });
 
-test.beforeEach(async ({ page }) => {
+test.beforeEach(() => {
   test.slow();
-  await forbidViolations(page);
 });
-test.afterEach(({ complaints }) => {
-  expect(complaints.splice(0).filter((text) => !REFUSED.test(text))).toEqual([]);
-});
-
-const forbidViolations = (page: Page): Promise<unknown> =>
-  page.addInitScript(() => {
-    document.addEventListener('securitypolicyviolation', ({ violatedDirective }) => {
-      throw new Error(`the policy was violated: ${violatedDirective}`);
-    });
-  });
-
-async function isAccessible(page: Page): Promise<void> {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme });
-    expect(await axeFaults(page)).toEqual([]);
-  }
-}
 
 /** From any screen to the field of a text, by keys alone. Answers how many it took. */
 async function openText(page: Page): Promise<number> {
@@ -134,7 +115,6 @@ test('of two who change the same, the second sees theirs beside their own, in ev
 }) => {
   const other = await browser.newContext();
   const theirs = await other.newPage();
-  await forbidViolations(theirs);
   await Promise.all([begin(page, await invite('operator')), begin(theirs, await invite('operator'))]);
   await openText(page);
   await page.keyboard.type(MINE);

@@ -1,34 +1,14 @@
 import { type Page } from '@playwright/test';
 import { begin, consoleAddress, invite } from './support/console';
+import { isAccessible, test } from './support/console-test';
 import { absentMember } from './support/members';
 import { photographed } from './support/photo-checks';
 import { query } from './support/stack';
-import { axeFaults, expect, test } from './support/test';
+import { expect } from './support/test';
 
 const BRAND = 'goldenhour';
-/** The browser logs each refused call of the sign-in, and a file that is closed until somebody says why they open it. */
-const REFUSED = /status of (?:40[134]|422)/;
 
 test.setTimeout(120_000);
-
-test.beforeEach(async ({ page }) => {
-  await page.addInitScript(() => {
-    document.addEventListener('securitypolicyviolation', ({ violatedDirective }) => {
-      throw new Error(`the policy was violated: ${violatedDirective}`);
-    });
-  });
-});
-test.afterEach(({ complaints }) => {
-  expect(complaints.splice(0).filter((text) => !REFUSED.test(text))).toEqual([]);
-});
-
-async function isAccessible(page: Page): Promise<void> {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme });
-    expect(await axeFaults(page)).toEqual([]);
-  }
-}
-
 /** What the screen has painted last. */
 const isPainted = (page: Page, id: number): Promise<void> =>
   expect

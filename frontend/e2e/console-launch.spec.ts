@@ -1,26 +1,17 @@
 import { type Page } from '@playwright/test';
 import { addressOf } from './support/brands';
 import { begin, consoleAddress, invite } from './support/console';
+import { fitsPhone, isAccessible, test } from './support/console-test';
 import { query } from './support/stack';
-import { axeFaults, expect, test } from './support/test';
+import { expect } from './support/test';
 
 const SLUG = `launched-${process.pid}`;
 const HOST = `${SLUG}.localhost`;
-/** Browsers log every call that was refused, and the first one of a page without a session is. */
-const REFUSED = /status of 40[139]|status of 422/;
-
-test.afterEach(({ complaints }) => {
-  expect(complaints.splice(0).filter((text) => !REFUSED.test(text))).toEqual([]);
-});
 
 async function isSound(page: Page): Promise<void> {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme });
-    expect(await axeFaults(page)).toEqual([]);
-  }
+  await isAccessible(page);
   await page.setViewportSize({ width: 360, height: 740 });
-  const wider = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-  expect(wider).toBeLessThanOrEqual(0);
+  await fitsPhone(page);
   await page.setViewportSize({ width: 1280, height: 720 });
 }
 

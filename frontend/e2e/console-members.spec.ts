@@ -1,34 +1,9 @@
-import { type Page } from '@playwright/test';
 import { createHash } from 'node:crypto';
 import { begin, consoleAddress, invite } from './support/console';
+import { fitsPhone, isAccessible, test } from './support/console-test';
 import { absentMember } from './support/members';
 import { query } from './support/stack';
-import { axeFaults, expect, test } from './support/test';
-
-/** The browser logs each refused call: a file is closed until somebody says why they open it. */
-const REFUSED = /status of 40[134]/;
-
-test.beforeEach(async ({ page }) => {
-  await page.addInitScript(() => {
-    document.addEventListener('securitypolicyviolation', ({ violatedDirective }) => {
-      throw new Error(`the policy was violated: ${violatedDirective}`);
-    });
-  });
-});
-test.afterEach(({ complaints }) => {
-  expect(complaints.splice(0).filter((text) => !REFUSED.test(text))).toEqual([]);
-});
-
-async function isAccessible(page: Page): Promise<void> {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme });
-    expect(await axeFaults(page)).toEqual([]);
-  }
-}
-
-async function fitsPhone(page: Page): Promise<void> {
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
-}
+import { expect } from './support/test';
 
 async function addressOfMember(id: number): Promise<string> {
   const [row] = await query<{ email: string }>('select email from account where id = $1', [id]);

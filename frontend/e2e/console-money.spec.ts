@@ -4,9 +4,10 @@ import { BEGIN_NOW_CONSENT } from '../../contract/payments/consent';
 import { addressOf } from './support/brands';
 import { creditsOf } from './support/buying';
 import { begin, consoleAddress, invite } from './support/console';
+import { isAccessible, test } from './support/console-test';
 import { callApi, confirmedMember } from './support/members';
 import { query } from './support/stack';
-import { axeFaults, expect, test } from './support/test';
+import { axeFaults, expect } from './support/test';
 
 const BRAND = 'goldenhour';
 const TENANT = `/api/staff/tenants/${BRAND}`;
@@ -14,12 +15,6 @@ const [PHONE, SCREEN] = [
   { width: 360, height: 740 },
   { width: 1280, height: 800 },
 ];
-/** Browsers log every call that was refused, and the first one of a page without a session is. */
-const REFUSED = /status of 40[134]/;
-
-test.afterEach(({ complaints }) => {
-  expect(complaints.splice(0).filter((text) => !REFUSED.test(text))).toEqual([]);
-});
 
 interface Bought {
   readonly page: Page;
@@ -50,11 +45,6 @@ async function bought(browser: Browser): Promise<Bought> {
 /** Signs in an operator whose word counts: others have confirmed them a day ago, and nobody else could be them. */
 async function beginConfirmed(browser: Browser, viewport: typeof PHONE): Promise<Page> {
   const page = await (await browser.newContext({ viewport })).newPage();
-  await page.addInitScript(() => {
-    document.addEventListener('securitypolicyviolation', ({ violatedDirective }) => {
-      throw new Error(`the policy was violated: ${violatedDirective}`);
-    });
-  });
   const person = await invite('operator');
   await query("update staff set approves_from = now(), held_by = '{}', held_by_unknown = false where email = $1", [
     person.email,
@@ -79,13 +69,6 @@ async function limitTo(amount: number, author: Page, other: Page): Promise<void>
   expect((await callApi(other, `${TENANT}/revisions/${revision}/approvals`, {})).status).toBe(204);
   const published = await callApi(author, `${TENANT}/releases`, { revision, base: live, reason: 'A browser test' });
   expect(published.status).toBe(201);
-}
-
-async function isAccessible(page: Page): Promise<void> {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme });
-    expect(await axeFaults(page)).toEqual([]);
-  }
 }
 
 const fitsPhone = async (page: Page): Promise<void> => {

@@ -1,33 +1,8 @@
-import { type Page } from '@playwright/test';
 import { randomUUID } from 'node:crypto';
 import { accept, begin, consoleAddress, giveCode, invite } from './support/console';
+import { fitsPhone, isAccessible, test } from './support/console-test';
 import { query } from './support/stack';
-import { axeFaults, expect, test } from './support/test';
-
-/** The browser logs each refused call: signing in begins with one, and the second factor is asked for by one. */
-const REFUSED = /status of 40[134]|status of 422/;
-
-test.beforeEach(async ({ page }) => {
-  await page.addInitScript(() => {
-    document.addEventListener('securitypolicyviolation', ({ violatedDirective }) => {
-      throw new Error(`the policy was violated: ${violatedDirective}`);
-    });
-  });
-});
-test.afterEach(({ complaints }) => {
-  expect(complaints.splice(0).filter((text) => !REFUSED.test(text))).toEqual([]);
-});
-
-async function isAccessible(page: Page): Promise<void> {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme });
-    expect(await axeFaults(page)).toEqual([]);
-  }
-}
-
-async function fitsPhone(page: Page): Promise<void> {
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
-}
+import { expect } from './support/test';
 
 test('an operator invites somebody, who begins; the operator changes their role, which ends their session', async ({
   page,

@@ -1,29 +1,8 @@
-import { type Page } from '@playwright/test';
 import { begin, consoleAddress, invite } from './support/console';
+import { isAccessible, test } from './support/console-test';
 import { confirmedMember } from './support/members';
 import { query } from './support/stack';
-import { axeFaults, expect, test } from './support/test';
-
-/** What a browser logs of a call that was refused, as the first one of somebody who is not signed in is. */
-const REFUSED = /status of 40[13]|status of 422/;
-
-test.beforeEach(async ({ page }) => {
-  await page.addInitScript(() => {
-    document.addEventListener('securitypolicyviolation', ({ violatedDirective }) => {
-      throw new Error(`the policy was violated: ${violatedDirective}`);
-    });
-  });
-});
-test.afterEach(({ complaints }) => {
-  expect(complaints.splice(0).filter((text) => !REFUSED.test(text))).toEqual([]);
-});
-
-async function isAccessible(page: Page): Promise<void> {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme });
-    expect(await axeFaults(page)).toEqual([]);
-  }
-}
+import { expect } from './support/test';
 
 test('an operator begins with an invitation, and finds brands and the audit by keys alone', async ({ page }) => {
   await begin(page, await invite('operator'));

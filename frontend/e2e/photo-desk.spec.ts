@@ -1,22 +1,15 @@
 import { type Page } from '@playwright/test';
 import { begin, consoleAddress, invite } from './support/console';
+import { test } from './support/console-test';
 import { confirmedMember } from './support/members';
 import { picture } from './support/photos';
 import { query } from './support/stack';
-import { axeFaults, expect, test } from './support/test';
+import { axeFaults, expect } from './support/test';
 
 const BRAND = 'knotted';
 const PHOTOS = 14;
 
 test.setTimeout(120_000);
-
-test.beforeEach(async ({ page }) => {
-  await page.addInitScript(() => {
-    document.addEventListener('securitypolicyviolation', ({ violatedDirective }) => {
-      throw new Error(`the policy was violated: ${violatedDirective}`);
-    });
-  });
-});
 
 const shown: number[] = [];
 // Their photos share one file, which goes with the first that is rejected: nobody else is to meet them.
