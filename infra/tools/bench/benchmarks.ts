@@ -1,4 +1,5 @@
 import { chatScroll } from './rows/chat-scroll';
+import { consoleFirstJs } from './rows/console-first-js';
 import { consoleMembers } from './rows/console-members';
 import { deliver } from './rows/deliver';
 import { firstJs } from './rows/first-js';
@@ -28,6 +29,7 @@ import { streams } from './rows/streams';
 import { swipeFrames } from './rows/swipe-frames';
 import { userRefresh } from './rows/user-refresh';
 import { withdrawal } from './rows/withdrawal';
+import { work } from './rows/work';
 import { type Benchmark } from './row';
 
 export const benchmarks: readonly Benchmark[] = [
@@ -42,6 +44,7 @@ export const benchmarks: readonly Benchmark[] = [
   signIn,
   search,
   searchHttp,
+  consoleFirstJs,
   consoleMembers,
   photoUpload,
   send,
@@ -59,6 +62,7 @@ export const benchmarks: readonly Benchmark[] = [
   paymentWaits,
   withdrawal,
   moderation,
+  work,
   pushSend,
   pushAway,
   pushNeighbours,
