@@ -9,7 +9,7 @@ import { expect } from './support/test';
 const BRAND = 'goldenhour';
 
 test.setTimeout(120_000);
-/** What the screen has painted last. */
+/** Waits until the screen has painted this one. */
 const isPainted = (page: Page, id: number): Promise<void> =>
   expect
     .poll(

@@ -20,7 +20,7 @@ interface Drawn extends Record<string, unknown> {
   readonly append: (part: Drawn) => void;
 }
 
-/** What the script has set of an element. */
+/** The attributes that the script has set. */
 const told = ({ type, sizes, srcset, src }: Drawn) => (src === undefined ? { type, sizes, srcset } : { src });
 
 /** The elements that the script makes. */

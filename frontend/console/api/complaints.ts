@@ -7,7 +7,7 @@ const REFERENCE = /^C-[0-9A-Z]{12}$/;
 /** Whether it is the reference of a complaint as a whole. */
 export const isReference = (text: string): boolean => REFERENCE.test(text.trim().toUpperCase());
 
-/** Where a complaint has its screen. Addresses of screens have small letters. */
+/** The address of a complaint's screen, in small letters as all are. */
 export const complaintPlace = ({ tenant, reference }: { readonly tenant: string; readonly reference: string }) =>
   ({ to: '/complaints/$slug/$reference', params: { slug: tenant, reference: reference.toLowerCase() } }) as const;
 

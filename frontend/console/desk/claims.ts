@@ -7,7 +7,7 @@ export type DeskQueue = 'photos' | 'second_looks' | 'photo_checks' | 'held_messa
 /** Leaving a queue ends before it is entered again. */
 let leaving: Promise<unknown> = Promise.resolve();
 
-/** Of one brand, or of all that one reaches. */
+/** Claims are for one brand, or for all that one reaches. */
 export async function claimNext(queue: DeskQueue, tenant?: string) {
   await leaving;
   const { claims } = await valueOf(

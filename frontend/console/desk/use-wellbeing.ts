@@ -50,7 +50,7 @@ export function useWellbeing(shown: string, tenant: string | undefined): DeskWel
     },
     decline: () => {
       if (wellbeing) queries.setQueryData(wellbeingQuery.queryKey, { ...wellbeing, break_due: false });
-      // Where the call failed, the offer comes back.
+      // The offer comes back if the call fails.
       declineBreak()
         .catch(() => undefined)
         .finally(() => void refresh());

@@ -2,7 +2,7 @@ import { desk as texts } from '../texts/desk';
 import { KeyButton } from './key-button';
 import { type View } from './use-view';
 
-/** What the keys do that change how a picture is shown, for hands without a keyboard. */
+/** Buttons for the keys that change how a picture is shown. */
 export function ViewButtons({ view, onSettings }: { readonly view: View; readonly onSettings: () => void }) {
   return (
     <>

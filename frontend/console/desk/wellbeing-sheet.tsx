@@ -16,7 +16,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** What somebody chooses for themselves. An empty field follows the brand. */
+/** One's own choices. An empty field follows the brand. */
 export function WellbeingSheet({ wellbeing, onChoose, onClose }: Props) {
   const { own } = wellbeing;
   const { isBusy, fault, onSubmit } = useAct(async (form) => {

@@ -16,7 +16,7 @@ export function LinkLine({ className, children }: Props) {
     const current = line?.querySelector('[aria-current=page]');
     if (!line || !current) return;
     const [all, one] = [line.getBoundingClientRect(), current.getBoundingClientRect()];
-    // Of the line alone: `scrollIntoView` would move the page as well.
+    // Only the line is scrolled: `scrollIntoView` would move the page as well.
     line.scrollLeft += one.left - all.left - (all.width - one.width) / 2;
   }, [pathname]);
   return (

@@ -1,4 +1,4 @@
-/** Where the script in the head of a page (`site/early-script.ts`) leaves them, by the address that was asked. */
+/** The answers that the script in the head of a page (`site/early-script.ts`) leaves, by the address that was asked. */
 interface Left {
   readonly earlyAnswers?: Map<string, Promise<Response>>;
 }

@@ -20,7 +20,7 @@ export async function launch(
   print(slug, await services.get(Launch).show(tenant));
 }
 
-/** What was found may make more due: a host that was seen is asked for itself next. */
+/** A finding may make more checks due: a host that was seen is asked for itself next. */
 const MOST_ROUNDS = 3;
 
 async function checkNow(services: INestApplicationContext, slug: string, options: Options): Promise<void> {

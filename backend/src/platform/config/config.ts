@@ -43,7 +43,7 @@ const environment = z.object({
   PUBLIC_PORT: port.optional(),
   /** Niche templates and, on an operator's machine, the brands' own files. */
   TENANTS_DIR: z.string().default('tenants'),
-  /** Where the worker reaches the api, to prove that tenants are apart. Without it nothing is proven. */
+  /** The address at which the worker reaches the api, to prove that tenants are apart. Without it nothing is proven. */
   API_URL: origin.optional(),
   CONSOLE_HOST: z.string().default('console.localhost'),
   /** Signs preview links. At least 32 characters. */
@@ -72,7 +72,7 @@ const environment = z.object({
   EDGE_NAME: z.string().min(1).optional(),
   /** The authority of the edge's certificates, as CAA records name it. */
   CERTIFICATE_AUTHORITY: z.string().min(1).default('letsencrypt.org'),
-  /** What a sender's SPF record has to hold: `include:spf.mailer.example`. */
+  /** The part that a sender's SPF record has to hold: `include:spf.mailer.example`. */
   MAIL_SPF: z
     .string()
     .regex(/^[a-z\d]+(?::\S+)?$/, { error: 'no mechanism' })

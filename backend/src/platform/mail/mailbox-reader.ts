@@ -14,7 +14,7 @@ const AT_ONCE = 200;
 const READ_BYTES = 256 * 1024;
 const ASIDE = 'Unrecognised';
 
-/** What becomes of a message: it is deleted, or moved aside for people to look into. */
+/** A message is deleted once it is done, or moved aside for people to look into. */
 export type Handled = 'done' | 'aside';
 
 interface Mailbox {

@@ -30,7 +30,7 @@ export default function AppealDesk() {
         isShown: ({ decided_by: by }) => !mayDecide || by === email,
       }),
     enabled: tenant !== undefined,
-    // What was claimed goes back with the screen.
+    // Claims are given back when the screen is left.
     gcTime: 0,
   });
   useLeases('appeals');

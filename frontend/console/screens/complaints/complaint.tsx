@@ -41,7 +41,7 @@ function Places({ slug, reference }: { readonly slug: string; readonly reference
   const navigate = useNavigate();
   const all = useQuery(complaintList(search)).data?.complaints ?? [];
   const at = all.findIndex((one) => one.tenant === slug && one.reference === reference);
-  // What was answered has left the list: the first one is the next.
+  // An answered complaint has left the list: the first one is the next.
   const [before, next] = at === -1 ? [undefined, all[0]] : [all[at - 1], all[at + 1]];
   const go = (to: typeof next) => () => {
     if (!to) return;

@@ -14,7 +14,7 @@ export interface ComplaintSearch {
   readonly language?: Locale;
   readonly reference?: string;
   readonly assignee?: (typeof ASSIGNEES)[number];
-  /** Where the page before ended. */
+  /** The end of the page before. */
   readonly after?: string;
 }
 
@@ -43,7 +43,7 @@ type Gaps<T> = { readonly [Name in keyof T]: T[Name] | undefined };
 const withoutGaps = (search: Gaps<Required<ComplaintSearch>>): ComplaintSearch =>
   Object.fromEntries(Object.entries(search).filter(([, value]) => value !== undefined)) as ComplaintSearch;
 
-/** What the api is asked. A reference is looked for in every state. */
+/** The question for the api. A reference is looked for in every state. */
 export const complaintQuery = ({ state = 'open', ...rest }: ComplaintSearch) => ({
   ...rest,
   ...(state !== 'any' && rest.reference === undefined && { state }),

@@ -7,7 +7,7 @@ export interface MoneySearch {
   readonly currency?: string | undefined;
   readonly from?: string | undefined;
   readonly to?: string | undefined;
-  /** Where the page before ended. */
+  /** The end of the page before. */
   readonly after?: string | undefined;
 }
 

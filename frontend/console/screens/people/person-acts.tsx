@@ -34,7 +34,7 @@ interface Props {
   readonly onChanged: () => void;
 }
 
-/** What an operator does to somebody else's account. Each act says first what it will do. */
+/** An operator's acts on somebody else's account. Each says first what it will do. */
 export function PersonActs({ person, isOwn, onInvited, onChanged }: Props) {
   const [open, setOpen] = useState<ActName>();
   const [done, setDone] = useState<Exclude<ActName, 'invite_again'>>();

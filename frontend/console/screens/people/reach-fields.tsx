@@ -44,7 +44,7 @@ export function ReachFields({ reach }: { readonly reach: Reach }) {
   );
 }
 
-/** What the fields were set to. Operators reach all brands by their role. */
+/** Reads the fields. Operators reach all brands by their role. */
 export function reachIn(form: FormData): Reach {
   const role = ROLES.find((one) => one === textIn(form, 'role')) ?? 'support';
   const tenants = form.getAll('tenants').filter((slug): slug is string => typeof slug === 'string');

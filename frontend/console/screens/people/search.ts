@@ -1,4 +1,4 @@
-/** What the list of people shows, as its address has it. */
+/** The filters of the list of people, as its address has them. */
 export interface PeopleSearch {
   readonly q?: string | undefined;
   /** Whether people who were removed are listed, too. */

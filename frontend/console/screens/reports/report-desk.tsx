@@ -28,7 +28,7 @@ export default function ReportDesk() {
     queryKey: ['reports', slug],
     queryFn: () => claimedOf('reports', slug, { read: (after) => readReports(slug, after), isShown: () => !mayDecide }),
     enabled: tenant !== undefined,
-    // What was claimed goes back with the screen.
+    // Claims are given back when the screen is left.
     gcTime: 0,
   });
   useLeases('reports');

@@ -34,7 +34,7 @@ export const interactions: Benchmark = {
             .join(', ')}`,
         );
         const sorted = Object.values(slowest).sort((one, two) => one - two);
-        // What the pages run is compiled in the first one.
+        // The first one compiles what the pages run.
         if (round > 0) rounds.push(sorted[Math.ceil(sorted.length * 0.75) - 1] ?? Number.NaN);
       }
       return new Map([['interactions', rounds]]);
@@ -43,7 +43,7 @@ export const interactions: Benchmark = {
 
 type Act = (page: Page) => Promise<unknown>;
 
-/** What people press most on each page, and that does not lead away from it. */
+/** The presses that each page gets most, and that do not lead away from it. */
 const visitsOf = (other: number): readonly (readonly [path: string, act: Act])[] => [
   [
     '/members',

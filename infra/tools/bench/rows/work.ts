@@ -9,7 +9,7 @@ import { addTenants } from '../publishing/tenants';
 import { type Benchmark } from '../row';
 
 const TENANTS = 1_000;
-/** Of photos and of complaints, at each tenant. */
+/** So many photos and so many complaints at each tenant. */
 const WAITING = 20;
 const ROUNDS = 5;
 const CALLS = 50;

@@ -9,7 +9,7 @@ export interface Colleague {
 
 const ANSWERING = STAFF_ROLES.filter((role) => permissionsOf(role).includes('member.write'));
 
-/** Whom a brand's complaints can be given to. */
+/** The staff to whom a brand's complaints can be given. */
 @Injectable()
 export class ComplaintColleagues {
   constructor(private readonly platform: PlatformDatabase) {}

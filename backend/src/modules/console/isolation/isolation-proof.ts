@@ -15,7 +15,7 @@ interface Counted {
   readonly leaking: string[];
 }
 
-/** Who asks, and at which host. */
+/** The caller's proof, and the host that is asked. */
 type Caller = Pick<Asked, 'host' | 'cookie' | 'authorization'>;
 
 /**

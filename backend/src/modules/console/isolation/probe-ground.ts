@@ -26,7 +26,7 @@ export interface Ground {
   readonly member: Signed;
   /** Somebody of the staff who reaches the first tenant only. */
   readonly staffToken: string;
-  /** What the second tenant has. */
+  /** Things of the second tenant. */
   readonly others: { readonly profile: number; readonly conversation: number; readonly markers: readonly string[] };
 }
 
@@ -111,7 +111,7 @@ export class ProbeGround {
     });
     if (sent.status !== 201) throw new Error(`a message answered ${sent.status}`);
     const { conversation } = JSON.parse(sent.body) as { conversation: number };
-    // Nobody is behind the address that a mail of an unread message would go to.
+    // A mail of an unread message would go to an address that does not exist.
     const read = { host, path: `/api/chats/${conversation}/read`, method: 'PUT', cookie: reader.cookie } as const;
     await client.ask({ ...read, body: { seq: 1 } });
     return conversation;

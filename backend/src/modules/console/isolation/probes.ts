@@ -5,7 +5,7 @@ interface Parameter {
   readonly in: string;
 }
 
-/** What is read of the description of the api. */
+/** The part of the api's description that probes are made from. */
 export interface DescribedApi {
   readonly paths: Readonly<Record<string, { readonly get?: { readonly parameters?: readonly Parameter[] } }>>;
 }
@@ -18,7 +18,7 @@ export interface Probe {
   readonly none?: string;
 }
 
-/** What names things of the other tenant, by the path up to the parameter; `''` stands for any other. */
+/** The names of the other tenant's things, by the path up to the parameter; `''` stands for any other. */
 export type Named = Readonly<Record<string, string>>;
 
 /**
@@ -26,7 +26,7 @@ export type Named = Readonly<Record<string, string>>;
  */
 const LEFT_OUT = /^\/api\/(?:logout|events|gifs|geocode|openapi|payment-events|unsubscribe)/;
 
-/** What some routes want besides, so that the answer is not about the input. */
+/** Parameters that some routes want, so that the answer is not about the input. */
 const QUERY = 'from=2026-11-01&until=2026-11-30&by=day&year=2026&month=2026-11&q=probe&kind=mail';
 
 const PARAMETER = /\{(\w+)\}/g;

@@ -7,7 +7,7 @@ import { type WorkCategory } from './work-categories';
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 
-/** What a member of staff chose for themselves, at every brand. Null: as the brand has it. */
+/** The choices of a member of staff, which hold at every brand. Null: as the brand has it. */
 export interface OwnWellbeing {
   readonly blur: number | null;
   readonly greyscale: boolean | null;
@@ -33,7 +33,7 @@ export interface PictureStanding extends Bounds {
   readonly morePicturesAt: Date | null;
 }
 
-/** What keeps the staff who look at pictures well. Nothing here compares people. */
+/** Looks after the staff who look at pictures. Nothing here compares people. */
 @Injectable()
 export class Wellbeing {
   constructor(
@@ -51,7 +51,7 @@ export class Wellbeing {
     return row ?? NOTHING_CHOSEN;
   }
 
-  /** What they leave to others from now on is given back. */
+  /** Gives back the work that they leave to others from now on. */
   async choose(staffId: number, own: OwnWellbeing): Promise<void> {
     await this.platform.transaction(async (connection) => {
       await connection.execute(
@@ -71,7 +71,7 @@ export class Wellbeing {
     });
   }
 
-  /** Where they stand, over all brands that they reach: the brand that wants the least counts. */
+  /** Their standing over all brands that they reach: the brand that wants the least counts. */
   async standing(staffId: number, own: OwnWellbeing, tenants: readonly number[]): Promise<PictureStanding> {
     const [seen, brands] = await Promise.all([this.pictureTime.seen(staffId), this.settings.of(tenants)]);
     const least = (name: keyof Bounds): number =>

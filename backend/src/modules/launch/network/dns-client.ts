@@ -126,7 +126,7 @@ const addressesOf = (rows: readonly { address: string; ttl: number }[]) => ({
 
 const plainName = (name: string): string => name.toLowerCase().replace(/\.$/, '');
 
-/** What several servers of one zone say; a value that only one of them has counts, too. */
+/** Joins the answers of a zone's servers; a value that only one of them has counts, too. */
 function together(answers: readonly DnsAnswer[]): DnsAnswer {
   const heard = answers.filter(({ state }) => state !== 'silent');
   if (heard.length === 0) return SILENT;

@@ -1,6 +1,6 @@
 /** The ports at which others are asked. Tests have servers of their own at others. */
 export interface LaunchPorts {
-  /** Of the name servers of zones. */
+  /** The port of the name servers of zones. */
   readonly authorities: number;
   readonly tls: number;
   /** An authority that is trusted besides the usual ones. */

@@ -41,7 +41,7 @@ const SETTINGS = {
   CERTIFICATE_AUTHORITY: 'letsencrypt.org',
 } as Partial<Config> as Config;
 
-/** What checks ask with, where name servers are on this machine. */
+/** The tools of checks, for name servers on this machine. */
 export function checkTools(
   { address, port }: { readonly address: string; readonly port: number },
   settings: Partial<Config> = {},

@@ -55,7 +55,7 @@ export class ClaimedPhotos {
     );
   }
 
-  /** What was kept of photos that their owners have deleted, and that a second person has to look at. */
+  /** Copies of photos that their owners have deleted, and that a second person has to look at. */
   private deleted(keys: readonly PhotoKey[]): Promise<ClaimedPhoto[]> {
     return this.platform.query<ClaimedPhoto>(
       `select e.tenant_id, e.photo_id as id, coalesce(e.profile_id, 0) as profile_id, coalesce(p.name, '') as name,

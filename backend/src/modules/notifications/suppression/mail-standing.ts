@@ -1,6 +1,6 @@
 import { type PlatformConnection } from '../../../platform/database';
 
-/** What became of the mails of a brand within some days. */
+/** Counts of a brand's mails within some days, by what became of them. */
 export interface MailStanding {
   readonly tenant_id: number;
   readonly days: number;

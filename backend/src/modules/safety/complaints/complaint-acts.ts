@@ -24,7 +24,7 @@ export interface NewAnswer extends NewNote {
   /** The last message that the caller has seen; null where there was none. */
   readonly seen: string | null;
   readonly closes: boolean;
-  /** Whose words it began with. */
+  /** The macro that it began with. */
   readonly macro?: string | undefined;
 }
 

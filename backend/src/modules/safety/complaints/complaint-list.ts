@@ -37,7 +37,7 @@ interface ComplaintPage {
 const SHOWN = `c.id, c.reference, c.kind, c.name, c.locale, c.state, c.due_at, c.last_at, c.created_at, c.assignee,
   left(c.message, 160) as beginning`;
 
-/** What waits is listed as it is due, everything else by what was written last. */
+/** Open complaints are listed as they are due, all others by the last message. */
 const ORDERS = {
   due: { by: 'c.due_at', direction: '', beyond: '>' },
   last: { by: 'c.last_at', direction: 'desc', beyond: '<' },

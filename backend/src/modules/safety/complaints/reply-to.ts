@@ -5,7 +5,7 @@ import { type Mailbox } from '../../../platform/mail';
 import { nameReply } from '../../notifications';
 import { PublishedSites } from '../../tenants';
 
-/** Where replies to a mail of a thread go. */
+/** Tells the address for replies to a mail of a thread. */
 @Injectable()
 export class ReplyTo {
   constructor(

@@ -1,4 +1,4 @@
-/** What somebody wrote in a reply, and the history that their mail program put below it. */
+/** The words of a reply, and the history that the mail program put below them. */
 export interface SplitReply {
   readonly body: string;
   readonly quoted: string | null;
