@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link, useNavigate, useParams } from '@tanstack/react-router';
+import { Link, Navigate, useNavigate, useParams } from '@tanstack/react-router';
 import { BrandScreen } from '../../configuration/brand-screen';
 import { useBrand } from '../../configuration/brand-context';
 import { type Launch, type LaunchStep, launchQuery } from '../../configuration/launch-query';
@@ -22,7 +22,10 @@ export default function LaunchScreen() {
   );
 }
 
-/** Eight steps, each with an address of its own. Without one in the address the first that is open is shown. */
+/**
+ * Eight steps, each with an address of its own. Without one in the address it leads to the first that is open, and stays there
+ * when that is done.
+ */
 function Content() {
   const { slug } = useBrand().tenant;
   const query = useQuery(launchQuery(slug));
@@ -35,8 +38,9 @@ function Steps({ launch }: { readonly launch: Launch }) {
   const navigate = useNavigate();
   const { steps } = launch;
   const open = steps.findIndex(({ state }) => state !== 'ok' && state !== 'not_needed');
-  const index = asked === undefined ? Math.max(open, 0) : steps.findIndex(({ name }) => name === asked);
+  const index = steps.findIndex(({ name }) => name === asked);
   const step = steps[index];
+  const first = steps[Math.max(open, 0)];
   const go = (to: LaunchStep | undefined): void => {
     if (to) void navigate({ to: '/brands/$slug/launch/$step', params: { slug, step: to.name } });
   };
@@ -56,6 +60,8 @@ function Steps({ launch }: { readonly launch: Launch }) {
       },
     },
   ]);
+  if (asked === undefined && first)
+    return <Navigate to="/brands/$slug/launch/$step" params={{ slug, step: first.name }} replace />;
   if (!step) return <NotFound />;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[18rem_minmax(0,1fr)]">
