@@ -43,7 +43,8 @@ async function everything(): Promise<unknown> {
   const sums = tables.map(
     ({ name }) => `select '${String(name)}', count(*), sum(hashtext(t::text)) from ${String(name)} t`,
   );
-  return rows(api, sums.join(' union all '));
+  // Parallel workers answer in any order.
+  return rows(api, `${sums.join(' union all ')} order by 1`);
 }
 
 /** Returns the answers of the routes that do not answer as expected. */
