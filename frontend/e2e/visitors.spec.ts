@@ -23,9 +23,15 @@ async function someone(browser: Browser, name: string): Promise<Someone> {
 
 /** Opens somebody's profile, and waits until that was told. */
 async function look(by: Someone, at: Someone): Promise<void> {
-  const told = by.page.waitForResponse((answer) => answer.url().endsWith(`/api/visits/${at.id}`));
+  const told = isTold(by.page, at.id);
   await by.page.goto(addressOf(BRAND, `/members/${at.id}`));
-  expect((await told).status()).toBe(204);
+  await told;
+}
+
+/** The visit is told of once the profile is there. */
+async function isTold(page: Page, of: number): Promise<void> {
+  const answer = await page.waitForResponse((one) => one.url().endsWith(`/api/visits/${of}`));
+  expect(answer.status()).toBe(204);
 }
 
 const visitors = (page: Page) => page.locator('main li:has(a[href^="/likes/m/"])');
@@ -79,8 +85,10 @@ test('a visit is shown to the one who was looked at, as new once, in the visitor
     const liked = ben.page.locator('main li', { hasText: 'Noa Bakker likes you' });
     await expect(liked).toContainText('Noa Bakker looked at your profile');
     await expect(ben.page.locator('main ul li:has(time)')).toHaveCount(1);
+    const told = isTold(ben.page, noa.id);
     await liked.getByRole('link').click();
     await expect(ben.page).toHaveURL(addressOf(BRAND, `/likes/m/${noa.id}`));
+    await told;
   });
   // Looking at somebody makes no visitors of one’s own; the one that there is has looked back just now.
   await open(noa.page, '/likes/visitors');
