@@ -1,4 +1,4 @@
--- What was seen of a brand on its way to being live, one row a check and host.
+-- The last finding of each check of a brand that is to go live, one row a check and host.
 create table launch_check (
   tenant_id integer not null references tenant (id),
   name text not null check (name ~ '^[a-z][a-z_]{1,30}$'),

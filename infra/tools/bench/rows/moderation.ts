@@ -37,7 +37,7 @@ export const moderation: Benchmark = {
         report(
           `round ${round}: p95 ${p95.toFixed(1)} ms of ${waits.length}, most ${waits.at(-1)?.toFixed(1) ?? ''} ms`,
         );
-        // What the page runs is compiled in the first one.
+        // The first round compiles the scripts of the page.
         if (round > 0) rounds.push(p95);
       }
       return new Map([['moderation', rounds]]);
