@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { tick } from '../../lib/haptics';
 import { pressHeart, useLiked } from '../../lib/likes/hearts';
 import { wantHeart } from '../../lib/likes/marks';
@@ -32,11 +32,29 @@ function useHeart(person: number) {
   return { isLiked, pop: isPopped && isLiked ? 'like-popped' : '', press };
 }
 
+/** The person whose heart had the focus when it was taken away. */
+let unfocused: number | undefined;
+
+/** Keeps the focus on a heart whose card moves to another place of the list, which makes a new button. */
+function useKeptFocus(person: number) {
+  const button = useRef<HTMLButtonElement>(null);
+  useLayoutEffect(() => {
+    const { current } = button;
+    if (unfocused === person && document.activeElement === document.body) current?.focus({ preventScroll: true });
+    return () => {
+      if (document.activeElement === current) unfocused = person;
+    };
+  }, [person]);
+  return button;
+}
+
 /** In the corner of a card, beside its link. */
 export function CardLikeButton(props: Props) {
   const { isLiked, pop, press } = useHeart(props.person.id);
+  const button = useKeptFocus(props.person.id);
   return (
     <button
+      ref={button}
       type="button"
       data-heart={props.person.id}
       aria-pressed={isLiked}
