@@ -29,6 +29,8 @@ export const launch = {
     reaches_us: 'Requests arrive here',
     certificate: 'Certificate',
     pages: 'Public pages',
+    payments: 'Ways to pay',
+    providers: 'Payment providers',
     test_mail: 'Trial mail',
     safety: 'People and support',
     push_key: 'Key of push messages',

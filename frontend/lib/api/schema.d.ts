@@ -7393,7 +7393,7 @@ export interface components {
         };
         LaunchCheckResponse: {
             /** @enum {string} */
-            name: "www" | "legal" | "prices" | "look" | "languages" | "dns_address" | "caa" | "spf" | "dkim" | "dmarc" | "bounces" | "reaches_us" | "certificate" | "pages" | "test_mail" | "safety" | "push_key" | "discreet_name";
+            name: "www" | "legal" | "prices" | "look" | "languages" | "dns_address" | "caa" | "spf" | "dkim" | "dmarc" | "bounces" | "reaches_us" | "certificate" | "pages" | "payments" | "providers" | "test_mail" | "safety" | "push_key" | "discreet_name";
             /** @description Empty where the check is about the whole brand. */
             host: string;
             /**

@@ -1,30 +1,25 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { CONFIG, type Config } from '../../platform/config/config';
-import { PublicRequests } from '../../platform/outside';
 import { LOGGER, type Logger } from '../../platform/telemetry';
 import { BrandFacts } from './brand-facts';
+import { CheckToolbox } from './check-toolbox';
 import { LAUNCH_CHECKS } from './checks/all-checks';
 import { type Finding, waiting } from './finding';
 import { HostMoves } from './host-moves';
 import { type CheckTools, type CheckedBrand } from './launch-check';
 import { type DueCheck, LaunchRows } from './launch-rows';
-import { DnsClient } from './network/dns-client';
-import { LAUNCH_PORTS, type LaunchPorts } from './network/launch-ports';
 
 const AT_ONCE = 40;
 /** Less than the lease of a check. */
 const LONGEST_MS = 90_000;
 
-/** Looks at what is due. Any number of workers may do it at once, and a look changes nothing that it looks at. */
+/** Looks at what is due. Any number of workers may do it at once, and a look changes nothing that it looks at; at most it sends a trial mail. */
 @Injectable()
 export class CheckRuns {
   constructor(
     private readonly rows: LaunchRows,
     private readonly facts: BrandFacts,
     private readonly moves: HostMoves,
-    private readonly requests: PublicRequests,
-    @Inject(CONFIG) private readonly config: Config,
-    @Inject(LAUNCH_PORTS) private readonly ports: LaunchPorts,
+    private readonly toolbox: CheckToolbox,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
@@ -46,7 +41,7 @@ export class CheckRuns {
   private async runOf(tenantId: number, due: readonly DueCheck[]): Promise<void> {
     const brand = await this.facts.ofId(tenantId);
     if (!brand) return;
-    const tools = this.tools();
+    const tools = this.toolbox.toolsFor(brand);
     await Promise.all(due.map((check) => this.runOne(brand, tools, check)));
     const moved = await this.moves.move(brand, await this.rows.list(tenantId));
     if (moved.length > 0) await this.rows.hasten(tenantId, moved);
@@ -64,17 +59,6 @@ export class CheckRuns {
       revision: check.isOfRevision ? (brand.revision?.revision ?? null) : null,
       isLive: brand.tenant.live_revision !== null,
     });
-  }
-
-  private tools(): CheckTools {
-    const { config, ports, requests } = this;
-    const mayLoopback = config.REQUESTS_TO_LOOPBACK === 'yes';
-    const dns = new DnsClient({
-      servers: config.DNS_SERVERS.split(','),
-      authorityPort: ports.authorities,
-      mayLoopback,
-    });
-    return { config, dns, tls: { port: ports.tls, mayLoopback, ...(ports.ca && { ca: ports.ca }) }, requests };
   }
 }
 

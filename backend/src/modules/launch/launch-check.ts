@@ -1,6 +1,8 @@
 import { isPublicName } from '../../../../contract/tenancy/public-name';
 import { type Config } from '../../platform/config/config';
 import { type PublicRequests } from '../../platform/outside';
+import { type TrialMails } from '../notifications';
+import { type PaymentFinding } from '../payments';
 import { type DomainRow, type StoredRevision, type TenantRow } from '../tenants';
 import { type Finding } from './finding';
 import { type CheckBlocks, type CheckName, type LaunchStep } from './names';
@@ -29,6 +31,9 @@ export interface CheckTools {
   readonly dns: DnsClient;
   readonly tls: TlsSettings;
   readonly requests: Pick<PublicRequests, 'get' | 'read'>;
+  readonly trialMails: Pick<TrialMails, 'look'>;
+  /** The findings about the revision that is looked at; none before there is one. */
+  readonly paymentFindings: () => Promise<readonly PaymentFinding[]>;
 }
 
 export interface LaunchCheck {

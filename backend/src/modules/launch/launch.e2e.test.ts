@@ -18,8 +18,11 @@ import { SiteDirectory } from '../../platform/tenancy';
 import { StaffTokens } from '../console';
 import { BrandFacts } from './brand-facts';
 import { CheckRuns } from './check-runs';
+import { CheckToolbox } from './check-toolbox';
 import { HostMoves } from './host-moves';
 import { LaunchRows } from './launch-rows';
+import { TrialMails } from '../notifications';
+import { PaymentPreflight } from '../payments';
 import { type DocumentLayer, Revisions, Tenants } from '../tenants';
 import { type LaunchView } from './launch';
 
@@ -68,7 +71,8 @@ function worker(): CheckRuns {
   };
   const ports = { authorities: names.port, tls: 443 };
   const services = [service(LaunchRows), service(BrandFacts), service(HostMoves)] as const;
-  return new CheckRuns(...services, requests, config, ports, api.running.app.get(LOGGER));
+  const tools = new CheckToolbox(requests, service(TrialMails), service(PaymentPreflight), config, ports);
+  return new CheckRuns(...services, tools, api.running.app.get(LOGGER));
 }
 /** Makes every check of the brand, and those that follow from it. */
 async function checkAll(): Promise<LaunchView> {

@@ -5,7 +5,17 @@ export type LaunchStep = (typeof LAUNCH_STEPS)[number];
 export const CHECK_NAMES = [
   ...(['www', 'legal', 'prices', 'look', 'languages'] as const),
   ...(['dns_address', 'caa', 'spf', 'dkim', 'dmarc', 'bounces'] as const),
-  ...(['reaches_us', 'certificate', 'pages', 'test_mail', 'safety', 'push_key', 'discreet_name'] as const),
+  ...([
+    'reaches_us',
+    'certificate',
+    'pages',
+    'payments',
+    'providers',
+    'test_mail',
+    'safety',
+    'push_key',
+    'discreet_name',
+  ] as const),
 ] as const;
 export type CheckName = (typeof CHECK_NAMES)[number];
 

@@ -15,6 +15,8 @@ export { MailRetention } from './retention/mail-retention';
 export { type MailStanding, mailStanding } from './suppression/mail-standing';
 export { SuppressionAdmin } from './suppression/suppression-admin';
 export { isGreetable } from './templates/greeting';
+export { type TrialMail, TrialMails } from './trial/trial-mails';
+export { TrialMailsModule } from './trial/trial-mails.module';
 export { ALL_COMPLAINT_KINDS, COMPLAINT_KINDS, type ComplaintKind, type FiledKind } from './templates/complaint-kind';
 export { type Say, say } from './mail-texts';
 export {

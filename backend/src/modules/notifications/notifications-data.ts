@@ -57,4 +57,5 @@ export const NOTIFICATIONS_DATA: readonly DeclaredTable[] = [
     erase: DELETED,
     forgotten: 'after thirty days',
   },
+  { table: 'trial_mail', impersonal: 'what became of a mail from a brand’s own sender to the platform’s own mailbox' },
 ];

@@ -10,10 +10,11 @@ import { MailPreview } from './preview/mail-preview';
 import { MailRenderer } from './rendering/mail-renderer';
 import { MailEvents } from './suppression/mail-events';
 import { SendingRules } from './suppression/sending-rules';
+import { TrialMailsModule } from './trial/trial-mails.module';
 
 /** Delivers mails: for the worker, which brings the outbox's handlers. */
 @Module({
-  imports: [MailModule, TenantsModule],
+  imports: [MailModule, TenantsModule, TrialMailsModule],
   providers: [
     FreshMails,
     MailEvents,
@@ -24,6 +25,6 @@ import { SendingRules } from './suppression/sending-rules';
     SendingRules,
     { provide: MailBrands, useClass: PublishedMailBrands },
   ],
-  exports: [FreshMails, MailEvents],
+  exports: [FreshMails, MailEvents, TrialMailsModule],
 })
 export class NotificationsModule {}

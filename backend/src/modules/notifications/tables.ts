@@ -1,4 +1,15 @@
-import { bytes, integer, key, nullable, oneOf, tenantTable, text, timestamp, uuid } from '../../platform/database';
+import {
+  bytes,
+  integer,
+  key,
+  nullable,
+  oneOf,
+  smallint,
+  tenantTable,
+  text,
+  timestamp,
+  uuid,
+} from '../../platform/database';
 import { type MailOutcome } from './suppression/mail-events';
 
 /** The tables that this module owns. */
@@ -30,6 +41,23 @@ export const NOTIFICATIONS_TABLES = {
     lifted_at: nullable(timestamp),
     tried_at: nullable(timestamp),
     tried_entry: nullable(uuid),
+  }),
+  /** One row a brand: the last one. */
+  trial_mail: tenantTable('trial_mail', {
+    nonce: bytes,
+    sender: text,
+    sent_at: timestamp,
+    /** The reason why it was not taken, or came back. */
+    failure: nullable(text),
+    received_at: nullable(timestamp),
+    /** The name that the receiving server gives itself; null where it says nothing of the sender. */
+    server: nullable(text),
+    /** Null where that server is not the trusted one, or does not tell. */
+    spf: nullable(text),
+    dkim: nullable(text),
+    dmarc: nullable(text),
+    /** Mails before this one that never came back, in a row. */
+    lost: smallint,
   }),
 };
 

@@ -52,4 +52,4 @@ export {
   RefundTooHigh,
 } from './errors';
 export { packagesIn } from './offers/package-offers';
-export { PaymentPreflight } from './preflight/payment-preflight';
+export { type PaymentFinding, PaymentPreflight } from './preflight/payment-preflight';

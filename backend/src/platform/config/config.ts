@@ -52,6 +52,11 @@ const environment = z.object({
   BOUNCE_DOMAIN: z.string().min(1).optional(),
   /** The mailbox of that domain: `imaps://user:password@host/INBOX`. */
   BOUNCE_MAILBOX_URL: url.optional(),
+  /** The name by which the mailbox's server signs what it found of a sender (RFC 8601). Without it no such result is believed. */
+  BOUNCE_AUTHSERV_ID: z
+    .string()
+    .regex(/^[\w.-]+$/, { error: 'no name of a server' })
+    .optional(),
   /** Replies to answers of the support go to `reply+…@` this domain. Without it they go to the brand's support by mail. */
   REPLY_DOMAIN: z.string().min(1).optional(),
   /** The mailbox of that domain: `imaps://user:password@host/INBOX`. */

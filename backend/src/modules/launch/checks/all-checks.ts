@@ -9,6 +9,7 @@ import { languages } from './languages';
 import { legal } from './legal';
 import { look } from './look';
 import { pages } from './pages';
+import { payments, providers } from './payments';
 import { prices } from './prices';
 import { discreetName, pushKey } from './push';
 import { reachesUs } from './reaches-us';
@@ -21,5 +22,5 @@ import { www } from './www';
 export const LAUNCH_CHECKS: readonly LaunchCheck[] = [
   ...[www, legal, prices, languages, look],
   ...[dnsAddress, caa, spf, dkim, dmarc, bounces],
-  ...[reachesUs, certificate, pages, testMail, safety, pushKey, discreetName],
+  ...[reachesUs, certificate, pages, payments, providers, testMail, safety, pushKey, discreetName],
 ];

@@ -55,6 +55,8 @@ export function checkTools(
       get: () => Promise.reject(new Error('nothing is asked')),
       read: () => Promise.reject(new Error('nothing is asked')),
     },
+    trialMails: { look: () => Promise.reject(new Error('no mail is sent')) },
+    paymentFindings: () => Promise.resolve([]),
     ...more,
   };
 }

@@ -9,6 +9,7 @@ import { uuidV7 } from '../../../platform/outbox';
 import { LOGGER } from '../../../platform/telemetry';
 import { nameMail } from '../links/mail-reference';
 import { MailEvents } from '../suppression/mail-events';
+import { TrialMails } from '../trial/trial-mails';
 import { BounceMailbox } from './bounce-mailbox';
 import { complaint, deliveryStatus } from './testing/reports';
 
@@ -36,9 +37,14 @@ afterEach(async () => {
 const JO = 'jo@visitor.example';
 const keys = () => api.running.app.get(DataKeys);
 function mailbox(): BounceMailbox {
+  return mailboxAt(url);
+}
+function mailboxAt(address: string): BounceMailbox {
   const { app } = api.running;
-  const config = { ...api.config, BOUNCE_MAILBOX_URL: url };
-  return new BounceMailbox(new MailEvents(app.get(Database)), keys(), config, app.get(REDIS), app.get(LOGGER));
+  const config = { ...api.config, BOUNCE_MAILBOX_URL: address };
+  const events = new MailEvents(app.get(Database));
+  const trials = app.get(TrialMails, { strict: false });
+  return new BounceMailbox(events, keys(), trials, config, app.get(REDIS), app.get(LOGGER));
 }
 function sent(tenantId = 1) {
   const { id, returnPath } = nameMail(keys(), { tenantId, entry: uuidV7(), createdAt: new Date(), address: JO });
@@ -90,10 +96,7 @@ it('is read by one worker at a time', async () => {
 }, 30_000);
 
 it('is tried again later where the server is away', async () => {
-  const away = { ...api.config, BOUNCE_MAILBOX_URL: 'imap://a:b@127.0.0.1:1/INBOX' };
-  const { app } = api.running;
-  const none = new BounceMailbox(new MailEvents(app.get(Database)), keys(), away, app.get(REDIS), app.get(LOGGER));
-  await expect(none.read()).rejects.toThrow();
+  await expect(mailboxAt('imap://a:b@127.0.0.1:1/INBOX').read()).rejects.toThrow();
   expect(await mailbox().read()).toBe(0);
   expect(SECOND).not.toBe(FIRST);
 }, 30_000);

@@ -12,6 +12,8 @@ import { PROVIDER_RULES } from './provider-rules';
 /** A fact that an operator should know before publishing. An error means that members could not pay. */
 export interface PaymentFinding extends FieldError {
   readonly severity: 'error' | 'warning';
+  /** The country that it is about, where it is about one. */
+  readonly country?: string;
 }
 
 /** The parts of a document that payments depend on. */
@@ -26,8 +28,9 @@ export class PaymentPreflight {
     private readonly domains: Domains,
   ) {}
 
-  async check(tenantId: number, document: SoldDocument): Promise<PaymentFinding[]> {
-    const isPublic = await this.isPublic(tenantId);
+  /** @param isGoingLive Whether the brand is looked at as it will be once it is live. */
+  async check(tenantId: number, document: SoldDocument, { isGoingLive = false } = {}): Promise<PaymentFinding[]> {
+    const isPublic = await this.isPublic(tenantId, isGoingLive);
     return runInTenant(tenantId, async () => {
       const accounts = await this.accounts.active();
       if (accounts.length === 0)
@@ -44,9 +47,11 @@ export class PaymentPreflight {
   }
 
   /** Whether visitors can reach it, and not only whoever works on it. */
-  private async isPublic(tenantId: number): Promise<boolean> {
+  private async isPublic(tenantId: number, isGoingLive: boolean): Promise<boolean> {
     const hosts = await this.domains.list(tenantId);
-    return hosts.some(({ host, state }) => state === 'live' && !host.endsWith('.localhost'));
+    return hosts.some(
+      ({ host, state }) => (state === 'live' || (isGoingLive && state !== 'retired')) && !host.endsWith('.localhost'),
+    );
   }
 
   private async keyFindings({ id, provider, access }: ProviderAccount, isPublic: boolean): Promise<PaymentFinding[]> {
@@ -87,7 +92,8 @@ export class PaymentPreflight {
     accounts: readonly ProviderAccount[],
     document: SoldDocument,
   ): Promise<PaymentFinding[]> {
-    if (accounts.length === 0) return [];
+    if (accounts.length === 0)
+      return [error('payments', 'no_working_key', 'Nothing can be bought: no key of a provider works.')];
     const isDebited = debitAccount(document, accounts) !== undefined;
     const perCountry = document.settings.countries.map(async (country) => {
       const packages = packagesIn(document, country);
@@ -96,11 +102,14 @@ export class PaymentPreflight {
         (served[index]?.length ?? 0) > 0 || (isDebited && currency === 'EUR')
           ? []
           : [
-              error(
-                `packages.${id}`,
-                'currency_without_method',
-                `No provider has a way to pay it in ${currency} in ${country}.`,
-              ),
+              {
+                ...error(
+                  `packages.${id}`,
+                  'currency_without_method',
+                  `No provider has a way to pay it in ${currency} in ${country}.`,
+                ),
+                country,
+              },
             ],
       );
     });

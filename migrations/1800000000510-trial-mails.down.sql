@@ -1,0 +1,1 @@
+drop table trial_mail;
