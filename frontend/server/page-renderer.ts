@@ -2,6 +2,7 @@ import { loadRevision } from '../site/load-site';
 import { ORIGIN_STAND_IN } from '../site/origin';
 import type { Build } from './build-files';
 import { type Bodies, encodeBodies } from './encoding';
+import { withFirstScript } from './first-script';
 import { headLinks, type LinkOrder } from './head-links';
 import { withLateScripts } from './late-scripts';
 import type { Renderer, RouterHeaders } from './next-renderer';
@@ -56,7 +57,10 @@ export function makePageRenderer(render: Renderer, build: Build) {
       };
     }
     const named = body.toString('utf8').replaceAll(build.token, tag).replaceAll(ORIGIN_STAND_IN, links.origin);
-    const html = withLateScripts(named).replace('</head>', () => `${headLinks(links, document)}</head>`);
+    const html = withFirstScript(withLateScripts(named)).replace(
+      '</head>',
+      () => `${headLinks(links, document)}</head>`,
+    );
     const headers = {
       'content-type': contentType,
       'content-security-policy': pagePolicy(html, document.settings.cdn_prefix),

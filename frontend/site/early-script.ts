@@ -24,7 +24,7 @@ const WARM_UP =
   'const warm=(p,sizes)=>{const c=document.createElement("picture");' +
   'for(const k of["avif","webp"])if(p.sources)' +
   'c.append(Object.assign(document.createElement("source"),{type:"image/"+k,sizes,srcset:p.sources[k]}));' +
-  'const i=document.createElement("img");c.append(i);i.src=p.path};';
+  'const i=document.createElement("img");i.fetchPriority="high";c.append(i);i.src=p.path};';
 
 /**
  * Asks the API for what a member's page shows first (the call by the path of the page; somebody's page and a conversation

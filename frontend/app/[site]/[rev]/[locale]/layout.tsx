@@ -69,6 +69,7 @@ export default async function RootLayout({ children }: { readonly children: Reac
     <html lang={formats.locale} style={themeStyle(document.theme)} suppressHydrationWarning>
       <head>
         <script
+          data-first=""
           dangerouslySetInnerHTML={{
             __html: INSTALL_SCRIPT + hintScript(ROUTES.index, ROUTES[MEMBER_START.route]) + EARLY_SCRIPT,
           }}
