@@ -1,9 +1,9 @@
-import { useSyncExternalStore } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import { request } from './api/client';
 import { type ProblemCode } from './api/problem-codes';
 import { type components } from './api/schema';
 import { hasLocale, keepLocale } from './locale-cookie';
-import { setHint } from './member-hint';
+import { isHinted, setHint } from './member-hint';
 
 export type Member = components['schemas']['User'];
 
@@ -28,6 +28,14 @@ export function watchMember(listener: () => void): () => void {
 /** Returns the signed-in member; null for visitors, undefined until the API has answered. */
 export function useMember(): Member | null | undefined {
   return useSyncExternalStore(watchMember, knownMember, () => undefined);
+}
+
+/** As `useMember`, for a page that shows nothing until the member is known: it asks without waiting for the session's script. */
+export function useMemberAtOnce(): Member | null | undefined {
+  useEffect(() => {
+    if (isHinted() && known === undefined) void refreshMember();
+  }, []);
+  return useMember();
 }
 
 export function tellMember(member: Member | null): void {

@@ -7,7 +7,7 @@ import { useChatList } from './list/use-chat-list';
 import { type Whom } from './api/chats';
 import { type ChatsTexts } from './chats-texts';
 import { backToList, isPlain, openTalk, usePlace } from './place';
-import { useMember } from '../../lib/member';
+import { useMemberAtOnce } from '../../lib/member';
 import { ROUTES } from '../../site/routes';
 import { type ChatList } from './state/chat-list';
 import { leaveDraft } from './state/kept-drafts';
@@ -37,7 +37,7 @@ export function ChatsApp({ texts, opens }: Props) {
     openTalk(conversation);
   }, []);
   const title = useListFocus(current, leaving !== undefined);
-  const member = useMember()?.profile.id;
+  const member = useMemberAtOnce()?.profile.id;
   const remove = ({ conversation, profile, isOpen }: Leaving): void => {
     setLeaving(undefined);
     const isDeleted = list.remove(conversation);

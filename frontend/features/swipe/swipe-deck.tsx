@@ -3,7 +3,7 @@
 import { useRef } from 'react';
 import { PLACEHOLDER } from '../../components/people/placeholder';
 import { placeOf } from '../../components/people/place';
-import { useMember } from '../../lib/member';
+import { useMemberAtOnce } from '../../lib/member';
 import { DeckButtons } from './deck-buttons';
 import { DeckPanel } from './deck-panel';
 import { DeckStatus } from './deck-status';
@@ -19,7 +19,7 @@ interface Props {
 
 /** The deck stands there before it is known whose it is. */
 export function SwipeDeck({ texts }: Props) {
-  const member = useMember();
+  const member = useMemberAtOnce();
   if (!member || member.status === 'not_confirmed')
     return (
       <>
