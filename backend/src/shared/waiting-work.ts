@@ -1,3 +1,5 @@
+import { isoTime } from './iso-time';
+
 /** One kind of work that waits for staff. The module that owns the rows says it, in parts of SQL. */
 export interface WaitingWork {
   /** `from …`, of rows that carry `w.tenant_id`, with what makes them wait. */
@@ -16,8 +18,9 @@ export interface WaitingWork {
 export interface WaitingCount {
   readonly tenant_id: number;
   readonly open: number;
-  readonly oldest: Date;
-  readonly due: Date;
+  /** As answers have it, in UTC; so is the next. */
+  readonly oldest: string;
+  readonly due: string;
 }
 
 export interface WaitingItem {
@@ -27,7 +30,8 @@ export interface WaitingItem {
 
 /** How much waits, by tenant. Runs on the platform's connection: it sees every tenant that it is given. */
 export const countWaiting = (work: WaitingWork, tenants: readonly number[]) => ({
-  text: `select w.tenant_id, count(*)::integer as open, min(${work.since}) as oldest, min(${work.due}) as due
+  text: `select w.tenant_id, count(*)::integer as open, ${isoTime(`min(${work.since})`)} as oldest,
+      ${isoTime(`min(${work.due})`)} as due
     ${work.rows} and w.tenant_id = any($1::integer[]) group by w.tenant_id`,
   values: [tenants],
 });

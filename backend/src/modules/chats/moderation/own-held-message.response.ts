@@ -1,4 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
+import { isoTime } from '../../../shared/iso-time';
 import { WAS_SENT } from './held-messages';
 
 const STATES = ['waiting', 'rejected', 'dropped'] as const;
@@ -25,7 +26,7 @@ export class OwnHeldMessage {
 export const HELD_BY_MEMBER = `(
   select coalesce(json_agg(json_build_object(
     'client_id', w.client_id, 'text', w.body, 'reason', case w.outcome when 'rejected' then w.rule else w.drop_reason end,
-    'held_at', to_char(w.held_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+    'held_at', ${isoTime('w.held_at')},
     'state', case when w.outcome in ('rejected', 'dropped') then w.outcome else 'waiting' end
   ) order by w.held_at, w.id), '[]')
   from held_message w where w.sender_id = $1::integer and w.profile_id = p.id and not ${WAS_SENT})`;

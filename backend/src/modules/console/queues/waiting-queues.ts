@@ -1,11 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { PlatformDatabase } from '../../../platform/database';
 import { type WaitingCount, countWaiting } from '../../../shared/waiting-work';
+import { type TenantRow } from '../../tenants';
 import { type WorkQueue } from './queue-names';
 import { QUEUES } from './queues';
 
-export interface WaitingQueue extends WaitingCount {
+export interface WaitingQueue extends Omit<WaitingCount, 'tenant_id'> {
   readonly queue: WorkQueue;
+  /** The slug of the tenant. */
+  readonly tenant: string;
   /** How many of them somebody is at. */
   readonly claimed: number;
 }
@@ -21,25 +24,37 @@ interface Claimed {
 export class WaitingQueues {
   constructor(private readonly platform: PlatformDatabase) {}
 
-  async list(queues: readonly WorkQueue[], tenants: readonly number[]): Promise<WaitingQueue[]> {
+  async list(
+    queues: readonly WorkQueue[],
+    tenants: readonly Pick<TenantRow, 'id' | 'slug'>[],
+  ): Promise<WaitingQueue[]> {
+    const ids = tenants.map(({ id }) => id);
+    const slugs = new Map(tenants.map(({ id, slug }) => [id, slug]));
     const [claimed, ...counts] = await Promise.all([
-      this.platform.query<Claimed>(
-        `select queue, tenant_id, count(*)::integer as claimed from staff_claim
-         where claimed_until > now() and tenant_id = any($1::integer[]) group by queue, tenant_id`,
-        [tenants],
-      ),
-      ...queues.map((queue) => this.count(queue, tenants)),
+      this.claimed(ids),
+      ...queues.map((queue) => this.count(queue, ids)),
     ]);
-    const at = new Map(claimed.map((row) => [`${row.queue} ${row.tenant_id}`, row.claimed]));
-    return counts
-      .flat()
-      .map((row) => ({ ...row, claimed: at.get(`${row.queue} ${row.tenant_id}`) ?? 0 }))
-      .sort((one, other) => one.due.getTime() - other.due.getTime());
+    return queues
+      .flatMap((queue, index) =>
+        (counts[index] ?? []).map(({ tenant_id: id, open, oldest, due }) => {
+          const tenant = slugs.get(id) ?? '';
+          return { queue, tenant, open, claimed: claimed.get(`${queue} ${id}`) ?? 0, oldest, due };
+        }),
+      )
+      .sort((one, other) => (one.due < other.due ? -1 : Number(one.due > other.due)));
   }
 
-  private async count(queue: WorkQueue, tenants: readonly number[]) {
+  private async claimed(tenants: readonly number[]): Promise<ReadonlyMap<string, number>> {
+    const rows = await this.platform.query<Claimed>(
+      `select queue, tenant_id, count(*)::integer as claimed from staff_claim
+       where claimed_until > now() and tenant_id = any($1::integer[]) group by queue, tenant_id`,
+      [tenants],
+    );
+    return new Map(rows.map((row) => [`${row.queue} ${row.tenant_id}`, row.claimed]));
+  }
+
+  private count(queue: WorkQueue, tenants: readonly number[]): Promise<WaitingCount[]> {
     const { text, values } = countWaiting(QUEUES[queue].work, tenants);
-    const rows = await this.platform.query<WaitingCount>(text, values);
-    return rows.map((row) => ({ ...row, queue }));
+    return this.platform.query<WaitingCount>(text, values);
   }
 }

@@ -30,13 +30,13 @@ export class StaffWorkController {
   @ApiOkResponse({ type: WorkResponse })
   @Endpoint({ scope: 'platform', permission: 'staff.self', limit: often })
   async list(@Req() request: FastifyRequest): Promise<WorkResponse> {
-    const tenants = await this.access.list(request);
     const { id: staffId, role } = staffIn(request);
-    const { opted_out: optedOut } = await this.wellbeing.own(staffId);
+    const [tenants, { opted_out: optedOut }] = await Promise.all([
+      this.access.list(request),
+      this.wellbeing.own(staffId),
+    ]);
     const own = queuesOf(role).filter((queue) => !optedOut.some((category) => category === queue));
-    const queues = await this.waiting.list(own, idsOf(tenants));
-    const slugOf = slugsOf(tenants);
-    return { queues: queues.map(({ tenant_id: id, ...queue }) => ({ ...queue, tenant: slugOf(id) })) };
+    return { queues: await this.waiting.list(own, tenants) };
   }
 
   /**

@@ -11,9 +11,9 @@ class WaitingQueueResponse {
   @ApiProperty({ description: 'How many of them somebody is at.' })
   readonly claimed!: number;
   @ApiProperty({ type: String, format: 'date-time', description: 'Since when the oldest waits.' })
-  readonly oldest!: Date;
+  readonly oldest!: string;
   @ApiProperty({ type: String, format: 'date-time', description: 'When the first of them should be done.' })
-  readonly due!: Date;
+  readonly due!: string;
 }
 
 export class WorkResponse {

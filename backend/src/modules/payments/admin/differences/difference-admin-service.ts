@@ -3,7 +3,7 @@ import { Database, PlatformDatabase } from '../../../../platform/database';
 import { runInTenant } from '../../../../platform/tenancy';
 import { type Actor, audit } from '../../../tenants';
 import { DifferenceNotFound } from '../../errors';
-import { isoTime } from '../iso-time';
+import { isoTime } from '../../../../shared/iso-time';
 import { type ProviderDifference } from './difference.response';
 
 const DIFFERENCE = `

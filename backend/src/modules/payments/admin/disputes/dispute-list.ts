@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { PlatformDatabase } from '../../../../platform/database';
 import { microsecondsOf, timeAt } from '../../../../shared/time-cursor';
 import { type BrandPosition, brandPageOf } from '../brand-cursor';
-import { isoTime } from '../iso-time';
+import { isoTime } from '../../../../shared/iso-time';
 
 export const DISPUTE_STATUSES = ['open', 'won', 'lost'] as const;
 export type DisputeStatus = (typeof DISPUTE_STATUSES)[number];

@@ -6,7 +6,7 @@ import { microsecondsOf, timeAt, timeCursorOf, timePageOf, timePositionIn } from
 import { type Actor, audit } from '../../../tenants';
 import { OrderNotFound, PaymentsUnavailable } from '../../errors';
 import { CheckPayment } from '../../settling/check-payment';
-import { isoTime } from '../iso-time';
+import { isoTime } from '../../../../shared/iso-time';
 import { type StaffOrder, type StaffOrderResponse, type StaffOrdersResponse } from './order-admin.response';
 
 export interface OrderSearch {
