@@ -1552,6 +1552,86 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/staff/tenants/{slug}/members/{id}/mail-change-preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["StaffMailChanges_preview"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/tenants/{slug}/members/{id}/mail-changes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["StaffMailChanges_list"];
+        put?: never;
+        post: operations["StaffMailChanges_ask"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/tenants/{slug}/members/{id}/mail-changes/{change}/approvals": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["StaffMailChanges_approve"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/tenants/{slug}/members/{id}/mail-changes/{change}/refusal": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["StaffMailChanges_refuse"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/mail-changes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["StaffWaitingMailChanges_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/staff/tenants/{slug}/members/{id}/as-others": {
         parameters: {
             query?: never;
@@ -5435,7 +5515,7 @@ export interface components {
         };
         WaitingQueueResponse: {
             /** @enum {string} */
-            queue: "photos" | "second_looks" | "photo_checks" | "held_messages" | "reports" | "appeals" | "complaints" | "refund_requests";
+            queue: "photos" | "second_looks" | "photo_checks" | "held_messages" | "reports" | "appeals" | "complaints" | "refund_requests" | "mail_changes";
             /** @description The tenant’s slug. */
             tenant: string;
             /** @description How many wait. */
@@ -5459,7 +5539,7 @@ export interface components {
         };
         ClaimWorkRequest: {
             /** @enum {string} */
-            queue: "photos" | "second_looks" | "photo_checks" | "held_messages" | "reports" | "appeals" | "complaints" | "refund_requests";
+            queue: "photos" | "second_looks" | "photo_checks" | "held_messages" | "reports" | "appeals" | "complaints" | "refund_requests" | "mail_changes";
             /**
              * @description The slug of one tenant; else all that the caller reaches.
              * @example everglow
@@ -5473,7 +5553,7 @@ export interface components {
         };
         WorkClaimResponse: {
             /** @enum {string} */
-            queue: "photos" | "second_looks" | "photo_checks" | "held_messages" | "reports" | "appeals" | "complaints" | "refund_requests";
+            queue: "photos" | "second_looks" | "photo_checks" | "held_messages" | "reports" | "appeals" | "complaints" | "refund_requests" | "mail_changes";
             /** @description The tenant’s slug. */
             tenant: string;
             /** @description The id in its queue. */
@@ -6018,6 +6098,92 @@ export interface components {
             members: components["schemas"]["FoundMemberResponse"][];
             /** @description Goes into `after` for the next page; null on the last. */
             next: string | null;
+        };
+        MailChangePreviewRequest: {
+            /**
+             * Format: email
+             * @description The new address.
+             */
+            email: string;
+        };
+        MailChangePreviewResponse: {
+            /**
+             * @description The address now, masked.
+             * @example n•••@everglow.example
+             */
+            from: string;
+            to: string;
+            /** @description The old address gets a mail by which it can undo the change for seven days. */
+            old_is_told: boolean;
+            /** @description The account was never confirmed: the new address gets the activation mail. */
+            sends_activation: boolean;
+            /** @description Devices that are signed out. */
+            sessions: number;
+        };
+        StaffMailChangeResponse: {
+            /** Format: uuid */
+            id: string;
+            reason: string;
+            /** @description The number of people who still have to agree. */
+            approvals_missing: number;
+            asked_by: string;
+            /** Format: date-time */
+            asked_at: string;
+            /**
+             * Format: date-time
+             * @description Until then somebody can agree.
+             */
+            expires_at: string;
+            /** @description Whether the caller’s word would count: another, confirmed and unrelated person’s. */
+            may_approve: boolean;
+            /** @description The new address. */
+            email: string;
+            /**
+             * @description `waiting` for a second person.
+             * @enum {string}
+             */
+            status: "waiting" | "done" | "refused" | "withdrawn" | "expired";
+            decided_by: string | null;
+            /** Format: date-time */
+            decided_at: string | null;
+        };
+        StaffMailChangesResponse: {
+            /** @description Newest first, twenty at most. */
+            changes: components["schemas"]["StaffMailChangeResponse"][];
+        };
+        StaffMailChangeRequest: {
+            /**
+             * Format: email
+             * @description The new address.
+             */
+            email: string;
+            /** @description How it was proven who asks. The second person reads it, and the member in their export. */
+            reason: string;
+        };
+        WaitingMailChangeResponse: {
+            /** Format: uuid */
+            id: string;
+            reason: string;
+            /** @description The number of people who still have to agree. */
+            approvals_missing: number;
+            asked_by: string;
+            /** Format: date-time */
+            asked_at: string;
+            /**
+             * Format: date-time
+             * @description Until then somebody can agree.
+             */
+            expires_at: string;
+            /** @description Whether the caller’s word would count: another, confirmed and unrelated person’s. */
+            may_approve: boolean;
+            /** @description The tenant’s slug. */
+            tenant: string;
+            member: number;
+            name: string;
+        };
+        WaitingMailChangesResponse: {
+            /** @description Oldest first, 200 at most. */
+            changes: components["schemas"]["WaitingMailChangeResponse"][];
         };
         LikedThing: {
             /** @description The code of a question: its answer. Null of a photo. */
@@ -11669,7 +11835,7 @@ export interface operations {
     StaffWork_release: {
         parameters: {
             query: {
-                queue: "photos" | "second_looks" | "photo_checks" | "held_messages" | "reports" | "appeals" | "complaints" | "refund_requests";
+                queue: "photos" | "second_looks" | "photo_checks" | "held_messages" | "reports" | "appeals" | "complaints" | "refund_requests" | "mail_changes";
             };
             header?: never;
             path?: never;
@@ -12723,6 +12889,202 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["FoundMembersResponse"];
+                };
+            };
+            /** @description A problem document */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    StaffMailChanges_preview: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                slug: string;
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MailChangePreviewRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MailChangePreviewResponse"];
+                };
+            };
+            /** @description A problem document */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    StaffMailChanges_list: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                slug: string;
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffMailChangesResponse"];
+                };
+            };
+            /** @description A problem document */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    StaffMailChanges_ask: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                slug: string;
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StaffMailChangeRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffMailChangeResponse"];
+                };
+            };
+            /** @description A problem document */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    StaffMailChanges_approve: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                slug: string;
+                id: string;
+                change: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffMailChangeResponse"];
+                };
+            };
+            /** @description A problem document */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    StaffMailChanges_refuse: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                slug: string;
+                id: string;
+                change: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffMailChangeResponse"];
+                };
+            };
+            /** @description A problem document */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    StaffWaitingMailChanges_list: {
+        parameters: {
+            query?: {
+                /** @description The slug of one tenant. Left out: all that one reaches. */
+                tenant?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WaitingMailChangesResponse"];
                 };
             };
             /** @description A problem document */

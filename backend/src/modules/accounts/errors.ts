@@ -199,3 +199,26 @@ export class LookReasonNeeded extends Problem {
     super('Say first why you look at this member’s file.');
   }
 }
+
+/** Blocked, or on its way out. */
+export class MailNotChangeable extends Problem {
+  readonly code = 'mail_not_changeable';
+  readonly kind = 'conflict';
+}
+
+/** Another new address waits for a second person: it is decided or taken back first. */
+export class MailChangeWaits extends Problem {
+  readonly code = 'mail_change_waits';
+  readonly kind = 'conflict';
+}
+
+export class StaffMailChangeNotFound extends Problem {
+  readonly code = 'staff_mail_change_not_found';
+  readonly kind = 'absent';
+}
+
+/** It was done, refused or taken back already, or its seven days are over. */
+export class MailChangeOver extends Problem {
+  readonly code = 'mail_change_over';
+  readonly kind = 'conflict';
+}

@@ -13,17 +13,28 @@ export { StaffNotes } from './admin/staff-notes';
 export {
   AlreadyActive,
   AlreadyLeaving,
+  EmailInUse,
   LookReasonNeeded,
+  MailChangeOver,
+  MailChangeWaits,
+  MailNotChangeable,
   MemberNotBlockable,
   MemberNotFound,
   Overloaded,
   SessionNotFound,
+  StaffMailChangeNotFound,
 } from './errors';
 export { AccountOpeningModule } from './opening/account-opening.module';
 export { type NewAccount, OpenAccount } from './opening/open-account';
 export { type SignupMessage, findSignupMessage, forgetSignupMessage } from './opening/signup-message';
 export { ActivationReminders } from './reminders/activation-reminders';
 export { AccountRetention } from './retention/account-retention';
+export { type StaffMailChange, missingApprovals, peopleBehind } from './staff-mail-changes/mail-change-row';
+export { STAFF_MAIL_CHANGE_STATUSES, type StaffMailChangeStatus } from './staff-mail-changes/mail-change-status';
+export { MAIL_CHANGE_WORK } from './staff-mail-changes/mail-change-work';
+export { PreviewMailChange } from './staff-mail-changes/preview-mail-change';
+export { StaffMailChanges } from './staff-mail-changes/staff-mail-changes';
+export { WaitingMailChanges } from './staff-mail-changes/waiting-mail-changes';
 export { SIGNUP_MESSAGE_KIND } from './tokens/confirm-account';
 export { checkNewPassword } from './passwords/check-new-password';
 export { PasswordHasher } from './passwords/password-hasher';

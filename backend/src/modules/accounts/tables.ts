@@ -15,6 +15,7 @@ import {
   uuid,
 } from '../../platform/database';
 import { type LookKind } from './admin/look-reasons';
+import { type StaffMailChangeStatus } from './staff-mail-changes/mail-change-status';
 
 /** The tables that this module owns. */
 export const ACCOUNTS_TABLES = {
@@ -140,6 +141,20 @@ export const ACCOUNTS_TABLES = {
     since: timestamp,
     blocked_until: nullable(timestamp),
     pending: arrayOf(timestamp),
+  }),
+  staff_mail_change: tenantTable('staff_mail_change', {
+    id: key(uuid),
+    account_id: integer,
+    email: text,
+    reason: text,
+    status: oneOf<StaffMailChangeStatus>(),
+    asked_by: text,
+    proposers: nullable(arrayOf(integer)),
+    asked_at: timestamp,
+    expires_at: timestamp,
+    approvers: arrayOf(integer),
+    decided_by: nullable(text),
+    decided_at: nullable(timestamp),
   }),
   staff_note: tenantTable('staff_note', {
     id: key(uuid),

@@ -44,6 +44,8 @@ import { FileAccess } from './members/file-access';
 import { MemberSections } from './members/file/file-sections';
 import { StaffLooksController } from './members/file/looks.controller';
 import { StaffMemberFileController } from './members/file/member-file.controller';
+import { StaffMailChangesController } from './members/mail-changes/mail-changes.controller';
+import { StaffWaitingMailChangesController } from './members/mail-changes/waiting-mail-changes.controller';
 import { StaffMembersController } from './members/members.controller';
 import { StaffNotesController } from './members/notes/notes.controller';
 import { MemberSearch } from './members/search/member-search';
@@ -117,6 +119,7 @@ import { StaffTrafficController } from './traffic/traffic.controller';
     StaffDiscountCodesController,
     StaffErasuresController,
     ...[StaffFileActsController, StaffLooksController, StaffMemberFileController, StaffMemberSearchController],
+    ...[StaffMailChangesController, StaffWaitingMailChangesController],
     ...[StaffAsOthersController, StaffMembersController, StaffNotesController, StaffTimelineController],
     ...[StaffLedgerChecksController, StaffMoneyController],
     StaffDifferencesController,

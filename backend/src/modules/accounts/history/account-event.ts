@@ -7,6 +7,7 @@ type AccountEventKind =
   | 'password_changed'
   | 'mail_change_asked'
   | 'mail_changed'
+  | 'mail_changed_by_support'
   | 'mail_change_undone'
   | 'sessions_ended'
   | 'passkey_added'

@@ -31,9 +31,13 @@ const OVER: readonly string[] = [
      select tenant_id, hash from passkey_challenge where expires_at < now()
      order by expires_at limit $1 for update skip locked
    ) old where c.tenant_id = old.tenant_id and c.hash = old.hash`,
+  `delete from staff_mail_change m using (
+     select tenant_id, id from staff_mail_change where asked_at < now() - interval '90 days'
+     order by asked_at limit $1 for update skip locked
+   ) old where m.tenant_id = old.tenant_id and m.id = old.id`,
 ];
 
-/** Deletes sessions, links, tries, holds and challenges that are over. Any number of workers may do it at once. */
+/** Deletes sessions, links, tries, holds, challenges and what staff asked for that are over. Any number of workers may do it at once. */
 @Injectable()
 export class AccountRetention extends HourlySweep {
   constructor(

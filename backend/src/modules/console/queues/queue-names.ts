@@ -8,5 +8,6 @@ export const WORK_QUEUES = [
   'appeals',
   'complaints',
   'refund_requests',
+  'mail_changes',
 ] as const;
 export type WorkQueue = (typeof WORK_QUEUES)[number];

@@ -1,5 +1,6 @@
 import { type StaffPermission, type StaffRole, permissionsOf } from '../../../platform/http';
 import { type WaitingWork } from '../../../shared/waiting-work';
+import { MAIL_CHANGE_WORK } from '../../accounts';
 import { HELD_MESSAGE_WORK } from '../../chats';
 import { APPEAL_WORK } from '../../decisions';
 import { PHOTO_CHECK_WORK, PHOTO_WORK, SECOND_LOOK_WORK } from '../../members';
@@ -22,6 +23,7 @@ export const QUEUES: Readonly<Record<WorkQueue, Queue>> = {
   appeals: { work: APPEAL_WORK, permission: 'moderation.read' },
   complaints: { work: COMPLAINT_WORK, permission: 'member.read' },
   refund_requests: { work: REFUND_REQUEST_WORK, permission: 'payment.read' },
+  mail_changes: { work: MAIL_CHANGE_WORK, permission: 'member.read' },
 };
 
 export const queuesOf = (role: StaffRole): readonly WorkQueue[] => {

@@ -26,6 +26,8 @@ import {
   exportReady,
   mailChange,
   mailChanged,
+  mailChangedBySupport,
+  mailChangedNew,
   passkeyAdded,
   passwordChanged,
   passwordReset,
@@ -57,6 +59,8 @@ export interface MailParams {
   readonly export_ready: NoticeParams;
   readonly mail_change: LinkParams;
   readonly mail_changed: LinkParams;
+  readonly mail_changed_by_support: LinkParams;
+  readonly mail_changed_new: NoticeParams;
   readonly notice_acted: NoticeReceived;
   readonly notice_dismissed: NoticeReceived;
   readonly notice_received: NoticeReceived;
@@ -92,6 +96,8 @@ export const MAILS: { readonly [N in MailName]: MailTemplate<MailParams[N]> } = 
   export_ready: exportReady,
   mail_change: mailChange,
   mail_changed: mailChanged,
+  mail_changed_by_support: mailChangedBySupport,
+  mail_changed_new: mailChangedNew,
   notice_acted: noticeActed,
   notice_dismissed: noticeDismissed,
   notice_received: noticeReceived,

@@ -38,6 +38,7 @@ interface LinkMail {
     | 'export_ready'
     | 'mail_change'
     | 'mail_changed'
+    | 'mail_changed_new'
     | 'passkey_added'
     | 'password_changed'
     | 'password_reset'
@@ -234,6 +235,16 @@ export const mailChange = tokenMail({ mail: 'mail_change', path: '/mail-change/d
 
 /** To the old address. */
 export const mailChanged = tokenMail({ mail: 'mail_changed', path: '/mail-change/undo' });
+
+/** To the old address, where staff have changed it. */
+export const mailChangedBySupport = tokenMail({
+  mail: 'mail_changed',
+  path: '/mail-change/undo',
+  own: { text: 'mail_changed_by_support_text', not_you: 'mail_changed_not_you' },
+});
+
+/** To the new address that staff have entered. */
+export const mailChangedNew = noticeMail({ mail: 'mail_changed_new', path: '/login' });
 
 export const passkeyAdded = noticeMail({ mail: 'passkey_added', path: '/reset-password' });
 

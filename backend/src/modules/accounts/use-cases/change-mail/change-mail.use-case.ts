@@ -1,8 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { Database, type Statement } from '../../../../platform/database';
+import { Database } from '../../../../platform/database';
 import { OutboxHint } from '../../../../platform/outbox';
-import { readerOf } from '../../../../platform/texts';
-import { mailEntry } from '../../../notifications';
 import { accountPush } from '../../../push';
 import { EmailInUse } from '../../errors';
 import { accountEvent } from '../../history/account-event';
@@ -11,18 +9,10 @@ import { isTaken, takenBy } from '../../rules/email-in-use';
 import { hashOf } from '../../secret-token';
 import { Sessions } from '../../sessions/sessions';
 import { type Confirmation, confirmAccount } from '../../tokens/confirm-account';
-import { newLink, refusedLink, useLink, voidLinks } from '../../tokens/mailed-links';
+import { refusedLink, useLink, voidLinks } from '../../tokens/mailed-links';
+import { type MovedAccount, isSameMailbox, tellOldAddress } from '../../tokens/tell-old-address';
 
-const UNDO_DAYS = 7;
-
-interface Linked {
-  readonly id: number;
-  readonly name: string;
-  readonly email: string;
-  readonly email_key: string;
-  readonly new_email: string;
-  readonly language: string;
-  readonly country: string | null;
+interface Linked extends MovedAccount {
   readonly status: string;
   readonly is_confirmed: boolean;
 }
@@ -65,7 +55,9 @@ export class ChangeMail {
           ...confirmAccount(linked.id, credits),
           accountEvent(linked.id, 'mail_changed'),
           ...(next ? [next.statement] : []),
-          ...(linked.is_confirmed ? tellOldAddress(linked) : []),
+          ...(linked.is_confirmed && !isSameMailbox(linked)
+            ? [...tellOldAddress(linked, 'mail_changed'), accountPush('mail_changed', linked.id)]
+            : []),
         ]);
         return { account: linked.id, token: next?.token };
       })
@@ -79,7 +71,7 @@ export class ChangeMail {
 
   private async lock(hash: Buffer): Promise<Linked> {
     const [linked] = await this.database.query<Linked>(
-      `select a.id, p.name, a.email, a.email_key, t.email as new_email, a.language, p.country, a.status,
+      `select a.id, p.name, a.email, t.email as new_email, a.language, p.country, a.status,
          a.confirmed_at is not null as is_confirmed
        from account_token t join account a on a.id = t.account_id join profile p on p.id = a.id
        where t.hash = $1 and t.kind = 'mail_change' and a.status in ('not_confirmed', 'active') for update of a`,
@@ -88,27 +80,4 @@ export class ChangeMail {
     if (!linked) throw await refusedLink(this.database, hash, 'mail_change');
     return linked;
   }
-}
-
-/**
- * The old address is told and may undo the change. One that was never confirmed may not: it may be a stranger's, named
- * by mistake, and the link would hand them the account.
- */
-function tellOldAddress({ id, name, email, email_key: key, new_email, ...reader }: Linked): Statement[] {
-  if (key === emailKey(new_email)) return [];
-  const link = newLink(id, 'mail_undo', email);
-  return [
-    link.statement,
-    {
-      text: `insert into email_hold as h (email_key, account_id, until) values ($1, $2, now() + make_interval(days => $3))
-        on conflict (tenant_id, email_key) do update set account_id = excluded.account_id, until = excluded.until`,
-      values: [key, id, UNDO_DAYS],
-    },
-    mailEntry({
-      mail: 'mail_changed',
-      params: { name, token: link.token },
-      person: { address: email, ...readerOf(reader) },
-    }),
-    accountPush('mail_changed', id),
-  ];
 }

@@ -1,0 +1,1 @@
+drop table staff_mail_change;
