@@ -16,5 +16,6 @@ export const work = {
     appeals: 'Appeals',
     complaints: 'Complaints',
     refund_requests: 'Refunds to approve',
+    mail_changes: 'Addresses to approve',
   },
 } as const;

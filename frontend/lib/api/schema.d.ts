@@ -6027,6 +6027,16 @@ export interface components {
             /** Format: date-time */
             at: string;
         };
+        FileComplaint: {
+            /** @example C-4F7K2M9QX0TD */
+            reference: string;
+            /** @enum {string} */
+            kind: "complaint" | "appeal" | "report" | "payment" | "other" | "withdrawal";
+            /** @enum {string} */
+            state: "open" | "answered" | "closed";
+            /** Format: date-time */
+            at: string;
+        };
         MemberFileResponse: {
             id: number;
             name: string;
@@ -6075,6 +6085,8 @@ export interface components {
             consents: components["schemas"]["FileConsent"][];
             /** @description Newest first, twenty at most. */
             exports: components["schemas"]["FileExport"][];
+            /** @description From the member’s address of now. Newest first, twenty at most. */
+            complaints: components["schemas"]["FileComplaint"][];
         };
         FoundMemberResponse: {
             /** @description The slug of the tenant. */

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { PlatformDatabase } from '../../../../platform/database';
 import {
+  type FileComplaint,
   type FileConsent,
   type FileDevice,
   type FileExport,
@@ -14,6 +15,7 @@ export interface FileSections {
   readonly orders: readonly FileOrder[];
   readonly consents: readonly FileConsent[];
   readonly exports: readonly FileExport[];
+  readonly complaints: readonly FileComplaint[];
 }
 
 /** Times as the browser reads them, whatever the time zone of the session is. */
@@ -32,6 +34,11 @@ const CONSENTS = `select kind, given, terms_date::text as terms_date, ${iso('cre
 const EXPORTS = `select status, ${iso('asked_at')} as at from data_export
   where tenant_id = $1 and account_id = $2 order by asked_at desc limit 20`;
 
+/** Complaints come from addresses: those from the address of now. */
+const COMPLAINTS = `select c.reference, c.kind, c.state, ${iso('c.created_at')} as at
+  from account a join complaint c on c.tenant_id = a.tenant_id and lower(c.email) = lower(a.email) and c.email <> ''
+  where a.tenant_id = $1 and a.id = $2 order by c.created_at desc, c.id desc limit 20`;
+
 /** Reads the parts of a member's file besides the account, in one round trip. */
 @Injectable()
 export class MemberSections {
@@ -40,7 +47,7 @@ export class MemberSections {
   async read(tenantId: number, account: number): Promise<FileSections> {
     const [row] = await this.platform.query<FileSections>(
       `select ${list(DEVICES)} as devices, ${list(PHOTOS)} as photos, ${list(ORDERS)} as orders,
-         ${list(CONSENTS)} as consents, ${list(EXPORTS)} as exports`,
+         ${list(CONSENTS)} as consents, ${list(EXPORTS)} as exports, ${list(COMPLAINTS)} as complaints`,
       [tenantId, account],
     );
     if (!row) throw new Error('a select without a table has no row');

@@ -99,7 +99,7 @@ describe('a member’s file', () => {
       ...{ id, name: 'Jo Visser', email: 'f•••@visitor.example', status: 'not_confirmed', fictional: false },
       standing: [{ state: 'not_confirmed', act: 'resend_activation' }],
       devices: [{ push: false }],
-      ...{ photos: [], orders: [], exports: [], credits: 0, sessions: 1 },
+      ...{ photos: [], orders: [], exports: [], complaints: [], credits: 0, sessions: 1 },
     });
     expect(waiting.consents.length).toBeGreaterThan(0);
     expect(JSON.stringify(waiting)).not.toMatch(new RegExp(`argon2|${email}`));
@@ -127,6 +127,24 @@ describe('a member’s file', () => {
     expect(await audited(id, 'member.address_revealed')).toEqual(entries);
     const looks = await rows(api, 'select kind from member_look where account_id = $1 order by at', [id]);
     expect(looks).toEqual([{ kind: 'file' }, { kind: 'address' }]);
+  });
+
+  it('lists the complaints from the member’s address, at this brand', async () => {
+    const { id, email } = await opened();
+    for (const [slug, from, reference] of [
+      [FIRST, email.toUpperCase(), 'C-00000000FILE'],
+      [FIRST, `other.${email}`, 'C-0000000OTHER'],
+      [SECOND, email, 'C-00000SECOND0'],
+    ])
+      await rows(
+        api,
+        `insert into complaint (tenant_id, id, reference, submission, kind, name, email, message, locale, due_at)
+         select id, gen_random_uuid(), $3, $3, 'payment', 'Jo', $2, 'Paid twice', 'nl', now() from tenant where slug = $1`,
+        [slug, from, reference],
+      );
+    expect((await file(id)).complaints).toEqual([
+      { reference: 'C-00000000FILE', kind: 'payment', state: 'open', at: expect.any(String) as string },
+    ]);
   });
 
   it('lifts what keeps mails away, once', async () => {

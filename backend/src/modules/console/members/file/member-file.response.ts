@@ -1,5 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { LOOK_REASONS, type LookReason, MemberFile } from '../../../accounts';
+import { ALL_COMPLAINT_KINDS, type ComplaintKind } from '../../../notifications';
+import { COMPLAINT_STATES, type ComplaintState } from '../../../safety';
 
 class OpenLookResponse {
   @ApiProperty({ enum: LOOK_REASONS })
@@ -72,6 +74,20 @@ export class FileExport {
 }
 
 /** A member's file as it is open to whoever asks. */
+export class FileComplaint {
+  @ApiProperty({ example: 'C-4F7K2M9QX0TD' })
+  readonly reference!: string;
+
+  @ApiProperty({ enum: ALL_COMPLAINT_KINDS })
+  readonly kind!: ComplaintKind;
+
+  @ApiProperty({ enum: COMPLAINT_STATES })
+  readonly state!: ComplaintState;
+
+  @ApiProperty({ format: 'date-time' })
+  readonly at!: string;
+}
+
 export class MemberFileResponse extends MemberFile {
   @ApiProperty({ type: OpenLookResponse, description: 'Why the file is open to the caller.' })
   readonly look!: OpenLookResponse;
@@ -85,4 +101,10 @@ export class MemberFileResponse extends MemberFile {
   readonly consents!: readonly FileConsent[];
   @ApiProperty({ type: [FileExport], description: 'Newest first, twenty at most.' })
   readonly exports!: readonly FileExport[];
+
+  @ApiProperty({
+    type: [FileComplaint],
+    description: 'From the member’s address of now. Newest first, twenty at most.',
+  })
+  readonly complaints!: readonly FileComplaint[];
 }
