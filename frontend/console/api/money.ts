@@ -98,8 +98,11 @@ export const resolveDifference = (slug: string, id: string, note: string) =>
 
 const reportOf = (slug: string, query: Period) => ({ params: { path: { slug }, query } });
 
-export const readSettlement = (slug: string, period: Period) =>
-  valueOf(client.GET('/api/staff/tenants/{slug}/settlement-report', reportOf(slug, period)));
+export const readSettlement = (period: Period, wish: { tenant: Text; after: Text }) =>
+  valueOf(client.GET('/api/staff/settlement-report', { params: { query: { ...period, ...given(wish) } } }));
+
+export const readVatOfBrands = (period: Period, after: Text) =>
+  valueOf(client.GET('/api/staff/vat-report', { params: { query: { ...period, ...given({ after }) } } }));
 
 export const readVat = (slug: string, period: Period) =>
   valueOf(client.GET('/api/staff/tenants/{slug}/vat-report', reportOf(slug, period)));
@@ -113,8 +116,10 @@ export const readBooks = (slug: string, month: string) =>
     }),
   );
 
-export const readCodes = (slug: string) =>
-  valueOf(client.GET('/api/staff/tenants/{slug}/discount-codes', { params: { path: { slug } } }));
+export function readCodes({ status, ...wish }: { tenant?: Text; q?: Text; status?: Text; after?: Text }) {
+  const query = { ...given(wish), ...(status !== undefined && { status: status as 'usable' | 'over' }) };
+  return valueOf(client.GET('/api/staff/discount-codes', { params: { query } }));
+}
 export type DiscountCode = Awaited<ReturnType<typeof readCodes>>['codes'][number];
 
 export interface NewCode {
@@ -137,5 +142,5 @@ export const endCode = (slug: string, code: string) =>
 export const readLedgerChecks = () => valueOf(client.GET('/api/staff/ledger-checks'));
 export type LedgerChecks = Awaited<ReturnType<typeof readLedgerChecks>>['checks'];
 
-export const checkLedger = (slug: string) =>
+export const askLedgerCheck = (slug: string) =>
   valueOf(client.POST('/api/staff/tenants/{slug}/ledger-checks', { params: { path: { slug } } }));

@@ -11,7 +11,6 @@ export const money = {
   ledger: 'Ledger check',
 
   brand: 'Brand',
-  choose_brand: 'Choose a brand.',
   currency: 'Currency',
   from: 'From (UTC)',
   to: 'To (UTC)',
@@ -205,6 +204,9 @@ export const reports = {
   export_hint: 'For the bookkeeper, as CSV. Each download is an audit entry.',
   month: 'Month (UTC)',
   download: 'Download CSV',
+  choose: 'Choose a brand to see how well countries are proved, and to take its books away.',
+  first: 'First page',
+  next: 'Next page',
 } as const;
 
 export const codes = {
@@ -227,12 +229,15 @@ export const codes = {
   make_text: 'It is used once by each member, or by the one that it is for. Leave empty what does not narrow it.',
   made: 'The code is made.',
   ended: 'The code has ended.',
-  none: 'This brand has no codes.',
+  none: 'No codes fit.',
+  find: 'Code',
+  choose: 'Choose a brand to make a code for it.',
+  kinds: { usable: 'Can be used', over: 'Ended or expired' } as Readonly<Record<string, string>>,
   states: { active: 'active', ended: 'ended' } as Readonly<Record<string, string>>,
 } as const;
 
 export const ledger = {
-  text: 'Workers check all balances and orders once an hour. Nothing is mended by it.',
+  text: 'Workers check all balances and orders once an hour, and at once where you ask. Nothing is mended by it.',
   credits: 'Credits',
   money: 'Money',
   never: 'not checked yet',
@@ -240,9 +245,9 @@ export const ledger = {
   wrong: '{differences} of {checked} wrong',
   last: 'Last check',
   run: 'Check now',
-  running: 'Checking …',
+  states: { asked: 'Waits for a worker …', running: 'Checking …' } as Readonly<Record<string, string>>,
   balanced: '{brand}: {accounts} balances and {orders} orders agree.',
-  unbalanced: '{brand}: not everything agrees.',
+  unbalanced: '{brand}: not everything agreed at {time}.',
   wrong_balances: 'Balances that their entries do not explain',
   wrong_orders: 'Orders whose credits and money do not agree',
   balance: 'Balance',

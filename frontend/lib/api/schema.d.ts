@@ -1760,6 +1760,54 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/staff/settlement-report": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["StaffBrandReports_settlement"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/vat-report": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["StaffBrandReports_byCountry"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/discount-codes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["StaffBrandReports_discounts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/staff/ledger-checks": {
         parameters: {
             query?: never;
@@ -1785,7 +1833,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        post: operations["StaffLedgerChecks_check"];
+        post: operations["StaffLedgerChecks_ask"];
         delete?: never;
         options?: never;
         head?: never;
@@ -6376,6 +6424,112 @@ export interface components {
             /** @description Goes into `after` for the next page; null on the last. */
             next: string | null;
         };
+        BrandSettlementDay: {
+            provider_account: string;
+            /**
+             * Format: date
+             * @description A day in UTC.
+             */
+            day: string;
+            /** @description ISO 4217, of the balance. Sums are in its minor units. */
+            currency: string;
+            payments: number;
+            /** @description Below zero. */
+            refunds: number;
+            /** @description Below zero, unless more was won back. */
+            disputes: number;
+            /** @description The part that no entry explains. */
+            others: number;
+            fees: number;
+            /** @description What the balance changed by, without payouts. */
+            net: number;
+            /** @description What went to the bank. */
+            payouts: number;
+            /** @description The slug of the tenant. */
+            tenant: string;
+        };
+        UntoldProviderAccount: {
+            /** @description The slug of the tenant. */
+            tenant: string;
+            provider_account: string;
+        };
+        BrandSettlementResponse: {
+            /** @description Newest first, 100 at most. */
+            days: components["schemas"]["BrandSettlementDay"][];
+            /** @description Accounts that tell nothing of their balance, or not with the keys we have; 200 at most. */
+            untold: components["schemas"]["UntoldProviderAccount"][];
+            /** @description Give it as `after` for the page behind this one. */
+            next: string | null;
+        };
+        BrandVatRow: {
+            /** @description Orders that were paid. */
+            orders: number;
+            /** @description At their regular price, VAT included. */
+            list_amount: number;
+            discount_amount: number;
+            /** @description Sales, VAT included. */
+            amount: number;
+            /** @description The VAT in it. */
+            vat_amount: number;
+            /** @description Refunds of sales, VAT included. */
+            refunds: number;
+            /** @description The VAT in it. */
+            refunds_vat: number;
+            /** @description Chargebacks, less those that were won. */
+            chargebacks: number;
+            /** @description The VAT of what is lost of it. */
+            chargebacks_vat: number;
+            /** @description Fees that providers kept, where they tell them. */
+            fees: number;
+            /** @description Of the payer, ISO 3166-1. */
+            country: string;
+            /** @description In basis points. */
+            vat_rate: number;
+            /** @description ISO 4217. Sums are in its minor units. */
+            currency: string;
+            /** @description VAT of what was paid, without that of what went back and of lost disputes. */
+            vat_due: number;
+            /** @description The slug of the tenant. */
+            tenant: string;
+        };
+        BrandVatResponse: {
+            /** @description By tenant, 100 at most. */
+            rows: components["schemas"]["BrandVatRow"][];
+            /** @description Give it as `after` for the page behind this one. */
+            next: string | null;
+        };
+        BrandDiscountCodeResponse: {
+            code: string;
+            percent: number;
+            /** @description Of the regular price, in minor units of the currency. */
+            minimum: number;
+            currency: string | null;
+            country: string | null;
+            /** @description None for every way to pay. */
+            methods: ("ideal" | "bancontact" | "card" | "applepay" | "googlepay" | "paypal" | "klarna" | "blik" | "przelewy24" | "swish" | "mobilepay" | "vipps" | "twint" | "bizum" | "eps" | "wero" | "sepa_debit" | "paysafecard")[];
+            /** @description The member who alone may use it. */
+            member: number | null;
+            /** Format: date-time */
+            starts: string;
+            /** Format: date-time */
+            expires: string;
+            /** @enum {string} */
+            status: "active" | "ended";
+            /** @description Paid orders with it. */
+            used: number;
+            /** @description Orders that hold it and are not paid yet. */
+            reserved: number;
+            /** Format: uuid */
+            id: string;
+            /** @description The slug of the tenant. */
+            tenant: string;
+        };
+        BrandDiscountCodesResponse: {
+            /** @description Newest first, fifty at most. */
+            codes: components["schemas"]["BrandDiscountCodeResponse"][];
+            /** @description Give it as `after` for the page behind this one. */
+            next: string | null;
+        };
         LastLook: {
             /** Format: date-time */
             checked_at: string;
@@ -6383,17 +6537,6 @@ export interface components {
             checked: number;
             /** @description How many of them did not agree. */
             differences: number;
-        };
-        BrandLedgerCheck: {
-            /** @description The slug of the tenant. */
-            tenant: string;
-            /** @description All balances; null where there was none to look at. */
-            credits: components["schemas"]["LastLook"] | null;
-            /** @description All orders; null where there was none to look at. */
-            money: components["schemas"]["LastLook"] | null;
-        };
-        LedgerChecksResponse: {
-            checks: components["schemas"]["BrandLedgerCheck"][];
         };
         WrongBalance: {
             /** @description The account. Below zero where it was erased. */
@@ -6406,13 +6549,33 @@ export interface components {
             order: number;
             faults: ("entries" | "credits" | "transfers" | "amount" | "refunded_too_much" | "refunds" | "credits_refunded" | "disputes" | "credits_disputed" | "disputes_open")[];
         };
-        LedgerCheckResponse: {
+        LedgerCheckRunResponse: {
+            /** @enum {string} */
+            state: "asked" | "running" | "done";
+            /** Format: date-time */
+            asked_at: string;
+            /** Format: date-time */
+            ended_at: string | null;
+            /** @description How many balances were looked at. This and what follows is known once it is done. */
             accounts: number;
             /** @description 200 at most. */
             wrong_balances: components["schemas"]["WrongBalance"][];
             orders: number;
             /** @description 200 at most. */
             wrong_orders: components["schemas"]["WrongOrder"][];
+        };
+        BrandLedgerCheck: {
+            /** @description The slug of the tenant. */
+            tenant: string;
+            /** @description All balances; null where there was none to look at. */
+            credits: components["schemas"]["LastLook"] | null;
+            /** @description All orders; null where there was none to look at. */
+            money: components["schemas"]["LastLook"] | null;
+            /** @description The check that staff asked for last. */
+            run: components["schemas"]["LedgerCheckRunResponse"] | null;
+        };
+        LedgerChecksResponse: {
+            checks: components["schemas"]["BrandLedgerCheck"][];
         };
         BrandOrder: {
             id: number;
@@ -13400,6 +13563,116 @@ export interface operations {
             };
         };
     };
+    StaffBrandReports_settlement: {
+        parameters: {
+            query: {
+                /** @description The first day, in UTC, not in the future. */
+                from: string;
+                /** @description The last day, in UTC, at most 399 after the first. */
+                to: string;
+                /** @description The slug of one tenant. Left out: all that one reaches. */
+                tenant?: string;
+                /** @description The `next` of the page before. */
+                after?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BrandSettlementResponse"];
+                };
+            };
+            /** @description A problem document */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    StaffBrandReports_byCountry: {
+        parameters: {
+            query: {
+                /** @description The first day, in UTC, not in the future. */
+                from: string;
+                /** @description The last day, in UTC, at most 399 after the first. */
+                to: string;
+                /** @description The slug of one tenant. Left out: all that one reaches. */
+                tenant?: string;
+                /** @description The `next` of the page before. */
+                after?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BrandVatResponse"];
+                };
+            };
+            /** @description A problem document */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    StaffBrandReports_discounts: {
+        parameters: {
+            query?: {
+                /** @description The slug of one tenant. Left out: all that one reaches. */
+                tenant?: string;
+                /** @description The whole code. */
+                q?: string;
+                status?: "usable" | "over";
+                /** @description The `next` of the page before. */
+                after?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BrandDiscountCodesResponse"];
+                };
+            };
+            /** @description A problem document */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     StaffLedgerChecks_list: {
         parameters: {
             query?: never;
@@ -13428,7 +13701,7 @@ export interface operations {
             };
         };
     };
-    StaffLedgerChecks_check: {
+    StaffLedgerChecks_ask: {
         parameters: {
             query?: never;
             header?: never;
@@ -13439,13 +13712,11 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            200: {
+            202: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content: {
-                    "application/json": components["schemas"]["LedgerCheckResponse"];
-                };
+                content?: never;
             };
             /** @description A problem document */
             default: {

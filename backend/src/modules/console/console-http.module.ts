@@ -54,6 +54,7 @@ import { MemberTimeline } from './members/timeline/member-timeline';
 import { StaffTimelineController } from './members/timeline/timeline.controller';
 import { StaffLaunchController } from './launch/launch.controller';
 import { OwnSessionsController } from './own-sessions/own-sessions.controller';
+import { StaffBrandReportsController } from './money/brand-reports.controller';
 import { StaffLedgerChecksController } from './money/ledger-checks.controller';
 import { StaffMoneyController } from './money/money.controller';
 import { ReachedBrands } from './money/reached-brands';
@@ -121,7 +122,7 @@ import { StaffTrafficController } from './traffic/traffic.controller';
     ...[StaffFileActsController, StaffLooksController, StaffMemberFileController, StaffMemberSearchController],
     ...[StaffMailChangesController, StaffWaitingMailChangesController],
     ...[StaffAsOthersController, StaffMembersController, StaffNotesController, StaffTimelineController],
-    ...[StaffLedgerChecksController, StaffMoneyController],
+    ...[StaffBrandReportsController, StaffLedgerChecksController, StaffMoneyController],
     StaffDifferencesController,
     StaffOrdersController,
     StaffRefundsController,

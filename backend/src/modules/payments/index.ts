@@ -1,9 +1,16 @@
 export { PAYMENTS_DATA } from './payments-data';
+export { BrandDiscountCodes, DISCOUNT_STATES, type DiscountState } from './discounts/brand-discount-codes';
 export { DiscountCodeAdmin, type ListedDiscountCode, type NewDiscountCode } from './discounts/discount-code-admin';
 export { DiscountCodeTaken, DiscountMemberAbsent, DiscountNotFound, DiscountOver } from './discounts/errors';
 export { LeavingDiscounts } from './discounts/leaving-discounts';
 export { PaymentsHttpModule, PaymentsJobsModule, PaymentsModule } from './payments.module';
 export { BooksCheck, type BooksFault, BOOKS_FAULTS } from './reconciliation/books-check';
+export {
+  LEDGER_CHECK_STATES,
+  type LedgerCheckRun,
+  type LedgerCheckState,
+} from './reconciliation/ledger-checks/ledger-check-run';
+export { LedgerCheckRuns } from './reconciliation/ledger-checks/ledger-check-runs';
 export { ProviderAccountAdmin } from './provider-accounts/provider-account-admin';
 export { DISPUTE_CURSOR, ORDER_CURSOR, brandCursorOf, brandPositionIn } from './admin/brand-cursor';
 export { DISPUTE_STATUSES, type DisputeStatus, DisputeList } from './admin/disputes/dispute-list';
@@ -27,11 +34,14 @@ export { RetryRefund } from './admin/refunds/retry-refund';
 export { REFUND_REQUEST_WORK } from './admin/refunds/refund-request-work';
 export { TellRefund } from './admin/refunds/tell-refund';
 export { BrandFigures } from './admin/reports/brand-figures';
+export { BrandSettlements } from './admin/reports/brand-settlements';
+export { BrandVat } from './admin/reports/brand-vat';
 export { BooksExport } from './admin/reports/books-export';
 export { BookSums } from './admin/reports/movements';
 export { PaymentFigures, PaymentFiguresResponse } from './admin/reports/payment-figures';
-export { SettlementReport, SettlementReportResponse } from './admin/reports/settlement-report';
-export { VatReport, VatReportResponse } from './admin/reports/vat-report';
+export { SETTLEMENT_CURSOR, VAT_CURSOR } from './admin/reports/report-cursor';
+export { SettlementDay, SettlementReport, SettlementReportResponse } from './admin/reports/settlement-report';
+export { VatReport, VatReportResponse, VatRow } from './admin/reports/vat-report';
 export { DebitFileAdmin } from './direct-debit/files/debit-file-admin';
 export { RETURN_REASONS, type ReturnReason } from './direct-debit/files/return-reasons';
 export { TellDebits } from './direct-debit/files/tell-debits';

@@ -18,6 +18,11 @@ export const PAYMENTS_DATA: readonly DeclaredTable[] = [
   { table: 'provider_account', impersonal: 'the brand’s accounts at providers of payments' },
   { table: 'money_transfer', impersonal: 'sums between accounts of the books, of orders that name nobody' },
   { table: 'books_check', impersonal: 'when all orders of the brand were checked, and how many did not agree' },
+  {
+    table: 'ledger_check_run',
+    impersonal:
+      'when staff last had the brand’s ledgers checked, with the numbers of accounts and orders that did not agree',
+  },
   { table: 'receipt_counter', impersonal: 'how many receipts the brand has given in a year' },
   {
     table: 'payment_event',

@@ -2,7 +2,7 @@ import { Module } from '@nestjs/common';
 import { GeoModule } from '../../platform/geo';
 import { PaymentProvidersModule } from '../../platform/payments';
 import { SmsModule } from '../../platform/sms';
-import { Ledger } from '../credits';
+import { Ledger, Reconciliation } from '../credits';
 import { TenantsModule } from '../tenants';
 import { EndAttempt } from './attempts/end-attempt';
 import { StartAttempt } from './attempts/start-attempt';
@@ -31,6 +31,8 @@ import { BooksCheck } from './reconciliation/books-check';
 import { CompareDay } from './reconciliation/comparison/compare-day';
 import { ComparisonHandler } from './reconciliation/comparison/comparison.handler';
 import { HourlyComparisons } from './reconciliation/comparison/hourly-comparisons';
+import { LedgerCheckHandler } from './reconciliation/ledger-checks/ledger-check.handler';
+import { LedgerCheckRuns } from './reconciliation/ledger-checks/ledger-check-runs';
 import { HourlyBooksCheck } from './reconciliation/hourly-books-check';
 import { Receipts } from './receipts/receipts';
 import { BookReport } from './settling/book-report';
@@ -71,7 +73,7 @@ import { WithdrawalRetention } from './withdrawal/withdrawal-retention';
   providers: [
     ...[AskRefund, BookDisputes, BookRefunds, BookReport, BookSigned, BooksCheck, CheckPayment],
     ...[CompareDay, DiscountCodeAdmin, DiscountCodes, LeavingDiscounts, Ledger, MethodOffers, PaymentPreflight],
-    ...[CarryOut, DebitEvents, LeaveOutDebit, ProviderAccountAdmin, ProviderAccounts, PurchaseReader],
+    ...[CarryOut, DebitEvents, LeaveOutDebit, LedgerCheckRuns, ProviderAccountAdmin, ProviderAccounts, PurchaseReader],
   ],
   exports: [
     ...[
@@ -94,7 +96,7 @@ import { WithdrawalRetention } from './withdrawal/withdrawal-retention';
       ProviderAccountAdmin,
       ProviderAccounts,
     ],
-    ...[LeaveOutDebit, PurchaseReader, TenantsModule],
+    ...[LeaveOutDebit, LedgerCheckRuns, PurchaseReader, TenantsModule],
   ],
 })
 export class PaymentsModule {}
@@ -146,8 +148,10 @@ export class PaymentsHttpModule {}
     HourlyBooksCheck,
     HourlyComparisons,
     HourlyDebitFiles,
+    LedgerCheckHandler,
     PaymentCheckHandler,
     PaymentJanitor,
+    Reconciliation,
     RefundHandler,
     StatementHandler,
     WithdrawalRetention,

@@ -18,6 +18,7 @@ import { type BalanceKind, type PaymentMode, type ProviderName } from '../../pla
 import { type AttemptStatus, type OrderStatus } from './books/transitions';
 import { DIRECT_DEBIT_TABLES } from './direct-debit/direct-debit-entities';
 import { type DifferenceKind } from './reconciliation/difference-kinds';
+import { type WrongBalanceRow, type WrongOrderRow } from './reconciliation/ledger-checks/ledger-check-run';
 import { type SpendPeriod } from './spend-limit/spend-limit';
 import { type StatementReason, type StatementStatus } from './withdrawal/statements';
 
@@ -213,6 +214,16 @@ export const PAYMENTS_TABLES = {
     checked_at: timestamp,
     orders: integer,
     differences: integer,
+  }),
+  ledger_check_run: tenantTable('ledger_check_run', {
+    id: uuid,
+    asked_at: timestamp,
+    begun_at: nullable(timestamp),
+    ended_at: nullable(timestamp),
+    accounts: integer,
+    orders: integer,
+    wrong_balances: json<readonly WrongBalanceRow[]>(),
+    wrong_orders: json<readonly WrongOrderRow[]>(),
   }),
   withdrawal_statement: tenantTable('withdrawal_statement', {
     id: key(uuid),

@@ -6,6 +6,9 @@ import { BookRefunds } from '../../../src/modules/payments/money-back/book-refun
 import { RefundHandler } from '../../../src/modules/payments/money-back/refund.handler';
 import { REFUND_KIND } from '../../../src/modules/payments/money-back/refund-entries';
 import { BooksCheck, type BooksDifference } from '../../../src/modules/payments/reconciliation/books-check';
+import { LedgerCheckHandler } from '../../../src/modules/payments/reconciliation/ledger-checks/ledger-check.handler';
+import { LedgerCheckRuns } from '../../../src/modules/payments/reconciliation/ledger-checks/ledger-check-runs';
+import { Reconciliation } from '../../../src/modules/credits';
 import { CHECK_KIND } from '../../../src/modules/payments/settling/check-entry';
 import { BookSigned } from '../../../src/modules/payments/settling/book-signed';
 import { CheckPayment } from '../../../src/modules/payments/settling/check-payment';
@@ -38,7 +41,11 @@ export class PaymentsApi {
       ...([this.handlers, database, accounts, app.get(CheckPayment, { strict: false })] as const),
       ...([app.get(BookRefunds, { strict: false }), log] as const),
     ).onModuleInit();
-    this.janitor = new PaymentJanitor(app.get(PlatformDatabase), database, app.get(OutboxHint), log);
+    const platform = app.get(PlatformDatabase);
+    const runs = app.get(LedgerCheckRuns, { strict: false });
+    const [ledger, books] = [new Reconciliation(platform), new BooksCheck(platform)];
+    new LedgerCheckHandler(this.handlers, runs, ledger, books).onModuleInit();
+    this.janitor = new PaymentJanitor(platform, database, app.get(OutboxHint), log);
   }
 
   /** @param number of the Redis database, a different one for each file. */

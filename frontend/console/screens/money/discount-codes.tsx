@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { type DiscountCode, endCode, readCodes } from '../../api/money';
@@ -8,66 +8,94 @@ import { codes as texts, money } from '../../texts/money';
 import { ActDialog } from '../../ui/act-dialog';
 import { Answer } from '../../ui/answer';
 import { Button } from '../../ui/button';
+import { Choice } from '../../ui/choice';
+import { Field } from '../../ui/field';
 import { moneyText } from '../../ui/money';
 import { WideTable } from '../../ui/wide-table';
 import { isPast, timeText } from '../../ui/times';
-import { MoneyFilters } from './filters';
-import { MoneyScreen } from './money-screen';
+import { MoneyFilters, Pages } from './filters';
+import { MoneyScreen, useBrandName } from './money-screen';
 import { NewDiscountCode } from './new-discount-code';
 import { readMoneySearch } from './search';
 
-/** The discount codes of a brand, newest first. */
+const KINDS = Object.entries(texts.kinds).map(([value, label]) => ({ value, label }));
+
+/** The discount codes of one brand, or of all that one reaches, newest first. */
 export default function DiscountCodes() {
-  const { tenant } = readMoneySearch(useSearch({ strict: false }));
+  const { tenant, q, status, after } = readMoneySearch(useSearch({ strict: false }));
   const { tenants, permissions } = useSelf();
-  const slug = tenant ?? tenants[0]?.slug;
-  const isAllowed = permissions.includes('discount.write') && tenants.some((one) => one.slug === slug);
-  if (!isAllowed || slug === undefined)
-    return (
-      <MoneyScreen title={money.codes} needs="discount.write" slug={slug}>
-        {null}
-      </MoneyScreen>
-    );
+  const slug = tenant ?? (tenants.length === 1 ? tenants[0]?.slug : undefined);
+  const search = { tenant: slug, q, status, after };
+  const query = useQuery({
+    queryKey: ['money', 'codes', search],
+    queryFn: () => readCodes({ ...search, q: q?.toUpperCase() }),
+    placeholderData: keepPreviousData,
+    enabled: permissions.includes('discount.write'),
+  });
+  const [told, setTold] = useState('');
+  const queries = useQueryClient();
+  const changed = (text: string): void => {
+    setTold(text);
+    void queries.invalidateQueries({ queryKey: ['money', 'codes'] });
+  };
   return (
     <MoneyScreen title={money.codes} needs="discount.write" slug={slug}>
-      <MoneyFilters to="/money/discount-codes" search={{ tenant: slug }} isOfOneBrand />
-      <Codes key={slug} slug={slug} />
+      <MoneyFilters to="/money/discount-codes" search={search}>
+        <Field label={texts.find} name="q" defaultValue={q} pattern="[A-Za-z0-9]{4,20}" autoComplete="off" />
+        <Choice
+          label={money.status}
+          name="status"
+          defaultValue={status ?? ''}
+          choices={[{ value: '', label: money.any }, ...KINDS]}
+        />
+      </MoneyFilters>
+      {slug === undefined ? <p className="text-quiet">{texts.choose}</p> : <Make slug={slug} onChanged={changed} />}
+      <p role="status">{told}</p>
+      <Answer query={query}>
+        {({ codes, next }) => (
+          <>
+            {codes.length === 0 ? <p>{texts.none}</p> : <List codes={codes} onChanged={changed} />}
+            <Pages to="/money/discount-codes" search={search} next={next} />
+          </>
+        )}
+      </Answer>
     </MoneyScreen>
   );
 }
 
-function Codes({ slug }: { readonly slug: string }) {
-  const queries = useQueryClient();
-  const query = useQuery({ queryKey: ['money', 'codes', slug], queryFn: () => readCodes(slug) });
+function Make({ slug, onChanged }: { readonly slug: string; readonly onChanged: (told: string) => void }) {
   const [isMaking, setMaking] = useState(false);
-  const [ending, setEnding] = useState<string>();
-  const [told, setTold] = useState('');
   useKeys([{ keys: 'n', label: texts.make, run: () => setMaking(true) }]);
-  const changed = (text: string): void => {
-    setTold(text);
-    void queries.invalidateQueries({ queryKey: ['money', 'codes', slug] });
-  };
+  return (
+    <p>
+      <Button look="main" onClick={() => setMaking(true)}>
+        {texts.make}
+      </Button>
+      {isMaking && (
+        <NewDiscountCode slug={slug} onMade={() => onChanged(texts.made)} onClose={() => setMaking(false)} />
+      )}
+    </p>
+  );
+}
+
+interface ListProps {
+  readonly codes: readonly DiscountCode[];
+  readonly onChanged: (told: string) => void;
+}
+
+function List({ codes, onChanged }: ListProps) {
+  const nameOf = useBrandName();
+  const [ending, setEnding] = useState<DiscountCode>();
   return (
     <>
-      <p>
-        <Button look="main" onClick={() => setMaking(true)}>
-          {texts.make}
-        </Button>
-      </p>
-      <p role="status">{told}</p>
-      <Answer query={query}>
-        {({ codes }) =>
-          codes.length === 0 ? <p>{texts.none}</p> : <List codes={codes} onEnd={(code) => setEnding(code)} />
-        }
-      </Answer>
-      {isMaking && <NewDiscountCode slug={slug} onMade={() => changed(texts.made)} onClose={() => setMaking(false)} />}
-      {ending !== undefined && (
+      <CodesTable codes={codes} onEnd={setEnding} />
+      {ending && (
         <ActDialog
-          title={`${texts.end} ${ending}`}
-          preview={texts.end_text}
+          title={`${texts.end} ${ending.code}`}
+          preview={`${nameOf(ending.tenant)}: ${texts.end_text}`}
           act={async () => {
-            await endCode(slug, ending);
-            changed(texts.ended);
+            await endCode(ending.tenant, ending.code);
+            onChanged(texts.ended);
           }}
           onClose={() => setEnding(undefined)}
         />
@@ -76,14 +104,21 @@ function Codes({ slug }: { readonly slug: string }) {
   );
 }
 
-function List({ codes, onEnd }: { readonly codes: readonly DiscountCode[]; readonly onEnd: (code: string) => void }) {
+interface TableProps {
+  readonly codes: readonly DiscountCode[];
+  readonly onEnd: (code: DiscountCode) => void;
+}
+
+function CodesTable({ codes, onEnd }: TableProps) {
+  const nameOf = useBrandName();
   return (
     <WideTable
       caption={money.codes}
       rows={codes}
-      keyOf={({ code, starts }) => `${code} ${starts}`}
+      keyOf={({ tenant, code }) => `${tenant} ${code}`}
       columns={[
         { name: texts.code, cell: ({ code }) => code },
+        { name: money.brand, cell: ({ tenant }) => nameOf(tenant) },
         {
           name: texts.percent,
           isNumber: true,
@@ -97,8 +132,12 @@ function List({ codes, onEnd }: { readonly codes: readonly DiscountCode[]; reado
         { name: money.status, cell: ({ status }) => texts.states[status] ?? status },
         {
           name: texts.end,
-          cell: ({ code, status, expires }) =>
-            status === 'active' && !isPast(expires) ? <Button onClick={() => onEnd(code)}>{texts.end}</Button> : '–',
+          cell: (row) =>
+            row.status === 'active' && !isPast(row.expires) ? (
+              <Button onClick={() => onEnd(row)}>{texts.end}</Button>
+            ) : (
+              '–'
+            ),
         },
       ]}
     />

@@ -11,14 +11,12 @@ import { type MoneySearch, readMoneySearch } from './search';
 interface Props {
   readonly to: string;
   readonly search: MoneySearch;
-  /** Whether it is about one brand at a time. */
-  readonly isOfOneBrand?: boolean;
   readonly period?: { readonly from: string; readonly to: string };
   readonly children?: ReactNode;
 }
 
 /** The filters of a screen. They stand in its address, and a new search begins with its newest rows. */
-export function MoneyFilters({ to, search, isOfOneBrand = false, period, children }: Props) {
+export function MoneyFilters({ to, search, period, children }: Props) {
   const { tenants } = useSelf();
   const navigate = useNavigate();
   const brands = tenants.map(({ slug, name }) => ({ value: slug, label: name }));
@@ -32,12 +30,12 @@ export function MoneyFilters({ to, search, isOfOneBrand = false, period, childre
         void navigate({ to, search: { ...asked } });
       }}
     >
-      {(tenants.length > 1 || isOfOneBrand) && (
+      {tenants.length > 1 && (
         <Choice
           label={texts.brand}
           name="tenant"
           defaultValue={search.tenant ?? ''}
-          choices={isOfOneBrand ? brands : [{ value: '', label: common.all }, ...brands]}
+          choices={[{ value: '', label: common.all }, ...brands]}
         />
       )}
       {children}
@@ -58,16 +56,28 @@ interface PagesProps {
   readonly to: string;
   readonly search: MoneySearch;
   readonly next: string | null;
+  /** The field of the search that has the end of the page before. */
+  readonly field?: 'after' | 'after_vat';
+  readonly firstText?: string;
+  readonly nextText?: string;
 }
 
-/** To the page behind this one, and back to the newest. */
-export function Pages({ to, search, next }: PagesProps) {
+/** Leads to the page behind this one, and back to the first one. */
+export function Pages({
+  to,
+  search,
+  next,
+  field = 'after',
+  firstText = texts.newest,
+  nextText = texts.older,
+}: PagesProps) {
   const navigate = useNavigate();
-  const go = (after: string | undefined) => () => void navigate({ to, search: { ...search, after } });
+  const go = (place: string | undefined) => () => void navigate({ to, search: { ...search, [field]: place } });
+  if (search[field] === undefined && next === null) return null;
   return (
     <p className="flex flex-wrap gap-2">
-      {search.after !== undefined && <Button onClick={go(undefined)}>{texts.newest}</Button>}
-      {next !== null && <Button onClick={go(next)}>{texts.older}</Button>}
+      {search[field] !== undefined && <Button onClick={go(undefined)}>{firstText}</Button>}
+      {next !== null && <Button onClick={go(next)}>{nextText}</Button>}
     </p>
   );
 }

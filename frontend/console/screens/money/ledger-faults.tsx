@@ -1,17 +1,22 @@
-import { type checkLedger } from '../../api/money';
+import { type LedgerChecks } from '../../api/money';
 import { ledger as texts, money } from '../../texts/money';
+import { timeText } from '../../ui/times';
 import { WideTable } from '../../ui/wide-table';
 import { OrderLink, useBrandName } from './money-screen';
 
-export type Checked = Awaited<ReturnType<typeof checkLedger>> & { readonly slug: string };
+interface Props {
+  readonly slug: string;
+  readonly run: NonNullable<LedgerChecks[number]['run']>;
+}
 
 /** Names each balance and each order that a check found to be wrong. */
-export function LedgerFaults({ checked }: { readonly checked: Checked }) {
+export function LedgerFaults({ slug, run }: Props) {
   const nameOf = useBrandName();
-  const { slug, accounts, orders, wrong_balances: balances, wrong_orders: wrong } = checked;
+  const { accounts, orders, wrong_balances: balances, wrong_orders: wrong } = run;
   const isRight = balances.length === 0 && wrong.length === 0;
   const text = (isRight ? texts.balanced : texts.unbalanced)
     .replace('{brand}', nameOf(slug))
+    .replace('{time}', timeText(run.ended_at ?? run.asked_at))
     .replace('{accounts}', accounts.toLocaleString())
     .replace('{orders}', orders.toLocaleString());
   return (

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { type LedgerChecks, checkLedger, readLedgerChecks } from '../../api/money';
+import { type LedgerChecks, askLedgerCheck, readLedgerChecks } from '../../api/money';
 import { useSelf } from '../../frame/self-context';
 import { ledger as texts, money } from '../../texts/money';
 import { Answer } from '../../ui/answer';
@@ -8,30 +8,35 @@ import { Button } from '../../ui/button';
 import { problemText } from '../../ui/problem-text';
 import { Table } from '../../ui/table';
 import { timeText } from '../../ui/times';
-import { type Checked, LedgerFaults } from './ledger-faults';
+import { LedgerFaults } from './ledger-faults';
 import { MoneyScreen, useBrandName } from './money-screen';
 
 type Row = LedgerChecks[number];
 
-/** Whether credits and money agree, by brand, and since when that is known. */
+const LOOK_EVERY_MS = 1500;
+const isOpen = ({ run }: Row): boolean => run !== null && run.state !== 'done';
+
+/** Whether credits and money agree, by brand, and since when that is known. A worker makes the checks that one asks for. */
 export default function Ledger() {
   const isAllowed = useSelf().permissions.includes('payment.books');
   const nameOf = useBrandName();
   const queries = useQueryClient();
-  const [busy, setBusy] = useState<string>();
   const [fault, setFault] = useState<string>();
-  const [checked, setChecked] = useState<Checked>();
-  const query = useQuery({ queryKey: ['money', 'ledger'], queryFn: readLedgerChecks, enabled: isAllowed });
-  const check = async (slug: string): Promise<void> => {
-    setBusy(slug);
+  const [asked, setAsked] = useState<readonly string[]>([]);
+  const query = useQuery({
+    queryKey: ['money', 'ledger'],
+    queryFn: readLedgerChecks,
+    enabled: isAllowed,
+    refetchInterval: ({ state }) => (state.data?.checks.some(isOpen) ? LOOK_EVERY_MS : false),
+  });
+  const ask = async (slug: string): Promise<void> => {
     setFault(undefined);
     try {
-      setChecked({ slug, ...(await checkLedger(slug)) });
+      await askLedgerCheck(slug);
       await queries.invalidateQueries({ queryKey: ['money', 'ledger'] });
+      setAsked((slugs) => [...slugs.filter((one) => one !== slug), slug]);
     } catch (error) {
       setFault(problemText(error));
-    } finally {
-      setBusy(undefined);
     }
   };
   return (
@@ -42,32 +47,43 @@ export default function Ledger() {
           {fault}
         </p>
       )}
-      {checked && <LedgerFaults checked={checked} />}
       <Answer query={query}>
         {({ checks }) => (
-          <Table
-            caption={money.ledger}
-            rows={checks}
-            keyOf={({ tenant }) => tenant}
-            columns={[
-              { name: money.brand, cell: ({ tenant }) => nameOf(tenant) },
-              { name: texts.credits, cell: ({ credits }) => <Look look={credits} /> },
-              { name: texts.money, cell: (row) => <Look look={row.money} /> },
-              { name: texts.last, cell: lastText },
-              {
-                name: texts.run,
-                cell: ({ tenant }) => (
-                  <Button disabled={busy !== undefined} onClick={() => void check(tenant)}>
-                    {busy === tenant ? texts.running : texts.run}
-                  </Button>
-                ),
-              },
-            ]}
-          />
+          <>
+            <Results checks={checks} asked={asked} />
+            <Table
+              caption={money.ledger}
+              rows={checks}
+              keyOf={({ tenant }) => tenant}
+              columns={[
+                { name: money.brand, cell: ({ tenant }) => nameOf(tenant) },
+                { name: texts.credits, cell: ({ credits }) => <Look look={credits} /> },
+                { name: texts.money, cell: (row) => <Look look={row.money} /> },
+                { name: texts.last, cell: lastText },
+                {
+                  name: texts.run,
+                  cell: (row) => (
+                    <Button disabled={isOpen(row)} onClick={() => void ask(row.tenant)}>
+                      {texts.states[row.run?.state ?? 'done'] ?? texts.run}
+                    </Button>
+                  ),
+                },
+              ]}
+            />
+          </>
         )}
       </Answer>
     </MoneyScreen>
   );
+}
+
+/** The results of what was asked for here, and of whatever else has found a fault. */
+function Results({ checks, asked }: { readonly checks: LedgerChecks; readonly asked: readonly string[] }) {
+  return checks.map(({ tenant, run }) => {
+    if (run === null || run.state !== 'done') return null;
+    const isWrong = run.wrong_balances.length + run.wrong_orders.length > 0;
+    return isWrong || asked.includes(tenant) ? <LedgerFaults key={tenant} slug={tenant} run={run} /> : null;
+  });
 }
 
 /** A fault is said in words, not only by colour. */

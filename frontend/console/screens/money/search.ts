@@ -9,6 +9,8 @@ export interface MoneySearch {
   readonly to?: string | undefined;
   /** The end of the page before. */
   readonly after?: string | undefined;
+  /** The same of the second list of a screen. */
+  readonly after_vat?: string | undefined;
 }
 
 const FORMS: Readonly<Record<keyof MoneySearch, RegExp>> = {
@@ -20,6 +22,7 @@ const FORMS: Readonly<Record<keyof MoneySearch, RegExp>> = {
   from: /^\d{4}-\d\d-\d\d$/,
   to: /^\d{4}-\d\d-\d\d$/,
   after: /^[\w-]{3,80}$/,
+  after_vat: /^[\w-]{3,80}$/,
 };
 
 /** Takes what has the form that the api knows: nothing is asked that it would refuse. */

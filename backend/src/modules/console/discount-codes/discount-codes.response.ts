@@ -28,6 +28,22 @@ class StaffDiscountCode {
   readonly reserved!: number;
 }
 
+class BrandDiscountCodeResponse extends StaffDiscountCode {
+  @ApiProperty({ format: 'uuid' })
+  readonly id!: string;
+
+  @ApiProperty({ description: 'The slug of the tenant.' })
+  readonly tenant!: string;
+}
+
+export class BrandDiscountCodesResponse {
+  @ApiProperty({ type: [BrandDiscountCodeResponse], description: 'Newest first, fifty at most.' })
+  readonly codes!: readonly BrandDiscountCodeResponse[];
+
+  @ApiProperty({ type: String, nullable: true, description: 'Give it as `after` for the page behind this one.' })
+  readonly next!: string | null;
+}
+
 export class DiscountCodesResponse {
   @ApiProperty({ type: [StaffDiscountCode], description: 'Newest first, 500 at most.' })
   readonly codes!: readonly StaffDiscountCode[];

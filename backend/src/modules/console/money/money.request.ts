@@ -4,13 +4,17 @@ import { IsIn, IsInt, IsOptional, IsString, Length, Matches, Max, Min, Validate 
 import { type ValidatorConstraintInterface, ValidatorConstraint } from 'class-validator';
 import { dayFault } from '../../../../../contract/text/calendar-day';
 import {
+  DISCOUNT_STATES,
   DISPUTE_CURSOR,
   DISPUTE_STATUSES,
+  type DiscountState,
   type DisputeStatus,
   ORDER_CURSOR,
   ORDER_STATUSES,
   REFUND_REQUEST_STATUSES,
   type RefundRequestStatus,
+  SETTLEMENT_CURSOR,
+  VAT_CURSOR,
 } from '../../payments';
 import { PeriodRequest } from '../period.request';
 
@@ -114,4 +118,35 @@ export class BrandPeriodRequest extends PeriodRequest {
   @IsString()
   @Length(2, 40)
   readonly tenant?: string;
+}
+
+export class BrandSettlementRequest extends BrandPeriodRequest {
+  @ApiPropertyOptional({ description: 'The `next` of the page before.' })
+  @IsOptional()
+  @Matches(SETTLEMENT_CURSOR, NEXT)
+  readonly after?: string;
+}
+
+export class BrandVatRequest extends BrandPeriodRequest {
+  @ApiPropertyOptional({ description: 'The `next` of the page before.' })
+  @IsOptional()
+  @Matches(VAT_CURSOR, NEXT)
+  readonly after?: string;
+}
+
+export class ListDiscountCodesRequest extends BrandRequest {
+  @ApiPropertyOptional({ description: 'The whole code.' })
+  @IsOptional()
+  @Matches(/^[A-Z0-9]{4,20}$/, { message: 'Give 4 to 20 capitals and digits.' })
+  readonly q?: string;
+
+  @ApiPropertyOptional({ enum: DISCOUNT_STATES })
+  @IsOptional()
+  @IsIn(DISCOUNT_STATES)
+  readonly status?: DiscountState;
+
+  @ApiPropertyOptional({ description: 'The `next` of the page before.' })
+  @IsOptional()
+  @Matches(DISPUTE_CURSOR, NEXT)
+  readonly after?: string;
 }

@@ -5,7 +5,9 @@ import {
   type DisputeStatus,
   ProviderDifference,
   RefundRequestResponse,
+  SettlementDay,
   StaffOrder,
+  VatRow,
 } from '../../payments';
 
 const TENANT = { description: 'The slug of the tenant.' };
@@ -113,4 +115,44 @@ class BrandDayFigures extends BookSums {
 export class BrandFiguresResponse {
   @ApiProperty({ type: [BrandDayFigures] })
   readonly days!: readonly BrandDayFigures[];
+}
+
+class BrandSettlementDay extends SettlementDay {
+  @ApiProperty(TENANT)
+  readonly tenant!: string;
+}
+
+class UntoldProviderAccount {
+  @ApiProperty(TENANT)
+  readonly tenant!: string;
+
+  @ApiProperty()
+  readonly provider_account!: string;
+}
+
+export class BrandSettlementResponse {
+  @ApiProperty({ type: [BrandSettlementDay], description: 'Newest first, 100 at most.' })
+  readonly days!: readonly BrandSettlementDay[];
+
+  @ApiProperty({
+    type: [UntoldProviderAccount],
+    description: 'Accounts that tell nothing of their balance, or not with the keys we have; 200 at most.',
+  })
+  readonly untold!: readonly UntoldProviderAccount[];
+
+  @ApiProperty(NEXT)
+  readonly next!: string | null;
+}
+
+class BrandVatRow extends VatRow {
+  @ApiProperty(TENANT)
+  readonly tenant!: string;
+}
+
+export class BrandVatResponse {
+  @ApiProperty({ type: [BrandVatRow], description: 'By tenant, 100 at most.' })
+  readonly rows!: readonly BrandVatRow[];
+
+  @ApiProperty(NEXT)
+  readonly next!: string | null;
 }

@@ -147,8 +147,12 @@ export class StaffRefundsController {
   @Endpoint({
     scope: 'platform',
     permission: 'payment.refund',
+    stepUp: true,
     limit: ACTS,
-    problems: [TenantNotFound, RefundNotFound, RefundNotFailed, OrderInDispute, RefundTooHigh],
+    problems: [
+      ...[TenantNotFound, RefundNotFound, RefundNotFailed, OrderInDispute, RefundTooHigh],
+      ...[StaffSessionNeeded, SecondFactorNeeded],
+    ],
   })
   async retry(
     @Req() request: FastifyRequest,

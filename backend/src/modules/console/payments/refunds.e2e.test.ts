@@ -76,7 +76,7 @@ it('shows what a refund would do, and then does that, once, however often it is 
   const shown = (await preview(order, { amount: 500 }).expect(200)).body as object;
   expect(shown).toEqual({
     ...{ amount: 500, currency: 'EUR', vat_amount: 86, credits: 30, left: 999, unused: 40 },
-    ...{ status_after: 'partly_refunded', needs_second_person: false, second_person_above: 10_000 },
+    ...{ status_after: 'partly_refunded', needs_second_person: false, second_person_above: 5_000 },
   });
   expect(await sale.refundsOf(order)).toEqual([]);
   const page = await openStream(api.url, person);

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { DebitFileAdmin } from '../direct-debit/files/debit-file-admin';
 import { TellDebits } from '../direct-debit/files/tell-debits';
 import { WriteDebitFile } from '../direct-debit/files/write-debit-file';
+import { BrandDiscountCodes } from '../discounts/brand-discount-codes';
 import { PaymentsModule } from '../payments.module';
 import { DisputeList } from './disputes/dispute-list';
 import { DifferenceAdminService } from './differences/difference-admin-service';
@@ -13,6 +14,8 @@ import { RetryRefund } from './refunds/retry-refund';
 import { SendRefund } from './refunds/send-refund';
 import { TellRefund } from './refunds/tell-refund';
 import { BrandFigures } from './reports/brand-figures';
+import { BrandSettlements } from './reports/brand-settlements';
+import { BrandVat } from './reports/brand-vat';
 import { BooksExport } from './reports/books-export';
 import { PaymentFigures } from './reports/payment-figures';
 import { SettlementReport } from './reports/settlement-report';
@@ -20,7 +23,7 @@ import { VatReport } from './reports/vat-report';
 
 const SERVICES = [
   ...[OrderAdminService, RefundAdminService, RetryRefund, TellRefund, DifferenceAdminService],
-  ...[BrandFigures, DisputeList, FindOrders, RefundRequestList],
+  ...[BrandDiscountCodes, BrandFigures, BrandSettlements, BrandVat, DisputeList, FindOrders, RefundRequestList],
   ...[BooksExport, PaymentFigures, SettlementReport, VatReport],
   ...[DebitFileAdmin, TellDebits, WriteDebitFile],
 ];

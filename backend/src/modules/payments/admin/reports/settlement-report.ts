@@ -4,7 +4,7 @@ import { Database } from '../../../../platform/database';
 import { runInTenant } from '../../../../platform/tenancy';
 import { type ReportPeriod } from './movements';
 
-class SettlementDay {
+export class SettlementDay {
   @ApiProperty()
   readonly provider_account!: string;
 
@@ -48,23 +48,28 @@ export class SettlementReportResponse {
 }
 
 const of = (kind: string): string => `coalesce(sum(gross) filter (where kind = '${kind}'), 0)::double precision`;
-const WITHIN = (time: string): string =>
+export const isSettledWithin = (time: string): string =>
   `${time} >= $1::date::timestamp at time zone 'UTC' and ${time} < ($2::date + 1)::timestamp at time zone 'UTC'`;
 
-const DAYS = `
-  select provider_account_id as provider_account, ((moved_at at time zone 'UTC')::date)::text as day, currency,
+/** SQL: the columns of a report over `settlement_line`, of which the second one is the day. */
+export const SETTLEMENT_SUMS = `
+  provider_account_id as provider_account, ((moved_at at time zone 'UTC')::date)::text as day, currency,
     ${of('payment')} as payments, ${of('refund')} as refunds, ${of('dispute')} as disputes, ${of('other')} as others,
     sum(fee)::double precision as fees,
     coalesce(sum(net) filter (where kind <> 'payout'), 0)::double precision as net,
-    -${of('payout')} as payouts
-  from settlement_line where ${WITHIN('moved_at')}
+    -${of('payout')} as payouts`;
+
+const DAYS = `
+  select ${SETTLEMENT_SUMS} from settlement_line where ${isSettledWithin('moved_at')}
   group by 1, 2, 3 order by 1, 2, 3`;
 
-const UNTOLD = `
-  select id from provider_account a where status <> 'closed' and not exists (
-    select from payment_comparison c where c.provider_account_id = a.id and c.has_balance
-      and c.day between $1::date and $2::date)
-  order by id`;
+/** SQL: whether an account told nothing of its balance from $1 to $2. */
+export const isUntold = (account: string): string => `
+  ${account}.status <> 'closed' and not exists (
+    select from payment_comparison c where c.tenant_id = ${account}.tenant_id and c.provider_account_id = ${account}.id
+      and c.has_balance and c.day between $1::date and $2::date)`;
+
+const UNTOLD = `select a.id from provider_account a where ${isUntold('a')} order by a.id`;
 
 /** The movements of the balances at providers, as these tell them, by day. */
 @Injectable()

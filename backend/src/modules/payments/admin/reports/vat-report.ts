@@ -4,7 +4,7 @@ import { Database } from '../../../../platform/database';
 import { runInTenant } from '../../../../platform/tenancy';
 import { BookSums, MOVEMENTS, type ReportPeriod, SUMMED } from './movements';
 
-class VatRow extends BookSums {
+export class VatRow extends BookSums {
   @ApiProperty({ description: 'Of the payer, ISO 3166-1.' })
   readonly country!: string;
 
@@ -66,11 +66,12 @@ export class VatReportResponse {
   readonly unproved!: readonly UnprovedOrder[];
 }
 
+/** SQL: the columns of a report by country over `movement`. */
+export const VAT_SUMS = `country, rate as vat_rate, currency, ${SUMMED},
+    sum(vat_amount - refunds_vat - chargebacks_vat)::double precision as vat_due`;
+
 const ROWS = `
-  with ${MOVEMENTS}
-  select country, rate as vat_rate, currency, ${SUMMED},
-    sum(vat_amount - refunds_vat - chargebacks_vat)::double precision as vat_due
-  from movement where country is not null group by country, rate, currency order by country, rate, currency`;
+  with ${MOVEMENTS} select ${VAT_SUMS} from movement where country is not null group by country, rate, currency order by country, rate, currency`;
 
 const PROVED = `
   proved as (

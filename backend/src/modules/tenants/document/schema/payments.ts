@@ -2,9 +2,10 @@ import { z } from 'zod';
 import { moneyField } from './field';
 import { currency } from './values';
 
+/** About half of the dearest package of the operator's price list: paying that one back whole takes two people, any other one does not. */
 const LIMITS = {
-  ...{ EUR: 10_000, GBP: 10_000, USD: 10_000, CHF: 10_000, CAD: 15_000, AUD: 15_000, NZD: 15_000, RON: 50_000 },
-  ...{ DKK: 75_000, NOK: 100_000, SEK: 100_000, PLN: 45_000, CZK: 250_000 },
+  ...{ EUR: 5_000, GBP: 5_000, USD: 5_000, CHF: 5_000, CAD: 7_500, AUD: 7_500, NZD: 8_000, RON: 25_000 },
+  ...{ DKK: 37_500, NOK: 55_000, SEK: 55_000, PLN: 22_500, CZK: 125_000 },
 };
 
 export const paymentsSchema = z.strictObject({
@@ -12,7 +13,7 @@ export const paymentsSchema = z.strictObject({
     title: 'Refunds that need two people',
     default: LIMITS,
     unit: 'minor units',
-    example: { EUR: 10_000 },
+    example: { EUR: 5_000 },
     public: false,
     description:
       'By currency: where staff pay back more of one order, a second person has to agree. A currency without a sum always needs two.',

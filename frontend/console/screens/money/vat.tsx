@@ -1,0 +1,137 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { readVat, readVatOfBrands } from '../../api/money';
+import { figures, money, reports as texts } from '../../texts/money';
+import { Answer } from '../../ui/answer';
+import { moneyText } from '../../ui/money';
+import { WideTable } from '../../ui/wide-table';
+import { Pages } from './filters';
+import { OrderLink, useBrandName } from './money-screen';
+import { type MoneySearch, periodOf } from './search';
+
+type Report = Awaited<ReturnType<typeof readVat>>;
+type Row = Report['rows'][number] & { readonly tenant?: string };
+
+const rate = new Intl.NumberFormat(undefined, { style: 'percent', maximumFractionDigits: 2 });
+
+interface OfBrand {
+  readonly slug: string;
+  readonly period: { readonly from: string; readonly to: string };
+}
+
+/** Shows a brand's VAT by the payer's country, and how well the countries are proved. */
+export function Vat({ slug, period }: OfBrand) {
+  const query = useQuery({
+    queryKey: ['money', 'vat', slug, period],
+    queryFn: () => readVat(slug, period),
+    placeholderData: keepPreviousData,
+  });
+  return (
+    <section className="grid grid-cols-[minmax(0,1fr)] gap-3">
+      <h2>{texts.vat}</h2>
+      <Answer query={query}>
+        {({ rows, evidence, unproved }) => {
+          if (rows.length === 0) return <p role="status">{money.nothing}</p>;
+          return (
+            <>
+              <VatTable rows={rows} />
+              <h3 className="font-semibold">{texts.proof}</h3>
+              <ProofTable evidence={evidence} />
+              {unproved.length > 0 && <Unproved slug={slug} orders={unproved} />}
+            </>
+          );
+        }}
+      </Answer>
+    </section>
+  );
+}
+
+/** The same of all brands that one reaches, without the proofs. */
+export function VatOfBrands({ search }: { readonly search: MoneySearch }) {
+  const period = periodOf(search);
+  const query = useQuery({
+    queryKey: ['money', 'vat', period, search.after_vat],
+    queryFn: () => readVatOfBrands(period, search.after_vat),
+    placeholderData: keepPreviousData,
+  });
+  return (
+    <section className="grid grid-cols-[minmax(0,1fr)] gap-3">
+      <h2>{texts.vat}</h2>
+      <Answer query={query}>
+        {({ rows, next }) => (
+          <>
+            {rows.length === 0 ? <p role="status">{money.nothing}</p> : <VatTable rows={rows} />}
+            <Pages
+              to="/money/reports"
+              search={search}
+              next={next}
+              field="after_vat"
+              firstText={texts.first}
+              nextText={texts.next}
+            />
+          </>
+        )}
+      </Answer>
+    </section>
+  );
+}
+
+function VatTable({ rows }: { readonly rows: readonly Row[] }) {
+  const nameOf = useBrandName();
+  const column = (name: string, amountOf: (row: Row) => number) => ({
+    ...{ name, isNumber: true, cell: (row: Row) => moneyText(amountOf(row), row.currency) },
+  });
+  const isOfBrands = rows.some(({ tenant }) => tenant !== undefined);
+  return (
+    <WideTable
+      caption={texts.vat}
+      rows={rows}
+      keyOf={(row) => `${row.tenant} ${row.country} ${row.vat_rate} ${row.currency}`}
+      columns={[
+        ...(isOfBrands ? [{ name: money.brand, cell: ({ tenant = '' }: Row) => nameOf(tenant) }] : []),
+        { name: money.country, cell: ({ country }) => country },
+        { name: texts.rate, isNumber: true, cell: ({ vat_rate }) => rate.format(vat_rate / 10_000) },
+        { name: money.orders, isNumber: true, cell: ({ orders }) => orders.toLocaleString() },
+        column(figures.sold, ({ amount }) => amount),
+        column(figures.vat, (row) => row.vat_amount),
+        column(figures.refunds, ({ refunds }) => refunds),
+        column(figures.chargebacks, ({ chargebacks }) => chargebacks),
+        column(texts.due, (row) => row.vat_due),
+      ]}
+    />
+  );
+}
+
+function ProofTable({ evidence }: Pick<Report, 'evidence'>) {
+  return (
+    <WideTable
+      caption={texts.proof}
+      rows={evidence}
+      keyOf={({ country }) => country}
+      columns={[
+        { name: money.country, cell: ({ country }) => country },
+        { name: texts.proved, isNumber: true, cell: ({ proved }) => proved },
+        { name: texts.one_piece, isNumber: true, cell: ({ one_piece }) => one_piece },
+        { name: texts.none, isNumber: true, cell: ({ none }) => none },
+        { name: texts.disagrees, isNumber: true, cell: ({ disagrees }) => disagrees },
+      ]}
+    />
+  );
+}
+
+function Unproved({ slug, orders }: { readonly slug: string; readonly orders: Report['unproved'] }) {
+  return (
+    <>
+      <h3 className="font-semibold">{texts.unproved}</h3>
+      <WideTable
+        caption={texts.unproved}
+        rows={orders}
+        keyOf={({ order }) => String(order)}
+        columns={[
+          { name: money.order, cell: ({ order }) => <OrderLink slug={slug} id={order} /> },
+          { name: money.country, cell: ({ country }) => country },
+          { name: texts.evidence, cell: ({ evidence }) => evidence.replaceAll('_', ' ') },
+        ]}
+      />
+    </>
+  );
+}

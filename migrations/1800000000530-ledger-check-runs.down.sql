@@ -1,0 +1,1 @@
+drop table ledger_check_run;

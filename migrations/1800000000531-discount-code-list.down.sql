@@ -1,0 +1,1 @@
+drop index discount_code_newest;
