@@ -148,6 +148,7 @@ test('every screen of money fits a phone, and the books of a month are a file', 
     await fitsPhone(page);
   }
   await isAccessible(page);
+  await page.goto(consoleAddress(`/money/reports?tenant=${BRAND}`));
   const [file] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Download CSV' }).click(),

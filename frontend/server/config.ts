@@ -20,6 +20,11 @@ const fields = z.object({
   /** How browsers reach the sites; decides where redirects point. */
   PUBLIC_PROTOCOL: z.enum(['http', 'https']).default('https'),
   PUBLIC_PORT: port.optional(),
+  /** The version of the software, which the image has from its build: a commit. Staff see it, nobody else does. */
+  SOFTWARE_VERSION: z
+    .string()
+    .regex(/^[\w.+-]{0,64}$/, { error: 'no version' })
+    .default(''),
   /** The host that staff work on. It shows no brand, whatever the api's list of hosts says. */
   CONSOLE_HOST: z.string().default('console.localhost'),
   /** Bound of the page cache, in MiB. */

@@ -44,6 +44,7 @@ export class SiteFeed {
 
   constructor(
     private readonly base: string,
+    private readonly software: string,
     private readonly directory: SiteDirectory,
     private readonly onMoved: (sites: readonly Site[]) => void,
     private readonly log: Logger,
@@ -84,7 +85,7 @@ export class SiteFeed {
   /** One question; true where it brought something newer. The question itself tells the api what is applied here. */
   private async ask(): Promise<boolean> {
     const after = this.directory.version;
-    const query = new URLSearchParams({ after: String(after), process: this.processId, kind: 'web' });
+    const query = new URLSearchParams({ after: String(after), process: this.processId, software: this.software });
     const url = new URL(`/inner/sites?${query.toString()}`, this.base);
     const answer = await getInnerJson(url, { timeoutMs: ANSWER_TIMEOUT_MS, signal: this.stopping.signal });
     const moved = this.directory.apply(changes.parse(answer));

@@ -50,6 +50,7 @@ export async function startWebServer(
   const directory = new SiteDirectory(makeOriginOf(config));
   const feed = new SiteFeed(
     config.API_INNER_URL,
+    config.SOFTWARE_VERSION,
     directory,
     (moved) => {
       for (const site of moved) cache.publish(site.id, site.revision);

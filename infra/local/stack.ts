@@ -12,6 +12,7 @@ import { type Others, layFoundations } from './stack/foundations';
 import { prepareDatabase } from './stack/prepare';
 import { type Programs, startPrograms, urlOf } from './stack/programs';
 import { secretsIn } from './stack/secrets';
+import { softwareVersion } from './stack/software-version';
 import { temporaryFolder, temporaryFolderInMemory } from './state';
 
 export interface StackOptions {
@@ -100,7 +101,8 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
     await buildStale(mode, log, print);
     signal?.throwIfAborted();
     const secrets = secretsIn(folder);
-    const env = environmentOf({ ...urls, mode, folder, secrets, edgePort, added: options.env ?? {} });
+    const added = { SOFTWARE_VERSION: softwareVersion(), ...options.env };
+    const env = environmentOf({ ...urls, mode, folder, secrets, edgePort, added });
     const { paymentsUrl } = urls;
     await prepareDatabase({ env, folder, log, print, paymentsUrl, withCast: options.withCast ?? false });
     const programs = await startPrograms({ supervisor, log, mode, env, apiPorts, webPorts, workerPorts });

@@ -28,6 +28,8 @@ export const people = {
   not_confirmed: 'not confirmed: {given} of {needed}',
   approves_from: 'approves from {time}',
   ready: 'ready',
+  program: 'a program, nobody signs in',
+  program_text: 'The platform asks by this account whether brands are apart. It reaches a brand that nobody visits.',
 
   invite: 'Invite somebody',
   invite_text:

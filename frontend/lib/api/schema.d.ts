@@ -5317,6 +5317,11 @@ export interface components {
             /** @example api */
             kind: string;
             /**
+             * @description The version of its software. Empty where it does not tell.
+             * @example 1c82e022
+             */
+            software: string;
+            /**
              * Format: date-time
              * @description When it last took over what was published.
              */
@@ -5820,6 +5825,8 @@ export interface components {
              * @description The last call of an open session, to the minute.
              */
             seen_at: string | null;
+            /** @description Whether it is the platform’s own account, by which it proves that tenants are apart. */
+            is_program: boolean;
         };
         StaffPeopleResponse: {
             /** @description By address; people who left stand last. */

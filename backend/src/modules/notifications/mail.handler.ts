@@ -15,6 +15,9 @@ import { MAILS, type MailName, isMailName } from './templates';
 
 const withheldMails = counter('mails_withheld_total', 'Mails that were not sent, and why', ['mail', 'reason']);
 
+/** No host is below it (RFC 6761). Accounts that the platform has for itself have such addresses. */
+const NO_HOST = '.invalid';
+
 /** Makes a mail of an outbox entry and hands it to the mail server. Twice the same entry is twice the same Message-ID. */
 @Injectable()
 export class MailHandler implements OnModuleInit {
@@ -99,6 +102,7 @@ export class MailHandler implements OnModuleInit {
   /** Mails to a brand's own support are never withheld. */
   private async withheld(entry: string, { mail, person, account }: MailPayload): Promise<Withheld | null> {
     if (!person) return null;
+    if (person.address.endsWith(NO_HOST)) return 'no_such_host';
     const { kind, accounts } = MAILS[mail];
     if (kind === 'answer' || account === undefined) return this.rules.answer(entry, person.address);
     const statuses = accounts === undefined ? ['not_confirmed', 'active'] : [accounts];

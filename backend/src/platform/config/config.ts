@@ -45,6 +45,11 @@ const environment = z.object({
   TENANTS_DIR: z.string().default('tenants'),
   /** The address at which the worker reaches the api, to prove that tenants are apart. Without it nothing is proven. */
   API_URL: origin.optional(),
+  /** The version of the software, which the image has from its build: a commit. Staff see it, nobody else does. */
+  SOFTWARE_VERSION: z
+    .string()
+    .regex(/^[\w.+-]{0,64}$/, { error: 'no version' })
+    .default(''),
   CONSOLE_HOST: z.string().default('console.localhost'),
   /** Signs preview links. At least 32 characters. */
   SECRET_KEY: z.string().min(32),

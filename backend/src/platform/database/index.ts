@@ -37,4 +37,5 @@ export {
 export { HourlySweep } from './hourly-sweep';
 export { HourlyWork } from './hourly-work';
 export { RepeatedWork } from './repeated-work';
+export { type TenantRows, changedTables, readTenantRows } from './tenant-rows';
 export { isDatabaseUnavailable } from './unavailable';

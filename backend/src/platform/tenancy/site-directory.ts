@@ -1,6 +1,7 @@
 import { type BeforeApplicationShutdown, Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { randomUUID } from 'node:crypto';
 import { type HostKind, type HostState } from '../../../../contract/tenancy/admission';
+import { CONFIG, type Config } from '../config/config';
 import { PlatformDatabase } from '../database';
 import { LOGGER, type Logger } from '../telemetry';
 import { ConfigSignal } from './config-signal';
@@ -28,6 +29,13 @@ export interface SiteChanges {
   readonly version: number;
   readonly tenants: readonly Site[];
   readonly hosts: readonly Host[];
+}
+
+export interface BeatingProcess {
+  readonly id: string;
+  readonly kind: ProcessKind;
+  /** The version of its software; empty where it does not tell. */
+  readonly software: string;
 }
 
 export const PROCESS_KIND = Symbol('ProcessKind');
@@ -69,6 +77,7 @@ export class SiteDirectory implements OnModuleInit, BeforeApplicationShutdown {
     private readonly platform: PlatformDatabase,
     private readonly signal: ConfigSignal,
     @Inject(PROCESS_KIND) private readonly kind: ProcessKind,
+    @Inject(CONFIG) private readonly config: Pick<Config, 'SOFTWARE_VERSION'>,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
@@ -155,7 +164,9 @@ export class SiteDirectory implements OnModuleInit, BeforeApplicationShutdown {
     const newer = row.changes.version > this.applied;
     if (newer) this.apply(row.changes);
     if (this.kind === 'cli' || this.hasEnded) return;
-    if (newer || Date.now() - this.beatAt > HEARTBEAT_MS) await this.beat(this.processId, this.kind, this.applied);
+    if (!newer && Date.now() - this.beatAt <= HEARTBEAT_MS) return;
+    const { processId: id, kind, config } = this;
+    await this.beat({ id, kind, software: config.SOFTWARE_VERSION }, this.applied);
   }
 
   private apply(changes: SiteChanges): void {
@@ -170,13 +181,13 @@ export class SiteDirectory implements OnModuleInit, BeforeApplicationShutdown {
   }
 
   /** Records that a process (this one, or a web process that asks here) has applied a version. */
-  async beat(id: string, kind: ProcessKind, version: number): Promise<void> {
+  async beat({ id, kind, software }: BeatingProcess, version: number): Promise<void> {
     if (id === this.processId) this.beatAt = Date.now();
     await this.platform.query(
-      `insert into process (id, kind, version) values ($1, $2, $3)
+      `insert into process (id, kind, version, software) values ($1, $2, $3, $4)
        on conflict (id) do update set seen_at = now(), version = excluded.version,
          applied_at = case when process.version < excluded.version then now() else process.applied_at end`,
-      [id, kind, version],
+      [id, kind, version, software],
     );
   }
 }

@@ -42,7 +42,13 @@ const open = (kind: ProcessKind = 'api'): SiteDirectory => {
   const signal = { onChange: (listener: () => void) => (listen = listener) } as Partial<ConfigSignal> as ConfigSignal;
   const logger = pino({ level: 'silent' });
   jest.spyOn(logger, 'warn').mockImplementation((...told: unknown[]) => void warned.push(told[0]));
-  return new SiteDirectory(platform as unknown as PlatformDatabase, signal, kind, logger);
+  return new SiteDirectory(
+    platform as unknown as PlatformDatabase,
+    signal,
+    kind,
+    { SOFTWARE_VERSION: 'abc123' },
+    logger,
+  );
 };
 
 beforeEach(() => {
@@ -129,7 +135,7 @@ it('says what it has applied at each change and every five seconds', async () =>
   publish(4, []);
   const directory = open();
   await directory.onModuleInit();
-  const own = (version: number): unknown[] => [directory.processId, 'api', version];
+  const own = (version: number): unknown[] => [directory.processId, 'api', version, 'abc123'];
   expect(platform.beats).toEqual([own(4)]);
   await jest.advanceTimersByTimeAsync(5000);
   expect(platform.beats).toHaveLength(1);
@@ -140,9 +146,9 @@ it('says what it has applied at each change and every five seconds', async () =>
   expect(platform.beats).toEqual([own(4), own(4), own(5)]);
   // Another process that says it here is no word of this one.
   await jest.advanceTimersByTimeAsync(4500);
-  await directory.beat('a web', 'web', 3);
+  await directory.beat({ id: 'a web', kind: 'web', software: 'def456' }, 3);
   await jest.advanceTimersByTimeAsync(1000);
-  expect(platform.beats.slice(3)).toEqual([['a web', 'web', 3], own(5)]);
+  expect(platform.beats.slice(3)).toEqual([['a web', 'web', 3, 'def456'], own(5)]);
   await directory.beforeApplicationShutdown();
 });
 

@@ -6,6 +6,8 @@ export const TENANCY_TABLES = {
     id: key(uuid),
     kind: text,
     version: bigint,
+    /** Of its software; empty where it does not tell. */
+    software: text,
     applied_at: timestamp,
     seen_at: timestamp,
   }),

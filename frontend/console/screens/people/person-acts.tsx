@@ -18,7 +18,7 @@ type ActName = 'confirm' | 'change_role' | 'invite_again' | 'reset' | 'remove';
 
 /** The acts that the api does not refuse, the one that is waited for first. */
 function offered(person: Person, isOwn: boolean): readonly ActName[] {
-  if (person.disabled_at !== null || isOwn) return [];
+  if (person.disabled_at !== null || person.is_program || isOwn) return [];
   return [
     ...(person.may_confirm ? (['confirm'] as const) : []),
     ...(['change_role', 'invite_again'] as const),
@@ -54,6 +54,7 @@ export function PersonActs({ person, isOwn, onInvited, onChanged }: Props) {
   return (
     <div className="grid gap-3">
       {isOwn && <p className="text-quiet">{texts.yourself}</p>}
+      {person.is_program && <p className="text-quiet">{texts.program_text}</p>}
       <div className="flex flex-wrap gap-2">
         {offered(person, isOwn).map((act) => (
           <Button key={act} look={act === 'confirm' ? 'main' : 'plain'} onClick={() => setOpen(act)}>

@@ -4,6 +4,7 @@ import { isPast, timeText } from '../../ui/times';
 
 /** How far an account is, in words: the first thing that is left to do. */
 export function standingText(person: Person): string {
+  if (person.is_program) return texts.program;
   if (person.disabled_at !== null) return texts.removed.replace('{time}', timeText(person.disabled_at));
   if (person.invited_until !== null)
     return (person.has_password ? texts.invited_again : texts.invited).replace(

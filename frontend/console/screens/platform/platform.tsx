@@ -34,6 +34,7 @@ export default function Platform() {
         {({ processes, outbox, database, redis }) => (
           <>
             <h2>{texts.processes}</h2>
+            <Versions processes={processes} />
             <Table
               caption={texts.processes}
               rows={processes}
@@ -41,6 +42,7 @@ export default function Platform() {
               columns={[
                 { name: texts.kind, cell: ({ kind }) => kind },
                 { name: texts.process, cell: ({ id }) => id.slice(0, 8) },
+                { name: texts.software, cell: ({ software }) => shortOf(software) },
                 { name: texts.current, cell: (row) => <Standing process={row} /> },
                 { name: texts.seen, cell: ({ seen_at }) => fromNow(seen_at) },
               ]}
@@ -103,4 +105,21 @@ function Standing({ process }: { readonly process: Process }) {
   const text = is_current ? texts.is_current : texts.is_behind;
   const shown = text.replace('{version}', String(version)).replace('{published}', String(published));
   return is_current ? shown : <strong className="text-danger">{shown}</strong>;
+}
+
+const shortOf = (software: string): string => software.slice(0, 12) || texts.software_unknown;
+
+/** Says so where processes run different versions of the software: a deployment goes on, or has stopped half-way. */
+function Versions({ processes }: { readonly processes: readonly Process[] }) {
+  const versions = [...new Set(processes.map(({ software }) => software))];
+  if (versions.length < 2) return null;
+  const counts = versions.map((version) => {
+    const count = processes.filter(({ software }) => software === version).length;
+    return texts.software_count.replace('{version}', shortOf(version)).replace('{count}', String(count));
+  });
+  return (
+    <p role="status">
+      <strong className="text-danger">{texts.software_mixed}</strong> {counts.join(', ')}
+    </p>
+  );
 }

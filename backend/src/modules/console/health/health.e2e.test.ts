@@ -1,5 +1,6 @@
 import { FIRST, OPERATOR, SUPPORT, type TestApi, startTestApi, tokenOf } from '../../../../test/support/api';
 import { PlatformDatabase } from '../../../platform/database';
+import { SiteDirectory } from '../../../platform/tenancy';
 import { type Actor } from '../../tenants';
 import { type PlatformHealthResponse } from './health.response';
 
@@ -24,6 +25,15 @@ describe('the health of the platform', () => {
     await api.running.app.get(PlatformDatabase).query('update config_version set version = version + 1');
     const behind = (await ask().expect(200)).body as PlatformHealthResponse;
     expect(behind.processes).toEqual([expect.objectContaining({ is_current: false })]);
+  });
+
+  it('tells the version of each process, of webs too, so that a rolling deployment is seen', async () => {
+    const directory = api.running.app.get(SiteDirectory);
+    const web = { id: '7f3b1a52-90b5-4c65-9a7e-1d9a4b1c0f12', kind: 'web', software: '1c82e022' } as const;
+    await directory.beat(web, 1);
+    await directory.beat({ ...web, software: 'bdeacb28' }, 1);
+    const { processes } = (await ask().expect(200)).body as PlatformHealthResponse;
+    expect(processes.map(({ kind, software }) => `${kind} ${software}`)).toEqual(['api ', 'web 1c82e022']);
   });
 
   it('tells what waits, what is late and what was given up, by kind', async () => {

@@ -7,6 +7,8 @@ class RunningProcessResponse implements RunningProcess {
   readonly id!: string;
   @ApiProperty({ example: 'api' })
   readonly kind!: string;
+  @ApiProperty({ example: '1c82e022', description: 'The version of its software. Empty where it does not tell.' })
+  readonly software!: string;
   @ApiProperty({ type: String, format: 'date-time', description: 'When it last took over what was published.' })
   readonly applied_at!: Date;
   @ApiProperty({ type: String, format: 'date-time' })

@@ -1,10 +1,20 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { randomBytes } from 'node:crypto';
 import { CONFIG, type Config } from '../../../platform/config/config';
+import { PlatformDatabase, changedTables, readTenantRows } from '../../../platform/database';
 import { type RunOutcome } from './isolation-runs';
 import { type Asked, type ProbeAnswer, ProbeClient } from './probe-client';
 import { type Ground, ProbeGround } from './probe-ground';
-import { type DescribedApi, type Named, type Probe, type Verdict, probesOf, verdictOf } from './probes';
+import {
+  type DescribedApi,
+  type Named,
+  type Probe,
+  type Verdict,
+  type WriteProbe,
+  probesOf,
+  verdictOf,
+  writeProbesOf,
+} from './probes';
 
 /** No id, slug or key of this spelling exists: ids are below 2^31 and near neither end. */
 const NOTHING = '2147480001';
@@ -15,17 +25,39 @@ interface Counted {
   readonly leaking: string[];
 }
 
-/** The caller's proof, and the host that is asked. */
-type Caller = Pick<Asked, 'host' | 'cookie' | 'authorization'>;
+interface Run {
+  readonly client: ProbeClient;
+  readonly ground: Ground;
+  readonly stopped: () => boolean;
+}
+
+/** One of the first tenant, who asks for what the second one has. */
+interface Caller {
+  readonly name: 'member' | 'staff';
+  readonly proof: Pick<Asked, 'host' | 'cookie' | 'authorization'>;
+  /** Words that no answer may have. */
+  readonly markers: readonly string[];
+  readonly named: Named;
+}
+
+interface Described {
+  readonly caller: Caller;
+  readonly reads: readonly Probe[];
+  readonly writes: readonly WriteProbe[];
+}
+
+/** Rows that change by themselves. */
+const MOVING = ['outbox'];
 
 /**
  * Asks the running api as a member and as staff of one tenant for what another has, at every route that can be read, and compares the answers with
- * those about what does not exist. Their bytes are to be the same.
+ * those about what does not exist. Their bytes are to be the same. Routes that write are asked to change it; its rows are to stay as they are.
  */
 @Injectable()
 export class IsolationProof {
   constructor(
     private readonly ground: ProbeGround,
+    private readonly platform: PlatformDatabase,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
@@ -35,65 +67,107 @@ export class IsolationProof {
     const client = new ProbeClient(this.config.API_URL);
     try {
       const ground = await this.ground.prepare(client);
-      return ground && (await this.ask(client, ground, stopped));
+      return ground && (await this.ask({ client, ground, stopped }));
     } catch (error) {
       this.ground.forget();
       return { probes: 0, unanswered: 0, leaking: [], failure: error instanceof Error ? error.message : 'unknown' };
     }
   }
 
-  private async ask(client: ProbeClient, ground: Ground, stopped: () => boolean): Promise<RunOutcome> {
-    const { first, second, member, staffToken, others } = ground;
+  private async ask(run: Run): Promise<RunOutcome> {
+    const { client, ground, stopped } = run;
     const counted: Counted = { probes: 0, unanswered: 0, leaking: [] };
-    const asMember: Caller = { host: first.host, cookie: member.cookie };
-    const asStaff: Caller = { host: this.config.CONSOLE_HOST, authorization: staffToken };
-    const ofMember = { '/api/chats/': String(others.conversation), '': String(others.profile) };
-    const ofStaff = { '/api/staff/tenants/': second.slug, '/api/staff/people/': '1', '': String(others.profile) };
-    const probesFor = async ({ host }: Caller, named: Named): Promise<Probe[]> =>
-      probesOf(await this.describedAt(client, host), named, NOTHING);
-    const memberProbes = await probesFor(asMember, ofMember);
-    const staffProbes = await probesFor(asStaff, ofStaff);
-    const compare =
-      (name: string, caller: Caller) =>
-      async ({ other, none, ...probe }: Probe) => {
-        if (stopped()) return;
-        const asked = (path: string) => client.ask({ ...caller, path });
-        const answers = [await asked(other), none === undefined ? undefined : await asked(none)] as const;
-        count(counted, `${name}: ${probe.name}`, verdictOf(...answers, markersFor(name, ground)));
-      };
-    for (const probe of memberProbes) await compare('member', asMember)(probe);
-    for (const probe of staffProbes) await compare('staff', asStaff)(probe);
-    // A session of one tenant is nobody's at the other, whose own visitors may see some of its members.
-    for (const probe of memberProbes.filter(({ none }) => none === undefined)) {
+    const callers = await Promise.all(this.callers(ground).map((caller) => describedTo(client, caller)));
+    for (const { caller, reads } of callers)
+      for (const probe of reads) {
+        if (stopped()) return counted;
+        count(counted, `${caller.name}: ${probe.name}`, await compare(client, caller, probe));
+      }
+    // Its rows are compared once nothing of it is under way any more.
+    if (ground.others.exported !== undefined) await this.write(run, callers, counted);
+    const ownReads = callers[0]?.reads.filter(({ none }) => none === undefined) ?? [];
+    for (const probe of ownReads) {
       if (stopped()) break;
-      const asked = (cookie: string) => client.ask({ host: second.host, path: probe.other, cookie });
-      const verdict = async (): Promise<Verdict> =>
-        verdictOf(await asked(member.cookie), await asked(madeUp(member.cookie)), []);
-      count(counted, `foreign session: ${probe.name}`, await confirmed(verdict));
+      count(counted, `foreign session: ${probe.name}`, await foreignSession(client, ground, probe));
     }
     return counted;
   }
 
-  private async describedAt(client: ProbeClient, host: string): Promise<DescribedApi> {
-    const answer: ProbeAnswer = await client.ask({ host, path: '/api/openapi.json' });
-    if (answer.status !== 200) throw new Error(`the description at ${host} answered ${answer.status}`);
-    return JSON.parse(answer.body) as DescribedApi;
+  private callers({ first, second, member, staffToken, others }: Ground): readonly [Caller, Caller] {
+    const { profile, conversation, photo, exported, markers } = others;
+    const rest = { '': String(profile) };
+    const things = { '/api/photos/': String(photo.id), '/media/': photo.key, '/media/{key}/': photo.file };
+    const files = exported === undefined ? {} : { '/api/exports/': exported };
+    const ofStaff = { '/api/staff/tenants/': second.slug, '/api/staff/people/': '1' };
+    const photos = { '/api/staff/tenants/{slug}/photos/': String(photo.id) };
+    return [
+      {
+        ...{ name: 'member', proof: { host: first.host, cookie: member.cookie }, markers },
+        named: { '/api/chats/': String(conversation), ...things, ...files, ...rest },
+      },
+      {
+        ...{ name: 'staff', proof: { host: this.config.CONSOLE_HOST, authorization: staffToken } },
+        // To staff the other tenant's name says as much as what it has.
+        markers: [...markers, second.slug],
+        named: { ...ofStaff, ...photos, ...rest },
+      },
+    ];
   }
+
+  /** A difference is found twice: what a tenant does by itself may change its rows, too. */
+  private async write(run: Run, callers: readonly Described[], counted: Counted): Promise<void> {
+    const first = await this.writeOnce(run, callers);
+    const second = first.changed.length === 0 || run.stopped() ? first : await this.writeOnce(run, callers);
+    for (const [name, verdict] of first.verdicts) count(counted, name, verdict);
+    const changed = second.changed.filter((table) => first.changed.includes(table));
+    for (const table of changed) count(counted, `writing changed ${table}`, 'leak');
+    if (changed.length === 0) count(counted, 'writing', 'apart');
+  }
+
+  private async writeOnce({ client, ground, stopped }: Run, callers: readonly Described[]) {
+    const rows = () => readTenantRows(this.platform, ground.second.id, { without: MOVING });
+    const verdicts: [string, Verdict][] = [];
+    const before = await rows();
+    for (const { caller, writes } of callers)
+      for (const probe of writes) {
+        if (stopped()) break;
+        verdicts.push([`${caller.name}: ${probe.name}`, await compare(client, caller, probe)]);
+      }
+    return { verdicts, changed: changedTables(before, await rows()) };
+  }
+}
+
+/** Makes the probes of a caller from what the api says of itself at their host. */
+async function describedTo(client: ProbeClient, caller: Caller): Promise<Described> {
+  const { host } = caller.proof;
+  const answer: ProbeAnswer = await client.ask({ host, path: '/api/openapi.json' });
+  if (answer.status !== 200) throw new Error(`the description at ${host} answered ${answer.status}`);
+  const described = JSON.parse(answer.body) as DescribedApi;
+  const { named } = caller;
+  return { caller, reads: probesOf(described, named, NOTHING), writes: writeProbesOf(described, named, NOTHING) };
+}
+
+async function compare(client: ProbeClient, { proof, markers }: Caller, probe: Probe | WriteProbe): Promise<Verdict> {
+  const { other, none } = probe;
+  const how = 'method' in probe ? { method: probe.method, ...(probe.body && { body: probe.body }) } : {};
+  const asked = (path: string) => client.ask({ ...proof, ...how, path });
+  return verdictOf(await asked(other), none === undefined ? undefined : await asked(none), markers);
+}
+
+/**
+ * A session of one tenant is nobody's at the other, whose own visitors may see some of its members. A leak is found twice: a publish or
+ * a cache that fills between the two questions makes one answer differ, and not the next.
+ */
+async function foreignSession(client: ProbeClient, { second, member }: Ground, { other }: Probe): Promise<Verdict> {
+  const asked = (cookie: string) => client.ask({ host: second.host, path: other, cookie });
+  const ask = async () => verdictOf(await asked(member.cookie), await asked(madeUp(member.cookie)), []);
+  const verdict = await ask();
+  return verdict === 'leak' ? ask() : verdict;
 }
 
 /** A cookie of the same name and length that is nobody's. */
 const madeUp = (cookie: string): string =>
   cookie.replace(/(?<==).*/, (token) => randomBytes(token.length).toString('hex').slice(0, token.length));
-
-/** To staff the other tenant's name says as much as what it has. */
-const markersFor = (name: string, { second, others }: Ground): readonly string[] =>
-  name === 'staff' ? [...others.markers, second.slug] : others.markers;
-
-/** A leak is found twice: a publish or a cache that fills between the two questions makes one answer differ, and not the next. */
-async function confirmed(ask: () => Promise<Verdict>): Promise<Verdict> {
-  const verdict = await ask();
-  return verdict === 'leak' ? ask() : verdict;
-}
 
 function count(counted: Counted, name: string, verdict: Verdict): void {
   if (verdict === 'unanswered') counted.unanswered += 1;

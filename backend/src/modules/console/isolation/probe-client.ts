@@ -9,13 +9,16 @@ export interface ProbeAnswer {
   readonly cookie: string | undefined;
 }
 
+export type ProbeMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
 export interface Asked {
   readonly host: string;
   readonly path: string;
-  readonly method?: 'GET' | 'POST' | 'PUT';
+  readonly method?: ProbeMethod;
   readonly cookie?: string | undefined;
   readonly authorization?: string | undefined;
-  readonly body?: object;
+  /** Bytes are a picture. */
+  readonly body?: object | Buffer;
 }
 
 const TIMEOUT_MS = 10_000;
@@ -30,10 +33,12 @@ export class ProbeClient {
 
   ask({ host, path, method = 'GET', cookie, authorization, body }: Asked): Promise<ProbeAnswer> {
     const url = new URL(path, this.apiUrl);
-    const sent = body === undefined ? undefined : JSON.stringify(body);
+    const isPicture = Buffer.isBuffer(body);
+    const sent = isPicture || body === undefined ? body : JSON.stringify(body);
+    const type = isPicture ? 'image/png' : 'application/json';
     const headers = {
       ...{ host, 'user-agent': 'isolation proof', 'sec-fetch-site': 'same-origin' },
-      ...(sent !== undefined && { 'content-type': 'application/json', 'content-length': Buffer.byteLength(sent) }),
+      ...(sent !== undefined && { 'content-type': type, 'content-length': Buffer.byteLength(sent) }),
       ...(cookie !== undefined && { cookie }),
       ...(authorization !== undefined && { authorization }),
     };

@@ -1,42 +1,47 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { randomUUID } from 'node:crypto';
 import { DataKeys } from '../../../platform/data-keys';
 import { runInTenant } from '../../../platform/tenancy';
 import { OpenAccount } from '../../accounts';
 import { type ProbeTenant, ProbeTenants, type Actor } from '../../tenants';
 import { StaffTokens } from '../staff/staff-tokens';
 import { type ProbeClient } from './probe-client';
+import { PROBE_STAFF_ADDRESS } from './probe-staff';
+import { type ProbeMember, type ProbePhoto, conversationOf, exportOf, photoOf } from './probe-things';
 
 const BY: Actor = { email: 'isolation proof', role: 'operator' };
-const STAFF_ADDRESS = 'isolation-proof@isolation.invalid';
 /** Words that stand nowhere but in what the probe members have. */
 const WORD = { 'probe-a': 'Quillarion', 'probe-b': 'Zyxomerel' } as const;
 /** Enough for the one message that is ever sent. */
 const CREDITS = 1000;
 
-interface Signed {
-  readonly id: number;
-  readonly cookie: string;
+interface Others {
+  readonly profile: number;
+  readonly conversation: number;
+  readonly photo: ProbePhoto;
+  /** An export with a file; undefined while it is made. */
+  readonly exported: string | undefined;
+  readonly markers: readonly string[];
 }
 
 export interface Ground {
   readonly first: ProbeTenant;
   readonly second: ProbeTenant;
   /** A member of the first tenant, signed in. */
-  readonly member: Signed;
+  readonly member: ProbeMember;
   /** Somebody of the staff who reaches the first tenant only. */
   readonly staffToken: string;
   /** Things of the second tenant. */
-  readonly others: { readonly profile: number; readonly conversation: number; readonly markers: readonly string[] };
+  readonly others: Others;
 }
 
 /** Two tenants with members, a conversation and somebody of the staff. It is made once; the sessions are kept from run to run. */
 @Injectable()
 export class ProbeGround {
-  private readonly members = new Map<string, Signed>();
+  private readonly members = new Map<string, ProbeMember>();
   private readonly password: string;
   private staffToken: string | undefined;
   private conversation: number | undefined;
+  private photo: ProbePhoto | undefined;
 
   constructor(
     private readonly tenants: ProbeTenants,
@@ -54,10 +59,14 @@ export class ProbeGround {
     const [first, second] = both;
     const member = await this.member(client, first, 'one');
     const [writer, reader] = [await this.member(client, second, 'one'), await this.member(client, second, 'two')];
-    this.conversation ??= await this.converse(client, second, writer, reader);
+    this.conversation ??= await conversationOf(client, writer, reader, `Hello, says ${WORD['probe-b']}`);
+    this.photo ??= await photoOf(client, writer);
     this.staffToken ??= await this.tokenOf(first);
-    const markers = [WORD['probe-b'], second.host, ...[writer.id, reader.id, this.conversation].map(String)];
-    const others = { profile: writer.id, conversation: this.conversation, markers };
+    const { conversation, photo } = this;
+    const exported = await exportOf(client, writer);
+    const ids = [writer.id, reader.id, conversation, photo.id].map(String);
+    const markers = [WORD['probe-b'], second.host, photo.key, ...ids, ...(exported === undefined ? [] : [exported])];
+    const others = { profile: writer.id, conversation, photo, exported, markers };
     return { first, second, member, staffToken: this.staffToken, others };
   }
 
@@ -67,14 +76,14 @@ export class ProbeGround {
     this.staffToken = undefined;
   }
 
-  private async member(client: ProbeClient, tenant: ProbeTenant, name: 'one' | 'two'): Promise<Signed> {
+  private async member(client: ProbeClient, tenant: ProbeTenant, name: 'one' | 'two'): Promise<ProbeMember> {
     const key = `${tenant.slug} ${name}`;
     const signed = this.members.get(key) ?? (await this.signIn(client, tenant, name));
     this.members.set(key, signed);
     return signed;
   }
 
-  private async signIn(client: ProbeClient, tenant: ProbeTenant, name: 'one' | 'two'): Promise<Signed> {
+  private async signIn(client: ProbeClient, tenant: ProbeTenant, name: 'one' | 'two'): Promise<ProbeMember> {
     const email = `${name}@${tenant.host}`;
     await this.open(tenant, email);
     const answer = await client.ask({
@@ -83,7 +92,7 @@ export class ProbeGround {
     });
     if (answer.status !== 200 || answer.cookie === undefined) throw new Error(`sign-in answered ${answer.status}`);
     const { user } = JSON.parse(answer.body) as { user: { profile: { id: number } } };
-    return { id: user.profile.id, cookie: answer.cookie };
+    return { host: tenant.host, id: user.profile.id, cookie: answer.cookie };
   }
 
   /** Does nothing where the account is there. */
@@ -100,31 +109,14 @@ export class ProbeGround {
     );
   }
 
-  /** The conversation of two members, begun where it is missing. */
-  private async converse(client: ProbeClient, { host }: ProbeTenant, writer: Signed, reader: Signed): Promise<number> {
-    const found = await client.ask({ host, path: `/api/members/${reader.id}/chat`, cookie: writer.cookie });
-    const known = found.status === 200 ? (JSON.parse(found.body) as { conversation?: number | null }) : {};
-    if (typeof known.conversation === 'number') return known.conversation;
-    const sent = await client.ask({
-      ...{ host, path: `/api/members/${reader.id}/messages`, method: 'POST', cookie: writer.cookie },
-      body: { client_id: randomUUID(), kind: 'text', text: `Hello, says ${WORD['probe-b']}` },
-    });
-    if (sent.status !== 201) throw new Error(`a message answered ${sent.status}`);
-    const { conversation } = JSON.parse(sent.body) as { conversation: number };
-    // A mail of an unread message would go to an address that does not exist.
-    const read = { host, path: `/api/chats/${conversation}/read`, method: 'PUT', cookie: reader.cookie } as const;
-    await client.ask({ ...read, body: { seq: 1 } });
-    return conversation;
-  }
-
   private async tokenOf(tenant: ProbeTenant): Promise<string> {
     const person = {
-      email: STAFF_ADDRESS,
+      email: PROBE_STAFF_ADDRESS,
       name: 'Isolation proof (a program)',
       role: 'support',
       tenantIds: [tenant.id],
     } as const;
-    const id = (await this.staff.find(STAFF_ADDRESS))?.id ?? (await this.staff.add(person, BY));
-    return `Bearer ${(await this.staff.issue({ id, email: STAFF_ADDRESS }, 'isolation proof')).token}`;
+    const id = (await this.staff.find(PROBE_STAFF_ADDRESS))?.id ?? (await this.staff.add(person, BY));
+    return `Bearer ${(await this.staff.issue({ id, email: PROBE_STAFF_ADDRESS }, 'isolation proof')).token}`;
   }
 }

@@ -1,13 +1,23 @@
-import { type ProbeAnswer } from './probe-client';
+import { type BodySchema, type Schemas, leastBody } from './probe-bodies';
+import { type ProbeAnswer, type ProbeMethod } from './probe-client';
 
 interface Parameter {
   readonly name: string;
   readonly in: string;
 }
 
+interface DescribedCall {
+  readonly parameters?: readonly Parameter[];
+  readonly requestBody?: { readonly content: Readonly<Record<string, { readonly schema?: BodySchema }>> };
+}
+
+const WRITES = ['post', 'put', 'patch', 'delete'] as const;
+type DescribedPath = Readonly<Partial<Record<'get' | (typeof WRITES)[number], DescribedCall>>>;
+
 /** The part of the api's description that probes are made from. */
 export interface DescribedApi {
-  readonly paths: Readonly<Record<string, { readonly get?: { readonly parameters?: readonly Parameter[] } }>>;
+  readonly paths: Readonly<Record<string, DescribedPath>>;
+  readonly components?: { readonly schemas?: Schemas };
 }
 
 export interface Probe {
@@ -18,12 +28,16 @@ export interface Probe {
   readonly none?: string;
 }
 
+/** A probe that would change what the other tenant has. */
+export interface WriteProbe extends Required<Probe> {
+  readonly method: ProbeMethod;
+  readonly body?: object;
+}
+
 /** The names of the other tenant's things, by the path up to the parameter; `''` stands for any other. */
 export type Named = Readonly<Record<string, string>>;
 
-/**
- * Not asked: they end the session, stay open, or ask other services. Only GET is asked at all, since a leak must not change anything.
- */
+/** Not asked: they end the session, stay open, or ask other services. */
 const LEFT_OUT = /^\/api\/(?:logout|events|gifs|geocode|openapi|payment-events|unsubscribe)/;
 
 /** Parameters that some routes want, so that the answer is not about the input. */
@@ -31,18 +45,41 @@ const QUERY = 'from=2026-11-01&until=2026-11-30&by=day&year=2026&month=2026-11&q
 
 const PARAMETER = /\{(\w+)\}/g;
 
+/** What concerns no single tenant is not written: a gap there would change what is everybody's. */
+const WRITTEN = /^\/api\/(?!staff\/)|^\/api\/staff\/tenants\/\{slug\}/;
+
 /** One probe for each route that can be read, made from the description of the api. */
 export function probesOf(described: DescribedApi, named: Named, none: string): Probe[] {
   return Object.entries(described.paths).flatMap(([path, { get }]) => {
     if (!get || LEFT_OUT.test(path)) return [];
     const query = queryOf(get.parameters ?? []);
-    const fill = (value: (before: string) => string): string =>
-      path.replace(PARAMETER, (_, _name, at: number) => encodeURIComponent(value(path.slice(0, at)))) + query;
-    if (!path.includes('{')) return [{ name: `GET ${path}`, other: fill(() => '') }];
-    return [
-      { name: `GET ${path}`, other: fill((before) => named[before] ?? named[''] ?? none), none: fill(() => none) },
-    ];
+    const { other, none: nothing } = pathsOf(path, named, none);
+    if (!path.includes('{')) return [{ name: `GET ${path}`, other: other + query }];
+    return [{ name: `GET ${path}`, other: other + query, none: nothing + query }];
   });
+}
+
+/** One probe for each route that changes something that its path names. Its body is the least that the route takes. */
+export function writeProbesOf(described: DescribedApi, named: Named, none: string): WriteProbe[] {
+  const schemas = described.components?.schemas ?? {};
+  return Object.entries(described.paths).flatMap(([path, calls]) => {
+    if (!path.includes('{') || LEFT_OUT.test(path) || !WRITTEN.test(path)) return [];
+    return WRITES.flatMap((method) => {
+      const call = calls[method];
+      if (!call) return [];
+      const upper = method.toUpperCase() as ProbeMethod;
+      const schema = call.requestBody?.content['application/json']?.schema;
+      const body = schema && { body: leastBody(schema, schemas) as object };
+      return [{ name: `${upper} ${path}`, method: upper, ...pathsOf(path, named, none), ...body }];
+    });
+  });
+}
+
+/** The path for what the other tenant has, and the one for what nobody has. */
+function pathsOf(path: string, named: Named, none: string): { readonly other: string; readonly none: string } {
+  const fill = (value: (before: string) => string): string =>
+    path.replace(PARAMETER, (_, _name, at: number) => encodeURIComponent(value(path.slice(0, at))));
+  return { other: fill((before) => named[before] ?? named[''] ?? none), none: fill(() => none) };
 }
 
 function queryOf(parameters: readonly Parameter[]): string {

@@ -1,5 +1,5 @@
 import { type ProbeAnswer } from './probe-client';
-import { probesOf, verdictOf } from './probes';
+import { probesOf, verdictOf, writeProbesOf } from './probes';
 
 const answer = (more: Partial<ProbeAnswer> = {}): ProbeAnswer => ({
   ...{ status: 404, headers: { 'content-type': 'application/problem+json' }, body: '{"code":"not_found"}' },
@@ -29,6 +29,47 @@ describe('probes', () => {
         none: '/api/staff/tenants/9/orders/9?from=2026-11-01',
       },
       { name: 'GET /api/likes', other: '/api/likes' },
+    ]);
+  });
+});
+
+describe('probes that write', () => {
+  const wish = {
+    type: 'object',
+    required: ['reason', 'amount', 'key', 'kind'],
+    properties: {
+      reason: { type: 'string' },
+      amount: { type: 'integer', minimum: 5 },
+      key: { type: 'string', format: 'uuid' },
+      kind: { type: 'string', enum: ['one', 'other'] },
+      note: { type: 'string' },
+    },
+  };
+  const content = { 'application/json': { schema: { $ref: '#/components/schemas/Wish' } } };
+  const described = {
+    paths: {
+      '/api/photos/{id}': { delete: {}, get: {} },
+      '/api/photos': { post: {} },
+      '/api/staff/tenants/{slug}/orders/{id}/refunds': { post: { requestBody: { content } } },
+      '/api/staff/people/{id}': { delete: {} },
+      '/api/payment-events/{provider}/{token}': { post: {} },
+    },
+    components: { schemas: { Wish: wish } },
+  };
+
+  it('name what the other tenant has, have the least body that a route takes, and leave out what is everybody’s', () => {
+    const named = { '/api/photos/': '7', '/api/staff/tenants/': 'probe-b', '': '8' };
+    const body = {
+      ...{ reason: 'A probe of the isolation proof', amount: 5, kind: 'one' },
+      key: '00000000-0000-4000-8000-000000000000',
+    };
+    expect(writeProbesOf(described, named, '9')).toEqual([
+      { name: 'DELETE /api/photos/{id}', method: 'DELETE', other: '/api/photos/7', none: '/api/photos/9' },
+      {
+        ...{ name: 'POST /api/staff/tenants/{slug}/orders/{id}/refunds', method: 'POST', body },
+        other: '/api/staff/tenants/probe-b/orders/8/refunds',
+        none: '/api/staff/tenants/9/orders/9/refunds',
+      },
     ]);
   });
 });

@@ -39,6 +39,7 @@ describe('the list of people', () => {
     expect(await personOf(email)).toMatchObject({
       ...{ id, role: 'support', tenants: [FIRST], has_password: false, has_second_factor: false },
       ...{ invited_until: expect.any(String) as string, sessions: 0, tokens: 0, seen_at: null, may_confirm: false },
+      is_program: false,
     });
     const operator = await enrolledStaff(api, 'listed-operator@manyhearts.example');
     await rows(api, 'update staff set held_by_unknown = false, held_by = array[$2::integer] where id = $1', [

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { PlatformDatabase } from '../../../platform/database';
 import { type StaffIdentity } from '../../../platform/http';
 import { Tenants } from '../../tenants';
+import { PROBE_STAFF_ADDRESS } from '../isolation/probe-staff';
 import { IDLE_SECONDS } from '../sign-in/staff-sessions';
 import { StaffConfirmations } from './staff-confirmations';
 import { type StaffRow } from './staff-tokens';
@@ -21,12 +22,14 @@ export interface StaffPerson extends StaffRow {
   readonly sessions: number;
   readonly tokens: number;
   readonly seen_at: Date | null;
+  /** Whether the account is the platform’s own, by which it proves that tenants are apart. */
+  readonly is_program: boolean;
 }
 
 type Stored = Omit<StaffPerson, 'tenants' | 'may_confirm'> & { readonly tenant_ids: readonly number[] };
 
 const LIST = `
-  select s.id, s.email, s.name, s.role, s.created_at, s.disabled_at, s.approves_from,
+  select s.id, s.email, s.name, s.role, s.created_at, s.disabled_at, s.approves_from, s.email = $2 as is_program,
     array(select tenant_id from staff_tenant t where t.staff_id = s.id and s.role <> 'operator' order by 1) as tenant_ids,
     s.password_hash is not null as has_password,
     exists (select from staff_second_factor f where f.staff_id = s.id and f.confirmed_at is not null) as has_second_factor,
@@ -53,7 +56,7 @@ export class StaffPeople {
   /** Those who left stand last. */
   async list(by: StaffIdentity): Promise<StaffPerson[]> {
     const [people, tenants, confirmable] = await Promise.all([
-      this.platform.query<Stored>(LIST, [IDLE_SECONDS]),
+      this.platform.query<Stored>(LIST, [IDLE_SECONDS, PROBE_STAFF_ADDRESS]),
       this.tenants.list(),
       this.confirmations.confirmable(by),
     ]);
@@ -61,7 +64,7 @@ export class StaffPeople {
     return people.map(({ tenant_ids, ...person }) => ({
       ...person,
       tenants: tenant_ids.flatMap((id) => slugs.get(id) ?? []),
-      may_confirm: confirmable.has(person.id),
+      may_confirm: !person.is_program && confirmable.has(person.id),
     }));
   }
 }

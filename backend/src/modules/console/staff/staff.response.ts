@@ -52,6 +52,8 @@ class StaffPersonResponse implements StaffPerson {
     description: 'The last call of an open session, to the minute.',
   })
   readonly seen_at!: Date | null;
+  @ApiProperty({ description: 'Whether it is the platform’s own account, by which it proves that tenants are apart.' })
+  readonly is_program!: boolean;
 }
 
 class StaffTokenResponse implements StaffToken {

@@ -4,7 +4,7 @@ import { ALL_KINDS, type MailKind } from '../kinds/mail-kinds';
 import { emailHash } from './email-hash';
 
 /** Why a mail is not sent. */
-export type Withheld = 'bounce' | 'complaint' | 'turned_off' | 'not_for_account';
+export type Withheld = 'bounce' | 'complaint' | 'turned_off' | 'not_for_account' | 'no_such_host';
 
 export interface OptionalMail {
   readonly account: number;

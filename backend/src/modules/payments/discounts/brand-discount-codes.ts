@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { PlatformDatabase } from '../../../platform/database';
 import { microsecondsOf, timeAt } from '../../../shared/time-cursor';
 import { type BrandPosition, brandPageOf } from '../admin/brand-cursor';
-import { isoTime } from '../admin/iso-time';
+import { isoTime } from '../../../shared/iso-time';
 import { type ListedDiscountCode } from './discount-code-admin';
 
 export const DISCOUNT_STATES = ['usable', 'over'] as const;

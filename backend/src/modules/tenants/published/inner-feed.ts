@@ -8,6 +8,7 @@ import { RevisionNotFound } from '../errors';
 import { PublishedSites } from './published-sites';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+const SOFTWARE = /^[\w.+-]{1,64}$/;
 const REVISION = /^\/inner\/sites\/([1-9]\d{0,9})\/revisions\/([1-9]\d{0,9})$/;
 // Shorter than the time after which a silent process counts as gone.
 const LONGEST_POLL_MS = 4000;
@@ -54,7 +55,10 @@ export class InnerFeed {
   private async changes(query: URLSearchParams): Promise<unknown> {
     const after = Number(query.get('after') ?? 0) || 0;
     const process = query.get('process') ?? '';
-    if (UUID.test(process)) void this.directory.beat(process, 'web', after).catch(() => undefined);
+    const told = query.get('software') ?? '';
+    const software = SOFTWARE.test(told) ? told : '';
+    if (UUID.test(process))
+      void this.directory.beat({ id: process, kind: 'web', software }, after).catch(() => undefined);
     await this.directory.waitAfter(after, LONGEST_POLL_MS);
     return this.directory.changesAfter(after);
   }

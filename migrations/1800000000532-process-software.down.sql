@@ -1,0 +1,1 @@
+alter table process drop column software;
