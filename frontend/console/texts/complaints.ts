@@ -57,6 +57,7 @@ export const thread = {
   answer_by: 'Answer by {by}',
   reply_by: 'Reply',
   note_by: 'Note of {by}, for staff alone',
+  note_mailed_by: 'Note by mail to the support, for staff alone; the mail says it is from {by}',
   quoted: 'What it quotes',
   files: 'Files that came with it were not kept: {n}. The writer was asked for words alone.',
   elsewhere: 'Sent from another address than the complaint.',

@@ -7467,6 +7467,8 @@ export interface components {
             refused_files: number;
             /** @description It came from another address than the complaint’s. */
             from_elsewhere: boolean;
+            /** @description It came by mail. The author of such a note is who the mail claims to be from. */
+            is_mailed: boolean;
             /** Format: date-time */
             created_at: string;
         };

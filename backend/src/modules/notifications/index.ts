@@ -3,7 +3,7 @@ export { FreshMails } from './fresh-mails';
 export { disabledMailKinds } from './kinds/disabled-kinds';
 export { type MailKind } from './kinds/mail-kinds';
 export { isMailOffered } from './kinds/offered-kinds';
-export { findReply, nameReply, type ReplyThread } from './links/reply-address';
+export { type ReplySide, findReply, nameReply, type ReplyThread } from './links/reply-address';
 export { MAIL_KIND, mailEntry } from './mail-entry';
 export { NOTIFICATIONS_DATA } from './notifications-data';
 export { NotificationsHttpModule } from './notifications-http.module';

@@ -3,6 +3,7 @@ import { GeoModule } from '../../platform/geo';
 import { PaymentProvidersModule } from '../../platform/payments';
 import { SmsModule } from '../../platform/sms';
 import { Ledger, Reconciliation } from '../credits';
+import { ReplyTo } from '../safety';
 import { TenantsModule } from '../tenants';
 import { EndAttempt } from './attempts/end-attempt';
 import { StartAttempt } from './attempts/start-attempt';
@@ -153,6 +154,7 @@ export class PaymentsHttpModule {}
     PaymentJanitor,
     Reconciliation,
     RefundHandler,
+    ReplyTo,
     StatementHandler,
     WithdrawalRetention,
   ],

@@ -1,5 +1,6 @@
 import { type Locale } from '../../../../contract/text/locales';
 import { type Statement } from '../../platform/database';
+import { type Mailbox } from '../../platform/mail';
 import { uuidV7 } from '../../platform/outbox';
 import { type ComplaintKind, mailEntry } from '../notifications';
 import { complaintReference } from './use-cases/file-complaint/complaint-reference';
@@ -16,11 +17,13 @@ export interface NewComplaint {
   readonly submission: string;
   readonly id?: string;
   readonly reference?: string;
+  /** The address that makes a reply of the support a note of the thread; without one a reply goes to the writer. */
+  readonly notesTo?: Mailbox | undefined;
 }
 
 /** The statements that keep a complaint and mail it to the brand's support. */
 export function complaintEntries(complaint: NewComplaint): [Statement, Statement] {
-  const { submission, id = uuidV7(), reference = complaintReference(), ...written } = complaint;
+  const { submission, id = uuidV7(), reference = complaintReference(), notesTo, ...written } = complaint;
   const { kind, name, email, message, about, locale } = written;
   return [
     {
@@ -29,7 +32,11 @@ export function complaintEntries(complaint: NewComplaint): [Statement, Statement
       values: [id, reference, submission, kind, name, email, message, about, locale],
     },
     mailEntry(
-      { mail: 'complaint_received', params: { reference, ...written }, replyTo: { name, address: email } },
+      {
+        mail: 'complaint_received',
+        params: { reference, ...written, isNoted: notesTo !== undefined },
+        replyTo: notesTo ?? { name, address: email },
+      },
       { text: 'select 1 from complaint where id = $1', values: [id] },
     ),
   ];

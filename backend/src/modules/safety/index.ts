@@ -8,6 +8,7 @@ export { COMPLAINT_STATES, type ComplaintState, MESSAGE_KINDS, type MessageKind 
 export { COMPLAINT_WORK } from './complaints/complaint-work';
 export { AssigneeNotFound, ComplaintMovedOn, ComplaintNotFound, ComplaintWithoutAddress } from './complaints/errors';
 export { ComplaintMacros, MACROS } from './complaints/macros';
+export { ReplyTo } from './complaints/reply-to';
 export { ReceivedReplies } from './replies/received-replies';
 export { ReplyMailbox } from './replies/reply-mailbox';
 export { type ClosedReport, answerNotice, closeReport } from './notices/close-notice';

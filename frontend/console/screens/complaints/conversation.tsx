@@ -57,7 +57,8 @@ function Entry({ message, language }: { readonly message: Message; readonly lang
   );
 }
 
-function titleOf({ kind, author }: Message): string {
-  const title = { answer: texts.answer_by, reply: texts.reply_by, note: texts.note_by }[kind];
+function titleOf({ kind, author, is_mailed: isMailed }: Message): string {
+  const note = isMailed ? texts.note_mailed_by : texts.note_by;
+  const title = { answer: texts.answer_by, reply: texts.reply_by, note }[kind];
   return title.replace('{by}', author ?? '');
 }

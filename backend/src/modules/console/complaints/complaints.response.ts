@@ -66,6 +66,8 @@ class ComplaintMessageResponse {
   readonly refused_files!: number;
   @ApiProperty({ description: 'It came from another address than the complaint’s.' })
   readonly from_elsewhere!: boolean;
+  @ApiProperty({ description: 'It came by mail. The author of such a note is who the mail claims to be from.' })
+  readonly is_mailed!: boolean;
   @ApiProperty({ type: String, format: 'date-time' })
   readonly created_at!: Date;
 }

@@ -16,6 +16,8 @@ export interface ComplaintReceived {
   /** The visitor's language. */
   readonly locale: string;
   readonly message: string;
+  /** Whether a reply to the mail becomes a note of the thread; otherwise it goes to the writer. */
+  readonly isNoted?: boolean;
 }
 
 const ROWS: readonly (readonly [MailTextKey, string])[] = [
@@ -47,13 +49,13 @@ function Received({ context }: { readonly context: MailContext }) {
         </Text>
       ))}
       <Text className="small" style={style.small}>
-        {say('complaint_received_reply')}
+        {blank('reply')}
       </Text>
     </MailFrame>
   );
 }
 
-/** To the support: the whole message, to be answered by a reply. */
+/** To the support: the whole message. It says what becomes of a reply. */
 export const complaintReceived: MailTemplate<ComplaintReceived> = {
   audience: 'support',
   kind: 'answer',
@@ -78,6 +80,7 @@ export const complaintReceived: MailTemplate<ComplaintReceived> = {
     about: params.about || '–',
     language: languageName(params.locale, tag),
     message: params.message,
+    reply: say(params.isNoted === true ? 'complaint_received_note' : 'complaint_received_reply'),
   }),
 };
 

@@ -1,9 +1,10 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { emailKey } from '../../../../../contract/account/email-address';
 import { Database } from '../../../platform/database';
-import { type OutboxEntry, OutboxHandlers } from '../../../platform/outbox';
+import { type OutboxEntry, OutboxHandlers, uuidV7 } from '../../../platform/outbox';
+import { currentTenantId } from '../../../platform/tenancy';
 import { localeOfTag } from '../../../platform/texts';
-import { complaintEntries } from '../../safety';
+import { ReplyTo, complaintEntries } from '../../safety';
 import { CarryOut, type CarriedOut, type NotCarriedOut } from './carry-out';
 import { orderNumbersIn } from './order-numbers';
 import { STATEMENT_KIND, type StatementPayload, handled } from './statements';
@@ -45,6 +46,7 @@ export class StatementHandler implements OnModuleInit {
     private readonly handlers: OutboxHandlers,
     private readonly database: Database,
     private readonly carryOut: CarryOut,
+    private readonly replyTo: ReplyTo,
   ) {}
 
   onModuleInit(): void {
@@ -86,11 +88,13 @@ export class StatementHandler implements OnModuleInit {
   private async handOver(statement: Received, outcome: CarriedOut | NotCarriedOut, order?: number): Promise<void> {
     const { id, name, email, about, message } = statement;
     const reason = typeof outcome === 'string' ? outcome : 'no_match';
+    const thread = uuidV7();
+    const notesTo = await this.replyTo.threadOf(currentTenantId(), thread, 'support');
     await this.database.batch([
       handled(id, { status: 'with_staff', reason, order, refund: undefined }),
       ...complaintEntries({
         ...{ kind: 'withdrawal', name, email, about, message: message ?? '–' },
-        ...{ locale: localeOfTag(statement.locale), submission: `withdrawal:${id}` },
+        ...{ id: thread, notesTo, locale: localeOfTag(statement.locale), submission: `withdrawal:${id}` },
       }),
     ]);
   }

@@ -13,6 +13,8 @@ export interface ComplaintMessage {
   readonly quoted: string | null;
   readonly refused_files: number;
   readonly from_elsewhere: boolean;
+  /** Whether it came by mail, whose sender proves nothing. */
+  readonly is_mailed: boolean;
   readonly created_at: Date;
 }
 
@@ -59,7 +61,8 @@ export class ComplaintThreads {
     const [messages] = await Promise.all([
       this.platform.query<ComplaintMessage>(
         `select * from (
-           select id, kind, author, body, quoted, refused_files, from_elsewhere, created_at from complaint_message
+           select id, kind, author, body, quoted, refused_files, from_elsewhere, mail_key is not null as is_mailed, created_at
+           from complaint_message
            where tenant_id = $1 and complaint_id = $2 order by created_at desc, id desc limit $3
          ) m order by created_at, id`,
         [tenantId, thread.id, MESSAGES],

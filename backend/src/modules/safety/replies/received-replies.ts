@@ -14,12 +14,14 @@ const replies = counter('complaint_replies_total', 'Mails to the addresses of th
   'end',
 ]);
 
-/** How many replies a thread takes in a day. */
+/** How many mails a thread takes in a day. */
 const MOST_A_DAY = 20;
+const MOST_OF_ADDRESS = 254;
 
 /**
  * The thread opens again, and is due anew unless it is open already. An erasure of the writer's account that runs is waited for:
- * afterwards the thread has no address and takes nothing.
+ * afterwards the thread has no address and takes nothing. A reply to the support's copy is a note, whose author is who the mail
+ * claims to be from.
  */
 const KEEP = `
   with held as materialized (
@@ -27,10 +29,11 @@ const KEEP = `
   ), thread as materialized (
     select id, email from complaint where id = $1 and email <> '' and (select count(*) from held) >= 0 for update
   ), written as (
-    insert into complaint_message (id, complaint_id, kind, body, quoted, refused_files, from_elsewhere, mail_key)
-    select $2, id, 'reply', $3::text, $4::text, $5::integer, lower(email) <> lower($6::text), $7::bytea from thread
+    insert into complaint_message (id, complaint_id, kind, author, body, quoted, refused_files, from_elsewhere, mail_key)
+    select $2, id, $8::text, case when $8 = 'note' then $6::text end, $3::text, $4::text, $5::integer,
+      $8 = 'reply' and lower(email) <> lower($6::text), $7::bytea from thread
     where (select count(*) from complaint_message
-      where complaint_id = $1 and kind = 'reply' and created_at > now() - interval '1 day') < ${MOST_A_DAY}
+      where complaint_id = $1 and mail_key is not null and created_at > now() - interval '1 day') < ${MOST_A_DAY}
     on conflict do nothing
     returning complaint_id
   )
@@ -58,7 +61,8 @@ export class ReceivedReplies {
     if (!found) return 'unknown';
     if (reply.isAutomatic) return 'automatic';
     const { body, quoted, files, from, key } = reply;
-    const values = [found.thread, uuidV7(), body, quoted, files, from, key];
+    const kind = found.side === 'support' ? 'note' : 'reply';
+    const values = [found.thread, uuidV7(), body, quoted, files, from.slice(0, MOST_OF_ADDRESS), key, kind];
     const rows = await runInTenant(found.tenantId, () => this.database.query(KEEP, values));
     return rows.length > 0 ? 'kept' : 'refused';
   }

@@ -47,7 +47,7 @@ it('puts what it reads into threads, and moves aside what belongs to none', asyn
     (body as { reference: string }).reference,
   ]);
   const { tenant_id: tenantId, id: thread } = row as { tenant_id: number; id: string };
-  arrive(`${nameReply(api.running.app.get(DataKeys), { tenantId, thread })}@replies.example`);
+  arrive(`${nameReply(api.running.app.get(DataKeys), { tenantId, thread, side: 'writer' })}@replies.example`);
   arrive('someone@replies.example');
   expect(await mailbox.read()).toBe(2);
   expect(await rows(api, 'select complaint_id, kind, body from complaint_message')).toEqual([

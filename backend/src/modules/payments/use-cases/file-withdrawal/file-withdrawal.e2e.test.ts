@@ -7,6 +7,7 @@ import { PaymentsApi, codeOf } from '../../../../../test/support/payments/paymen
 import { type Person, post, rows } from '../../../../../test/support/people';
 import { Database } from '../../../../platform/database';
 import { OutboxHandlers } from '../../../../platform/outbox';
+import { ReplyTo } from '../../../safety';
 import { AskRefund } from '../../money-back/ask-refund';
 import { CarryOut } from '../../withdrawal/carry-out';
 import { StatementHandler } from '../../withdrawal/statement.handler';
@@ -21,7 +22,8 @@ beforeAll(async () => {
   sale = await PaymentsApi.start(73);
   ({ api } = sale);
   const { app } = api.running;
-  new StatementHandler(handlers, app.get(Database), app.get(CarryOut, { strict: false })).onModuleInit();
+  const [carryOut, replyTo] = [app.get(CarryOut, { strict: false }), app.get(ReplyTo, { strict: false })];
+  new StatementHandler(handlers, app.get(Database), carryOut, replyTo).onModuleInit();
 }, 60_000);
 afterAll(() => api.close());
 beforeEach(() => sale.forget());

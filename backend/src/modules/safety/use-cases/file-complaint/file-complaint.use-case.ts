@@ -28,9 +28,10 @@ export class FileComplaint {
     const reference = complaintReference();
     const submission = submissionKey(complaint, idempotencyKey);
     const replyTo = await this.replyTo.threadOf(currentTenantId(), id);
+    const notesTo = await this.replyTo.threadOf(currentTenantId(), id, 'support');
     const isNew = { text: 'select 1 from complaint where id = $1', values: [id] };
     const [, , , rows] = await this.database.batch([
-      ...complaintEntries({ id, reference, submission, kind, name, email, message, about, locale }),
+      ...complaintEntries({ id, reference, submission, kind, name, email, message, about, locale, notesTo }),
       mailEntry(
         {
           ...{ mail: 'complaint_confirmation', params: { name, kind, reference } },

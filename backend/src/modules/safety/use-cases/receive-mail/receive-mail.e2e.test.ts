@@ -2,7 +2,7 @@ import { CONSOLE } from '../../../../../test/support/staff-people';
 import { FIRST, SECOND, type TestApi } from '../../../../../test/support/api';
 import { newAddress, post, rows, startAccountsApi } from '../../../../../test/support/people';
 import { DataKeys } from '../../../../platform/data-keys';
-import { SIGNATURE_HEADER, nameReply, signatureOf } from '../../../notifications';
+import { type ReplySide, SIGNATURE_HEADER, nameReply, signatureOf } from '../../../notifications';
 import { ReceivedReplies } from '../../replies/received-replies';
 
 const SECRET = 'the provider’s secret of the tests, long';
@@ -18,7 +18,10 @@ afterAll(() => api.close());
 
 interface Thread {
   readonly id: string;
+  /** Where the writer's replies go to. */
   readonly address: string;
+  /** Where the support's replies go to. */
+  readonly notes: string;
 }
 async function thread(slug = FIRST, state = 'answered'): Promise<Thread> {
   const { body } = await post(api, '/api/complaints', slug)
@@ -32,7 +35,9 @@ async function thread(slug = FIRST, state = 'answered'): Promise<Thread> {
     [(body as { reference: string }).reference, state],
   );
   const { tenant_id: tenantId, id } = row as { tenant_id: number; id: string };
-  return { id, address: `${nameReply(api.running.app.get(DataKeys), { tenantId, thread: id })}@replies.example` };
+  const keys = api.running.app.get(DataKeys);
+  const of = (side: ReplySide) => `${nameReply(keys, { tenantId, thread: id, side })}@replies.example`;
+  return { id, address: of('writer'), notes: of('support') };
 }
 
 let mails = 0;
@@ -71,6 +76,38 @@ const kept = ({ id }: Thread) =>
 const stateOf = async ({ id }: Thread) =>
   (await rows(api, 'select state from complaint where id = $1', [id]))[0]?.['state'];
 const written = () => rows(api, 'select count(*)::integer as n from complaint_message');
+
+describe('a reply of the support to its copy of a complaint', () => {
+  const notes = ({ id }: Thread) =>
+    rows(api, 'select kind, author, body, from_elsewhere from complaint_message where complaint_id = $1', [id]);
+  const mailsSent = () => rows(api, "select id from outbox where payload->>'mail' = 'complaint_answer'");
+
+  it('is a note, whoever it claims to be from, opens the thread again, and goes to nobody', async () => {
+    const one = await thread(FIRST, 'closed');
+    const before = await mailsSent();
+    const [copy] = await rows(
+      api,
+      "select payload->'replyTo'->>'address' as address, payload->'params'->>'isNoted' as noted from outbox where payload->>'mail' = 'complaint_received' order by id desc",
+    );
+    expect(copy).toEqual({ address: one.notes, noted: 'true' });
+    const raw = mail({ to: one.notes, from: 'support@everglow.example', body: 'Please wait a day.' });
+    await Promise.all([tell(raw), tell(raw)]);
+    await tell(mail({ to: one.notes, from: JO, body: 'I am the support.' })).expect(204);
+    expect(await notes(one)).toEqual([
+      { kind: 'note', author: 'support@everglow.example', body: 'Please wait a day.', from_elsewhere: false },
+      { kind: 'note', author: JO, body: 'I am the support.', from_elsewhere: false },
+    ]);
+    expect(await stateOf(one)).toBe('open');
+    expect(await mailsSent()).toEqual(before);
+  });
+
+  it('has an address that cannot be made of the writer’s, nor the other way round', async () => {
+    const one = await thread();
+    for (const to of [one.address.replace('reply+', 'note+'), one.notes.replace('note+', 'reply+')])
+      await tell(mail({ to })).expect(204);
+    expect(await notes(one)).toEqual([]);
+  });
+});
 
 describe('a reply by mail', () => {
   it('joins the thread that its address names, without the history, and opens it again', async () => {
