@@ -6,6 +6,7 @@ import { ConsoleHttpModule } from '../modules/console';
 import { CreditsModule } from '../modules/credits';
 import { DecisionsModule } from '../modules/decisions';
 import { DiscoveryModule } from '../modules/discovery';
+import { FleetHttpModule } from '../modules/fleet';
 import { LaunchHttpModule } from '../modules/launch';
 import { LikesModule } from '../modules/likes';
 import { MembersModule, PhotosHttpModule } from '../modules/members';
@@ -48,6 +49,7 @@ export class ApiModule {
         CreditsModule,
         DecisionsModule,
         DiscoveryModule,
+        FleetHttpModule,
         LaunchHttpModule,
         LikesModule,
         MembersModule,

@@ -5,6 +5,7 @@ import { ChatsJobsModule } from '../modules/chats';
 import { IsolationModule } from '../modules/console';
 import { HourlyReconciliation, Reconciliation } from '../modules/credits';
 import { DecisionRetention } from '../modules/decisions';
+import { AnswerCountRetention, FleetModule, FleetRunner } from '../modules/fleet';
 import { LaunchModule, LaunchRunner } from '../modules/launch';
 import { LikesJobsModule } from '../modules/likes';
 import { MinorEvidenceRetention, PhotoCheckRetention, PhotosJobsModule } from '../modules/members';
@@ -40,6 +41,7 @@ export class WorkerModule {
         TenantsModule,
         NotificationsModule,
         ChatsJobsModule,
+        FleetModule,
         LaunchModule,
         LikesJobsModule,
         PaymentsJobsModule,
@@ -55,6 +57,7 @@ export class WorkerModule {
         MinorEvidenceRetention,
         ...[BlockEnds, DecisionRetention, NoticeRetention, PushKeyRetention, ReportRetention, VisitRetention],
         ...[ActivationReminders, BounceMailbox, HourlyReconciliation, LaunchRunner, Reconciliation, ScheduleRunner],
+        ...[AnswerCountRetention, FleetRunner],
         ...[ReceivedReplies, ReplyMailbox],
       ],
     };

@@ -22,5 +22,7 @@ export const PLATFORM_TABLES: Readonly<Record<string, string>> = {
   staff_wellbeing: 'how staff want pictures to be shown, at every brand',
   staff_picture_time: 'how long staff have looked at pictures, over all brands',
   isolation_run: 'how the platform’s own proof that tenants are apart went',
+  fleet_wave: 'one change of many brands, and how far it has come',
+  fleet_wave_approval: 'whose word a change of money at many brands has',
   audit_entry: 'what staff did; some of it concerns no tenant, and no tenant may see or change it',
 };

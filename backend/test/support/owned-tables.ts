@@ -6,6 +6,7 @@ import { CONSOLE_READERS, CONSOLE_TABLES } from '../../src/modules/console/table
 import { CREDITS_READERS, CREDITS_TABLES } from '../../src/modules/credits/tables';
 import { DECISIONS_READERS, DECISIONS_TABLES } from '../../src/modules/decisions/tables';
 import { DISCOVERY_READERS, DISCOVERY_TABLES } from '../../src/modules/discovery/tables';
+import { FLEET_TABLES } from '../../src/modules/fleet/tables';
 import { LAUNCH_READERS, LAUNCH_TABLES } from '../../src/modules/launch/tables';
 import { LIKES_READERS, LIKES_TABLES } from '../../src/modules/likes/tables';
 import { MEMBERS_READERS, MEMBERS_TABLES } from '../../src/modules/members/tables';
@@ -35,6 +36,7 @@ export const OWNED_TABLES = {
   credits: { tables: CREDITS_TABLES, readers: CREDITS_READERS },
   decisions: { tables: DECISIONS_TABLES, readers: DECISIONS_READERS },
   discovery: { tables: DISCOVERY_TABLES, readers: DISCOVERY_READERS },
+  fleet: { tables: FLEET_TABLES, readers: {} },
   launch: { tables: LAUNCH_TABLES, readers: LAUNCH_READERS },
   likes: { tables: LIKES_TABLES, readers: LIKES_READERS },
   members: { tables: MEMBERS_TABLES, readers: MEMBERS_READERS },

@@ -2688,6 +2688,150 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/staff/fleet/waves": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["StaffFleet_list"];
+        put?: never;
+        post: operations["StaffFleet_draft"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/fleet/waves/{wave}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["StaffFleet_show"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/fleet/waves/{wave}/brands": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["StaffFleet_brands"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/fleet/waves/{wave}/approval": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["StaffFleetActs_approve"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/fleet/waves/{wave}/start": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["StaffFleetActs_start"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/fleet/waves/{wave}/stop": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["StaffFleetActs_stop"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/fleet/waves/{wave}/go-on": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["StaffFleetActs_goOn"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/fleet/waves/{wave}/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["StaffFleetActs_cancel"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/fleet/waves/{wave}/rollback": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["StaffFleetActs_rollBack"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/staff/tenants/{slug}/launch": {
         parameters: {
             query?: never;
@@ -7723,6 +7867,309 @@ export interface components {
             /** @description The question whose answer is removed. */
             prompt?: string;
         };
+        WaveChangeResponse: {
+            /** @example settings.message_length */
+            path: string;
+            /** @enum {string} */
+            act: "set" | "reset";
+            /** @description For `set`. */
+            value?: (string | number | boolean | {
+                [key: string]: unknown;
+            } | unknown[]) | null;
+        };
+        WaveLimitsResponse: {
+            errors_least: number;
+            errors_times: number;
+            signups_least: number;
+            signups_percent: number;
+            complaints_least: number;
+            complaints_times: number;
+        };
+        WaveFigureResponse: {
+            /** @description Since each brand was changed. */
+            counted: number;
+            /** @description From the hour before, in as much time. */
+            expected: number;
+        };
+        WaveFiguresResponse: {
+            /** @description Answers of the api with a status of 500 and above. */
+            errors: components["schemas"]["WaveFigureResponse"];
+            signups: components["schemas"]["WaveFigureResponse"];
+            /** @description Complaints and reports. */
+            complaints: components["schemas"]["WaveFigureResponse"];
+            answers: number;
+            /** @description How sign-ups went at all other brands: 1 is as in the hour before. */
+            trend: number;
+        };
+        WaveBrandCountsResponse: {
+            unplanned: number;
+            ready: number;
+            unchanged: number;
+            faulty: number;
+            left_out: number;
+            published: number;
+            skipped: number;
+            rolled_back: number;
+            kept: number;
+        };
+        WaveResponse: {
+            /** Format: uuid */
+            id: string;
+            /** @enum {string} */
+            kind: "change" | "template";
+            changes: components["schemas"]["WaveChangeResponse"][];
+            /** @description Empty: its brands were not chosen by niche. */
+            niches: number[];
+            reason: string;
+            /** @description The address of the person who wrote it. */
+            author: string;
+            /** @enum {string} */
+            state: "planning" | "planned" | "publishing" | "watching" | "waiting" | "stopped" | "done" | "rolling_back" | "rolled_back" | "cancelled";
+            /**
+             * @description Null before it begins.
+             * @enum {string|null}
+             */
+            stage: "canary" | "tenth" | "all" | null;
+            watch_seconds: number;
+            goes_on: boolean;
+            limits: components["schemas"]["WaveLimitsResponse"];
+            /** @description The slug of the first brand; proposed until it begins. */
+            canary: string | null;
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            started_at: string | null;
+            started_by: string | null;
+            /** Format: date-time */
+            watch_until: string | null;
+            /**
+             * Format: date-time
+             * @description Figures are counted from then, after somebody had it go on.
+             */
+            counted_from: string | null;
+            figures: components["schemas"]["WaveFiguresResponse"] | null;
+            /** @description Null where a figure stopped it. */
+            stopped_by: string | null;
+            stop_reason: string | null;
+            /** Format: date-time */
+            stopped_at: string | null;
+            rolled_back_by: string | null;
+            rollback_reason: string | null;
+            /** Format: date-time */
+            ended_at: string | null;
+            /** @description How many brands are in each state. */
+            brands: components["schemas"]["WaveBrandCountsResponse"];
+        };
+        WavesResponse: {
+            /** @description The newest first. */
+            waves: components["schemas"]["WaveResponse"][];
+            /** @description Whether there are older ones. */
+            more: boolean;
+        };
+        WaveChangeRequest: {
+            /**
+             * @description As in a plan.
+             * @example settings.message_length
+             */
+            path: string;
+            /**
+             * @description `reset` takes out what brands say themselves.
+             * @enum {string}
+             */
+            act: "set" | "reset";
+            /** @description For `set`. */
+            value?: (string | number | boolean | {
+                [key: string]: unknown;
+            } | unknown[]) | null;
+        };
+        WaveLimitsRequest: {
+            /**
+             * @description Stops at so many server errors …
+             * @default 5
+             */
+            errors_least: number;
+            /**
+             * @description … where they are more than so many times what was expected.
+             * @default 3
+             */
+            errors_times: number;
+            /**
+             * @description Stops where so many sign-ups were expected …
+             * @default 10
+             */
+            signups_least: number;
+            /**
+             * @description … and fewer than so many per cent of them came.
+             * @default 30
+             */
+            signups_percent: number;
+            /**
+             * @description Stops at so many complaints and reports …
+             * @default 3
+             */
+            complaints_least: number;
+            /**
+             * @description … where they are more than so many times what was expected.
+             * @default 3
+             */
+            complaints_times: number;
+        };
+        DraftWaveRequest: {
+            /**
+             * @description `template`: nothing but what the niches’ templates say today.
+             * @enum {string}
+             */
+            kind: "change" | "template";
+            changes?: components["schemas"]["WaveChangeRequest"][];
+            /** @description Only brands of these niches. Empty: of all. */
+            niches?: number[];
+            /** @description Only these brands, by slug. Empty: all. */
+            brands?: string[];
+            /** @example Longer messages for spring */
+            reason: string;
+            /**
+             * @description How long each stage is watched, in seconds.
+             * @default 600
+             */
+            watch_seconds: number;
+            /**
+             * @description Whether the next stage begins by itself after the watch.
+             * @default true
+             */
+            goes_on: boolean;
+            limits?: components["schemas"]["WaveLimitsRequest"];
+        };
+        DraftedWaveResponse: {
+            /** Format: uuid */
+            id: string;
+        };
+        WavePathResponse: {
+            /** @example settings.message_length */
+            path: string;
+            /** @description How many brands change there. */
+            brands: number;
+        };
+        WaveApprovalResponse: {
+            approver: string;
+            /** Format: date-time */
+            at: string;
+        };
+        WaveDetailResponse: {
+            /** Format: uuid */
+            id: string;
+            /** @enum {string} */
+            kind: "change" | "template";
+            changes: components["schemas"]["WaveChangeResponse"][];
+            /** @description Empty: its brands were not chosen by niche. */
+            niches: number[];
+            reason: string;
+            /** @description The address of the person who wrote it. */
+            author: string;
+            /** @enum {string} */
+            state: "planning" | "planned" | "publishing" | "watching" | "waiting" | "stopped" | "done" | "rolling_back" | "rolled_back" | "cancelled";
+            /**
+             * @description Null before it begins.
+             * @enum {string|null}
+             */
+            stage: "canary" | "tenth" | "all" | null;
+            watch_seconds: number;
+            goes_on: boolean;
+            limits: components["schemas"]["WaveLimitsResponse"];
+            /** @description The slug of the first brand; proposed until it begins. */
+            canary: string | null;
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            started_at: string | null;
+            started_by: string | null;
+            /** Format: date-time */
+            watch_until: string | null;
+            /**
+             * Format: date-time
+             * @description Figures are counted from then, after somebody had it go on.
+             */
+            counted_from: string | null;
+            figures: components["schemas"]["WaveFiguresResponse"] | null;
+            /** @description Null where a figure stopped it. */
+            stopped_by: string | null;
+            stop_reason: string | null;
+            /** Format: date-time */
+            stopped_at: string | null;
+            rolled_back_by: string | null;
+            rollback_reason: string | null;
+            /** Format: date-time */
+            ended_at: string | null;
+            /** @description How many brands are in each state. */
+            brands: components["schemas"]["WaveBrandCountsResponse"];
+            /** @description Those of most brands first, at most 200. */
+            paths: components["schemas"]["WavePathResponse"][];
+            approvals: components["schemas"]["WaveApprovalResponse"][];
+            /** @description How many people have to approve its money before it may begin. */
+            missing_approvals: number;
+            /** @description Whether the caller’s word would be taken. */
+            may_approve: boolean;
+        };
+        SettingsChangeResponse: {
+            /**
+             * @description Items of lists are named by their id or token.
+             * @example packages[plus].price.EUR
+             */
+            path: string;
+            /** @description Null where there was none. */
+            before: (string | number | boolean | {
+                [key: string]: unknown;
+            } | unknown[]) | null;
+            /** @description Null where there is none now. */
+            after: (string | number | boolean | {
+                [key: string]: unknown;
+            } | unknown[]) | null;
+        };
+        WaveFaultResponse: {
+            path: string;
+            code: string;
+            message: string;
+        };
+        WaveBrandResponse: {
+            /** @description The tenant’s slug. */
+            tenant: string;
+            /** @enum {string} */
+            state: "unplanned" | "ready" | "unchanged" | "faulty" | "left_out" | "published" | "skipped" | "rolled_back" | "kept";
+            /** @enum {string|null} */
+            stage: "canary" | "tenth" | "all" | null;
+            changes: components["schemas"]["SettingsChangeResponse"][];
+            faults: components["schemas"]["WaveFaultResponse"][];
+            /** @description Whether a second person has to approve what changes. */
+            money: boolean;
+            /** @description The revision that was live before. */
+            base: number | null;
+            /** @description A draft that somebody is at: it will be out of date. */
+            open_draft: number | null;
+            /** @description In the seven days before the dry run. */
+            signups: number;
+            /** @description The wave’s. */
+            revision: number | null;
+            /** Format: date-time */
+            published_at: string | null;
+            /** @description Why it was left out, skipped or kept. */
+            note: string;
+        };
+        WaveBrandsResponse: {
+            /** @description By slug. */
+            brands: components["schemas"]["WaveBrandResponse"][];
+            /** @description The `after` of the next page. */
+            next: string | null;
+        };
+        StartWaveRequest: {
+            /**
+             * @description The brand that is first; else the one that is proposed.
+             * @example everglow
+             */
+            canary?: string;
+        };
+        WaveReasonRequest: {
+            /** @description For the audit. */
+            reason: string;
+        };
         TenantHostResponse: {
             /** @example everglow.example */
             host: string;
@@ -7868,21 +8315,6 @@ export interface components {
             source: {
                 [key: string]: unknown;
             };
-        };
-        SettingsChangeResponse: {
-            /**
-             * @description Items of lists are named by their id or token.
-             * @example packages[plus].price.EUR
-             */
-            path: string;
-            /** @description Null where there was none. */
-            before: (string | number | boolean | {
-                [key: string]: unknown;
-            } | unknown[]) | null;
-            /** @description Null where there is none now. */
-            after: (string | number | boolean | {
-                [key: string]: unknown;
-            } | unknown[]) | null;
         };
         SettingsPlanResponse: {
             /** @description The revision that it was compared with. */
@@ -15475,6 +15907,321 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["CloseReportRequest"];
+            };
+        };
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A problem document */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    StaffFleet_list: {
+        parameters: {
+            query?: {
+                /** @description Empty: all. */
+                state?: ("planning" | "planned" | "publishing" | "watching" | "waiting" | "stopped" | "done" | "rolling_back" | "rolled_back" | "cancelled")[];
+                /** @description Only older ones: the `created_at` of the last one shown. */
+                before?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WavesResponse"];
+                };
+            };
+            /** @description A problem document */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    StaffFleet_draft: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DraftWaveRequest"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DraftedWaveResponse"];
+                };
+            };
+            /** @description A problem document */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    StaffFleet_show: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                wave: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WaveDetailResponse"];
+                };
+            };
+            /** @description A problem document */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    StaffFleet_brands: {
+        parameters: {
+            query?: {
+                /** @description Empty: all. */
+                state?: ("unplanned" | "ready" | "unchanged" | "faulty" | "left_out" | "published" | "skipped" | "rolled_back" | "kept")[];
+                /** @description The last brand of the page before. */
+                after?: string;
+                most?: number;
+            };
+            header?: never;
+            path: {
+                wave: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WaveBrandsResponse"];
+                };
+            };
+            /** @description A problem document */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    StaffFleetActs_approve: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                wave: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A problem document */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    StaffFleetActs_start: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                wave: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StartWaveRequest"];
+            };
+        };
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A problem document */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    StaffFleetActs_stop: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                wave: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WaveReasonRequest"];
+            };
+        };
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A problem document */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    StaffFleetActs_goOn: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                wave: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WaveReasonRequest"];
+            };
+        };
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A problem document */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    StaffFleetActs_cancel: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                wave: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A problem document */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    StaffFleetActs_rollBack: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                wave: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WaveReasonRequest"];
             };
         };
         responses: {

@@ -3,6 +3,7 @@ import { AccountOpeningModule, CreditAdminService } from '../../modules/accounts
 import { HeldMessageAdminService } from '../../modules/chats';
 import { ConsoleModule } from '../../modules/console';
 import { Reconciliation } from '../../modules/credits';
+import { FleetModule } from '../../modules/fleet';
 import { LaunchModule } from '../../modules/launch';
 import { MembersModule, PhotosModule } from '../../modules/members';
 import { PaymentsAdminModule, PaymentsModule } from '../../modules/payments';
@@ -33,6 +34,7 @@ export class CliModule {
         TenancyModule.forProcess('cli'),
         AccountOpeningModule,
         ConsoleModule,
+        FleetModule,
         LaunchModule,
         MembersModule,
         PaymentsAdminModule,

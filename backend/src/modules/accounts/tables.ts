@@ -173,6 +173,7 @@ export const ACCOUNTS_READERS = {
     'credits',
     'decisions',
     'discovery',
+    'fleet',
     'likes',
     'members',
     'moderation',

@@ -6,6 +6,7 @@ import { QueueModule } from '../../platform/queue';
 import { ClaimedHeldMessages, HeldMessageAdminService } from '../chats';
 import { Reconciliation } from '../credits';
 import { SuppressionAdmin } from '../notifications';
+import { FleetModule } from '../fleet';
 import { LaunchModule } from '../launch';
 import { PaymentsAdminModule, PaymentsModule } from '../payments';
 import { PushDeviceAdmin } from '../push';
@@ -52,6 +53,8 @@ import { MemberSearch } from './members/search/member-search';
 import { StaffMemberSearchController } from './members/search/search-members.controller';
 import { MemberTimeline } from './members/timeline/member-timeline';
 import { StaffTimelineController } from './members/timeline/timeline.controller';
+import { StaffFleetController } from './fleet/fleet.controller';
+import { StaffFleetActsController } from './fleet/fleet-acts.controller';
 import { StaffLaunchController } from './launch/launch.controller';
 import { OwnSessionsController } from './own-sessions/own-sessions.controller';
 import { StaffBrandReportsController } from './money/brand-reports.controller';
@@ -102,7 +105,7 @@ import { StaffTrafficController } from './traffic/traffic.controller';
 @Module({
   imports: [
     ...[AccountsModule, ConsoleModule, ErasureModule, MembersModule, PaymentsAdminModule, PaymentsModule, PhotosModule],
-    ...[LaunchModule, ModerationModule, SafetyModule, TenantsModule],
+    ...[FleetModule, LaunchModule, ModerationModule, SafetyModule, TenantsModule],
     ...[QueueModule, TrafficModule],
   ],
   controllers: [
@@ -140,6 +143,7 @@ import { StaffTrafficController } from './traffic/traffic.controller';
     ...[StaffComplaintsController, StaffComplaintThreadController],
     StaffModerationFiguresController,
     StaffReportsController,
+    ...[StaffFleetController, StaffFleetActsController],
     ...[StaffLaunchController, StaffTenantsController],
     StaffTextsController,
     StaffRevisionsController,

@@ -2,11 +2,13 @@ import { Global, Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { PLATFORM } from '../../platform/database';
 import { StaffAuthenticator } from '../../platform/http';
+import { SECOND_PERSON_RULE } from '../tenants';
 import { Invitations } from './invitations/invitations';
 import { StaffSessions } from './sign-in/staff-sessions';
 import { StaffConfirmations } from './staff/staff-confirmations';
 import { StaffIdentities } from './staff/staff-identities';
 import { StaffRoles } from './staff/staff-roles';
+import { requireSecondPerson } from './staff/staff-standing';
 import { StaffTokens } from './staff/staff-tokens';
 import { CONSOLE_TABLES } from './tables';
 
@@ -17,7 +19,16 @@ import { CONSOLE_TABLES } from './tables';
   providers: [
     ...[Invitations, StaffIdentities, StaffRoles, StaffSessions, StaffTokens, StaffConfirmations],
     { provide: StaffAuthenticator, useExisting: StaffIdentities },
+    { provide: SECOND_PERSON_RULE, useValue: requireSecondPerson },
   ],
-  exports: [Invitations, StaffAuthenticator, StaffConfirmations, StaffRoles, StaffSessions, StaffTokens],
+  exports: [
+    Invitations,
+    SECOND_PERSON_RULE,
+    StaffAuthenticator,
+    StaffConfirmations,
+    StaffRoles,
+    StaffSessions,
+    StaffTokens,
+  ],
 })
 export class ConsoleModule {}

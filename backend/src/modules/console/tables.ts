@@ -123,6 +123,6 @@ export const CONSOLE_TABLES = {
 
 /** The modules whose statements may read a table of this one. Only this module writes them. */
 export const CONSOLE_READERS = {
-  staff: ['launch', 'tenants'],
+  staff: ['fleet', 'launch', 'tenants'],
   staff_tenant: ['launch'],
 };

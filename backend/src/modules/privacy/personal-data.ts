@@ -6,6 +6,7 @@ import { CHATS_DATA } from '../chats';
 import { CREDITS_DATA } from '../credits';
 import { DECISIONS_DATA } from '../decisions';
 import { DISCOVERY_DATA } from '../discovery';
+import { FLEET_DATA } from '../fleet';
 import { LAUNCH_DATA } from '../launch';
 import { LIKES_DATA } from '../likes';
 import { MEMBERS_DATA } from '../members';
@@ -37,6 +38,7 @@ export const DECLARED_TABLES: readonly DeclaredTable[] = [
   ...ACTIVITY_DATA,
   ...DISCOVERY_DATA,
   ...MEMBERS_DATA,
+  ...FLEET_DATA,
   ...LAUNCH_DATA,
   ...TENANTS_DATA,
 ];

@@ -84,7 +84,7 @@ export const SAFETY_TABLES = {
 /** The modules whose statements may read a table of this one. Only this module writes them. */
 export const SAFETY_READERS = {
   block: ['chats', 'discovery', 'members'],
-  complaint: ['console'],
+  complaint: ['console', 'fleet'],
   notice: ['moderation'],
-  report: ['console', 'moderation'],
+  report: ['console', 'fleet', 'moderation'],
 };

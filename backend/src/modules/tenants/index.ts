@@ -5,6 +5,10 @@ export { ModerationSettings } from './moderation-settings';
 export { Brands, type AppliedBrand } from './brands';
 export {
   CONTENT_KEYS,
+  changedMoneyPaths,
+  fieldAt,
+  parsePath,
+  type PathPart,
   currencyOf,
   type Change,
   type ColorPair,
@@ -40,6 +44,7 @@ export { type PushKeyStanding, pushKeyStanding } from './push-keys/push-key-stan
 export { PushKeyRetention } from './push-keys/push-key-retention';
 export { PushKeys, RETIRED_DAYS } from './push-keys/push-keys';
 export { PublishedSites, type PublishedSite } from './published/published-sites';
+export { DirectReleases } from './releases/direct-releases';
 export { type Propagation } from './releases/propagation';
 export { Releases, type Release } from './releases/releases';
 export { type RunningProcess, runningProcesses } from './releases/running-processes';
@@ -50,6 +55,7 @@ export { type StoredRevision } from './revisions/revision-store';
 export {
   type Approver,
   Revisions,
+  SECOND_PERSON_RULE,
   type NewestRevision,
   type Plan,
   type RequireSecondPerson,

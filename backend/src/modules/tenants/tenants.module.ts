@@ -10,6 +10,7 @@ import { PublishedSites } from './published/published-sites';
 import { ModerationSettings } from './moderation-settings';
 import { PushKeyAdmin } from './push-keys/push-key-admin';
 import { PushKeys } from './push-keys/push-keys';
+import { DirectReleases } from './releases/direct-releases';
 import { PropagationWatch } from './releases/propagation';
 import { Releases } from './releases/releases';
 import { Schedule } from './releases/schedule';
@@ -22,6 +23,7 @@ import { Tenants } from './tenants';
 const services = [
   BrandLooks,
   Brands,
+  DirectReleases,
   Domains,
   InnerFeed,
   ModerationSettings,

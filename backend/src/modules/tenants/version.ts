@@ -7,3 +7,8 @@ export async function nextVersion(connection: Connection): Promise<number> {
   );
   return Number(row?.version);
 }
+
+/** Takes the lock of `nextVersion` ahead of a tenant's, for a transaction that locks a tenant before it releases: releases lock in this order. */
+export async function lockVersion(connection: Connection): Promise<void> {
+  await connection.query('select 1 from config_version for update');
+}

@@ -4,6 +4,7 @@ import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { LOGGER, type Logger, NestLogger, httpDuration } from '../telemetry';
+import { AnswerCounts } from './answer-counts';
 import { TenantResolver } from './tenant-resolver';
 import { installTenantResolver } from './tenant-hooks';
 import { FastPaths } from './fast-paths';
@@ -109,6 +110,7 @@ function takePictures(fastify: FastifyInstance): void {
 }
 
 function measure(app: NestFastifyApplication, logger: Logger): void {
+  const counts = app.get(AnswerCounts);
   app
     .getHttpAdapter()
     .getInstance()
@@ -117,11 +119,13 @@ function measure(app: NestFastifyApplication, logger: Logger): void {
       const seconds = reply.elapsedTime / 1000;
       const route = context ? (request.routeOptions.url ?? 'none') : 'refused';
       httpDuration.labels(route, request.method, String(reply.statusCode)).observe(seconds);
+      const tenantId = context?.scope.tenantId;
+      if (typeof tenantId === 'number') counts.note(tenantId, reply.statusCode);
       // A line for what failed or was slow; the ordinary is counted, not told.
       const level = reply.statusCode >= 500 ? 'error' : reply.statusCode >= 400 || seconds > 1 ? 'info' : 'debug';
       logger[level](
         {
-          tenant: context?.scope.tenantId,
+          tenant: tenantId,
           trace: context?.scope.trace,
           route,
           method: request.method,

@@ -1,5 +1,6 @@
 import { Global, Module } from '@nestjs/common';
 import { APP_GUARD } from '@nestjs/core';
+import { AnswerCounts } from './answer-counts';
 import { TenantResolver } from './tenant-resolver';
 import { EndpointGuard } from './endpoint.guard';
 import { RateLimits } from './rate-limits';
@@ -11,6 +12,7 @@ import { ResponseCache } from './response-cache';
 @Global()
 @Module({
   providers: [
+    AnswerCounts,
     TenantResolver,
     FastPaths,
     MemberProofs,
@@ -18,6 +20,6 @@ import { ResponseCache } from './response-cache';
     ResponseCache,
     { provide: APP_GUARD, useClass: EndpointGuard },
   ],
-  exports: [FastPaths, MemberProofs, RateLimits, ResponseCache],
+  exports: [AnswerCounts, FastPaths, MemberProofs, RateLimits, ResponseCache],
 })
 export class HttpModule {}

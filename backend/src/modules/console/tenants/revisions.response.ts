@@ -2,7 +2,7 @@ import { ApiProperty, type ApiPropertyOptions } from '@nestjs/swagger';
 import { type Change, type DocumentSource, type Plan, type RevisionSummary } from '../../tenants';
 
 /** Any JSON value. */
-const anyValue = (description: string): ApiPropertyOptions => ({
+export const anyValue = (description: string): ApiPropertyOptions => ({
   description,
   nullable: true,
   oneOf: [
@@ -14,7 +14,7 @@ const anyValue = (description: string): ApiPropertyOptions => ({
   ],
 });
 
-class SettingsChangeResponse implements Change {
+export class SettingsChangeResponse implements Change {
   @ApiProperty({ example: 'packages[plus].price.EUR', description: 'Items of lists are named by their id or token.' })
   readonly path!: string;
   @ApiProperty(anyValue('Null where there was none.'))

@@ -12,7 +12,8 @@ export type { ColorRole, ColorRoles, Seeds, SiteTheme, Theme } from './schema/th
 export { deriveTheme } from './theme/derive-theme';
 export { type ColorPair, type ThemeSample, themeSample } from './theme/theme-sample';
 export { HOST_KINDS, type TenantDomain, type TenantHead } from './schema/tenant-file';
-export type { DocumentField } from './fields';
+export { type DocumentField, fieldAt } from './fields';
+export { type PathPart, parsePath } from './path';
 export { originOf, resolve, type DocumentSource, type Origin } from './layers';
 export { changedMoneyPaths, diff, rolesNeeded, type Change, type Permission } from './diff';
 export { type StoredDocument, upgradeDocument } from './upgrade';

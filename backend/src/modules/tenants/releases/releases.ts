@@ -25,6 +25,11 @@ export interface ReleaseRequest {
   readonly reason: string;
 }
 
+export interface RollBackRequest extends Omit<ReleaseRequest, 'revision'> {
+  /** By default the one that was live before. */
+  readonly revision?: number;
+}
+
 export interface Release {
   readonly number: number;
   readonly revision: number;
@@ -80,30 +85,35 @@ export class Releases {
   }
 
   /** Back to a revision that has been live before; by default to the one before. One person may do that to prices only at once. */
-  async rollBack(
+  async rollBack(tenantId: number, request: RollBackRequest, actor: Actor): Promise<Release> {
+    return this.announce(
+      await this.platform.transaction((connection) => this.rollBackWithin(connection, tenantId, request, actor)),
+    );
+  }
+
+  /** In the caller's transaction; they announce it after their commit. */
+  async rollBackWithin(
+    connection: PlatformConnection,
     tenantId: number,
-    request: Omit<ReleaseRequest, 'revision'> & { revision?: number },
+    request: RollBackRequest,
     actor: Actor,
   ): Promise<Release> {
-    const release = await this.platform.transaction(async (connection) => {
-      const { next, live } = await this.begin(connection, tenantId, request.base);
-      const [earlier] = await connection.query<{ revision: number }>(
-        `select revision from settings_release where tenant_id = $1 and revision <> $2 and ($3::integer is null or revision = $3)
-         order by number desc limit 1`,
-        [tenantId, live?.revision ?? 0, request.revision ?? null],
-      );
-      if (!earlier) throw new NothingToRollBackTo();
-      const revision = await getRevision(connection, tenantId, earlier.revision);
-      requireSound(revision);
-      requireRole(actor, changesAgainst(live, revision));
-      await requireApprovalToRollBack(connection, revision, live);
-      return this.point(
-        connection,
-        { tenantId, revision, previous: live, next, kind: 'rollback', reason: request.reason },
-        actor,
-      );
-    });
-    return this.announce(release);
+    const { next, live } = await this.begin(connection, tenantId, request.base);
+    const [earlier] = await connection.query<{ revision: number }>(
+      `select revision from settings_release where tenant_id = $1 and revision <> $2 and ($3::integer is null or revision = $3)
+       order by number desc limit 1`,
+      [tenantId, live?.revision ?? 0, request.revision ?? null],
+    );
+    if (!earlier) throw new NothingToRollBackTo();
+    const revision = await getRevision(connection, tenantId, earlier.revision);
+    requireSound(revision);
+    requireRole(actor, changesAgainst(live, revision));
+    await requireApprovalToRollBack(connection, revision, live);
+    return this.point(
+      connection,
+      { tenantId, revision, previous: live, next, kind: 'rollback', reason: request.reason },
+      actor,
+    );
   }
 
   /** The newest release of a tenant. */

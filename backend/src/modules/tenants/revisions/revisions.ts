@@ -46,6 +46,9 @@ export type RequireSecondPerson = (
   behind: readonly number[],
 ) => Promise<void>;
 
+/** The token under which the console gives its rule to workers, who have no console. */
+export const SECOND_PERSON_RULE = Symbol('second person rule');
+
 export interface Plan {
   readonly live: number | null;
   readonly changes: readonly Change[];
@@ -86,52 +89,76 @@ export class Revisions {
   }
 
   /** Stores a new revision. It is a draft until it is published; a further edit is a further revision. */
-  async draft(tenantId: number, request: DraftRequest, actor: Actor): Promise<number> {
+  draft(tenantId: number, request: DraftRequest, actor: Actor): Promise<number> {
+    return this.platform.transaction((connection) => this.draftWithin(connection, tenantId, request, actor));
+  }
+
+  /** In the caller's transaction, which locks the tenant until its end. */
+  async draftWithin(
+    connection: PlatformConnection,
+    tenantId: number,
+    request: DraftRequest,
+    actor: Actor,
+  ): Promise<number> {
     const resolved = this.resolve(request.source);
-    return this.platform.transaction(async (connection) => {
-      const liveNumber = await lockTenant(connection, tenantId);
-      if (liveNumber !== request.base) throw new BaseMoved(request.base, liveNumber);
-      const live = liveNumber === null ? undefined : await findRevision(connection, tenantId, liveNumber);
-      requireRole(actor, diff(live?.document ?? {}, resolved.document));
-      const revision = await addRevision(connection, {
-        tenant_id: tenantId,
-        base: liveNumber,
-        source: request.source,
-        ...resolved,
-        author: actor.email,
-        proposers: actor.people?.areAll ? actor.people.ids : null,
-        reason: request.reason,
-      });
-      await audit(connection, actor, {
-        action: 'revision.drafted',
-        tenantId,
-        subject: `revision ${revision}`,
-        details: { base: liveNumber, reason: request.reason },
-      });
-      return revision;
+    const liveNumber = await lockTenant(connection, tenantId);
+    if (liveNumber !== request.base) throw new BaseMoved(request.base, liveNumber);
+    const live = liveNumber === null ? undefined : await findRevision(connection, tenantId, liveNumber);
+    requireRole(actor, diff(live?.document ?? {}, resolved.document));
+    const revision = await addRevision(connection, {
+      tenant_id: tenantId,
+      base: liveNumber,
+      source: request.source,
+      ...resolved,
+      author: actor.email,
+      proposers: actor.people?.areAll ? actor.people.ids : null,
+      reason: request.reason,
     });
+    await audit(connection, actor, {
+      action: 'revision.drafted',
+      tenantId,
+      subject: `revision ${revision}`,
+      details: { base: liveNumber, reason: request.reason },
+    });
+    return revision;
   }
 
   /** The second person's word, for changes to money. One approval at a time: the rule looks at those before. */
-  async approve(
+  approve(
     tenantId: number,
     revision: number,
     approver: Approver,
     requireSecondPerson: RequireSecondPerson,
   ): Promise<void> {
-    await this.platform.transaction(async (connection) => {
-      await lockTenant(connection, tenantId);
-      const { proposers } = await getRevision(connection, tenantId, revision);
-      const approvers = await approversOf(connection, tenantId, revision);
-      if (approvers.includes(approver.id)) return;
-      await requireSecondPerson(connection, approver.id, [...(proposers ?? []), ...approvers]);
-      await connection
-        .repository(TENANTS_TABLES.settings_approval)
-        .upsert(
-          { tenant_id: tenantId, revision, approver: approver.email, approver_id: approver.id, at: () => 'now()' },
-          ['tenant_id', 'revision', 'approver'],
-        );
-      await audit(connection, approver, { action: 'revision.approved', tenantId, subject: `revision ${revision}` });
+    return this.platform.transaction((connection) =>
+      this.approveWithin(connection, { tenantId, revision }, approver, requireSecondPerson),
+    );
+  }
+
+  /** In the caller's transaction. `details` go into the audit. */
+  async approveWithin(
+    connection: PlatformConnection,
+    { tenantId, revision }: { readonly tenantId: number; readonly revision: number },
+    approver: Approver,
+    requireSecondPerson: RequireSecondPerson,
+    details: Readonly<Record<string, unknown>> = {},
+  ): Promise<void> {
+    await lockTenant(connection, tenantId);
+    const { proposers } = await getRevision(connection, tenantId, revision);
+    const approvers = await approversOf(connection, tenantId, revision);
+    if (approvers.includes(approver.id)) return;
+    await requireSecondPerson(connection, approver.id, [...(proposers ?? []), ...approvers]);
+    await connection
+      .repository(TENANTS_TABLES.settings_approval)
+      .upsert(
+        { tenant_id: tenantId, revision, approver: approver.email, approver_id: approver.id, at: () => 'now()' },
+        ['tenant_id', 'revision', 'approver'],
+      );
+    await audit(connection, approver, {
+      action: 'revision.approved',
+      tenantId,
+      subject: `revision ${revision}`,
+      details,
     });
   }
 
