@@ -17,7 +17,7 @@ export {
   type WaveStage,
   type WaveState,
 } from './names';
-export { USUAL_LIMITS, type WaveFigure, type WaveFigures, type WaveLimits } from './watch/breach';
+export { type WaveFigure, type WaveFigures, type WaveLimits } from './watch/breach';
 export { WaveActs } from './wave-acts';
 export { WaveWork } from './wave-work';
 export {

@@ -8,6 +8,7 @@ import {
   IsInt,
   IsISO8601,
   IsNumber,
+  IsObject,
   IsOptional,
   IsString,
   Length,
@@ -140,6 +141,7 @@ export class DraftWaveRequest {
 
   @ApiPropertyOptional({ type: WaveLimitsRequest })
   @IsOptional()
+  @IsObject()
   @ValidateNested()
   @Type(() => WaveLimitsRequest)
   readonly limits: WaveLimitsRequest = {};
