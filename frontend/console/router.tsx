@@ -36,6 +36,11 @@ const member = createRoute({
   path: '/members/$slug/$id',
   component: lazyRouteComponent(() => import('./screens/member/member')),
 });
+const mailChanges = createRoute({
+  getParentRoute: () => frame,
+  path: '/mail-changes',
+  component: lazyRouteComponent(() => import('./screens/mail-changes/mail-changes')),
+});
 const complaints = createRoute({
   getParentRoute: () => frame,
   path: '/complaints',
@@ -249,6 +254,7 @@ const routes = root.addChildren([
     home,
     members,
     member,
+    mailChanges,
     complaints,
     complaint,
     brands,

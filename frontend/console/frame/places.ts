@@ -30,6 +30,7 @@ const DESKS: readonly Section[] = [
   { id: 'photo_checks', to: '/photo-checks', key: 'c', needs: ['moderation.read'] },
   { id: 'held_messages', to: '/held-messages', key: 'e', needs: ['moderation.read'] },
   { id: 'complaints', to: '/complaints', key: 'i', needs: ['member.read'] },
+  { id: 'mail_changes', to: '/mail-changes', key: 'd', needs: ['member.read'] },
 ];
 
 /** Found by its key and in the palette, and linked at the top of every screen. */

@@ -36,4 +36,5 @@ export const sections = {
   photo_checks: 'Photo checks',
   held_messages: 'Held messages',
   complaints: 'Complaints',
+  mail_changes: 'New addresses',
 } as const;

@@ -67,6 +67,8 @@ export const file = {
   push: 'gets pushes',
   photos: 'Photos',
   photo: 'Photo',
+  complaints: 'Complaints from this address',
+  reference: 'Reference',
   orders: 'Orders',
   order: 'Order',
   amount: 'Amount',

@@ -78,6 +78,7 @@ const SCREENS: Partial<Record<keyof typeof texts.queues, string>> = {
   held_messages: '/held-messages',
   refund_requests: '/money/refunds',
   complaints: '/complaints',
+  mail_changes: '/mail-changes',
 };
 const DESKS: Partial<Record<keyof typeof texts.queues, string>> = { reports: 'reports', appeals: 'appeals' };
 

@@ -8,6 +8,7 @@ import { Acts } from './acts';
 import { AsOthers } from './as-others';
 import { Credits } from './credits';
 import { Devices } from './devices';
+import { MailChanging, PastMailChanges } from './mail-change';
 import { Notes } from './notes';
 import { Records } from './records';
 import { standingText } from './standing';
@@ -38,6 +39,7 @@ export function File({ slug, file, onChanged }: Props) {
           ))}
         </ul>
         <Acts slug={slug} file={file} onChanged={onChanged} />
+        <MailChanging slug={slug} file={file} onChanged={onChanged} />
         <p className="text-quiet">
           {texts.looked
             .replace('{until}', timeText(look.until))
@@ -50,6 +52,7 @@ export function File({ slug, file, onChanged }: Props) {
           <Notes slug={slug} id={id} />
           <Credits slug={slug} file={file} onChanged={onChanged} />
           <Devices slug={slug} file={file} onChanged={onChanged} />
+          <PastMailChanges slug={slug} id={id} />
           <AsOthers slug={slug} id={id} />
           <Records slug={slug} file={file} />
         </div>

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { type MemberFile } from '../../api/members';
 import { useSelf } from '../../frame/self-context';
+import { kinds as complaintKinds, states as complaintStates } from '../../texts/complaints';
 import { accountStates, file as texts } from '../../texts/members';
 import { moneyText } from '../../ui/money';
 import { Table } from '../../ui/table';
@@ -62,6 +63,7 @@ export function Records({ slug, file }: { readonly slug: string; readonly file: 
           />
         )}
       </section>
+      <Complaints slug={slug} complaints={file.complaints} />
       <section className="grid gap-3">
         <h2>{texts.consents}</h2>
         <Table
@@ -100,5 +102,39 @@ export function Records({ slug, file }: { readonly slug: string; readonly file: 
         </p>
       </section>
     </>
+  );
+}
+
+function Complaints({ slug, complaints }: { readonly slug: string; readonly complaints: MemberFile['complaints'] }) {
+  return (
+    <section className="grid gap-3">
+      <h2>{texts.complaints}</h2>
+      {complaints.length === 0 ? (
+        <p>{texts.nothing}</p>
+      ) : (
+        <Table
+          caption={texts.complaints}
+          rows={complaints}
+          keyOf={({ reference }) => reference}
+          columns={[
+            {
+              name: texts.reference,
+              cell: ({ reference }) => (
+                <Link
+                  to="/complaints/$slug/$reference"
+                  params={{ slug, reference }}
+                  className="target inline-flex items-center text-accent underline"
+                >
+                  {reference}
+                </Link>
+              ),
+            },
+            { name: texts.kind, cell: ({ kind }) => complaintKinds[kind] },
+            { name: texts.status, cell: ({ state }) => complaintStates[state] },
+            { name: texts.since, cell: ({ at }) => timeText(at) },
+          ]}
+        />
+      )}
+    </section>
   );
 }

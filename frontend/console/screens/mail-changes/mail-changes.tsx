@@ -1,0 +1,60 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { type WaitingMailChange, readWaitingMailChanges } from '../../api/mail-changes';
+import { NotFound } from '../../frame/fallbacks';
+import { useSelf } from '../../frame/self-context';
+import { mailChanges as texts } from '../../texts/mail-changes';
+import { Answer } from '../../ui/answer';
+import { timeText } from '../../ui/times';
+import { WideTable } from '../../ui/wide-table';
+
+/** New addresses that wait for a second person, at all brands. They are decided in the member's file. */
+export default function MailChanges() {
+  const { permissions, tenants } = useSelf();
+  const isAllowed = permissions.includes('member.read');
+  const query = useQuery({ queryKey: ['mail-changes'], queryFn: readWaitingMailChanges, enabled: isAllowed });
+  if (!isAllowed) return <NotFound />;
+  const brandOf = ({ tenant }: WaitingMailChange): string =>
+    tenants.find(({ slug }) => slug === tenant)?.name ?? tenant;
+  return (
+    <div className="grid gap-4">
+      <h1>{texts.title}</h1>
+      <Answer query={query}>
+        {({ changes }) =>
+          changes.length === 0 ? (
+            <p role="status">{texts.nothing}</p>
+          ) : (
+            <>
+              <p className="text-quiet">{texts.text}</p>
+              <WideTable
+                caption={texts.title}
+                rows={changes}
+                keyOf={({ tenant, id }) => `${tenant} ${id}`}
+                columns={[
+                  { name: texts.member, cell: (row) => <FileLink {...row} /> },
+                  { name: texts.brand, cell: brandOf },
+                  { name: texts.reason, cell: ({ reason }) => reason },
+                  { name: texts.asked, cell: ({ asked_by, asked_at }) => `${asked_by}, ${timeText(asked_at)}` },
+                  { name: texts.ends, cell: ({ expires_at }) => timeText(expires_at) },
+                  { name: texts.yours, cell: ({ may_approve }) => (may_approve ? texts.yes : texts.no) },
+                ]}
+              />
+            </>
+          )
+        }
+      </Answer>
+    </div>
+  );
+}
+
+function FileLink({ tenant, member, name }: WaitingMailChange) {
+  return (
+    <Link
+      to="/members/$slug/$id"
+      params={{ slug: tenant, id: String(member) }}
+      className="target inline-flex items-center text-accent underline"
+    >
+      {name} {member}
+    </Link>
+  );
+}
