@@ -15,6 +15,8 @@ export const PLATFORM_TABLES: Readonly<Record<string, string>> = {
   staff_invitation: 'who of the staff may set a password',
   staff_second_factor: 'what staff prove themselves with besides the password',
   staff_recovery_code: 'what stands in for a lost second factor',
+  staff_passkey: 'the passkeys of staff, who belong to no brand',
+  staff_passkey_challenge: 'what a session of staff has asked a device to sign, for five minutes',
   staff_session: 'who of the staff is signed in where',
   staff_tries: 'wrong passwords and codes of staff, who belong to no brand',
   staff_tenant: 'which tenants a member of staff may touch: read to decide whether a tenant may be entered',

@@ -214,6 +214,8 @@ export type ProblemCode =
   | 'staff_mail_change_not_found'
   | 'staff_not_found'
   | 'staff_not_ready'
+  | 'staff_passkey_not_found'
+  | 'staff_passkey_refused'
   | 'staff_password_needed'
   | 'staff_session_needed'
   | 'staff_session_not_found'

@@ -23,6 +23,7 @@ export {
   Overloaded,
   SessionNotFound,
   StaffMailChangeNotFound,
+  TooManyPasskeys,
 } from './errors';
 export { AccountOpeningModule } from './opening/account-opening.module';
 export { type NewAccount, OpenAccount } from './opening/open-account';
@@ -37,4 +38,13 @@ export { StaffMailChanges } from './staff-mail-changes/staff-mail-changes';
 export { WaitingMailChanges } from './staff-mail-changes/waiting-mail-changes';
 export { SIGNUP_MESSAGE_KIND } from './tokens/confirm-account';
 export { checkNewPassword } from './passwords/check-new-password';
+export { MadePasskeyRequest } from './passkeys/made-passkey.request';
+export { provenMade } from './passkeys/made-passkey';
+export { PasskeyOptionsResponse, PasskeySignInOptionsResponse } from './passkeys/options.response';
+export { CEREMONY_MS, MOST_PASSKEYS, challengeIn } from './passkeys/passkey-challenge';
+export { type NewPasskey } from './passkeys/passkey-proof';
+export { PasskeyUseRequest } from './passkeys/passkey-use.request';
+export { provenUsed } from './passkeys/passkey-use';
+export { registrationOptions } from './passkeys/registration-options';
+export { type RelyingParty } from './passkeys/relying-parties';
 export { PasswordHasher } from './passwords/password-hasher';

@@ -61,6 +61,12 @@ import { StaffBrandReportsController } from './money/brand-reports.controller';
 import { StaffLedgerChecksController } from './money/ledger-checks.controller';
 import { StaffMoneyController } from './money/money.controller';
 import { ReachedBrands } from './money/reached-brands';
+import { AskStaffPasskey } from './passkeys/ask-staff-passkey';
+import { OwnPasskeysController } from './passkeys/own-passkeys.controller';
+import { StaffPasskeySignInController } from './passkeys/passkey-sign-in.controller';
+import { ProveStaffPasskey } from './passkeys/prove-staff-passkey';
+import { StaffChallenges } from './passkeys/staff-challenges';
+import { StaffPasskeys } from './passkeys/staff-passkeys';
 import { StaffDifferencesController } from './payments/differences.controller';
 import { StaffOrdersController } from './payments/orders.controller';
 import { StaffRefundsController } from './payments/refunds.controller';
@@ -118,7 +124,7 @@ import { StaffTrafficController } from './traffic/traffic.controller';
     StaffWellbeingController,
     OwnSessionsController,
     ...[StaffController, StaffPeopleController],
-    StaffSignInController,
+    ...[OwnPasskeysController, StaffPasskeySignInController, StaffSignInController],
     StaffCreditsController,
     StaffDiscountCodesController,
     StaffErasuresController,
@@ -153,6 +159,7 @@ import { StaffTrafficController } from './traffic/traffic.controller';
   ],
   providers: [
     ...[AsOthers, FileAccess, MemberSearch, MemberSections, MemberTimeline, SuppressionAdmin],
+    ...[AskStaffPasskey, ProveStaffPasskey, StaffChallenges, StaffPasskeys],
     ...[ClaimCode, StepUp, EnrolSecondFactor, PassSecondFactor, SecondFactors, StaffCookies, StaffSignIn],
     ...[
       ClaimedHeldMessages,

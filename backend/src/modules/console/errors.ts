@@ -56,6 +56,21 @@ export class SecondFactorWrong extends Problem {
   }
 }
 
+/** Late, used, of another session, person or site, not verified by its owner, or a copy. */
+export class StaffPasskeyRefused extends Problem {
+  readonly code = 'staff_passkey_refused';
+  readonly kind = 'denied';
+
+  constructor() {
+    super('This passkey was not taken. Try again, or use a code.');
+  }
+}
+
+export class StaffPasskeyNotFound extends Problem {
+  readonly code = 'staff_passkey_not_found';
+  readonly kind = 'absent';
+}
+
 export class EnrolmentNeeded extends Problem {
   readonly code = 'enrolment_needed';
   readonly kind = 'conflict';

@@ -13,6 +13,7 @@ import {
 } from '../../../platform/http';
 import { audit } from '../../tenants';
 import { SecondFactorWrong, StaffPasswordNeeded, StaffSessionNotFound, StaffSignInBlocked } from '../errors';
+import { StaffPasskeys } from '../passkeys/staff-passkeys';
 import { SecondFactorRequest } from '../sign-in/sign-in.request';
 import { StaffCookies } from '../sign-in/staff-cookies';
 import { IDLE_SECONDS, StaffSessions } from '../sign-in/staff-sessions';
@@ -33,6 +34,7 @@ export class OwnSessionsController {
     @Inject(PlatformDatabase) private readonly platform: PlatformDatabase,
     @Inject(TenantAccess) private readonly access: TenantAccess,
     @Inject(TenantList) private readonly shownAs: TenantList,
+    @Inject(StaffPasskeys) private readonly passkeys: StaffPasskeys,
   ) {}
 
   /** The person who is signed in, with role and brands. */
@@ -47,6 +49,7 @@ export class OwnSessionsController {
       session_ends_at: sessionEnds?.toISOString() ?? null,
       idle_seconds: IDLE_SECONDS,
       second_factor_until: secondFactorUntil?.toISOString() ?? null,
+      has_passkey: (await this.passkeys.list(id)).length > 0,
     };
   }
 

@@ -39,6 +39,9 @@ export class StaffSelfResponse {
     description: 'Until then nothing asks for the second factor again. Null for a token.',
   })
   readonly second_factor_until!: string | null;
+
+  @ApiProperty({ description: 'Whether a passkey can stand in for the code.' })
+  readonly has_passkey!: boolean;
 }
 
 export class SteppedUpResponse {

@@ -3,6 +3,9 @@ import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 export class HalfSessionResponse {
   @ApiProperty({ enum: ['second_factor', 'enrolment'], description: 'What comes next, within ten minutes.' })
   readonly next!: 'second_factor' | 'enrolment';
+
+  @ApiProperty({ description: 'Whether a passkey can stand in for the code.' })
+  readonly has_passkey!: boolean;
 }
 
 export class EnrolmentResponse {

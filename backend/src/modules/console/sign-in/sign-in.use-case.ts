@@ -18,6 +18,7 @@ export interface StaffSignInContext {
 export interface HalfSession {
   readonly token: string;
   readonly isEnrolled: boolean;
+  readonly hasPasskey: boolean;
 }
 
 interface Known {
@@ -25,9 +26,11 @@ interface Known {
   readonly email: string;
   readonly password_hash: string | null;
   readonly enrolled: boolean;
+  readonly has_passkey: boolean;
 }
 
-const FIND = `select s.id, s.email, s.password_hash, f.confirmed_at is not null as enrolled
+const FIND = `select s.id, s.email, s.password_hash, f.confirmed_at is not null as enrolled,
+    exists (select from staff_passkey k where k.staff_id = s.id) as has_passkey
   from staff s left join staff_second_factor f on f.staff_id = s.id where s.email = $1 and s.disabled_at is null`;
 
 /** The first step. The same answer after the same work, whether somebody has the address or not. */
@@ -46,7 +49,9 @@ export class StaffSignIn {
       [known] = await this.platform.query<Known>(FIND, [staffKey(email)]);
       const isRight = await this.hasher.verify(known?.password_hash ?? undefined, password);
       const token = isRight && known ? await this.open(known, context) : undefined;
-      return known && token !== undefined ? { token, isEnrolled: known.enrolled } : undefined;
+      return known && token !== undefined
+        ? { token, isEnrolled: known.enrolled, hasPasskey: known.has_passkey }
+        : undefined;
     });
     if (checked.outcome === 'right') return checked.value;
     if (checked.outcome === 'refused') throw new StaffSignInBlocked(checked.blockedSeconds);

@@ -47,13 +47,13 @@ export class StaffSignInController {
     @Body() { email, password }: StaffSignInRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<HalfSessionResponse> {
-    const { token, isEnrolled } = await this.first.signIn(email, password, {
+    const { token, isEnrolled, hasPasskey } = await this.first.signIn(email, password, {
       network: request.context.network,
       device: deviceName(request.headers['user-agent']),
       previousToken: this.cookies.read(request),
     });
     this.cookies.set(reply, token, 'half');
-    return { next: isEnrolled ? 'second_factor' : 'enrolment' };
+    return { next: isEnrolled ? 'second_factor' : 'enrolment', has_passkey: isEnrolled && hasPasskey };
   }
 
   /** A secret for an app, shown this once; a code from it confirms it. For whoever has no second factor yet. */

@@ -37,7 +37,7 @@ export class StaffRoles {
     });
   }
 
-  /** The next sign-in sets up a new one. */
+  /** The next sign-in sets up a new one. Passkeys go with it. */
   resetSecondFactor(staffId: number, actor: Actor): Promise<void> {
     return this.platform.transaction(async (connection) => {
       const person = await connection.repository(CONSOLE_TABLES.staff).findOne({
@@ -48,6 +48,7 @@ export class StaffRoles {
       if (!person) throw new StaffNotFound();
       await connection.repository(CONSOLE_TABLES.staff_second_factor).delete({ staff_id: staffId });
       await connection.repository(CONSOLE_TABLES.staff_recovery_code).delete({ staff_id: staffId });
+      await connection.repository(CONSOLE_TABLES.staff_passkey).delete({ staff_id: staffId });
       await forgetTries(connection, CODE_TRIES, String(staffId));
       await endSessionsOf(connection, staffId);
       await noteAccess(connection, staffId, actor);

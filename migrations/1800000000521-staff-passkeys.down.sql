@@ -1,0 +1,2 @@
+drop table staff_passkey_challenge;
+drop table staff_passkey;
