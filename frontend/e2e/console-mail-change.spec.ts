@@ -22,6 +22,11 @@ async function beginAlone(browser: Browser, role: 'operator' | 'support', viewpo
   return page;
 }
 
+async function openFile(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { name: 'Why do you open this file?' })).toBeVisible();
+  await page.keyboard.press('1');
+}
+
 test('support asks for a member’s new address on a phone, and another person changes it', async ({
   browser,
   request,
@@ -37,7 +42,7 @@ test('support asks for a member’s new address on a phone, and another person c
   ]);
 
   await support.goto(consoleAddress(`/members/everglow/${id}`));
-  await support.keyboard.press('1');
+  await openFile(support);
   await support.getByRole('button', { name: 'Change the address' }).click();
   const asking = support.getByRole('dialog', { name: 'Change the address' });
   await asking.getByLabel('New address').fill(old);
@@ -58,7 +63,7 @@ test('support asks for a member’s new address on a phone, and another person c
   await expect(operator.getByRole('heading', { name: 'New addresses that wait for a second person' })).toBeVisible();
   await isAccessible(operator);
   await operator.getByRole('link', { name: `Wilhelmina Moved ${id}` }).click();
-  await operator.keyboard.press('1');
+  await openFile(operator);
   await operator.getByRole('button', { name: 'Approve the new address' }).click();
   await operator.getByRole('dialog').getByRole('button', { name: 'Approve the new address' }).click();
   await expect(operator.getByText(`The address is ${email} now.`)).toBeVisible();

@@ -9,6 +9,8 @@ const STAFF_DOORS = [
   'StaffSignInController.signIn',
   'StaffSignInController.enrol',
   'StaffSignInController.secondFactor',
+  'StaffPasskeySignInController.ask',
+  'StaffPasskeySignInController.pass',
 ];
 
 function faultsOf({ name, rules }: Route): string[] {

@@ -19,7 +19,7 @@ export function Session({ children }: { readonly children: (self: Self) => React
     return (
       <>
         {children(data)}
-        <Proofs email={data.email} />
+        <Proofs email={data.email} hasPasskey={data.has_passkey} />
       </>
     );
   if (isSignedOut)

@@ -8,10 +8,16 @@ import { common } from '../texts/common';
 import { signIn as texts } from '../texts/sign-in';
 import { Dialog } from '../ui/dialog';
 import { CodeForm } from './code-form';
+import { PasskeyButton } from './passkey-button';
 import { SignIn } from './sign-in';
 
+interface Props {
+  readonly email: string;
+  readonly hasPasskey: boolean;
+}
+
 /** The dialogs that refused calls wait for. The screen behind them keeps its address and its input. */
-export function Proofs({ email }: { readonly email: string }) {
+export function Proofs({ email, hasPasskey }: Props) {
   const queries = useQueryClient();
   const isSessionOver = useSyncExternalStore(sessionGate.subscribe, sessionGate.read);
   const isCodeWanted = useSyncExternalStore(stepUpGate.subscribe, stepUpGate.read);
@@ -47,13 +53,13 @@ export function Proofs({ email }: { readonly email: string }) {
           stepUpGate.open(false);
         }}
       >
-        <StepUp />
+        <StepUp hasPasskey={hasPasskey} />
       </Dialog>
     </>
   );
 }
 
-function StepUp() {
+function StepUp({ hasPasskey }: Pick<Props, 'hasPasskey'>) {
   const prove = async (code: string): Promise<void> => {
     await valueOf(plainClient.POST('/api/staff/second-factor', { body: { code } }));
     stepUpGate.open(true);
@@ -72,6 +78,14 @@ function StepUp() {
       }}
     >
       <p>{texts.step_up_text}</p>
+      {hasPasskey && (
+        <PasskeyButton
+          ceremony={({ proveWithPasskey }) => proveWithPasskey()}
+          onPassed={() => {
+            stepUpGate.open(true);
+          }}
+        />
+      )}
     </CodeForm>
   );
 }

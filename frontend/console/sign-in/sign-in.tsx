@@ -7,13 +7,15 @@ import { Button } from '../ui/button';
 import { Field } from '../ui/field';
 import { textIn, useAct } from '../ui/use-act';
 import { CodeForm } from './code-form';
+import { PasskeyButton } from './passkey-button';
 import { RecoveryCodes } from './recovery-codes';
 
 // Few people see it, once.
 const Enrolment = lazy(() => import('./enrolment'));
 
 type Step =
-  | { readonly name: 'password' | 'second_factor' | 'enrolment' }
+  | { readonly name: 'password' | 'enrolment' }
+  | { readonly name: 'second_factor'; readonly hasPasskey: boolean }
   | { readonly name: 'recovery'; readonly codes: readonly string[] };
 
 interface Props {
@@ -35,8 +37,8 @@ export function SignIn({ onSignedIn }: Props) {
     case 'password':
       return (
         <PasswordForm
-          onPassed={(name) => {
-            setStep({ name });
+          onPassed={({ next, has_passkey: hasPasskey }) => {
+            setStep(next === 'enrolment' ? { name: next } : { name: next, hasPasskey });
           }}
         />
       );
@@ -48,7 +50,11 @@ export function SignIn({ onSignedIn }: Props) {
           next={texts.code_next}
           act={pass}
           cancel={{ text: texts.back, run: restart }}
-        />
+        >
+          {step.hasPasskey && (
+            <PasskeyButton ceremony={({ passWithPasskey }) => passWithPasskey()} onPassed={onSignedIn} />
+          )}
+        </CodeForm>
       );
     case 'enrolment':
       return (
@@ -61,10 +67,15 @@ export function SignIn({ onSignedIn }: Props) {
   }
 }
 
-function PasswordForm({ onPassed }: { readonly onPassed: (next: 'second_factor' | 'enrolment') => void }) {
+interface Passed {
+  readonly next: 'second_factor' | 'enrolment';
+  readonly has_passkey: boolean;
+}
+
+function PasswordForm({ onPassed }: { readonly onPassed: (passed: Passed) => void }) {
   const { isBusy, fault, onSubmit } = useAct(async (form) => {
     const body = { email: textIn(form, 'email').trim(), password: textIn(form, 'password') };
-    onPassed((await valueOf(plainClient.POST('/api/staff/sign-in', { body }))).next);
+    onPassed(await valueOf(plainClient.POST('/api/staff/sign-in', { body })));
   });
   return (
     <form onSubmit={onSubmit} className="grid gap-4">

@@ -64,7 +64,7 @@ export const people = {
     'You say: I know this person, and they alone hold the password and the second factor. Ask them in person. Their tokens end.',
   reset: 'Reset second factor',
   reset_text:
-    'For somebody who has lost it. They are signed out everywhere and set up a new one at the next sign-in. Operators are confirmed anew.',
+    'For somebody who has lost it. Their passkeys go too. They are signed out everywhere and set up a new one at the next sign-in. Operators are confirmed anew.',
   remove: 'Remove',
   remove_text: 'Sessions and tokens end at once, and nobody can let the account in again. The audit goes on naming it.',
 
@@ -102,4 +102,22 @@ export const account = {
   end: 'Sign out',
   end_text: 'Whoever works in that browser has to sign in again.',
   ended: 'That browser is signed out.',
+} as const;
+
+export const passkeys = {
+  title: 'Passkeys',
+  text: 'A passkey stands in for a code of your app: after the password, and where a fresh code is asked for. The app and the recovery codes go on working.',
+  add: 'Add a passkey',
+  add_text: 'Your browser asks where to keep it: on this device, on your phone or on a security key.',
+  name: 'Name',
+  made: 'Made',
+  used: 'Last used',
+  never: 'never',
+  where: 'Kept',
+  synced: 'on several devices',
+  one_device: 'on one device',
+  added: 'The passkey is added.',
+  remove: 'Remove',
+  remove_text: 'The passkey {name} proves nothing any more. Delete it on its device as well.',
+  removed: 'The passkey is removed.',
 } as const;

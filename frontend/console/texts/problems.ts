@@ -3,6 +3,9 @@ export const problems: Readonly<Record<string, string>> = {
   staff_sign_in_failed: 'E-mail address or password is wrong.',
   staff_password_needed: 'The sign-in took more than ten minutes. Give your password again.',
   second_factor_wrong: 'This code is wrong or has been used. Wait for the next one, or use a recovery code.',
+  staff_passkey_refused: 'This passkey was not taken. Try again, or use a code.',
+  staff_passkey_not_found: 'There is no such passkey any more. Use a code.',
+  too_many_passkeys: 'Ten passkeys are the most. Remove one first.',
   already_enrolled: 'Your second factor is set up already. If you lost it, an operator can reset it.',
   enrolment_needed: 'Set up your second factor first.',
   invitation_invalid: 'This invitation is used, late, or replaced by a newer one. Ask for another.',
@@ -83,6 +86,8 @@ export const problemStates = {
   unreachable: 'Nothing answered. Check your connection and try again.',
   failed: 'This did not work. Try again; if it stays, tell whoever runs the platform.',
   limited: 'Too many tries. Wait {minutes} min.',
+  passkey_dropped: 'No passkey was used. Try again, or use a code.',
+  passkey_known: 'This device has a passkey of yours already.',
 } as const;
 
 /** What a password was refused for, by the code of the fault. */

@@ -6,6 +6,8 @@ export const signIn = {
   code_title: 'Your second factor',
   code: 'Code from your app, or a recovery code',
   code_next: 'Sign in',
+  passkey: 'Use a passkey',
+  passkey_or: 'Or give a code:',
   back: 'Start again',
   enrol_title: 'Set up your second factor',
   enrol_text: 'Read this with an authenticator app on your phone, then type the six digits that it shows.',

@@ -1,8 +1,11 @@
+import { PasskeyDropped } from '../api/passkey-dropped';
 import { ConsoleProblem } from '../api/problem';
 import { passwordFaults, problems, problemStates } from '../texts/problems';
 
 /** What a person reads in the place of what they asked for. */
 export function problemText(error: unknown): string {
+  if (error instanceof PasskeyDropped)
+    return error.isKnown ? problemStates.passkey_known : problemStates.passkey_dropped;
   if (!(error instanceof ConsoleProblem)) return problemStates.failed;
   const { refusal } = error;
   const known = error.code === undefined ? undefined : problems[error.code];

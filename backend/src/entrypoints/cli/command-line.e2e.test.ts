@@ -76,7 +76,7 @@ describe('staff invite', () => {
       expect.stringMatching(/^It is told this once, and sets a password until \d{4}-\d\d-\d\dT[\d:.]+Z\.$/) as string,
     ]);
     await staffPost(api, '/invitation').send({ token: lines[1], password: PASSWORD }).expect(204);
-    expect((await staffSignIn(api, email).expect(200)).body).toEqual({ next: 'enrolment' });
+    expect((await staffSignIn(api, email).expect(200)).body).toEqual({ next: 'enrolment', has_passkey: false });
     expect(await audited('staff.invited')).toEqual([{ actor: OPERATOR.email, subject: email }]);
   });
 
@@ -135,11 +135,11 @@ describe('staff reset-second-factor', () => {
   it('has the next sign-in set up a new one', async () => {
     const email = 'lou@manyhearts.example';
     const { cookie } = await enrolledStaff(api, email);
-    expect((await staffSignIn(api, email).expect(200)).body).toEqual({ next: 'second_factor' });
+    expect((await staffSignIn(api, email).expect(200)).body).toEqual({ next: 'second_factor', has_passkey: false });
     const { code, lines } = await run('staff', 'reset-second-factor', '--email', email, ...BY_OPERATOR);
     expect([code, lines]).toEqual([0, [`${email} sets up a new second factor at the next sign-in.`]]);
     await api.on(CONSOLE).get('/api/staff/me').set('cookie', cookie).expect(401);
-    expect((await staffSignIn(api, email).expect(200)).body).toEqual({ next: 'enrolment' });
+    expect((await staffSignIn(api, email).expect(200)).body).toEqual({ next: 'enrolment', has_passkey: false });
     expect(await audited('staff.second_factor_reset')).toEqual([{ actor: OPERATOR.email, subject: email }]);
   });
 });

@@ -11,8 +11,9 @@ import { Button } from '../../ui/button';
 import { Table } from '../../ui/table';
 import { fromNow, timeText } from '../../ui/times';
 import { Tokens } from '../people/tokens';
+import { Passkeys } from './passkeys';
 
-/** One's own sessions and tokens. */
+/** One's own sessions, passkeys and tokens. */
 export default function OwnAccount() {
   const self = useSelf();
   return (
@@ -20,6 +21,7 @@ export default function OwnAccount() {
       <h1>{sections.account}</h1>
       <p>{texts.signed_in_as.replace('{email}', self.email).replace('{role}', people.roles[self.role])}</p>
       <Sessions />
+      <Passkeys />
       <Tokens id={self.id} isOwn />
     </div>
   );

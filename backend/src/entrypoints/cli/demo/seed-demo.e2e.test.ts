@@ -99,7 +99,7 @@ describe('the staff of a demo', () => {
     const signIn = (password: string) =>
       console_.post('/api/staff/sign-in').set('sec-fetch-site', 'same-origin').send({ email, password });
     expect((await signIn('another word').expect(401)).body).toMatchObject({ code: 'staff_sign_in_failed' });
-    expect((await signIn(MEMBER_PASSWORD).expect(200)).body).toEqual({ next: 'enrolment' });
+    expect((await signIn(MEMBER_PASSWORD).expect(200)).body).toEqual({ next: 'enrolment', has_passkey: false });
   });
 
   it('reaches every brand as an operator, and one as support', async () => {

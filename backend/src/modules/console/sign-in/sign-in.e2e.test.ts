@@ -40,7 +40,7 @@ describe('signing in', () => {
     await get('/people', cookie).expect(200);
     expect(new Set(recoveryCodes).size).toBe(10);
     const again = await staffSignIn(api, ` ${email.toUpperCase()} `).expect(200);
-    expect(again.body).toEqual({ next: 'second_factor' });
+    expect(again.body).toEqual({ next: 'second_factor', has_passkey: false });
     expect(again.headers['set-cookie']).toEqual([
       expect.stringMatching(/^staff=[\w-]{43}; Max-Age=600; Path=\/; HttpOnly; SameSite=Strict$/),
     ]);
@@ -197,7 +197,7 @@ describe('a code', () => {
     await second(cookie, codeOf(secret, 1)).expect(429);
     expect(await audited(email)).toContain('staff.sign_in_blocked');
     await api.running.app.get(StaffRoles).resetSecondFactor(id, OPERATOR);
-    expect((await staffSignIn(api, email).expect(200)).body).toEqual({ next: 'enrolment' });
+    expect((await staffSignIn(api, email).expect(200)).body).toEqual({ next: 'enrolment', has_passkey: false });
   });
 
   it('for recovery works once, by one of many', async () => {

@@ -75,7 +75,7 @@ describe('a lost second factor', () => {
     await remove(`/${id}/second-factor`, ravi).expect(204);
     await api.on(CONSOLE).get('/api/staff/me').set('cookie', cookie).expect(401);
     expect(await personOf(email)).toMatchObject({ has_second_factor: false, sessions: 0, approves_from: null });
-    expect((await staffSignIn(api, email)).body).toEqual({ next: 'enrolment' });
+    expect((await staffSignIn(api, email)).body).toEqual({ next: 'enrolment', has_passkey: false });
     const [entry] = await rows(
       api,
       "select actor from audit_entry where action = 'staff.second_factor_reset' and subject = $1",
