@@ -1,10 +1,8 @@
-import { begin, consoleAddress, giveCode, invite } from './support/console';
+import { PASSWORD, begin, consoleAddress, giveCode, invite } from './support/console';
 import { fitsPhone, isAccessible, test } from './support/console-test';
 import { newDevice } from './support/device';
 import { query } from './support/stack';
 import { expect } from './support/test';
-
-const PASSWORD = 'seven quiet otters at sea';
 
 test('a member of staff adds a passkey on a phone, signs in and proves themselves with it, and removes it', async ({
   page,

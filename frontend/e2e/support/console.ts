@@ -5,7 +5,7 @@ import { Secret, TOTP } from 'otpauth';
 import { STACK } from './stack';
 
 const run = promisify(execFile);
-const PASSWORD = 'seven quiet otters at sea';
+export const PASSWORD = 'seven quiet otters at sea';
 let people = 0;
 
 /** Where staff work, on the edge that the brands are on, too. */
