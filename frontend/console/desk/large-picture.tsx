@@ -8,6 +8,8 @@ import { type PictureState } from './pictures';
 
 interface Props {
   readonly picture: PictureState | undefined;
+  /** The picture that follows. */
+  readonly next: PictureState | undefined;
   readonly alt: string;
   readonly view: Pick<View, 'filter' | 'isSmall'>;
   readonly onPainted: () => void;
@@ -15,7 +17,7 @@ interface Props {
 }
 
 /** The picture that is decided about, or why it is not here yet. */
-export function LargePicture({ picture, alt, view, onPainted, onRetry }: Props) {
+export function LargePicture({ picture, next, alt, view, onPainted, onRetry }: Props) {
   return (
     <div className="grid h-[55dvh] place-items-center overflow-hidden rounded-lg border border-line bg-panel sm:h-[68dvh]">
       {picture === undefined && <p role="status">{texts.picture_waits}</p>}
@@ -27,15 +29,20 @@ export function LargePicture({ picture, alt, view, onPainted, onRetry }: Props) 
           <Button onClick={onRetry}>{common.retry}</Button>
         </div>
       )}
-      {picture && 'url' in picture && (
-        <PaintedPicture
-          key={picture.url}
-          url={picture.url}
-          alt={alt}
-          filter={view.filter}
-          className={`object-contain ${view.isSmall ? 'size-32' : 'size-full'}`}
-          onPainted={onPainted}
-        />
+      {[picture, next].map(
+        (one, index) =>
+          one &&
+          'url' in one && (
+            <PaintedPicture
+              key={one.url}
+              url={one.url}
+              alt={alt}
+              filter={view.filter}
+              className={`object-contain ${view.isSmall ? 'size-32' : 'size-full'}`}
+              isNext={index > 0}
+              onPainted={onPainted}
+            />
+          ),
       )}
     </div>
   );

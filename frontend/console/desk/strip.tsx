@@ -16,7 +16,7 @@ export function Strip({ pictures, filter }: Props) {
         {pictures.map(({ key, picture }) => (
           <li key={key} className="aspect-square overflow-hidden rounded bg-hover">
             {picture && 'url' in picture && (
-              <img src={picture.url} alt="" className="size-full object-cover" style={{ filter }} />
+              <img src={picture.url} alt="" decoding="async" className="size-full object-cover" style={{ filter }} />
             )}
           </li>
         ))}

@@ -28,6 +28,7 @@ export default function HeldMessages() {
     desk.decide(decision);
   };
   const skip = (): void => {
+    if (state.items.length < 2) return;
     painted.clear();
     desk.skip();
   };

@@ -31,7 +31,7 @@ export default function PhotoChecks() {
   const looked = state.items.slice(0, AHEAD + 1);
   const pictures = usePictures(looked.flatMap(({ picture, photos }) => [picture, ...photos.map((one) => one.picture)]));
   const painted = usePainted();
-  const [current] = state.items;
+  const [current, next] = state.items;
   const { view, keys, openSheet, ...wellbeing } = useWellbeing(current ? keyOf(current) : '', current?.tenant);
   const decide = (decision: CheckDecision): void => {
     const [now] = desk.read().items;
@@ -40,6 +40,7 @@ export default function PhotoChecks() {
     desk.decide(decision);
   };
   const skip = (): void => {
+    if (state.items.length < 2) return;
     painted.clear();
     desk.skip();
   };
@@ -75,8 +76,8 @@ export default function PhotoChecks() {
           </p>
           <div className="grid gap-4 sm:grid-cols-2">
             <LargePicture
-              key={keyOf(current)}
               picture={pictures.of(current.picture)}
+              next={next && pictures.of(next.picture)}
               alt={texts.picture_of.replace('{name}', current.name)}
               view={view}
               onPainted={() => painted.set(keyOf(current))}

@@ -32,7 +32,7 @@ export function PhotoScreen({ queue }: { readonly queue: PhotoQueue }) {
   const state = useDesk(desk);
   const pictures = usePictures(state.items.slice(0, AHEAD + 1).map(({ picture }) => picture));
   const painted = usePainted();
-  const [current] = state.items;
+  const [current, next] = state.items;
   const { view, keys, openSheet, ...wellbeing } = useWellbeing(current ? keyOf(current) : '', current?.tenant);
   const decide = (decision: PhotoDecision): void => {
     const [now] = desk.read().items;
@@ -41,6 +41,7 @@ export function PhotoScreen({ queue }: { readonly queue: PhotoQueue }) {
     desk.decide(decision);
   };
   const skip = (): void => {
+    if (state.items.length < 2) return;
     painted.clear();
     desk.skip();
   };
@@ -75,8 +76,8 @@ export function PhotoScreen({ queue }: { readonly queue: PhotoQueue }) {
       {current && (
         <div className="grid gap-4 lg:grid-cols-[1fr_20rem]">
           <LargePicture
-            key={keyOf(current)}
             picture={pictures.of(current.picture)}
+            next={next && pictures.of(next.picture)}
             alt={texts.photo_of.replace('{name}', current.name)}
             view={view}
             onPainted={() => painted.set(keyOf(current))}
