@@ -1,6 +1,9 @@
 const SCRIPT = /<script src="([^"]+)" async=""><\/script>/g;
 const HINT = /<link rel="preload" as="script"[^>]*>/g;
 
+/** The scripts of a member's page leave the network to its first photo for so long. */
+const PHOTO_MS = 600;
+
 /**
  * Runs once the browser has shown something; at once in a tab that nobody sees, and for members, whose pages are empty
  * without scripts. Where a browser does not tell, it runs after loading. An `async` attribute is how React recognises its
@@ -9,7 +12,9 @@ const HINT = /<link rel="preload" as="script"[^>]*>/g;
 const LOADER = `(()=>{
 let scripts=document.currentScript.dataset.scripts.split(' ');
 const load=()=>{for(const src of scripts){const script=document.createElement('script');script.setAttribute('async','');script.src=src;document.head.append(script)}scripts=[]};
-if(document.visibilityState==='hidden'||document.documentElement.dataset.member)return load();
+const {earlyPhoto}=window;
+if(document.visibilityState==='hidden')return load();
+if(document.documentElement.dataset.member)return earlyPhoto?Promise.race([earlyPhoto,new Promise((go)=>setTimeout(go,${PHOTO_MS}))]).then(load):load();
 try{new PerformanceObserver(load).observe({type:'paint',buffered:true})}catch{}
 addEventListener('load',()=>setTimeout(load,500))
 })()`;

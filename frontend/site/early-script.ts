@@ -19,30 +19,50 @@ const FIRST_CALLS: Readonly<Record<string, FirstCall>> = {
 const ONE = String.raw`/^\/members\/[1-9]\d{0,9}$/`;
 const TALK = String.raw`/^\/(?:chats\/[1-9]\d{0,9}|members\/[1-9]\d{0,9}\/chat)$/`;
 
-/** As `warmUp` of the swipe game does it: the browser chooses and fetches the file that the page will show. */
-const WARM_UP =
-  'const warm=(p,sizes)=>{const c=document.createElement("picture");' +
-  'for(const k of["avif","webp"])if(p.sources)' +
-  'c.append(Object.assign(document.createElement("source"),{type:"image/"+k,sizes,srcset:p.sources[k]}));' +
-  'const i=document.createElement("img");i.fetchPriority="high";c.append(i);i.src=p.path};';
+/** The browser chooses and fetches the file that the page will show. */
+const FILL =
+  'const fill=(c,{sources:s,path},sizes)=>{' +
+  'if(s)for(const o of c.querySelectorAll("source"))Object.assign(o,{sizes,srcset:s[o.type.slice(6)]});' +
+  'const i=c.querySelector("img");i.src=path;return i};' +
+  'const make=t=>document.createElement(t);' +
+  'const warm=(p,sizes,n)=>{const c=make("picture");' +
+  'for(const k of["avif","webp"])c.append(Object.assign(make("source"),{type:"image/"+k}));' +
+  'c.append(Object.assign(make("img"),{fetchPriority:n?"auto":"high"}));return fill(c,p,sizes)};';
+
+/**
+ * Paints the photo of the first person where it will be drawn (`components/people/early-photo.tsx`), as soon as that place
+ * is parsed. Only an answer that says so makes a member of somebody. A choice of the swipe game that the API does not know
+ * yet may be about that person.
+ */
+const SHOW_FIRST =
+  'const first=({main_image:p,fictional:f})=>{const show=window.showEarlyPhoto=()=>{' +
+  "for(const s of document.querySelectorAll('[data-early][hidden]'))" +
+  '{fill(s.firstChild,p,w);s.lastChild.hidden=f===false;s.hidden=false}};' +
+  'if(document.readyState==="loading")addEventListener("DOMContentLoaded",show);else show()};' +
+  'const isSettled=()=>{try{return!Object.keys(localStorage).some(k=>k.startsWith("swipes-"))}catch{return true}};';
 
 /**
  * Asks the API for what a member's page shows first (the call by the path of the page; somebody's page and a conversation
- * have theirs at the same path) while the page's scripts are still on their way, and fetches the first two photos in the
- * answer. A search without filters goes on with the last search, and comes with it. Where the reader goes back, the page
- * may show what it has kept.
+ * have theirs at the same path) while the page's scripts are still on their way, fetches the first two photos in the
+ * answer, and paints the first. A search without filters goes on with the last search, and comes with it. Where the reader
+ * goes back, the page may show what it has kept.
  */
 export const EARLY_SCRIPT =
   `{const p=location.pathname,{call:u,sizes:w}=${JSON.stringify(FIRST_CALLS)}[p]??` +
   `(${ONE}.test(p)?{call:'/api'+p,sizes:${JSON.stringify(PHOTO_SIZES.profile)}}:${TALK}.test(p)?{call:'/api'+p}:{}),e=new Map;` +
-  WARM_UP +
+  FILL +
+  SHOW_FIRST +
   // Read to its end here: an answer that nobody takes would hold its connection.
   "const ask=u=>{const a=fetch(u,{headers:{'x-request-type':'client'}}).then(a=>{a.clone().text().catch(()=>{});return a});" +
   'a.catch(()=>{});e.set(u,a);return a.then(a=>a.ok?a.clone().json():{})};' +
-  'const show=u=>ask(u).then(a=>{for(const{main_image:p}of(a.profiles??a.members??[a]).slice(0,2))if(w&&p)warm(p,w)}).catch(()=>{});' +
+  'const show=u=>ask(u).then(a=>{const l=(a.profiles??a.members??[a]).slice(0,2),' +
+  '[i]=l.map(({main_image:p},n)=>w&&p&&warm(p,w,n));' +
+  'if(i){if(isSettled())first(l[0]);return new Promise(r=>{i.onload=i.onerror=r})}}).catch(()=>{});' +
   'const{dataset:d}=document.documentElement;' +
   "if(d.member&&!('leaving'in d)&&performance.getEntriesByType('navigation')[0]?.type!=='back_forward'){" +
-  "window.earlyAnswers=e;ask('/api/user.php').catch(()=>{});" +
+  'window.earlyAnswers=e;' +
   `if(u==='/api/last-search'){if(!location.search)ask(u).then(({search:s})=>{` +
   "if(s!==undefined&&!s?.near)show('/api/members'+(s?'?'+new URLSearchParams(s):''))}).catch(()=>{})}" +
-  'else if(u)show(u)}}';
+  'else if(u)window.earlyPhoto=show(u);' +
+  // After what the first photo waits for: some browsers open few connections.
+  "ask('/api/user.php').catch(()=>{})}}";

@@ -12,12 +12,16 @@ interface Visit {
   readonly lastSearch?: unknown;
   /** By the address that is asked; others tell only what was asked. */
   readonly answers?: Readonly<Record<string, unknown>>;
+  /** Keys of what the browser keeps. */
+  readonly kept?: Readonly<Record<string, string>>;
 }
 
 interface Drawn extends Record<string, unknown> {
   readonly tag: string;
   readonly parts: Drawn[];
-  readonly append: (part: Drawn) => void;
+  readonly append: (...parts: Drawn[]) => void;
+  readonly querySelector: (tag: string) => Drawn | undefined;
+  readonly querySelectorAll: (tag: string) => Drawn[];
 }
 
 /** The attributes that the script has set. */
@@ -25,12 +29,34 @@ const told = ({ type, sizes, srcset, src }: Drawn) => (src === undefined ? { typ
 
 /** The elements that the script makes. */
 let drawn: Drawn[] = [];
+/** The places for a first photo in the page. */
+let places: Drawn[] = [];
 
 function draw(tag: string): Drawn {
   const parts: Drawn[] = [];
-  const made = { tag, parts, append: (part: Drawn) => void parts.push(part) };
+  const made: Drawn = {
+    tag,
+    parts,
+    get firstChild() {
+      return parts[0];
+    },
+    get lastChild() {
+      return parts.at(-1);
+    },
+    append: (...added) => void parts.push(...added),
+    querySelector: (sought) => parts.find((part) => part.tag === sought),
+    querySelectorAll: (sought) => parts.filter((part) => part.tag === sought),
+  };
   drawn.push(made);
   return made;
+}
+
+/** As `EarlyPhoto` is drawn. */
+function makePlace(): Drawn {
+  const [place, picture] = [draw('span'), draw('picture')];
+  picture.append(Object.assign(draw('source'), { type: 'image/avif' }), draw('img'));
+  place.append(picture, Object.assign(draw('span'), { hidden: false }));
+  return Object.assign(place, { hidden: true });
 }
 
 /** Runs the script as the head of a page does, and has its answers where the page looks for them. */
@@ -41,7 +67,9 @@ async function arrive({
   arrival = 'navigate',
   lastSearch = null,
   answers = {},
+  kept = {},
 }: Visit) {
+  places = [makePlace()];
   drawn = [];
   const asked: string[] = [];
   const ask = (address: string): Promise<Response> => {
@@ -51,7 +79,12 @@ async function arrive({
   };
   runInNewContext(EARLY_SCRIPT, {
     location: { pathname: path, search },
-    document: { documentElement: { dataset: { ...(member !== '' && { member }) } }, createElement: draw },
+    document: {
+      documentElement: { dataset: { ...(member !== '' && { member }) } },
+      createElement: draw,
+      querySelectorAll: () => places.filter(({ hidden }) => hidden),
+    },
+    localStorage: kept,
     performance: { getEntriesByType: () => [{ type: arrival }] },
     fetch: ask,
     window: globalThis,
@@ -71,7 +104,7 @@ afterEach(() => {
 });
 
 it('asks for what a member’s page shows first, and for no one else', async () => {
-  expect(await arrive({ path: '/swipe-game' })).toEqual(['/api/user.php', '/api/swipe']);
+  expect(await arrive({ path: '/swipe-game' })).toEqual(['/api/swipe', '/api/user.php']);
   expect(await arrive({ path: '/profile' })).toEqual(['/api/user.php']);
   expect(await arrive({ path: '/swipe-game', member: '' })).toEqual([]);
   expect(await arrive({ path: '/swipe-game', arrival: 'back_forward' })).toEqual([]);
@@ -87,7 +120,7 @@ it('goes on with the last search, whatever the order of its filters', async () =
 });
 
 it('leaves to the page a search around the place where the member is', async () => {
-  expect(await arrive({ path: '/members', lastSearch: { near: 'me' } })).toEqual(['/api/user.php', '/api/last-search']);
+  expect(await arrive({ path: '/members', lastSearch: { near: 'me' } })).toEqual(['/api/last-search', '/api/user.php']);
 });
 
 it('gives each answer once, to the same question, and not after long', async () => {
@@ -108,9 +141,9 @@ it('gives nothing any more once something was changed, which a counted visit doe
 });
 
 it('asks for somebody’s page and a conversation at their own path', async () => {
-  expect(await arrive({ path: '/members/17' })).toEqual(['/api/user.php', '/api/members/17']);
-  expect(await arrive({ path: '/members/17/chat' })).toEqual(['/api/user.php', '/api/members/17/chat']);
-  expect(await arrive({ path: '/chats/17' })).toEqual(['/api/user.php', '/api/chats/17']);
+  expect(await arrive({ path: '/members/17' })).toEqual(['/api/members/17', '/api/user.php']);
+  expect(await arrive({ path: '/members/17/chat' })).toEqual(['/api/members/17/chat', '/api/user.php']);
+  expect(await arrive({ path: '/chats/17' })).toEqual(['/api/chats/17', '/api/user.php']);
   for (const path of ['/members/0', '/members/17/landing', '/members/17/', '/chats/17x', '/x/members/17'])
     expect(await arrive({ path })).toEqual(['/api/user.php']);
 });
@@ -136,7 +169,32 @@ it('fetches the first two photos as the page will show them', async () => {
     { src: `/${name}.jpg` },
   ];
   expect(await shownOf('/swipe-game')).toEqual([sources('one', PHOTO_SIZES.deck)]);
-  expect(await shownOf('/members')).toEqual([[{ src: '/old.jpg' }], sources('two', PHOTO_SIZES.card)]);
+  const old = [{ type: 'image/avif' }, { type: 'image/webp' }, { src: '/old.jpg' }];
+  expect(await shownOf('/members')).toEqual([old, sources('two', PHOTO_SIZES.card)]);
   expect(await shownOf('/members/17')).toEqual([sources('whole', PHOTO_SIZES.profile)]);
   expect(await shownOf('/chats/17')).toEqual([]);
+});
+
+describe('the first photo', () => {
+  const photo = { path: '/one.jpg', sources: { avif: '/one.avif 640w', webp: '/one.webp 640w' } };
+  const shown = async (person: object, kept = {}): Promise<unknown> => {
+    await arrive({ path: '/swipe-game', answers: { '/api/swipe': { profiles: [person] } }, kept });
+    await new Promise(setImmediate);
+    const [place] = places;
+    const [picture, label] = place?.parts ?? [];
+    return place?.hidden === true
+      ? 'nothing'
+      : { ...told(picture?.parts[1] ?? draw('img')), isLabelled: !label?.hidden };
+  };
+
+  it('is painted where it will be drawn, with the label unless the answer says that it is a member’s', async () => {
+    expect(await shown({ main_image: photo, fictional: false })).toEqual({ src: '/one.jpg', isLabelled: false });
+    for (const person of [{ main_image: photo, fictional: true }, { main_image: photo }])
+      expect(await shown(person)).toEqual({ src: '/one.jpg', isLabelled: true });
+  });
+
+  it('is not painted where there is none, or a choice about it may be under way', async () => {
+    expect(await shown({ main_image: null, fictional: false })).toBe('nothing');
+    expect(await shown({ main_image: photo, fictional: false }, { 'swipes-7': '[]' })).toBe('nothing');
+  });
 });

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { QUIET_BUTTON } from '../ui/button-link';
 
 /** Two beside each other, from 768 px on three; one below the other where large text leaves a card too little room. */
@@ -53,12 +53,20 @@ export function MoreCards({ texts, how, onMore }: Props) {
   );
 }
 
+interface BonesProps {
+  /** In the place of the first card. */
+  readonly first?: ReactNode;
+}
+
 /** In the size of what will stand there. */
-export function CardBones() {
+export function CardBones({ first }: BonesProps) {
   return (
     <div className={CARD_GRID} aria-hidden="true">
       {Array.from({ length: BONES }, (_, at) => (
-        <div key={at} className="aspect-[4/5] rounded-box bg-surface-3 motion-safe:animate-pulse" />
+        <div key={at} className="relative">
+          <div className="aspect-[4/5] rounded-box bg-surface-3 motion-safe:animate-pulse" />
+          {at === 0 && first}
+        </div>
       ))}
     </div>
   );

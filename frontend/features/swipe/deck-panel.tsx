@@ -1,3 +1,4 @@
+import { EarlyPhoto } from '../../components/people/early-photo';
 import { BUTTON, ButtonLink } from '../../components/ui/button-link';
 import { Unbroken } from '../../components/ui/unbroken';
 import { ROUTES } from '../../site/routes';
@@ -14,9 +15,12 @@ interface Props {
 export function DeckPanel({ texts, phase, retry }: Props) {
   if (phase === 'dealing' || phase === 'ready')
     return (
-      <div className="h-full rounded-box bg-surface-3 motion-safe:animate-pulse">
-        <span className="sr-only">{texts.dealing}</span>
-      </div>
+      <>
+        <div className="h-full rounded-box bg-surface-3 motion-safe:animate-pulse">
+          <span className="sr-only">{texts.dealing}</span>
+        </div>
+        <EarlyPhoto texts={texts.card} className="rounded-box border border-hairline shadow-raised" />
+      </>
     );
   const told = {
     end: [texts.endTitle, texts.endText],

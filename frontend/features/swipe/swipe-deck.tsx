@@ -1,8 +1,9 @@
 'use client';
 
-import { useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { PLACEHOLDER } from '../../components/people/placeholder';
 import { placeOf } from '../../components/people/place';
+import { showEarlyPhoto } from '../../lib/early-photo';
 import { useMemberAtOnce } from '../../lib/member';
 import { DeckButtons } from './deck-buttons';
 import { DeckPanel } from './deck-panel';
@@ -40,6 +41,8 @@ const none = (): void => undefined;
 function Playing({ texts, member }: Props & { readonly member: number }) {
   const stage = useRef<HTMLDivElement>(null);
   const { state, drawn, depthOf, answer, undo, retry, grip } = useGame(member, stage);
+  // The place that it was shown in has gone with the page before the member was known.
+  useLayoutEffect(showEarlyPhoto, []);
   const [top] = state.hand.cards;
   const isOpen = top !== undefined && state.phase !== 'unconfirmed';
   return (

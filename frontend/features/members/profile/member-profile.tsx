@@ -3,6 +3,7 @@
 import { type ReactNode, useState } from 'react';
 import { BUTTON, ButtonLink } from '../../../components/ui/button-link';
 import { BlockedNotice } from '../../../components/safety/blocked-notice';
+import { EarlyPhoto } from '../../../components/people/early-photo';
 import { PhotoPager } from './photo-pager';
 import { ProfileActions } from './profile-actions';
 import { HeadBones, ProfileHead } from './profile-head';
@@ -81,6 +82,7 @@ export function MemberProfile({ texts }: { readonly texts: ProfileTexts }) {
             <>
               <div className="profile-photo bg-surface-3 motion-safe:animate-pulse" />
               <HeadBones label={texts.loading} />
+              <EarlyPhoto texts={texts} />
             </>
           )}
         </div>

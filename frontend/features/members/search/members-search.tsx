@@ -3,6 +3,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
 import { CardBones } from '../../../components/people/card-grid';
+import { EarlyPhoto } from '../../../components/people/early-photo';
 import { knownMember, refreshMember, watchMember } from '../../../lib/member';
 import { isHinted } from '../../../lib/member-hint';
 import { useLater } from '../../../lib/use-later';
@@ -18,6 +19,8 @@ import { ErrorBox } from './error-box';
 import { useAddress } from './use-address';
 import { useSearch } from './use-search';
 
+/** As on a card. */
+const FIRST_LABEL = 'bottom-3 left-3 @max-[13rem]:bottom-2.5 @max-[13rem]:left-2.5';
 const WIDE = '(min-width: 62rem)';
 const loadPanel = () => import('./filter-panel').then(({ FilterPanel }) => FilterPanel);
 const loadSheet = () => import('./filter-sheet').then(({ FilterSheet }) => FilterSheet);
@@ -102,7 +105,9 @@ export function MembersSearch({ texts }: { readonly texts: SearchTexts }) {
             setOpen(only ?? 'all');
           }}
         />
-        {state.name === 'loading' && <CardBones />}
+        {state.name === 'loading' && (
+          <CardBones first={<EarlyPhoto texts={texts.card} className="rounded-box" labelClass={FIRST_LABEL} />} />
+        )}
         {state.name === 'failed' && (
           <ErrorBox texts={texts} errorState={state.errorState} onRetry={() => void refetch()} onReset={reset} />
         )}
