@@ -1,7 +1,16 @@
-import { type RefObject, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
+import {
+  type RefObject,
+  useDeferredValue,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import { bringCard, dropCard, throwCard } from '../../components/deck/card-moves';
 import { type Verdict } from '../../components/deck/deck-physics';
 import { useGrip } from '../../components/deck/use-grip';
+import { afterPaint } from '../../lib/after-paint';
 import { tick } from '../../lib/haptics';
 import { getDeck, sendChoice } from './api/swipes';
 import { type Card } from './game/choices';
@@ -18,7 +27,11 @@ const WARM = RENDERED + 2;
 const gameOf = (member: number): SwipeGame =>
   new SwipeGame({
     getDeck,
-    sendChoice,
+    // It is kept in the browser before.
+    sendChoice: async (choice) => {
+      await afterPaint();
+      return sendChoice(choice);
+    },
     load: () => keptChoices(member),
     save: (choices) => {
       keepChoices(member, choices);
@@ -37,6 +50,7 @@ export function useGame(member: number, stage: RefObject<HTMLElement | null>) {
   const keepsFocus = useRef(false);
   const { cards, back } = state.hand;
   const next = cards.slice(0, RENDERED);
+  const settled = useDeferredValue(cards);
   const cardOf = (id: number | undefined) => stage.current?.querySelector<HTMLElement>(`[data-card="${id ?? 0}"]`);
 
   const answer = (verdict: Verdict, speed = 0): void => {
@@ -91,6 +105,8 @@ export function useGame(member: number, stage: RefObject<HTMLElement | null>) {
     for (const { main_image: photo } of cards.slice(1, WARM)) if (photo !== null) warmUp(photo);
   }, [cards]);
 
-  const drawn = [...flying.filter((card) => !next.includes(card)), ...next];
+  // The last of them comes after the frame that answers a press.
+  const shown = next.filter((card, depth) => depth < RENDERED - 1 || settled.includes(card));
+  const drawn = [...flying.filter((card) => !next.includes(card)), ...shown];
   return { state, drawn, depthOf: (card: Card) => next.indexOf(card), answer, undo, retry: () => game.retry(), grip };
 }
