@@ -9,12 +9,14 @@ interface Props {
   readonly next: string;
   readonly act: (code: string) => Promise<void>;
   readonly cancel: { readonly text: string; readonly run: () => void };
+  /** Whether something else than the code is offered first. */
+  readonly isSecond?: boolean;
   /** Between the title and the code. */
   readonly children?: ReactNode;
 }
 
 /** A form for one code. The cursor stands in it, since nothing else is to be done here. */
-export function CodeForm({ title, label, next, act, cancel, children }: Props) {
+export function CodeForm({ title, label, next, act, cancel, isSecond = false, children }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const { isBusy, fault, onSubmit } = useAct((data) => act(textIn(data, 'code').trim()));
   useEffect(() => {
@@ -35,7 +37,7 @@ export function CodeForm({ title, label, next, act, cancel, children }: Props) {
         maxLength={40}
         fault={fault}
       />
-      <Button type="submit" look="main" disabled={isBusy}>
+      <Button type="submit" look={isSecond ? 'plain' : 'main'} disabled={isBusy}>
         {next}
       </Button>
       <Button look="bare" onClick={cancel.run}>

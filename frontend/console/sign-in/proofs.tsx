@@ -70,6 +70,7 @@ function StepUp({ hasPasskey }: Pick<Props, 'hasPasskey'>) {
       label={texts.code}
       next={texts.step_up_next}
       act={prove}
+      isSecond={hasPasskey}
       cancel={{
         text: common.cancel,
         run: () => {

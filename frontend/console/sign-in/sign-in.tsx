@@ -50,6 +50,7 @@ export function SignIn({ onSignedIn }: Props) {
           next={texts.code_next}
           act={pass}
           cancel={{ text: texts.back, run: restart }}
+          isSecond={step.hasPasskey}
         >
           {step.hasPasskey && (
             <PasskeyButton ceremony={({ passWithPasskey }) => passWithPasskey()} onPassed={onSignedIn} />

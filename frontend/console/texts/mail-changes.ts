@@ -29,7 +29,7 @@ export const mailChanges = {
   no_address: 'Give a whole address, such as name@example.com.',
   ask: 'Ask a second person',
   type_first: 'Type the new address',
-  waits: '{email} waits for a second person.',
+  waits: 'You have asked for it.',
 
   waiting: '{email} waits for a second person until {until}. {who} asked: “{why}”',
   missing_two: 'Two people have to agree, because it is not known for sure who asked.',

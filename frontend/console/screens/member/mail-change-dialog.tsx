@@ -33,7 +33,7 @@ export function MailChangeDialog({ slug, id, onAsked, onClose }: Props) {
     await askMailChange(slug, id, { email: preview.to, reason: reason.trim() });
     keepTyped('');
     keepReason('');
-    onAsked(texts.waits.replace('{email}', preview.to));
+    onAsked(texts.waits);
     onClose();
   });
   return (
