@@ -171,6 +171,7 @@ test('settings are found, tell where they come from and what is wrong, and price
   await expect(page.getByRole('button', { name: 'Save and publish' })).toHaveCount(0);
   await page.getByRole('button', { name: 'Save as a draft' }).click();
   await page.getByRole('link', { name: /^Open revision/ }).click();
+  await expect(page.getByText('Approvals: 0 of 1.')).toBeVisible();
   await expect(page.getByText('You wrote this revision, so somebody else approves it.')).toBeVisible();
   await expect(page.getByRole('button', { name: /^(Approve|Publish)$/ })).toHaveCount(0);
   await isAccessible(page);
@@ -189,4 +190,42 @@ test('settings are found, tell where they come from and what is wrong, and price
   await second.keyboard.press('Enter');
   await expect(second.getByText(/everywhere after/)).toBeVisible();
   await other.close();
+});
+
+test('a draft is shown on the real host to whoever has the link, is changed further, and goes live when it is due', async ({
+  page,
+  browser,
+}) => {
+  const [first, further] = ['borrador', 'más tarde'].map((name) => `Dicho ${name} ${process.pid}`) as [string, string];
+  const say = async (words: string): Promise<void> => {
+    await page.goto(consoleAddress(`/brands/${BRAND}/texts?key=${KEY}`));
+    await page.getByLabel('es', { exact: true }).fill(words);
+    await page.keyboard.press('Control+Enter');
+    await expect(page.getByRole('row', { name: new RegExp(words) })).toBeVisible();
+    await page.getByRole('button', { name: 'Save as a draft' }).click();
+    await page.getByRole('link', { name: /^Open revision/ }).click();
+  };
+  await begin(page, await invite('operator'));
+  await say(first);
+
+  await page.getByRole('button', { name: 'Preview for a day' }).click();
+  const link = page.getByRole('link', { name: new RegExp(`^http://${BRAND}\\.`) });
+  const visitor = await browser.newContext();
+  const preview = await visitor.newPage();
+  await preview.goto((await link.getAttribute('href')) ?? '');
+  await expect(preview.getByText(first)).toBeVisible();
+  await visitor.close();
+  expect(await shown(page)).not.toContain(first);
+
+  await page.getByRole('button', { name: 'Change it further' }).click();
+  await expect(page.getByRole('row', { name: new RegExp(first) })).toBeVisible();
+  await say(further);
+  const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 16);
+  await page.getByLabel('Publish at').fill(tomorrow);
+  await page.getByRole('button', { name: 'Publish later' }).click();
+  await page.getByRole('link', { name: 'Revisions', exact: true }).click();
+  await expect(page.getByRole('cell', { name: /to come/ })).toBeVisible();
+  await isAccessible(page);
+  await query('update scheduled_release set publish_at = now() where outcome is null');
+  await expect.poll(() => shown(page)).toContain(further);
 });

@@ -47,6 +47,10 @@ export const releases = {
   approved_by: 'approved by {names}',
   compare: 'Compare',
   compare_with: 'Compare with',
+  approvals: 'It changes money. Approvals: {given} of {needed}.',
+  approvals_of_more:
+    'It changes money, and its author is not confirmed as a person of their own, so {needed} people approve it. Approvals: {given} of {needed}.',
+  approvals_by: 'Approved by {names}.',
   approve: 'Approve',
   approved: 'You have approved this revision.',
   approve_text: 'You say as a second person that these prices and sums are right.',

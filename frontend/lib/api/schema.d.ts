@@ -8494,6 +8494,12 @@ export interface components {
             created_at: string;
             /** @description The addresses of those who approved it. */
             approvers: string[];
+            /** @description The people who have to approve it where it changes money: two where its author is no confirmed person. */
+            approvals_needed: number;
+            /** @description Those of them that are still missing. */
+            approvals_missing: number;
+            /** @description Whether the caller’s word would be taken: of a confirmed person who neither wrote nor approved it. */
+            may_approve: boolean;
             live: boolean;
             releases: components["schemas"]["RevisionReleaseResponse"][];
         };

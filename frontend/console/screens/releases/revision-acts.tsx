@@ -19,7 +19,7 @@ import { problemText } from '../../ui/problem-text';
 import { OpenChecks, useHeldBack } from './open-checks';
 import { Preview } from './preview';
 import { ReleaseNotice } from './release-notice';
-import { type RevisionRow } from './revision-state';
+import { approvalText, type RevisionRow } from './revision-state';
 
 interface Props {
   readonly row: RevisionRow & { readonly revision: number; readonly author: string; readonly reason: string };
@@ -40,7 +40,7 @@ export function RevisionActs({ row, isMoney }: Props) {
   const held = useHeldBack(row.revision);
   const hasApproved = row.approvers.includes(email);
   const isDraft = !row.live && row.releases.length === 0;
-  const needsApproval = isMoney && row.approvers.length === 0;
+  const needsApproval = isMoney && row.approvals_missing > 0;
   const mayPublish = permissions.includes('tenant.publish') && !row.live;
   const wish = { revision: row.revision, base: live, reason: reason.trim() };
 
@@ -84,16 +84,21 @@ export function RevisionActs({ row, isMoney }: Props) {
           {fault}
         </p>
       )}
+      {isMoney && isDraft && <p>{approvalText(row)}</p>}
       {isMoney && isDraft && hasApproved && <p>{texts.approved}</p>}
       {isMoney && isDraft && row.author === email && <p>{texts.own}</p>}
-      {isMoney && isDraft && row.author !== email && !hasApproved && permissions.includes('tenant.approve') && (
-        <p className="flex flex-wrap items-center gap-3">
-          <Button look="main" onClick={() => void approve()}>
-            {texts.approve}
-          </Button>
-          {texts.approve_text}
-        </p>
-      )}
+      {needsApproval &&
+        isDraft &&
+        row.author !== email &&
+        row.may_approve &&
+        permissions.includes('tenant.approve') && (
+          <p className="flex flex-wrap items-center gap-3">
+            <Button look="main" onClick={() => void approve()}>
+              {texts.approve}
+            </Button>
+            {texts.approve_text}
+          </p>
+        )}
       {mayPublish && isDraft && !needsApproval && held && <OpenChecks />}
       {mayPublish && isDraft && !needsApproval && !held && (
         <form

@@ -271,7 +271,14 @@ describe('what is written on the command line', () => {
 
   it('as somebody else’s takes two who approve it, whoever it is said to be by', async () => {
     const revision = await typed(REVIEWER);
+    const shown = async (who: string) => {
+      const { body } = await api.on(CONSOLE).get(`/api/staff/tenants/${FIRST}/revisions`).set('cookie', who);
+      return (body as { revisions: { revision: number }[] }).revisions.find((one) => one.revision === revision);
+    };
+    expect(await shown(olivia)).toMatchObject({ approvals_needed: 2, approvals_missing: 2, may_approve: true });
     expect(await outcome(approve(olivia, revision))).toBe('204');
+    expect(await shown(olivia)).toMatchObject({ approvals_needed: 2, approvals_missing: 1, may_approve: false });
+    expect(await shown(ravi)).toMatchObject({ may_approve: true });
     expect(await outcome(approve(olivia, revision))).toBe('204');
     expect(codeIn(await publish(revision))).toBe('approval_needed');
     expect(await outcome(approve(ravi, revision))).toBe('204');

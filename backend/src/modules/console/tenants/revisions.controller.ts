@@ -13,6 +13,7 @@ import {
   TenantNotFound,
 } from '../../tenants';
 import { ApproverNotConfirmed, RelatedApproval } from '../errors';
+import { MayApprove } from '../staff/may-approve';
 import { requireSecondPerson } from '../staff/staff-standing';
 import { TenantAccess, staffIn } from './tenant-access';
 import {
@@ -34,6 +35,7 @@ export class StaffRevisionsController {
     @Inject(TenantAccess) private readonly access: TenantAccess,
     @Inject(Revisions) private readonly revisions: Revisions,
     @Inject(PreviewLinks) private readonly previews: PreviewLinks,
+    @Inject(MayApprove) private readonly approving: MayApprove,
   ) {}
 
   /** Compares a document with the live revision; stores nothing. */
@@ -72,7 +74,12 @@ export class StaffRevisionsController {
   @Endpoint({ scope: 'platform', permission: 'tenant.read', limit: often, problems: [TenantNotFound] })
   async history(@Req() request: FastifyRequest, @Param('slug') slug: string): Promise<RevisionsResponse> {
     const { tenant } = await this.access.enter(request, slug);
-    return { revisions: await this.revisions.history(tenant.id) };
+    const revisions = await this.revisions.history(tenant.id);
+    const may = await this.approving.each(
+      staffIn(request).id,
+      revisions.map(({ behind }) => behind),
+    );
+    return { revisions: revisions.map(({ behind: _, ...shown }, at) => ({ ...shown, may_approve: may[at] === true })) };
   }
 
   @Get('revisions/:revision')

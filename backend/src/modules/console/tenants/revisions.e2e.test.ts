@@ -129,11 +129,21 @@ describe('a tenant’s revisions', () => {
       const answer = await api.on('console.localhost').post(`/api/staff/${path}`).set('cookie', cookie);
       return { status: answer.status, body: answer.body as Answer['body'] };
     };
+    const shown = async (who = REVIEWER) => {
+      const { body: list } = await call(who, 'get', `tenants/${FIRST}/revisions`);
+      return (list['revisions'] as { revision: number }[]).find(({ revision }) => revision === body['revision']);
+    };
+    const asked = { approvals_needed: 1, approvals_missing: 1 };
+    expect(await shown()).toMatchObject({ ...asked, may_approve: true });
+    expect(await shown()).not.toHaveProperty('behind');
+    expect(await shown(OPERATOR)).toMatchObject({ ...asked, may_approve: false });
+    expect(await shown(SUPPORT)).toMatchObject({ ...asked, may_approve: false });
     expect(await call(REVIEWER, 'post', path)).toMatchObject({ status: 403, body: { code: 'staff_session_needed' } });
     expect(await approve(OPERATOR)).toMatchObject({ status: 403, body: { code: 'own_approval' } });
     expect((await approve(SUPPORT)).status).toBe(403);
     expect((await publish(body['revision'])).status).toBe(403);
     expect((await approve(REVIEWER)).status).toBe(204);
+    expect(await shown()).toMatchObject({ approvals_needed: 1, approvals_missing: 0, may_approve: false });
     expect(await publish(body['revision'], SUPPORT)).toMatchObject({
       status: 403,
       body: { code: 'fields_not_allowed' },

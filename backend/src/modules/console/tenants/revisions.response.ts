@@ -46,7 +46,7 @@ class RevisionReleaseResponse {
   readonly at!: string;
 }
 
-class RevisionSummaryResponse implements RevisionSummary {
+class RevisionSummaryResponse implements Omit<RevisionSummary, 'behind'> {
   @ApiProperty()
   readonly revision!: number;
   @ApiProperty({ type: Number, nullable: true, description: 'The revision that was live when it was written.' })
@@ -59,6 +59,17 @@ class RevisionSummaryResponse implements RevisionSummary {
   readonly created_at!: Date;
   @ApiProperty({ type: [String], description: 'The addresses of those who approved it.' })
   readonly approvers!: readonly string[];
+  @ApiProperty({
+    description:
+      'The people who have to approve it where it changes money: two where its author is no confirmed person.',
+  })
+  readonly approvals_needed!: number;
+  @ApiProperty({ description: 'Those of them that are still missing.' })
+  readonly approvals_missing!: number;
+  @ApiProperty({
+    description: 'Whether the caller’s word would be taken: of a confirmed person who neither wrote nor approved it.',
+  })
+  readonly may_approve!: boolean;
   @ApiProperty()
   readonly live!: boolean;
   @ApiProperty({ type: [RevisionReleaseResponse] })

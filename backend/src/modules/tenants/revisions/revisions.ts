@@ -61,6 +61,11 @@ export interface RevisionSummary {
   readonly reason: string;
   readonly created_at: Date;
   readonly approvers: readonly string[];
+  /** The people who have to approve it where it changes money: two where nobody knows who wrote it. */
+  readonly approvals_needed: number;
+  readonly approvals_missing: number;
+  /** The staff ids of the people who may have written it, and of those who approved it. */
+  readonly behind: readonly number[];
   readonly live: boolean;
   readonly releases: readonly { kind: string; author: string; reason: string; at: string }[];
 }
@@ -212,10 +217,17 @@ export class Revisions {
     return this.platform.query<RevisionSummary>(
       `select r.revision, r.base, r.author, r.reason, r.created_at,
          array(select approver from settings_approval a where a.tenant_id = r.tenant_id and a.revision = r.revision order by at) as approvers,
+         n.needed as approvals_needed, greatest(0, n.needed - (select count(*) from unnest(a.ids) id
+           where r.proposers is null or id <> all (r.proposers)))::integer as approvals_missing,
+         coalesce(r.proposers, '{}') || a.ids as behind,
          r.revision is not distinct from t.live_revision as live,
          coalesce((select jsonb_agg(jsonb_build_object('kind', kind, 'author', author, 'reason', reason, 'at', at) order by number)
            from settings_release p where p.tenant_id = r.tenant_id and p.revision = r.revision), '[]') as releases
-       from settings_revision r join tenant t on t.id = r.tenant_id where r.tenant_id = $1 order by r.revision desc`,
+       from settings_revision r join tenant t on t.id = r.tenant_id
+         cross join lateral (select case when r.proposers is null then 2 else 1 end as needed) n
+         cross join lateral (select array(select approver_id from settings_approval s
+           where s.tenant_id = r.tenant_id and s.revision = r.revision and approver_id is not null) as ids) a
+       where r.tenant_id = $1 order by r.revision desc`,
       [tenantId],
     );
   }
