@@ -1,7 +1,7 @@
 const { availableParallelism } = require('node:os');
 
 // Packages that are ES modules only, which jest cannot require before Node 24.9.
-const modules = ['flydrive', '@poppinss/[^/]+', 'case-anything'];
+const modules = ['flydrive', '@poppinss/[^/]+', 'case-anything', 'pixelmatch'];
 
 const shared = {
   transform: { '^.+\\.tsx?$': '@swc/jest', [`/node_modules/(?:${modules.join('|')})/.+\\.js$`]: '@swc/jest' },

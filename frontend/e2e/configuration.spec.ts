@@ -226,6 +226,6 @@ test('a draft is shown on the real host to whoever has the link, is changed furt
   await page.getByRole('link', { name: 'Revisions', exact: true }).click();
   await expect(page.getByRole('cell', { name: /to come/ })).toBeVisible();
   await isAccessible(page);
-  await query('update scheduled_release set publish_at = now() where outcome is null');
+  await query('update scheduled_release set publish_at = now() where outcome is null', []);
   await expect.poll(() => shown(page)).toContain(further);
 });

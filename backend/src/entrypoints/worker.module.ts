@@ -16,6 +16,7 @@ import { PushSendingModule } from '../modules/push';
 import { PushKeyRetention, ScheduleRunner, TenantsModule } from '../modules/tenants';
 import { ComplaintRetention, NoticeRetention, ReceivedReplies, ReplyMailbox, ReportRetention } from '../modules/safety';
 import { PostbacksModule, VisitRetention } from '../modules/traffic';
+import { VisualDiffsJobsModule } from '../modules/visual-diffs';
 import { CacheModule } from '../platform/cache';
 import { type Config } from '../platform/config/config';
 import { ConfigModule } from '../platform/config/config.module';
@@ -51,6 +52,7 @@ export class WorkerModule {
         PushSendingModule,
         ErasureJobsModule,
         IsolationModule,
+        VisualDiffsJobsModule,
       ],
       providers: [
         ...[AccountRetention, ComplaintRetention, MailRetention, PhotoCheckRetention, ProfileVisitRetention],

@@ -17,6 +17,7 @@ import { PUSH_READERS, PUSH_TABLES } from '../../src/modules/push/tables';
 import { SAFETY_READERS, SAFETY_TABLES } from '../../src/modules/safety/tables';
 import { TENANTS_READERS, TENANTS_TABLES } from '../../src/modules/tenants/tables';
 import { TRAFFIC_TABLES } from '../../src/modules/traffic/tables';
+import { VISUAL_DIFFS_READERS, VISUAL_DIFFS_TABLES } from '../../src/modules/visual-diffs/tables';
 import { DATABASE_TABLES } from '../../src/platform/database/tables';
 import { OUTBOX_TABLES } from '../../src/platform/outbox/tables';
 import { TENANCY_READERS, TENANCY_TABLES } from '../../src/platform/tenancy/tables';
@@ -47,6 +48,7 @@ export const OWNED_TABLES = {
   safety: { tables: SAFETY_TABLES, readers: SAFETY_READERS },
   tenants: { tables: TENANTS_TABLES, readers: TENANTS_READERS },
   traffic: { tables: TRAFFIC_TABLES, readers: {} },
+  'visual-diffs': { tables: VISUAL_DIFFS_TABLES, readers: VISUAL_DIFFS_READERS },
   'platform/database': { tables: DATABASE_TABLES, readers: {} },
   'platform/outbox': { tables: OUTBOX_TABLES, readers: {} },
   'platform/tenancy': { tables: TENANCY_TABLES, readers: TENANCY_READERS },

@@ -3280,6 +3280,38 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/staff/tenants/{slug}/revisions/{revision}/visual-diffs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["StaffVisualDiffs_newest"];
+        put?: never;
+        post: operations["StaffVisualDiffs_ask"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/tenants/{slug}/visual-diffs/{id}/shots/{shot}/{kind}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["StaffVisualDiffs_picture"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/transactions": {
         parameters: {
             query?: never;
@@ -8696,6 +8728,45 @@ export interface components {
             rows: components["schemas"]["TrafficRow"][];
             /** @description Whether there are more groups than rows. */
             truncated: boolean;
+        };
+        ComparedShotResponse: {
+            /** @example /signup */
+            page: string;
+            /**
+             * @description Of the window, in pixels.
+             * @enum {number}
+             */
+            width: 360 | 1280;
+            /** @enum {string} */
+            scheme: "light" | "dark";
+            /** @description The share of pixels that differ, from 0 to 1. */
+            changed: number;
+        };
+        VisualDiffResponse: {
+            /** Format: uuid */
+            id: string;
+            revision: number;
+            against: number;
+            /** @enum {string} */
+            status: "waiting" | "running" | "done" | "failed";
+            /** @enum {string|null} */
+            failure: "not_reached" | "page_failed" | "too_long" | "interrupted" | "no_browser" | null;
+            /** @description Those that there are so far; a picture is named by its place. */
+            shots: components["schemas"]["ComparedShotResponse"][];
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            done_at: string | null;
+        };
+        NewestVisualDiffResponse: {
+            /** @description Whether some worker of this deployment makes pictures. */
+            is_offered: boolean;
+            /** @description Null where none was asked for, or is kept. */
+            diff: components["schemas"]["VisualDiffResponse"] | null;
+        };
+        ComparedRevisionRequest: {
+            /** @description The revision whose pages come before. */
+            against: number;
         };
         TransactionPartner: {
             id: number;
@@ -17388,6 +17459,108 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["TrafficAnswer"];
+                };
+            };
+            /** @description A problem document */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    StaffVisualDiffs_newest: {
+        parameters: {
+            query: {
+                /** @description The revision whose pages come before. */
+                against: number;
+            };
+            header?: never;
+            path: {
+                slug: string;
+                revision: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NewestVisualDiffResponse"];
+                };
+            };
+            /** @description A problem document */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    StaffVisualDiffs_ask: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                slug: string;
+                revision: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ComparedRevisionRequest"];
+            };
+        };
+        responses: {
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["VisualDiffResponse"];
+                };
+            };
+            /** @description A problem document */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    StaffVisualDiffs_picture: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                slug: string;
+                id: string;
+                shot: string;
+                kind: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/webp": string;
                 };
             };
             /** @description A problem document */

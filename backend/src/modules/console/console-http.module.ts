@@ -14,6 +14,7 @@ import { ModerationModule } from '../moderation';
 import { SafetyModule } from '../safety';
 import { TenantsModule } from '../tenants';
 import { TrafficModule } from '../traffic';
+import { VisualDiffsModule } from '../visual-diffs';
 import { ConsoleModule } from './console.module';
 import { StaffAuditController } from './audit/audit.controller';
 import { StaffSettingsController } from './settings/settings.controller';
@@ -106,13 +107,14 @@ import { Wellbeing } from './wellbeing/wellbeing';
 import { StaffWellbeingController } from './wellbeing/wellbeing.controller';
 import { StaffPostbacksController } from './traffic/postbacks.controller';
 import { StaffTrafficController } from './traffic/traffic.controller';
+import { StaffVisualDiffsController } from './visual-diffs/visual-diffs.controller';
 
 /** The calls of operators and support staff: for the api only. */
 @Module({
   imports: [
     ...[AccountsModule, ConsoleModule, ErasureModule, MembersModule, PaymentsAdminModule, PaymentsModule, PhotosModule],
     ...[FleetModule, LaunchModule, ModerationModule, SafetyModule, TenantsModule],
-    ...[QueueModule, TrafficModule],
+    ...[QueueModule, TrafficModule, VisualDiffsModule],
   ],
   controllers: [
     AcceptInvitationController,
@@ -156,6 +158,7 @@ import { StaffTrafficController } from './traffic/traffic.controller';
     StaffReleasesController,
     StaffPostbacksController,
     StaffTrafficController,
+    StaffVisualDiffsController,
   ],
   providers: [
     ...[AsOthers, FileAccess, MemberSearch, MemberSections, MemberTimeline, SuppressionAdmin],

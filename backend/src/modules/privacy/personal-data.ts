@@ -16,6 +16,7 @@ import { PUSH_DATA } from '../push';
 import { SAFETY_DATA } from '../safety';
 import { TENANTS_DATA } from '../tenants';
 import { TRAFFIC_DATA } from '../traffic';
+import { VISUAL_DIFFS_DATA } from '../visual-diffs';
 import { PRIVACY_DATA } from './privacy-data';
 
 /**
@@ -40,6 +41,7 @@ export const DECLARED_TABLES: readonly DeclaredTable[] = [
   ...MEMBERS_DATA,
   ...FLEET_DATA,
   ...LAUNCH_DATA,
+  ...VISUAL_DIFFS_DATA,
   ...TENANTS_DATA,
 ];
 

@@ -50,6 +50,11 @@ const environment = z.object({
     .string()
     .regex(/^[\w.+-]{0,64}$/, { error: 'no version' })
     .default(''),
+  /** The browser with which a worker captures pages for comparisons of revisions. Without it that worker makes none. */
+  CHROMIUM_PATH: z
+    .string()
+    .transform((path) => (path === '' ? undefined : path))
+    .optional(),
   CONSOLE_HOST: z.string().default('console.localhost'),
   /** Signs preview links. At least 32 characters. */
   SECRET_KEY: z.string().min(32),

@@ -88,6 +88,16 @@ export class PublicRequests implements OnApplicationShutdown {
     }
   }
 
+  /** The address at which a host is reached. Rejects where it leads inside. */
+  addressOf(host: string): Promise<string> {
+    return new Promise((resolve, reject) => {
+      this.lookup(host, {}, (error, address) => {
+        if (error) reject(error);
+        else resolve(typeof address === 'string' ? address : (address[0]?.address ?? ''));
+      });
+    });
+  }
+
   private ask(url: URL, headers: Readonly<Record<string, string>>, body?: Uint8Array): Promise<http.IncomingMessage> {
     const literal = url.hostname.replace(/^\[|\]$/g, '');
     return new Promise((resolve, reject) => {

@@ -15,6 +15,7 @@ import { timeText } from '../../ui/times';
 import { RevisionActs } from './revision-acts';
 import { stateText } from './revision-state';
 import { readRevisionSearch } from './search';
+import { VisualDiff } from './visual-diff';
 
 export default function Revision() {
   const { revision = '' } = useParams({ strict: false });
@@ -51,6 +52,7 @@ function Content({ number }: { readonly number: number }) {
             <Difference number={number} compared={live === number ? compared : (live ?? undefined)}>
               {(changes) => <RevisionActs row={row} isMoney={touchesMoney(schema, changes)} />}
             </Difference>
+            {compared !== undefined && <VisualDiff revision={number} against={compared} />}
             {row.releases.length > 0 && (
               <>
                 <h2>{texts.history}</h2>

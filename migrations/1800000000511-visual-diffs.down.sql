@@ -1,0 +1,1 @@
+drop table visual_diff;
