@@ -8,6 +8,7 @@ import { readAuditSearch } from './screens/audit/search';
 import { readMemberSearch } from './screens/members/search';
 import { readPeopleSearch } from './screens/people/search';
 import { readDeliverySearch, readFailuresSearch } from './screens/platform/search';
+import { readFleetSearch, readWaveSearch } from './screens/fleet/search';
 import { readMoneySearch } from './screens/money/search';
 import { readRevisionSearch } from './screens/releases/search';
 import { readSettingsSearch } from './screens/settings/search';
@@ -236,6 +237,24 @@ const money = [
   moneyDiscountCodes,
   moneyLedger,
 ] as const;
+const fleetWaves = createRoute({
+  getParentRoute: () => frame,
+  path: '/fleet',
+  validateSearch: readFleetSearch,
+  component: lazyRouteComponent(() => import('./screens/fleet/fleet')),
+});
+const fleetNew = createRoute({
+  getParentRoute: () => frame,
+  path: '/fleet/new',
+  component: lazyRouteComponent(() => import('./screens/fleet/new-wave')),
+});
+const fleetWave = createRoute({
+  getParentRoute: () => frame,
+  path: '/fleet/$wave',
+  validateSearch: readWaveSearch,
+  component: lazyRouteComponent(() => import('./screens/fleet/wave')),
+});
+const fleet = [fleetWaves, fleetNew, fleetWave] as const;
 const launch = createRoute({
   getParentRoute: () => frame,
   path: '/brands/$slug/launch',
@@ -262,6 +281,7 @@ const routes = root.addChildren([
     ...configuration,
     ...moderation,
     ...money,
+    ...fleet,
     platform,
     failures,
     delivery,

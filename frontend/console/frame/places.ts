@@ -18,6 +18,7 @@ const SECTIONS: readonly Section[] = [
   { id: 'members', to: '/members', key: 'm', needs: ['member.read'] },
   { id: 'brands', to: '/brands', key: 'b', needs: ['tenant.read'] },
   { id: 'money', to: '/money', key: 'u', needs: ['payment.read'] },
+  { id: 'fleet', to: '/fleet', key: 'f', needs: ['platform.read'] },
   { id: 'platform', to: '/platform', key: 'p', needs: ['platform.read'] },
   { id: 'people', to: '/people', key: 'o', needs: ['staff.write'] },
   { id: 'audit', to: '/audit', key: 'a', needs: ['audit.read'] },

@@ -27,6 +27,7 @@ export const sections = {
   members: 'Members',
   brands: 'Brands',
   money: 'Money',
+  fleet: 'Fleet',
   platform: 'Platform',
   people: 'People',
   audit: 'Audit',
