@@ -62,6 +62,9 @@ const BODIES: Readonly<Record<string, object>> = {
   [`post ${TENANT}/complaints/:reference/notes`]: { id: randomUUID(), text: 'Calls back' },
   [`put ${TENANT}/complaints/:reference/assignee`]: { assignee: null },
   [`post ${TENANT}/complaints/:reference/closed`]: { reason: 'Was a test' },
+  ...Object.fromEntries(
+    ['stop', 'go-on', 'rollback'].map((act) => [`post /api/staff/fleet/waves/:wave/${act}`, { reason: 'A test' }]),
+  ),
   ['post /api/staff/work-claims']: { queue: 'reports' },
   [`post ${TENANT}/discount-codes`]: { code: 'SAMEBYTES', percent: 5, expires: '2099-01-01T00:00:00Z' },
 };
@@ -189,6 +192,8 @@ async function everythingNamed(support: number, operator: number): Promise<Recor
     'refunds/:id': { own: randomUUID(), other: paid.refund, none: randomUUID() },
     'refund-requests/:id': { own: randomUUID(), other: paid.request, none: randomUUID() },
     'payment-differences/:id': { own: randomUUID(), other: paid.difference, none: randomUUID() },
+    // Waves belong to no brand.
+    'waves/:wave': { own: randomUUID(), other: randomUUID(), none: randomUUID() },
     'complaints/:reference': { own: 'C-000000000000', other: complaint, none: 'C-111111111111' },
     'discount-codes/:code': { own: 'NOTTHERE', other: 'OTHERS20', none: 'NOWHERE' },
   };

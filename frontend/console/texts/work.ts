@@ -6,6 +6,9 @@ export const work = {
   oldest: 'Oldest',
   due: 'Due',
   nothing: 'Nothing waits. New work appears here by itself.',
+  waves: 'Waves that wait for a decision',
+  why: 'Why',
+  since: 'Since',
   desks: 'Desks',
   queues: {
     photos: 'Photos',

@@ -53,6 +53,10 @@ const OPTIONS = {
   from: { type: 'string' },
   to: { type: 'string' },
   month: { type: 'string' },
+  wave: { type: 'string' },
+  path: { type: 'string' },
+  value: { type: 'string' },
+  minutes: { type: 'string' },
   cast: { type: 'boolean' },
   help: { type: 'boolean' },
 } as const;

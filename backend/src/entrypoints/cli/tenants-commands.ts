@@ -30,6 +30,7 @@ import {
   showOrder,
   vatReport,
 } from './orders';
+import { fleet } from './fleet';
 import { launch } from './launch';
 import { approvePhoto, listPhotos, rejectPhoto, savePhoto } from './photos';
 import {
@@ -68,6 +69,8 @@ export async function tenantsCommand(command: string, names: readonly string[], 
       return withServices((services) => history(services, one(names)));
     case 'domain':
       return withServices((services) => domain(services, one(names), options));
+    case 'fleet':
+      return withServices((services) => fleet(services, names, options));
     case 'launch':
       return withServices((services) => launch(services, names, options));
     case 'export':

@@ -38,6 +38,13 @@ npm run tenants -- <command> [brand…]      a brand is a folder in tenants/; wi
   domain brand --host H --state pending|verified|live|suspended|retired --author E
   launch brand                             its eight steps to being live, with every check: found, wanted, records to paste
   launch check brand --author E            the same, after looking at everything now
+  fleet                                    changes of many brands, the newest first
+  fleet plan [brand…] --path P --value JSON --author E --reason T [--niche N] [--minutes N]   its dry run; all brands without one
+  fleet plan [brand…] --path P --author E --reason T             takes out what brands say themselves
+  fleet plan [brand…] --kind template --author E --reason T [--niche N]   nothing but what the templates say today
+  fleet show --wave W                      how far it is, with each brand
+  fleet start [brand] --wave W --author E  a brand that is to be the first one
+  fleet stop|go-on|rollback|cancel --wave W --author E --reason T
   export brand [--revision N]              what the tenant says itself, as YAML
   postback-secret brand --network N --author E   what the network checks signatures with
   rotate-push-key brand --author E         pages subscribe to push messages with a new key; the old one signs for 90 days more

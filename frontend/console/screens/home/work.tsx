@@ -10,6 +10,7 @@ import { Answer } from '../../ui/answer';
 import { Due } from '../../ui/due';
 import { Table } from '../../ui/table';
 import { fromNow } from '../../ui/times';
+import { WavesToDecide } from './waves-to-decide';
 
 const REFRESH_MS = 30_000;
 
@@ -46,6 +47,7 @@ export default function Work() {
           )
         }
       </Answer>
+      <WavesToDecide />
       <Desks desks={desksFor(self)} />
     </div>
   );

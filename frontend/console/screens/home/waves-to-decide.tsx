@@ -1,0 +1,53 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { client } from '../../api/client';
+import { valueOf } from '../../api/problem';
+import { useSelf } from '../../frame/self-context';
+import { fleet } from '../../texts/fleet';
+import { work as texts } from '../../texts/work';
+import { Table } from '../../ui/table';
+import { fromNow } from '../../ui/times';
+
+const REFRESH_MS = 30_000;
+
+const readWaves = async () =>
+  (await valueOf(client.GET('/api/staff/fleet/waves', { params: { query: { state: ['stopped', 'waiting'] } } }))).waves;
+
+/** Waves that were stopped, or wait for a press before they go on. Those who may not see them are shown nothing. */
+export function WavesToDecide() {
+  const { permissions } = useSelf();
+  const { data = [] } = useQuery({
+    queryKey: ['waves', 'to-decide'],
+    queryFn: readWaves,
+    enabled: permissions.includes('platform.read'),
+    refetchInterval: REFRESH_MS,
+  });
+  if (data.length === 0) return null;
+  return (
+    <section className="grid gap-2">
+      <h2>{texts.waves}</h2>
+      <Table
+        caption={texts.waves}
+        rows={data}
+        keyOf={({ id }) => id}
+        columns={[
+          {
+            name: fleet.wave,
+            cell: ({ id, reason }) => (
+              <Link
+                to="/fleet/$wave"
+                params={{ wave: id }}
+                className="target inline-flex items-center text-accent underline"
+              >
+                {reason}
+              </Link>
+            ),
+          },
+          { name: fleet.state, cell: ({ state }) => fleet.states[state] },
+          { name: texts.why, cell: ({ stop_reason: reason }) => reason ?? '–' },
+          { name: texts.since, cell: (wave) => fromNow(wave.stopped_at ?? wave.created_at) },
+        ]}
+      />
+    </section>
+  );
+}
