@@ -106,6 +106,8 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
     const { paymentsUrl } = urls;
     await prepareDatabase({ env, folder, log, print, paymentsUrl, withCast: options.withCast ?? false });
     const programs = await startPrograms({ supervisor, log, mode, env, apiPorts, webPorts, workerPorts });
+    const [api = 0] = apiPorts;
+    inbox?.sendRepliesTo({ api: urlOf(api), host: 'console.localhost', secret: env['MAIL_EVENTS_SECRET'] ?? '' });
     return {
       ...{ edgePort, env, folder, ...programs, postgres, redis, inbox, payments, failed: supervisor.failed, stop },
       origin: (host) => `http://${host}:${edgePort}`,

@@ -12130,7 +12130,7 @@ export interface operations {
                 /** @description The `next` of the page before. */
                 before?: string;
                 most?: number;
-                /** @description The slug of one tenant. */
+                /** @description The slug of one tenant. Left out: all that one reaches. */
                 tenant?: string;
             };
             header?: never;
@@ -14876,7 +14876,7 @@ export interface operations {
     StaffOrders_search: {
         parameters: {
             query?: {
-                /** @description `next` of the page before. */
+                /** @description The `next` of the page before. */
                 after?: string;
                 /** @description The id of an account. */
                 member?: string;
@@ -15335,7 +15335,7 @@ export interface operations {
     StaffPhotoChecks_queue: {
         parameters: {
             query?: {
-                /** @description `next` of the page before. */
+                /** @description The `next` of the page before. */
                 after?: string;
             };
             header?: never;
@@ -15495,7 +15495,7 @@ export interface operations {
     StaffPhotos_queue: {
         parameters: {
             query?: {
-                /** @description `next` of the page before. */
+                /** @description The `next` of the page before. */
                 after?: string;
             };
             header?: never;
@@ -15744,7 +15744,7 @@ export interface operations {
     StaffHeldMessages_queue: {
         parameters: {
             query?: {
-                /** @description `next` of the page before. */
+                /** @description The `next` of the page before. */
                 after?: string;
             };
             header?: never;
@@ -15926,7 +15926,7 @@ export interface operations {
     StaffAppeals_queue: {
         parameters: {
             query?: {
-                /** @description `next` of the page before. */
+                /** @description The `next` of the page before. */
                 after?: string;
             };
             header?: never;
@@ -16289,7 +16289,7 @@ export interface operations {
     StaffReports_queue: {
         parameters: {
             query?: {
-                /** @description `next` of the page before. */
+                /** @description The `next` of the page before. */
                 after?: string;
             };
             header?: never;

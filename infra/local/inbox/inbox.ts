@@ -1,7 +1,9 @@
 import { type IncomingMessage, type ServerResponse, createServer } from 'node:http';
 import { type AddressInfo } from 'node:net';
+import { text as textOf } from 'node:stream/consumers';
 import PostalMime from 'postal-mime';
 import { type Mailbox, type Summary, openMailbox } from './mailbox';
+import { type ReplyTarget, sendReply, threadOf } from './reply';
 import { type TextMessage, textMessages } from './text-messages';
 import { type View, listPage, mailPage, views } from './pages';
 import { type Smtp, startSmtp } from './smtp';
@@ -10,6 +12,8 @@ export interface Inbox {
   readonly smtpUrl: string;
   /** The pages, and `GET /api/messages`, `GET /api/messages/<id>`, `DELETE /api/messages`, `GET /api/text-messages`. */
   readonly url: string;
+  /** Lets the pages send replies to mails that belong to a thread. */
+  readonly sendRepliesTo: (target: ReplyTarget) => void;
   /** Takes the SMTP server away, and brings it back on the same port. */
   readonly stopSmtp: () => Promise<void>;
   readonly startSmtp: () => Promise<void>;
@@ -28,8 +32,10 @@ export async function startInbox(folder: string, ports: InboxPorts): Promise<Inb
   const mailbox = openMailbox(folder);
   let smtp: Smtp | undefined = await startSmtp(mailbox, ports.smtp);
   const { port } = smtp;
+  let replies: ReplyTarget | undefined;
   const server = createServer((request, response) => {
-    answer(mailbox, () => textMessages(ports.payments), request, response).catch((error: unknown) => {
+    const answering = request.method === 'POST' ? reply(mailbox, replies, request, response) : undefined;
+    (answering ?? answer(mailbox, () => textMessages(ports.payments), request, response)).catch((error: unknown) => {
       if (!response.headersSent) response.writeHead(500, { 'content-type': 'text/plain' });
       response.end(String(error));
     });
@@ -45,6 +51,9 @@ export async function startInbox(folder: string, ports: InboxPorts): Promise<Inb
   return {
     smtpUrl: `smtp://127.0.0.1:${port}`,
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    sendRepliesTo: (target) => {
+      replies = target;
+    },
     stopSmtp,
     startSmtp: async () => {
       smtp ??= await startSmtp(mailbox, port);
@@ -93,7 +102,26 @@ async function answer(
   }
   if (area === 'api') send(response, 'application/json', JSON.stringify(await whole(mailbox, mail)));
   else if (part === 'html') await sendHtml(mailbox, mail, response);
-  else send(response, 'text/html', mailPage(mail, ...(await viewOf(mailbox, mail, url))));
+  else send(response, 'text/html', mailPage(mail, await viewOf(mailbox, mail, url), await threadOf(mailbox, mail)));
+}
+
+/** `POST /messages/<id>/reply`, from the page of the mail alone. */
+async function reply(
+  mailbox: Mailbox,
+  target: ReplyTarget | undefined,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  const [, id] = /^\/messages\/(\w+)\/reply$/.exec(request.url ?? '') ?? [];
+  const mail = mailbox.find(id ?? '');
+  const thread = mail && (await threadOf(mailbox, mail));
+  if (!mail || !target || thread === undefined || request.headers['sec-fetch-site'] !== 'same-origin') {
+    notFound(response);
+    return;
+  }
+  const words = new URLSearchParams(await textOf(request)).get('text') ?? '';
+  const isTaken = await sendReply(target, mail, thread, words);
+  response.writeHead(303, { location: `/messages/${mail.id}?view=text&reply=${isTaken ? 'sent' : 'refused'}` }).end();
 }
 
 async function whole(mailbox: Mailbox, mail: Summary): Promise<object> {

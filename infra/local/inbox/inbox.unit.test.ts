@@ -3,6 +3,7 @@ import { createServer } from 'node:http';
 import { type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { createTransport } from 'nodemailer';
 import { type Inbox, startInbox } from './inbox';
 import { type Summary } from './mailbox';
@@ -20,7 +21,13 @@ afterEach(async () => {
   rmSync(folder, { recursive: true });
 });
 
-async function deliver(mail: { to: string; messageId?: string; subject?: string; html?: string }): Promise<void> {
+async function deliver(mail: {
+  to: string;
+  messageId?: string;
+  subject?: string;
+  html?: string;
+  replyTo?: string;
+}): Promise<void> {
   const transport = createTransport(inbox.smtpUrl);
   await transport.sendMail({ from: 'Everglow <help@everglow.localhost>', text: 'Hé', subject: 'Hi', ...mail });
   transport.close();
@@ -105,4 +112,38 @@ it('knows no mail that it did not get', async () => {
   for (const path of ['messages/x', 'api/messages/x', 'other']) {
     expect((await fetch(`${inbox.url}/${path}`)).status).toBe(404);
   }
+});
+
+it('sends a reply to a mail of a thread to the api, as the person who got the mail', async () => {
+  const taken: { readonly to: string; readonly mail: string; readonly isSigned: boolean }[] = [];
+  const api = createServer((request, response) => {
+    void text(request).then((body) => {
+      const { to, raw } = JSON.parse(body) as { to: string; raw: string };
+      const isSigned = /^t=\d{10},v1=[0-9a-f]{64}$/.test(String(request.headers['x-mail-events-signature']));
+      taken.push({ to, mail: Buffer.from(raw, 'base64').toString(), isSigned });
+      response.writeHead(204).end();
+    });
+  });
+  await new Promise<void>((resolve) => api.listen(0, '127.0.0.1', resolve));
+  const { port } = api.address() as AddressInfo;
+  inbox.sendRepliesTo({ api: `http://127.0.0.1:${port}`, host: 'console.localhost', secret: 'secret' });
+  const thread = `reply+${'a'.repeat(48)}@replies.localhost`;
+  await deliver({ to: 'ann@example.org', messageId: '<1@x>', replyTo: thread });
+  await deliver({ to: 'ann@example.org', messageId: '<2@x>', replyTo: 'help@everglow.localhost' });
+  const pages = await Promise.all((await list()).map(async ({ id }) => fetch(`${inbox.url}/messages/${id}`)));
+  const texts = await Promise.all(pages.map((page) => page.text()));
+  expect(texts.filter((page) => page.includes('Send the reply'))).toHaveLength(1);
+  const id = (await list()).find(({ message_id }) => message_id === '<1@x>')?.id ?? '';
+  const send = (site: string) =>
+    fetch(`${inbox.url}/messages/${id}/reply`, {
+      ...{ method: 'POST', redirect: 'manual', headers: { 'sec-fetch-site': site } },
+      body: new URLSearchParams({ text: 'Still nothing, é.' }),
+    });
+  expect((await send('cross-site')).status).toBe(404);
+  expect((await send('same-origin')).status).toBe(303);
+  expect(taken).toMatchObject([{ to: thread, isSigned: true }]);
+  expect(taken[0]?.mail).toContain('From: <ann@example.org>');
+  expect(taken[0]?.mail).toContain(Buffer.from('Still nothing, é.').toString('base64'));
+  api.closeAllConnections();
+  await new Promise((resolve) => api.close(resolve));
 });

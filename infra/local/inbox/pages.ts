@@ -49,7 +49,11 @@ function messagesTable(messages: readonly TextMessage[]): string {
 export const views = ['html', 'text', 'headers', 'raw'] as const;
 export type View = (typeof views)[number];
 
-export function mailPage({ id, subject, from, to, received_at }: Summary, view: View, content: string): string {
+export function mailPage(
+  { id, subject, from, to, received_at }: Summary,
+  [view, content]: readonly [View, string],
+  thread: string | undefined,
+): string {
   const links = views.map(
     (name) => `<a href="/messages/${id}?view=${name}"${name === view ? ' aria-current="page"' : ''}>${name}</a>`,
   );
@@ -61,6 +65,11 @@ export function mailPage({ id, subject, from, to, received_at }: Summary, view: 
   return page(
     subject,
     `<p><a href="/">All mails</a></p><h1>${escape(subject)}</h1>
-<p>From ${escape(from)}<br>To ${escape(to.join(', '))}<br><time>${received_at}</time></p><nav>${links.join('')}</nav>${shown}`,
+<p>From ${escape(from)}<br>To ${escape(to.join(', '))}<br><time>${received_at}</time></p><nav>${links.join('')}</nav>${shown}${thread === undefined ? '' : replyForm(id, thread)}`,
   );
 }
+
+/** Writes back as the person who got the mail. */
+const replyForm = (id: string, thread: string): string =>
+  `<form method="post" action="/messages/${id}/reply"><h2>Reply to ${escape(thread)}</h2>
+<p><textarea name="text" aria-label="Reply" required rows="6" cols="60"></textarea></p><p><button>Send the reply</button></p></form>`;

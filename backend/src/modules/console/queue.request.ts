@@ -1,11 +1,8 @@
-import { ApiPropertyOptional } from '@nestjs/swagger';
-import { IsOptional, Matches } from 'class-validator';
 import { TIME_CURSOR } from '../../shared/time-cursor';
+import { AfterPage } from './list.request';
 
 /** Which page of what waits for staff. */
 export class QueueRequest {
-  @ApiPropertyOptional({ description: '`next` of the page before.' })
-  @IsOptional()
-  @Matches(TIME_CURSOR, { message: 'Give the `next` of the page before.' })
+  @AfterPage(TIME_CURSOR)
   readonly after?: string;
 }

@@ -12,7 +12,7 @@ export {
 } from './reconciliation/ledger-checks/ledger-check-run';
 export { LedgerCheckRuns } from './reconciliation/ledger-checks/ledger-check-runs';
 export { ProviderAccountAdmin } from './provider-accounts/provider-account-admin';
-export { DISPUTE_CURSOR, ORDER_CURSOR, brandCursorOf, brandPositionIn } from './admin/brand-cursor';
+export { BRAND_UUID_CURSOR, BRAND_NUMBER_CURSOR, brandCursorOf, brandPositionIn } from './admin/brand-cursor';
 export { DISPUTE_STATUSES, type DisputeStatus, DisputeList } from './admin/disputes/dispute-list';
 export { DifferenceAdminService } from './admin/differences/difference-admin-service';
 export { ProviderDifference, ProviderDifferencesResponse } from './admin/differences/difference.response';

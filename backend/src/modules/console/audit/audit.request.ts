@@ -1,6 +1,7 @@
 import { ApiPropertyOptional } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
 import { IsInt, IsISO8601, IsOptional, IsString, Length, Matches, Max, Min } from 'class-validator';
+import { AfterPage, OneTenant } from '../list.request';
 
 /** Everything narrows; nothing given asks for the newest. */
 export class SearchAuditRequest {
@@ -32,9 +33,7 @@ export class SearchAuditRequest {
   @IsISO8601({ strict: true, strictSeparator: true })
   readonly until?: string;
 
-  @ApiPropertyOptional({ description: 'The `next` of the page before.' })
-  @IsOptional()
-  @Matches(/^[1-9]\d{0,17}$/, { message: 'Give the next of the page before.' })
+  @AfterPage(/^[1-9]\d{0,17}$/)
   readonly before?: string;
 
   @ApiPropertyOptional({ default: 100 })
@@ -47,9 +46,6 @@ export class SearchAuditRequest {
 }
 
 export class SearchAuditOfAllRequest extends SearchAuditRequest {
-  @ApiPropertyOptional({ example: 'everglow', description: 'The slug of one tenant.' })
-  @IsOptional()
-  @IsString()
-  @Length(2, 40)
+  @OneTenant()
   readonly tenant?: string;
 }

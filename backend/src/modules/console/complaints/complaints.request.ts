@@ -17,6 +17,7 @@ import {
 import { LOCALES, type Locale } from '../../../../../contract/text/locales';
 import { ALL_COMPLAINT_KINDS, type ComplaintKind } from '../../notifications';
 import { COMPLAINT_CURSOR, COMPLAINT_STATES, type ComplaintMacro, type ComplaintState, MACROS } from '../../safety';
+import { AfterPage, OneTenant } from '../list.request';
 
 const text = ({ value }: { value: unknown }): unknown =>
   typeof value === 'string' ? value.replace(/\r\n?/g, '\n').replaceAll('\0', '').trim() : value;
@@ -25,10 +26,7 @@ const reference = ({ value }: { value: unknown }): unknown =>
 
 /** Everything narrows. */
 export class ListComplaintsRequest {
-  @ApiPropertyOptional({ example: 'everglow', description: 'The slug of one tenant. Left out: all that one reaches.' })
-  @IsOptional()
-  @IsString()
-  @Length(2, 40)
+  @OneTenant()
   readonly tenant?: string;
 
   @ApiPropertyOptional({
@@ -60,9 +58,7 @@ export class ListComplaintsRequest {
   @IsIn(['me', 'nobody'])
   readonly assignee?: 'me' | 'nobody';
 
-  @ApiPropertyOptional({ description: 'The `next` of the page before.' })
-  @IsOptional()
-  @Matches(COMPLAINT_CURSOR, { message: 'Give the `next` of the page before.' })
+  @AfterPage(COMPLAINT_CURSOR)
   readonly after?: string;
 
   @ApiPropertyOptional({ default: 50 })

@@ -1,15 +1,15 @@
 import { ApiPropertyOptional } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
-import { IsIn, IsInt, IsOptional, IsString, Length, Matches, Max, Min, Validate } from 'class-validator';
+import { IsIn, IsInt, IsOptional, Matches, Max, Min, Validate } from 'class-validator';
 import { type ValidatorConstraintInterface, ValidatorConstraint } from 'class-validator';
 import { dayFault } from '../../../../../contract/text/calendar-day';
 import {
   DISCOUNT_STATES,
-  DISPUTE_CURSOR,
+  BRAND_UUID_CURSOR,
   DISPUTE_STATUSES,
   type DiscountState,
   type DisputeStatus,
-  ORDER_CURSOR,
+  BRAND_NUMBER_CURSOR,
   ORDER_STATUSES,
   REFUND_REQUEST_STATUSES,
   type RefundRequestStatus,
@@ -17,8 +17,8 @@ import {
   VAT_CURSOR,
 } from '../../payments';
 import { PeriodRequest } from '../period.request';
+import { AfterPage, OneTenant } from '../list.request';
 
-const NEXT = { message: 'Give the `next` of the page before.' };
 const NUMBER = /^[1-9]\d{0,9}$/;
 
 @ValidatorConstraint({ name: 'isDay' })
@@ -34,10 +34,7 @@ class IsDay implements ValidatorConstraintInterface {
 
 /** Narrows to one brand. */
 class BrandRequest {
-  @ApiPropertyOptional({ example: 'everglow', description: 'The slug of one tenant. Left out: all that one reaches.' })
-  @IsOptional()
-  @IsString()
-  @Length(2, 40)
+  @OneTenant()
   readonly tenant?: string;
 }
 
@@ -67,9 +64,7 @@ export class FindOrdersRequest extends BrandRequest {
   @Validate(IsDay)
   readonly to?: string;
 
-  @ApiPropertyOptional({ description: 'The `next` of the page before.' })
-  @IsOptional()
-  @Matches(ORDER_CURSOR, NEXT)
+  @AfterPage(BRAND_NUMBER_CURSOR)
   readonly after?: string;
 
   @ApiPropertyOptional({ default: 50 })
@@ -87,9 +82,7 @@ export class ListDisputesRequest extends BrandRequest {
   @IsIn(DISPUTE_STATUSES)
   readonly status?: DisputeStatus;
 
-  @ApiPropertyOptional({ description: 'The `next` of the page before.' })
-  @IsOptional()
-  @Matches(DISPUTE_CURSOR, NEXT)
+  @AfterPage(BRAND_UUID_CURSOR)
   readonly after?: string;
 }
 
@@ -113,24 +106,17 @@ export class ListRefundRequestsRequest extends BrandRequest {
 }
 
 export class BrandPeriodRequest extends PeriodRequest {
-  @ApiPropertyOptional({ example: 'everglow', description: 'The slug of one tenant. Left out: all that one reaches.' })
-  @IsOptional()
-  @IsString()
-  @Length(2, 40)
+  @OneTenant()
   readonly tenant?: string;
 }
 
 export class BrandSettlementRequest extends BrandPeriodRequest {
-  @ApiPropertyOptional({ description: 'The `next` of the page before.' })
-  @IsOptional()
-  @Matches(SETTLEMENT_CURSOR, NEXT)
+  @AfterPage(SETTLEMENT_CURSOR)
   readonly after?: string;
 }
 
 export class BrandVatRequest extends BrandPeriodRequest {
-  @ApiPropertyOptional({ description: 'The `next` of the page before.' })
-  @IsOptional()
-  @Matches(VAT_CURSOR, NEXT)
+  @AfterPage(VAT_CURSOR)
   readonly after?: string;
 }
 
@@ -145,8 +131,6 @@ export class ListDiscountCodesRequest extends BrandRequest {
   @IsIn(DISCOUNT_STATES)
   readonly status?: DiscountState;
 
-  @ApiPropertyOptional({ description: 'The `next` of the page before.' })
-  @IsOptional()
-  @Matches(DISPUTE_CURSOR, NEXT)
+  @AfterPage(BRAND_UUID_CURSOR)
   readonly after?: string;
 }

@@ -1,6 +1,7 @@
 import { Text } from '@react-email/text';
 import { blank } from '../rendering/blank-form';
 import { greetingFor } from './greeting';
+import { ComplaintFact } from './complaint-fact';
 import { MailFrame } from './mail-frame';
 import { mailStyle } from './mail-style';
 import { type MailContext, type MailTemplate } from './mail-template';
@@ -28,12 +29,7 @@ function Answer({ context }: { readonly context: MailContext }) {
       <Text className="text" style={style.text}>
         {blank('text')}
       </Text>
-      <Text className="label" style={style.label}>
-        {say('label_reference')}
-      </Text>
-      <Text className="strong" style={style.strong}>
-        {blank('reference')}
-      </Text>
+      <ComplaintFact context={context} label="label_reference" name="reference" />
       <Text className="small" style={{ ...style.small, marginTop: 20 }}>
         <Unbroken text={say('complaint_answer_reply')} />
       </Text>

@@ -3,6 +3,7 @@ import { Text } from '@react-email/text';
 import { blank } from '../rendering/blank-form';
 import { greetingFor } from './greeting';
 import { type ComplaintKind } from './complaint-kind';
+import { ComplaintFact } from './complaint-fact';
 import { MailFrame } from './mail-frame';
 import { mailStyle } from './mail-style';
 import { type MailContext, type MailTemplate } from './mail-template';
@@ -29,18 +30,8 @@ function Confirmation({ context }: { readonly context: MailContext }) {
       <Text className="text" style={style.text}>
         {say('complaint_confirmation_text', { brand: brand.name })}
       </Text>
-      <Text className="label" style={style.label}>
-        {say('label_reference')}
-      </Text>
-      <Text className="strong" style={style.strong}>
-        {blank('reference')}
-      </Text>
-      <Text className="label" style={style.label}>
-        {say('label_kind')}
-      </Text>
-      <Text className="strong" style={style.strong}>
-        {blank('kind')}
-      </Text>
+      <ComplaintFact context={context} label="label_reference" name="reference" />
+      <ComplaintFact context={context} label="label_kind" name="kind" />
       <Text className="text" style={style.text}>
         {say('complaint_confirmation_keep')} {say(help.phone ? 'help_phone' : 'help', help)}
       </Text>

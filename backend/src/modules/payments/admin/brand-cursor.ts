@@ -16,8 +16,8 @@ const GREATEST_ID = 2_147_483_647;
 const UUID = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
 
 /** The form of a position in addresses, where ids are numbers, and where they are UUIDs. */
-export const ORDER_CURSOR = /^\d{1,16}_\d{1,10}_\d{1,10}$/;
-export const DISPUTE_CURSOR = new RegExp(`^\\d{1,16}_\\d{1,10}_${UUID}$`);
+export const BRAND_NUMBER_CURSOR = /^\d{1,16}_\d{1,10}_\d{1,10}$/;
+export const BRAND_UUID_CURSOR = new RegExp(`^\\d{1,16}_\\d{1,10}_${UUID}$`);
 
 export const brandCursorOf = (position: BrandPosition | null): string | null =>
   position === null ? null : `${position.at}_${position.tenant}_${position.id}`;

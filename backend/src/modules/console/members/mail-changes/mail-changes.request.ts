@@ -1,5 +1,6 @@
-import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { IsOptional, IsString, Length } from 'class-validator';
+import { ApiProperty } from '@nestjs/swagger';
+import { IsString, Length } from 'class-validator';
+import { OneTenant } from '../../list.request';
 
 export class MailChangePreviewRequest {
   @ApiProperty({ format: 'email', description: 'The new address.' })
@@ -18,9 +19,6 @@ export class StaffMailChangeRequest extends MailChangePreviewRequest {
 }
 
 export class WaitingMailChangesRequest {
-  @ApiPropertyOptional({ example: 'everglow', description: 'The slug of one tenant. Left out: all that one reaches.' })
-  @IsOptional()
-  @IsString()
-  @Length(2, 40)
+  @OneTenant()
   readonly tenant?: string;
 }

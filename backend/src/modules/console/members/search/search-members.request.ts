@@ -1,7 +1,8 @@
 import { ApiPropertyOptional } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
-import { IsInt, IsOptional, IsString, Length, Matches, Max, MaxLength, Min } from 'class-validator';
+import { IsInt, IsOptional, IsString, Length, Max, MaxLength, Min } from 'class-validator';
 import { NAME_CURSOR } from './name-cursor';
+import { AfterPage, OneTenant } from '../../list.request';
 
 export class SearchMembersRequest {
   @ApiPropertyOptional({
@@ -13,10 +14,7 @@ export class SearchMembersRequest {
   @MaxLength(254)
   readonly q: string = '';
 
-  @ApiPropertyOptional({ example: 'everglow', description: 'The slug of one tenant. Left out: all that one reaches.' })
-  @IsOptional()
-  @IsString()
-  @Length(2, 40)
+  @OneTenant()
   readonly tenant?: string;
 
   @ApiPropertyOptional({
@@ -29,9 +27,7 @@ export class SearchMembersRequest {
   @Length(5, 200)
   readonly reason?: string;
 
-  @ApiPropertyOptional({ description: 'The `next` of the page before.' })
-  @IsOptional()
-  @Matches(NAME_CURSOR, { message: 'Give the `next` of the page before.' })
+  @AfterPage(NAME_CURSOR)
   readonly after?: string;
 
   @ApiPropertyOptional({ default: 50 })

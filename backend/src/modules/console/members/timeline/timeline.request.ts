@@ -1,10 +1,7 @@
-import { ApiPropertyOptional } from '@nestjs/swagger';
-import { IsOptional, Matches } from 'class-validator';
 import { TIMELINE_CURSOR } from './timeline-cursor';
+import { AfterPage } from '../../list.request';
 
 export class TimelineRequest {
-  @ApiPropertyOptional({ description: 'The `next` of the page before.' })
-  @IsOptional()
-  @Matches(TIMELINE_CURSOR, { message: 'Give the `next` of the page before.' })
+  @AfterPage(TIMELINE_CURSOR)
   readonly after?: string;
 }
