@@ -186,6 +186,7 @@ export const differences = {
 export const reports = {
   settlement: 'Balances at providers',
   untold: 'These accounts tell nothing of their balance, or not with the keys we have: {accounts}.',
+  untold_count: 'Accounts that tell nothing of their balance, or not with the keys we have: {count}',
   payments: 'Payments',
   others: 'Unexplained',
   net: 'Net',

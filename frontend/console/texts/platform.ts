@@ -33,7 +33,7 @@ export const platform = {
   see_delivery: 'Mail and push by brand',
   isolation: 'Brands kept apart',
   isolation_text:
-    'Every five minutes a worker signs in at one probe brand and asks the running platform for what another has, at every call that can be read.',
+    'Every five minutes a worker signs in at one probe brand, asks the running platform for what another has, and tries to change it.',
   isolation_last: '{leaks} leaks of {probes} probes, {time}',
   isolation_leaks: '{leaks} leaks of {probes} probes, {time}: what belongs to one brand is shown at another.',
   isolation_stale: 'Not proven of late: the last proof was {time}.',

@@ -15,7 +15,6 @@ type Day = Days[number];
 export function Settlement({ search }: { readonly search: MoneySearch }) {
   const { tenant, after } = search;
   const period = periodOf(search);
-  const nameOf = useBrandName();
   const query = useQuery({
     queryKey: ['money', 'settlement', tenant, period, after],
     queryFn: () => readSettlement(period, { tenant, after }),
@@ -27,7 +26,7 @@ export function Settlement({ search }: { readonly search: MoneySearch }) {
       <Answer query={query}>
         {({ days, untold, next }) => (
           <>
-            {untold.length > 0 && <p>{texts.untold.replace('{accounts}', untold.map(accountText).join(', '))}</p>}
+            <Untold accounts={untold} isOfAll={!tenant} />
             {days.length === 0 ? <p role="status">{money.nothing}</p> : <DaysTable days={days} isOfAll={!tenant} />}
             <Pages to="/money/reports" search={search} next={next} />
           </>
@@ -35,10 +34,29 @@ export function Settlement({ search }: { readonly search: MoneySearch }) {
       </Answer>
     </section>
   );
+}
 
-  function accountText({ tenant: slug, provider_account }: { tenant: string; provider_account: string }): string {
-    return tenant === undefined ? `${nameOf(slug)} ${provider_account}` : provider_account;
-  }
+interface UntoldProps {
+  readonly accounts: readonly { readonly tenant: string; readonly provider_account: string }[];
+  readonly isOfAll: boolean;
+}
+
+/** Names the accounts that tell nothing; those of many brands when they are asked for. */
+function Untold({ accounts, isOfAll }: UntoldProps) {
+  const nameOf = useBrandName();
+  if (accounts.length === 0) return null;
+  const names = accounts.map((one) =>
+    isOfAll ? `${nameOf(one.tenant)} ${one.provider_account}` : one.provider_account,
+  );
+  if (!isOfAll) return <p>{texts.untold.replace('{accounts}', names.join(', '))}</p>;
+  return (
+    <details>
+      <summary className="target flex cursor-pointer items-center text-accent underline">
+        {texts.untold_count.replace('{count}', String(names.length))}
+      </summary>
+      <p>{names.join(', ')}</p>
+    </details>
+  );
 }
 
 function DaysTable({ days, isOfAll }: { readonly days: Days; readonly isOfAll: boolean }) {
@@ -52,7 +70,7 @@ function DaysTable({ days, isOfAll }: { readonly days: Days; readonly isOfAll: b
       rows={days}
       keyOf={(row) => `${row.tenant} ${row.provider_account} ${row.day} ${row.currency}`}
       columns={[
-        { name: money.day, cell: ({ day }) => day },
+        { name: money.day, cell: ({ day }) => <span className="whitespace-nowrap">{day}</span> },
         ...(isOfAll ? [{ name: money.brand, cell: ({ tenant }: Day) => nameOf(tenant) }] : []),
         { name: money.account, cell: ({ provider_account }) => provider_account },
         column(texts.payments, ({ payments }) => payments),
