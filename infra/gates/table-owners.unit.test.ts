@@ -33,6 +33,7 @@ const UNNAMED: Readonly<Record<string, string>> = {
   'backend/src/modules/privacy/erasure/traces.ts: table': 'every table that declares personal data',
   'backend/src/modules/privacy/exports/personal-rows.ts: table': 'every table that declares personal data',
   'backend/src/modules/traffic/report/traffic-report.ts: FACTS': 'a bracket with statements of the same file',
+  'backend/src/platform/database/tenant-rows.ts: name': 'every table of tenants, whose rows are compared and not told',
   'backend/src/platform/outbox/outbox-entry.ts: from': 'a common table of the caller’s statement',
   'backend/src/platform/tries/tries.ts: name': 'the table of tries that each caller owns',
 };
