@@ -44,6 +44,7 @@ const NOBODY: Readonly<Record<string, string>> = {
   Region: 'a part of a country',
   RegionResponse: 'a part of a country',
   SettingsResponse: 'the brand',
+  StaffPasskeyResponse: 'a device of a member of staff',
   StaffPersonResponse: 'a member of staff',
   StaffSelfResponse: 'the member of staff who asks',
   StaffTenantResponse: 'the brand',

@@ -2608,6 +2608,38 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/staff/tenants/{slug}/notice-appeals": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["StaffNoticeAppeals_queue"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/tenants/{slug}/notice-appeals/{id}/answer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["StaffNoticeAppeals_answer"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/staff/complaints": {
         parameters: {
             query?: never;
@@ -4592,6 +4624,70 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/report-links": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["NoticeLinks_open"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/report-links/appeal": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["NoticeLinks_appeal"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/own-reports": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["OwnNotices_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/own-reports/{reference}/appeal": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["OwnNotices_appeal"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/received-mails": {
         parameters: {
             query?: never;
@@ -5856,7 +5952,7 @@ export interface components {
         };
         WaitingQueueResponse: {
             /** @enum {string} */
-            queue: "photos" | "second_looks" | "photo_checks" | "held_messages" | "reports" | "appeals" | "complaints" | "refund_requests" | "mail_changes";
+            queue: "photos" | "second_looks" | "photo_checks" | "held_messages" | "reports" | "appeals" | "notice_appeals" | "complaints" | "refund_requests" | "mail_changes";
             /** @description The tenant’s slug. */
             tenant: string;
             /** @description How many wait. */
@@ -5880,7 +5976,7 @@ export interface components {
         };
         ClaimWorkRequest: {
             /** @enum {string} */
-            queue: "photos" | "second_looks" | "photo_checks" | "held_messages" | "reports" | "appeals" | "complaints" | "refund_requests" | "mail_changes";
+            queue: "photos" | "second_looks" | "photo_checks" | "held_messages" | "reports" | "appeals" | "notice_appeals" | "complaints" | "refund_requests" | "mail_changes";
             /**
              * @description The slug of one tenant; else all that the caller reaches.
              * @example everglow
@@ -5894,7 +5990,7 @@ export interface components {
         };
         WorkClaimResponse: {
             /** @enum {string} */
-            queue: "photos" | "second_looks" | "photo_checks" | "held_messages" | "reports" | "appeals" | "complaints" | "refund_requests" | "mail_changes";
+            queue: "photos" | "second_looks" | "photo_checks" | "held_messages" | "reports" | "appeals" | "notice_appeals" | "complaints" | "refund_requests" | "mail_changes";
             /** @description The tenant’s slug. */
             tenant: string;
             /** @description The id in its queue. */
@@ -6566,6 +6662,8 @@ export interface components {
             tenant: string;
             member: number;
             name: string;
+            /** @description Somebody invented. */
+            fictional: boolean;
         };
         WaitingMailChangesResponse: {
             /** @description Oldest first, 200 at most. */
@@ -7730,6 +7828,125 @@ export interface components {
             /** @description The staff’s own words to the member, in the member’s language. */
             note?: string;
         };
+        ReportedPrompt: {
+            /** @description The question. */
+            code: string;
+            /** @description Plain text. */
+            answer: string;
+        };
+        ReportedPhoto: {
+            id: number;
+            /** @description Of its public address at that time. */
+            key: string;
+            status: string;
+        };
+        ReportedQuote: {
+            /** @description The id of a photo. */
+            photo: number | null;
+            /** @description The key of that photo, where it was still there. */
+            key: string | null;
+            /** @description The code of a question. */
+            prompt: string | null;
+            /** @description The answer as it was then. Plain text. */
+            text: string | null;
+        };
+        ReportedMessage: {
+            /** @description The reporter, or who is reported. */
+            sender: number;
+            /** Format: date-time */
+            sent_at: string;
+            kind: string;
+            /** @description Plain text. Null where it is something else, or was taken back. */
+            text: string | null;
+            /** @description The key of a photo. */
+            photo: string | null;
+            /** @description The photo or answer of the receiver that it is about. Not in reports from before that was kept. */
+            quote?: components["schemas"]["ReportedQuote"] | null;
+        };
+        ReportedProfile: {
+            name: string;
+            /** @description Somebody invented. */
+            fictional: boolean;
+            about_me: string | null;
+            looking_for: string | null;
+            /** @description What it answered. */
+            prompts?: components["schemas"]["ReportedPrompt"][];
+            photos: components["schemas"]["ReportedPhoto"][];
+            /** @description The last ones of their conversation, of both. */
+            messages?: components["schemas"]["ReportedMessage"][];
+            /** @description Those that the reporter means, where they said so. */
+            reported?: components["schemas"]["ReportedMessage"][];
+        };
+        OpenReportResponse: {
+            id: number;
+            /** @description Null where somebody without an account reports. */
+            reporter_id: number | null;
+            /** @description Null where the address given leads to no profile. */
+            profile_id: number | null;
+            /** @description Somebody invented. */
+            fictional: boolean;
+            /** @enum {string} */
+            reason: "fake_profile" | "scam" | "harassment" | "underage" | "offensive_photo" | "offensive_text" | "contact_details" | "other" | "illegal";
+            /** @description Plain text. */
+            text: string;
+            /** @description As it was when it was first reported. */
+            evidence: components["schemas"]["ReportedProfile"];
+            /** Format: date-time */
+            created_at: string;
+        };
+        OpenNoticeAppealResponse: {
+            id: number;
+            /**
+             * @description Of the report, as its reporter knows it.
+             * @example N-4F7K2M9QX0TD
+             */
+            reference: string;
+            /** @description Plain text. */
+            text: string;
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            decided_at: string;
+            /** @description Somebody else has to answer the appeal. */
+            decided_by: string;
+            report: components["schemas"]["OpenReportResponse"];
+        };
+        NoticeAppealQueueResponse: {
+            /** @description Oldest first, fifty at most. */
+            appeals: components["schemas"]["OpenNoticeAppealResponse"][];
+            /** @description Goes into `after` for the next page; null on the last. */
+            next: string | null;
+        };
+        CloseReportRequest: {
+            /**
+             * @description What is done about it. Whoever is decided about gets a statement of reasons, and whoever reported hears whether something was done.
+             * @enum {string}
+             */
+            outcome: "dismissed" | "warned" | "content_removed" | "member_blocked";
+            /**
+             * @description What the member is told; else the reason of the report.
+             * @enum {string}
+             */
+            rule?: "fake_profile" | "scam" | "harassment" | "underage" | "offensive_photo" | "offensive_text" | "contact_details" | "spam" | "illegal" | "other";
+            /**
+             * @description What it is based on; else the terms.
+             * @enum {string}
+             */
+            ground?: "terms" | "law";
+            /** @description The staff’s own words to the member, in the member’s language. */
+            note?: string;
+            /** @description A block ends by itself after so many days; else never. */
+            days?: number;
+            /** @description The photo to remove. `content_removed` needs one of photo, field and prompt. */
+            photo?: number;
+            /**
+             * @description The text to remove.
+             * @enum {string}
+             */
+            field?: "about_me" | "looking_for";
+            /** @description The question whose answer is removed. */
+            prompt?: string;
+        };
         ComplaintInShortResponse: {
             /** @description The slug of the tenant. */
             tenant: string;
@@ -7901,72 +8118,10 @@ export interface components {
             appeals_reversed: number;
             /** @description The median time to answer an appeal, in hours. */
             median_appeal_hours: number | null;
-        };
-        ReportedPrompt: {
-            /** @description The question. */
-            code: string;
-            /** @description Plain text. */
-            answer: string;
-        };
-        ReportedPhoto: {
-            id: number;
-            /** @description Of its public address at that time. */
-            key: string;
-            status: string;
-        };
-        ReportedQuote: {
-            /** @description The id of a photo. */
-            photo: number | null;
-            /** @description The key of that photo, where it was still there. */
-            key: string | null;
-            /** @description The code of a question. */
-            prompt: string | null;
-            /** @description The answer as it was then. Plain text. */
-            text: string | null;
-        };
-        ReportedMessage: {
-            /** @description The reporter, or who is reported. */
-            sender: number;
-            /** Format: date-time */
-            sent_at: string;
-            kind: string;
-            /** @description Plain text. Null where it is something else, or was taken back. */
-            text: string | null;
-            /** @description The key of a photo. */
-            photo: string | null;
-            /** @description The photo or answer of the receiver that it is about. Not in reports from before that was kept. */
-            quote?: components["schemas"]["ReportedQuote"] | null;
-        };
-        ReportedProfile: {
-            name: string;
-            /** @description Somebody invented. */
-            fictional: boolean;
-            about_me: string | null;
-            looking_for: string | null;
-            /** @description What it answered. */
-            prompts?: components["schemas"]["ReportedPrompt"][];
-            photos: components["schemas"]["ReportedPhoto"][];
-            /** @description The last ones of their conversation, of both. */
-            messages?: components["schemas"]["ReportedMessage"][];
-            /** @description Those that the reporter means, where they said so. */
-            reported?: components["schemas"]["ReportedMessage"][];
-        };
-        OpenReportResponse: {
-            id: number;
-            /** @description Null where somebody without an account reports. */
-            reporter_id: number | null;
-            /** @description Null where the address given leads to no profile. */
-            profile_id: number | null;
-            /** @description Somebody invented. */
-            fictional: boolean;
-            /** @enum {string} */
-            reason: "fake_profile" | "scam" | "harassment" | "underage" | "offensive_photo" | "offensive_text" | "contact_details" | "other" | "illegal";
-            /** @description Plain text. */
-            text: string;
-            /** @description As it was when it was first reported. */
-            evidence: components["schemas"]["ReportedProfile"];
-            /** Format: date-time */
-            created_at: string;
+            /** @description Appeals of people whose report led to nothing. */
+            notice_appeals: number;
+            notice_appeals_upheld: number;
+            notice_appeals_reversed: number;
         };
         ReportQueueResponse: {
             /** @description Oldest first, fifty at most. */
@@ -8011,36 +8166,6 @@ export interface components {
             profile: components["schemas"]["PersonInShortResponse"] | null;
             /** @description Others about the same profile. Newest first, fifty at most. */
             others: components["schemas"]["OtherReportResponse"][];
-        };
-        CloseReportRequest: {
-            /**
-             * @description What is done about it. Whoever is decided about gets a statement of reasons, and whoever reported hears whether something was done.
-             * @enum {string}
-             */
-            outcome: "dismissed" | "warned" | "content_removed" | "member_blocked";
-            /**
-             * @description What the member is told; else the reason of the report.
-             * @enum {string}
-             */
-            rule?: "fake_profile" | "scam" | "harassment" | "underage" | "offensive_photo" | "offensive_text" | "contact_details" | "spam" | "illegal" | "other";
-            /**
-             * @description What it is based on; else the terms.
-             * @enum {string}
-             */
-            ground?: "terms" | "law";
-            /** @description The staff’s own words to the member, in the member’s language. */
-            note?: string;
-            /** @description A block ends by itself after so many days; else never. */
-            days?: number;
-            /** @description The photo to remove. `content_removed` needs one of photo, field and prompt. */
-            photo?: number;
-            /**
-             * @description The text to remove.
-             * @enum {string}
-             */
-            field?: "about_me" | "looking_for";
-            /** @description The question whose answer is removed. */
-            prompt?: string;
         };
         WaveChangeResponse: {
             /** @example settings.message_length */
@@ -10031,6 +10156,39 @@ export interface components {
         GiveNoticeResponse: {
             /** @description What to name when asking about it. */
             reference: string;
+        };
+        NoticeAppealResponse: {
+            /** @description Plain text. */
+            text: string;
+            /** Format: date-time */
+            sent_at: string;
+            /**
+             * @description Whether it stays as it was. Null while it waits.
+             * @enum {string|null}
+             */
+            outcome: "upheld" | "reversed" | null;
+        };
+        OwnNoticeResponse: {
+            /** @example N-4F7K2M9QX0TD */
+            reference: string;
+            /** @description That it has arrived, or is decided. */
+            what: string;
+            /** @description What came of it; null while it waits. */
+            result: string | null;
+            /** Format: date-time */
+            sent_at: string;
+            /** Format: date-time */
+            decided_at: string | null;
+            /**
+             * Format: date-time
+             * @description Until then one can appeal. Null where something was done, or nothing is decided.
+             */
+            appeal_until: string | null;
+            appeal: components["schemas"]["NoticeAppealResponse"] | null;
+        };
+        OwnNoticesResponse: {
+            /** @description Newest first, a hundred at most. */
+            reports: components["schemas"]["OwnNoticeResponse"][];
         };
         ReceiveMailRequest: {
             /** @description Where it came to, where the receiving server knows. */
@@ -12671,7 +12829,7 @@ export interface operations {
     StaffWork_release: {
         parameters: {
             query: {
-                queue: "photos" | "second_looks" | "photo_checks" | "held_messages" | "reports" | "appeals" | "complaints" | "refund_requests" | "mail_changes";
+                queue: "photos" | "second_looks" | "photo_checks" | "held_messages" | "reports" | "appeals" | "notice_appeals" | "complaints" | "refund_requests" | "mail_changes";
             };
             header?: never;
             path?: never;
@@ -15969,6 +16127,72 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["AnswerAppealRequest"];
+            };
+        };
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A problem document */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    StaffNoticeAppeals_queue: {
+        parameters: {
+            query?: {
+                /** @description `next` of the page before. */
+                after?: string;
+            };
+            header?: never;
+            path: {
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NoticeAppealQueueResponse"];
+                };
+            };
+            /** @description A problem document */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    StaffNoticeAppeals_answer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                slug: string;
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CloseReportRequest"];
             };
         };
         responses: {
@@ -20676,6 +20900,132 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["GiveNoticeResponse"];
+                };
+            };
+            /** @description A problem document */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    NoticeLinks_open: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DecisionLinkRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnNoticeResponse"];
+                };
+            };
+            /** @description A problem document */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    NoticeLinks_appeal: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AppealLinkRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnNoticeResponse"];
+                };
+            };
+            /** @description A problem document */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    OwnNotices_list: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnNoticesResponse"];
+                };
+            };
+            /** @description A problem document */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    OwnNotices_appeal: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                reference: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AppealRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnNoticeResponse"];
                 };
             };
             /** @description A problem document */

@@ -4,6 +4,7 @@ import { type WaitingMailChange, readWaitingMailChanges } from '../../api/mail-c
 import { NotFound } from '../../frame/fallbacks';
 import { useSelf } from '../../frame/self-context';
 import { mailChanges as texts } from '../../texts/mail-changes';
+import { members } from '../../texts/members';
 import { Answer } from '../../ui/answer';
 import { timeText } from '../../ui/times';
 import { WideTable } from '../../ui/wide-table';
@@ -47,14 +48,14 @@ export default function MailChanges() {
   );
 }
 
-function FileLink({ tenant, member, name }: WaitingMailChange) {
+function FileLink({ tenant, member, name, fictional }: WaitingMailChange) {
   return (
     <Link
       to="/members/$slug/$id"
       params={{ slug: tenant, id: String(member) }}
       className="target inline-flex items-center text-accent underline"
     >
-      {name} {member}
+      {fictional ? `${name} (${members.made_up})` : name} {member}
     </Link>
   );
 }

@@ -6,11 +6,12 @@ export interface WaitingMailChange extends StaffMailChange {
   readonly tenant_id: number;
   /** The member's name. */
   readonly name: string;
+  readonly fictional: boolean;
 }
 
 const MOST = 200;
 const LIST = `
-  select c.tenant_id, p.name, ${COLUMNS}
+  select c.tenant_id, p.name, p.fictional, ${COLUMNS}
   from staff_mail_change c join profile p on p.tenant_id = c.tenant_id and p.id = c.account_id
   where c.tenant_id = any($1::integer[]) and c.status = 'waiting' and c.expires_at > now()
   order by c.asked_at, c.tenant_id, c.id limit ${MOST}`;

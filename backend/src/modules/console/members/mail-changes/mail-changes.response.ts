@@ -75,6 +75,9 @@ export class WaitingMailChangeResponse extends AskedMailChange {
 
   @ApiProperty()
   readonly name!: string;
+
+  @ApiProperty({ description: 'Somebody invented.' })
+  readonly fictional!: boolean;
 }
 
 export class WaitingMailChangesResponse {

@@ -38,7 +38,7 @@ export class StaffWaitingMailChangesController {
     return {
       changes: rows.map((row, at) => ({
         ...{ ...askedAnswer(row, may[at] === true), tenant: brands.slugOf(row.tenant_id) },
-        ...{ member: row.account, name: row.name },
+        ...{ member: row.account, name: row.name, fictional: row.fictional },
       })),
     };
   }
