@@ -102,6 +102,11 @@ const appeals = createRoute({
   path: '/brands/$slug/appeals',
   component: lazyRouteComponent(() => import('./screens/appeals/appeal-desk')),
 });
+const noticeAppeals = createRoute({
+  getParentRoute: () => frame,
+  path: '/brands/$slug/notice-appeals',
+  component: lazyRouteComponent(() => import('./screens/notice-appeals/notice-appeal-desk')),
+});
 const moderationFigures = createRoute({
   getParentRoute: () => frame,
   path: '/brands/$slug/moderation-figures',
@@ -266,7 +271,7 @@ const launchStep = createRoute({
   component: lazyRouteComponent(() => import('./screens/launch/launch')),
 });
 const configuration = [newBrand, launch, launchStep, settings, brandTexts, draft, revisions, revision] as const;
-const moderation = [reports, appeals, moderationFigures] as const;
+const moderation = [reports, appeals, noticeAppeals, moderationFigures] as const;
 const routes = root.addChildren([
   invitation,
   frame.addChildren([

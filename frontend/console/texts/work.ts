@@ -17,6 +17,7 @@ export const work = {
     held_messages: 'Held messages',
     reports: 'Reports',
     appeals: 'Appeals',
+    notice_appeals: 'Appeals of reporters',
     complaints: 'Complaints',
     refund_requests: 'Refunds to approve',
     mail_changes: 'Addresses to approve',

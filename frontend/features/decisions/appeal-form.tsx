@@ -5,22 +5,20 @@ import { type Outcome, SettingsForm } from '../../components/settings/settings-f
 import { BUTTON } from '../../components/ui/button-link';
 import { describedBy, FormField, INPUT } from '../../components/ui/form-field';
 import { type Answer } from '../../lib/api/problem';
-import { type components } from '../../lib/api/schema';
 import { type DecisionTexts } from './decision-texts';
 
-type Decision = components['schemas']['DecisionResponse'];
-
-interface Props {
+interface Props<Appealed> {
   readonly texts: DecisionTexts;
-  readonly id: number;
-  readonly send: (text: string) => Promise<Answer<Decision>>;
-  readonly onSent: (decision: Decision) => void;
+  /** Names the form among those of the page. */
+  readonly id: number | string;
+  readonly send: (text: string) => Promise<Answer<Appealed>>;
+  readonly onSent: (appealed: Appealed) => void;
 }
 
 const LONGEST = 3000;
 
 /** One field: what the member has to say against the decision. */
-export function AppealForm({ texts, id, send, onSent }: Props) {
+export function AppealForm<Appealed>({ texts, id, send, onSent }: Props<Appealed>) {
   const submit = async (form: FormData): Promise<Outcome> => {
     const given = form.get('text');
     const text = typeof given === 'string' ? given.trim() : '';

@@ -1,10 +1,9 @@
 'use client';
 
-import { useState } from 'react';
 import { type Answer } from '../../lib/api/problem';
 import { type components } from '../../lib/api/schema';
-import { AppealForm } from './appeal-form';
-import { DATE, type DecisionTexts } from './decision-texts';
+import { Appeal, Quoted } from './appeal';
+import { DATE, type DecisionTexts, dayOf } from './decision-texts';
 
 type Decision = components['schemas']['DecisionResponse'];
 
@@ -14,9 +13,6 @@ interface Props {
   readonly send: (text: string) => Promise<Answer<Decision>>;
   readonly onSent: (decision: Decision) => void;
 }
-
-const dayOf = (iso: string, locale: string): string =>
-  new Intl.DateTimeFormat(locale, { dateStyle: 'long' }).format(new Date(iso));
 
 /** The statement of reasons, and what can be done about it. */
 export function DecisionCard({ texts, decision, send, onSent }: Props) {
@@ -35,39 +31,14 @@ export function DecisionCard({ texts, decision, send, onSent }: Props) {
       </p>
       {note !== null && <Quoted title={texts.note} text={note} />}
       {removed !== null && <Quoted title={texts.removed} text={removed} />}
-      <Appeal texts={texts} decision={decision} send={send} onSent={onSent} />
+      <Appeal
+        texts={texts}
+        id={decision.id}
+        appeal={decision.appeal}
+        until={decision.appeal_until}
+        send={send}
+        onSent={onSent}
+      />
     </article>
-  );
-}
-
-function Appeal({ texts, decision, send, onSent }: Props) {
-  const { appeal } = decision;
-  const [isLate] = useState(() => new Date(decision.appeal_until) < new Date());
-  if (appeal !== null)
-    return (
-      <>
-        <Quoted title={texts.yourAppeal} text={appeal.text} />
-        <p role="status" className="font-semibold text-text-strong">
-          {appeal.outcome === null ? texts.appealWaits : texts.outcomes[appeal.outcome]}
-        </p>
-        {appeal.answer !== null && <Quoted title={texts.note} text={appeal.answer} />}
-      </>
-    );
-  if (isLate) return <p>{texts.appealLate}</p>;
-  return (
-    <>
-      <h3 className="font-semibold text-text-strong">{texts.appealTitle}</h3>
-      <p>{texts.appealText.replace(DATE, dayOf(decision.appeal_until, texts.locale))}</p>
-      <AppealForm texts={texts} id={decision.id} send={send} onSent={onSent} />
-    </>
-  );
-}
-
-function Quoted({ title, text }: { readonly title: string; readonly text: string }) {
-  return (
-    <div>
-      <p className="text-caption text-text-muted">{title}</p>
-      <blockquote className="border-l-4 border-line pl-4 whitespace-pre-line wrap-anywhere">{text}</blockquote>
-    </div>
   );
 }

@@ -26,6 +26,11 @@ export const decisionTexts = (site: CurrentSite) => {
     appealLate: t('decisions.appeal_late'),
     outcomes: { upheld: t('decisions.appeal_upheld'), reversed: t('decisions.appeal_reversed') },
     yourAppeal: t('decisions.your_appeal'),
+    reportsTitle: t('decisions.reports_title'),
   };
 };
 export type DecisionTexts = ReturnType<typeof decisionTexts>;
+
+/** A day as the language writes it. */
+export const dayOf = (iso: string, locale: string): string =>
+  new Intl.DateTimeFormat(locale, { dateStyle: 'long' }).format(new Date(iso));

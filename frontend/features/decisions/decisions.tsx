@@ -10,15 +10,18 @@ import { useMember } from '../../lib/member';
 import { ROUTES } from '../../site/routes';
 import { DecisionCard } from './decision-card';
 import { type DecisionTexts } from './decision-texts';
+import { LinkedReport, OwnReports } from './own-reports';
 
 interface Props {
   readonly texts: DecisionTexts;
 }
 
-/** One decision where the address has a token, else all of the member. */
+/** One decision or report where the address has a token, else all of the member. */
 export function Decisions({ texts }: Props) {
   const token = useLinkToken();
   if (token === undefined) return null;
+  if (token !== '' && new URLSearchParams(window.location.search).get('about') === 'report')
+    return <LinkedReport texts={texts} token={token} />;
   return token === '' ? <OwnDecisions texts={texts} /> : <LinkedDecision texts={texts} token={token} />;
 }
 
@@ -57,24 +60,27 @@ function OwnDecisions({ texts }: Props) {
     );
   if (isError) return <p role="alert">{texts.failed}</p>;
   if (!data) return null;
-  if (data.decisions.length === 0) return <p>{texts.none}</p>;
   return (
-    <ul className="grid gap-10">
-      {data.decisions.map((decision) => (
-        <li key={decision.id}>
-          <DecisionCard
-            texts={texts}
-            decision={decision}
-            send={(text) =>
-              call('POST', '/api/decisions/{id}/appeal', {
-                params: { path: { id: String(decision.id) } },
-                body: { text },
-              })
-            }
-            onSent={() => void client.invalidateQueries({ queryKey: ['/api/decisions'] })}
-          />
-        </li>
-      ))}
-    </ul>
+    <>
+      {data.decisions.length === 0 && <p>{texts.none}</p>}
+      <ul className="grid gap-10">
+        {data.decisions.map((decision) => (
+          <li key={decision.id}>
+            <DecisionCard
+              texts={texts}
+              decision={decision}
+              send={(text) =>
+                call('POST', '/api/decisions/{id}/appeal', {
+                  params: { path: { id: String(decision.id) } },
+                  body: { text },
+                })
+              }
+              onSent={() => void client.invalidateQueries({ queryKey: ['/api/decisions'] })}
+            />
+          </li>
+        ))}
+      </ul>
+      <OwnReports texts={texts} />
+    </>
   );
 }

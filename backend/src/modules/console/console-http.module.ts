@@ -80,6 +80,7 @@ import { StaffClaimedHeldMessagesController } from './held-messages/claimed-held
 import { StaffHeldMessagesController } from './held-messages/held-messages.controller';
 import { StaffPushDevicesController } from './push-devices/push-devices.controller';
 import { StaffPushKeysController } from './push-keys/push-keys.controller';
+import { StaffNoticeAppealsController } from './notice-appeals/notice-appeals.controller';
 import { StaffAppealsController } from './appeals/appeals.controller';
 import { StaffModerationFiguresController } from './moderation-figures/moderation-figures.controller';
 import { StaffReportsController } from './reports/reports.controller';
@@ -147,7 +148,7 @@ import { StaffVisualDiffsController } from './visual-diffs/visual-diffs.controll
     StaffHeldMessagesController,
     StaffPushDevicesController,
     StaffPushKeysController,
-    StaffAppealsController,
+    ...[StaffAppealsController, StaffNoticeAppealsController],
     ...[StaffComplaintsController, StaffComplaintThreadController],
     StaffModerationFiguresController,
     StaffReportsController,

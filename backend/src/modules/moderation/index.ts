@@ -2,6 +2,7 @@ export { type AppealAnswer, AppealAdminService } from './appeals/appeal-admin-se
 export { AppealNeedsAnother, AppealNotFound } from './appeals/errors';
 export { ModerationFigures } from './figures/moderation-figures';
 export { ModerationModule } from './moderation.module';
+export { NoticeAppealAdminService } from './notice-appeals/notice-appeal-admin-service';
 export { DecideReport } from './reports/decide-report';
 export { type ReportDecision } from './reports/report-decision';
 export { ReportFiles } from './reports/report-files';

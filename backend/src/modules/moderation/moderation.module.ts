@@ -2,13 +2,14 @@ import { Module } from '@nestjs/common';
 import { AccountsModule } from '../accounts';
 import { AppealAdminService } from './appeals/appeal-admin-service';
 import { ModerationFigures } from './figures/moderation-figures';
+import { NoticeAppealAdminService } from './notice-appeals/notice-appeal-admin-service';
 import { DecideReport } from './reports/decide-report';
 import { ReportFiles } from './reports/report-files';
 
 /** Carries out what staff decide about reports and appeals, in the modules that own the content. */
 @Module({
   imports: [AccountsModule],
-  providers: [AppealAdminService, DecideReport, ModerationFigures, ReportFiles],
-  exports: [AppealAdminService, DecideReport, ModerationFigures, ReportFiles],
+  providers: [AppealAdminService, DecideReport, ModerationFigures, NoticeAppealAdminService, ReportFiles],
+  exports: [AppealAdminService, DecideReport, ModerationFigures, NoticeAppealAdminService, ReportFiles],
 })
 export class ModerationModule {}

@@ -4,6 +4,10 @@ import { DELETED, type DeclaredTable, emailKeyOf, withheld } from '../../platfor
 const OWN_COMPLAINT = `lower(email) = ${emailKeyOf('complaint')} and exists (select from account a
       where a.tenant_id = complaint.tenant_id and a.id = $1::integer and a.confirmed_at is not null)`;
 
+/** SQL: which rows of `notice` are the person’s. */
+const OWN_NOTICES = `notice.account_id = $1::integer or lower(notice.email) = ${emailKeyOf('notice')} and exists (select from account a
+      where a.tenant_id = notice.tenant_id and a.id = $1::integer and a.confirmed_at is not null)`;
+
 /** In the order of erasure: what belongs to a complaint goes before it loses its address. */
 export const SAFETY_DATA: readonly DeclaredTable[] = [
   {
@@ -61,10 +65,29 @@ export const SAFETY_DATA: readonly DeclaredTable[] = [
     forgotten: 'two years after it was made',
   },
   {
+    table: 'notice_appeal',
+    name: 'appeals_about_notices',
+    rows: `notice_id in (select n.id from notice n where n.tenant_id = notice_appeal.tenant_id and (${OWN_NOTICES.replaceAll('notice.', 'n.')}))`,
+    key: ['notice_id'],
+    columns: {
+      notice_id: withheld('the reference of the notice names it'),
+      text: 'message',
+      created_at: 'created_at',
+      outcome: 'outcome',
+      decided_at: 'decided_at',
+      decided_by: withheld('who of the staff looked at it'),
+    },
+    erase: {
+      how: 'detach',
+      columns: { text: "''" },
+      reason: 'for six years it can be told that there was one, and what became of it',
+    },
+    forgotten: 'with its notice',
+  },
+  {
     table: 'notice',
     name: 'notices',
-    rows: `account_id = $1::integer or lower(email) = ${emailKeyOf('notice')} and exists (select from account a
-      where a.tenant_id = notice.tenant_id and a.id = $1::integer and a.confirmed_at is not null)`,
+    rows: OWN_NOTICES,
     key: ['id'],
     columns: {
       id: withheld('the reference names it'),
@@ -81,10 +104,18 @@ export const SAFETY_DATA: readonly DeclaredTable[] = [
       decision_id: withheld('what became of the other one'),
       decided_at: 'decided_at',
       decided_by: withheld('who of the staff looked at it'),
+      appeal_hash: withheld('a hash of a link’s token'),
     },
     erase: {
       how: 'detach',
-      columns: { submission: "'erased:' || id", account_id: 'null', address: 'null', name: 'null', email: 'null' },
+      columns: {
+        appeal_hash: 'null',
+        submission: "'erased:' || id",
+        account_id: 'null',
+        address: 'null',
+        name: 'null',
+        email: 'null',
+      },
       reason: 'for six years it can be told that there was one, for which reason, and when it was decided',
     },
     forgotten: 'six years after it was made',

@@ -7,6 +7,9 @@ import { ComplaintMacros } from './complaints/macros';
 import { ReplyTo } from './complaints/reply-to';
 import { ReceivedReplies } from './replies/received-replies';
 import { ReportAdminService } from './reports/report-admin-service';
+import { NoticeLinksController } from './use-cases/appeal-notice/notice-links.controller';
+import { OwnNotices } from './use-cases/appeal-notice/own-notices';
+import { OwnNoticesController } from './use-cases/appeal-notice/own-notices.controller';
 import { Blocks } from './use-cases/block-member/blocks';
 import { BlocksController } from './use-cases/block-member/blocks.controller';
 import { FileComplaintController } from './use-cases/file-complaint/file-complaint.controller';
@@ -24,11 +27,13 @@ import { ReportMember } from './use-cases/report-member/report-member.use-case';
     BlocksController,
     FileComplaintController,
     GiveNoticeController,
+    NoticeLinksController,
+    OwnNoticesController,
     ReceiveMailController,
     ReportMemberController,
   ],
   providers: [
-    ...[Blocks, FileComplaint, GiveNotice, ReportAdminService, ReportMember],
+    ...[Blocks, FileComplaint, GiveNotice, OwnNotices, ReportAdminService, ReportMember],
     ...[ComplaintActs, ComplaintList, ComplaintMacros, ComplaintThreads, ReceivedReplies, ReplyTo],
   ],
   exports: [ComplaintActs, ComplaintList, ComplaintMacros, ComplaintThreads, ReportAdminService],

@@ -48,6 +48,15 @@ export const SAFETY_TABLES = {
     decision_id: nullable(integer),
     decided_at: nullable(timestamp),
     decided_by: nullable(text),
+    appeal_hash: nullable(bytes),
+  }),
+  notice_appeal: tenantTable('notice_appeal', {
+    notice_id: key(integer),
+    text: text,
+    created_at: timestamp,
+    outcome: nullable(oneOf<'upheld' | 'reversed'>()),
+    decided_at: nullable(timestamp),
+    decided_by: nullable(text),
   }),
   complaint: tenantTable('complaint', {
     id: key(uuid),
@@ -86,5 +95,6 @@ export const SAFETY_READERS = {
   block: ['chats', 'discovery', 'members'],
   complaint: ['console', 'fleet'],
   notice: ['moderation'],
+  notice_appeal: ['moderation'],
   report: ['console', 'fleet', 'moderation'],
 };

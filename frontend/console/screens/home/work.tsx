@@ -82,7 +82,11 @@ const SCREENS: Partial<Record<keyof typeof texts.queues, string>> = {
   complaints: '/complaints',
   mail_changes: '/mail-changes',
 };
-const DESKS: Partial<Record<keyof typeof texts.queues, string>> = { reports: 'reports', appeals: 'appeals' };
+const DESKS: Partial<Record<keyof typeof texts.queues, string>> = {
+  reports: 'reports',
+  appeals: 'appeals',
+  notice_appeals: 'notice-appeals',
+};
 
 function Queue({ queue, tenant }: { readonly queue: keyof typeof texts.queues; readonly tenant: string }) {
   const desk = DESKS[queue];

@@ -62,6 +62,9 @@ export default function ModerationFigures() {
                 { name: texts.appeals, count: of.appeals },
                 { name: texts.upheld, count: of.appeals_upheld },
                 { name: texts.reversed, count: of.appeals_reversed },
+                { name: texts.notice_appeals, count: of.notice_appeals },
+                { name: texts.notice_upheld, count: of.notice_appeals_upheld },
+                { name: texts.notice_reversed, count: of.notice_appeals_reversed },
                 { name: texts.median, count: of.median_hours },
                 { name: texts.median_appeal, count: of.median_appeal_hours },
               ]}

@@ -6,6 +6,7 @@ export const WORK_QUEUES = [
   'held_messages',
   'reports',
   'appeals',
+  'notice_appeals',
   'complaints',
   'refund_requests',
   'mail_changes',

@@ -5,7 +5,7 @@ import { HELD_MESSAGE_WORK } from '../../chats';
 import { APPEAL_WORK } from '../../decisions';
 import { PHOTO_CHECK_WORK, PHOTO_WORK, SECOND_LOOK_WORK } from '../../members';
 import { REFUND_REQUEST_WORK } from '../../payments';
-import { COMPLAINT_WORK, REPORT_WORK } from '../../safety';
+import { COMPLAINT_WORK, NOTICE_APPEAL_WORK, REPORT_WORK } from '../../safety';
 import { WORK_QUEUES, type WorkQueue } from './queue-names';
 
 interface Queue {
@@ -21,6 +21,7 @@ export const QUEUES: Readonly<Record<WorkQueue, Queue>> = {
   held_messages: { work: HELD_MESSAGE_WORK, permission: 'moderation.read' },
   reports: { work: REPORT_WORK, permission: 'moderation.read' },
   appeals: { work: APPEAL_WORK, permission: 'moderation.read' },
+  notice_appeals: { work: NOTICE_APPEAL_WORK, permission: 'moderation.read' },
   complaints: { work: COMPLAINT_WORK, permission: 'member.read' },
   refund_requests: { work: REFUND_REQUEST_WORK, permission: 'payment.read' },
   mail_changes: { work: MAIL_CHANGE_WORK, permission: 'member.read' },

@@ -70,7 +70,7 @@ class ReportedProfile {
   readonly reported?: readonly ReportedMessage[];
 }
 
-class OpenReportResponse {
+export class OpenReportResponse {
   @ApiProperty()
   readonly id!: number;
   @ApiProperty({ type: Number, nullable: true, description: 'Null where somebody without an account reports.' })

@@ -16,6 +16,10 @@ export interface YearOfModeration {
   readonly appeals_upheld: number;
   readonly appeals_reversed: number;
   readonly median_appeal_hours: number | null;
+  /** By whoever reported something that led to nothing. */
+  readonly notice_appeals: number;
+  readonly notice_appeals_upheld: number;
+  readonly notice_appeals_reversed: number;
 }
 
 const YEAR = (column: string): string =>
@@ -31,7 +35,7 @@ export class ModerationFigures {
 
   async of(tenantId: number, year: number): Promise<YearOfModeration> {
     const values = [tenantId, year];
-    const [notices, decided, decisions, [software], [appeals]] = await Promise.all([
+    const [notices, decided, decisions, [software], [appeals], [ofNotices]] = await Promise.all([
       this.platform.query<Count>(
         `select reason as name, count(*)::integer as count from notice
          where tenant_id = $1 and ${YEAR('created_at')} group by reason order by reason`,
@@ -58,6 +62,12 @@ export class ModerationFigures {
          from appeal where tenant_id = $1 and ${YEAR('created_at')}`,
         values,
       ),
+      this.platform.query<{ all: number; upheld: number; reversed: number }>(
+        `select count(*)::integer as all, count(*) filter (where outcome = 'upheld')::integer as upheld,
+           count(*) filter (where outcome = 'reversed')::integer as reversed
+         from notice_appeal where tenant_id = $1 and ${YEAR('created_at')}`,
+        values,
+      ),
     ]);
     return {
       notices,
@@ -68,6 +78,9 @@ export class ModerationFigures {
       appeals_upheld: appeals?.upheld ?? 0,
       appeals_reversed: appeals?.reversed ?? 0,
       median_appeal_hours: appeals?.hours ?? null,
+      notice_appeals: ofNotices?.all ?? 0,
+      notice_appeals_upheld: ofNotices?.upheld ?? 0,
+      notice_appeals_reversed: ofNotices?.reversed ?? 0,
     };
   }
 }

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type Connection, PlatformDatabase } from '../../../platform/database';
+import { type Connection, type PlatformConnection, PlatformDatabase } from '../../../platform/database';
 import { MemberAdminService } from '../../accounts';
 import { recordDecision, tellDecision } from '../../decisions';
 import { STATEMENT_REASONS, type StatementReason } from '../../notifications';
@@ -27,23 +27,29 @@ export class DecideReport {
   ) {}
 
   async decide(act: ReportAct, decision: ReportDecision): Promise<void> {
+    const closed = await this.platform.transaction((connection) => this.decideWithin(connection, act, decision));
+    this.close(act, decision, closed);
+  }
+
+  /** In a transaction that is open. After its commit, `close` closes the pages of whoever was blocked. */
+  async decideWithin(connection: PlatformConnection, act: ReportAct, decision: ReportDecision): Promise<ClosedReport> {
     const { tenantId, report, actor } = act;
-    const closed = await this.platform.transaction(async (connection) => {
-      const status = await lockAccount(connection, act);
-      const found = await closeReport(connection, { ...act, outcome: decision.outcome });
-      const id = await this.record(connection, act, { found, status, decision });
-      await answerNotice(connection, { ...act, outcome: decision.outcome, decision: id });
-      await audit(connection, actor, {
-        action: 'report.closed',
-        tenantId,
-        // The subject is written as in the member's file.
-        subject: `account:${found.profile_id ?? 'none'}`,
-        details: { report, reason: found.reason, decision: id, ...decision },
-      });
-      return found;
+    const status = await lockAccount(connection, act);
+    const found = await closeReport(connection, { ...act, outcome: decision.outcome });
+    const id = await this.record(connection, act, { found, status, decision });
+    await answerNotice(connection, { ...act, outcome: decision.outcome, decision: id });
+    await audit(connection, actor, {
+      action: 'report.closed',
+      tenantId,
+      // The subject is written as in the member's file.
+      subject: `account:${found.profile_id ?? 'none'}`,
+      details: { report, reason: found.reason, decision: id, ...decision },
     });
-    if (decision.outcome === 'member_blocked' && closed.profile_id !== null)
-      this.members.signOut(tenantId, closed.profile_id);
+    return found;
+  }
+
+  close({ tenantId }: ReportAct, { outcome }: ReportDecision, { profile_id: profile }: ClosedReport): void {
+    if (outcome === 'member_blocked' && profile !== null) this.members.signOut(tenantId, profile);
   }
 
   private async record(

@@ -115,20 +115,36 @@ export const noticeReceived: MailTemplate<NoticeReceived> = {
   values: ({ name, reference }, say) => ({ greeting: greetingFor(name, say), reference }),
 };
 
-/** To whoever reported something: what came of it. It says nothing of the other one. */
-const noticeDecided = (outcome: 'notice_decided_acted' | 'notice_decided_dismissed'): MailTemplate<NoticeReceived> => ({
+export interface NoticeDismissed extends NoticeReceived {
+  /** Opens the report and its appeal without signing in. */
+  readonly token: string;
+}
+
+/** To whoever reported something: that it led to something. It says nothing of the other one. */
+export const noticeActed: MailTemplate<NoticeReceived> = {
   ...noticeReceived,
   ...letterMail({
     subject: 'notice_decided_subject',
     preview: 'notice_decided_preview',
-    paragraphs: [outcome, 'notice_decided_appeal'],
+    paragraphs: ['notice_decided_acted', 'notice_decided_appeal'],
     button: { text: 'notice_decided_button', path: '/complaints' },
   }),
-});
+};
 
-export const noticeActed = noticeDecided('notice_decided_acted');
-
-export const noticeDismissed = noticeDecided('notice_decided_dismissed');
+/** To whoever reported something that led to nothing: they can appeal. Entries from before that have no token. */
+export const noticeDismissed: MailTemplate<NoticeDismissed> = {
+  ...letterMail({
+    subject: 'notice_decided_subject',
+    preview: 'notice_decided_preview',
+    paragraphs: ['notice_decided_dismissed', 'decision_software_none', 'decision_appeal'],
+    button: { text: 'decision_button', path: `/decisions?about=report&token=${blank('token')}` },
+  }),
+  sample: { ...noticeReceived.sample, token: 'only-a-sample-of-a-token-as-long-as-one-is-' },
+  values: ({ token = '', ...notice }: NoticeReceived & Partial<NoticeDismissed>, say, tag) => ({
+    ...noticeReceived.values(notice, say, tag),
+    token,
+  }),
+};
 
 /** To whoever appealed. */
 const appealDecided = (outcome: 'appeal_decided_upheld' | 'appeal_decided_reversed'): MailTemplate<AppealDecided> => ({

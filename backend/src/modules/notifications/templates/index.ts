@@ -6,6 +6,7 @@ import { type DebitAnnounced, type DebitMandate, debitAnnounced, debitMandate } 
 import {
   type AppealDecided,
   type DecisionMade,
+  type NoticeDismissed,
   type NoticeReceived,
   appealReversed,
   appealUpheld,
@@ -62,7 +63,7 @@ export interface MailParams {
   readonly mail_changed_by_support: LinkParams;
   readonly mail_changed_new: NoticeParams;
   readonly notice_acted: NoticeReceived;
-  readonly notice_dismissed: NoticeReceived;
+  readonly notice_dismissed: NoticeDismissed;
   readonly notice_received: NoticeReceived;
   readonly order_confirmation: OrderConfirmation;
   readonly passkey_added: NoticeParams;

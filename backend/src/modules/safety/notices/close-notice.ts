@@ -1,9 +1,12 @@
+import { createHash, randomBytes } from 'node:crypto';
 import { type Connection } from '../../../platform/database';
-import { localeOfTag, readerOf } from '../../../platform/texts';
 import { mailEntry } from '../../notifications';
 import { type Actor } from '../../tenants';
 import { ReportNotFound } from '../reports/report-not-found.error';
 import { type ReportOutcome } from '../reports/report-words';
+import { noticePerson } from './notice-person';
+
+export const hashOfNoticeToken = (token: string): Buffer => createHash('sha256').update(token).digest();
 
 export interface ClosedReport {
   readonly id: number;
@@ -32,43 +35,28 @@ export async function closeReport(
   return closed;
 }
 
-interface Answered {
-  readonly reference: string;
-  readonly locale: string;
-  readonly name: string | null;
-  readonly email: string | null;
-  readonly member_name: string | null;
-  readonly member_email: string | null;
-  readonly member_language: string | null;
-  readonly country: string | null;
-}
-
-/** Joins the notice of a report to its decision and answers whoever gave it, in the transaction of the decision. */
+/**
+ * Joins the notice of a report to its decision and answers whoever gave it, in the transaction of the decision. Where nothing is
+ * done, the answer has a link by which they can appeal.
+ */
 export async function answerNotice(
   connection: Connection,
   { tenantId, report, outcome, actor, decision }: Closing & { readonly decision: number },
 ): Promise<void> {
-  const [notice] = await connection.query<Answered>(
-    `with answered as (
-       update notice set decision_id = $3, decided_at = now(), decided_by = $4
-       where tenant_id = $1 and report_id = $2 and decided_at is null returning *
-     )
-     select n.reference, n.locale, n.name, n.email, p.name as member_name, a.email as member_email,
-       a.language as member_language, p.country
-     from answered n left join account a on a.tenant_id = n.tenant_id and a.id = n.account_id and a.status <> 'pending_deletion'
-       left join profile p on p.tenant_id = a.tenant_id and p.id = a.id`,
-    [tenantId, report, decision, actor.email],
+  const token = randomBytes(32).toString('base64url');
+  const isDismissed = outcome === 'dismissed';
+  const [notice] = await connection.query<{ id: number; reference: string }>(
+    `update notice set decision_id = $3, decided_at = now(), decided_by = $4, appeal_hash = $5
+     where tenant_id = $1 and report_id = $2 and decided_at is null returning id, reference`,
+    [tenantId, report, decision, actor.email, isDismissed ? hashOfNoticeToken(token) : null],
   );
-  if (!notice) return;
-  const { reference, member_email: memberEmail, member_language: language, country } = notice;
-  const address = memberEmail ?? notice.email;
-  if (address === null) return;
-  const reader = language === null ? { locale: localeOfTag(notice.locale) } : readerOf({ language, country });
-  const entry = mailEntry({
-    mail: outcome === 'dismissed' ? 'notice_dismissed' : 'notice_acted',
-    params: { name: notice.member_name ?? notice.name ?? '', reference },
-    person: { address, ...reader },
-  });
+  const person = notice && (await noticePerson(connection, tenantId, notice.id));
+  if (!person) return;
+  const { name, ...to } = person;
+  const params = { name, reference: notice.reference };
+  const entry = isDismissed
+    ? mailEntry({ mail: 'notice_dismissed', params: { ...params, token }, person: to })
+    : mailEntry({ mail: 'notice_acted', params, person: to });
   // An entry's tenant is the scope's.
   await connection.query("select set_config('app.tenant_id', $1, true)", [String(tenantId)]);
   await connection.execute(entry.text, entry.values);

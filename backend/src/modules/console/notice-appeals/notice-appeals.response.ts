@@ -1,0 +1,27 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { OpenReportResponse } from '../reports/reports.response';
+
+/** What a reporter has to say against that their report led to nothing. */
+class OpenNoticeAppealResponse {
+  @ApiProperty()
+  readonly id!: number;
+  @ApiProperty({ example: 'N-4F7K2M9QX0TD', description: 'Of the report, as its reporter knows it.' })
+  readonly reference!: string;
+  @ApiProperty({ description: 'Plain text.' })
+  readonly text!: string;
+  @ApiProperty({ type: String, format: 'date-time' })
+  readonly created_at!: Date;
+  @ApiProperty({ type: String, format: 'date-time' })
+  readonly decided_at!: Date;
+  @ApiProperty({ description: 'Somebody else has to answer the appeal.' })
+  readonly decided_by!: string;
+  @ApiProperty({ type: OpenReportResponse })
+  readonly report!: OpenReportResponse;
+}
+
+export class NoticeAppealQueueResponse {
+  @ApiProperty({ type: [OpenNoticeAppealResponse], description: 'Oldest first, fifty at most.' })
+  readonly appeals!: readonly OpenNoticeAppealResponse[];
+  @ApiProperty({ type: String, nullable: true, description: 'Goes into `after` for the next page; null on the last.' })
+  readonly next!: string | null;
+}

@@ -1,0 +1,140 @@
+import { Injectable } from '@nestjs/common';
+import { type Connection, PlatformDatabase } from '../../../platform/database';
+import { type TimePage, type TimePosition, microsecondsOf, timeAt, timePageOf } from '../../../shared/time-cursor';
+import { endDecision } from '../../decisions';
+import { mailEntry } from '../../notifications';
+import { type OpenReport, answerNoticeAppeal, noticePerson, reopenNotice } from '../../safety';
+import { type Actor, audit } from '../../tenants';
+import { AppealNeedsAnother, AppealNotFound } from '../appeals/errors';
+import { DecideReport } from '../reports/decide-report';
+import { type ReportDecision } from '../reports/report-decision';
+
+/** What a reporter has to say against that their report led to nothing. */
+export interface OpenNoticeAppeal {
+  /** Of the notice. */
+  readonly id: number;
+  readonly reference: string;
+  readonly text: string;
+  readonly created_at: Date;
+  readonly decided_at: Date;
+  readonly decided_by: string;
+  readonly report: OpenReport;
+}
+
+type Row = Omit<OpenNoticeAppeal, 'report'> &
+  Omit<OpenReport, 'id' | 'text' | 'created_at'> & {
+    readonly report_id: number;
+    readonly report_text: string;
+    readonly reported_at: Date;
+  };
+
+export interface NoticeAppealAct {
+  readonly tenantId: number;
+  readonly notice: number;
+  readonly actor: Actor;
+}
+
+interface Appealed {
+  readonly report: number;
+  readonly profile: number | null;
+  readonly decision: number;
+  readonly decided_by: string;
+  readonly deciders: readonly number[];
+}
+
+const PAGE = 50;
+
+/** Lists and answers the appeals of people whose report led to nothing. */
+@Injectable()
+export class NoticeAppealAdminService {
+  constructor(
+    private readonly platform: PlatformDatabase,
+    private readonly reports: DecideReport,
+  ) {}
+
+  /** A tenant's open ones, oldest first. */
+  async queue(tenantId: number, after: TimePosition | null): Promise<TimePage<OpenNoticeAppeal>> {
+    const behind = after === null ? '' : `and (l.created_at, l.notice_id) > (${timeAt('$3')}, $4::integer)`;
+    const rows = await this.platform.query<Row & TimePosition>(
+      `select ${microsecondsOf('l.created_at')} as at, n.id, n.reference, l.text, l.created_at, n.decided_at, n.decided_by,
+         r.id as report_id, r.reporter_id, r.profile_id, coalesce(p.fictional, false) as fictional, r.reason, r.text as report_text,
+         r.evidence || jsonb_build_object('fictional', coalesce(p.fictional, false)) as evidence, r.created_at as reported_at
+       from notice_appeal l join notice n on n.tenant_id = l.tenant_id and n.id = l.notice_id
+         join report r on r.tenant_id = n.tenant_id and r.id = n.report_id
+         left join profile p on p.tenant_id = r.tenant_id and p.id = r.profile_id
+       where l.tenant_id = $1 and l.decided_at is null ${behind} order by l.created_at, l.notice_id limit $2`,
+      [tenantId, PAGE, ...(after === null ? [] : [after.at, after.id])],
+    );
+    const page = timePageOf(rows, PAGE);
+    return { ...page, rows: page.rows.map(appealOf) };
+  }
+
+  /**
+   * By another person than the first. Dismissed again, it stays as it was; anything else opens the report, decides it and does what is
+   * decided in the same transaction. Both sides are told.
+   */
+  async answer(act: NoticeAppealAct, decision: ReportDecision): Promise<void> {
+    const { tenantId, notice, actor } = act;
+    const outcome = decision.outcome === 'dismissed' ? 'upheld' : 'reversed';
+    const done = await this.platform.transaction(async (connection) => {
+      const found = await findOpen(connection, act);
+      if (isSamePerson(found, actor)) throw new AppealNeedsAnother();
+      const answered = { tenantId, notice, outcome, by: actor.email } as const;
+      if ((await answerNoticeAppeal(connection, answered)) === 0) throw new AppealNotFound();
+      await audit(connection, actor, {
+        action: `notice_appeal.${outcome}`,
+        tenantId,
+        // The subject is written as in the member's file.
+        subject: `account:${found.profile ?? 'none'}`,
+        details: { notice, report: found.report, decision: found.decision },
+      });
+      if (outcome === 'upheld') {
+        await tellUpheld(connection, act);
+        return undefined;
+      }
+      const report = { tenantId, report: found.report, actor };
+      await reopenNotice(connection, { tenantId, notice, report: found.report });
+      await endDecision(connection, tenantId, found.decision, actor.email);
+      return { report, closed: await this.reports.decideWithin(connection, report, decision) };
+    });
+    if (done) this.reports.close(done.report, decision, done.closed);
+  }
+}
+
+const appealOf = ({ report_id: id, report_text: text, reported_at, ...row }: Row): OpenNoticeAppeal => {
+  const { reporter_id, profile_id, fictional, reason, evidence, ...appeal } = row;
+  return {
+    ...appeal,
+    report: { id, text, created_at: reported_at, reporter_id, profile_id, fictional, reason, evidence },
+  };
+};
+
+/** Holds the account before the report, as everywhere, and the appeal behind them. */
+async function findOpen(connection: Connection, { tenantId, notice }: NoticeAppealAct): Promise<Appealed> {
+  const [found] = await connection.query<Appealed>(
+    `select r.id as report, r.profile_id as profile, d.id as decision, n.decided_by, d.deciders
+     from notice_appeal l join notice n on n.tenant_id = l.tenant_id and n.id = l.notice_id
+       join report r on r.tenant_id = n.tenant_id and r.id = n.report_id
+       join decision d on d.tenant_id = n.tenant_id and d.id = n.decision_id
+     where l.tenant_id = $1 and l.notice_id = $2 and l.decided_at is null`,
+    [tenantId, notice],
+  );
+  if (!found) throw new AppealNotFound();
+  const account = [tenantId, found.profile];
+  await connection.query('select from account where tenant_id = $1 and id = $2 for no key update', account);
+  return found;
+}
+
+const isSamePerson = ({ decided_by: first, deciders }: Appealed, { email, people }: Actor): boolean =>
+  first === email || (people?.ids ?? []).some((id) => deciders.includes(id));
+
+/** Where something is done, the answer to the report says so. */
+async function tellUpheld(connection: Connection, { tenantId, notice }: NoticeAppealAct): Promise<void> {
+  const person = await noticePerson(connection, tenantId, notice);
+  if (!person) return;
+  const { name, ...to } = person;
+  const entry = mailEntry({ mail: 'appeal_upheld', params: { name, note: null }, person: to });
+  // An entry's tenant is the scope's.
+  await connection.query("select set_config('app.tenant_id', $1, true)", [String(tenantId)]);
+  await connection.execute(entry.text, entry.values);
+}

@@ -1,0 +1,3 @@
+drop table notice_appeal;
+drop index notice_appeal_link;
+alter table notice drop column appeal_hash;
