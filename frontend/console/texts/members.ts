@@ -180,6 +180,8 @@ export const happenings: Readonly<Record<string, string>> = {
   'photo_check.refused': 'Not verified',
   'report.received': 'Was reported',
   'report.closed': 'Report closed',
+  'notice_appeal.upheld': 'A reporter appealed: nothing was done again',
+  'notice_appeal.reversed': 'A reporter appealed and was right',
   'report.filed': 'Reported somebody',
   'device.signed_in': 'Signed in',
   'device.push_on': 'Turned pushes on',

@@ -171,8 +171,10 @@ describe('staff', () => {
     expect(await rows(api, 'select status from account where id = $1', [about.id])).toEqual([{ status: 'blocked' }]);
     expect(await mailsTo(api, 'decision_made', about.email)).toHaveLength(1);
     expect(await mailsTo(api, 'notice_acted', by.email)).toHaveLength(1);
-    const [shown] = await reportsOf(by);
-    expect(shown).toMatchObject({ appeal_until: null, appeal: { outcome: 'reversed' } });
+    const reversed = { appeal_until: null, appeal: { outcome: 'reversed' } };
+    expect((await reportsOf(by))[0]).toMatchObject(reversed);
+    const token = await mailedToken(api, 'notice_dismissed', by.email);
+    expect((await visitor('report-links', { token }).expect(200)).body).toMatchObject(reversed);
     const actions = await rows(api, 'select action, actor from audit_entry where subject = $1 order by id', [
       `account:${about.id}`,
     ]);

@@ -46,7 +46,7 @@ export async function answerNotice(
   const token = randomBytes(32).toString('base64url');
   const isDismissed = outcome === 'dismissed';
   const [notice] = await connection.query<{ id: number; reference: string }>(
-    `update notice set decision_id = $3, decided_at = now(), decided_by = $4, appeal_hash = $5
+    `update notice set decision_id = $3, decided_at = now(), decided_by = $4, appeal_hash = coalesce($5, appeal_hash)
      where tenant_id = $1 and report_id = $2 and decided_at is null returning id, reference`,
     [tenantId, report, decision, actor.email, isDismissed ? hashOfNoticeToken(token) : null],
   );
