@@ -71,6 +71,8 @@ const ROWS: readonly string[] = [
   `insert into mail_log (entry, account_id, mail, outcome) select gen_random_uuid(), $1, 'activation', 'sent' where $2 <> ''`,
   `insert into member_look (id, account_id, kind, actor, reason, note) select gen_random_uuid(), $1, 'file', 'staff', 'other', $2`,
   `insert into staff_note (id, account_id, author, text) select gen_random_uuid(), $1, 'staff', $2`,
+  `insert into staff_mail_change (id, account_id, email, reason, asked_by)
+     select gen_random_uuid(), $1, $2, 'Proven: ' || $2, 'staff'`,
   `insert into mail_preference (account_id, kind, disabled_by) select $1, 'reminders', 'member' where $2 <> ''`,
   `insert into mail_suppression (email_hash, reason, code) select ${HASH}, 'bounce', '5.1.1' where $2 <> ''`,
   `insert into mail_soft_bounce (email_hash, mail) select ${HASH}, convert_to($2, 'UTF8')`,
@@ -101,6 +103,7 @@ const ROWS: readonly string[] = [
      insert into report (reporter_id, profile_id, reason, text, evidence) select $1, id, 'scam', $2, '{}' from other`,
   `insert into notice (reference, submission, account_id, reason, address, name, email, locale)
      select 'N-' || upper(substr(md5($2), 1, 12)), $2, $1, 'scam', $2, $2, upper(email), 'nl' from account where id = $1`,
+  `insert into notice_appeal (notice_id, text) select id, $2 from notice where account_id = $1`,
   `with made as (
        insert into decision (account_id, kind, reasons, content, source, note, decided_by)
        select $1, 'text_removed', '{scam}', json_build_object('text', $2), 'notice', $2, 'staff' returning id),
