@@ -1,13 +1,13 @@
 const SCRIPT = /<script src="([^"]+)" async=""><\/script>/g;
 const HINT = /<link rel="preload" as="script"[^>]*>/g;
 
-/** The scripts of a member's page leave the network to its first photo for so long. */
+/** The scripts of a member's page leave the network to its first photo, but no longer than this. */
 const PHOTO_MS = 600;
 
 /**
  * Runs once the browser has shown something; at once in a tab that nobody sees, and for members, whose pages are empty
- * without scripts. Where a browser does not tell, it runs after loading. An `async` attribute is how React recognises its
- * own scripts.
+ * without scripts, or when the first photo has come that such a page fetches early (`site/early-script.ts`). Where a
+ * browser does not tell, it runs after loading. An `async` attribute is how React recognises its own scripts.
  */
 const LOADER = `(()=>{
 let scripts=document.currentScript.dataset.scripts.split(' ');

@@ -61,8 +61,8 @@ export const EARLY_SCRIPT =
   'const{dataset:d}=document.documentElement;' +
   "if(d.member&&!('leaving'in d)&&performance.getEntriesByType('navigation')[0]?.type!=='back_forward'){" +
   'window.earlyAnswers=e;' +
-  `if(u==='/api/last-search'){if(!location.search)ask(u).then(({search:s})=>{` +
-  "if(s!==undefined&&!s?.near)show('/api/members'+(s?'?'+new URLSearchParams(s):''))}).catch(()=>{})}" +
-  'else if(u)window.earlyPhoto=show(u);' +
+  `let h;if(u==='/api/last-search'){if(!location.search)h=ask(u).then(({search:s})=>{` +
+  "if(s!==undefined&&!s?.near)return show('/api/members'+(s?'?'+new URLSearchParams(s):''))}).catch(()=>{})}" +
+  'else if(u)h=show(u);if(w)window.earlyPhoto=h;' +
   // After what the first photo waits for: some browsers open few connections.
   "ask('/api/user.php').catch(()=>{})}}";

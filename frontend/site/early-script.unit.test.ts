@@ -100,7 +100,7 @@ const taken = async (path: string): Promise<unknown> => (await take(path))?.json
 beforeEach(() => jest.spyOn(performance, 'now').mockReturnValue(2000));
 afterEach(() => {
   jest.restoreAllMocks();
-  Reflect.deleteProperty(globalThis, 'earlyAnswers');
+  for (const name of ['earlyAnswers', 'earlyPhoto', 'showEarlyPhoto']) Reflect.deleteProperty(globalThis, name);
 });
 
 it('asks for what a member’s page shows first, and for no one else', async () => {
@@ -191,6 +191,19 @@ describe('the first photo', () => {
     expect(await shown({ main_image: photo, fictional: false })).toEqual({ src: '/one.jpg', isLabelled: false });
     for (const person of [{ main_image: photo, fictional: true }, { main_image: photo }])
       expect(await shown(person)).toEqual({ src: '/one.jpg', isLabelled: true });
+  });
+
+  it('is waited for on the pages that are about one, and on no others', async () => {
+    for (const [path, isAboutOne] of [
+      ['/members', true],
+      ['/members/17', true],
+      ['/chats/17', false],
+      ['/likes', false],
+    ] as const) {
+      Reflect.deleteProperty(globalThis, 'earlyPhoto');
+      await arrive({ path });
+      expect([path, (globalThis as { earlyPhoto?: unknown }).earlyPhoto !== undefined]).toEqual([path, isAboutOne]);
+    }
   });
 
   it('is not painted where there is none, or a choice about it may be under way', async () => {
