@@ -5,7 +5,7 @@ interface Props {
   readonly texts: { readonly icon: SiteSettings['fictional_icon']; readonly fictional: string };
   /** The frame of the photo, as it will be drawn. */
   readonly className?: string;
-  /** The place of the label. */
+  /** The place of the label, which stands on the photo as it does later. */
   readonly labelClass?: string;
 }
 
@@ -28,7 +28,7 @@ export function EarlyPhoto({ texts, className = '', labelClass = 'bottom-4 left-
         <source type="image/webp" suppressHydrationWarning />
         <img alt="" decoding="async" className="absolute inset-0 size-full object-cover" suppressHydrationWarning />
       </picture>
-      <span className={`absolute ${labelClass}`} suppressHydrationWarning>
+      <span className={`absolute [color-scheme:dark] ${labelClass}`} suppressHydrationWarning>
         <FictionalChip icon={texts.icon} label={texts.fictional} />
       </span>
     </span>
