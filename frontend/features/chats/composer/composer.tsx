@@ -133,7 +133,7 @@ export function Composer({ texts, attachments, name, balance, text, onWrite, onS
               aria-invalid={left < 0 || undefined}
               placeholder={texts.placeholder}
               enterKeyHint="enter"
-              className="max-h-[8.75rem] min-h-11 min-w-0 grow resize-none overflow-y-auto rounded-box border border-line bg-surface-1 px-[14px] py-2 leading-7 text-text-strong outline-offset-0 placeholder:text-text-muted aria-invalid:border-danger"
+              className="max-h-[8.75rem] min-h-11 min-w-0 grow resize-none not-placeholder-shown:field-sizing-content overflow-y-auto rounded-box border border-line bg-surface-1 px-[14px] py-2 leading-7 text-text-strong outline-offset-0 placeholder:text-text-muted aria-invalid:border-danger"
               onChange={(event) => {
                 onWrite(event.target.value);
               }}
