@@ -40,7 +40,7 @@ test('an operator changes a text at three brands, watches it go through all stag
   await page.getByRole('link', { name: 'New wave' }).click();
   await page.getByLabel('Choose a setting').selectOption('A text on pages');
   await page.getByLabel('Name of the text').fill('home.hero_title');
-  await page.getByLabel('nl', { exact: true }).fill('Vandaag iemand nieuws');
+  await page.getByLabel('Dutch').fill('Vandaag iemand nieuws');
   await page.getByLabel('At which brands').selectOption('Brands that you choose');
   await page.getByLabel('Narrow the list').fill(NAME);
   for (const box of await page.getByRole('group', { name: 'Brands' }).getByRole('checkbox').all()) await box.check();

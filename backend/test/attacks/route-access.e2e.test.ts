@@ -32,12 +32,12 @@ function call({ method, path }: Call, host = OWN) {
   return api.on(host)[method](there).set('x-forwarded-for', newAddress());
 }
 
-/** Everything that any tenant owns, as one number for each table. */
+/** Everything that any tenant owns, as one number for each table, but for the counts of answers: being refused is an answer, too. */
 async function everything(): Promise<unknown> {
   const tables = await rows(
     api,
     `select c.relname as name from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'tenant_id'
-     where c.relkind in ('r', 'p') and c.relnamespace = 'public'::regnamespace order by 1`,
+     where c.relkind in ('r', 'p') and c.relname <> 'answer_count' and c.relnamespace = 'public'::regnamespace order by 1`,
   );
   expect(tables.length).toBeGreaterThan(15);
   const sums = tables.map(

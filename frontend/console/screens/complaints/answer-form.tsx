@@ -5,9 +5,9 @@ import { useKeys } from '../../frame/keys';
 import { answering as texts } from '../../texts/complaints';
 import { Button } from '../../ui/button';
 import { useKeptDraft } from '../../ui/kept-draft';
+import { languageName } from '../../ui/language-name';
 import { TextArea } from '../../ui/text-area';
 import { useAct } from '../../ui/use-act';
-import { languageName } from './language-name';
 import { Macros } from './macros';
 import { type ThreadProps } from './thread-props';
 

@@ -8,11 +8,11 @@ import { complaints as texts, kinds, states } from '../../texts/complaints';
 import { Answer } from '../../ui/answer';
 import { Button } from '../../ui/button';
 import { Due } from '../../ui/due';
+import { languageName } from '../../ui/language-name';
 import { Table } from '../../ui/table';
 import { fromNow } from '../../ui/times';
 import { complaintList } from './complaint-queries';
 import { ComplaintFilters } from './filters';
-import { languageName } from './language-name';
 import { type ComplaintSearch, readComplaintSearch } from './search';
 
 /** The complaints of all brands that one reaches. What waits is listed as it is due. */

@@ -7,9 +7,9 @@ import { complaints as words, states, thread as texts } from '../../texts/compla
 import { Button } from '../../ui/button';
 import { Due } from '../../ui/due';
 import { INPUT } from '../../ui/field';
+import { languageName } from '../../ui/language-name';
 import { timeText } from '../../ui/times';
 import { textIn, useAct } from '../../ui/use-act';
-import { languageName } from './language-name';
 import { type ThreadProps } from './thread-props';
 
 /** Shows what is known about a complaint, whom it leads to and who has taken it. */

@@ -5,7 +5,7 @@ import { assignees, complaints as texts, kinds, states } from '../../texts/compl
 import { Button } from '../../ui/button';
 import { Choice } from '../../ui/choice';
 import { Field } from '../../ui/field';
-import { languageName } from './language-name';
+import { languageName } from '../../ui/language-name';
 import { type ComplaintSearch, readComplaintSearch } from './search';
 
 interface Props {

@@ -1,4 +1,4 @@
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { keepPreviousData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { Value } from '../../configuration/changes';
@@ -26,7 +26,7 @@ interface Props {
 export function WaveBrands({ wave, schema }: Props) {
   const { brands: state } = readWaveSearch(useSearch({ strict: false }));
   const query = useInfiniteQuery({ ...brandsQuery(wave.id, state), placeholderData: keepPreviousData });
-  useFollowed(wave, () => void query.refetch());
+  useFollowed(wave);
   return (
     <section className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <h2>{texts.brands}</h2>
@@ -54,13 +54,12 @@ export function WaveBrands({ wave, schema }: Props) {
 }
 
 /** Asks for the brands again whenever their states have changed. */
-function useFollowed({ brands }: Wave, refetch: () => void): void {
+function useFollowed({ id, brands }: Wave): void {
+  const queries = useQueryClient();
   const counts = JSON.stringify(brands);
   useEffect(() => {
-    refetch();
-    // The function is another one at each drawing; the counts tell when to call it.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [counts]);
+    void queries.invalidateQueries({ queryKey: ['wave', id, 'brands'] });
+  }, [queries, id, counts]);
 }
 
 function StateChoice({ wave: { id, brands }, state }: { readonly wave: Wave; readonly state: BrandState | undefined }) {

@@ -7,6 +7,7 @@ import { newWave as texts } from '../../texts/fleet';
 import { Button } from '../../ui/button';
 import { Choice } from '../../ui/choice';
 import { Field as Input, INPUT } from '../../ui/field';
+import { languageName } from '../../ui/language-name';
 import { type FormChange, NO_CHANGE, TEXT } from './wave-form';
 
 interface Props {
@@ -167,7 +168,7 @@ function Words({ change, schema, onChange }: PartProps & { readonly schema: Fiel
         act === 'set' ? (
           <div key={locale} className="grid gap-1">
             <label htmlFor={`${id}-${locale}`} className="text-quiet">
-              {locale}
+              {languageName(locale)}
             </label>
             <textarea
               id={`${id}-${locale}`}
@@ -190,7 +191,7 @@ function Words({ change, schema, onChange }: PartProps & { readonly schema: Fiel
                 say(locale, event.target.checked ? '' : undefined);
               }}
             />
-            {locale}
+            {languageName(locale)}
           </label>
         ),
       )}

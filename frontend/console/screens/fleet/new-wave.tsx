@@ -13,6 +13,7 @@ import { useAct } from '../../ui/use-act';
 import { BrandScope } from './brand-scope';
 import { ChangeField } from './change-field';
 import { draftWave } from './fleet-queries';
+import { Limits } from './limits';
 import { NO_CHANGE, type WaveForm, draftOf, formFault, readForm } from './wave-form';
 
 /** Writes a wave down: what changes, at which brands, and how it goes on. What is typed stays in this tab until it is sent. */
@@ -55,6 +56,7 @@ export default function NewWave() {
         )}
         <BrandScope form={form} onChange={change} />
         <Timing form={form} onChange={change} />
+        <Limits form={form} onChange={change} />
         <TextArea
           label={texts.reason}
           hint={texts.reason_hint}

@@ -47,6 +47,9 @@ function actsOf({ state, brands, missing_approvals: missing, may_approve: mayApp
   }
 }
 
+/** What one mostly wants: not to give up a wave, nor to take back one that went well. */
+const isUsual = ({ state }: Wave, act: Act): boolean => act !== 'cancel' && !(act === 'roll_back' && state === 'done');
+
 /** What one may do about a wave, each behind a dialog that says what it does. */
 export function WaveActs({ wave }: { readonly wave: Wave }) {
   const { permissions } = useSelf();
@@ -60,7 +63,7 @@ export function WaveActs({ wave }: { readonly wave: Wave }) {
           {acts.map((act, index) => (
             <Button
               key={act}
-              look={index === 0 && act !== 'cancel' ? 'main' : 'plain'}
+              look={index === 0 && isUsual(wave, act) ? 'main' : 'plain'}
               onClick={() => {
                 setOpen(act);
               }}

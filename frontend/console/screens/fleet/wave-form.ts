@@ -24,12 +24,21 @@ export interface WaveForm {
   readonly reason: string;
   readonly minutes: string;
   readonly goesOn: boolean;
+  /** Those that are not the usual ones, as typed. */
+  readonly limits: Partial<Readonly<Record<LimitName, string>>>;
 }
+
+export type LimitName = keyof NonNullable<WaveDraft['limits']>;
+/** When a wave stops by itself, unless it is told otherwise. */
+export const LIMITS: Readonly<Record<LimitName, number>> = {
+  ...{ errors_least: 5, errors_times: 3, signups_least: 10, signups_percent: 30 },
+  ...{ complaints_least: 3, complaints_times: 3 },
+};
 
 export const NO_CHANGE: FormChange = { path: '', key: '', act: 'set', value: null };
 export const EMPTY: WaveForm = {
   ...{ kind: 'change', changes: [NO_CHANGE], scope: 'all', niches: [], brands: [], reason: '' },
-  ...{ minutes: '10', goesOn: true },
+  ...{ minutes: '10', goesOn: true, limits: {} },
 };
 
 /** What was kept of a form in this tab, as far as it can be read. */
@@ -59,8 +68,14 @@ export function draftOf(form: WaveForm): WaveDraft {
     reason: form.reason.trim(),
     watch_seconds: Math.round(Number(form.minutes) * 60),
     goes_on: form.goesOn,
+    limits: limitsOf(form),
   };
 }
+
+const limitsOf = ({ limits }: WaveForm): Record<LimitName, number> => ({
+  ...LIMITS,
+  ...Object.fromEntries(Object.entries(limits).map(([name, typed]) => [name, Number(typed)])),
+});
 
 /** One change, or of a text one for each language that something is said in. */
 function changesOf({ path, key, act, value }: FormChange): NonNullable<WaveDraft['changes']> {

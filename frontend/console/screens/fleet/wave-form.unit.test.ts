@@ -1,4 +1,4 @@
-import { EMPTY, type FormChange, NO_CHANGE, TEXT, draftOf, formFault, readForm } from './wave-form';
+import { EMPTY, LIMITS, type FormChange, NO_CHANGE, TEXT, draftOf, formFault, readForm } from './wave-form';
 
 const form = (...changes: FormChange[]) => ({ ...EMPTY, changes, reason: ' Spring ' });
 const length: FormChange = { ...NO_CHANGE, path: 'settings.message_length', value: 800 };
@@ -20,7 +20,12 @@ describe('the form of a wave', () => {
       reason: 'Spring',
       watch_seconds: 600,
       goes_on: true,
+      limits: LIMITS,
     });
+  });
+
+  it('sends the limits that were changed, and else the usual ones', () => {
+    expect(draftOf({ ...form(length), limits: { errors_least: '9' } }).limits).toEqual({ ...LIMITS, errors_least: 9 });
   });
 
   it('sends only the brands of its choice, and no change with a template', () => {

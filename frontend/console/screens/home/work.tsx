@@ -26,6 +26,7 @@ export default function Work() {
   return (
     <div className="grid gap-4">
       <h1>{sections.work}</h1>
+      <WavesToDecide />
       <Answer query={work}>
         {({ queues }) =>
           queues.length === 0 ? (
@@ -47,7 +48,6 @@ export default function Work() {
           )
         }
       </Answer>
-      <WavesToDecide />
       <Desks desks={desksFor(self)} />
     </div>
   );
