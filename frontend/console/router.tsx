@@ -1,3 +1,4 @@
+import { type ComponentType } from 'react';
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-router';
 import { Frame } from './frame/frame';
 import { parseSearch, writeSearch } from './frame/address-search';
@@ -21,27 +22,20 @@ const invitation = createRoute({
   component: lazyRouteComponent(() => import('./sign-in/accept-invitation')),
 });
 const frame = createRoute({ getParentRoute: () => root, id: 'frame', component: Frame });
-const home = createRoute({
-  getParentRoute: () => frame,
-  path: '/',
-  component: lazyRouteComponent(() => import('./screens/home/work')),
-});
+
+/** A screen that keeps nothing in its address but its path. */
+const screenAt = <Path extends string>(path: Path, load: () => Promise<{ default: ComponentType }>) =>
+  createRoute({ getParentRoute: () => frame, path, component: lazyRouteComponent(load) });
+
+const home = screenAt('/', () => import('./screens/home/work'));
 const members = createRoute({
   getParentRoute: () => frame,
   path: '/members',
   validateSearch: readMemberSearch,
   component: lazyRouteComponent(() => import('./screens/members/members')),
 });
-const member = createRoute({
-  getParentRoute: () => frame,
-  path: '/members/$slug/$id',
-  component: lazyRouteComponent(() => import('./screens/member/member')),
-});
-const mailChanges = createRoute({
-  getParentRoute: () => frame,
-  path: '/mail-changes',
-  component: lazyRouteComponent(() => import('./screens/mail-changes/mail-changes')),
-});
+const member = screenAt('/members/$slug/$id', () => import('./screens/member/member'));
+const mailChanges = screenAt('/mail-changes', () => import('./screens/mail-changes/mail-changes'));
 const complaints = createRoute({
   getParentRoute: () => frame,
   path: '/complaints',
@@ -54,16 +48,8 @@ const complaint = createRoute({
   validateSearch: readComplaintSearch,
   component: lazyRouteComponent(() => import('./screens/complaints/complaint')),
 });
-const brands = createRoute({
-  getParentRoute: () => frame,
-  path: '/brands',
-  component: lazyRouteComponent(() => import('./screens/brands/brands')),
-});
-const brand = createRoute({
-  getParentRoute: () => frame,
-  path: '/brands/$slug',
-  component: lazyRouteComponent(() => import('./screens/brands/brand')),
-});
+const brands = screenAt('/brands', () => import('./screens/brands/brands'));
+const brand = screenAt('/brands/$slug', () => import('./screens/brands/brand'));
 const settings = createRoute({
   getParentRoute: () => frame,
   path: '/brands/$slug/settings',
@@ -76,37 +62,20 @@ const brandTexts = createRoute({
   validateSearch: readTextsSearch,
   component: lazyRouteComponent(() => import('./screens/texts/texts')),
 });
-const draft = createRoute({
-  getParentRoute: () => frame,
-  path: '/brands/$slug/draft',
-  component: lazyRouteComponent(() => import('./screens/draft/draft')),
-});
-const revisions = createRoute({
-  getParentRoute: () => frame,
-  path: '/brands/$slug/revisions',
-  component: lazyRouteComponent(() => import('./screens/releases/revisions')),
-});
+const draft = screenAt('/brands/$slug/draft', () => import('./screens/draft/draft'));
+const revisions = screenAt('/brands/$slug/revisions', () => import('./screens/releases/revisions'));
 const revision = createRoute({
   getParentRoute: () => frame,
   path: '/brands/$slug/revisions/$revision',
   validateSearch: readRevisionSearch,
   component: lazyRouteComponent(() => import('./screens/releases/revision')),
 });
-const reports = createRoute({
-  getParentRoute: () => frame,
-  path: '/brands/$slug/reports',
-  component: lazyRouteComponent(() => import('./screens/reports/report-desk')),
-});
-const appeals = createRoute({
-  getParentRoute: () => frame,
-  path: '/brands/$slug/appeals',
-  component: lazyRouteComponent(() => import('./screens/appeals/appeal-desk')),
-});
-const noticeAppeals = createRoute({
-  getParentRoute: () => frame,
-  path: '/brands/$slug/notice-appeals',
-  component: lazyRouteComponent(() => import('./screens/notice-appeals/notice-appeal-desk')),
-});
+const reports = screenAt('/brands/$slug/reports', () => import('./screens/reports/report-desk'));
+const appeals = screenAt('/brands/$slug/appeals', () => import('./screens/appeals/appeal-desk'));
+const noticeAppeals = screenAt(
+  '/brands/$slug/notice-appeals',
+  () => import('./screens/notice-appeals/notice-appeal-desk'),
+);
 const moderationFigures = createRoute({
   getParentRoute: () => frame,
   path: '/brands/$slug/moderation-figures',
@@ -119,11 +88,7 @@ const audit = createRoute({
   validateSearch: readAuditSearch,
   component: lazyRouteComponent(() => import('./screens/audit/audit')),
 });
-const platform = createRoute({
-  getParentRoute: () => frame,
-  path: '/platform',
-  component: lazyRouteComponent(() => import('./screens/platform/platform')),
-});
+const platform = screenAt('/platform', () => import('./screens/platform/platform'));
 const failures = createRoute({
   getParentRoute: () => frame,
   path: '/platform/failures',
@@ -142,43 +107,15 @@ const people = createRoute({
   validateSearch: readPeopleSearch,
   component: lazyRouteComponent(() => import('./screens/people/people')),
 });
-const person = createRoute({
-  getParentRoute: () => frame,
-  path: '/people/$id',
-  component: lazyRouteComponent(() => import('./screens/people/person')),
-});
-const account = createRoute({
-  getParentRoute: () => frame,
-  path: '/account',
-  component: lazyRouteComponent(() => import('./screens/account/account')),
-});
-const photos = createRoute({
-  getParentRoute: () => frame,
-  path: '/photos',
-  component: lazyRouteComponent(() => import('./screens/photos/photos')),
-});
-const secondLooks = createRoute({
-  getParentRoute: () => frame,
-  path: '/second-looks',
-  component: lazyRouteComponent(() => import('./screens/photos/second-looks')),
-});
-const photoChecks = createRoute({
-  getParentRoute: () => frame,
-  path: '/photo-checks',
-  component: lazyRouteComponent(() => import('./screens/photo-checks/photo-checks')),
-});
-const heldMessages = createRoute({
-  getParentRoute: () => frame,
-  path: '/held-messages',
-  component: lazyRouteComponent(() => import('./screens/held-messages/held-messages')),
-});
+const person = screenAt('/people/$id', () => import('./screens/people/person'));
+const account = screenAt('/account', () => import('./screens/account/account'));
+const photos = screenAt('/photos', () => import('./screens/photos/photos'));
+const secondLooks = screenAt('/second-looks', () => import('./screens/photos/second-looks'));
+const photoChecks = screenAt('/photo-checks', () => import('./screens/photo-checks/photo-checks'));
+const heldMessages = screenAt('/held-messages', () => import('./screens/held-messages/held-messages'));
 const elsewhere = createRoute({ getParentRoute: () => frame, path: '$', component: NotFound });
 
-const newBrand = createRoute({
-  getParentRoute: () => frame,
-  path: '/new-brand',
-  component: lazyRouteComponent(() => import('./screens/new-brand/new-brand')),
-});
+const newBrand = screenAt('/new-brand', () => import('./screens/new-brand/new-brand'));
 const moneyFigures = createRoute({
   getParentRoute: () => frame,
   path: '/money',
@@ -191,11 +128,7 @@ const moneyOrders = createRoute({
   validateSearch: readMoneySearch,
   component: lazyRouteComponent(() => import('./screens/money/orders')),
 });
-const moneyOrder = createRoute({
-  getParentRoute: () => frame,
-  path: '/money/orders/$slug/$id',
-  component: lazyRouteComponent(() => import('./screens/money/order')),
-});
+const moneyOrder = screenAt('/money/orders/$slug/$id', () => import('./screens/money/order'));
 const moneyRefunds = createRoute({
   getParentRoute: () => frame,
   path: '/money/refunds',
@@ -226,11 +159,7 @@ const moneyDiscountCodes = createRoute({
   validateSearch: readMoneySearch,
   component: lazyRouteComponent(() => import('./screens/money/discount-codes')),
 });
-const moneyLedger = createRoute({
-  getParentRoute: () => frame,
-  path: '/money/ledger',
-  component: lazyRouteComponent(() => import('./screens/money/ledger')),
-});
+const moneyLedger = screenAt('/money/ledger', () => import('./screens/money/ledger'));
 const money = [
   moneyFigures,
   moneyOrders,
@@ -248,11 +177,7 @@ const fleetWaves = createRoute({
   validateSearch: readFleetSearch,
   component: lazyRouteComponent(() => import('./screens/fleet/fleet')),
 });
-const fleetNew = createRoute({
-  getParentRoute: () => frame,
-  path: '/fleet/new',
-  component: lazyRouteComponent(() => import('./screens/fleet/new-wave')),
-});
+const fleetNew = screenAt('/fleet/new', () => import('./screens/fleet/new-wave'));
 const fleetWave = createRoute({
   getParentRoute: () => frame,
   path: '/fleet/$wave',
@@ -260,16 +185,8 @@ const fleetWave = createRoute({
   component: lazyRouteComponent(() => import('./screens/fleet/wave')),
 });
 const fleet = [fleetWaves, fleetNew, fleetWave] as const;
-const launch = createRoute({
-  getParentRoute: () => frame,
-  path: '/brands/$slug/launch',
-  component: lazyRouteComponent(() => import('./screens/launch/launch')),
-});
-const launchStep = createRoute({
-  getParentRoute: () => frame,
-  path: '/brands/$slug/launch/$step',
-  component: lazyRouteComponent(() => import('./screens/launch/launch')),
-});
+const launch = screenAt('/brands/$slug/launch', () => import('./screens/launch/launch'));
+const launchStep = screenAt('/brands/$slug/launch/$step', () => import('./screens/launch/launch'));
 const configuration = [newBrand, launch, launchStep, settings, brandTexts, draft, revisions, revision] as const;
 const moderation = [reports, appeals, noticeAppeals, moderationFigures] as const;
 const routes = root.addChildren([

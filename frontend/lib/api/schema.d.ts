@@ -16150,7 +16150,7 @@ export interface operations {
     StaffNoticeAppeals_queue: {
         parameters: {
             query?: {
-                /** @description `next` of the page before. */
+                /** @description The `next` of the page before. */
                 after?: string;
             };
             header?: never;
