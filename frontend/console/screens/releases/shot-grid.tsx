@@ -81,9 +81,13 @@ function Figure({ shot, view, picture, isLarge, onResize, onRetry }: FigureProps
     <figure className="grid gap-2 rounded-lg border border-line bg-panel p-3">
       <figcaption className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-2">
         <span>
-          <strong>{name}</strong>
+          <strong>{pageOf(shot)}</strong>
           <br />
-          <span className="text-quiet tabular-nums">{texts.changed.replace('{share}', shareText(shot.changed))}</span>
+          <span className="text-quiet tabular-nums">
+            {windowOf(shot)}
+            <br />
+            {texts.changed.replace('{share}', shareText(shot.changed))}
+          </span>
         </span>
         <Button
           look="bare"
@@ -118,8 +122,9 @@ function Figure({ shot, view, picture, isLarge, onResize, onRetry }: FigureProps
   );
 }
 
-const nameOf = ({ page, width, scheme }: Shot): string =>
-  `${texts.pages[page] ?? page}, ${texts.widths[width]}, ${texts.schemes[scheme]}`;
+const pageOf = ({ page }: Shot): string => texts.pages[page] ?? page;
+const windowOf = ({ width, scheme }: Shot): string => `${texts.widths[width]}, ${texts.schemes[scheme]}`;
+const nameOf = (shot: Shot): string => `${pageOf(shot)}, ${windowOf(shot)}`;
 
 const percent = new Intl.NumberFormat(undefined, { style: 'percent', maximumFractionDigits: 1 });
 /** Never zero for something that changed. */
