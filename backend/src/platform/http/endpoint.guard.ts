@@ -11,6 +11,9 @@ import { CONFIG, type Config } from '../config/config';
 import { type StaffIdentity } from './site-request';
 import { isAllowed } from './staff-permissions';
 
+/** So many people of one office, who share an address, may all use up what one of them may. */
+const OFFICE_FACTOR = 20;
+
 /** Tells who of the staff asks. The console module knows. */
 export abstract class StaffAuthenticator {
   /** By a machine's token. */
@@ -90,13 +93,15 @@ export class EndpointGuard implements CanActivate {
   }
 
   private async check(rules: EndpointRules, request: FastifyRequest, reply: FastifyReply): Promise<boolean> {
-    // Guessing tokens is limited by the same count, so the limit comes first, but where it is a member's own.
-    if (rules.limit !== 'none' && rules.limit.by !== 'member') await this.take(rules.limit, request);
+    const { limit } = rules;
+    // Guessing tokens is limited by address, so the limit comes first, but where it is a member's own.
+    if (limit !== 'none' && limit.by === 'staff') await this.take(ofOffice(limit), request, { what: ':office' });
+    if (limit !== 'none' && limit.by === 'address') await this.take(limit, request);
     if (rules.permission === 'public' || rules.permission === 'signed') return true;
     if (rules.permission === 'member') {
       const recalled = rules.provenInFlight ? this.members.recall(request) : undefined;
       const { id } = recalled ?? (await this.members.authenticate(request));
-      if (rules.limit !== 'none' && rules.limit.by === 'member') await this.take(rules.limit, request, id);
+      if (limit !== 'none' && limit.by === 'member') await this.take(limit, request, { id });
       return true;
     }
     const identity = await this.staffOf(request);
@@ -104,6 +109,7 @@ export class EndpointGuard implements CanActivate {
       void reply.header('www-authenticate', 'Bearer');
       throw new StaffTokenNeeded();
     }
+    if (limit !== 'none' && limit.by === 'staff') await this.take(limit, request, { id: identity.id });
     if (!isAllowed(identity.role, rules.permission)) throw new PermissionDenied();
     if (rules.stepUp) demandStepUp(identity);
     request.staff = identity;
@@ -120,18 +126,22 @@ export class EndpointGuard implements CanActivate {
     return session === undefined ? undefined : this.staff.authenticateSession(session);
   }
 
-  private async take(limit: Limit, request: FastifyRequest, member?: number): Promise<void> {
+  private async take(
+    limit: Limit,
+    request: FastifyRequest,
+    { what = '', id }: { readonly what?: string; readonly id?: number } = {},
+  ): Promise<void> {
     const { routeOptions, method } = request;
-    const wait = await this.limits.takeFor(request, limit, {
-      what: limitedRoute(routeOptions.url ?? '', method),
-      id: member,
-    });
+    const route = limitedRoute(routeOptions.url ?? '', method);
+    const wait = await this.limits.takeFor(request, limit, { what: route + what, id });
     if (wait === 0) return;
     // A member whose session has ended meanwhile gets that error instead of the rate limit.
     if (request.claim) await this.members.authenticate(request);
     throw new TooManyRequests(wait);
   }
 }
+
+const ofOffice = (limit: Limit): Limit => ({ ...limit, max: limit.max * OFFICE_FACTOR });
 
 function demandStepUp({ session, secondFactorUntil }: StaffIdentity): void {
   if (session === undefined) throw new StaffSessionNeeded();

@@ -3,7 +3,7 @@ import { Reflector } from '@nestjs/core';
 import { type FastifyRequest } from 'fastify';
 import { type Config } from '../config/config';
 import { type Site } from '../tenancy';
-import { ENDPOINT_RULES, type EndpointRules, type Limit, perAddress, perMember } from './endpoint';
+import { ENDPOINT_RULES, type EndpointRules, type Limit, perAddress, perMember, perStaff } from './endpoint';
 import { EndpointGuard } from './endpoint.guard';
 import { type MemberProofs } from './member-proofs';
 import { type RateLimits } from './rate-limits';
@@ -34,7 +34,9 @@ const guard = new EndpointGuard(
   new Reflector(),
   {
     takeFor: (_request: unknown, limit: Limit, { what, id }: { what: string; id?: number }) =>
-      Promise.resolve(note(`take ${what} ${limit.by} ${String(id)}`, wait)),
+      Promise.resolve(
+        note(`take ${what} ${limit.by} ${String(id)}${limit.by === 'staff' ? ` ${limit.max}` : ''}`, wait),
+      ),
   } as unknown as RateLimits,
   {
     authenticate: (token: string) => Promise.resolve(note(`token ${token}`, staff)),
@@ -226,6 +228,22 @@ describe('staff', () => {
     wait = 9;
     expect(await codeOf({ ...STAFF, limit: perAddress(1, 60) }, bearer(`Bearer ${TOKEN}`))).toBe('too_many_requests 9');
     expect(done).toEqual(['take /api/x:GET address undefined']);
+  });
+
+  it('are limited by person, and an office, whose address they share, by a multiple', async () => {
+    const limited = { ...STAFF, limit: perStaff(10, 60) };
+    expect(await codeOf(limited, bearer(`Bearer ${TOKEN}`))).toBe('open');
+    expect(done).toEqual([
+      'take /api/x:GET:office staff undefined 200',
+      `token ${TOKEN}`,
+      'take /api/x:GET staff 1 10',
+    ]);
+    done = [];
+    staff = undefined;
+    expect(await codeOf(limited, bearer(`Bearer ${TOKEN}`))).toBe('staff_token_needed');
+    wait = 9;
+    expect(await codeOf(limited, bearer(`Bearer ${TOKEN}`))).toBe('too_many_requests 9');
+    expect(done.at(-1)).toBe('take /api/x:GET:office staff undefined 200');
   });
 
   const SUPPORT = [

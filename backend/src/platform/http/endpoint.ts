@@ -47,4 +47,5 @@ export const Endpoint = (rules: EndpointRules): MethodDecorator =>
 export const perAddress = (max: number, seconds: number): Limit => ({ by: 'address', max, seconds });
 /** Counted after it is known who asks. */
 export const perMember = (max: number, seconds: number): Limit => ({ by: 'member', max, seconds });
+/** Counted by person once it is known who asks, and before that by address, which an office shares. */
 export const perStaff = (max: number, seconds: number): Limit => ({ by: 'staff', max, seconds });

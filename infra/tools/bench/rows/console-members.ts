@@ -91,9 +91,9 @@ async function pgbench(ownerUrl: string, tenant: number): Promise<number> {
       ],
     });
     if (code !== 0) throw new Error(`pgbench failed: ${output}`);
-    const lines = readdirSync(folder.path).flatMap((name) =>
-      readFileSync(join(folder.path, name), 'utf8').trim().split('\n'),
-    );
+    // Others may keep something in the folder as well.
+    const logs = readdirSync(folder.path).filter((name) => name.startsWith('log.'));
+    const lines = logs.flatMap((name) => readFileSync(join(folder.path, name), 'utf8').trim().split('\n'));
     return p99(lines.map((line) => Number(line.split(' ')[2]) / 1000));
   } finally {
     folder.remove();
