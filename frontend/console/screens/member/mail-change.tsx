@@ -108,7 +108,7 @@ function Waiting({ slug, id, change, onChanged }: WaitingProps) {
   );
 }
 
-/** What became of the addresses that staff asked for before. */
+/** Lists the addresses that staff asked for before, with what became of them. */
 export function PastMailChanges({ slug, id }: { readonly slug: string; readonly id: string }) {
   const past = useMailChanges(slug, id)?.filter(({ status }) => status !== 'waiting') ?? [];
   if (past.length === 0) return null;

@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { OpenReportResponse } from '../reports/reports.response';
 
-/** What a reporter has to say against that their report led to nothing. */
+/** The appeal of a reporter whose report led to nothing. */
 class OpenNoticeAppealResponse {
   @ApiProperty()
   readonly id!: number;

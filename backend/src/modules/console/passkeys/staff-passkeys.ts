@@ -70,7 +70,7 @@ export class StaffPasskeys {
     return this.platform.transaction((connection) => this.keep(connection, person, made));
   }
 
-  /** Whether somebody has stolen the session or not: the person reads of it in the audit. */
+  /** The audit names the passkey, so that its owner finds out if somebody else removed it. */
   async remove(person: StaffIdentity, passkey: string): Promise<void> {
     await this.platform.transaction(async (connection) => {
       const removed = await connection.query<{ name: string }>(

@@ -9,9 +9,9 @@ import { AppealNeedsAnother, AppealNotFound } from '../appeals/errors';
 import { DecideReport } from '../reports/decide-report';
 import { type ReportDecision } from '../reports/report-decision';
 
-/** What a reporter has to say against that their report led to nothing. */
+/** The appeal of a reporter whose report led to nothing. */
 export interface OpenNoticeAppeal {
-  /** Of the notice. */
+  /** The id of the notice. */
   readonly id: number;
   readonly reference: string;
   readonly text: string;

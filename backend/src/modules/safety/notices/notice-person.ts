@@ -16,7 +16,7 @@ export interface NoticePerson extends Pick<Reader, 'locale'>, Partial<Pick<Reade
   readonly address: string;
 }
 
-/** Whom the answer to a notice goes to. Undefined where they are gone, or going. */
+/** Finds the person that the answer to a notice goes to. Undefined where they are gone, or going. */
 export async function noticePerson(
   connection: Connection,
   tenantId: number,

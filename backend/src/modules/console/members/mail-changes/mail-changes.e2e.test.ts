@@ -24,7 +24,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => api.close());
 
-/** Whether somebody unknown might act as the one who asks. */
+/** Notes that somebody unknown might act as the one who asks, or that nobody could. */
 const held = (isUnknown: boolean) =>
   rows(api, 'update staff set held_by_unknown = $2 where email = $1', [SUPPORT.email, isUnknown]);
 

@@ -37,7 +37,7 @@ const ROWS = `
   from notice n left join decision d on d.id = n.decision_id left join report r on r.id = n.report_id
     left join notice_appeal l on l.notice_id = n.id`;
 
-/** What somebody reported, what came of it, and their appeal where nothing was done. */
+/** Shows people their own reports with what came of them, and takes appeals where nothing was done. */
 @Injectable()
 export class OwnNotices {
   constructor(private readonly database: Database) {}
