@@ -49,11 +49,14 @@ const BODIES: Readonly<Record<string, object>> = {
   [`post ${TENANT}/members/:id/deletion`]: { reason: 'Sends links' },
   [`post ${TENANT}/members/:id/credits`]: { kind: 'support', credits: 1, key: 'same-bytes', reason: 'Sends links' },
   [`post ${TENANT}/members/:id/credits/:number/reversal`]: { reason: 'Sends links' },
+  [`post ${TENANT}/members/:id/mail-change-preview`]: { email: 'same-bytes@visitor.example' },
+  [`post ${TENANT}/members/:id/mail-changes`]: { email: 'same-bytes@visitor.example', reason: 'As agreed' },
   [`post ${TENANT}/photos/:id/reject`]: { reason: 'nudity' },
   [`post ${TENANT}/photo-checks/:id/approve`]: { photos: [1] },
   [`post ${TENANT}/photo-checks/:id/refuse`]: { reasons: ['other'] },
   [`post ${TENANT}/reports/:id/closed`]: { outcome: 'dismissed' },
   [`post ${TENANT}/appeals/:id/answer`]: { outcome: 'upheld' },
+  [`post ${TENANT}/notice-appeals/:id/answer`]: { outcome: 'dismissed' },
   [`post ${TENANT}/orders/:id/refund-preview`]: { amount: 1 },
   [`post ${TENANT}/orders/:id/refunds`]: { amount: 1, key: 'same-bytes', reason: 'As agreed' },
   [`post ${TENANT}/payment-differences/:id/resolution`]: { note: 'It is right' },
@@ -83,6 +86,7 @@ const QUERIES: Readonly<Record<string, object>> = {
 const FIELDS: readonly (readonly [route: string, field: string, value: string])[] = [
   ['get /api/staff/members', 'tenant', 'slug'],
   ['get /api/staff/complaints', 'tenant', 'slug'],
+  ['get /api/staff/mail-changes', 'tenant', 'slug'],
   ...['orders', 'payment-disputes', 'payment-differences', 'payment-figures', 'refund-requests'].map(
     (list) => [`get /api/staff/${list}`, 'tenant', 'slug'] as const,
   ),
@@ -142,6 +146,30 @@ async function everythingNamed(support: number, operator: number): Promise<Recor
      insert into appeal (tenant_id, decision_id, text) select tenant_id, id, 'No' from decided returning id`,
     [other.id],
   );
+  const noticed = await inSecond(
+    `with decided as (insert into decision (tenant_id, kind, reasons, source, decided_by)
+       select id, 'dismissed', '{scam}', 'notice', 'somebody' from tenant where slug = $1 returning tenant_id, id),
+     dismissed as (
+       insert into report (tenant_id, reporter_id, profile_id, reason, evidence, closed_at, closed_by, outcome)
+       select tenant_id, $3, $2, 'scam', '{}', now(), 'somebody', 'dismissed' from decided returning tenant_id, id),
+     told as (
+       insert into notice (tenant_id, reference, submission, report_id, reason, locale, decision_id, decided_at, decided_by)
+       select r.tenant_id, 'N-222222222222', 'same-bytes', r.id, 'scam', 'nl', d.id, now(), 'somebody'
+       from dismissed r, decided d returning tenant_id, id)
+     insert into notice_appeal (tenant_id, notice_id, text) select tenant_id, id, 'No' from told returning notice_id`,
+    [other.id, third.id],
+  );
+  const moved = await inSecond(
+    `insert into staff_mail_change (tenant_id, id, account_id, email, reason, asked_by, proposers)
+     select id, gen_random_uuid(), $2, 'same@visitor.example', 'as agreed', 'somebody', '{}' from tenant where slug = $1 returning id`,
+    [other.id],
+  );
+  const [passkey] = await rows(
+    api,
+    `insert into staff_passkey (id, staff_id, credential_id, user_handle, public_key, counter, transports, backed_up, name)
+     select gen_random_uuid(), id, 'same-bytes', 'x', 'x', 0, '{}', false, 'Phone' from staff where id <> all($1) limit 1 returning id`,
+    [[support, operator]],
+  );
   const held = await inSecond(
     `insert into held_message (tenant_id, sender_id, profile_id, client_id, body, rule)
      select id, $2, $3, gen_random_uuid(), 'Hello', 'spam' from tenant where slug = $1 returning id`,
@@ -181,6 +209,9 @@ async function everythingNamed(support: number, operator: number): Promise<Recor
     'templates/:niche': { own: 1, other: 8, none: 9 },
     'reports/:id': { own: 0, other: report, none: NO_ID },
     'appeals/:id': { own: 0, other: appeal, none: NO_ID },
+    'notice-appeals/:id': { own: 0, other: noticed, none: NO_ID },
+    'mail-changes/:change': { own: randomUUID(), other: moved, none: randomUUID() },
+    'passkeys/:passkey': { own: randomUUID(), other: String(passkey?.['id']), none: randomUUID() },
     'held-messages/:id': { own: 0, other: held, none: NO_ID },
     'given-up-entries/:id': { own: randomUUID(), other: givenUp, none: randomUUID() },
     // Queues belong to no brand.
