@@ -36,7 +36,7 @@ const readBrands = (id: string, state: BrandState | undefined, after: string | u
   );
 
 const MOVING: readonly WaveState[] = ['planning', 'publishing', 'watching', 'rolling_back'];
-export const isMoving = ({ state }: { readonly state: WaveState }): boolean => MOVING.includes(state);
+const isMoving = ({ state }: { readonly state: WaveState }): boolean => MOVING.includes(state);
 
 export const wavesQuery = (state: WaveState | undefined, before?: string) =>
   queryOptions({

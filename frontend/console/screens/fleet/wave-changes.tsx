@@ -26,7 +26,7 @@ export function WaveChanges({ wave, schema }: { readonly wave: Wave; readonly sc
   );
 }
 
-export function PathName({ path, schema }: { readonly path: string; readonly schema: FieldSchema }) {
+function PathName({ path, schema }: { readonly path: string; readonly schema: FieldSchema }) {
   const { title, isMoney } = metaOf(schema, path);
   return (
     <>
