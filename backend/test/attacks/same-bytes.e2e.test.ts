@@ -57,6 +57,7 @@ const BODIES: Readonly<Record<string, object>> = {
   [`post ${TENANT}/reports/:id/closed`]: { outcome: 'dismissed' },
   [`post ${TENANT}/appeals/:id/answer`]: { outcome: 'upheld' },
   [`post ${TENANT}/notice-appeals/:id/answer`]: { outcome: 'dismissed' },
+  [`post ${TENANT}/revisions/:revision/visual-diffs`]: { against: 1 },
   [`post ${TENANT}/orders/:id/refund-preview`]: { amount: 1 },
   [`post ${TENANT}/orders/:id/refunds`]: { amount: 1, key: 'same-bytes', reason: 'As agreed' },
   [`post ${TENANT}/payment-differences/:id/resolution`]: { note: 'It is right' },
@@ -80,6 +81,7 @@ const QUERIES: Readonly<Record<string, object>> = {
   [`get ${TENANT}/settlement-report`]: PERIOD,
   [`get ${TENANT}/vat-report`]: PERIOD,
   [`get ${TENANT}/moderation-figures`]: { year: 2026 },
+  [`get ${TENANT}/revisions/:revision/visual-diffs`]: { against: 1 },
   [`get ${TENANT}/books-export`]: { month: '2026-11' },
 };
 /** What names something of a brand without standing in the path. */
@@ -94,6 +96,8 @@ const FIELDS: readonly (readonly [route: string, field: string, value: string])[
   [`post ${TENANT}/rollbacks`, 'revision', 'revisions/:revision'],
   [`post ${TENANT}/scheduled-releases`, 'revision', 'revisions/:revision'],
   [`get ${TENANT}/revisions/:revision/changes`, 'against', 'revisions/:revision'],
+  [`get ${TENANT}/revisions/:revision/visual-diffs`, 'against', 'revisions/:revision'],
+  [`post ${TENANT}/revisions/:revision/visual-diffs`, 'against', 'revisions/:revision'],
   ['get /api/staff/audit', 'tenant', 'slug'],
   ['get /api/staff/texts', 'tenant', 'slug'],
   ['post /api/staff/work-claims', 'tenant', 'slug'],
@@ -193,6 +197,10 @@ async function everythingNamed(support: number, operator: number): Promise<Recor
      select id, gen_random_uuid(), 'C-222222222222', 'same-bytes', 'other', 'Jo', 'jo@visitor.example', 'Nobody answers.', 'nl'
      from tenant where slug = $1 returning reference`,
   );
+  const visualDiff = await inSecond(
+    `insert into visual_diff (tenant_id, id, revision, against, status, done_at)
+     select id, gen_random_uuid(), 77, 1, 'done', now() from tenant where slug = $1 returning id`,
+  );
   const paid = await paymentsOf(other.id);
   const [session] = await rows(api, 'select id from staff_session where staff_id = $1', [operator]);
   return {
@@ -218,6 +226,9 @@ async function everythingNamed(support: number, operator: number): Promise<Recor
     'queues/:queue': { own: 'outbox', other: 'other', none: 'none' },
     'failed-jobs/:job': { own: '1', other: '2', none: '3' },
     'revisions/:revision': { own: 1, other: revision, none: 999 },
+    'visual-diffs/:id': { own: randomUUID(), other: visualDiff, none: randomUUID() },
+    // A place in a list, behind the comparison that has it.
+    'shots/:shot': { own: 0, other: 1, none: 2 },
     'scheduled-releases/:id': { own: randomUUID(), other: scheduled, none: randomUUID() },
     'orders/:id': { own: NO_ID, other: paid.order, none: NO_ID },
     'refunds/:id': { own: randomUUID(), other: paid.refund, none: randomUUID() },
@@ -277,10 +288,13 @@ const parametersOf = (path: string): string[] =>
 
 /** The path with each parameter's value; `last` is for the parameter that is looked at, `rest` for the others. */
 function filled(path: string, looked: string, last: Kind, rest: Kind): string {
-  return parametersOf(path).reduce((text, key) => {
-    const value = String(values[key]?.[key === looked ? last : rest]);
-    return key === 'slug' ? text.replace(':slug', value) : text.replace(key, key.replace(/:\w+$/, value));
-  }, path);
+  return parametersOf(path).reduce(
+    (text, key) => {
+      const value = String(values[key]?.[key === looked ? last : rest]);
+      return key === 'slug' ? text.replace(':slug', value) : text.replace(key, key.replace(/:\w+$/, value));
+    },
+    path.replace('/:kind', '/before'),
+  );
 }
 
 interface Answer {

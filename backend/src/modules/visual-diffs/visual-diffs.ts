@@ -26,7 +26,8 @@ export class VisualDiffs {
     return this.presence.isThere();
   }
 
-  newest(tenantId: number, revision: number, against: number): Promise<VisualDiffRow | undefined> {
+  async newest(tenantId: number, revision: number, against: number): Promise<VisualDiffRow | undefined> {
+    for (const one of [revision, against]) await this.revisions.get(tenantId, one);
     return this.rows.newest(tenantId, revision, against);
   }
 
