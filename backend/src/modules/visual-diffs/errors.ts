@@ -2,7 +2,7 @@ import { Problem } from '../../platform/http';
 
 export class VisualDiffsOff extends Problem {
   readonly code = 'visual_diffs_off';
-  readonly kind = 'unavailable';
+  readonly kind = 'conflict';
 
   constructor() {
     super('No worker of this deployment has a browser, so no pictures are made.');

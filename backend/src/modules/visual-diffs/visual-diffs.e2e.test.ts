@@ -141,7 +141,7 @@ it('is shown to people who reach the brand, and made where there is a browser', 
   await call('post', `/${FIRST}/revisions/${next}/visual-diffs`, {}).expect(422);
   await api.on('console.localhost').get(`/api/staff/tenants/${FIRST}/revisions/1/visual-diffs?against=1`).expect(401);
   await api.running.app.get<Redis>(REDIS).del('visual-diffs:browser');
-  expect((await ask().expect(503)).body).toMatchObject({ code: 'visual_diffs_off' });
+  expect((await ask().expect(409)).body).toMatchObject({ code: 'visual_diffs_off' });
   const { body } = await call('get', `/${FIRST}/revisions/${next}/visual-diffs?against=${live}`).expect(200);
   expect(body).toMatchObject({ is_offered: false });
 });

@@ -1,5 +1,5 @@
 import { Controller, Get, HttpCode, Inject, Param, Post, Req } from '@nestjs/common';
-import { ApiAcceptedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { type FastifyRequest } from 'fastify';
 import { Endpoint, perStaff } from '../../../platform/http';
 import { Reconciliation } from '../../credits';
@@ -47,8 +47,7 @@ export class StaffLedgerChecksController {
    * runs, another one is not begun. No balance and no order is changed.
    */
   @Post('tenants/:slug/ledger-checks')
-  @HttpCode(202)
-  @ApiAcceptedResponse()
+  @HttpCode(204)
   @Endpoint({ scope: 'platform', permission: 'payment.books', limit: perStaff(60, 60), problems: [TenantNotFound] })
   async ask(@Req() request: FastifyRequest, @Param('slug') slug: string): Promise<void> {
     const { tenant, actor } = await this.access.enter(request, slug);

@@ -45,7 +45,7 @@ describe('the check of the ledgers', () => {
   it('waits for a worker, runs once however often it is asked for, and says what it found', async () => {
     expect(await checks()).toMatchObject([{ tenant: FIRST, credits: null, money: null, run: null }]);
     const answers = await Promise.all(Array.from({ length: 6 }, () => ask()));
-    expect(answers.map(({ status }) => status)).toEqual(Array(6).fill(202));
+    expect(answers.map(({ status }) => status)).toEqual(Array(6).fill(204));
     expect(await checks()).toMatchObject([{ run: { state: 'asked', ended_at: null } }]);
     expect(await audited()).toHaveLength(1);
     expect(await work()).toBe(1);
@@ -60,12 +60,12 @@ describe('the check of the ledgers', () => {
   });
 
   it('is told to be running, and is begun anew only where its worker was lost for an hour', async () => {
-    await ask().expect(202);
+    await ask().expect(204);
     await rows(api, 'update ledger_check_run set begun_at = now()');
     expect(await checks()).toMatchObject([{ run: { state: 'running' } }]);
-    await ask().expect(202);
+    await ask().expect(204);
     await rows(api, "update ledger_check_run set asked_at = now() - interval '61 minutes'");
-    await ask().expect(202);
+    await ask().expect(204);
     expect(await checks()).toMatchObject([{ run: { state: 'asked' } }]);
     // The first of the two finds that another one took its place.
     expect(await work()).toBe(2);
@@ -79,7 +79,7 @@ describe('the check of the ledgers', () => {
       root.query('update payment_order set credits = credits + 1 where id = $1', [order]),
     );
     const run = async () => {
-      await ask().expect(202);
+      await ask().expect(204);
       await work();
       return (await checks())[0];
     };

@@ -22,6 +22,7 @@ import {
   PreviewLinkResponse,
   RevisionResponse,
   RevisionsResponse,
+  revisionSummaryAnswer,
   SettingsPlanResponse,
 } from './revisions.response';
 import { DraftRevisionRequest, PlanRequest, PreviewLinkRequest, RevisionChangesRequest } from './tenants.request';
@@ -79,7 +80,7 @@ export class StaffRevisionsController {
       staffIn(request).id,
       revisions.map(({ behind }) => behind),
     );
-    return { revisions: revisions.map(({ behind: _, ...shown }, at) => ({ ...shown, may_approve: may[at] === true })) };
+    return { revisions: revisions.map((revision, at) => revisionSummaryAnswer(revision, may[at] === true)) };
   }
 
   @Get('revisions/:revision')

@@ -81,6 +81,15 @@ export class RevisionsResponse {
   readonly revisions!: readonly RevisionSummaryResponse[];
 }
 
+/** Without the staff ids of those behind it. */
+export function revisionSummaryAnswer(summary: RevisionSummary, mayApprove: boolean): RevisionSummaryResponse {
+  const { revision, base, author, reason, created_at, approvers, approvals_needed, approvals_missing } = summary;
+  return {
+    ...{ revision, base, author, reason, created_at, approvers, approvals_needed, approvals_missing },
+    ...{ may_approve: mayApprove, live: summary.live, releases: summary.releases },
+  };
+}
+
 const DOCUMENT = { type: 'object', additionalProperties: true } as const;
 
 class SettingsLayerResponse implements DocumentSource {

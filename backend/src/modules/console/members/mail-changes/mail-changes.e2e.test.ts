@@ -187,7 +187,7 @@ describe('a second person', () => {
   });
 
   it('finds the address taken where another member has it meanwhile, and one of two members gets it', async () => {
-    const [one, two] = [await member(), await member()];
+    const [one, two, three] = [await member(), await member(), await member()];
     const first = await asked(one.id, 'wanted@visitor.example');
     const second = await asked(two.id, 'Wanted@visitor.example');
     const answers = await Promise.all([approve(one.id, first), approve(two.id, second)]);
@@ -195,10 +195,10 @@ describe('a second person', () => {
     expect(codeOf(answers.find(({ status }) => status === 409) ?? { status: 0, body: {} })).toEqual([
       ...[409, 'email_in_use'],
     ]);
-    const third = await asked(one.id, 'soon@visitor.example');
+    const third = await asked(three.id, 'soon@visitor.example');
     await signUp(api, 'soon@visitor.example');
-    expect(codeOf(await approve(one.id, third))).toEqual([409, 'email_in_use']);
-    expect((await changes(one.id))[0]?.status).toBe('waiting');
+    expect(codeOf(await approve(three.id, third))).toEqual([409, 'email_in_use']);
+    expect((await changes(three.id))[0]?.status).toBe('waiting');
   });
 
   it('can refuse, and whoever asked can take it back; then it is over', async () => {
