@@ -6,14 +6,15 @@ import { expect } from './support/test';
 const NAME = `fleet${process.pid}`;
 const SLUGS = ['one', 'two', 'three'].map((name) => `${NAME}-${name}`);
 
-/** Three brands that are live with Everglow's settings, for this test alone. */
+/** Three brands that are live with Everglow's settings and names of their own, for this test alone. */
 test.beforeAll(() =>
   transaction(async (client) => {
     await client.query(
       `with made as (
-         insert into tenant (slug, domain_language, locales, version) select slug, 'nl', '{nl}', 0 from unnest($1::text[]) slug returning id)
+         insert into tenant (slug, domain_language, locales, version) select slug, 'nl', '{nl}', 0 from unnest($1::text[]) slug returning id, slug)
        insert into settings_revision (tenant_id, revision, source, template, document, author, reason)
-       select made.id, 1, source, template, document, r.author, 'Test' from made, tenant t
+       select made.id, 1, jsonb_set(source, '{settings,name}', to_jsonb(made.slug)), template,
+         jsonb_set(document, '{settings,name}', to_jsonb(made.slug)), r.author, 'Test' from made, tenant t
          join settings_revision r on r.tenant_id = t.id and r.revision = t.live_revision where t.slug = 'everglow'`,
       [SLUGS],
     );
