@@ -13,7 +13,7 @@ const TEXT = 'He asked three people for money. Look at the second message.';
 let api: TestApi;
 const tokens = new Map<string, string>();
 beforeAll(async () => {
-  api = await startAccountsApi(115);
+  api = await startAccountsApi(118);
   for (const person of [OPERATOR, SUPPORT]) tokens.set(person.email, await tokenOf(api, person));
 }, 60_000);
 afterAll(() => api.close());

@@ -1,7 +1,7 @@
 import hoodiecrow, { type HoodiecrowServer } from 'hoodiecrow-imap';
 import { type AddressInfo } from 'node:net';
-import { FIRST, SECOND, type TestApi, startTestApi } from '../../../../test/support/api';
-import { rows } from '../../../../test/support/people';
+import { FIRST, SECOND, type TestApi } from '../../../../test/support/api';
+import { rows, startAccountsApi } from '../../../../test/support/people';
 import { REDIS } from '../../../platform/cache';
 import { Database } from '../../../platform/database';
 import { DataKeys } from '../../../platform/data-keys';
@@ -17,7 +17,7 @@ let api: TestApi;
 let imap: HoodiecrowServer;
 let url: string;
 beforeAll(async () => {
-  api = await startTestApi();
+  api = await startAccountsApi(125);
   imap = hoodiecrow({
     plugins: ['ID', 'UIDPLUS', 'MOVE', 'NAMESPACE', 'ENABLE', 'SPECIAL-USE'],
     storage: { INBOX: {}, '': { separator: '/', folders: {} } },

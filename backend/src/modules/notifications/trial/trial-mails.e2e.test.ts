@@ -1,7 +1,7 @@
 import hoodiecrow, { type HoodiecrowServer } from 'hoodiecrow-imap';
 import { type AddressInfo } from 'node:net';
-import { type TestApi, startTestApi } from '../../../../test/support/api';
-import { rows } from '../../../../test/support/people';
+import { type TestApi } from '../../../../test/support/api';
+import { rows, startAccountsApi } from '../../../../test/support/people';
 import { TestSmtp } from '../../../../test/support/smtp';
 import { REDIS } from '../../../platform/cache';
 import { Database } from '../../../platform/database';
@@ -24,7 +24,7 @@ let imap: HoodiecrowServer;
 let trials: TrialMails;
 let mailbox: BounceMailbox;
 beforeAll(async () => {
-  [api, smtp] = [await startTestApi(), await new TestSmtp().start()];
+  [api, smtp] = [await startAccountsApi(122), await new TestSmtp().start()];
   imap = hoodiecrow({
     plugins: ['ID', 'UIDPLUS', 'MOVE', 'NAMESPACE', 'ENABLE', 'SPECIAL-USE'],
     storage: { INBOX: {}, '': { separator: '/', folders: {} } },

@@ -15,7 +15,7 @@ let api: TestApi;
 const sessions = new Map<string, string>();
 const tokens = new Map<string, string>();
 beforeAll(async () => {
-  api = await startAccountsApi(88);
+  api = await startAccountsApi(117);
   for (const person of [OPERATOR, REVIEWER, SUPPORT]) {
     tokens.set(person.email, await tokenOf(api, person));
     sessions.set(person.email, await sessionOf(api, person.email));
