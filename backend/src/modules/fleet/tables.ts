@@ -43,7 +43,7 @@ export const FLEET_TABLES = {
     started_at: nullable(timestamp),
     started_by: nullable(text),
     watch_until: nullable(timestamp),
-    /** What happened before it is not counted: somebody had the wave go on after a stop. */
+    /** Set when somebody continues a stopped wave: figures are counted from this moment on. */
     counted_from: nullable(timestamp),
     figures: nullable(json<WaveFigures>()),
     figures_at: nullable(timestamp),

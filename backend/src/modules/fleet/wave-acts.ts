@@ -6,7 +6,7 @@ import { type WaveState } from './names';
 import { FLEET_TABLES } from './tables';
 import { type WaveRow, lockWave, subjectOf } from './wave-rows';
 
-/** What people do about waves. Workers do the rest. */
+/** The acts of people on waves. Workers do the rest. */
 @Injectable()
 export class WaveActs {
   constructor(private readonly platform: PlatformDatabase) {}

@@ -43,7 +43,7 @@ export class CaptureRevisions {
     const { hostname: host } = new URL(before.url);
     const address = await this.requests.addressOf(host);
     const browser = await startBrowser({ executablePath: this.config.CHROMIUM_PATH ?? '', host, address });
-    // Whatever is under way in it ends with it.
+    // Closing the browser ends the captures that are under way.
     const stop = (): void => void browser.close();
     signal.addEventListener('abort', stop, { once: true });
     try {

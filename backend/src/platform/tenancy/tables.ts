@@ -6,7 +6,7 @@ export const TENANCY_TABLES = {
     id: key(uuid),
     kind: text,
     version: bigint,
-    /** Of its software; empty where it does not tell. */
+    /** The version of the process's software; empty where it tells none. */
     software: text,
     applied_at: timestamp,
     seen_at: timestamp,

@@ -47,10 +47,10 @@ function actsOf({ state, brands, missing_approvals: missing, may_approve: mayApp
   }
 }
 
-/** What one mostly wants: not to give up a wave, nor to take back one that went well. */
+/** The acts that are wanted most often. Cancelling, and taking back a wave that went well, are not among them. */
 const isUsual = ({ state }: Wave, act: Act): boolean => act !== 'cancel' && !(act === 'roll_back' && state === 'done');
 
-/** What one may do about a wave, each behind a dialog that says what it does. */
+/** The acts that a wave allows, each behind a dialog that says what it does. */
 export function WaveActs({ wave }: { readonly wave: Wave }) {
   const { permissions } = useSelf();
   const [open, setOpen] = useState<Act>();

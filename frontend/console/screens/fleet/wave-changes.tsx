@@ -4,7 +4,7 @@ import { type Json } from '../../configuration/values';
 import { wave as texts } from '../../texts/fleet';
 import { type Wave } from './fleet-queries';
 
-/** What was asked for: the value of each path, or that brands' own is taken out. */
+/** Lists the changes that were asked for: a new value of a path, or the removal of the brands' own value. */
 export function WaveChanges({ wave, schema }: { readonly wave: Wave; readonly schema: FieldSchema }) {
   return (
     <section className="grid gap-2">

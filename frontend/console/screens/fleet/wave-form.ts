@@ -41,7 +41,7 @@ export const EMPTY: WaveForm = {
   ...{ minutes: '10', goesOn: true, limits: {} },
 };
 
-/** What was kept of a form in this tab, as far as it can be read. */
+/** Reads the form that this tab has kept, as far as it can be read. */
 export function readForm(kept: string): WaveForm {
   try {
     return { ...EMPTY, ...(JSON.parse(kept) as Partial<WaveForm>) };
@@ -50,7 +50,7 @@ export function readForm(kept: string): WaveForm {
   }
 }
 
-/** What keeps a form from being sent, in words. */
+/** Returns in words why a form cannot be sent yet. */
 export function formFault({ kind, changes, scope, niches, brands }: WaveForm): string | undefined {
   if (kind === 'change' && changes.some(({ path, key }) => path === '' || (path === TEXT && key.trim() === '')))
     return texts.fault_setting;

@@ -63,7 +63,7 @@ describe('the watch of a wave', () => {
       `wave ${id}`,
     ]);
     expect(entry).toEqual({ actor: 'wave watch' });
-    // What it was stopped for counts no more once somebody has it go on.
+    // Errors from before the stop are not counted after somebody continues the wave.
     await rows(api, "update answer_count set slot = slot - interval '1 minute'");
     await fleet.post(`/${id}/go-on`, { reason: 'A disk was full' });
     await fleet.look(id);

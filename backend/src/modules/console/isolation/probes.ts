@@ -45,7 +45,7 @@ const QUERY = 'from=2026-11-01&until=2026-11-30&by=day&year=2026&month=2026-11&q
 
 const PARAMETER = /\{(\w+)\}/g;
 
-/** What concerns no single tenant is not written: a gap there would change what is everybody's. */
+/** The proof asks no writing route without a tenant: a fault there would change data of all tenants. */
 const WRITTEN = /^\/api\/(?!staff\/)|^\/api\/staff\/tenants\/\{slug\}/;
 
 /** One probe for each route that can be read, made from the description of the api. */

@@ -83,7 +83,7 @@ describe(`five moderators at ${MANY} photos`, () => {
     await Promise.all(MODERATORS.map(work));
     const left = await rows(api, "select id from photo where status = 'pending'");
     expect(left.length).toBeLessThanOrEqual(20);
-    // What the one who is gone had in hand comes to the others once the claims have ended.
+    // The photos that the missing moderator had claimed go to the others once the claims have ended.
     await rows(api, "update staff_claim set claimed_until = now() - interval '1 second'");
     await Promise.all(MODERATORS.filter((who) => who !== GONE.who).map(work));
     expect(await rows(api, "select from photo where status = 'pending'")).toEqual([]);

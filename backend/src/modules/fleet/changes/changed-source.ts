@@ -18,8 +18,8 @@ export function faultsOfChanges(changes: readonly WaveChange[]): FieldError[] {
 }
 
 /**
- * What a brand says itself, with the changes made. A list is replaced as a whole by whoever says it: where the brand has
- * none of its own, `document` gives the list that an item of is changed.
+ * Returns the brand's own settings with the changes made. A brand has a list as a whole or not at all: where a change of one
+ * item finds no own list, the whole list is taken from `document` first.
  */
 export function changedSource(source: Values, document: Values, changes: readonly WaveChange[]): DocumentLayer {
   return changes.reduce<Values>((values, change) => {

@@ -7,7 +7,7 @@ export interface ReplyThread {
   readonly tenantId: number;
   /** A UUID. */
   readonly thread: string;
-  /** Whose mail is replied to: that of the writer, or the support's copy of what they wrote. */
+  /** The mail that is replied to: the one to the writer, or the support's copy of the complaint. */
   readonly side: ReplySide;
 }
 

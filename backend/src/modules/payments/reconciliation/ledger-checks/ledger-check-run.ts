@@ -15,7 +15,7 @@ export interface WrongOrderRow {
   readonly faults: readonly BooksFault[];
 }
 
-/** What a check found. The lists are cut. */
+/** The result of a check. Its lists hold the first faults only. */
 export interface RunResult {
   readonly accounts: number;
   readonly orders: number;
