@@ -5,7 +5,7 @@ import { ChatsJobsModule } from '../modules/chats';
 import { IsolationModule } from '../modules/console';
 import { HourlyReconciliation, Reconciliation } from '../modules/credits';
 import { DecisionRetention } from '../modules/decisions';
-import { AnswerCountRetention, FleetModule, FleetRunner } from '../modules/fleet';
+import { FleetJobsModule } from '../modules/fleet';
 import { LaunchModule, LaunchRunner } from '../modules/launch';
 import { LikesJobsModule } from '../modules/likes';
 import { MinorEvidenceRetention, PhotoCheckRetention, PhotosJobsModule } from '../modules/members';
@@ -42,7 +42,7 @@ export class WorkerModule {
         TenantsModule,
         NotificationsModule,
         ChatsJobsModule,
-        FleetModule,
+        FleetJobsModule,
         LaunchModule,
         LikesJobsModule,
         PaymentsJobsModule,
@@ -59,7 +59,6 @@ export class WorkerModule {
         MinorEvidenceRetention,
         ...[BlockEnds, DecisionRetention, NoticeRetention, PushKeyRetention, ReportRetention, VisitRetention],
         ...[ActivationReminders, BounceMailbox, HourlyReconciliation, LaunchRunner, Reconciliation, ScheduleRunner],
-        ...[AnswerCountRetention, FleetRunner],
         ...[ReceivedReplies, ReplyMailbox],
       ],
     };

@@ -26,5 +26,6 @@ export const PLATFORM_TABLES: Readonly<Record<string, string>> = {
   isolation_run: 'how the platform’s own proof that tenants are apart went',
   fleet_wave: 'one change of many brands, and how far it has come',
   fleet_wave_approval: 'whose word a change of money at many brands has',
+  fleet_wave_mail: 'which staff are yet to be told of a wave that stopped, by staff number',
   audit_entry: 'what staff did; some of it concerns no tenant, and no tenant may see or change it',
 };

@@ -1,11 +1,10 @@
 export { AnswerCountFlush } from './answers/answer-count-flush';
-export { AnswerCountRetention } from './answers/answer-count-retention';
 export { CreateWave, type WaveWish } from './create-wave';
 export * from './errors';
 export { FLEET_DATA } from './fleet-data';
 export { FleetHttpModule } from './fleet-http.module';
+export { FleetJobsModule } from './fleet-jobs.module';
 export { FleetModule } from './fleet.module';
-export { FleetRunner } from './fleet-runner';
 export {
   WAVE_BRAND_STATES,
   WAVE_KINDS,

@@ -61,6 +61,16 @@ export const FLEET_TABLES = {
     approver: text,
     at: timestamp,
   }),
+  fleet_wave_mail: platformTable('fleet_wave_mail', {
+    id: key(uuid),
+    wave: uuid,
+    staff_id: integer,
+    /** Why the wave stopped; it names no person. */
+    words: text,
+    created_at: timestamp,
+    due_at: timestamp,
+    attempts: integer,
+  }),
   fleet_wave_brand: tenantTable('fleet_wave_brand', {
     wave: key(uuid),
     state: oneOf<WaveBrandState>(),

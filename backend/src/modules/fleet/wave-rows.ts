@@ -2,6 +2,7 @@ import { type PlatformConnection, type RowOf } from '../../platform/database';
 import { type Actor, audit } from '../tenants';
 import { OperatorNeeded, WaveNotFound, WaveStateRefused } from './errors';
 import { type WaveState } from './names';
+import { tellOperators } from './mails/stop-mails';
 import { FLEET_TABLES } from './tables';
 
 export type WaveRow = Readonly<RowOf<typeof FLEET_TABLES.fleet_wave>>;
@@ -41,14 +42,21 @@ export async function operatorNamed(connection: PlatformConnection, email: strin
 export const nameOf = ({ id, reason }: Pick<WaveRow, 'id' | 'reason'>): string => `Wave ${id.slice(0, 8)}: ${reason}`;
 export const subjectOf = (id: string): string => `wave ${id}`;
 
+/** What mails say where somebody's role has ended a wave. */
+export const NO_OPERATOR = 'a person in whose name it acts is no operator any more.';
+
 /** The name in the audit of what no person did. */
 export const WATCH = { email: 'wave watch' };
 
-/** Stops a wave by itself, if it is still in the state that it was seen in. */
+/**
+ * Stops a wave by itself, if it is still in the state that it was seen in, and has those mailed who may act on it.
+ * `words` are the reason without a person's name.
+ */
 export async function haltWave(
   connection: PlatformConnection,
   { id, state }: Pick<WaveRow, 'id' | 'state'>,
   reason: string,
+  words = reason,
 ): Promise<void> {
   const stopped = await connection.execute(
     `update fleet_wave set state = 'stopped', stopped_by = null, stop_reason = $3, stopped_at = now(), watch_until = null
@@ -62,4 +70,5 @@ export async function haltWave(
     subject: subjectOf(id),
     details: { reason },
   });
+  await tellOperators(connection, id, words);
 }

@@ -56,6 +56,8 @@ const environment = z.object({
     .transform((path) => (path === '' ? undefined : path))
     .optional(),
   CONSOLE_HOST: z.string().default('console.localhost'),
+  /** The sender of mails to staff. Without it `console@` and the console's host. */
+  STAFF_MAIL_FROM: z.email().optional(),
   /** Signs preview links. At least 32 characters. */
   SECRET_KEY: z.string().min(32),
   /** Undeliverable mails return to `bounce+…@` this domain. Without it they return to each mail's sender. */

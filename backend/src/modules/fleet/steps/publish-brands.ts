@@ -14,7 +14,7 @@ import {
 import { type BrandPlan, BrandPlans } from '../changes/brand-plans';
 import { OperatorNeeded } from '../errors';
 import { FLEET_TABLES } from '../tables';
-import { type WaveBrandRow, type WaveRow, haltWave, nameOf, operatorNamed, staysIn } from '../wave-rows';
+import { NO_OPERATOR, type WaveBrandRow, type WaveRow, haltWave, nameOf, operatorNamed, staysIn } from '../wave-rows';
 
 /**
  * Publishes the brands of a stage, one transaction each. The row of a brand is locked, and says that it is published in the
@@ -95,7 +95,7 @@ export class PublishBrands {
 
   private halt(wave: WaveRow): Promise<void> {
     const reason = `${wave.started_by ?? 'The person who started it'} is no operator any more.`;
-    return this.platform.transaction((connection) => haltWave(connection, wave, reason));
+    return this.platform.transaction((connection) => haltWave(connection, wave, reason, NO_OPERATOR));
   }
 
   private async skip({ wave, tenant_id: tenantId }: WaveBrandRow, note: string): Promise<void> {

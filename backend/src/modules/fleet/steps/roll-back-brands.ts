@@ -3,7 +3,7 @@ import { type PlatformConnection, PlatformDatabase } from '../../../platform/dat
 import { Problem } from '../../../platform/http';
 import { type Actor, BaseMoved, type Release, Releases } from '../../tenants';
 import { OperatorNeeded } from '../errors';
-import { type WaveBrandRow, type WaveRow, haltWave, nameOf, operatorNamed, staysIn } from '../wave-rows';
+import { NO_OPERATOR, type WaveBrandRow, type WaveRow, haltWave, nameOf, operatorNamed, staysIn } from '../wave-rows';
 
 /** Takes the brands of a wave back to what was live before it, by the ordinary rollback, one transaction each. */
 @Injectable()
@@ -20,7 +20,7 @@ export class RollBackBrands {
     } catch (error) {
       if (!(error instanceof OperatorNeeded)) throw error;
       const reason = `${wave.rolled_back_by ?? 'The person who rolled it back'} is no operator any more.`;
-      await this.platform.transaction((connection) => haltWave(connection, wave, reason));
+      await this.platform.transaction((connection) => haltWave(connection, wave, reason, NO_OPERATOR));
       return false;
     }
   }

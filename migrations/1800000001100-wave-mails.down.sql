@@ -1,0 +1,1 @@
+drop table fleet_wave_mail;
