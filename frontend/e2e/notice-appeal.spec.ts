@@ -6,7 +6,7 @@ import { axeFaults, expect, test } from './support/test';
 
 const BRAND = 'fullmoon';
 
-test('a member whose report led to nothing appeals, and another person decides it anew', async ({
+test('a reporter appeals where nothing is done, then where too little is, and another person decides', async ({
   page,
   browser,
   complaints,
@@ -39,7 +39,7 @@ test('a member whose report led to nothing appeals, and another person decides i
   await expect(page.getByText('We’ve received your appeal.')).toBeVisible();
 
   await desk.goto(consoleAddress(`/brands/${BRAND}/notice-appeals`));
-  await expect(desk.getByText('You dismissed this report.')).toBeVisible();
+  await expect(desk.getByText('You decided about this report.')).toBeVisible();
   await begin(second, await invite('moderator', BRAND));
   await second.getByRole('link', { name: 'Appeals of reporters' }).click();
   await expect(second.getByText('He asked three people for money.')).toBeVisible();
@@ -49,7 +49,29 @@ test('a member whose report led to nothing appeals, and another person decides i
   await expect(second.getByText('Answered. The reporter is told.')).toBeVisible();
 
   await page.reload();
-  await expect(page.getByText('we’ve reversed the decision')).toBeVisible();
+  await expect(page.getByText('You were right: we’ve acted on it.')).toBeVisible();
   expect(await query("select from decision where account_id = $1 and kind = 'warned'", [id])).toHaveLength(1);
+
+  // The same reporter finds the next decision about this member too mild.
+  expect(
+    (await callApi(page, '/api/reports', { profile: id, reason: 'harassment', text: 'Wants it again.' })).status,
+  ).toBe(200);
+  await desk.goto(consoleAddress(`/brands/${BRAND}/reports`));
+  await expect(desk.getByText('Wants it again.')).toBeVisible();
+  await desk.keyboard.press('w');
+  await desk.keyboard.press('Control+Enter');
+  await expect(desk.getByText('Decided. Both are told.')).toBeVisible();
+  await page.reload();
+  await page.getByLabel('Why do you think we got it wrong?').fill('A warning was no use.');
+  await page.getByRole('button', { name: 'Send appeal' }).click();
+  await expect(page.getByText('We’ve received your appeal.')).toBeVisible();
+  await second.goto(consoleAddress(`/brands/${BRAND}/notice-appeals`));
+  await expect(second.getByText('A warning was no use.')).toBeVisible();
+  await expect(second.getByRole('button', { name: 'Warn', exact: false })).toHaveCount(0);
+  await second.keyboard.press('b');
+  await second.keyboard.press('Control+Enter');
+  await expect(second.getByText('Answered. The reporter is told.')).toBeVisible();
+  const [account] = await query<{ status: string }>('select status from account where id = $1', [id]);
+  expect(account?.status).toBe('blocked');
   complaints.splice(0);
 });

@@ -27,6 +27,7 @@ export const decisionTexts = (site: CurrentSite) => {
     outcomes: { upheld: t('decisions.appeal_upheld'), reversed: t('decisions.appeal_reversed') },
     yourAppeal: t('decisions.your_appeal'),
     reportsTitle: t('decisions.reports_title'),
+    reportOutcomes: { upheld: t('decisions.appeal_upheld'), reversed: t('decisions.report_reversed') },
   };
 };
 export type DecisionTexts = ReturnType<typeof decisionTexts>;

@@ -15,7 +15,7 @@ interface Props {
   readonly texts: DecisionTexts;
 }
 
-/** The member's own reports, what came of them, and the appeal where nothing was done. */
+/** The member's own reports, what came of them, and their appeals. */
 export function OwnReports({ texts }: Props) {
   const client = useQueryClient();
   const { data } = useApi('/api/own-reports');
@@ -85,7 +85,14 @@ function ReportCard({ texts, report, send, onSent, heading: Heading = 'h3' }: Ca
       </p>
       {result !== null && <p>{result}</p>}
       {(until !== null || appeal !== null) && (
-        <Appeal texts={texts} id={reference} appeal={appeal} until={until ?? ''} send={send} onSent={onSent} />
+        <Appeal
+          texts={{ ...texts, outcomes: texts.reportOutcomes }}
+          id={reference}
+          appeal={appeal}
+          until={until ?? ''}
+          send={send}
+          onSent={onSent}
+        />
       )}
     </article>
   );

@@ -92,6 +92,7 @@ export type ProblemCode =
   | 'mail_not_changeable'
   | 'malformed_request'
   | 'mandate_not_found'
+  | 'measure_not_stronger'
   | 'member_not_blockable'
   | 'member_not_found'
   | 'message_held'

@@ -7909,6 +7909,21 @@ export interface components {
             decided_at: string;
             /** @description Somebody else has to answer the appeal. */
             decided_by: string;
+            /**
+             * @description What was decided about the report.
+             * @example warned
+             */
+            kind: string;
+            /**
+             * Format: date-time
+             * @description When a block ends by itself.
+             */
+            ends_at: string | null;
+            /**
+             * @description The mildest measure that is stronger: it and what is stronger answer the appeal. Null where nothing is.
+             * @enum {string|null}
+             */
+            least_stronger: "warned" | "content_removed" | "member_blocked" | null;
             report: components["schemas"]["OpenReportResponse"];
         };
         NoticeAppealQueueResponse: {
@@ -10181,7 +10196,7 @@ export interface components {
             decided_at: string | null;
             /**
              * Format: date-time
-             * @description Until then one can appeal. Null where something was done, or nothing is decided.
+             * @description Until then one can appeal. Null where nothing is decided, or there is an appeal.
              */
             appeal_until: string | null;
             appeal: components["schemas"]["NoticeAppealResponse"] | null;

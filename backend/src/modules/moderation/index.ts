@@ -1,5 +1,5 @@
 export { type AppealAnswer, AppealAdminService } from './appeals/appeal-admin-service';
-export { AppealNeedsAnother, AppealNotFound } from './appeals/errors';
+export { AppealNeedsAnother, AppealNotFound, MeasureNotStronger } from './appeals/errors';
 export { ModerationFigures } from './figures/moderation-figures';
 export { ModerationModule } from './moderation.module';
 export { NoticeAppealAdminService } from './notice-appeals/notice-appeal-admin-service';

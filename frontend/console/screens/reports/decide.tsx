@@ -1,30 +1,37 @@
 import { useState } from 'react';
 import { useKeys } from '../../frame/keys';
 import { useSelf } from '../../frame/self-context';
+import { noticeAppeals } from '../../texts/notice-appeals';
 import { reports as texts } from '../../texts/reports';
 import { Button } from '../../ui/button';
 import { DecisionForm } from './decision-form';
-import { OUTCOMES, type OpenReport, type Outcome, type ReportDecision } from './report-types';
+import { OUTCOMES, type OpenReport, type Outcome, type ReportDecision, type Stronger } from './report-types';
 
 interface Props {
   readonly slug: string;
   readonly report: OpenReport;
   readonly decide: (decision: ReportDecision) => Promise<void>;
+  /** Set where the report is decided already and its reporter appeals. */
+  readonly stronger?: Stronger;
 }
 
-/** The four ways out of a report, each by a key; then the words for the member, and one key to send it. */
-export function Decide({ slug, report, decide }: Props) {
+/** The ways out of a report, each by a key; then the words for the member, and one key to send it. */
+export function Decide({ slug, report, decide, stronger }: Props) {
   const { permissions } = useSelf();
   const [outcome, setOutcome] = useState<Outcome>();
-  const possible = OUTCOMES.filter((one) => report.profile_id !== null || one.outcome === 'dismissed');
+  const least = stronger && OUTCOMES.findIndex((one) => one.outcome === stronger.least);
+  const possible = OUTCOMES.filter(
+    (one, at) =>
+      one.outcome === 'dismissed' ||
+      (report.profile_id !== null && (least === undefined || (least >= 0 && at >= least))),
+  );
+  const labels = stronger ? { ...texts.outcomes, dismissed: noticeAppeals.stands } : texts.outcomes;
   const mayDecide = permissions.includes('moderation.write');
   const choose = (next: Outcome) => () => {
     setOutcome(next);
   };
   useKeys(
-    mayDecide
-      ? possible.map((one) => ({ keys: one.key, label: texts.outcomes[one.outcome], run: choose(one.outcome) }))
-      : [],
+    mayDecide ? possible.map((one) => ({ keys: one.key, label: labels[one.outcome], run: choose(one.outcome) })) : [],
   );
   if (!mayDecide) return null;
   return (
@@ -38,7 +45,7 @@ export function Decide({ slug, report, decide }: Props) {
             look={outcome === one.outcome ? 'main' : 'plain'}
             onClick={choose(one.outcome)}
           >
-            {texts.outcomes[one.outcome]} <kbd>{one.key.toUpperCase()}</kbd>
+            {labels[one.outcome]} <kbd>{one.key.toUpperCase()}</kbd>
           </Button>
         ))}
       </div>
@@ -48,6 +55,8 @@ export function Decide({ slug, report, decide }: Props) {
           draft={`report:${slug}:${report.id}`}
           report={report}
           outcome={outcome}
+          label={labels[outcome]}
+          stronger={stronger}
           decide={decide}
           onCancel={() => {
             setOutcome(undefined);

@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import { useKeys } from '../../frame/keys';
+import { noticeAppeals } from '../../texts/notice-appeals';
 import { reportReasons, reports as texts } from '../../texts/reports';
 import { Button } from '../../ui/button';
 import { Choice } from '../../ui/choice';
@@ -7,13 +8,15 @@ import { Field } from '../../ui/field';
 import { useKeptDraft } from '../../ui/kept-draft';
 import { NoteField } from '../../ui/note-field';
 import { textIn, useAct } from '../../ui/use-act';
-import { type OpenReport, type Outcome, type ReportDecision, contentOf } from './report-types';
+import { type OpenReport, type Outcome, type ReportDecision, type Stronger, contentOf } from './report-types';
 
 interface Props {
   /** Under which name unsent words are kept. */
   readonly draft: string;
   readonly report: OpenReport;
   readonly outcome: Outcome;
+  readonly label: string;
+  readonly stronger: Stronger | undefined;
   readonly decide: (decision: ReportDecision) => Promise<void>;
   readonly onCancel: () => void;
 }
@@ -21,7 +24,7 @@ interface Props {
 type Rule = NonNullable<ReportDecision['rule']>;
 
 /** The fields of an outcome. Each has a value already, so that one key sends it. */
-export function DecisionForm({ draft, report, outcome, decide, onCancel }: Props) {
+export function DecisionForm({ draft, report, outcome, label, stronger, decide, onCancel }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const [note, setNote] = useKeptDraft(draft);
   const { isBusy, fault, onSubmit } = useAct(async (filled) => {
@@ -52,9 +55,11 @@ export function DecisionForm({ draft, report, outcome, decide, onCancel }: Props
           />
         </>
       )}
-      {outcome === 'member_blocked' && <Field label={texts.days} name="days" type="number" min={1} max={365} />}
+      {outcome === 'member_blocked' && (
+        <Field label={texts.days} name="days" type="number" min={stronger?.days ?? 1} max={365} />
+      )}
       {isAct && <NoteField label={texts.note} value={note} onChange={setNote} isFocused />}
-      <p className="text-quiet">{isAct ? texts.note_acted : texts.note_dismissed}</p>
+      <p className="text-quiet">{isAct ? texts.note_acted : noteOf(stronger)}</p>
       {fault !== undefined && (
         <p role="alert" className="text-danger">
           {fault}
@@ -62,13 +67,16 @@ export function DecisionForm({ draft, report, outcome, decide, onCancel }: Props
       )}
       <p className="flex flex-wrap gap-2">
         <Button type="submit" look="main" aria-disabled={isBusy}>
-          {texts.send.replace('{outcome}', texts.outcomes[outcome])} <kbd>⌘↵</kbd>
+          {texts.send.replace('{outcome}', label)} <kbd>⌘↵</kbd>
         </Button>
         <Button onClick={onCancel}>{texts.cancel}</Button>
       </p>
     </form>
   );
 }
+
+const noteOf = (stronger: Stronger | undefined): string =>
+  stronger ? noticeAppeals.note_stands : texts.note_dismissed;
 
 function contentsOf({ evidence }: OpenReport): { value: string; label: string }[] {
   const { photos, prompts = [] } = evidence;

@@ -13,6 +13,14 @@ export const OUTCOMES = [
   { outcome: 'member_blocked', key: 'b' },
 ] as const satisfies readonly { outcome: Outcome; key: string }[];
 
+/** The ways to answer an appeal about a report: the decision stands, or a stronger measure is taken. */
+export interface Stronger {
+  /** The mildest measure that is stronger; null where none is. */
+  readonly least: Outcome | null;
+  /** A block that is stronger lasts so many days at least. */
+  readonly days: number;
+}
+
 /** The content that can be removed, by the value of its choice. */
 export type RemovedContent = Pick<ReportDecision, 'photo' | 'field' | 'prompt'>;
 

@@ -24,7 +24,7 @@ export class ModerationFiguresResponse {
   readonly appeals_reversed!: number;
   @ApiProperty({ type: Number, nullable: true, description: 'The median time to answer an appeal, in hours.' })
   readonly median_appeal_hours!: number | null;
-  @ApiProperty({ description: 'Appeals of people whose report led to nothing.' })
+  @ApiProperty({ description: 'Appeals of reporters.' })
   readonly notice_appeals!: number;
   @ApiProperty()
   readonly notice_appeals_upheld!: number;

@@ -7,6 +7,7 @@ import { MemberNotBlockable } from '../../accounts';
 import {
   AppealNeedsAnother,
   AppealNotFound,
+  MeasureNotStronger,
   NoticeAppealAdminService,
   ReportedContentNotFound,
 } from '../../moderation';
@@ -29,7 +30,7 @@ export class StaffNoticeAppealsController {
     @Inject(WorkClaims) private readonly claims: WorkClaims,
   ) {}
 
-  /** The appeals that wait of people whose report led to nothing, with the report as it was. */
+  /** The appeals of reporters that wait, with the report as it was and what was decided about it. */
   @Get()
   @ApiOkResponse({ type: NoticeAppealQueueResponse })
   @Endpoint({
@@ -55,8 +56,8 @@ export class StaffNoticeAppealsController {
   }
 
   /**
-   * Answers it, once, by another person than the one who dismissed the report. Dismissed again, it stays; anything else decides the
-   * report anew and does what is decided. Both sides are told. Audited.
+   * Answers it, once, by another person than the one who decided about the report. Dismissed, everything stays; anything else has to be a
+   * stronger measure, which is taken at once. Both sides are told. Audited.
    */
   @Post(':id/answer')
   @HttpCode(204)
@@ -66,7 +67,7 @@ export class StaffNoticeAppealsController {
     limit: LIMIT,
     problems: [
       ...[TenantNotFound, AppealNotFound, AppealNeedsAnother, ReportedContentNotFound, MemberNotBlockable],
-      ...[ClaimedByAnother, InvalidInput],
+      ...[MeasureNotStronger, ClaimedByAnother, InvalidInput],
     ],
   })
   async answer(

@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { OpenReportResponse } from '../reports/reports.response';
 
-/** The appeal of a reporter whose report led to nothing. */
+/** The appeal of a reporter who finds that too little was done, or nothing. */
 class OpenNoticeAppealResponse {
   @ApiProperty()
   readonly id!: number;
@@ -15,6 +15,18 @@ class OpenNoticeAppealResponse {
   readonly decided_at!: Date;
   @ApiProperty({ description: 'Somebody else has to answer the appeal.' })
   readonly decided_by!: string;
+  @ApiProperty({ example: 'warned', description: 'What was decided about the report.' })
+  readonly kind!: string;
+  @ApiProperty({ type: String, format: 'date-time', nullable: true, description: 'When a block ends by itself.' })
+  readonly ends_at!: Date | null;
+  @ApiProperty({
+    type: String,
+    enum: ['warned', 'content_removed', 'member_blocked'],
+    nullable: true,
+    description:
+      'The mildest measure that is stronger: it and what is stronger answer the appeal. Null where nothing is.',
+  })
+  readonly least_stronger!: 'warned' | 'content_removed' | 'member_blocked' | null;
   @ApiProperty({ type: OpenReportResponse })
   readonly report!: OpenReportResponse;
 }

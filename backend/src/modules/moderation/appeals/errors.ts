@@ -15,3 +15,13 @@ export class AppealNeedsAnother extends Problem {
     super('You made the decision that is appealed. Another person has to look at it.');
   }
 }
+
+/** The measure does no more than the decision that its reporter finds too mild. */
+export class MeasureNotStronger extends Problem {
+  readonly code = 'measure_not_stronger';
+  readonly kind = 'conflict';
+
+  constructor() {
+    super('An appeal of a reporter leaves the decision as it is, or leads to a stronger measure.');
+  }
+}

@@ -16,7 +16,7 @@ export interface YearOfModeration {
   readonly appeals_upheld: number;
   readonly appeals_reversed: number;
   readonly median_appeal_hours: number | null;
-  /** By whoever reported something that led to nothing. */
+  /** Appeals of reporters. */
   readonly notice_appeals: number;
   readonly notice_appeals_upheld: number;
   readonly notice_appeals_reversed: number;

@@ -5,11 +5,12 @@ import { endDecision } from '../../decisions';
 import { mailEntry } from '../../notifications';
 import { type OpenReport, answerNoticeAppeal, noticePerson, reopenNotice } from '../../safety';
 import { type Actor, audit } from '../../tenants';
-import { AppealNeedsAnother, AppealNotFound } from '../appeals/errors';
+import { AppealNeedsAnother, AppealNotFound, MeasureNotStronger } from '../appeals/errors';
 import { DecideReport } from '../reports/decide-report';
 import { type ReportDecision } from '../reports/report-decision';
+import { type FirstDecision, isStronger, leastStronger } from './stronger-measure';
 
-/** The appeal of a reporter whose report led to nothing. */
+/** The appeal of a reporter who finds that too little was done, or nothing. */
 export interface OpenNoticeAppeal {
   /** The id of the notice. */
   readonly id: number;
@@ -18,11 +19,16 @@ export interface OpenNoticeAppeal {
   readonly created_at: Date;
   readonly decided_at: Date;
   readonly decided_by: string;
+  /** The kind of the decision, and when a block ends by itself. */
+  readonly kind: string;
+  readonly ends_at: Date | null;
+  readonly least_stronger: ReturnType<typeof leastStronger>;
   readonly report: OpenReport;
 }
 
-type Row = Omit<OpenNoticeAppeal, 'report'> &
-  Omit<OpenReport, 'id' | 'text' | 'created_at'> & {
+type Row = Omit<OpenNoticeAppeal, 'report' | 'least_stronger'> &
+  Omit<OpenReport, 'id' | 'text' | 'created_at'> &
+  FirstDecision & {
     readonly report_id: number;
     readonly report_text: string;
     readonly reported_at: Date;
@@ -34,7 +40,7 @@ export interface NoticeAppealAct {
   readonly actor: Actor;
 }
 
-interface Appealed {
+interface Appealed extends FirstDecision {
   readonly report: number;
   readonly profile: number | null;
   readonly decision: number;
@@ -43,8 +49,10 @@ interface Appealed {
 }
 
 const PAGE = 50;
+/** The decisions that a stronger one takes the place of. */
+const REPLACED: readonly string[] = ['dismissed', 'warned', 'member_blocked'];
 
-/** Lists and answers the appeals of people whose report led to nothing. */
+/** Lists and answers the appeals of reporters. */
 @Injectable()
 export class NoticeAppealAdminService {
   constructor(
@@ -57,9 +65,10 @@ export class NoticeAppealAdminService {
     const behind = after === null ? '' : `and (l.created_at, l.notice_id) > (${timeAt('$3')}, $4::integer)`;
     const rows = await this.platform.query<Row & TimePosition>(
       `select ${microsecondsOf('l.created_at')} as at, n.id, n.reference, l.text, l.created_at, n.decided_at, n.decided_by,
-         r.id as report_id, r.reporter_id, r.profile_id, coalesce(p.fictional, false) as fictional, r.reason, r.text as report_text,
+         d.kind, d.ends_at, d.ended_at, r.id as report_id, r.reporter_id, r.profile_id, coalesce(p.fictional, false) as fictional, r.reason, r.text as report_text,
          r.evidence || jsonb_build_object('fictional', coalesce(p.fictional, false)) as evidence, r.created_at as reported_at
        from notice_appeal l join notice n on n.tenant_id = l.tenant_id and n.id = l.notice_id
+         join decision d on d.tenant_id = n.tenant_id and d.id = n.decision_id
          join report r on r.tenant_id = n.tenant_id and r.id = n.report_id
          left join profile p on p.tenant_id = r.tenant_id and p.id = r.profile_id
        where l.tenant_id = $1 and l.decided_at is null ${behind} order by l.created_at, l.notice_id limit $2`,
@@ -70,8 +79,8 @@ export class NoticeAppealAdminService {
   }
 
   /**
-   * By another person than the first. Dismissed again, it stays as it was; anything else opens the report, decides it and does what is
-   * decided in the same transaction. Both sides are told.
+   * By another person than the first. Dismissed, the appeal leaves everything as it is. Anything else has to be a stronger measure: the
+   * report opens again, is decided and the measure is taken in the same transaction. Both sides are told.
    */
   async answer(act: NoticeAppealAct, decision: ReportDecision): Promise<void> {
     const { tenantId, notice, actor } = act;
@@ -79,6 +88,7 @@ export class NoticeAppealAdminService {
     const done = await this.platform.transaction(async (connection) => {
       const found = await findOpen(connection, act);
       if (isSamePerson(found, actor)) throw new AppealNeedsAnother();
+      if (outcome === 'reversed' && !isStronger(found, decision)) throw new MeasureNotStronger();
       const answered = { tenantId, notice, outcome, by: actor.email } as const;
       if ((await answerNoticeAppeal(connection, answered)) === 0) throw new AppealNotFound();
       await audit(connection, actor, {
@@ -94,25 +104,33 @@ export class NoticeAppealAdminService {
       }
       const report = { tenantId, report: found.report, actor };
       await reopenNotice(connection, { tenantId, notice, report: found.report });
-      await endDecision(connection, tenantId, found.decision, actor.email);
+      // What was removed stays removed by the first decision.
+      if (REPLACED.includes(found.kind)) await endDecision(connection, tenantId, found.decision, actor.email);
       return { report, closed: await this.reports.decideWithin(connection, report, decision) };
     });
     if (done) this.reports.close(done.report, decision, done.closed);
   }
 }
 
-const appealOf = ({ report_id: id, report_text: text, reported_at, ...row }: Row): OpenNoticeAppeal => {
+const appealOf = ({ report_id: id, report_text: text, reported_at, ended_at, ...row }: Row): OpenNoticeAppeal => {
   const { reporter_id, profile_id, fictional, reason, evidence, ...appeal } = row;
   return {
     ...appeal,
+    least_stronger: leastStronger({ ...row, ended_at }),
     report: { id, text, created_at: reported_at, reporter_id, profile_id, fictional, reason, evidence },
   };
 };
 
-/** Holds the account before the report, as everywhere, and the appeal behind them. */
+/** Holds the account before the report, as everywhere, and the appeal behind them. The decision is read once nobody else can end it. */
 async function findOpen(connection: Connection, { tenantId, notice }: NoticeAppealAct): Promise<Appealed> {
+  await connection.query(
+    `select from account a where a.tenant_id = $1 and a.id = (
+       select r.profile_id from notice n join report r on r.tenant_id = n.tenant_id and r.id = n.report_id
+       where n.tenant_id = $1 and n.id = $2) for no key update`,
+    [tenantId, notice],
+  );
   const [found] = await connection.query<Appealed>(
-    `select r.id as report, r.profile_id as profile, d.id as decision, n.decided_by, d.deciders
+    `select r.id as report, r.profile_id as profile, d.id as decision, d.kind, d.ends_at, d.ended_at, n.decided_by, d.deciders
      from notice_appeal l join notice n on n.tenant_id = l.tenant_id and n.id = l.notice_id
        join report r on r.tenant_id = n.tenant_id and r.id = n.report_id
        join decision d on d.tenant_id = n.tenant_id and d.id = n.decision_id
@@ -120,15 +138,13 @@ async function findOpen(connection: Connection, { tenantId, notice }: NoticeAppe
     [tenantId, notice],
   );
   if (!found) throw new AppealNotFound();
-  const account = [tenantId, found.profile];
-  await connection.query('select from account where tenant_id = $1 and id = $2 for no key update', account);
   return found;
 }
 
 const isSamePerson = ({ decided_by: first, deciders }: Appealed, { email, people }: Actor): boolean =>
   first === email || (people?.ids ?? []).some((id) => deciders.includes(id));
 
-/** Where something is done, the answer to the report says so. */
+/** Tells the reporter that everything stays. Where more is done, the answer to the report says so. */
 async function tellUpheld(connection: Connection, { tenantId, notice }: NoticeAppealAct): Promise<void> {
   const person = await noticePerson(connection, tenantId, notice);
   if (!person) return;

@@ -19,8 +19,8 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 let people = 0;
-async function someone(host = FIRST): Promise<Person & { email: string }> {
-  const person = await confirmed(api, {}, host);
+async function someone(facts = {}, host = FIRST): Promise<Person & { email: string }> {
+  const person = await confirmed(api, facts, host);
   const email = `reporter${(people += 1)}@visitor.example`;
   await rows(api, 'update account set email = $2, email_key = $2 where id = $1', [person.id, email]);
   return { ...person, email };
@@ -52,7 +52,7 @@ const appeal = ({ cookie }: Person, reference: string, text = TEXT) =>
 const answer = (notice: number, body: object, who = OPERATOR, slug = FIRST) =>
   staff('post', `notice-appeals/${notice}/answer`, { who, slug, body });
 
-interface Dismissed {
+interface DecidedReport {
   readonly by: Person & { email: string };
   readonly about: Person & { email: string };
   readonly report: number;
@@ -60,9 +60,9 @@ interface Dismissed {
   readonly reference: string;
 }
 
-/** A report of one member about another that support has dismissed. */
-async function dismissed(outcome: object = { outcome: 'dismissed' }): Promise<Dismissed> {
-  const [by, about] = [await someone(), await someone()];
+/** A report of one member about another that support has decided, by dismissing it where nothing else is said. */
+async function decidedReport(outcome: object = { outcome: 'dismissed' }, facts = {}): Promise<DecidedReport> {
+  const [by, about] = [await someone(), await someone(facts)];
   await call(api, 'post', 'reports', by.cookie).send({ profile: about.id, reason: 'scam' }).expect(200);
   const [row] = await rows(
     api,
@@ -73,15 +73,15 @@ async function dismissed(outcome: object = { outcome: 'dismissed' }): Promise<Di
   await staff('post', `reports/${report}/closed`, { body: outcome }).expect(204);
   return { by, about, report, notice, reference };
 }
-async function appealed(): Promise<Dismissed> {
-  const one = await dismissed();
+async function appealed(): Promise<DecidedReport> {
+  const one = await decidedReport();
   await appeal(one.by, one.reference).expect(200);
   return one;
 }
 
 describe('a member whose report led to nothing', () => {
   it('reads what came of it, and appeals once, in the same words or none', async () => {
-    const { by, reference } = await dismissed();
+    const { by, reference } = await decidedReport();
     const [shown, ...more] = await reportsOf(by);
     expect(more).toEqual([]);
     expect(shown).toMatchObject({ reference, appeal: null });
@@ -96,13 +96,16 @@ describe('a member whose report led to nothing', () => {
     for (const text of ['', ' ', 'x'.repeat(3001)]) expect((await appeal(by, reference, text)).status).toBe(422);
   });
 
-  it('cannot appeal after six months, nor where something was done, nor another’s report', async () => {
-    const [late, other] = [await dismissed(), await dismissed()];
+  it('cannot appeal after six months, nor before a decision, nor another’s report', async () => {
+    const [late, other] = [await decidedReport(), await decidedReport()];
     await rows(api, "update notice set decided_at = now() - interval '7 months' where id = $1", [late.notice]);
     expect(codeOf(await appeal(late.by, late.reference))).toEqual([403, 'appeal_too_late']);
-    const acted = await dismissed({ outcome: 'warned' });
-    expect((await reportsOf(acted.by))[0]).toMatchObject({ appeal_until: null });
-    expect(codeOf(await appeal(acted.by, acted.reference))).toEqual([404, 'decision_not_found']);
+    await call(api, 'post', 'reports', late.by.cookie)
+      .send({ profile: other.about.id, reason: 'harassment' })
+      .expect(200);
+    const [open] = await reportsOf(late.by);
+    expect(open).toMatchObject({ result: null, appeal_until: null });
+    expect(codeOf(await appeal(late.by, open?.reference ?? ''))).toEqual([404, 'decision_not_found']);
     for (const reference of [other.reference, 'N-000000000000', 'x'])
       expect(codeOf(await appeal(late.by, reference))).toEqual([404, 'decision_not_found']);
     expect(codeOf(await appeal(other.about, other.reference))).toEqual([404, 'decision_not_found']);
@@ -110,7 +113,7 @@ describe('a member whose report led to nothing', () => {
   });
 
   it('has the same by the mail’s link, at this brand alone', async () => {
-    const { by, reference } = await dismissed();
+    const { by, reference } = await decidedReport();
     const token = await mailedToken(api, 'notice_dismissed', by.email);
     expect((await visitor('report-links', { token }).expect(200)).body).toMatchObject({ reference, appeal: null });
     expect((await visitor('report-links/appeal', { token, text: TEXT }).expect(200)).body).toMatchObject({
@@ -170,7 +173,8 @@ describe('staff', () => {
     ]);
     expect(await rows(api, 'select status from account where id = $1', [about.id])).toEqual([{ status: 'blocked' }]);
     expect(await mailsTo(api, 'decision_made', about.email)).toHaveLength(1);
-    expect(await mailsTo(api, 'notice_acted', by.email)).toHaveLength(1);
+    expect(await mailsTo(api, 'notice_appeal_reversed', by.email)).toHaveLength(1);
+    expect(await mailsTo(api, 'notice_acted', by.email)).toEqual([]);
     const reversed = { appeal_until: null, appeal: { outcome: 'reversed' } };
     expect((await reportsOf(by))[0]).toMatchObject(reversed);
     const token = await mailedToken(api, 'notice_dismissed', by.email);
@@ -221,5 +225,81 @@ describe('staff', () => {
     await answer(notice, { outcome: 'dismissed' }).expect(204);
     await retention.forget();
     expect(await rows(api, 'select from report where id = $1', [report])).toEqual([]);
+  });
+});
+
+describe('a reporter who finds an act too mild', () => {
+  const block = (days?: number) => ({ outcome: 'member_blocked', ...(days !== undefined && { days }) });
+  const decisionsOf = (account: number) =>
+    rows(api, 'select kind, ended_at is null as holds from decision where account_id = $1 order by decided_at', [
+      account,
+    ]);
+
+  it('appeals by the mail’s link without an account, and another person takes a stronger measure at once', async () => {
+    const about = await someone();
+    const address = `http://everglow.localhost:8080/members/${about.id}`;
+    const given = { reason: 'scam', address, text: 'He asks everybody for money.', name: 'Lou', good_faith: true };
+    await visitor('notices', { ...given, email: 'lou@elsewhere.example' }).expect(202);
+    const [row] = await rows(api, "select report_id as report, id from notice where email = 'lou@elsewhere.example'");
+    await staff('post', `reports/${String(row?.['report'])}/closed`, { body: { outcome: 'warned' } }).expect(204);
+    const token = await mailedToken(api, 'notice_acted', 'lou@elsewhere.example');
+    await visitor('report-links/appeal', { token, text: TEXT }, SECOND).expect(404);
+    await visitor('report-links/appeal', { token, text: TEXT }).expect(200);
+    const notice = Number(row?.['id']);
+    expect(codeOf(await answer(notice, block(), SUPPORT))).toEqual([403, 'appeal_needs_another']);
+    expect(codeOf(await answer(notice, { outcome: 'warned' }))).toEqual([409, 'measure_not_stronger']);
+    const answers = await Promise.all([answer(notice, block()), answer(notice, block()), answer(notice, block())]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([204, 404, 404]);
+    expect(await decisionsOf(about.id)).toEqual([
+      { kind: 'warned', holds: false },
+      { kind: 'member_blocked', holds: true },
+    ]);
+    expect(await rows(api, 'select status from account where id = $1', [about.id])).toEqual([{ status: 'blocked' }]);
+    expect(await mailsTo(api, 'decision_made', about.email)).toHaveLength(2);
+    expect(await mailsTo(api, 'notice_appeal_reversed', 'lou@elsewhere.example')).toHaveLength(1);
+    expect((await visitor('report-links', { token }).expect(200)).body).toMatchObject({
+      ...{ appeal_until: null, appeal: { text: TEXT, outcome: 'reversed' } },
+    });
+    expect(codeOf(await visitor('report-links/appeal', { token, text: 'Again' }))).toEqual([409, 'decision_appealed']);
+  });
+
+  it('gets a longer block, or one without an end, and nothing beyond that', async () => {
+    const short = await decidedReport(block(7));
+    await appeal(short.by, short.reference).expect(200);
+    for (const body of [{ outcome: 'warned' }, { outcome: 'content_removed', field: 'about_me' }, block(6)])
+      expect(codeOf(await answer(short.notice, body))).toEqual([409, 'measure_not_stronger']);
+    await answer(short.notice, block(30)).expect(204);
+    expect(await decisionsOf(short.about.id)).toEqual([
+      { kind: 'member_blocked', holds: false },
+      { kind: 'member_blocked', holds: true },
+    ]);
+    const endless = await decidedReport(block());
+    await appeal(endless.by, endless.reference).expect(200);
+    expect(codeOf(await answer(endless.notice, block()))).toEqual([409, 'measure_not_stronger']);
+    const { body } = await staff('get', 'notice-appeals', { who: OPERATOR }).expect(200);
+    const listed = (body as { appeals: { id: number }[] }).appeals.find(({ id }) => id === endless.notice);
+    expect(listed).toMatchObject({ kind: 'member_blocked', ends_at: null, least_stronger: null });
+    await answer(endless.notice, { outcome: 'dismissed' }).expect(204);
+    expect(await decisionsOf(endless.about.id)).toEqual([{ kind: 'member_blocked', holds: true }]);
+    expect(await mailsTo(api, 'appeal_upheld', endless.by.email)).toHaveLength(1);
+  });
+
+  it('does not get back what was removed, and any measure is stronger than one that was taken back', async () => {
+    const content = { outcome: 'content_removed', field: 'about_me' };
+    const removed = await decidedReport(content, { about: 'Call 0900-1234' });
+    await appeal(removed.by, removed.reference).expect(200);
+    expect(codeOf(await answer(removed.notice, { outcome: 'warned' }))).toEqual([409, 'measure_not_stronger']);
+    expect(codeOf(await answer(removed.notice, content))).toEqual([409, 'reported_content_not_found']);
+    await answer(removed.notice, block(3)).expect(204);
+    expect(await decisionsOf(removed.about.id)).toEqual([
+      { kind: 'text_removed', holds: true },
+      { kind: 'member_blocked', holds: true },
+    ]);
+    const lifted = await decidedReport({ outcome: 'warned' });
+    await appeal(lifted.by, lifted.reference).expect(200);
+    await rows(api, "update decision set ended_at = now(), ended_by = 'somebody' where account_id = $1", [
+      lifted.about.id,
+    ]);
+    await answer(lifted.notice, { outcome: 'warned' }).expect(204);
   });
 });

@@ -115,34 +115,38 @@ export const noticeReceived: MailTemplate<NoticeReceived> = {
   values: ({ name, reference }, say) => ({ greeting: greetingFor(name, say), reference }),
 };
 
-export interface NoticeDismissed extends NoticeReceived {
+export interface NoticeDecided extends NoticeReceived {
   /** Opens the report and its appeal without signing in. */
   readonly token: string;
 }
 
-/** To whoever reported something: that it led to something. It says nothing of the other one. */
-export const noticeActed: MailTemplate<NoticeReceived> = {
-  ...noticeReceived,
+/** Tells a reporter how their report was decided and how to appeal. Entries from before the appeal have no token. */
+const noticeDecided = (text: 'notice_decided_acted' | 'notice_decided_dismissed'): MailTemplate<NoticeDecided> => ({
   ...letterMail({
     subject: 'notice_decided_subject',
     preview: 'notice_decided_preview',
-    paragraphs: ['notice_decided_acted', 'notice_decided_appeal'],
-    button: { text: 'notice_decided_button', path: '/complaints' },
-  }),
-};
-
-/** To whoever reported something that led to nothing: they can appeal. Entries from before that have no token. */
-export const noticeDismissed: MailTemplate<NoticeDismissed> = {
-  ...letterMail({
-    subject: 'notice_decided_subject',
-    preview: 'notice_decided_preview',
-    paragraphs: ['notice_decided_dismissed', 'decision_software_none', 'decision_appeal'],
+    paragraphs: [text, 'decision_software_none', 'decision_appeal'],
     button: { text: 'decision_button', path: `/decisions?about=report&token=${blank('token')}` },
   }),
   sample: { ...noticeReceived.sample, token: 'only-a-sample-of-a-token-as-long-as-one-is-' },
-  values: ({ token = '', ...notice }: NoticeReceived & Partial<NoticeDismissed>, say, tag) => ({
+  values: ({ token = '', ...notice }: NoticeReceived & Partial<NoticeDecided>, say, tag) => ({
     ...noticeReceived.values(notice, say, tag),
     token,
+  }),
+});
+
+/** The mail says nothing of the other person. */
+export const noticeActed = noticeDecided('notice_decided_acted');
+
+export const noticeDismissed = noticeDecided('notice_decided_dismissed');
+
+/** To a reporter whose appeal led to a stronger measure. There is no second appeal. */
+export const noticeAppealReversed: MailTemplate<NoticeReceived> = {
+  ...noticeReceived,
+  ...letterMail({
+    subject: 'appeal_decided_subject',
+    preview: 'appeal_decided_preview',
+    paragraphs: ['notice_appeal_reversed', 'appeal_decided_more'],
   }),
 };
 

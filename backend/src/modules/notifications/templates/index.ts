@@ -6,12 +6,13 @@ import { type DebitAnnounced, type DebitMandate, debitAnnounced, debitMandate } 
 import {
   type AppealDecided,
   type DecisionMade,
-  type NoticeDismissed,
+  type NoticeDecided,
   type NoticeReceived,
   appealReversed,
   appealUpheld,
   decisionMade,
   noticeActed,
+  noticeAppealReversed,
   noticeDismissed,
   noticeReceived,
 } from './decision-mails';
@@ -62,8 +63,9 @@ export interface MailParams {
   readonly mail_changed: LinkParams;
   readonly mail_changed_by_support: LinkParams;
   readonly mail_changed_new: NoticeParams;
-  readonly notice_acted: NoticeReceived;
-  readonly notice_dismissed: NoticeDismissed;
+  readonly notice_acted: NoticeDecided;
+  readonly notice_appeal_reversed: NoticeReceived;
+  readonly notice_dismissed: NoticeDecided;
   readonly notice_received: NoticeReceived;
   readonly order_confirmation: OrderConfirmation;
   readonly passkey_added: NoticeParams;
@@ -100,6 +102,7 @@ export const MAILS: { readonly [N in MailName]: MailTemplate<MailParams[N]> } = 
   mail_changed_by_support: mailChangedBySupport,
   mail_changed_new: mailChangedNew,
   notice_acted: noticeActed,
+  notice_appeal_reversed: noticeAppealReversed,
   notice_dismissed: noticeDismissed,
   notice_received: noticeReceived,
   order_confirmation: orderConfirmation,

@@ -36,27 +36,31 @@ export async function closeReport(
 }
 
 /**
- * Joins the notice of a report to its decision and answers whoever gave it, in the transaction of the decision. Where nothing is
- * done, the answer has a link by which they can appeal.
+ * Joins the notice of a report to its decision and answers the reporter, in the transaction of the decision. The answer has a link by
+ * which they can appeal, unless it is the answer to their appeal.
  */
 export async function answerNotice(
   connection: Connection,
   { tenantId, report, outcome, actor, decision }: Closing & { readonly decision: number },
 ): Promise<void> {
   const token = randomBytes(32).toString('base64url');
-  const isDismissed = outcome === 'dismissed';
-  const [notice] = await connection.query<{ id: number; reference: string }>(
-    `update notice set decision_id = $3, decided_at = now(), decided_by = $4, appeal_hash = coalesce($5, appeal_hash)
-     where tenant_id = $1 and report_id = $2 and decided_at is null returning id, reference`,
-    [tenantId, report, decision, actor.email, isDismissed ? hashOfNoticeToken(token) : null],
+  const [notice] = await connection.query<{ id: number; reference: string; is_appealed: boolean }>(
+    `update notice n set decision_id = $3, decided_at = now(), decided_by = $4, appeal_hash = coalesce(n.appeal_hash, $5)
+     where tenant_id = $1 and report_id = $2 and decided_at is null returning id, reference, exists (
+       select from notice_appeal l where l.tenant_id = n.tenant_id and l.notice_id = n.id) as is_appealed`,
+    [tenantId, report, decision, actor.email, hashOfNoticeToken(token)],
   );
   const person = notice && (await noticePerson(connection, tenantId, notice.id));
   if (!person) return;
   const { name, ...to } = person;
   const params = { name, reference: notice.reference };
-  const entry = isDismissed
-    ? mailEntry({ mail: 'notice_dismissed', params: { ...params, token }, person: to })
-    : mailEntry({ mail: 'notice_acted', params, person: to });
+  const entry = notice.is_appealed
+    ? mailEntry({ mail: 'notice_appeal_reversed', params, person: to })
+    : mailEntry({
+        mail: outcome === 'dismissed' ? 'notice_dismissed' : 'notice_acted',
+        params: { ...params, token },
+        person: to,
+      });
   // An entry's tenant is the scope's.
   await connection.query("select set_config('app.tenant_id', $1, true)", [String(tenantId)]);
   await connection.execute(entry.text, entry.values);

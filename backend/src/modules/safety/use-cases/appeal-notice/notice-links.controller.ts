@@ -36,7 +36,7 @@ export class NoticeLinksController {
     return this.notices.open({ token }, await this.speaker(request));
   }
 
-  /** Appeals where nothing was done, once and within six months. */
+  /** Appeals what was decided about a report, once and within six months. */
   @Post('appeal')
   @HttpCode(200)
   @Header('cache-control', 'no-store')

@@ -30,7 +30,7 @@ export class OwnNoticeResponse {
     type: String,
     format: 'date-time',
     nullable: true,
-    description: 'Until then one can appeal. Null where something was done, or nothing is decided.',
+    description: 'Until then one can appeal. Null where nothing is decided, or there is an appeal.',
   })
   readonly appeal_until!: string | null;
   @ApiProperty({ type: NoticeAppealResponse, nullable: true })

@@ -39,7 +39,7 @@ export class OwnNoticesController {
     return { reports: await this.notices.list(memberOf(request).id, await this.speaker(request)) };
   }
 
-  /** Appeals where nothing was done, once and within six months. Another person than the first looks at it. */
+  /** Appeals what was decided about a report, once and within six months. Another person than the first looks at it. */
   @Post(':reference/appeal')
   @HttpCode(200)
   @ApiOkResponse({ type: OwnNoticeResponse })

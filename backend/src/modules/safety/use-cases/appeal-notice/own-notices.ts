@@ -37,7 +37,7 @@ const ROWS = `
   from notice n left join decision d on d.id = n.decision_id left join report r on r.id = n.report_id
     left join notice_appeal l on l.notice_id = n.id`;
 
-/** Shows people their own reports with what came of them, and takes appeals where nothing was done. */
+/** Shows people their own reports with what came of them, and takes their appeals. */
 @Injectable()
 export class OwnNotices {
   constructor(private readonly database: Database) {}
@@ -58,7 +58,7 @@ export class OwnNotices {
   async appeal(by: NoticeKey, text: string, speaker: Speaker): Promise<OwnNoticeResponse> {
     const found = await this.find(by);
     if (found.appealed_at === null) {
-      if (!found.is_dismissed) throw new DecisionNotFound();
+      if (found.decided_at === null) throw new DecisionNotFound();
       if (!found.has_report || found.appeal_until === null || found.appeal_until < new Date())
         throw new AppealTooLate();
       await this.database.execute(
@@ -86,7 +86,7 @@ function answerOf(row: Row, { tag, brand }: Speaker): OwnNoticeResponse {
   const { reference, text, appealed_at: appealedAt } = row;
   const speak: Say = say(tag);
   const result = row.is_dismissed ? 'notice_decided_dismissed' : 'notice_decided_acted';
-  const isOpen = row.is_dismissed && row.has_report;
+  const isOpen = row.decided_at !== null && row.has_report && appealedAt === null;
   return {
     reference,
     what: speak(row.decided_at === null ? 'notice_received_subject' : 'notice_decided_subject', { reference }),
