@@ -74,7 +74,12 @@ test('somebody without an account reports, staff decide by keys, and the member 
   await second.goto(consoleAddress(`/brands/${BRAND}/appeals`));
   await expect(second.getByText('It was a misunderstanding.')).toBeVisible();
   expect(await axeFaults(second)).toEqual([]);
+  // S passes something over at every desk, and one key alone answers nothing.
+  await second.keyboard.press('s');
   await second.keyboard.press('r');
+  await expect(second.getByLabel('In your own words')).toBeFocused();
+  expect(await axeFaults(second)).toEqual([]);
+  await second.keyboard.press('Control+Enter');
   await expect(second.getByText('Answered. The member is told.')).toBeVisible();
   await member.goto(link);
   await expect(member.getByText('we’ve reversed the decision')).toBeVisible();

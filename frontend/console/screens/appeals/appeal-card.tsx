@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { useKeys } from '../../frame/keys';
 import { useSelf } from '../../frame/self-context';
 import { appeals as texts } from '../../texts/appeals';
@@ -23,26 +23,7 @@ interface Props {
 /** Shows the decision, the member's appeal, and the two answers to it. */
 export function AppealCard({ slug, draft, appeal, answer }: Props) {
   const { email, permissions } = useSelf();
-  const [note, setNote] = useKeptDraft(draft);
-  const outcome = useRef<AppealAnswer['outcome']>('upheld');
-  const form = useRef<HTMLFormElement>(null);
-  const { isBusy, fault, onSubmit } = useAct(async () => {
-    await answer({ outcome: outcome.current, ...(note.trim() !== '' && { note: note.trim() }) });
-    setNote('');
-  });
   const mayAnswer = permissions.includes('moderation.write') && email !== appeal.decided_by;
-  const send = (chosen: AppealAnswer['outcome']) => () => {
-    outcome.current = chosen;
-    form.current?.requestSubmit();
-  };
-  useKeys(
-    mayAnswer
-      ? [
-          { keys: 's', label: texts.upheld, run: send('upheld') },
-          { keys: 'r', label: texts.reversed, run: send('reversed') },
-        ]
-      : [],
-  );
   const { content } = appeal;
   const decided = texts.decided.replace('{by}', appeal.decided_by).replace('{when}', timeText(appeal.decided_at));
   return (
@@ -66,25 +47,69 @@ export function AppealCard({ slug, draft, appeal, answer }: Props) {
       )}
       <Quoted title={texts.says} text={appeal.text} />
       {email === appeal.decided_by && <p>{texts.yours}</p>}
-      {mayAnswer && (
-        <form ref={form} onSubmit={onSubmit} className="grid gap-3">
-          <NoteField label={texts.note} value={note} onChange={setNote} />
-          <p className="text-quiet">{texts.reversed_hint}</p>
+      {mayAnswer && <AnswerForm draft={draft} answer={answer} />}
+    </section>
+  );
+}
+
+const ANSWERS = [
+  { outcome: 'upheld', key: 'o' },
+  { outcome: 'reversed', key: 'r' },
+] as const satisfies readonly { outcome: AppealAnswer['outcome']; key: string }[];
+
+/** One key chooses an answer, and another one sends it: neither can be taken back. */
+function AnswerForm({ draft, answer }: Pick<Props, 'draft' | 'answer'>) {
+  const [note, setNote] = useKeptDraft(draft);
+  const [outcome, setOutcome] = useState<AppealAnswer['outcome']>();
+  const form = useRef<HTMLFormElement>(null);
+  const { isBusy, fault, onSubmit } = useAct(async () => {
+    if (outcome === undefined) return;
+    await answer({ outcome, ...(note.trim() !== '' && { note: note.trim() }) });
+    setNote('');
+  });
+  const cancel = (): void => {
+    setOutcome(undefined);
+  };
+  useKeys([
+    ...ANSWERS.map((one) => ({ keys: one.key, label: texts[one.outcome], run: () => setOutcome(one.outcome) })),
+    ...(outcome === undefined
+      ? []
+      : [
+          { keys: 'mod+Enter', label: texts.send_key, run: () => form.current?.requestSubmit() },
+          { keys: 'Escape', label: texts.cancel, run: cancel },
+        ]),
+  ]);
+  return (
+    <form ref={form} onSubmit={onSubmit} className="grid gap-3">
+      <p className="flex flex-wrap gap-2">
+        {ANSWERS.map((one) => (
+          <Button
+            key={one.outcome}
+            aria-pressed={outcome === one.outcome}
+            look={outcome === one.outcome ? 'main' : 'plain'}
+            onClick={() => setOutcome(one.outcome)}
+          >
+            {texts[one.outcome]} <kbd>{one.key.toUpperCase()}</kbd>
+          </Button>
+        ))}
+      </p>
+      {outcome !== undefined && (
+        <>
+          <NoteField key={outcome} label={texts.note} value={note} onChange={setNote} isFocused />
+          <p className="text-quiet">{texts.hints[outcome]}</p>
           {fault !== undefined && (
             <p role="alert" className="text-danger">
               {fault}
             </p>
           )}
           <p className="flex flex-wrap gap-2">
-            <Button aria-disabled={isBusy} onClick={send('upheld')}>
-              {texts.upheld} <kbd>S</kbd>
+            <Button type="submit" look="main" aria-disabled={isBusy}>
+              {texts.send.replace('{answer}', texts[outcome])} <kbd>⌘↵</kbd>
             </Button>
-            <Button aria-disabled={isBusy} onClick={send('reversed')}>
-              {texts.reversed} <kbd>R</kbd>
-            </Button>
+            <Button onClick={cancel}>{texts.cancel}</Button>
           </p>
-        </form>
+        </>
       )}
-    </section>
+    </form>
   );
 }

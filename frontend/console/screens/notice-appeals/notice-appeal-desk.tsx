@@ -67,6 +67,7 @@ function Desk({ slug, appeals, others }: DeskProps) {
     setAt(Math.max(0, Math.min(place + by, appeals.length - 1)));
   };
   useKeys([
+    { keys: 's', label: deskTexts.skip, run: move(1) },
     { keys: 'j', label: texts.skip, run: move(1) },
     { keys: 'k', label: texts.back, run: move(-1) },
   ]);

@@ -65,6 +65,7 @@ function Desk({ slug, reports, others }: DeskProps) {
     setAt(Math.max(0, Math.min(place + by, reports.length - 1)));
   };
   useKeys([
+    { keys: 's', label: deskTexts.skip, run: move(1) },
     { keys: 'j', label: texts.skip, run: move(1) },
     { keys: 'k', label: texts.back, run: move(-1) },
   ]);
