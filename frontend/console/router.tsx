@@ -71,6 +71,7 @@ const revision = createRoute({
   component: lazyRouteComponent(() => import('./screens/releases/revision')),
 });
 const reports = screenAt('/brands/$slug/reports', () => import('./screens/reports/report-desk'));
+const blockLooks = screenAt('/brands/$slug/block-looks', () => import('./screens/block-looks/block-look-desk'));
 const appeals = screenAt('/brands/$slug/appeals', () => import('./screens/appeals/appeal-desk'));
 const noticeAppeals = screenAt(
   '/brands/$slug/notice-appeals',
@@ -188,7 +189,7 @@ const fleet = [fleetWaves, fleetNew, fleetWave] as const;
 const launch = screenAt('/brands/$slug/launch', () => import('./screens/launch/launch'));
 const launchStep = screenAt('/brands/$slug/launch/$step', () => import('./screens/launch/launch'));
 const configuration = [newBrand, launch, launchStep, settings, brandTexts, draft, revisions, revision] as const;
-const moderation = [reports, appeals, noticeAppeals, moderationFigures] as const;
+const moderation = [reports, blockLooks, appeals, noticeAppeals, moderationFigures] as const;
 const routes = root.addChildren([
   invitation,
   frame.addChildren([

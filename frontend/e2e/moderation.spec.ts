@@ -71,6 +71,12 @@ test('somebody without an account reports, staff decide by keys, and the member 
   await expect(desk.getByText('You made this decision.')).toBeVisible();
   const second = await (await browser.newContext()).newPage();
   await begin(second, await invite('moderator', BRAND));
+  await second.goto(consoleAddress(`/brands/${BRAND}/block-looks`));
+  await expect(second.getByText('They asked me for money')).toBeVisible();
+  expect(await axeFaults(second)).toEqual([]);
+  await second.keyboard.press('o');
+  await second.keyboard.press('Control+Enter');
+  await expect(second.getByText('Answered.')).toBeVisible();
   await second.goto(consoleAddress(`/brands/${BRAND}/appeals`));
   await expect(second.getByText('It was a misunderstanding.')).toBeVisible();
   expect(await axeFaults(second)).toEqual([]);

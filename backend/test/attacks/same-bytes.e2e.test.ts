@@ -57,6 +57,7 @@ const BODIES: Readonly<Record<string, object>> = {
   [`post ${TENANT}/reports/:id/closed`]: { outcome: 'dismissed' },
   [`post ${TENANT}/appeals/:id/answer`]: { outcome: 'upheld' },
   [`post ${TENANT}/notice-appeals/:id/answer`]: { outcome: 'dismissed' },
+  [`post ${TENANT}/block-looks/:id/answer`]: { outcome: 'upheld' },
   [`post ${TENANT}/revisions/:revision/visual-diffs`]: { against: 1 },
   [`post ${TENANT}/orders/:id/refund-preview`]: { amount: 1 },
   [`post ${TENANT}/orders/:id/refunds`]: { amount: 1, key: 'same-bytes', reason: 'As agreed' },
@@ -150,6 +151,11 @@ async function everythingNamed(support: number, operator: number): Promise<Recor
      insert into appeal (tenant_id, decision_id, text) select tenant_id, id, 'No' from decided returning id`,
     [other.id],
   );
+  const blocked = await inSecond(
+    `insert into decision (tenant_id, account_id, kind, reasons, source, decided_by, needs_look)
+     select id, $2, 'member_blocked', '{scam}', 'own', 'somebody', true from tenant where slug = $1 returning id`,
+    [other.id],
+  );
   const noticed = await inSecond(
     `with decided as (insert into decision (tenant_id, kind, reasons, source, decided_by)
        select id, 'dismissed', '{scam}', 'notice', 'somebody' from tenant where slug = $1 returning tenant_id, id),
@@ -217,6 +223,7 @@ async function everythingNamed(support: number, operator: number): Promise<Recor
     'templates/:niche': { own: 1, other: 8, none: 9 },
     'reports/:id': { own: 0, other: report, none: NO_ID },
     'appeals/:id': { own: 0, other: appeal, none: NO_ID },
+    'block-looks/:id': { own: 0, other: blocked, none: NO_ID },
     'notice-appeals/:id': { own: 0, other: noticed, none: NO_ID },
     'mail-changes/:change': { own: randomUUID(), other: moved, none: randomUUID() },
     'passkeys/:passkey': { own: randomUUID(), other: String(passkey?.['id']), none: randomUUID() },

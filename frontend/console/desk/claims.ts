@@ -3,7 +3,14 @@ import { valueOf } from '../api/problem';
 
 const AT_A_TIME = 20;
 export type DeskQueue =
-  'photos' | 'second_looks' | 'photo_checks' | 'held_messages' | 'reports' | 'appeals' | 'notice_appeals';
+  | 'photos'
+  | 'second_looks'
+  | 'photo_checks'
+  | 'held_messages'
+  | 'reports'
+  | 'block_looks'
+  | 'appeals'
+  | 'notice_appeals';
 
 /** Leaving a queue ends before it is entered again. */
 let leaving: Promise<unknown> = Promise.resolve();

@@ -33,6 +33,7 @@ export const problems: Readonly<Record<string, string>> = {
   visual_diff_not_found: 'The picture is not kept any more.',
   reported_content_not_found: 'This is not there any more, or there is nobody to warn or block.',
   measure_not_stronger: 'This is no more than what was decided. Take a stronger measure, or let the decision stand.',
+  block_needs_another: 'You blocked this account. Somebody else has to look at it.',
   appeal_needs_another: 'You made this decision. Somebody else has to answer the appeal.',
   wave_state_refused: 'Something else happened to this wave meanwhile. Look at it again.',
   wave_approval_needed: 'This wave changes money: somebody else has to approve it first.',

@@ -16,6 +16,7 @@ export const work = {
     photo_checks: 'Photo checks',
     held_messages: 'Held messages',
     reports: 'Reports',
+    block_looks: 'Blocks to look at again',
     appeals: 'Appeals',
     notice_appeals: 'Appeals of reporters',
     complaints: 'Complaints',

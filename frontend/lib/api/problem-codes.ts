@@ -20,6 +20,8 @@ export type ProblemCode =
   | 'authentication_required'
   | 'bad_idempotency_key'
   | 'base_moved'
+  | 'block_look_not_found'
+  | 'block_needs_another'
   | 'body_too_large'
   | 'canary_not_ready'
   | 'chat_not_found'

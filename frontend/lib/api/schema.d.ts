@@ -800,6 +800,38 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/staff/tenants/{slug}/block-looks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["StaffBlockLooks_queue"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/tenants/{slug}/block-looks/{id}/answer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["StaffBlockLooks_answer"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/staff/invitation": {
         parameters: {
             query?: never;
@@ -5668,6 +5700,102 @@ export interface components {
             /** @description The balance now. */
             credits: number;
         };
+        ReportedPrompt: {
+            /** @description The question. */
+            code: string;
+            /** @description Plain text. */
+            answer: string;
+        };
+        ReportedPhoto: {
+            id: number;
+            /** @description Of its public address at that time. */
+            key: string;
+            status: string;
+        };
+        ReportedQuote: {
+            /** @description The id of a photo. */
+            photo: number | null;
+            /** @description The key of that photo, where it was still there. */
+            key: string | null;
+            /** @description The code of a question. */
+            prompt: string | null;
+            /** @description The answer as it was then. Plain text. */
+            text: string | null;
+        };
+        ReportedMessage: {
+            /** @description The reporter, or who is reported. */
+            sender: number;
+            /** Format: date-time */
+            sent_at: string;
+            kind: string;
+            /** @description Plain text. Null where it is something else, or was taken back. */
+            text: string | null;
+            /** @description The key of a photo. */
+            photo: string | null;
+            /** @description The photo or answer of the receiver that it is about. Not in reports from before that was kept. */
+            quote?: components["schemas"]["ReportedQuote"] | null;
+        };
+        ReportedProfile: {
+            name: string;
+            /** @description Somebody invented. */
+            fictional: boolean;
+            about_me: string | null;
+            looking_for: string | null;
+            /** @description What it answered. */
+            prompts?: components["schemas"]["ReportedPrompt"][];
+            photos: components["schemas"]["ReportedPhoto"][];
+            /** @description The last ones of their conversation, of both. */
+            messages?: components["schemas"]["ReportedMessage"][];
+            /** @description Those that the reporter means, where they said so. */
+            reported?: components["schemas"]["ReportedMessage"][];
+        };
+        OpenReportResponse: {
+            id: number;
+            /** @description Null where somebody without an account reports. */
+            reporter_id: number | null;
+            /** @description Null where the address given leads to no profile. */
+            profile_id: number | null;
+            /** @description Somebody invented. */
+            fictional: boolean;
+            /** @enum {string} */
+            reason: "fake_profile" | "scam" | "harassment" | "underage" | "offensive_photo" | "offensive_text" | "contact_details" | "other" | "illegal";
+            /** @description Plain text. */
+            text: string;
+            /** @description As it was when it was first reported. */
+            evidence: components["schemas"]["ReportedProfile"];
+            /** Format: date-time */
+            created_at: string;
+        };
+        OpenBlockLookResponse: {
+            /** @description Of the decision. */
+            id: number;
+            account_id: number;
+            name: string;
+            reasons: string[];
+            /** @description What staff added in their own words. */
+            note: string | null;
+            /** Format: date-time */
+            ends_at: string | null;
+            /** Format: date-time */
+            decided_at: string;
+            /** @description Somebody else has to look at it. */
+            decided_by: string;
+            /** @description Null where staff blocked on their own. */
+            report: components["schemas"]["OpenReportResponse"] | null;
+        };
+        BlockLookQueueResponse: {
+            /** @description Oldest first, fifty at most. */
+            blocks: components["schemas"]["OpenBlockLookResponse"][];
+            /** @description Goes into `after` for the next page; null on the last. */
+            next: string | null;
+        };
+        AnswerBlockLookRequest: {
+            /**
+             * @description Whether the block stands, or is lifted.
+             * @enum {string}
+             */
+            outcome: "upheld" | "reversed";
+        };
         AcceptInvitationRequest: {
             token: string;
             /** @description Ten characters or more. */
@@ -5952,7 +6080,7 @@ export interface components {
         };
         WaitingQueueResponse: {
             /** @enum {string} */
-            queue: "photos" | "second_looks" | "photo_checks" | "held_messages" | "reports" | "appeals" | "notice_appeals" | "complaints" | "refund_requests" | "mail_changes";
+            queue: "photos" | "second_looks" | "photo_checks" | "held_messages" | "reports" | "block_looks" | "appeals" | "notice_appeals" | "complaints" | "refund_requests" | "mail_changes";
             /** @description The tenant’s slug. */
             tenant: string;
             /** @description How many wait. */
@@ -5976,7 +6104,7 @@ export interface components {
         };
         ClaimWorkRequest: {
             /** @enum {string} */
-            queue: "photos" | "second_looks" | "photo_checks" | "held_messages" | "reports" | "appeals" | "notice_appeals" | "complaints" | "refund_requests" | "mail_changes";
+            queue: "photos" | "second_looks" | "photo_checks" | "held_messages" | "reports" | "block_looks" | "appeals" | "notice_appeals" | "complaints" | "refund_requests" | "mail_changes";
             /**
              * @description The slug of one tenant; else all that the caller reaches.
              * @example everglow
@@ -5990,7 +6118,7 @@ export interface components {
         };
         WorkClaimResponse: {
             /** @enum {string} */
-            queue: "photos" | "second_looks" | "photo_checks" | "held_messages" | "reports" | "appeals" | "notice_appeals" | "complaints" | "refund_requests" | "mail_changes";
+            queue: "photos" | "second_looks" | "photo_checks" | "held_messages" | "reports" | "block_looks" | "appeals" | "notice_appeals" | "complaints" | "refund_requests" | "mail_changes";
             /** @description The tenant’s slug. */
             tenant: string;
             /** @description The id in its queue. */
@@ -7828,72 +7956,6 @@ export interface components {
             /** @description The staff’s own words to the member, in the member’s language. */
             note?: string;
         };
-        ReportedPrompt: {
-            /** @description The question. */
-            code: string;
-            /** @description Plain text. */
-            answer: string;
-        };
-        ReportedPhoto: {
-            id: number;
-            /** @description Of its public address at that time. */
-            key: string;
-            status: string;
-        };
-        ReportedQuote: {
-            /** @description The id of a photo. */
-            photo: number | null;
-            /** @description The key of that photo, where it was still there. */
-            key: string | null;
-            /** @description The code of a question. */
-            prompt: string | null;
-            /** @description The answer as it was then. Plain text. */
-            text: string | null;
-        };
-        ReportedMessage: {
-            /** @description The reporter, or who is reported. */
-            sender: number;
-            /** Format: date-time */
-            sent_at: string;
-            kind: string;
-            /** @description Plain text. Null where it is something else, or was taken back. */
-            text: string | null;
-            /** @description The key of a photo. */
-            photo: string | null;
-            /** @description The photo or answer of the receiver that it is about. Not in reports from before that was kept. */
-            quote?: components["schemas"]["ReportedQuote"] | null;
-        };
-        ReportedProfile: {
-            name: string;
-            /** @description Somebody invented. */
-            fictional: boolean;
-            about_me: string | null;
-            looking_for: string | null;
-            /** @description What it answered. */
-            prompts?: components["schemas"]["ReportedPrompt"][];
-            photos: components["schemas"]["ReportedPhoto"][];
-            /** @description The last ones of their conversation, of both. */
-            messages?: components["schemas"]["ReportedMessage"][];
-            /** @description Those that the reporter means, where they said so. */
-            reported?: components["schemas"]["ReportedMessage"][];
-        };
-        OpenReportResponse: {
-            id: number;
-            /** @description Null where somebody without an account reports. */
-            reporter_id: number | null;
-            /** @description Null where the address given leads to no profile. */
-            profile_id: number | null;
-            /** @description Somebody invented. */
-            fictional: boolean;
-            /** @enum {string} */
-            reason: "fake_profile" | "scam" | "harassment" | "underage" | "offensive_photo" | "offensive_text" | "contact_details" | "other" | "illegal";
-            /** @description Plain text. */
-            text: string;
-            /** @description As it was when it was first reported. */
-            evidence: components["schemas"]["ReportedProfile"];
-            /** Format: date-time */
-            created_at: string;
-        };
         OpenNoticeAppealResponse: {
             id: number;
             /**
@@ -8133,7 +8195,7 @@ export interface components {
             appeals_reversed: number;
             /** @description The median time to answer an appeal, in hours. */
             median_appeal_hours: number | null;
-            /** @description Appeals of people whose report led to nothing. */
+            /** @description Appeals of reporters. */
             notice_appeals: number;
             notice_appeals_upheld: number;
             notice_appeals_reversed: number;
@@ -12259,6 +12321,72 @@ export interface operations {
             };
         };
     };
+    StaffBlockLooks_queue: {
+        parameters: {
+            query?: {
+                /** @description The `next` of the page before. */
+                after?: string;
+            };
+            header?: never;
+            path: {
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BlockLookQueueResponse"];
+                };
+            };
+            /** @description A problem document */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    StaffBlockLooks_answer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                slug: string;
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AnswerBlockLookRequest"];
+            };
+        };
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A problem document */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     AcceptInvitation_accept: {
         parameters: {
             query?: never;
@@ -12844,7 +12972,7 @@ export interface operations {
     StaffWork_release: {
         parameters: {
             query: {
-                queue: "photos" | "second_looks" | "photo_checks" | "held_messages" | "reports" | "appeals" | "notice_appeals" | "complaints" | "refund_requests" | "mail_changes";
+                queue: "photos" | "second_looks" | "photo_checks" | "held_messages" | "reports" | "block_looks" | "appeals" | "notice_appeals" | "complaints" | "refund_requests" | "mail_changes";
             };
             header?: never;
             path?: never;

@@ -36,6 +36,7 @@ import { AcceptInvitationController } from './invitations/accept-invitation.cont
 import { ComplaintColleagues } from './complaints/complaint-colleagues';
 import { StaffComplaintsController } from './complaints/complaints.controller';
 import { StaffComplaintThreadController } from './complaints/complaint-thread.controller';
+import { StaffBlockLooksController } from './block-looks/block-looks.controller';
 import { StaffCreditsController } from './credits/credits.controller';
 import { StaffDiscountCodesController } from './discount-codes/discount-codes.controller';
 import { StaffErasuresController } from './erasures/erasures.controller';
@@ -118,6 +119,7 @@ import { StaffVisualDiffsController } from './visual-diffs/visual-diffs.controll
     ...[QueueModule, TrafficModule, VisualDiffsModule],
   ],
   controllers: [
+    StaffBlockLooksController,
     AcceptInvitationController,
     StaffAuditController,
     ...[StaffHealthController, StaffFailedJobsController, StaffGivenUpController],

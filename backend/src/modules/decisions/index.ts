@@ -1,5 +1,7 @@
 export { answerAppeal } from './answer-appeal';
 export { APPEAL_WORK } from './appeal-work';
+export { BLOCK_LOOK_WORK } from './block-look-work';
+export { closeLook } from './close-look';
 export { type DecisionContent } from './decision-content';
 export { DECISIONS_DATA } from './decisions-data';
 export { DecisionsModule } from './decisions.module';

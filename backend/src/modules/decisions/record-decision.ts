@@ -57,11 +57,13 @@ export async function recordDecision(connection: Connection, decision: NewDecisi
     [tenantId, account],
   );
   const [made] = await connection.query<{ id: number; ends_at: Date | null }>(
-    `insert into decision (tenant_id, account_id, kind, reasons, ground, content, source, is_software_found, note, ends_at, decided_by, deciders)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, now() + make_interval(days => $10::integer), $11, $12) returning id, ends_at`,
+    `insert into decision (tenant_id, account_id, kind, reasons, ground, content, source, is_software_found, note, ends_at, decided_by, deciders, needs_look)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, now() + make_interval(days => $10::integer), $11, $12, $13) returning id, ends_at`,
     [
       ...[tenantId, person ? account : null, about.kind, about.reasons, ground, JSON.stringify(content), source],
       ...[isSoftwareFound, note, days, actor.email, actor.people?.ids ?? []],
+      // A second person looks at each block of an account.
+      person !== undefined && about.kind === 'member_blocked',
     ],
   );
   if (!made) throw new Error('the decision was not kept');

@@ -29,6 +29,10 @@ export const DECISIONS_TABLES = {
     deciders: arrayOf(integer),
     ended_at: nullable(timestamp),
     ended_by: nullable(text),
+    needs_look: boolean,
+    looked_at: nullable(timestamp),
+    looked_by: nullable(text),
+    look_outcome: nullable(text),
   }),
   statement: tenantTable('statement', {
     decision_id: key(integer),

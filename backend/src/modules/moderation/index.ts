@@ -1,5 +1,7 @@
 export { type AppealAnswer, AppealAdminService } from './appeals/appeal-admin-service';
 export { AppealNeedsAnother, AppealNotFound, MeasureNotStronger } from './appeals/errors';
+export { BlockLooks } from './block-looks/block-looks';
+export { BlockLookNotFound, BlockNeedsAnother } from './block-looks/errors';
 export { ModerationFigures } from './figures/moderation-figures';
 export { ModerationModule } from './moderation.module';
 export { NoticeAppealAdminService } from './notice-appeals/notice-appeal-admin-service';

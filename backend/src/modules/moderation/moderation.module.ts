@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { AccountsModule } from '../accounts';
 import { AppealAdminService } from './appeals/appeal-admin-service';
+import { BlockLooks } from './block-looks/block-looks';
 import { ModerationFigures } from './figures/moderation-figures';
 import { NoticeAppealAdminService } from './notice-appeals/notice-appeal-admin-service';
 import { DecideReport } from './reports/decide-report';
@@ -9,7 +10,7 @@ import { ReportFiles } from './reports/report-files';
 /** Carries out what staff decide about reports and appeals, in the modules that own the content. */
 @Module({
   imports: [AccountsModule],
-  providers: [AppealAdminService, DecideReport, ModerationFigures, NoticeAppealAdminService, ReportFiles],
-  exports: [AppealAdminService, DecideReport, ModerationFigures, NoticeAppealAdminService, ReportFiles],
+  providers: [AppealAdminService, BlockLooks, DecideReport, ModerationFigures, NoticeAppealAdminService, ReportFiles],
+  exports: [AppealAdminService, BlockLooks, DecideReport, ModerationFigures, NoticeAppealAdminService, ReportFiles],
 })
 export class ModerationModule {}

@@ -84,6 +84,7 @@ const SCREENS: Partial<Record<keyof typeof texts.queues, string>> = {
 };
 const DESKS: Partial<Record<keyof typeof texts.queues, string>> = {
   reports: 'reports',
+  block_looks: 'block-looks',
   appeals: 'appeals',
   notice_appeals: 'notice-appeals',
 };

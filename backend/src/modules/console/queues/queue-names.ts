@@ -5,6 +5,7 @@ export const WORK_QUEUES = [
   'photo_checks',
   'held_messages',
   'reports',
+  'block_looks',
   'appeals',
   'notice_appeals',
   'complaints',

@@ -2,7 +2,7 @@ import { type StaffPermission, type StaffRole, permissionsOf } from '../../../pl
 import { type WaitingWork } from '../../../shared/waiting-work';
 import { MAIL_CHANGE_WORK } from '../../accounts';
 import { HELD_MESSAGE_WORK } from '../../chats';
-import { APPEAL_WORK } from '../../decisions';
+import { APPEAL_WORK, BLOCK_LOOK_WORK } from '../../decisions';
 import { PHOTO_CHECK_WORK, PHOTO_WORK, SECOND_LOOK_WORK } from '../../members';
 import { REFUND_REQUEST_WORK } from '../../payments';
 import { COMPLAINT_WORK, NOTICE_APPEAL_WORK, REPORT_WORK } from '../../safety';
@@ -20,6 +20,7 @@ export const QUEUES: Readonly<Record<WorkQueue, Queue>> = {
   photo_checks: { work: PHOTO_CHECK_WORK, permission: 'moderation.read' },
   held_messages: { work: HELD_MESSAGE_WORK, permission: 'moderation.read' },
   reports: { work: REPORT_WORK, permission: 'moderation.read' },
+  block_looks: { work: BLOCK_LOOK_WORK, permission: 'moderation.read' },
   appeals: { work: APPEAL_WORK, permission: 'moderation.read' },
   notice_appeals: { work: NOTICE_APPEAL_WORK, permission: 'moderation.read' },
   complaints: { work: COMPLAINT_WORK, permission: 'member.read' },

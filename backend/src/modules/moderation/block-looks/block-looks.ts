@@ -1,0 +1,108 @@
+import { Injectable } from '@nestjs/common';
+import { type Connection, PlatformDatabase } from '../../../platform/database';
+import { type TimePage, type TimePosition, microsecondsOf, timeAt, timePageOf } from '../../../shared/time-cursor';
+import { closeLook } from '../../decisions';
+import { type OpenReport } from '../../safety';
+import { type Actor, audit } from '../../tenants';
+import { reverseDecision } from '../appeals/reverse-decision';
+import { BlockLookNotFound, BlockNeedsAnother } from './errors';
+
+/** A block of an account that a second person has not looked at. */
+export interface OpenBlockLook {
+  /** The id of the decision. */
+  readonly id: number;
+  readonly account_id: number;
+  readonly name: string;
+  readonly reasons: readonly string[];
+  readonly note: string | null;
+  readonly ends_at: Date | null;
+  readonly decided_at: Date;
+  readonly decided_by: string;
+  /** What was reported; null where staff blocked on their own. */
+  readonly report: OpenReport | null;
+}
+
+export interface BlockLookAct {
+  readonly tenantId: number;
+  readonly decision: number;
+  readonly actor: Actor;
+}
+
+type Row = Omit<OpenBlockLook, 'report'> & {
+  readonly report: (Omit<OpenReport, 'created_at'> & { readonly created_at: string }) | null;
+};
+
+const PAGE = 50;
+
+/** Lets a second person look at blocks of accounts. */
+@Injectable()
+export class BlockLooks {
+  constructor(private readonly platform: PlatformDatabase) {}
+
+  /** A tenant's open ones, oldest first. */
+  async queue(tenantId: number, after: TimePosition | null): Promise<TimePage<OpenBlockLook>> {
+    const behind = after === null ? '' : `and (d.decided_at, d.id) > (${timeAt('$3')}, $4::integer)`;
+    const rows = await this.platform.query<Row & TimePosition>(
+      `select ${microsecondsOf('d.decided_at')} as at, d.id, d.account_id, p.name, d.reasons, d.note, d.ends_at, d.decided_at,
+         d.decided_by, (
+           select json_build_object('id', r.id, 'reporter_id', r.reporter_id, 'profile_id', r.profile_id, 'fictional', false,
+             'reason', r.reason, 'text', r.text, 'created_at', r.created_at,
+             'evidence', r.evidence || jsonb_build_object('fictional', false))
+           from notice n join report r on r.tenant_id = n.tenant_id and r.id = n.report_id
+           where n.tenant_id = d.tenant_id and n.decision_id = d.id limit 1
+         ) as report
+       from decision d join profile p on p.tenant_id = d.tenant_id and p.id = d.account_id
+       where d.tenant_id = $1 and d.needs_look and d.looked_at is null and d.ended_at is null ${behind}
+       order by d.decided_at, d.id limit $2`,
+      [tenantId, PAGE, ...(after === null ? [] : [after.at, after.id])],
+    );
+    const page = timePageOf(rows, PAGE);
+    return {
+      ...page,
+      rows: page.rows.map(({ report, ...row }) => ({
+        ...row,
+        report: report && { ...report, created_at: new Date(report.created_at) },
+      })),
+    };
+  }
+
+  /** By another person than the first. Where the block was wrong it is lifted in the same transaction. */
+  async answer(act: BlockLookAct, outcome: 'upheld' | 'reversed'): Promise<void> {
+    const { tenantId, decision, actor } = act;
+    await this.platform.transaction(async (connection) => {
+      const { account, decided_by: first, deciders } = await findOpen(connection, act);
+      const isSame = first === actor.email || (actor.people?.ids ?? []).some((id) => deciders.includes(id));
+      if (isSame) throw new BlockNeedsAnother();
+      const by = actor.email;
+      if ((await closeLook(connection, { tenantId, decision, outcome, by })) === 0) throw new BlockLookNotFound();
+      if (outcome === 'reversed')
+        await reverseDecision(connection, { tenantId, decision, account, kind: 'member_blocked', content: {}, by });
+      await audit(connection, actor, {
+        action: `block_look.${outcome}`,
+        tenantId,
+        // The subject is written as in the member's file.
+        subject: `account:${account}`,
+        details: { decision },
+      });
+    });
+  }
+}
+
+interface Found {
+  readonly account: number;
+  readonly decided_by: string;
+  readonly deciders: readonly number[];
+}
+
+/** Holds the account before the decision, as everywhere. */
+async function findOpen(connection: Connection, { tenantId, decision }: BlockLookAct): Promise<Found> {
+  const [found] = await connection.query<Found>(
+    `select account_id as account, decided_by, deciders from decision
+     where tenant_id = $1 and id = $2 and needs_look and looked_at is null and ended_at is null and account_id is not null`,
+    [tenantId, decision],
+  );
+  if (!found) throw new BlockLookNotFound();
+  const account = [tenantId, found.account];
+  await connection.query('select from account where tenant_id = $1 and id = $2 for no key update', account);
+  return found;
+}

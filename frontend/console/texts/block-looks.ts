@@ -1,0 +1,28 @@
+/** Blocks of accounts that a second person looks at. */
+export const blockLooks = {
+  title: 'Blocks to look at again',
+  none: 'No block waits for a second person.',
+  member: '{name} ({id})',
+  decided: 'Blocked by {by}, {when}',
+  until: 'until {time}',
+  forever: 'without an end',
+  reasons: 'What the member was told',
+  told: 'And in a colleague’s words',
+  own: 'Nobody reported this person: a colleague blocked on their own. The member’s file says why.',
+  file: 'Open the member’s file',
+  yours: 'You blocked this account. Somebody else has to look at it.',
+  decide: 'Was it right?',
+  upheld: 'Block stands',
+  reversed: 'Lift the block',
+  hints: {
+    upheld: 'Nothing changes for the member, who can still appeal.',
+    reversed: 'The account is free at once, unless another block holds it.',
+  },
+  send: 'Send: {answer}',
+  send_key: 'Send the answer',
+  cancel: 'Not this',
+  skip: 'Next block',
+  back: 'Block before',
+  gone: 'Somebody else has looked at this block, or it has ended.',
+  done: 'Answered.',
+} as const;
