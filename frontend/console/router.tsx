@@ -6,6 +6,7 @@ import { NotFound, ScreenFailed } from './frame/fallbacks';
 import { readComplaintSearch } from './screens/complaints/search';
 import { readFiguresSearch } from './screens/moderation-figures/search';
 import { readAuditSearch } from './screens/audit/search';
+import { readErasureSearch } from './screens/erasures/search';
 import { readMemberSearch } from './screens/members/search';
 import { readPeopleSearch } from './screens/people/search';
 import { readDeliverySearch, readFailuresSearch } from './screens/platform/search';
@@ -14,6 +15,7 @@ import { readMoneySearch } from './screens/money/search';
 import { readRevisionSearch } from './screens/releases/search';
 import { readSettingsSearch } from './screens/settings/search';
 import { readTextsSearch } from './screens/texts/search';
+import { readTrafficSearch } from './screens/traffic/search';
 
 const root = createRootRoute({ notFoundComponent: NotFound, errorComponent: ScreenFailed });
 const invitation = createRoute({
@@ -188,6 +190,20 @@ const fleetWave = createRoute({
 const fleet = [fleetWaves, fleetNew, fleetWave] as const;
 const launch = screenAt('/brands/$slug/launch', () => import('./screens/launch/launch'));
 const launchStep = screenAt('/brands/$slug/launch/$step', () => import('./screens/launch/launch'));
+const hosts = screenAt('/brands/$slug/hosts', () => import('./screens/hosts/hosts'));
+const traffic = createRoute({
+  getParentRoute: () => frame,
+  path: '/brands/$slug/traffic',
+  validateSearch: readTrafficSearch,
+  component: lazyRouteComponent(() => import('./screens/traffic/traffic')),
+});
+const erasures = createRoute({
+  getParentRoute: () => frame,
+  path: '/brands/$slug/erasures',
+  validateSearch: readErasureSearch,
+  component: lazyRouteComponent(() => import('./screens/erasures/erasures')),
+});
+const operation = [hosts, traffic, erasures] as const;
 const configuration = [newBrand, launch, launchStep, settings, brandTexts, draft, revisions, revision] as const;
 const moderation = [reports, blockLooks, appeals, noticeAppeals, moderationFigures] as const;
 const routes = root.addChildren([
@@ -202,6 +218,7 @@ const routes = root.addChildren([
     brands,
     brand,
     ...configuration,
+    ...operation,
     ...moderation,
     ...money,
     ...fleet,

@@ -34,7 +34,9 @@ const BODIES: Readonly<Record<string, object>> = {
   [`put ${PEOPLE}/:id/role`]: { role: 'support', tenants: [] },
   [`post ${PEOPLE}/:id/tokens`]: { label: 'laptop' },
   [`put ${TENANT}/domains`]: { domains: [{ host: 'new.everglow.localhost', kind: 'alias' }] },
+  [`post ${TENANT}/domain-moves`]: { host: `${FIRST}.localhost`, reason: 'A test' },
   [`put ${TENANT}/domains/:host/state`]: { state: 'retired' },
+  [`post ${TENANT}/postback-secrets`]: { network: 'acme' },
   [`post ${TENANT}/plan`]: { source: testBrand(FIRST).own },
   [`post ${TENANT}/revisions`]: { source: testBrand(FIRST).own, base: 1, reason: 'A test' },
   [`post ${TENANT}/releases`]: { revision: 1, base: 1, reason: 'A test' },
@@ -93,6 +95,7 @@ const FIELDS: readonly (readonly [route: string, field: string, value: string])[
   ...['orders', 'payment-disputes', 'payment-differences', 'payment-figures', 'refund-requests'].map(
     (list) => [`get /api/staff/${list}`, 'tenant', 'slug'] as const,
   ),
+  [`post ${TENANT}/domain-moves`, 'host', 'domains/:host'],
   [`post ${TENANT}/releases`, 'revision', 'revisions/:revision'],
   [`post ${TENANT}/rollbacks`, 'revision', 'revisions/:revision'],
   [`post ${TENANT}/scheduled-releases`, 'revision', 'revisions/:revision'],

@@ -1,5 +1,6 @@
 import { Link, useLocation, useNavigate, useParams } from '@tanstack/react-router';
 import { type ReactNode, useSyncExternalStore } from 'react';
+import { type Self } from '../api/self';
 import { BrandBand } from '../frame/brand-band';
 import { NotFound } from '../frame/fallbacks';
 import { useKeys } from '../frame/keys';
@@ -9,12 +10,15 @@ import { configuration as texts } from '../texts/configuration';
 import { BrandProvider, useBrand } from './brand-context';
 
 const PARTS = [
-  { to: '/brands/$slug', name: texts.overview, key: 'o' },
-  { to: '/brands/$slug/settings', name: texts.settings, key: 's' },
-  { to: '/brands/$slug/texts', name: texts.texts, key: 't' },
-  { to: '/brands/$slug/draft', name: texts.draft, key: 'd' },
-  { to: '/brands/$slug/revisions', name: texts.revisions, key: 'r' },
-  { to: '/brands/$slug/launch', name: texts.launch, key: 'l' },
+  { to: '/brands/$slug', name: texts.overview, key: 'o', needs: 'tenant.read' },
+  { to: '/brands/$slug/settings', name: texts.settings, key: 's', needs: 'tenant.read' },
+  { to: '/brands/$slug/texts', name: texts.texts, key: 't', needs: 'tenant.read' },
+  { to: '/brands/$slug/draft', name: texts.draft, key: 'd', needs: 'tenant.read' },
+  { to: '/brands/$slug/revisions', name: texts.revisions, key: 'r', needs: 'tenant.read' },
+  { to: '/brands/$slug/launch', name: texts.launch, key: 'l', needs: 'tenant.read' },
+  { to: '/brands/$slug/hosts', name: texts.hosts, key: 'h', needs: 'tenant.read' },
+  { to: '/brands/$slug/traffic', name: texts.traffic, key: 'v', needs: 'tenant.read' },
+  { to: '/brands/$slug/erasures', name: texts.erasures, key: 'e', needs: 'member.read' },
 ] as const;
 
 interface Props {
@@ -24,18 +28,37 @@ interface Props {
 
 /** A screen of one brand's configuration: its band, its parts, and what is unsaved or has gone stale. */
 export function BrandScreen({ title, children }: Props) {
+  return (
+    <OfBrand title={title}>
+      {(tenant) => (
+        <BrandProvider key={tenant.slug} tenant={tenant}>
+          <Standing />
+          {children}
+        </BrandProvider>
+      )}
+    </OfBrand>
+  );
+}
+
+interface OfBrandProps {
+  readonly title: string;
+  /** The permission that the screen takes, besides a look at the brand. */
+  readonly needs?: Self['permissions'][number];
+  readonly children: (tenant: Self['tenants'][number]) => ReactNode;
+}
+
+/** A screen of one brand: its band and its parts. */
+export function OfBrand({ title, needs = 'tenant.read', children }: OfBrandProps) {
   const { slug = '' } = useParams({ strict: false });
-  const tenant = useSelf().tenants.find((one) => one.slug === slug);
-  if (!tenant) return <NotFound />;
+  const { tenants, permissions } = useSelf();
+  const tenant = tenants.find((one) => one.slug === slug);
+  if (!tenant || !permissions.includes(needs)) return <NotFound />;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <BrandBand tenant={tenant} />
       <BrandParts slug={slug} />
       <h1>{title}</h1>
-      <BrandProvider key={slug} tenant={tenant}>
-        <Standing />
-        {children}
-      </BrandProvider>
+      {children(tenant)}
     </div>
   );
 }
@@ -43,13 +66,15 @@ export function BrandScreen({ title, children }: Props) {
 /** The screens of a brand, each with a key. */
 export function BrandParts({ slug }: { readonly slug: string }) {
   const navigate = useNavigate();
+  const { permissions } = useSelf();
+  const parts = PARTS.filter(({ needs }) => permissions.includes(needs));
   useKeys(
-    PARTS.map(({ to, name, key }) => ({ keys: key, label: name, run: () => void navigate({ to, params: { slug } }) })),
+    parts.map(({ to, name, key }) => ({ keys: key, label: name, run: () => void navigate({ to, params: { slug } }) })),
   );
   return (
     <nav aria-label={texts.parts}>
       <LinkLine className="gap-1 border-b border-line sm:flex-wrap">
-        {PARTS.map(({ to, name }) => (
+        {parts.map(({ to, name }) => (
           <li key={to}>
             <Link
               to={to}

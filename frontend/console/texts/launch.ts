@@ -65,6 +65,7 @@ export const launch = {
   host_kind: 'Kind',
   host_state: 'State',
   hosts_hint: 'A host is verified when its address is right, and live with the release. Nobody sets that by hand.',
+  all_hosts: 'Add or change hosts',
   review: 'Review and save',
   draft_saved: 'Revision {revision} is saved. What you change here is made over it.',
   change_draft: 'Change revision {revision}',

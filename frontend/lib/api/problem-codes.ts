@@ -72,6 +72,7 @@ export type ProblemCode =
   | 'held_message_decided'
   | 'held_message_not_found'
   | 'host_not_found'
+  | 'host_not_live'
   | 'host_state_refused'
   | 'host_taken'
   | 'iban_invalid'

@@ -3040,6 +3040,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/staff/tenants/{slug}/domain-moves": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["StaffDomainMoves_move"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/staff/tenants": {
         parameters: {
             query?: never;
@@ -3322,6 +3338,22 @@ export interface paths {
         get: operations["StaffPostbacks_show"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/tenants/{slug}/postback-secrets": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["StaffPostbackSecrets_show"];
         delete?: never;
         options?: never;
         head?: never;
@@ -8617,6 +8649,19 @@ export interface components {
             /** @description In their order. */
             steps: components["schemas"]["LaunchStepResponse"][];
         };
+        DomainMoveRequest: {
+            /**
+             * @description An alias of the brand that is live.
+             * @example everglow.dating
+             */
+            host: string;
+            /** @example The new name of the brand */
+            reason: string;
+        };
+        TenantHostsResponse: {
+            /** @description The primary host first. */
+            domains: components["schemas"]["TenantHostResponse"][];
+        };
         StaffTenantsResponse: {
             /** @description By slug. */
             tenants: components["schemas"]["StaffTenantResponse"][];
@@ -8651,13 +8696,11 @@ export interface components {
         RegisterDomainsRequest: {
             domains: components["schemas"]["DomainRequest"][];
         };
-        TenantHostsResponse: {
-            /** @description The primary host first. */
-            domains: components["schemas"]["TenantHostResponse"][];
-        };
         ChangeDomainStateRequest: {
             /** @enum {string} */
             state: "pending" | "verified" | "live" | "suspended" | "retired";
+            /** @example The domain was sold */
+            reason?: string;
         };
         OverrideAnswer: {
             /** @example everglow */
@@ -8883,6 +8926,19 @@ export interface components {
             /** Format: date */
             to: string;
             rows: components["schemas"]["PostbackFigures"][];
+        };
+        PostbackSecretRequest: {
+            /**
+             * @description The label of the links, as the brand’s postbacks name the network.
+             * @example acme
+             */
+            network: string;
+        };
+        PostbackSecretResponse: {
+            /** @example acme */
+            network: string;
+            /** @description In hexadecimal. The network checks the signature of every postback with it. */
+            secret: string;
         };
         TrafficFigures: {
             visits: number;
@@ -17125,6 +17181,40 @@ export interface operations {
             };
         };
     };
+    StaffDomainMoves_move: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DomainMoveRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TenantHostsResponse"];
+                };
+            };
+            /** @description A problem document */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     StaffTenants_list: {
         parameters: {
             query?: never;
@@ -17790,6 +17880,40 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["PostbacksAnswer"];
+                };
+            };
+            /** @description A problem document */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    StaffPostbackSecrets_show: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PostbackSecretRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PostbackSecretResponse"];
                 };
             };
             /** @description A problem document */

@@ -98,6 +98,7 @@ import { StaffPeople } from './staff/staff-people';
 import { StaffPeopleController } from './staff/staff-people.controller';
 import { MayApprove } from './staff/may-approve';
 import { StaffController } from './staff/staff.controller';
+import { StaffDomainMovesController } from './tenants/domain-moves.controller';
 import { StaffReleasesController } from './tenants/releases.controller';
 import { StaffRevisionsController } from './tenants/revisions.controller';
 import { TenantAccess } from './tenants/tenant-access';
@@ -107,6 +108,7 @@ import { StaffTextsController } from './texts/texts.controller';
 import { PictureTime } from './wellbeing/picture-time';
 import { Wellbeing } from './wellbeing/wellbeing';
 import { StaffWellbeingController } from './wellbeing/wellbeing.controller';
+import { StaffPostbackSecretsController } from './traffic/postback-secrets.controller';
 import { StaffPostbacksController } from './traffic/postbacks.controller';
 import { StaffTrafficController } from './traffic/traffic.controller';
 import { StaffVisualDiffsController } from './visual-diffs/visual-diffs.controller';
@@ -155,11 +157,11 @@ import { StaffVisualDiffsController } from './visual-diffs/visual-diffs.controll
     StaffModerationFiguresController,
     StaffReportsController,
     ...[StaffFleetController, StaffFleetActsController],
-    ...[StaffLaunchController, StaffTenantsController],
+    ...[StaffLaunchController, StaffDomainMovesController, StaffTenantsController],
     StaffTextsController,
     StaffRevisionsController,
     StaffReleasesController,
-    StaffPostbacksController,
+    ...[StaffPostbacksController, StaffPostbackSecretsController],
     StaffTrafficController,
     StaffVisualDiffsController,
   ],

@@ -135,6 +135,15 @@ export class HostNotFound extends Problem {
   }
 }
 
+export class HostNotLive extends Problem {
+  readonly code = 'host_not_live';
+  readonly kind = 'conflict';
+
+  constructor() {
+    super('A brand moves to an alias of its own that is live.');
+  }
+}
+
 export class HostStateRefused extends Problem {
   readonly code = 'host_state_refused';
   readonly kind = 'conflict';

@@ -35,6 +35,7 @@ export {
   zodFaults,
 } from './document';
 export { type DomainEntry } from './domains/domain-entry';
+export { DomainMoves } from './domains/domain-moves';
 export { Domains, HOST_STATES, type DomainRow } from './domains/domains';
 export * from './errors';
 export { ProbeTenants, type ProbeTenant } from './probe-tenants';

@@ -3,6 +3,7 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { PLATFORM } from '../../platform/database';
 import { BrandLooks } from './brand-looks';
 import { Brands } from './brands';
+import { DomainMoves } from './domains/domain-moves';
 import { Domains } from './domains/domains';
 import { InnerFeed } from './published/inner-feed';
 import { ProbeTenants } from './probe-tenants';
@@ -24,6 +25,7 @@ const services = [
   BrandLooks,
   Brands,
   DirectReleases,
+  DomainMoves,
   Domains,
   InnerFeed,
   ModerationSettings,

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { GeoModule } from '../../platform/geo';
 import { TenantsModule } from '../tenants';
 import { PostbackReport } from './postbacks/postback-report';
+import { PostbackSignatures } from './postbacks/postback-signature';
 import { TrafficReport } from './report/traffic-report';
 import { NotePageHiddenController } from './use-cases/note-page-hidden/note-page-hidden.controller';
 import { NotePageHidden } from './use-cases/note-page-hidden/note-page-hidden.use-case';
@@ -13,7 +14,7 @@ import { ShowSignUpAccessController } from './use-cases/show-sign-up-access/show
 @Module({
   imports: [GeoModule, TenantsModule],
   controllers: [NotePageHiddenController, RecordVisitController, ShowSignUpAccessController],
-  providers: [NotePageHidden, PostbackReport, RecordVisit, TrafficReport],
-  exports: [PostbackReport, TrafficReport],
+  providers: [NotePageHidden, PostbackReport, PostbackSignatures, RecordVisit, TrafficReport],
+  exports: [PostbackReport, PostbackSignatures, TrafficReport],
 })
 export class TrafficModule {}

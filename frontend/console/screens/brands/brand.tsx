@@ -8,15 +8,16 @@ import { useSelf } from '../../frame/self-context';
 import { brands as texts } from '../../texts/brands';
 import { Answer } from '../../ui/answer';
 import { Table } from '../../ui/table';
+import { PushKeys } from './push-keys';
 
-/** One brand: its hosts, and the way to its configuration. */
+/** One brand: its hosts, the keys of its pushes, and the way to everything else of it. */
 export default function Brand() {
   const { slug = '' } = useParams({ strict: false });
   const tenant = useSelf().tenants.find((one) => one.slug === slug);
   const hosts = useQuery({ ...tenantQuery(slug), enabled: tenant !== undefined });
   if (!tenant) return <NotFound />;
   return (
-    <div className="grid gap-4">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <BrandBand tenant={tenant} />
       <BrandParts slug={slug} />
       <h1>{tenant.name}</h1>
@@ -36,6 +37,7 @@ export default function Brand() {
           />
         )}
       </Answer>
+      <PushKeys slug={slug} />
     </div>
   );
 }

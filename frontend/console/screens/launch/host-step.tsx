@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { client } from '../../api/client';
 import { valueOf } from '../../api/problem';
 import { useBrand } from '../../configuration/brand-context';
@@ -12,6 +13,7 @@ import { textIn, useAct } from '../../ui/use-act';
 
 /** The hosts of the brand, and the form for its first one. */
 export function HostStep({ launch: { hosts } }: { readonly launch: Launch }) {
+  const { slug } = useBrand().tenant;
   const { permissions } = useSelf();
   const hasPrimary = hosts.some(({ kind }) => kind === 'primary');
   return (
@@ -28,7 +30,20 @@ export function HostStep({ launch: { hosts } }: { readonly launch: Launch }) {
           ]}
         />
       )}
-      {hosts.length > 0 && <p className="max-w-prose text-quiet">{texts.hosts_hint}</p>}
+      {hosts.length > 0 && (
+        <>
+          <p className="max-w-prose text-quiet">{texts.hosts_hint}</p>
+          <p>
+            <Link
+              to="/brands/$slug/hosts"
+              params={{ slug }}
+              className="target inline-flex items-center text-accent underline"
+            >
+              {texts.all_hosts}
+            </Link>
+          </p>
+        </>
+      )}
       {!hasPrimary && permissions.includes('domain.write') && <HostForm />}
     </>
   );

@@ -3,6 +3,7 @@ import { readBooks } from '../../api/money';
 import { reports as texts } from '../../texts/money';
 import { Button } from '../../ui/button';
 import { Field } from '../../ui/field';
+import { saveText } from '../../ui/save-text';
 import { textIn, useAct } from '../../ui/use-act';
 
 /** The month before this one, of UTC, which is over. */
@@ -16,7 +17,7 @@ export function BooksDownload({ slug }: { readonly slug: string }) {
   const [month] = useState(lastMonth);
   const { isBusy, fault, onSubmit } = useAct(async (form) => {
     const wanted = textIn(form, 'month');
-    saveText(await readBooks(slug, wanted), `books-${slug}-${wanted}.csv`);
+    saveText(await readBooks(slug, wanted), `books-${slug}-${wanted}.csv`, 'text/csv');
   });
   return (
     <section className="grid gap-3">
@@ -40,13 +41,4 @@ export function BooksDownload({ slug }: { readonly slug: string }) {
       </form>
     </section>
   );
-}
-
-function saveText(text: string, name: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }));
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(address);
 }

@@ -6,10 +6,11 @@ import { figures as texts, money } from '../../texts/money';
 import { Answer } from '../../ui/answer';
 import { moneyText } from '../../ui/money';
 import { WideTable } from '../../ui/wide-table';
+import { periodOf } from '../../ui/period';
 import { FiguresChart } from './figures-chart';
 import { MoneyFilters } from './filters';
 import { MoneyScreen, useBrandName } from './money-screen';
-import { periodOf, readMoneySearch } from './search';
+import { readMoneySearch } from './search';
 import { type Group, daysOf, groupedBy, keptOf } from './sums';
 
 /** Shows the sums that were sold and given back, by currency, brand and day. */

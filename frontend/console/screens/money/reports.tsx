@@ -1,10 +1,11 @@
 import { useSearch } from '@tanstack/react-router';
 import { useSelf } from '../../frame/self-context';
 import { money, reports as texts } from '../../texts/money';
+import { periodOf } from '../../ui/period';
 import { BooksDownload } from './books-download';
 import { MoneyFilters } from './filters';
 import { MoneyScreen } from './money-screen';
-import { periodOf, readMoneySearch } from './search';
+import { readMoneySearch } from './search';
 import { Settlement } from './settlement';
 import { Vat, VatOfBrands } from './vat';
 

@@ -35,13 +35,3 @@ export function readMoneySearch(raw: Readonly<Record<string, unknown>>): MoneySe
   }
   return search;
 }
-
-const DAY_MS = 86_400_000;
-const LATEST_DAYS = 30;
-
-/** The days of the address, else the latest thirty, of UTC. */
-export function periodOf({ from, to }: MoneySearch, now = Date.now()) {
-  const dayOf = (time: number): string => new Date(time).toISOString().slice(0, 10);
-  const last = to ?? dayOf(now);
-  return { from: from ?? dayOf(Date.parse(last) - (LATEST_DAYS - 1) * DAY_MS), to: last };
-}

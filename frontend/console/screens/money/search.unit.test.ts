@@ -1,4 +1,5 @@
-import { periodOf, readMoneySearch } from './search';
+import { periodOf } from '../../ui/period';
+import { readMoneySearch } from './search';
 
 it('reads what has its form from the address, and nothing else', () => {
   const raw = { tenant: 'everglow', q: ' tr_7UhSN1zuXS ', member: 42, currency: 'eur', from: 'yesterday', other: 'x' };

@@ -4,9 +4,10 @@ import { figures, money, reports as texts } from '../../texts/money';
 import { Answer } from '../../ui/answer';
 import { moneyText } from '../../ui/money';
 import { WideTable } from '../../ui/wide-table';
+import { periodOf } from '../../ui/period';
 import { Pages } from './filters';
 import { useBrandName } from './money-screen';
-import { type MoneySearch, periodOf } from './search';
+import { type MoneySearch } from './search';
 
 type Days = Awaited<ReturnType<typeof readSettlement>>['days'];
 type Day = Days[number];

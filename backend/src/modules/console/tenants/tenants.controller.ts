@@ -91,10 +91,10 @@ export class StaffTenantsController {
     @Req() request: FastifyRequest,
     @Param('slug') slug: string,
     @Param('host') host: string,
-    @Body() body: ChangeDomainStateRequest,
+    @Body() { state, reason }: ChangeDomainStateRequest,
   ): Promise<void> {
     const { tenant, actor } = await this.access.enter(request, slug);
-    await this.domains.changeState(tenant.id, host, body.state, actor);
+    await this.domains.changeState(tenant.id, host, state, actor, reason);
   }
 
   private async shownOne(tenant: TenantRow): Promise<ShownTenant> {

@@ -143,4 +143,22 @@ export class ChangeDomainStateRequest {
   @ApiProperty({ enum: HOST_STATES })
   @IsIn(HOST_STATES)
   readonly state!: (typeof HOST_STATES)[number];
+
+  @ApiPropertyOptional({ example: 'The domain was sold' })
+  @IsOptional()
+  @IsString()
+  @Length(3, 500)
+  readonly reason?: string;
+}
+
+export class DomainMoveRequest {
+  @ApiProperty({ example: 'everglow.dating', description: 'An alias of the brand that is live.' })
+  @IsString()
+  @Length(1, 253)
+  readonly host!: string;
+
+  @ApiProperty({ example: 'The new name of the brand' })
+  @IsString()
+  @Length(3, 500)
+  readonly reason!: string;
 }

@@ -77,10 +77,10 @@ export class Domains {
   }
 
   /** Moves one host along: pending → verified → live ⇄ suspended, and retired from anywhere. */
-  async changeState(tenantId: number, host: string, state: HostState, actor: Actor): Promise<void> {
+  async changeState(tenantId: number, host: string, state: HostState, actor: Actor, reason?: string): Promise<void> {
     const version = await this.platform.transaction(async (connection) => {
       const next = await nextVersion(connection);
-      await this.move(connection, { tenantId, host, state, version: next }, actor);
+      await this.move(connection, { tenantId, host, state, reason, version: next }, actor);
       return next;
     });
     this.signal.announce(version);
@@ -129,7 +129,7 @@ export class Domains {
 
   private async move(
     connection: PlatformConnection,
-    to: { tenantId: number; host: string; state: HostState; version: number },
+    to: { tenantId: number; host: string; state: HostState; reason: string | undefined; version: number },
     actor: Actor,
   ): Promise<void> {
     const domains = connection.repository(TENANTS_TABLES.domain);
@@ -146,7 +146,7 @@ export class Domains {
       action: 'domain.state_changed',
       tenantId: to.tenantId,
       subject: to.host,
-      details: { from: row.state, to: to.state },
+      details: { from: row.state, to: to.state, ...(to.reason !== undefined && { reason: to.reason }) },
     });
   }
 }

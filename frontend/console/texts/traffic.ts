@@ -1,0 +1,48 @@
+export const traffic = {
+  by: 'By',
+  groupings: { day: 'Day', source: 'Source', page: 'Page', country: 'Country', host: 'Host' },
+  from: 'From',
+  to: 'To',
+  show: 'Show',
+  utc: 'Days are those of UTC. Nothing here tells who a visitor was.',
+  visits: 'Visits',
+  sign_ups: 'Sign-ups',
+  bounces: 'Left at once',
+  seconds: 'Usual stay',
+  seconds_of: '{seconds} s',
+  none: 'Nobody came in these days.',
+  no_label: 'no label',
+  truncated: 'Only the thousand with the most visits are shown. Choose fewer days.',
+  postbacks: 'Postbacks',
+  postbacks_text: 'What the advertising networks were told of the members that they brought.',
+  no_postbacks: 'No network was told anything in these days.',
+  network: 'Network',
+  event: 'Event',
+  events: { signup: 'sign-up', activation: 'activation', first_purchase: 'first purchase' } as Readonly<
+    Record<string, string>
+  >,
+  all: 'All',
+  delivered: 'Delivered',
+  refused: 'Refused',
+  given_up: 'Given up',
+  waiting: 'Under way',
+  secret: 'Show the secret of a network',
+  secret_text:
+    'The network checks the signatures of postbacks with it. It takes a fresh code, and the look is written down.',
+  secret_of: 'The secret of {network} at this brand',
+  secret_kept: 'Hide it',
+} as const;
+
+export const erasures = {
+  text: 'One row for each account that was erased, as proof. None of them names the person.',
+  none: 'Nobody was erased in these days.',
+  at: 'Time',
+  rows: 'Rows erased',
+  remaining: 'Found afterwards',
+  clean: 'nothing',
+  files: 'Files removed',
+  files_of: '{removed} of {files}',
+  id: 'Report',
+  tables: 'By table',
+  save: 'Save as a file',
+} as const;
