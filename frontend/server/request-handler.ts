@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { ConsoleSite } from './console-site';
 import type { CachedAnswers } from './cached-answers';
+import type { AnswerCounts } from '../../contract/http/answer-counts';
 import { inAskedLanguage } from './asked-language';
 import { type BrandAssetMaker, isBrandAsset } from './brand-assets';
 import { plainAnswer, textAnswer } from './fallback-pages';
@@ -33,6 +34,7 @@ export interface HandlerParts {
   readonly worker: ReadyAnswer | undefined;
   readonly makeAsset: BrandAssetMaker;
   readonly metrics: WebMetrics;
+  readonly counts: AnswerCounts;
   readonly log: Logger;
 }
 
@@ -69,6 +71,8 @@ export function makeRequestHandler(parts: HandlerParts): Handler {
 /** One request and its answer. */
 class Exchange implements Asked {
   readonly https: boolean;
+  /** The brand that the answer counts for. Previews count for none: visitors do not see them. */
+  private countedFor: number | undefined;
 
   constructor(
     private readonly parts: HandlerParts,
@@ -96,6 +100,7 @@ class Exchange implements Asked {
   }
 
   private answerSite(context: RequestContext, url: string): void {
+    if (!context.preview) this.countedFor = context.site.id;
     const target = readVisiblePath(url);
     if (target === 'malformed') return this.send(MALFORMED);
     if (target === 'absent') return this.answerPage(context, null);
@@ -166,11 +171,18 @@ class Exchange implements Asked {
     } catch (error) {
       log.error({ err: error, request: this.requestId }, 'no answer');
       this.response.destroy();
+      this.note(500);
     }
   }
 
   private send(answer: ReadyAnswer): void {
-    this.parts.metrics.answered(answer.send(this.request, this.response, this));
+    const status = answer.send(this.request, this.response, this);
+    this.parts.metrics.answered(status);
+    this.note(status);
+  }
+
+  private note(status: number): void {
+    if (this.countedFor !== undefined) this.parts.counts.note(this.countedFor, status);
   }
 
   private move(location: string): void {

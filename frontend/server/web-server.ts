@@ -1,5 +1,7 @@
 import path from 'node:path';
 import { readAppTexts } from './app-texts';
+import { AnswerCounts } from '../../contract/http/answer-counts';
+import { AnswerReport } from './answer-report';
 import { makeBrandAssets } from './brand-assets';
 import { CachedAnswers } from './cached-answers';
 import { NEXT_DIR, readStaticFiles } from './build-files';
@@ -57,6 +59,8 @@ export async function startWebServer(
     },
     log,
   );
+  const counts = new AnswerCounts();
+  const report = new AnswerReport(config.API_INNER_URL, counts, log);
   const metrics = new WebMetrics({
     cacheBytes: () => cache.bytes,
     cacheEntries: () => cache.entries,
@@ -81,6 +85,7 @@ export async function startWebServer(
     makeAsset: makeBrandAssets(await readAppTexts()),
     failurePage: makeFailurePage(await readErrorTexts(), metrics, log),
     metrics,
+    counts,
     log,
   };
 
@@ -109,6 +114,7 @@ export async function startWebServer(
   let closing = false;
   const inner = makeInnerServer(metrics, () => directory.ready && !closing);
   feed.start();
+  report.start();
   await listen(inner, config.INNER_PORT, config.BIND_ADDRESS);
   await listen(server, config.PORT, config.BIND_ADDRESS);
   const graceMs = GRACE_MS[config.NODE_ENV];
@@ -116,6 +122,7 @@ export async function startWebServer(
     closing = true;
     await closeServer(server, graceMs);
     await feed.stop();
+    await report.stop();
     await atMost(graceMs, closeNext());
     await closeServer(inner, graceMs);
   };

@@ -22,12 +22,19 @@ export function getInnerJson(url: URL, options: { timeoutMs: number; signal?: Ab
   return ask(url, options.signal ? AbortSignal.any([timeout, options.signal]) : timeout);
 }
 
-function ask(url: URL, signal: AbortSignal): Promise<unknown> {
+/** Hands JSON to the api's inner port. @throws {InnerApiError} as `getInnerJson` does. */
+export async function postInnerJson(url: URL, body: unknown, { timeoutMs }: { timeoutMs: number }): Promise<void> {
+  await ask(url, AbortSignal.timeout(timeoutMs), JSON.stringify(body));
+}
+
+function ask(url: URL, signal: AbortSignal, body?: string): Promise<unknown> {
+  const method = body === undefined ? 'GET' : 'POST';
+  const headers = { accept: 'application/json', ...(body !== undefined && { 'content-type': 'application/json' }) };
   return new Promise((resolve, reject) => {
     const fail = (error: Error) => {
       reject(error instanceof InnerApiError ? error : new InnerApiError(`${url.pathname}: ${error.message}`));
     };
-    const request = http.get(url, { agent, signal, headers: { accept: 'application/json' } }, (response) => {
+    const request = http.request(url, { agent, signal, method, headers }, (response) => {
       const chunks: Buffer[] = [];
       let bytes = 0;
       response.on('data', (chunk: Buffer) => {
@@ -50,8 +57,9 @@ function ask(url: URL, signal: AbortSignal): Promise<unknown> {
     });
     request.on('error', (error: NodeJS.ErrnoException) => {
       // The api closed a connection that was idle, at the moment it was used again.
-      if (request.reusedSocket && error.code === 'ECONNRESET') resolve(ask(url, signal));
+      if (request.reusedSocket && error.code === 'ECONNRESET') resolve(ask(url, signal, body));
       else fail(error);
     });
+    request.end(body);
   });
 }

@@ -1,6 +1,7 @@
 import { type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { type Server } from 'node:http';
 import type Redis from 'ioredis';
+import { WebAnswers } from '../modules/fleet';
 import { InnerFeed } from '../modules/tenants';
 import { REDIS } from '../platform/cache';
 import { type Config } from '../platform/config/config';
@@ -44,7 +45,7 @@ export async function startApi(config: Config): Promise<RunningApi> {
   const inner = await startInnerServer({
     port: config.INNER_PORT,
     bindAddress: config.BIND_ADDRESS,
-    handlers: [app.get(InnerFeed).handler],
+    handlers: [app.get(InnerFeed).handler, app.get(WebAnswers).handler],
     // While Redis is away limits are counted per process and mail waits in its outbox: work can still be done.
     notReady: async () => {
       if (closing) return ['closing'];

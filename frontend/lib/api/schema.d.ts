@@ -8301,7 +8301,7 @@ export interface components {
             expected: number;
         };
         WaveFiguresResponse: {
-            /** @description Answers of the api with a status of 500 and above. */
+            /** @description Answers of api and web with a status of 500 and above. */
             errors: components["schemas"]["WaveFigureResponse"];
             signups: components["schemas"]["WaveFigureResponse"];
             /** @description Complaints and reports. */

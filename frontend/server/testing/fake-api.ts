@@ -1,5 +1,12 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { json } from 'node:stream/consumers';
+import {
+  ANSWERS_PATH,
+  AnswerCounts,
+  type CountedAnswers,
+  readCountedAnswers,
+} from '../../../contract/http/answer-counts';
 import type { SiteDocument } from '../../site/site-document';
 import type { Host, SiteChanges, Tenant } from '../site-directory';
 
@@ -9,6 +16,8 @@ type Versioned<T> = T & { readonly version: number };
 export class FakeApi {
   /** Version last reported by each process. */
   readonly reports = new Map<string, number>();
+  /** What webs have counted, by brand. */
+  readonly answers = new Map<number, CountedAnswers>();
   documentRequests = 0;
   /** How documents are answered from now on: not at all, or with their headers and half of the rest. */
   documents: 'served' | 'silent' | 'stalls' = 'served';
@@ -70,6 +79,12 @@ export class FakeApi {
     const isThere = (): boolean => [...this.reports.values()].filter((one) => one >= this.version).length >= processes;
     while (!isThere()) await new Promise<void>((resolve) => this.reporters.add(resolve));
   }
+  /** Resolves when webs have told of this many answers. */
+  async counted(answers: number): Promise<void> {
+    const sum = (): number => [...this.answers.values()].reduce((all, one) => all + one.answers, 0);
+    while (sum() < answers) await new Promise<void>((resolve) => this.reporters.add(resolve));
+  }
+
   private wake(): void {
     for (const resolve of this.waiting) resolve();
     this.waiting = new Set();
@@ -77,6 +92,11 @@ export class FakeApi {
 
   private async answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const url = new URL(request.url ?? '/', 'http://inner');
+    if (url.pathname === ANSWERS_PATH) {
+      await this.takeAnswers(request);
+      send(response, 200, {});
+      return;
+    }
     const document = /^\/inner\/sites\/(\d+\/)revisions\/(\d+)$/.exec(url.pathname);
     if (document) {
       this.documentRequests++;
@@ -96,6 +116,15 @@ export class FakeApi {
     this.reporters.clear();
     if (after >= this.version) await new Promise<void>((resolve) => this.waiting.add(resolve));
     if (!response.destroyed) send(response, 200, this.changesAfter(after));
+  }
+
+  private async takeAnswers(request: IncomingMessage): Promise<void> {
+    const counts = new AnswerCounts();
+    counts.add([...this.answers.values()]);
+    counts.add(readCountedAnswers(await json(request)) ?? []);
+    for (const one of counts.take()) this.answers.set(one.tenantId, one);
+    for (const resolve of this.reporters) resolve();
+    this.reporters.clear();
   }
 
   private changesAfter(after: number): SiteChanges {

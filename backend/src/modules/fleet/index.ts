@@ -1,4 +1,5 @@
 export { AnswerCountFlush } from './answers/answer-count-flush';
+export { WebAnswers } from './answers/web-answers';
 export { CreateWave, type WaveWish } from './create-wave';
 export * from './errors';
 export { FLEET_DATA } from './fleet-data';

@@ -4,7 +4,7 @@ import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { LOGGER, type Logger, NestLogger, httpDuration } from '../telemetry';
-import { AnswerCounts } from './answer-counts';
+import { AnswerCounts } from '../../../../contract/http/answer-counts';
 import { TenantResolver } from './tenant-resolver';
 import { installTenantResolver } from './tenant-hooks';
 import { FastPaths } from './fast-paths';

@@ -6,6 +6,7 @@ import { type DeclaredRoute, declaredRoute } from './declared-route';
 import { TenantResolver, isRefusal } from './tenant-resolver';
 import { reportFastPathFailure } from './fast-path-failure';
 import { RateLimits, limitedRoute } from './rate-limits';
+import { AnswerCounts } from '../../../../contract/http/answer-counts';
 import { readClaims } from '../../../../contract/http/request-claims';
 import { budgetOf } from './request-budget';
 import { SECURITY_HEADERS } from './security-headers';
@@ -51,6 +52,7 @@ export class FastPaths {
   constructor(
     private readonly resolver: TenantResolver,
     private readonly limits: RateLimits,
+    private readonly counts: AnswerCounts,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
@@ -86,6 +88,7 @@ export class FastPaths {
     const claims = readClaims(request);
     const context = this.resolver.enter(request, claims);
     if (isRefusal(context) || !context.site || claims.hasBody) return false;
+    const { id: tenantId } = context.site;
     const started = performance.now();
     const budget = budgetOf(request);
     const early = { raw: request, context, query };
@@ -94,6 +97,7 @@ export class FastPaths {
       (isAnswered) => {
         if (isAnswered) {
           budget.lift();
+          this.counts.note(tenantId, 200);
           answered.inc({ route: path });
           httpDuration.labels(path, 'GET', '200').observe((performance.now() - started) / 1000);
         } else otherwise(request, response);
@@ -101,8 +105,9 @@ export class FastPaths {
       (error: unknown) => {
         reportFastPathFailure(this.logger, path, error);
         // A response whose headers are sent cannot be replaced by another one.
-        if (response.headersSent) response.destroy();
-        else otherwise(request, response);
+        if (!response.headersSent) return otherwise(request, response);
+        this.counts.note(tenantId, 500);
+        response.destroy();
       },
     );
     return true;

@@ -18,6 +18,7 @@ import { registry } from '../telemetry/metrics';
 import { type FastifyRequest } from 'fastify';
 import { Endpoint, perAddress } from './endpoint';
 import { type Problem } from './problem';
+import { AnswerCounts } from '../../../../contract/http/answer-counts';
 import { AuthenticationRequired } from './member-authenticator';
 import { type RateLimits } from './rate-limits';
 import { FastPaths } from './fast-paths';
@@ -100,10 +101,15 @@ class Declared {
   undeclared(): void {}
 }
 
-const open = (limits = new Limits(), entry: RequestContext | Refusal = context): FastPaths =>
+const open = (
+  limits = new Limits(),
+  entry: RequestContext | Refusal = context,
+  counts = new AnswerCounts(),
+): FastPaths =>
   new FastPaths(
     { enter: () => entry } as Partial<TenantResolver> as TenantResolver,
     limits as Partial<RateLimits> as RateLimits,
+    counts,
     pino({ level: 'silent' }),
   );
 
@@ -173,7 +179,7 @@ test('the framework answers visitors who are refused, or on no brand, and reques
   expect(await statusIn(context)).toBe(200);
 });
 
-test('an answer counts, and how long it took is measured, under its path', async () => {
+test('an answer counts for its brand, and how long it took is measured, under its path', async () => {
   const valueOf = async (metric: string, labels: object, name = metric): Promise<number> => {
     const values: { metricName?: string; value: number; labels: object }[] =
       (await registry.getSingleMetric(metric)?.get())?.values ?? [];
@@ -190,12 +196,14 @@ test('an answer counts, and how long it took is measured, under its path', async
       await valueOf(duration, labels, `${duration}_sum`),
     ];
   };
-  const routes = open();
+  const counts = new AnswerCounts();
+  const routes = open(new Limits(), context, counts);
   routes.add(new Declared(), 'timed', () => Promise.resolve({}));
   const before = await measured();
   expect(await statusesOf(routes, ['/api/timed'])).toEqual([200]);
   const [answers, count, sum] = (await measured()).map((value, at) => value - (before[at] ?? 0));
   expect([answers, count]).toEqual([1, 1]);
+  expect(counts.take()).toEqual([{ tenantId: 7, answers: 1, errors: 0 }]);
   expect(sum).toBeGreaterThan(0);
   expect(sum).toBeLessThan(10);
 });
@@ -224,7 +232,8 @@ test('what an answer leaves running is not bound by the time of its request', as
 });
 
 test('a stream that is not begun is the framework’s, and one that fails under way is cut off', async () => {
-  const routes = open();
+  const counts = new AnswerCounts();
+  const routes = open(new Limits(), context, counts);
   routes.addStream(new Declared(), 'free', () => Promise.resolve(false));
   routes.addStream(new Declared(), 'timed', (_early, response) => {
     response.writeHead(200).write('half of');
@@ -233,6 +242,7 @@ test('a stream that is not begun is the framework’s, and one that fails under 
   const [left, cut] = await answersOf(routes, ['/api/free', '/api/timed']);
   expect([left?.status, cut?.status]).toEqual([418, 200]);
   await expect(cut?.body).rejects.toThrow('aborted');
+  expect(counts.take()).toEqual([{ tenantId: 7, answers: 1, errors: 1 }]);
 });
 
 test.each(['/api/elsewhere', undefined])('nothing is begun for %s', (url) => {

@@ -1,6 +1,6 @@
 import { Global, Module } from '@nestjs/common';
 import { APP_GUARD } from '@nestjs/core';
-import { AnswerCounts } from './answer-counts';
+import { AnswerCounts } from '../../../../contract/http/answer-counts';
 import { TenantResolver } from './tenant-resolver';
 import { EndpointGuard } from './endpoint.guard';
 import { RateLimits } from './rate-limits';

@@ -1,4 +1,3 @@
-export { AnswerCounts } from './answer-counts';
 export { GREATEST_ID, IdPipe, UuidPipe, idIn } from './address-id';
 export { createHttpApp } from './create-http-app';
 export { OpenApiModule, describeApi, publishDescription } from './openapi';

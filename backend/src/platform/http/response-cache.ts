@@ -5,6 +5,7 @@ import { declaredRoute } from './declared-route';
 import { reportFastPathFailure } from './fast-path-failure';
 import { TenantResolver, isRefusal } from './tenant-resolver';
 import { type ReadyAnswer } from './ready-answer';
+import { AnswerCounts } from '../../../../contract/http/answer-counts';
 import { readClaims } from '../../../../contract/http/request-claims';
 import { type SiteRequest } from './site-request';
 
@@ -27,6 +28,7 @@ export class ResponseCache {
 
   constructor(
     private readonly resolver: TenantResolver,
+    private readonly answers: AnswerCounts,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
@@ -73,13 +75,17 @@ export class ResponseCache {
     try {
       const ready = route.lookup(asked, mark < 0 ? '' : url.slice(mark + 1));
       if (!ready) return false;
-      route.sent[ready.write(claims, context.scope.trace, response)]++;
+      const status = ready.write(claims, context.scope.trace, response);
+      route.sent[status]++;
+      this.answers.note(context.site.id, status);
       return true;
     } catch (error) {
       reportFastPathFailure(this.logger, mark < 0 ? url : url.slice(0, mark), error);
       // A response whose headers are sent cannot be replaced by another one.
-      if (response.headersSent) response.destroy();
-      return response.headersSent;
+      if (!response.headersSent) return false;
+      this.answers.note(context.site.id, 500);
+      response.destroy();
+      return true;
     }
   }
 }

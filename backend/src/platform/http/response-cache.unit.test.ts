@@ -2,6 +2,7 @@ import { type IncomingMessage, type ServerResponse } from 'node:http';
 import { Controller, Get } from '@nestjs/common';
 import { pino } from 'pino';
 import { Endpoint, type EndpointRules, perAddress } from './endpoint';
+import { AnswerCounts } from '../../../../contract/http/answer-counts';
 import { ReadyAnswer } from './ready-answer';
 import { ResponseCache } from './response-cache';
 import { RequestContext, type SiteRequest } from './site-request';
@@ -34,14 +35,16 @@ const contextOf = (site: Site | undefined): RequestContext =>
 
 let entry: RequestContext | Refusal;
 let logged: unknown[];
+let counts: AnswerCounts;
 const open = (): ResponseCache => {
   const logger = pino({ level: 'silent' });
   jest.spyOn(logger, 'error').mockImplementation((...told: unknown[]) => void logged.push(told[0]));
-  return new ResponseCache({ enter: () => entry } as Partial<TenantResolver> as TenantResolver, logger);
+  return new ResponseCache({ enter: () => entry } as Partial<TenantResolver> as TenantResolver, counts, logger);
 };
 beforeEach(() => {
   entry = contextOf({ id: 7 } as Site);
   logged = [];
+  counts = new AnswerCounts();
 });
 
 /** A response that records everything written to it, in order. */
@@ -88,6 +91,7 @@ it('answers what is ready, on the paths that the handler declares, and counts it
     ...[count('/api/open', '200', 2), count('/api/open', '304', 0)],
     ...[count('/api/open.php', '200', 0), count('/api/open.php', '304', 1)],
   ]);
+  expect(counts.take()).toEqual([{ tenantId: 7, answers: 3, errors: 0 }]);
 });
 
 it('hands over who asks, and what for', () => {

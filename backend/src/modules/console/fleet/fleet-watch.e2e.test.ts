@@ -1,3 +1,4 @@
+import { ANSWERS_PATH } from '../../../../../contract/http/answer-counts';
 import { FIRST, SECOND, type TestApi } from '../../../../test/support/api';
 import { withClient } from '../../../../test/support/database';
 import { TestFleet } from '../../../../test/support/fleet';
@@ -69,6 +70,42 @@ describe('the watch of a wave', () => {
     await fleet.look(id);
     await fleet.watchEnds(id);
     expect(await fleet.wave(id)).toMatchObject({ stage: 'tenth', brands: { published: 2 } });
+  });
+
+  it('stops it where pages of the brand fail, as the webs have counted them', async () => {
+    const pages = (body: unknown) =>
+      fetch(`${api.innerUrl}${ANSWERS_PATH}`, { method: 'POST', body: JSON.stringify(body) });
+    const tenantIds = async (...slugs: string[]): Promise<number[]> => {
+      const found = await rows(api, 'select id from tenant where slug = any($1) order by slug = $2', [slugs, FIRST]);
+      return found.map(({ id }) => Number(id));
+    };
+    const [second = 0, first = 0] = await tenantIds(FIRST, SECOND);
+    await rows(api, 'delete from answer_count');
+    const id = await started();
+    expect((await pages([{ tenantId: second, answers: 900, errors: 900 }])).status).toBe(200);
+    expect((await pages([{ tenantId: first, answers: 80, errors: 4 }])).status).toBe(200);
+    for (const wrong of [null, [{ tenantId: first, answers: 1e12, errors: 9 }], [{ tenantId: first }]])
+      expect((await pages(wrong)).status).toBe(400);
+    await fleet.look(id);
+    expect(await fleet.wave(id)).toMatchObject({ state: 'watching', figures: { errors: { counted: 4 } } });
+    // A brand that is gone meanwhile keeps nothing from being stored.
+    await pages([
+      { tenantId: 2_000_000_000, answers: 3, errors: 3 },
+      { tenantId: first, answers: 7, errors: 2 },
+    ]);
+    await fleet.look(id);
+    expect((await fleet.wave(id)).stop_reason).toBe('6 server errors, where 0 were expected.');
+    await rows(api, 'delete from answer_count');
+  });
+
+  it('counts answers that are sent before the framework', async () => {
+    const id = await started();
+    await fleet.look(id);
+    const { figures } = await fleet.wave(id);
+    for (let n = 0; n < 5; n += 1)
+      expect((await api.on(`${FIRST}.localhost`).get('/api/settings.php')).status).toBe(200);
+    await fleet.look(id);
+    expect((await fleet.wave(id)).figures?.answers).toBe((figures?.answers ?? 0) + 5);
   });
 
   it('stops it at complaints', async () => {

@@ -50,7 +50,7 @@ class WaveFigureResponse implements WaveFigure {
 }
 
 class WaveFiguresResponse implements WaveFigures {
-  @ApiProperty({ type: WaveFigureResponse, description: 'Answers of the api with a status of 500 and above.' })
+  @ApiProperty({ type: WaveFigureResponse, description: 'Answers of api and web with a status of 500 and above.' })
   readonly errors!: WaveFigureResponse;
   @ApiProperty({ type: WaveFigureResponse })
   readonly signups!: WaveFigureResponse;

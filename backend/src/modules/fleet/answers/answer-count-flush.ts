@@ -1,11 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { AnswerCounts } from '../../../../../contract/http/answer-counts';
 import { PlatformDatabase, RepeatedWork } from '../../../platform/database';
-import { AnswerCounts } from '../../../platform/http';
 import { LOGGER, type Logger } from '../../../platform/telemetry';
 
 const EVERY_MS = 5000;
 
-/** Stores how many answers this process has given, a few times a minute: no request waits for it. */
+/** Stores how many answers this process has given, and the webs that told it of theirs, a few times a minute: no request waits for it. */
 @Injectable()
 export class AnswerCountFlush extends RepeatedWork {
   constructor(
@@ -38,7 +38,7 @@ export class AnswerCountFlush extends RepeatedWork {
         [taken.map(({ tenantId }) => tenantId), taken.map(({ answers }) => answers), taken.map(({ errors }) => errors)],
       );
     } catch (error) {
-      this.counts.putBack(taken);
+      this.counts.add(taken);
       throw error;
     }
   }

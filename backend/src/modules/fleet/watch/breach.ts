@@ -8,7 +8,7 @@ export interface WaveFigures {
   readonly errors: WaveFigure;
   readonly signups: WaveFigure;
   readonly complaints: WaveFigure;
-  /** Answers of the api in which the errors were counted. */
+  /** Answers of api and web in which the errors were counted. */
   readonly answers: number;
   /** How sign-ups went at the brands that the wave has not changed: 1 is as in the hour before. */
   readonly trend: number;
