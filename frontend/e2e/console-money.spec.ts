@@ -147,7 +147,25 @@ test('every screen of money fits a phone, and the books of a month are a file', 
     await expect(page.getByText('Loading …')).toHaveCount(0);
     await fitsPhone(page);
   }
+  await expect(page.getByRole('heading', { name: 'How well the country is proved' })).toBeVisible();
   await isAccessible(page);
+
+  await page.goto(consoleAddress('/money/discount-codes'));
+  await page.getByRole('button', { name: 'New code' }).click();
+  const dialog = page.getByRole('dialog');
+  const code = `ALL${randomUUID().slice(0, 8).toUpperCase()}`;
+  await dialog.getByLabel(/^Code:/).fill(code);
+  await dialog.getByLabel('Percent off').fill('15');
+  await dialog.getByLabel('Expires').fill('2099-12-01T09:00');
+  await isAccessible(page);
+  await fitsPhone(page);
+  await dialog.getByLabel('Golden Hour').check();
+  await dialog.getByRole('button', { name: 'Choose all' }).click();
+  await dialog.getByRole('button', { name: 'New code' }).click();
+  await expect(page.getByText(/^The code is made at \d+ brands\.$/)).toBeVisible();
+  const made = await query('select from discount_code where code = $1', [code]);
+  expect(made.length).toBeGreaterThan(1);
+  await query("update discount_code set status = 'ended' where code = $1", [code]);
   await page.goto(consoleAddress(`/money/reports?tenant=${BRAND}`));
   const [file] = await Promise.all([
     page.waitForEvent('download'),

@@ -74,6 +74,9 @@ const BODIES: Readonly<Record<string, object>> = {
   ),
   ['post /api/staff/work-claims']: { queue: 'reports' },
   [`post ${TENANT}/discount-codes`]: { code: 'SAMEBYTES', percent: 5, expires: '2099-01-01T00:00:00Z' },
+  ['post /api/staff/discount-codes']: {
+    ...{ tenants: [FIRST], currency: 'EUR', code: 'SAMEBYTES', percent: 5, expires: '2099-01-01T00:00:00Z' },
+  },
 };
 const QUERIES: Readonly<Record<string, object>> = {
   [`get ${TENANT}/erasures`]: PERIOD,
@@ -81,6 +84,7 @@ const QUERIES: Readonly<Record<string, object>> = {
   [`get ${TENANT}/traffic`]: { ...PERIOD, by: 'day' },
   [`get ${TENANT}/payment-figures`]: PERIOD,
   ['get /api/staff/payment-figures']: PERIOD,
+  ['get /api/staff/vat-proofs']: PERIOD,
   [`get ${TENANT}/settlement-report`]: PERIOD,
   [`get ${TENANT}/vat-report`]: PERIOD,
   [`get ${TENANT}/moderation-figures`]: { year: 2026 },

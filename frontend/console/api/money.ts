@@ -104,6 +104,10 @@ export const readSettlement = (period: Period, wish: { tenant: Text; after: Text
 export const readVatOfBrands = (period: Period, after: Text) =>
   valueOf(client.GET('/api/staff/vat-report', { params: { query: { ...period, ...given({ after }) } } }));
 
+export const readVatProofs = (period: Period, after: Text) =>
+  valueOf(client.GET('/api/staff/vat-proofs', { params: { query: { ...period, ...given({ after }) } } }));
+export type VatProofs = Awaited<ReturnType<typeof readVatProofs>>;
+
 export const readVat = (slug: string, period: Period) =>
   valueOf(client.GET('/api/staff/tenants/{slug}/vat-report', reportOf(slug, period)));
 
@@ -135,6 +139,12 @@ export interface NewCode {
 
 export const addCode = (slug: string, body: NewCode) =>
   valueOf(client.POST('/api/staff/tenants/{slug}/discount-codes', { params: { path: { slug } }, body }));
+
+export const readDiscountBrands = () => valueOf(client.GET('/api/staff/discount-brands'));
+export type DiscountBrand = Awaited<ReturnType<typeof readDiscountBrands>>['brands'][number];
+
+export const addCodeAtBrands = (body: Omit<NewCode, 'member' | 'currency'> & { tenants: string[]; currency: string }) =>
+  valueOf(client.POST('/api/staff/discount-codes', { body }));
 
 export const endCode = (slug: string, code: string) =>
   valueOf(client.POST('/api/staff/tenants/{slug}/discount-codes/{code}/end', { params: { path: { slug, code } } }));

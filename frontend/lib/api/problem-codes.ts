@@ -53,6 +53,7 @@ export type ProblemCode =
   | 'discount_method'
   | 'discount_minimum'
   | 'discount_not_found'
+  | 'discount_not_sold'
   | 'discount_over'
   | 'discount_used'
   | 'document_refused'

@@ -1552,6 +1552,38 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/staff/discount-brands": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["StaffBrandDiscountCodes_brands"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/discount-codes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["StaffBrandReports_discounts"];
+        put?: never;
+        post: operations["StaffBrandDiscountCodes_add"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/staff/tenants/{slug}/discount-codes": {
         parameters: {
             query?: never;
@@ -1936,14 +1968,14 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/staff/discount-codes": {
+    "/api/staff/vat-proofs": {
         parameters: {
             query?: never;
             header?: never;
             path?: never;
             cookie?: never;
         };
-        get: operations["StaffBrandReports_discounts"];
+        get: operations["StaffBrandReports_proved"];
         put?: never;
         post?: never;
         delete?: never;
@@ -6484,6 +6516,37 @@ export interface components {
             /** @description For the record, and for whoever answers when the member asks. */
             reason: string;
         };
+        DiscountBrand: {
+            /** @description The slug of the tenant. */
+            tenant: string;
+            /** @description ISO 4217. None before the first publish. */
+            currencies: string[];
+        };
+        DiscountBrandsResponse: {
+            brands: components["schemas"]["DiscountBrand"][];
+        };
+        AddBrandDiscountCodeRequest: {
+            /** @example WINTER20 */
+            code: string;
+            percent: number;
+            /** @description Of the regular price, in minor units of `currency`. */
+            minimum?: number;
+            /** @description ISO 3166-1. Without one it is for every country. */
+            country?: string;
+            /** @description Without any it is for all ways to pay. */
+            methods?: ("ideal" | "bancontact" | "card" | "applepay" | "googlepay" | "paypal" | "klarna" | "blik" | "przelewy24" | "swish" | "mobilepay" | "vipps" | "twint" | "bizum" | "eps" | "wero" | "sepa_debit" | "paysafecard")[];
+            /**
+             * Format: date-time
+             * @description Without one it begins at once.
+             */
+            starts?: string;
+            /** Format: date-time */
+            expires: string;
+            /** @description The slugs of the brands. */
+            tenants: string[];
+            /** @description ISO 4217. Each of the brands has to sell in it. */
+            currency: string;
+        };
         StaffDiscountCode: {
             code: string;
             percent: number;
@@ -7048,6 +7111,8 @@ export interface components {
         BrandVatRow: {
             /** @description Orders that were paid. */
             orders: number;
+            /** @description Of them those whose country two pieces of evidence do not name. */
+            unproved: number;
             /** @description At their regular price, VAT included. */
             list_amount: number;
             discount_amount: number;
@@ -7079,6 +7144,37 @@ export interface components {
         BrandVatResponse: {
             /** @description By tenant, 100 at most. */
             rows: components["schemas"]["BrandVatRow"][];
+            /** @description Give it as `after` for the page behind this one. */
+            next: string | null;
+        };
+        ProofByCountry: {
+            country: string;
+            /** @description Two pieces name the country. */
+            proved: number;
+            one_piece: number;
+            none: number;
+            /** @description Fewer than two name it, and one names another. */
+            disagrees: number;
+        };
+        BrandUnprovedOrderResponse: {
+            order: number;
+            country: string;
+            /** @enum {string} */
+            evidence: "one_piece" | "none" | "disagrees";
+            /** @description The country of the profile. */
+            account: string | null;
+            /** @description The country that the call came from. */
+            address: string | null;
+            /** @description The country of the card or bank account. */
+            payment: string | null;
+            /** @description The slug of the tenant. */
+            tenant: string;
+        };
+        BrandVatProofsResponse: {
+            /** @description Paid orders of all brands by how well the country is proved. */
+            countries: components["schemas"]["ProofByCountry"][];
+            /** @description Those that lack the two pieces, newest first, 50 at most. */
+            orders: components["schemas"]["BrandUnprovedOrderResponse"][];
             /** @description Give it as `after` for the page behind this one. */
             next: string | null;
         };
@@ -7299,6 +7395,8 @@ export interface components {
         BrandDayFigures: {
             /** @description Orders that were paid. */
             orders: number;
+            /** @description Of them those whose country two pieces of evidence do not name. */
+            unproved: number;
             /** @description At their regular price, VAT included. */
             list_amount: number;
             discount_amount: number;
@@ -7592,6 +7690,8 @@ export interface components {
         DayFigures: {
             /** @description Orders that were paid. */
             orders: number;
+            /** @description Of them those whose country two pieces of evidence do not name. */
+            unproved: number;
             /** @description At their regular price, VAT included. */
             list_amount: number;
             discount_amount: number;
@@ -7650,6 +7750,8 @@ export interface components {
         VatRow: {
             /** @description Orders that were paid. */
             orders: number;
+            /** @description Of them those whose country two pieces of evidence do not name. */
+            unproved: number;
             /** @description At their regular price, VAT included. */
             list_amount: number;
             discount_amount: number;
@@ -7675,15 +7777,6 @@ export interface components {
             currency: string;
             /** @description VAT of what was paid, without that of what went back and of lost disputes. */
             vat_due: number;
-        };
-        ProofByCountry: {
-            country: string;
-            /** @description Two pieces name the country. */
-            proved: number;
-            one_piece: number;
-            none: number;
-            /** @description Fewer than two name it, and one names another. */
-            disagrees: number;
         };
         UnprovedOrder: {
             order: number;
@@ -14011,6 +14104,100 @@ export interface operations {
             };
         };
     };
+    StaffBrandDiscountCodes_brands: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DiscountBrandsResponse"];
+                };
+            };
+            /** @description A problem document */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    StaffBrandReports_discounts: {
+        parameters: {
+            query?: {
+                /** @description The slug of one tenant. Left out: all that one reaches. */
+                tenant?: string;
+                /** @description The whole code. */
+                q?: string;
+                status?: "usable" | "over";
+                /** @description The `next` of the page before. */
+                after?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BrandDiscountCodesResponse"];
+                };
+            };
+            /** @description A problem document */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    StaffBrandDiscountCodes_add: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AddBrandDiscountCodeRequest"];
+            };
+        };
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A problem document */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     StaffDiscountCodes_list: {
         parameters: {
             query?: never;
@@ -14891,14 +15078,15 @@ export interface operations {
             };
         };
     };
-    StaffBrandReports_discounts: {
+    StaffBrandReports_proved: {
         parameters: {
-            query?: {
+            query: {
+                /** @description The first day, in UTC, not in the future. */
+                from: string;
+                /** @description The last day, in UTC, at most 399 after the first. */
+                to: string;
                 /** @description The slug of one tenant. Left out: all that one reaches. */
                 tenant?: string;
-                /** @description The whole code. */
-                q?: string;
-                status?: "usable" | "over";
                 /** @description The `next` of the page before. */
                 after?: string;
             };
@@ -14913,7 +15101,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["BrandDiscountCodesResponse"];
+                    "application/json": components["schemas"]["BrandVatProofsResponse"];
                 };
             };
             /** @description A problem document */

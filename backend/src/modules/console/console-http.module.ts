@@ -38,6 +38,7 @@ import { StaffComplaintsController } from './complaints/complaints.controller';
 import { StaffComplaintThreadController } from './complaints/complaint-thread.controller';
 import { StaffBlockLooksController } from './block-looks/block-looks.controller';
 import { StaffCreditsController } from './credits/credits.controller';
+import { StaffBrandDiscountCodesController } from './discount-codes/brand-discount-codes.controller';
 import { StaffDiscountCodesController } from './discount-codes/discount-codes.controller';
 import { StaffErasuresController } from './erasures/erasures.controller';
 import { StaffFileActsController } from './members/acts/file-acts.controller';
@@ -133,6 +134,7 @@ import { StaffVisualDiffsController } from './visual-diffs/visual-diffs.controll
     ...[StaffController, StaffPeopleController],
     ...[OwnPasskeysController, StaffPasskeySignInController, StaffSignInController],
     StaffCreditsController,
+    StaffBrandDiscountCodesController,
     StaffDiscountCodesController,
     StaffErasuresController,
     ...[StaffFileActsController, StaffLooksController, StaffMemberFileController, StaffMemberSearchController],

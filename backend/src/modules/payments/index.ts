@@ -1,7 +1,13 @@
 export { PAYMENTS_DATA } from './payments-data';
 export { BrandDiscountCodes, DISCOUNT_STATES, type DiscountState } from './discounts/brand-discount-codes';
 export { DiscountCodeAdmin, type ListedDiscountCode, type NewDiscountCode } from './discounts/discount-code-admin';
-export { DiscountCodeTaken, DiscountMemberAbsent, DiscountNotFound, DiscountOver } from './discounts/errors';
+export {
+  DiscountCodeTaken,
+  DiscountMemberAbsent,
+  DiscountNotFound,
+  DiscountNotSold,
+  DiscountOver,
+} from './discounts/errors';
 export { LeavingDiscounts } from './discounts/leaving-discounts';
 export { PaymentsHttpModule, PaymentsJobsModule, PaymentsModule } from './payments.module';
 export { BooksCheck, type BooksFault, BOOKS_FAULTS } from './reconciliation/books-check';
@@ -36,7 +42,9 @@ export { TellRefund } from './admin/refunds/tell-refund';
 export { BrandFigures } from './admin/reports/brand-figures';
 export { BrandSettlements } from './admin/reports/brand-settlements';
 export { BrandVat } from './admin/reports/brand-vat';
+export { BrandVatProofs } from './admin/reports/brand-vat-proofs';
 export { BooksExport } from './admin/reports/books-export';
+export { ProofByCountry, UnprovedOrder } from './admin/reports/country-proof';
 export { BookSums } from './admin/reports/movements';
 export { PaymentFigures, PaymentFiguresResponse } from './admin/reports/payment-figures';
 export { SETTLEMENT_CURSOR, VAT_CURSOR } from './admin/reports/report-cursor';

@@ -15,6 +15,7 @@ import { WideTable } from '../../ui/wide-table';
 import { isPast, timeText } from '../../ui/times';
 import { MoneyFilters, Pages } from './filters';
 import { MoneyScreen, useBrandName } from './money-screen';
+import { NewBrandCode } from './new-brand-code';
 import { NewDiscountCode } from './new-discount-code';
 import { readMoneySearch } from './search';
 
@@ -49,7 +50,7 @@ export default function DiscountCodes() {
           choices={[{ value: '', label: money.any }, ...KINDS]}
         />
       </MoneyFilters>
-      {slug === undefined ? <p className="text-quiet">{texts.choose}</p> : <Make slug={slug} onChanged={changed} />}
+      <Make slug={slug} onChanged={changed} />
       <p role="status">{told}</p>
       <Answer query={query}>
         {({ codes, next }) => (
@@ -63,7 +64,13 @@ export default function DiscountCodes() {
   );
 }
 
-function Make({ slug, onChanged }: { readonly slug: string; readonly onChanged: (told: string) => void }) {
+interface MakeProps {
+  /** Undefined for several brands. */
+  readonly slug: string | undefined;
+  readonly onChanged: (told: string) => void;
+}
+
+function Make({ slug, onChanged }: MakeProps) {
   const [isMaking, setMaking] = useState(false);
   useKeys([{ keys: 'n', label: texts.make, run: () => setMaking(true) }]);
   return (
@@ -71,8 +78,14 @@ function Make({ slug, onChanged }: { readonly slug: string; readonly onChanged: 
       <Button look="main" onClick={() => setMaking(true)}>
         {texts.make}
       </Button>
-      {isMaking && (
+      {isMaking && slug !== undefined && (
         <NewDiscountCode slug={slug} onMade={() => onChanged(texts.made)} onClose={() => setMaking(false)} />
+      )}
+      {isMaking && slug === undefined && (
+        <NewBrandCode
+          onMade={(count) => onChanged(texts.made_at.replace('{count}', String(count)))}
+          onClose={() => setMaking(false)}
+        />
       )}
     </p>
   );

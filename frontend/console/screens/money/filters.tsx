@@ -57,7 +57,7 @@ interface PagesProps {
   readonly search: MoneySearch;
   readonly next: string | null;
   /** The field of the search that has the end of the page before. */
-  readonly field?: 'after' | 'after_vat';
+  readonly field?: 'after' | 'after_vat' | 'after_proof';
   readonly firstText?: string;
   readonly nextText?: string;
 }

@@ -2,9 +2,9 @@ import { addCode } from '../../api/money';
 import { codes as texts, money } from '../../texts/money';
 import { ActDialog } from '../../ui/act-dialog';
 import { Field } from '../../ui/field';
-import { useKeptText } from '../../ui/kept-text';
 import { minorUnits } from '../../ui/money';
 import { textIn } from '../../ui/use-act';
+import { CodeField, PeriodFields, periodIn, useKeptCode } from './code-fields';
 
 interface Props {
   readonly slug: string;
@@ -12,9 +12,9 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** A code and what narrows it. */
+/** A code of one brand and what narrows it. */
 export function NewDiscountCode({ slug, onMade, onClose }: Props) {
-  const [code, keepCode] = useKeptText(`code ${slug}`);
+  const [code, keepCode] = useKeptCode(slug);
   return (
     <ActDialog
       title={texts.make}
@@ -26,22 +26,9 @@ export function NewDiscountCode({ slug, onMade, onClose }: Props) {
       }}
       onClose={onClose}
     >
-      <Field
-        label={`${texts.code}: ${texts.code_hint}`}
-        name="code"
-        required
-        pattern="[A-Z0-9]{4,20}"
-        autoComplete="off"
-        value={code}
-        onChange={(event) => {
-          keepCode(event.target.value.toUpperCase());
-        }}
-      />
+      <CodeField code={code} onChange={keepCode} />
       <div className="grid gap-3 sm:grid-cols-2">
-        <Field label={texts.percent} name="percent" type="number" required min={1} max={90} inputMode="numeric" />
-        <Field label={texts.expires} name="expires" type="datetime-local" required />
-        <Field label={texts.starts} name="starts" type="datetime-local" />
-        <Field label={texts.country} name="country" pattern="[A-Z]{2}" maxLength={2} autoComplete="off" />
+        <PeriodFields />
         <Field label={money.currency} name="currency" pattern="[A-Z]{3}" maxLength={3} autoComplete="off" />
         <Field label={texts.minimum} name="minimum" inputMode="decimal" pattern="\d{1,9}([.,]\d+)?" />
         <Field label={texts.member} name="member" inputMode="numeric" pattern="[1-9]\d{0,9}" />
@@ -50,15 +37,11 @@ export function NewDiscountCode({ slug, onMade, onClose }: Props) {
   );
 }
 
-/** Times of the browser's zone become moments; what is left empty narrows nothing. */
 function newCodeIn(form: FormData) {
-  const text = (name: string): string => textIn(form, name).trim();
-  const [starts, country, currency, member] = ['starts', 'country', 'currency', 'member'].map(text);
-  const minimum = currency ? minorUnits(text('minimum'), currency) : undefined;
+  const [currency, member] = ['currency', 'member'].map((name) => textIn(form, name).trim());
+  const minimum = currency ? minorUnits(textIn(form, 'minimum').trim(), currency) : undefined;
   return {
-    ...{ code: text('code'), percent: Number(text('percent')), expires: new Date(text('expires')).toISOString() },
-    ...(starts && { starts: new Date(starts).toISOString() }),
-    ...(country && { country }),
+    ...periodIn(form),
     ...(currency && { currency }),
     ...(minimum !== undefined && { minimum }),
     ...(member && { member: Number(member) }),

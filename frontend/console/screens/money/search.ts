@@ -11,6 +11,8 @@ export interface MoneySearch {
   readonly after?: string | undefined;
   /** The same of the second list of a screen. */
   readonly after_vat?: string | undefined;
+  /** The same of the third one. */
+  readonly after_proof?: string | undefined;
 }
 
 const FORMS: Readonly<Record<keyof MoneySearch, RegExp>> = {
@@ -23,6 +25,7 @@ const FORMS: Readonly<Record<keyof MoneySearch, RegExp>> = {
   to: /^\d{4}-\d\d-\d\d$/,
   after: /^[\w-]{3,80}$/,
   after_vat: /^[\w-]{3,80}$/,
+  after_proof: /^\d{1,16}_\d{1,10}_\d{1,10}$/,
 };
 
 /** Takes what has the form that the api knows: nothing is asked that it would refuse. */

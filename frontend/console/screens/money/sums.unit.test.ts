@@ -2,8 +2,8 @@ import { type DayFigures } from '../../api/money';
 import { daysOf, groupedBy, keptOf } from './sums';
 
 const day = (tenant: string, on: string, amount: number, refunds = 0): DayFigures => ({
-  ...{ tenant, day: on, currency: 'EUR', orders: 1, list_amount: amount, discount_amount: 0, amount, vat_amount: 0 },
-  ...{ refunds, refunds_vat: 0, chargebacks: 0, chargebacks_vat: 0, fees: 0 },
+  ...{ tenant, day: on, currency: 'EUR', orders: 1, unproved: 0, list_amount: amount, discount_amount: 0, amount },
+  ...{ vat_amount: 0, refunds, refunds_vat: 0, chargebacks: 0, chargebacks_vat: 0, fees: 0 },
 });
 
 it('adds up by brand and by day, and says what is kept', () => {

@@ -6,8 +6,9 @@ import { moneyText } from '../../ui/money';
 import { WideTable } from '../../ui/wide-table';
 import { periodOf } from '../../ui/period';
 import { Pages } from './filters';
-import { OrderLink, useBrandName } from './money-screen';
+import { useBrandName } from './money-screen';
 import { type MoneySearch } from './search';
+import { ProofTable, Unproved } from './vat-proofs';
 
 type Report = Awaited<ReturnType<typeof readVat>>;
 type Row = Report['rows'][number] & { readonly tenant?: string };
@@ -37,7 +38,7 @@ export function Vat({ slug, period }: OfBrand) {
               <VatTable rows={rows} />
               <h3 className="font-semibold">{texts.proof}</h3>
               <ProofTable evidence={evidence} />
-              {unproved.length > 0 && <Unproved slug={slug} orders={unproved} />}
+              {unproved.length > 0 && <Unproved orders={unproved.map((order) => ({ ...order, tenant: slug }))} />}
             </>
           );
         }}
@@ -46,7 +47,7 @@ export function Vat({ slug, period }: OfBrand) {
   );
 }
 
-/** The same of all brands that one reaches, without the proofs. */
+/** The same of all brands that one reaches. */
 export function VatOfBrands({ search }: { readonly search: MoneySearch }) {
   const period = periodOf(search);
   const query = useQuery({
@@ -99,40 +100,5 @@ function VatTable({ rows }: { readonly rows: readonly Row[] }) {
         column(texts.due, (row) => row.vat_due),
       ]}
     />
-  );
-}
-
-function ProofTable({ evidence }: Pick<Report, 'evidence'>) {
-  return (
-    <WideTable
-      caption={texts.proof}
-      rows={evidence}
-      keyOf={({ country }) => country}
-      columns={[
-        { name: money.country, cell: ({ country }) => country },
-        { name: texts.proved, isNumber: true, cell: ({ proved }) => proved },
-        { name: texts.one_piece, isNumber: true, cell: ({ one_piece }) => one_piece },
-        { name: texts.none, isNumber: true, cell: ({ none }) => none },
-        { name: texts.disagrees, isNumber: true, cell: ({ disagrees }) => disagrees },
-      ]}
-    />
-  );
-}
-
-function Unproved({ slug, orders }: { readonly slug: string; readonly orders: Report['unproved'] }) {
-  return (
-    <>
-      <h3 className="font-semibold">{texts.unproved}</h3>
-      <WideTable
-        caption={texts.unproved}
-        rows={orders}
-        keyOf={({ order }) => String(order)}
-        columns={[
-          { name: money.order, cell: ({ order }) => <OrderLink slug={slug} id={order} /> },
-          { name: money.country, cell: ({ country }) => country },
-          { name: texts.evidence, cell: ({ evidence }) => evidence.replaceAll('_', ' ') },
-        ]}
-      />
-    </>
   );
 }

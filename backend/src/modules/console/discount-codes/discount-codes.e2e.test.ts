@@ -79,3 +79,70 @@ it('is refused with what makes no sense, and to everybody else', async () => {
   expect(codeOf(await add(wanted(), OPERATOR, 'nowhere'))).toEqual([404, 'tenant_not_found']);
   await add(wanted()).set('authorization', 'Bearer x').expect(401);
 });
+
+describe('a code for several brands', () => {
+  const PATH = '/api/staff/discount-codes';
+  const both = (more: object = {}) => wanted({ tenants: [FIRST, SECOND], currency: 'EUR', ...more });
+  const addAll = (body: object, who: Actor = OPERATOR) =>
+    api.on('console.localhost').post(PATH).set(on(who)).send(body);
+  const had = async (code: string) =>
+    (
+      await rows(
+        api,
+        'select t.slug from discount_code c join tenant t on t.id = c.tenant_id where c.code = $1 order by t.slug',
+        [code],
+      )
+    ).map((row) => row['slug']);
+
+  it('is made at all of them in one act, each with its audit entry', async () => {
+    const offered = await api.on('console.localhost').get('/api/staff/discount-brands').set(on(OPERATOR)).expect(200);
+    const { brands } = offered.body as { brands: { tenant: string; currencies: string[] }[] };
+    for (const slug of [FIRST, SECOND])
+      expect(brands.find(({ tenant }) => tenant === slug)?.currencies).toContain('EUR');
+    await addAll(both({ code: 'EVERYWHERE', minimum: 1000, methods: ['card'] })).expect(204);
+    expect(await had('EVERYWHERE')).toEqual([FIRST, SECOND].sort());
+    const audited = await rows(
+      api,
+      `select t.slug, e.actor from audit_entry e join tenant t on t.id = e.tenant_id
+       where e.subject = 'discount_code:EVERYWHERE' and e.action = 'discount_code.added' order by t.slug`,
+    );
+    expect(audited).toEqual([FIRST, SECOND].sort().map((slug) => ({ slug, actor: OPERATOR.email })));
+  });
+
+  it('is made at none where one of them has it, sells in another currency, or does not exist', async () => {
+    await add(wanted({ code: 'HALFWAY' }), OPERATOR, SECOND).expect(204);
+    const taken = await addAll(both({ code: 'HALFWAY' })).expect(409);
+    expect(taken.body).toMatchObject({ code: 'discount_code_taken', brands: [SECOND] });
+    const unsold = await addAll(both({ code: 'UNSOLD', currency: 'JPY' })).expect(409);
+    expect(unsold.body).toMatchObject({ code: 'discount_not_sold', brands: [FIRST, SECOND] });
+    expect(codeOf(await addAll(both({ code: 'UNSOLD', tenants: [FIRST, 'nowhere'] })))).toEqual([
+      ...[404, 'tenant_not_found'],
+    ]);
+    const nothing = { expires: '2020-01-01T00:00:00Z', code: 'UNSOLD' };
+    expect((await addAll(both(nothing))).status).toBe(422);
+    expect([await had('HALFWAY'), await had('UNSOLD')]).toEqual([[SECOND], []]);
+  });
+
+  it('is made once by people who make it at the same time', async () => {
+    const orders = [
+      [FIRST, SECOND],
+      [SECOND, FIRST],
+      [FIRST, SECOND],
+      [SECOND, FIRST],
+    ];
+    const answers = await Promise.all(orders.map((tenants) => addAll(both({ code: 'ATONCE', tenants }))));
+    expect(answers.map(({ status }) => status).sort()).toEqual([204, 409, 409, 409]);
+    expect(await had('ATONCE')).toEqual([FIRST, SECOND].sort());
+  });
+
+  it('is refused to everybody else, and with what makes no sense', async () => {
+    expect(codeOf(await addAll(both(), SUPPORT))).toEqual([403, 'permission_denied']);
+    await api.on('console.localhost').post(PATH).send(both()).expect(401);
+    await api.on('console.localhost').get('/api/staff/discount-brands').set(on(SUPPORT)).expect(403);
+    for (const more of [
+      ...[{ tenants: [] }, { tenants: [FIRST, FIRST] }, { tenants: FIRST }, { tenants: [1] }, { tenants: undefined }],
+      ...[{ currency: undefined }, { currency: 'eur' }, { member: 7 }, { percent: 91 }, { code: 'abc' }],
+    ])
+      expect([more, (await addAll(both({ code: 'NONSENSE', ...more }))).status]).toEqual([more, 422]);
+  });
+});

@@ -1,11 +1,14 @@
-import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { ApiProperty, ApiPropertyOptional, OmitType } from '@nestjs/swagger';
 import {
   ArrayMaxSize,
+  ArrayMinSize,
   ArrayUnique,
   IsIn,
   IsInt,
   IsISO8601,
   IsOptional,
+  IsString,
+  Length,
   Matches,
   Max,
   Min,
@@ -69,4 +72,21 @@ export class AddDiscountCodeRequest {
   @IsISO8601({ strict: true }, { message: TIME_MESSAGE })
   @Matches(TIME, { message: TIME_MESSAGE })
   readonly expires!: string;
+}
+
+const MOST_BRANDS = 200;
+
+/** A code for several brands. None of them knows the members of another one. */
+export class AddBrandDiscountCodeRequest extends OmitType(AddDiscountCodeRequest, ['currency', 'member']) {
+  @ApiProperty({ type: [String], description: 'The slugs of the brands.', minItems: 1, maxItems: MOST_BRANDS })
+  @ArrayMinSize(1)
+  @ArrayMaxSize(MOST_BRANDS)
+  @ArrayUnique()
+  @IsString({ each: true })
+  @Length(2, 40, { each: true })
+  readonly tenants!: readonly string[];
+
+  @ApiProperty({ description: 'ISO 4217. Each of the brands has to sell in it.' })
+  @Matches(/^[A-Z]{3}$/, { message: 'Give a currency like EUR.' })
+  readonly currency!: string;
 }

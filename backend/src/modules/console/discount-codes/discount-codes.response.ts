@@ -48,3 +48,16 @@ export class DiscountCodesResponse {
   @ApiProperty({ type: [StaffDiscountCode], description: 'Newest first, 500 at most.' })
   readonly codes!: readonly StaffDiscountCode[];
 }
+
+class DiscountBrand {
+  @ApiProperty({ description: 'The slug of the tenant.' })
+  readonly tenant!: string;
+
+  @ApiProperty({ type: [String], description: 'ISO 4217. None before the first publish.' })
+  readonly currencies!: readonly string[];
+}
+
+export class DiscountBrandsResponse {
+  @ApiProperty({ type: [DiscountBrand] })
+  readonly brands!: readonly DiscountBrand[];
+}

@@ -2,11 +2,23 @@ import { Controller, Get, Inject, Query, Req } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { type FastifyRequest } from 'fastify';
 import { Endpoint, InvalidInput, perStaff } from '../../../platform/http';
-import { BrandDiscountCodes, BrandSettlements, BrandVat, brandCursorOf, brandPositionIn } from '../../payments';
+import {
+  BrandDiscountCodes,
+  BrandSettlements,
+  BrandVat,
+  BrandVatProofs,
+  brandCursorOf,
+  brandPositionIn,
+} from '../../payments';
 import { TenantNotFound } from '../../tenants';
 import { BrandDiscountCodesResponse } from '../discount-codes/discount-codes.response';
-import { BrandSettlementRequest, BrandVatRequest, ListDiscountCodesRequest } from './money.request';
-import { BrandSettlementResponse, BrandVatResponse } from './money.response';
+import {
+  BrandSettlementRequest,
+  BrandVatProofsRequest,
+  BrandVatRequest,
+  ListDiscountCodesRequest,
+} from './money.request';
+import { BrandSettlementResponse, BrandVatProofsResponse, BrandVatResponse } from './money.response';
 import { ReachedBrands, namedBy } from './reached-brands';
 
 const OFTEN = perStaff(120, 60);
@@ -20,6 +32,7 @@ export class StaffBrandReportsController {
     @Inject(ReachedBrands) private readonly brands: ReachedBrands,
     @Inject(BrandSettlements) private readonly settlements: BrandSettlements,
     @Inject(BrandVat) private readonly vat: BrandVat,
+    @Inject(BrandVatProofs) private readonly proofs: BrandVatProofs,
     @Inject(BrandDiscountCodes) private readonly codes: BrandDiscountCodes,
   ) {}
 
@@ -36,7 +49,7 @@ export class StaffBrandReportsController {
     return { days: rows.map(namedBy(brands)), untold: untold.map(namedBy(brands)), next };
   }
 
-  /** VAT by the payer's country. The report of one tenant has the evidence for it. */
+  /** VAT by the payer's country. */
   @Get('vat-report')
   @ApiOkResponse({ type: BrandVatResponse })
   @Endpoint({ scope: 'platform', permission: 'payment.books', limit: OFTEN, problems: [...PROBLEMS] })
@@ -47,6 +60,23 @@ export class StaffBrandReportsController {
     const brands = await this.brands.of(request, tenant);
     const { rows, next } = await this.vat.of(brands.ids, period, after);
     return { rows: rows.map(namedBy(brands)), next };
+  }
+
+  /** How well the payers' countries are proved, as the EU's one-stop shop wants it, and the orders that lack a second piece of evidence. */
+  @Get('vat-proofs')
+  @ApiOkResponse({ type: BrandVatProofsResponse })
+  @Endpoint({ scope: 'platform', permission: 'payment.books', limit: OFTEN, problems: [...PROBLEMS] })
+  async proved(
+    @Req() request: FastifyRequest,
+    @Query() { tenant, after, ...period }: BrandVatProofsRequest,
+  ): Promise<BrandVatProofsResponse> {
+    const brands = await this.brands.of(request, tenant);
+    const { countries, orders, next } = await this.proofs.of(
+      brands.ids,
+      period,
+      after === undefined ? null : brandPositionIn(after),
+    );
+    return { countries, orders: orders.map(namedBy(brands)), next: brandCursorOf(next) };
   }
 
   /** Lists the codes of campaigns and those for single members, newest first, with how often they were used. */

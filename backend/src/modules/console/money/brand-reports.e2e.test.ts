@@ -6,7 +6,7 @@ import { CONSOLE } from '../../../../test/support/staff-people';
 import { type BrandDiscountCodesResponse } from '../discount-codes/discount-codes.response';
 import { Tenants } from '../../tenants';
 import { StaffTokens } from '..';
-import { type BrandSettlementResponse, type BrandVatResponse } from './money.response';
+import { type BrandSettlementResponse, type BrandVatProofsResponse, type BrandVatResponse } from './money.response';
 
 jest.setTimeout(60_000);
 
@@ -44,6 +44,9 @@ async function linesOf(slug: string, count: number): Promise<void> {
   );
 }
 
+const idOf = async (slug: string) =>
+  Number((await rows(api, 'select id from tenant where slug = $1', [slug]))[0]?.['id']);
+
 type Who = { readonly email: string };
 const get = (path: string, query: object = {}, who: Who = OPERATOR) =>
   api
@@ -55,6 +58,8 @@ const settled = async (query: object = {}, who?: Who) =>
   (await get('settlement-report', { ...PERIOD, ...query }, who).expect(200)).body as BrandSettlementResponse;
 const vat = async (query: object = {}, who?: Who) =>
   (await get('vat-report', { ...PERIOD, ...query }, who).expect(200)).body as BrandVatResponse;
+const proofs = async (query: object = {}, who?: Who) =>
+  (await get('vat-proofs', { ...PERIOD, ...query }, who).expect(200)).body as BrandVatProofsResponse;
 const codes = async (query: object = {}) =>
   (await get('discount-codes', query).expect(200)).body as BrandDiscountCodesResponse;
 const add = (slug: string, code: string) =>
@@ -113,6 +118,53 @@ it('tells VAT by brand and country', async () => {
   expect((await vat({ tenant: FIRST })).rows).toMatchObject([{ tenant: FIRST }]);
 });
 
+it('tells how well countries are proved at all brands, and lists the orders that lack a piece, newest first', async () => {
+  const [order] = await rows(api, 'select id, country from payment_order where tenant_id = $1', [await idOf(FIRST)]);
+  const proof = (evidence: object) =>
+    rows(api, 'update payment_order set evidence = $2 where id = $1', [order?.['id'], JSON.stringify(evidence)]);
+  const country = String(order?.['country']);
+  await proof({ account: country, address: country });
+  const before = await proofs({ tenant: FIRST });
+  expect(before).toEqual({
+    countries: [{ country, proved: 1, one_piece: 0, none: 0, disagrees: 0 }],
+    ...{ orders: [], next: null },
+  });
+  expect((await vat({ tenant: FIRST })).rows).toMatchObject([{ orders: 1, unproved: 0 }]);
+  await proof({ account: country, address: 'JP' });
+  expect((await proofs({ tenant: FIRST })).orders).toEqual([
+    {
+      order: order?.['id'],
+      country,
+      evidence: 'disagrees',
+      account: country,
+      address: 'JP',
+      payment: null,
+      tenant: FIRST,
+    },
+  ]);
+  expect((await vat({ tenant: FIRST })).rows).toMatchObject([{ orders: 1, unproved: 1 }]);
+  await rows(
+    api,
+    `insert into payment_order (tenant_id, account_id, package_id, credits, currency, list_amount, amount, country,
+       vat_basis_points, vat_amount, revision, begun_at, consent_text, language, status, client_key, expires_at, paid_at)
+     select tenant_id, account_id, package_id, credits, currency, list_amount, amount, country, vat_basis_points, vat_amount,
+       revision, begun_at, consent_text, language, status, gen_random_uuid(), expires_at, paid_at + n * interval '1 minute'
+     from payment_order, generate_series(1, 30) n`,
+  );
+  const first = await proofs();
+  const second = await proofs({ after: first.next });
+  expect([first.orders.length, second.next]).toEqual([50, null]);
+  const all = [...first.orders, ...second.orders];
+  expect(new Set(all.map(({ order: id }) => id)).size).toBe(all.length);
+  expect(new Set(all.map(({ tenant }) => tenant))).toEqual(new Set([FIRST, SECOND]));
+  expect(first.countries.reduce((sum, { none }) => sum + none, 0)).toBe(60);
+  expect((await proofs({ from: '2026-11-11' })).orders).toEqual([]);
+  const csv = await get(`tenants/${FIRST}/books-export`, { month: '2026-11' }).expect(200);
+  expect(csv.text.split('\r\n')[0]).toMatch(/"fees","orders_without_proof"$/);
+  expect(csv.text.split('\r\n')[1]).toMatch(/"31"$/);
+  await rows(api, "delete from payment_order where paid_at > '2026-11-10T12:00:00Z'");
+});
+
 it('lists discount codes of all brands, newest first, by code and by whether they can be used', async () => {
   for (let turn = 0; turn < 30; turn += 1)
     for (const slug of [FIRST, SECOND]) await add(slug, `CODE${String(turn).padStart(2, '0')}`);
@@ -135,7 +187,8 @@ it('shows staff the brands that they reach, and refuses everybody else and what 
   expect(new Set((await settled({}, FINANCE)).days.map(({ tenant }) => tenant))).toEqual(new Set([FIRST]));
   expect((await settled({}, FINANCE)).untold.map(({ tenant }) => tenant)).toEqual([FIRST, FIRST]);
   expect((await vat({}, FINANCE)).rows).toMatchObject([{ tenant: FIRST }]);
-  for (const path of ['settlement-report', 'vat-report']) {
+  expect((await proofs({}, FINANCE)).orders.map(({ tenant }) => tenant)).toEqual([FIRST]);
+  for (const path of ['settlement-report', 'vat-report', 'vat-proofs']) {
     expect(codeOf(await get(path, { ...PERIOD, tenant: SECOND }, FINANCE))).toEqual([404, 'tenant_not_found']);
     expect(codeOf(await get(path, PERIOD, SUPPORT))).toEqual([403, 'permission_denied']);
     expect(codeOf(await get(path, {}))[0]).toBe(422);

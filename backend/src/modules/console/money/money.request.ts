@@ -120,6 +120,11 @@ export class BrandVatRequest extends BrandPeriodRequest {
   readonly after?: string;
 }
 
+export class BrandVatProofsRequest extends BrandPeriodRequest {
+  @AfterPage(BRAND_NUMBER_CURSOR)
+  readonly after?: string;
+}
+
 export class ListDiscountCodesRequest extends BrandRequest {
   @ApiPropertyOptional({ description: 'The whole code.' })
   @IsOptional()

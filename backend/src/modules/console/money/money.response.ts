@@ -7,6 +7,8 @@ import {
   RefundRequestResponse,
   SettlementDay,
   StaffOrder,
+  ProofByCountry,
+  UnprovedOrder,
   VatRow,
 } from '../../payments';
 
@@ -152,6 +154,25 @@ class BrandVatRow extends VatRow {
 export class BrandVatResponse {
   @ApiProperty({ type: [BrandVatRow], description: 'By tenant, 100 at most.' })
   readonly rows!: readonly BrandVatRow[];
+
+  @ApiProperty(NEXT)
+  readonly next!: string | null;
+}
+
+class BrandUnprovedOrderResponse extends UnprovedOrder {
+  @ApiProperty(TENANT)
+  readonly tenant!: string;
+}
+
+export class BrandVatProofsResponse {
+  @ApiProperty({ type: [ProofByCountry], description: 'Paid orders of all brands by how well the country is proved.' })
+  readonly countries!: readonly ProofByCountry[];
+
+  @ApiProperty({
+    type: [BrandUnprovedOrderResponse],
+    description: 'Those that lack the two pieces, newest first, 50 at most.',
+  })
+  readonly orders!: readonly BrandUnprovedOrderResponse[];
 
   @ApiProperty(NEXT)
   readonly next!: string | null;

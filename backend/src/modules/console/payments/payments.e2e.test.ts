@@ -153,7 +153,7 @@ describe('a difference', () => {
 
 describe('reports', () => {
   const sums = {
-    ...{ orders: 3, list_amount: 2997, discount_amount: 0, amount: 2997, vat_amount: 519, refunds: 500 },
+    ...{ orders: 3, unproved: 2, list_amount: 2997, discount_amount: 0, amount: 2997, vat_amount: 519, refunds: 500 },
     ...{ refunds_vat: 86, chargebacks: 0, chargebacks_vat: 0, fees: 25 },
   };
 
@@ -227,10 +227,10 @@ describe('reports', () => {
     const [head, row, end] = text.split('\r\n');
     expect(head).toBe(
       '"brand","month","country","vat_rate_percent","currency","orders","list_price","discount","gross","net","vat",' +
-        '"refunds","refunds_vat","chargebacks","chargebacks_vat","fees"',
+        '"refunds","refunds_vat","chargebacks","chargebacks_vat","fees","orders_without_proof"',
     );
     expect(row).toBe(
-      `"${FIRST}","${month}","NL","21.00","EUR","3","29.97","0.00","29.97","24.78","5.19","5.00","0.86","0.00","0.00","0.25"`,
+      `"${FIRST}","${month}","NL","21.00","EUR","3","29.97","0.00","29.97","24.78","5.19","5.00","0.86","0.00","0.00","0.25","2"`,
     );
     expect(end).toBe('');
     expect((await get('/books-export', { month }, OPERATOR, SECOND)).text.split('\r\n')).toHaveLength(2);

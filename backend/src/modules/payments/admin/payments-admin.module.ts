@@ -16,6 +16,7 @@ import { TellRefund } from './refunds/tell-refund';
 import { BrandFigures } from './reports/brand-figures';
 import { BrandSettlements } from './reports/brand-settlements';
 import { BrandVat } from './reports/brand-vat';
+import { BrandVatProofs } from './reports/brand-vat-proofs';
 import { BooksExport } from './reports/books-export';
 import { PaymentFigures } from './reports/payment-figures';
 import { SettlementReport } from './reports/settlement-report';
@@ -24,7 +25,7 @@ import { VatReport } from './reports/vat-report';
 const SERVICES = [
   ...[OrderAdminService, RefundAdminService, RetryRefund, TellRefund, DifferenceAdminService],
   ...[BrandDiscountCodes, BrandFigures, BrandSettlements, BrandVat, DisputeList, FindOrders, RefundRequestList],
-  ...[BooksExport, PaymentFigures, SettlementReport, VatReport],
+  ...[BooksExport, BrandVatProofs, PaymentFigures, SettlementReport, VatReport],
   ...[DebitFileAdmin, TellDebits, WriteDebitFile],
 ];
 

@@ -1,9 +1,20 @@
 import { Injectable } from '@nestjs/common';
 import { type PaymentMethod } from '../../../../../contract/payments/methods';
-import { PlatformDatabase } from '../../../platform/database';
+import { type Connection, PlatformDatabase } from '../../../platform/database';
 import { uuidV7 } from '../../../platform/outbox';
-import { type Actor, PublishedSites, audit } from '../../tenants';
-import { DiscountCodeTaken, DiscountMemberAbsent, DiscountNotFound, DiscountOver } from './errors';
+import {
+  type Actor,
+  type PublishedSite,
+  PublishedSites,
+  RevisionNotFound,
+  type TenantRow,
+  audit,
+  currencyOf,
+} from '../../tenants';
+import { DiscountCodeTaken, DiscountMemberAbsent, DiscountNotFound, DiscountNotSold, DiscountOver } from './errors';
+
+/** A brand that a code is made at. */
+export type CodeBrand = Pick<TenantRow, 'id' | 'slug'>;
 
 export interface NewDiscountCode {
   readonly code: string;
@@ -55,28 +66,27 @@ export class DiscountCodeAdmin {
     );
   }
 
-  async add(tenantId: number, wanted: NewDiscountCode, actor: Actor): Promise<void> {
-    const { code, percent, minimum, currency, country, methods, member, starts, expires } = wanted;
-    if (await this.isOfSettings(tenantId, code)) throw new DiscountCodeTaken();
-    await this.platform.transaction(async (connection) => {
-      const [period] = await connection.query<{ isOver: boolean; isMember: boolean }>(
-        `select $2::timestamptz <= greatest(now(), coalesce($1::timestamptz, now())) as "isOver",
-           $4::integer is null or exists (select from account where tenant_id = $3 and id = $4::integer) as "isMember"`,
-        [starts, expires, tenantId, member],
-      );
-      if (period?.isOver !== false) throw new DiscountOver();
-      if (!period.isMember) throw new DiscountMemberAbsent();
-      const added = await connection.execute(
-        `insert into discount_code (tenant_id, id, code, kind, percent, minimum_amount, currency, country, methods, account_id,
-           starts_at, expires_at)
-         values ($1, $2::uuid, $3, 'campaign', $4, $5, $6, $7, $8::text[], $9, coalesce($10::timestamptz, now()), $11)
-         on conflict (tenant_id, code) do nothing`,
-        [...[tenantId, uuidV7(), code, percent, minimum, currency, country, methods, member], ...[starts, expires]],
-      );
-      if (added === 0) throw new DiscountCodeTaken();
-      const details = { percent, minimum, currency, country, methods, starts, expires };
-      await audit(connection, actor, { action: 'discount_code.added', tenantId, subject: subjectOf(wanted), details });
+  add(tenantId: number, wanted: NewDiscountCode, actor: Actor): Promise<void> {
+    return this.addToAll([tenantId], wanted, actor);
+  }
+
+  /** Makes it at several brands, each of which sells in its currency, or at none. */
+  async addToBrands(brands: readonly CodeBrand[], wanted: NewDiscountCode, actor: Actor): Promise<void> {
+    const sold = await Promise.all(brands.map(({ id }) => this.currenciesOf(id)));
+    const others = brands.filter((_, at) => !sold[at]?.includes(wanted.currency ?? ''));
+    if (others.length > 0) throw new DiscountNotSold(others.map(({ slug }) => slug));
+    const ids = brands.map(({ id }) => id);
+    await this.addToAll(ids, wanted, actor);
+  }
+
+  /** The currencies that a brand sells in. One without a live revision sells nothing. */
+  async currenciesOf(tenantId: number): Promise<readonly string[]> {
+    const live = await this.published.get(tenantId).catch((error: unknown) => {
+      if (error instanceof RevisionNotFound) return undefined;
+      throw error;
     });
+    const currencies = (live?.document.settings.countries ?? []).map(currencyOf);
+    return [...new Set(currencies)].filter((currency) => currency !== undefined).sort();
   }
 
   /** Orders that hold it keep it. Ended twice it is ended once. */
@@ -97,11 +107,51 @@ export class DiscountCodeAdmin {
     });
   }
 
-  /** The settings have codes of their own, and those come first. A brand without a revision has none. */
-  private async isOfSettings(tenantId: number, code: string): Promise<boolean> {
-    const { discounts } = (await this.published.get(tenantId)).document;
-    return code === discounts.time_bonus_code || code === discounts.welcome_code;
+  private async addToAll(tenants: readonly number[], wanted: NewDiscountCode, actor: Actor): Promise<void> {
+    const { code, percent, minimum, currency, country, methods, starts, expires } = wanted;
+    const sites = await Promise.all(tenants.map((id) => this.published.get(id)));
+    refuseTaken(sites.filter((site) => isOfSettings(site, code)));
+    await this.platform.transaction(async (connection) => {
+      const taken: PublishedSite[] = [];
+      // Two people who make one code at the same brands wait for each other in one order.
+      for (const site of sites.sort((one, other) => one.tenantId - other.tenantId))
+        if (!(await insertCode(connection, site.tenantId, wanted))) taken.push(site);
+      refuseTaken(taken);
+      const subject = subjectOf(wanted);
+      const details = { percent, minimum, currency, country, methods, starts, expires };
+      for (const tenantId of tenants)
+        await audit(connection, actor, { action: 'discount_code.added', tenantId, subject, details });
+    });
   }
+}
+
+/** Answers whether it was made: the brand may have it already. */
+async function insertCode(connection: Connection, tenantId: number, wanted: NewDiscountCode): Promise<boolean> {
+  const { code, percent, minimum, currency, country, methods, member, starts, expires } = wanted;
+  const [period] = await connection.query<{ isOver: boolean; isMember: boolean }>(
+    `select $2::timestamptz <= greatest(now(), coalesce($1::timestamptz, now())) as "isOver",
+       $4::integer is null or exists (select from account where tenant_id = $3 and id = $4::integer) as "isMember"`,
+    [starts, expires, tenantId, member],
+  );
+  if (period?.isOver !== false) throw new DiscountOver();
+  if (!period.isMember) throw new DiscountMemberAbsent();
+  const added = await connection.execute(
+    `insert into discount_code (tenant_id, id, code, kind, percent, minimum_amount, currency, country, methods, account_id,
+       starts_at, expires_at)
+     values ($1, $2::uuid, $3, 'campaign', $4, $5, $6, $7, $8::text[], $9, coalesce($10::timestamptz, now()), $11)
+     on conflict (tenant_id, code) do nothing`,
+    [...[tenantId, uuidV7(), code, percent, minimum, currency, country, methods, member], ...[starts, expires]],
+  );
+  return added === 1;
+}
+
+function refuseTaken(sites: readonly PublishedSite[]): void {
+  if (sites.length > 0) throw new DiscountCodeTaken(sites.map(({ slug }) => slug));
+}
+
+/** The settings have codes of their own, and those come first. */
+function isOfSettings({ document: { discounts } }: PublishedSite, code: string): boolean {
+  return code === discounts.time_bonus_code || code === discounts.welcome_code;
 }
 
 /** An erasure takes the member out of the audit. */

@@ -94,9 +94,28 @@ export class DiscountMethod extends Problem {
   }
 }
 
+/** These brands have it, or their settings do. */
 export class DiscountCodeTaken extends Problem {
   readonly code = 'discount_code_taken';
   readonly kind = 'conflict';
+  override readonly members: { readonly brands: readonly string[] };
+
+  constructor(brands: readonly string[]) {
+    super();
+    this.members = { brands };
+  }
+}
+
+/** These brands do not sell in the currency of the code. */
+export class DiscountNotSold extends Problem {
+  readonly code = 'discount_not_sold';
+  readonly kind = 'conflict';
+  override readonly members: { readonly brands: readonly string[] };
+
+  constructor(brands: readonly string[]) {
+    super();
+    this.members = { brands };
+  }
 }
 
 /** A code is for a member of another brand, or of none. */

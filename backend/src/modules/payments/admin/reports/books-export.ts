@@ -26,7 +26,7 @@ const HEADS = [
   'list_price',
   'discount',
   'gross',
-].concat(['net', 'vat', 'refunds', 'refunds_vat', 'chargebacks', 'chargebacks_vat', 'fees']);
+].concat(['net', 'vat', 'refunds', 'refunds_vat', 'chargebacks', 'chargebacks_vat', 'fees', 'orders_without_proof']);
 
 /** A month for the bookkeeper, by country and rate of VAT. Sums have decimals; refunds, chargebacks and fees are told as such. */
 @Injectable()
@@ -49,10 +49,11 @@ export class BooksExport {
 }
 
 function cellsOf(brand: string, month: string, row: BookRow): (string | number)[] {
-  const { country, rate, currency, orders, amount, vat_amount: vat } = row;
+  const { country, rate, currency, orders, unproved, amount, vat_amount: vat } = row;
   const sums = [row.list_amount, row.discount_amount, amount, amount - vat, vat, row.refunds, row.refunds_vat];
   return [
     ...[brand, month, country ?? '', rate === null ? '' : toSignedDecimal(rate), currency, orders],
     ...[...sums, row.chargebacks, row.chargebacks_vat, row.fees].map(toSignedDecimal),
+    unproved,
   ];
 }

@@ -1,9 +1,13 @@
 import { ApiProperty } from '@nestjs/swagger';
+import { NAMING_PIECES } from './country-proof';
 
 /** The sums of a report, in minor units of the row's currency. */
 export class BookSums {
   @ApiProperty({ description: 'Orders that were paid.' })
   readonly orders!: number;
+
+  @ApiProperty({ description: 'Of them those whose country two pieces of evidence do not name.' })
+  readonly unproved!: number;
 
   @ApiProperty({ description: 'At their regular price, VAT included.' })
   readonly list_amount!: number;
@@ -52,12 +56,13 @@ const [DEBIT, CREDIT] = ["split_part(t.debit_account, ':', 1)", "split_part(t.cr
 export const movementsOf = (tenants: (column: string) => string): string => `
   movement as (
     select o.tenant_id, (o.paid_at at time zone 'UTC')::date as day, o.country, o.vat_basis_points as rate, o.currency, 1 as orders,
+      (${NAMING_PIECES} < 2)::integer as unproved,
       o.list_amount, o.discount_amount, o.amount, o.vat_amount, 0 as refunds, 0 as refunds_vat, 0 as chargebacks,
       0 as chargebacks_vat, 0 as fees
     from payment_order o
     where ${tenants('o.tenant_id')} and o.paid_at >= $1::date::timestamp at time zone 'UTC' and o.paid_at < ($2::date + 1)::timestamp at time zone 'UTC'
     union all
-    select t.tenant_id, (t.created_at at time zone 'UTC')::date, o.country, o.vat_basis_points, t.currency, 0, 0, 0, 0, 0,
+    select t.tenant_id, (t.created_at at time zone 'UTC')::date, o.country, o.vat_basis_points, t.currency, 0, 0, 0, 0, 0, 0,
       case when t.key like 'refund:%' then ${net(`${DEBIT} in ${SALE}`, `${CREDIT} in ${SALE}`)} else 0 end,
       case when t.key like 'refund:%' then ${net(`${DEBIT} = 'vat'`, `${CREDIT} = 'vat'`)} else 0 end,
       case when t.key like 'dispute:%:out%' then ${net(`${DEBIT} = 'disputes'`, `${CREDIT} = 'disputes'`)} else 0 end,
@@ -71,7 +76,9 @@ export const movementsOf = (tenants: (column: string) => string): string => `
 export const MOVEMENTS = movementsOf(() => 'true');
 
 /** SQL: the columns of a report over `movement`. */
-export const SUMMED = ['orders', ...SUMS].map((name) => `sum(${name})::double precision as ${name}`).join(', ');
+export const SUMMED = ['orders', 'unproved', ...SUMS]
+  .map((name) => `sum(${name})::double precision as ${name}`)
+  .join(', ');
 
 export interface ReportPeriod {
   readonly from: string;
