@@ -1,14 +1,30 @@
 import { isoTime } from './iso-time';
 
+/** Within how many minutes somebody should look: a setting of each brand. */
+export const TIME_LIMIT_NAMES = [
+  ...(['photo_minutes', 'first_photo_minutes', 'photo_check_minutes', 'second_look_minutes', 'minor_minutes'] as const),
+  ...(['held_message_minutes', 'report_minutes', 'urgent_report_minutes', 'appeal_minutes'] as const),
+];
+export type TimeLimit = (typeof TIME_LIMIT_NAMES)[number];
+export type TimeLimits = Readonly<Record<TimeLimit, number>>;
+
+interface Limit {
+  /** Of which rows it is, where there are several: the first one that fits counts. */
+  readonly when?: string;
+  readonly within: TimeLimit | number;
+}
+
 /** One kind of work that waits for staff. The module that owns the rows says it, in parts of SQL. */
 export interface WaitingWork {
-  /** `from …`, of rows that carry `w.tenant_id`, with what makes them wait. */
-  readonly rows: string;
+  /** Of rows that carry `w.tenant_id`. */
+  readonly from: string;
+  /** What makes them wait. */
+  readonly where: string;
   readonly id: string;
   /** When a row began to wait. */
   readonly since: string;
-  /** When somebody should have looked at it. */
-  readonly due: string;
+  /** When somebody should have looked at it: a time that the row has, or so long after it began to wait. */
+  readonly due: { readonly at: string } | { readonly limits: readonly Limit[] };
   /** The e-mail address of the one member of staff who is not to have it. */
   readonly notFor?: string;
   /** By the name of a category, which of the rows are of it. Somebody may leave a category to others. */
@@ -18,9 +34,10 @@ export interface WaitingWork {
 export interface WaitingCount {
   readonly tenant_id: number;
   readonly open: number;
-  /** As answers have it, in UTC; so is the next. */
+  /** As answers have it, in UTC; so are the next. */
   readonly oldest: string;
-  readonly due: string;
+  /** The oldest of each limit, or what is due first where rows have the time themselves. */
+  readonly firsts: readonly (string | null)[];
 }
 
 export interface WaitingItem {
@@ -31,13 +48,40 @@ export interface WaitingItem {
 /** How much waits, by tenant. Runs on the platform's connection: it sees every tenant that it is given. */
 export const countWaiting = (work: WaitingWork, tenants: readonly number[]) => ({
   text: `select w.tenant_id, count(*)::integer as open, ${isoTime(`min(${work.since})`)} as oldest,
-      ${isoTime(`min(${work.due})`)} as due
-    ${work.rows} and w.tenant_id = any($1::integer[]) group by w.tenant_id`,
+      array[${firstsOf(work).join(', ')}] as firsts
+    from ${work.from} where ${work.where} and w.tenant_id = any($1::integer[]) group by w.tenant_id`,
   values: [tenants],
 });
 
+function firstsOf({ due, since }: WaitingWork): readonly string[] {
+  if ('at' in due) return [isoTime(`min(${due.at})`)];
+  if (due.limits.length === 1) return [isoTime(`min(${since})`)];
+  return due.limits.map((_limit, index) =>
+    isoTime(`min(${since}) filter (where ${placeOf(due.limits)} = ${String(index)})`),
+  );
+}
+
+/** SQL: which of the limits a row has. */
+function placeOf(limits: readonly Limit[]): string {
+  const cases = limits.flatMap(({ when }, index) => (when === undefined ? [] : [`when ${when} then ${String(index)}`]));
+  return cases.length === 0 ? '0' : `case ${cases.join(' ')} else ${String(limits.length - 1)} end`;
+}
+
+const minutesOf = ({ within }: Limit, limits: TimeLimits): number =>
+  typeof within === 'number' ? within : limits[within];
+
+/** When the most urgent of what was counted is due. */
+export function firstDue({ due }: WaitingWork, { oldest, firsts }: WaitingCount, limits: TimeLimits): string {
+  if ('at' in due) return firsts[0] ?? oldest;
+  const times = due.limits.flatMap((limit, index) => {
+    const first = firsts[index];
+    return first ? [Date.parse(first) + minutesOf(limit, limits) * 60_000] : [];
+  });
+  return new Date(Math.min(...times)).toISOString();
+}
+
 interface WaitingWish {
-  readonly tenants: readonly number[];
+  readonly tenants: readonly { readonly id: number; readonly limits: TimeLimits }[];
   readonly leftOut: readonly WaitingItem[];
   /** The e-mail address of the member of staff who asks. */
   readonly by: string;
@@ -46,20 +90,32 @@ interface WaitingWish {
 }
 
 /** The next that wait, what is due first first, without those left out. */
-export const nextWaiting = (work: WaitingWork, { tenants, leftOut, by, optedOut }: WaitingWish, most: number) => ({
-  text: `select w.tenant_id, ${work.id} as id ${work.rows} and w.tenant_id = any($1::integer[])
-      and (w.tenant_id, ${work.id}) not in (select * from unnest($2::integer[], $3::text[]))
-      ${work.notFor === undefined ? '' : `and ${work.notFor} <> $5`}
+export function nextWaiting(work: WaitingWork, { tenants, leftOut, by, optedOut }: WaitingWish, most: number) {
+  const limits = 'at' in work.due ? [] : work.due.limits;
+  const values: unknown[] = [];
+  const parameter = (value: unknown): string => `$${String(values.push(value))}`;
+  const ids = `${parameter(tenants.map(({ id }) => id))}::integer[]`;
+  const minutes = limits.map(
+    (one) => `${parameter(tenants.map((tenant) => minutesOf(one, tenant.limits)))}::integer[]`,
+  );
+  const names = limits.map((_limit, index) => `limit_${String(index)}`);
+  const others = [leftOut.map(({ tenant_id: tenant }) => tenant), leftOut.map(({ id }) => id)].map(parameter);
+  const text = `select w.tenant_id, ${work.id} as id from ${work.from}
+      join unnest(${[ids, ...minutes].join(', ')}) s (${['tenant_id', ...names].join(', ')}) on s.tenant_id = w.tenant_id
+    where ${work.where} and w.tenant_id = any(${ids})
+      and (w.tenant_id, ${work.id}) not in (select * from unnest(${others[0] ?? ''}::integer[], ${others[1] ?? ''}::text[]))
+      ${work.notFor === undefined ? '' : `and ${work.notFor} <> ${parameter(by)}`}
       ${categoriesLeftOut(work, optedOut)}
-    order by ${work.due}, w.tenant_id, ${work.id} limit $4`,
-  values: [
-    tenants,
-    leftOut.map(({ tenant_id: tenant }) => tenant),
-    leftOut.map(({ id }) => id),
-    most,
-    ...(work.notFor === undefined ? [] : [by]),
-  ],
-});
+    order by ${dueOf(work)}, w.tenant_id, ${work.id} limit ${parameter(most)}`;
+  return { text, values };
+}
+
+/** SQL: when a row is due, by the minutes of its tenant. */
+function dueOf({ due, since }: WaitingWork): string {
+  if ('at' in due) return due.at;
+  const minutes = due.limits.map((_limit, index) => `when ${String(index)} then s.limit_${String(index)}`);
+  return `${since} + make_interval(mins => case ${placeOf(due.limits)} ${minutes.join(' ')} end)`;
+}
 
 const categoriesLeftOut = ({ categories = {} }: WaitingWork, optedOut: readonly string[]): string =>
   Object.entries(categories)

@@ -30,6 +30,7 @@ export const MEMBERS_DATA: readonly DeclaredTable[] = [
       created_at: 'created_at',
       decided_at: 'decided_at',
       decided_by: withheld('who of the staff looked at it'),
+      urgent: withheld('how soon staff look at it'),
     },
     pictures: 'file',
     erase: DELETED,

@@ -62,6 +62,7 @@ export const MEMBERS_TABLES = {
     created_at: timestamp,
     decided_at: nullable(timestamp),
     decided_by: nullable(text),
+    urgent: boolean,
   }),
   photo_check: tenantTable('photo_check', {
     id: key(integer),

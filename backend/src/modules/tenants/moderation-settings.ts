@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
 import { PlatformDatabase } from '../../platform/database';
-import { type ModerationDefaults, type StoredDocument, upgradeDocument } from './document';
+import { type ModerationDefaults, type StoredDocument, USUAL_MODERATION, upgradeDocument } from './document';
 
 const KEPT = 4000;
 
@@ -10,7 +10,7 @@ interface Live {
   readonly revision: number;
 }
 
-/** The settings of moderation of many brands, as they are live. A brand without a release has none. */
+/** The settings of moderation of many brands, as they are live. */
 @Injectable()
 export class ModerationSettings {
   /** A revision never changes, so each is read once. */
@@ -18,7 +18,7 @@ export class ModerationSettings {
 
   constructor(private readonly platform: PlatformDatabase) {}
 
-  /** By the tenant's id. */
+  /** By the tenant's id. A brand without a release has none. */
   async of(tenants: readonly number[]): Promise<ReadonlyMap<number, ModerationDefaults>> {
     const live = await this.platform.query<Live>(
       'select id as tenant_id, live_revision as revision from tenant where id = any($1::integer[]) and live_revision is not null',
@@ -31,6 +31,12 @@ export class ModerationSettings {
         return settings ? [[one.tenant_id, settings] as const] : [];
       }),
     );
+  }
+
+  /** Also of brands that are not live, which have the product's defaults. */
+  async orUsual(tenants: readonly number[]): Promise<(tenant: number) => ModerationDefaults> {
+    const settings = await this.of(tenants);
+    return (tenant) => settings.get(tenant) ?? USUAL_MODERATION;
   }
 
   private async read(missing: readonly Live[]): Promise<void> {

@@ -2,8 +2,9 @@ import { type WaitingWork } from '../../../shared/waiting-work';
 
 /** A member's new address lacks a second person's word. */
 export const MAIL_CHANGE_WORK: WaitingWork = {
-  rows: "from staff_mail_change w where w.status = 'waiting' and w.expires_at > now()",
+  from: 'staff_mail_change w',
+  where: "w.status = 'waiting' and w.expires_at > now()",
   id: 'w.id::text',
   since: 'w.asked_at',
-  due: "w.asked_at + interval '24 hours'",
+  due: { limits: [{ within: 24 * 60 }] },
 };

@@ -3,8 +3,9 @@ import { WAS_SENT } from './held-messages';
 
 /** Somebody waits for the answer of somebody else: it is the most urgent of all. */
 export const HELD_MESSAGE_WORK: WaitingWork = {
-  rows: `from held_message w where w.decided_at is null and not ${WAS_SENT}`,
+  from: 'held_message w',
+  where: `w.decided_at is null and not ${WAS_SENT}`,
   id: 'w.id::text',
   since: 'w.held_at',
-  due: "w.held_at + interval '30 minutes'",
+  due: { limits: [{ within: 'held_message_minutes' }] },
 };

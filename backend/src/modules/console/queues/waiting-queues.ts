@@ -1,16 +1,18 @@
 import { Injectable } from '@nestjs/common';
 import { PlatformDatabase } from '../../../platform/database';
-import { type WaitingCount, countWaiting } from '../../../shared/waiting-work';
-import { type TenantRow } from '../../tenants';
+import { type WaitingCount, countWaiting, firstDue } from '../../../shared/waiting-work';
+import { ModerationSettings, type TenantRow } from '../../tenants';
 import { type WorkQueue } from './queue-names';
 import { QUEUES } from './queues';
 
-export interface WaitingQueue extends Omit<WaitingCount, 'tenant_id'> {
+export interface WaitingQueue extends Omit<WaitingCount, 'tenant_id' | 'firsts'> {
   readonly queue: WorkQueue;
   /** The slug of the tenant. */
   readonly tenant: string;
   /** How many of them somebody is at. */
   readonly claimed: number;
+  /** When the most urgent of them should have been looked at. */
+  readonly due: string;
 }
 
 interface Claimed {
@@ -22,7 +24,10 @@ interface Claimed {
 /** Counts the waiting items by queue and tenant. Empty queues are left out. */
 @Injectable()
 export class WaitingQueues {
-  constructor(private readonly platform: PlatformDatabase) {}
+  constructor(
+    private readonly platform: PlatformDatabase,
+    private readonly settings: ModerationSettings,
+  ) {}
 
   async list(
     queues: readonly WorkQueue[],
@@ -30,13 +35,16 @@ export class WaitingQueues {
   ): Promise<WaitingQueue[]> {
     const ids = tenants.map(({ id }) => id);
     const slugs = new Map(tenants.map(({ id, slug }) => [id, slug]));
-    const [claimed, ...counts] = await Promise.all([
+    const [claimed, limitsOf, ...counts] = await Promise.all([
       this.claimed(ids),
+      this.settings.orUsual(ids),
       ...queues.map((queue) => this.count(queue, ids)),
     ]);
     return queues
       .flatMap((queue, index) =>
-        (counts[index] ?? []).map(({ tenant_id: id, open, oldest, due }) => {
+        (counts[index] ?? []).map((count) => {
+          const { tenant_id: id, open, oldest } = count;
+          const due = firstDue(QUEUES[queue].work, count, limitsOf(id));
           const tenant = slugs.get(id) ?? '';
           return { queue, tenant, open, claimed: claimed.get(`${queue} ${id}`) ?? 0, oldest, due };
         }),

@@ -1,16 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { PlatformDatabase } from '../../../platform/database';
 import { type WaitingItem, nextWaiting } from '../../../shared/waiting-work';
+import { ModerationSettings } from '../../tenants';
 import { ClaimedByAnother } from '../errors';
 import { PictureTime } from '../wellbeing/picture-time';
 import { Wellbeing } from '../wellbeing/wellbeing';
 import { PICTURE_QUEUES } from '../wellbeing/work-categories';
 import { type WorkQueue } from './queue-names';
 import { QUEUES } from './queues';
-
-/** How long something is somebody's alone, unless they say that they are still at it. */
-const CLAIM_SECONDS = 5 * 60;
-const UNTIL = `now() + interval '${CLAIM_SECONDS} seconds'`;
 
 export interface Claim {
   readonly queue: WorkQueue;
@@ -43,6 +40,7 @@ export class WorkClaims {
     private readonly platform: PlatformDatabase,
     private readonly wellbeing: Wellbeing,
     private readonly pictureTime: PictureTime,
+    private readonly settings: ModerationSettings,
   ) {}
 
   /**
@@ -58,6 +56,8 @@ export class WorkClaims {
       const { morePicturesAt } = await this.wellbeing.standing(staffId, own, tenants);
       if (morePicturesAt !== null) return this.own(staffId, queue, tenants);
     }
+    const settingsOf = await this.settings.orUsual(tenants);
+    const limited = tenants.map((id) => ({ id, limits: settingsOf(id) }));
     for (;;) {
       const taken = await this.platform.query<WaitingItem & { mine: boolean }>(
         'select tenant_id, item as id, staff_id = $2 as mine from staff_claim where queue = $1 and claimed_until > now()',
@@ -66,7 +66,7 @@ export class WorkClaims {
       const missing = most - taken.filter(({ mine }) => mine).length;
       const { text, values } = nextWaiting(
         QUEUES[queue].work,
-        { tenants, leftOut: taken, by, optedOut },
+        { tenants: limited, leftOut: taken, by, optedOut },
         Math.max(0, missing),
       );
       const next = missing > 0 ? await this.platform.query<WaitingItem>(text, values) : [];
@@ -74,20 +74,32 @@ export class WorkClaims {
       // Others may take the same at this moment: whoever comes second gets none of it, and looks for more.
       await this.platform.execute(
         `insert into staff_claim (queue, tenant_id, item, staff_id, claimed_until)
-         select $1, w.tenant_id, w.item, $2, ${UNTIL} from unnest($3::integer[], $4::text[]) w (tenant_id, item)
+         select $1, w.tenant_id, w.item, $2, now() + make_interval(mins => w.minutes)
+         from unnest($3::integer[], $4::text[], $5::integer[]) w (tenant_id, item, minutes)
          order by 2, 3
          on conflict (queue, tenant_id, item) do update set staff_id = excluded.staff_id, claimed_until = excluded.claimed_until
            where staff_claim.claimed_until < now()`,
-        [queue, staffId, next.map(({ tenant_id: tenant }) => tenant), next.map(({ id }) => id)],
+        [
+          ...[queue, staffId, next.map(({ tenant_id: tenant }) => tenant), next.map(({ id }) => id)],
+          next.map(({ tenant_id: tenant }) => settingsOf(tenant).claim_minutes),
+        ],
       );
     }
   }
 
   /** They are still at it. Answers how many claims they have. */
   async keep(staffId: number): Promise<number> {
-    const kept = await this.platform.query<{ readonly queue: WorkQueue }>(
-      `update staff_claim set claimed_until = ${UNTIL} where staff_id = $1 and claimed_until > now() returning queue`,
+    const held = await this.platform.query<{ readonly tenant_id: number }>(
+      'select distinct tenant_id from staff_claim where staff_id = $1 and claimed_until > now()',
       [staffId],
+    );
+    const tenants = held.map(({ tenant_id: tenant }) => tenant);
+    const settingsOf = await this.settings.orUsual(tenants);
+    const kept = await this.platform.query<{ readonly queue: WorkQueue }>(
+      `update staff_claim c set claimed_until = now() + make_interval(mins => t.minutes)
+       from unnest($2::integer[], $3::integer[]) t (tenant_id, minutes)
+       where c.staff_id = $1 and c.tenant_id = t.tenant_id and c.claimed_until > now() returning c.queue`,
+      [staffId, tenants, tenants.map((tenant) => settingsOf(tenant).claim_minutes)],
     );
     if (kept.some(({ queue }) => PICTURE_QUEUES.includes(queue))) await this.pictureTime.note(staffId, false);
     return kept.length;
@@ -122,10 +134,11 @@ export class WorkClaims {
 
   /** An item that somebody takes back is theirs again, unless another person has claimed it meanwhile. */
   async restore(staffId: number, { queue, tenantId, item }: WorkItem): Promise<void> {
+    const settingsOf = await this.settings.orUsual([tenantId]);
     await this.platform.execute(
-      `insert into staff_claim (queue, tenant_id, item, staff_id, claimed_until) values ($1, $2, $3, $4, ${UNTIL})
-       on conflict (queue, tenant_id, item) do nothing`,
-      [queue, tenantId, String(item), staffId],
+      `insert into staff_claim (queue, tenant_id, item, staff_id, claimed_until)
+       values ($1, $2, $3, $4, now() + make_interval(mins => $5)) on conflict (queue, tenant_id, item) do nothing`,
+      [queue, tenantId, String(item), staffId, settingsOf(tenantId).claim_minutes],
     );
   }
 

@@ -24,6 +24,13 @@ beforeAll(async () => {
     await hire(name, role);
   cookies.set('olivia', await sessionOf(api, OPERATOR.email));
   for (const slug of [FIRST, SECOND]) await report(slug);
+  // A brand of its own mind, before anything of it is read.
+  await rows(
+    api,
+    `update settings_revision r set document = jsonb_set(document, '{moderation}', '{"report_minutes": 50, "claim_minutes": 20}')
+     from tenant t where t.slug = $1 and r.tenant_id = t.id`,
+    [SECOND],
+  );
 }, 60_000);
 beforeEach(() => rows(api, 'delete from staff_claim'));
 afterAll(() => api.close());
@@ -72,11 +79,13 @@ describe('what waits', () => {
       [FIRST, REPORTS, 0],
       [SECOND, REPORTS, 0],
     ]);
-    const [one] = queues;
+    const [late, one] = queues;
     const minutesFromNow = (at: unknown) => Math.round((new Date(String(at)).getTime() - Date.now()) / 60_000);
     expect(minutesFromNow(one?.oldest)).toBe(-59);
     // The youngest is the most urgent: an hour after it came.
-    expect(minutesFromNow(one?.due)).toBe(REPORTS);
+    expect([one?.tenant, minutesFromNow(one?.due)]).toEqual([FIRST, REPORTS]);
+    // The other brand wants all of them sooner, and the oldest is 59 minutes old.
+    expect([late?.tenant, minutesFromNow(late?.due)]).toEqual([SECOND, -9]);
   });
 
   it('is told of the brands that one reaches, and to whom it concerns', async () => {
@@ -141,6 +150,16 @@ describe('a claim', () => {
     await rows(api, "update staff_claim set claimed_until = now() - interval '1 second'");
     expect((await staff('ada', 'put', 'work-claims').expect(200)).body).toEqual({ kept: 0 });
     expect((await claim('ben', { most: 50 })).length).toBeGreaterThan(0);
+  });
+
+  it('is of what is due first by each brand’s own limits, for as long as the brand wants', async () => {
+    const [first, ...more] = await claim('olivia', { most: 50 });
+    const minutes = (one?: { claimed_until: string }) =>
+      Math.round((Date.parse(one?.claimed_until ?? '') - Date.now()) / 60_000);
+    expect([first, ...more].map((one) => [one?.tenant, minutes(one)])).toContainEqual([SECOND, 20]);
+    expect(minutes(more.find(({ tenant }) => tenant === FIRST))).toBe(5);
+    await staff('olivia', 'delete', 'work-claims').query({ queue: 'reports' }).expect(204);
+    expect((await claim('olivia', { most: 1 }))[0]?.tenant).toBe(SECOND);
   });
 
   it('of a brand that one does not reach, or of nonsense, is none', async () => {

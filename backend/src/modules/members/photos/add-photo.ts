@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/database';
 import { currentTenantId } from '../../../platform/tenancy';
+import { isEvening } from './evening';
 import { PhotoLimitReached } from './errors';
 import { lockPhotosOf, refreshMainPhoto } from './main-photo';
 import { PhotoFiles, type PhotoFolders } from './photo-files';
@@ -48,14 +49,15 @@ export class AddPhoto {
     const { text, values } = lockPhotosOf(currentTenantId(), profileId);
     return this.database.transaction(async () => {
       await this.database.query(text, values);
+      const isUrgent = status === 'pending' && (await this.isEveningOf(profileId));
       const [row] = await this.database.query<PhotoRow>(
-        `insert into photo as f (profile_id, position, status, file, key, blurred_key, width, height, phash, decided_at)
+        `insert into photo as f (profile_id, position, status, file, key, blurred_key, width, height, phash, decided_at, urgent)
          select $1, coalesce(max(o.position) + 1, 0), $2, $3, $4, $5, $6, $7, $8::bigint,
-           case when $2 = 'active' then now() end
+           case when $2 = 'active' then now() end, count(*) = 0 and $10
          from photo o where o.profile_id = $1 having count(*) < $9 returning ${PHOTO_COLUMNS}`,
         [
           ...[profileId, status, whole, folders.key, folders.blurredKey],
-          ...[made.width, made.height, made.hash.toString(), most],
+          ...[made.width, made.height, made.hash.toString(), most, isUrgent],
         ],
       );
       if (!row) throw new PhotoLimitReached(most);
@@ -63,5 +65,14 @@ export class AddPhoto {
       await this.database.execute(main.text, main.values);
       return row;
     });
+  }
+
+  /** By the member's own clock, as far as it is known. */
+  private async isEveningOf(profileId: number): Promise<boolean> {
+    const [account] = await this.database.query<{ readonly time_zone: string | null }>(
+      'select time_zone from account where id = $1',
+      [profileId],
+    );
+    return account !== undefined && isEvening(new Date(), account.time_zone);
   }
 }

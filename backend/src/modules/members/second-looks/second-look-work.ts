@@ -3,14 +3,20 @@ import { type WaitingWork } from '../../../shared/waiting-work';
 /** Where somebody may be a child, their profile is hidden meanwhile: it is the most urgent. */
 export const SECOND_LOOK_WORK: WaitingWork = {
   // With the evidence of photos that their owners have deleted.
-  rows: `from (select tenant_id, photo_id, cause, requested_at, first_by, first_reason from second_look where decided_at is null
+  from: `(select tenant_id, photo_id, cause, requested_at, first_by, first_reason from second_look where decided_at is null
     union all select e.tenant_id, e.photo_id, 'minor', e.requested_at, e.first_by, 'minor' from minor_evidence e
     where e.decided_at is null and not exists (select from photo f where f.tenant_id = e.tenant_id and f.id = e.photo_id)
-  ) w where true`,
+  ) w`,
+  where: 'true',
   id: 'w.photo_id::text',
   since: 'w.requested_at',
-  due: `w.requested_at + case w.cause when 'minor' then interval '1 hour' when 'escalated' then interval '2 hours'
-    else interval '24 hours' end`,
+  due: {
+    limits: [
+      { when: "w.cause = 'minor'", within: 'minor_minutes' },
+      { when: "w.cause = 'escalated'", within: 'photo_minutes' },
+      { within: 'second_look_minutes' },
+    ],
+  },
   notFor: 'w.first_by',
   categories: { possible_minors: "w.cause = 'minor'", nudity: "w.first_reason = 'nudity'" },
 };

@@ -1,10 +1,16 @@
 import { type WaitingWork } from '../../../shared/waiting-work';
 
-/** Where somebody may be in danger an hour, else a day. */
+/** A child may be in danger, or somebody who is threatened. */
 export const REPORT_WORK: WaitingWork = {
-  rows: 'from report w where w.closed_at is null',
+  from: 'report w',
+  where: 'w.closed_at is null',
   id: 'w.id::text',
   since: 'w.created_at',
-  due: "w.created_at + case when w.reason = 'underage' then interval '1 hour' else interval '24 hours' end",
+  due: {
+    limits: [
+      { when: "w.reason in ('underage', 'harassment')", within: 'urgent_report_minutes' },
+      { within: 'report_minutes' },
+    ],
+  },
   categories: { possible_minors: "w.reason = 'underage'" },
 };

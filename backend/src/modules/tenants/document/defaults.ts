@@ -3,6 +3,7 @@ import { type Defaults, fillInDefaults } from '../../../../../contract/site/defa
 import { isPlainObject } from './path';
 import { type DocumentLayer, documentSchema } from './schema/document';
 import { defaultRegistry, fieldRegistry } from './schema/field';
+import { type ModerationDefaults } from './schema/moderation';
 import { themeSchema } from './schema/theme';
 
 /** The defaults that a schema declares, in its own shape; those of fields that `leaveOut` names are left out. */
@@ -30,6 +31,13 @@ export const SITE_DEFAULTS = defaultsOf(
 export function defaultLayer(niche: number): DocumentLayer {
   return fillInDefaults({}, DOCUMENT_DEFAULTS, niche) as DocumentLayer;
 }
+
+/** How moderation works at a brand that says nothing about it. */
+export const USUAL_MODERATION = fillInDefaults(
+  {},
+  DOCUMENT_DEFAULTS.parts?.['moderation'] ?? {},
+  0,
+) as ModerationDefaults;
 
 /** The paths at which a document has nothing, though the schema wants something there. */
 export function missingIn(document: unknown, schema: unknown = documentSchema, path = ''): string[] {

@@ -3,6 +3,7 @@ export type { EditRole, FieldMeta } from './schema/field';
 export type { Settings } from './schema/settings';
 export type { Company } from './schema/company';
 export type { CreditPackage, Discounts } from './schema/packages';
+export { USUAL_MODERATION } from './defaults';
 export type { ModerationDefaults } from './schema/moderation';
 export type { Disclosures, Features, LocalesPart, MailPart, NotificationsPart } from './schema/conduct';
 export { CONTENT_KEYS, type Texts } from './schema/texts';

@@ -2,8 +2,9 @@ import { type WaitingWork } from '../../../../shared/waiting-work';
 
 /** A second person's word is missing. */
 export const REFUND_REQUEST_WORK: WaitingWork = {
-  rows: "from refund_request w where w.status = 'waiting'",
+  from: 'refund_request w',
+  where: "w.status = 'waiting'",
   id: 'w.id::text',
   since: 'w.asked_at',
-  due: "w.asked_at + interval '24 hours'",
+  due: { limits: [{ within: 24 * 60 }] },
 };

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { field } from './field';
+import { TIME_LIMITS } from './time-limits';
 
-/** How pictures are shown to staff who moderate. What somebody chose for themselves comes before it. */
+/** How pictures are shown to staff who moderate, which each of them may choose anew, and how soon they look at what waits. */
 export const moderationSchema = z.strictObject({
   blur: field(z.int().min(0).max(100), {
     title: 'Blur of pictures at the desks',
@@ -55,5 +56,15 @@ export const moderationSchema = z.strictObject({
     public: false,
     description: 'After so long nobody is given more pictures before eight hours without any.',
   }),
+  claim_minutes: field(z.int().min(2).max(30), {
+    title: 'Minutes that something is claimed for',
+    default: 5,
+    unit: 'minutes',
+    example: 5,
+    public: false,
+    description:
+      'How long what somebody has opened at a desk is given to nobody else. The desk asks for more as long as they are there.',
+  }),
+  ...TIME_LIMITS,
 });
 export type ModerationDefaults = z.infer<typeof moderationSchema>;

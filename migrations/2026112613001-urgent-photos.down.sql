@@ -1,0 +1,1 @@
+alter table photo drop column urgent;
