@@ -12,6 +12,8 @@ export const photos = {
   agreement: 'Agreement of the last 30 days',
   looked: 'Looked at twice',
   agreed: 'Both came to the same',
+  known: 'Known answers given out again',
+  known_right: 'Answered right',
   brand: 'Brand',
   photo_of: 'Photo of {name}',
   first: 'First photo',

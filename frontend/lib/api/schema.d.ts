@@ -7931,6 +7931,10 @@ export interface components {
             looked: number;
             /** @description In how many of them both came to the same. */
             agreed: number;
+            /** @description How many photos were given out again whose answer is known. */
+            known: number;
+            /** @description In how many of them the answer was right. */
+            known_right: number;
         };
         SecondLooksResponse: {
             brands: components["schemas"]["BrandAgreementResponse"][];

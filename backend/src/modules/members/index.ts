@@ -64,6 +64,7 @@ export { profileIdOf } from './profile/profile-id';
 export { openTo, visibleTo } from './profile/visible-to';
 export { type AnsweredPrompts } from './prompts/answered-prompts';
 export { ANSWERED_PROMPTS } from './prompts/prompt-columns';
+export { PlantedPhotos } from './second-looks/planted-photos';
 export { SecondPersonNeeded } from './second-looks/errors';
 export { SECOND_LOOK_CAUSES, type SecondLookCause } from './second-looks/second-look';
 export { SECOND_LOOK_WORK } from './second-looks/second-look-work';

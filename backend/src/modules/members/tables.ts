@@ -94,6 +94,10 @@ export const MEMBERS_TABLES = {
     outcome: nullable(text),
     reason: nullable(text),
     agreed: nullable(boolean),
+    planted_to: nullable(text),
+    planted_at: nullable(timestamp),
+    planted_answered_at: nullable(timestamp),
+    planted_agreed: nullable(boolean),
   }),
   minor_evidence: tenantTable('minor_evidence', {
     photo_id: key(integer),

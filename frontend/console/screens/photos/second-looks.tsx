@@ -40,7 +40,9 @@ function Agreement() {
                 cell: ({ tenant }) => tenants.find(({ slug }) => slug === tenant)?.name ?? tenant,
               },
               { name: texts.looked, isNumber: true, cell: ({ looked }) => looked },
-              { name: texts.agreed, isNumber: true, cell: ({ looked, agreed }) => percent.format(agreed / looked) },
+              { name: texts.agreed, isNumber: true, cell: ({ looked, agreed }) => rate(agreed, looked) },
+              { name: texts.known, isNumber: true, cell: ({ known }) => known },
+              { name: texts.known_right, isNumber: true, cell: ({ known, known_right: right }) => rate(right, known) },
             ]}
           />
         )}
@@ -50,3 +52,4 @@ function Agreement() {
 }
 
 const percent = new Intl.NumberFormat(undefined, { style: 'percent' });
+const rate = (part: number, all: number): string => (all === 0 ? '–' : percent.format(part / all));

@@ -25,8 +25,9 @@ export class StaffClaimedPhotosController {
   async list(@Req() request: FastifyRequest, @Query() { queue }: ClaimedPhotosRequest): Promise<ClaimedPhotosResponse> {
     const tenants = await this.access.list(request);
     const slugs = new Map(tenants.map(({ id, slug }) => [id, slug]));
-    const claims = await this.claims.own(staffIn(request).id, queue, [...slugs.keys()]);
-    const photos = await this.photos.list(queue, claims);
+    const { id: staffId, email } = staffIn(request);
+    const claims = await this.claims.own(staffId, queue, [...slugs.keys()]);
+    const photos = await this.photos.list(queue, claims, email);
     return {
       photos: photos.map(({ tenant_id: tenantId, created_at: createdAt, ...photo }) => {
         const tenant = slugs.get(tenantId) ?? '';

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { PlatformDatabase } from '../../../platform/database';
 import { type WaitingItem, nextWaiting } from '../../../shared/waiting-work';
+import { PlantedPhotos } from '../../members';
 import { ModerationSettings } from '../../tenants';
 import { ClaimedByAnother } from '../errors';
 import { PictureTime } from '../wellbeing/picture-time';
@@ -41,6 +42,7 @@ export class WorkClaims {
     private readonly wellbeing: Wellbeing,
     private readonly pictureTime: PictureTime,
     private readonly settings: ModerationSettings,
+    private readonly planted: PlantedPhotos,
   ) {}
 
   /**
@@ -58,6 +60,7 @@ export class WorkClaims {
     }
     const settingsOf = await this.settings.orUsual(tenants);
     const limited = tenants.map((id) => ({ id, limits: settingsOf(id) }));
+    const fresh: WaitingItem[] = [];
     for (;;) {
       const taken = await this.platform.query<WaitingItem & { mine: boolean }>(
         'select tenant_id, item as id, staff_id = $2 as mine from staff_claim where queue = $1 and claimed_until > now()',
@@ -70,7 +73,11 @@ export class WorkClaims {
         Math.max(0, missing),
       );
       const next = missing > 0 ? await this.platform.query<WaitingItem>(text, values) : [];
-      if (next.length === 0) return this.own(staffId, queue, tenants);
+      if (next.length === 0) {
+        if (queue === 'photos') await this.plant(staffId, { by, fresh, isNudityLeft: optedOut.includes('nudity') });
+        return this.own(staffId, queue, tenants);
+      }
+      fresh.push(...next);
       // Others may take the same at this moment: whoever comes second gets none of it, and looks for more.
       await this.platform.execute(
         `insert into staff_claim (queue, tenant_id, item, staff_id, claimed_until)
@@ -85,6 +92,13 @@ export class WorkClaims {
         ],
       );
     }
+  }
+
+  /** Among what somebody was given now and then is a photo whose answer is known. */
+  private async plant(staffId: number, wish: Parameters<PlantedPhotos['plant']>[0]): Promise<void> {
+    const planted = await this.planted.plant(wish);
+    if (planted)
+      await this.restore(staffId, { queue: 'photos', tenantId: planted.tenant_id, item: Number(planted.id) });
   }
 
   /** They are still at it. Answers how many claims they have. */

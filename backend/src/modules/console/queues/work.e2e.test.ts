@@ -154,8 +154,8 @@ describe('a claim', () => {
 
   it('is of what is due first by each brand’s own limits, for as long as the brand wants', async () => {
     const [first, ...more] = await claim('olivia', { most: 50 });
-    const minutes = (one?: { claimed_until: string }) =>
-      Math.round((Date.parse(one?.claimed_until ?? '') - Date.now()) / 60_000);
+    const minutes = (one?: { readonly claimed_until: unknown }) =>
+      Math.round((new Date(String(one?.claimed_until)).getTime() - Date.now()) / 60_000);
     expect([first, ...more].map((one) => [one?.tenant, minutes(one)])).toContainEqual([SECOND, 20]);
     expect(minutes(more.find(({ tenant }) => tenant === FIRST))).toBe(5);
     await staff('olivia', 'delete', 'work-claims').query({ queue: 'reports' }).expect(204);

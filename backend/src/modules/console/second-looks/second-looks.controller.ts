@@ -23,7 +23,9 @@ export class StaffSecondLooksController {
     const tenants = await this.access.list(request);
     const found = await this.looks.agreement(tenants.map(({ id }) => id));
     const brands = tenants.flatMap(({ id, slug }) =>
-      found.filter((one) => one.tenant_id === id).map(({ looked, agreed }) => ({ tenant: slug, looked, agreed })),
+      found
+        .filter((one) => one.tenant_id === id)
+        .map(({ looked, agreed, known, known_right }) => ({ tenant: slug, looked, agreed, known, known_right })),
     );
     return { brands };
   }

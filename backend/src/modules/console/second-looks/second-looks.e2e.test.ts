@@ -87,7 +87,7 @@ describe('a sampled decision', () => {
     for (const [n, { id }] of photos.entries())
       await (n === 0 ? reject('ben', id, 'nudity', 'second_looks') : approve('ben', id, 'second_looks')).expect(204);
     const { brands } = (await staff('olivia', 'get', 'second-looks').expect(200)).body as SecondLooksResponse;
-    expect(brands).toEqual([{ tenant: FIRST, looked: 3, agreed: 2 }]);
+    expect(brands).toEqual([{ tenant: FIRST, looked: 3, agreed: 2, known: 0, known_right: 0 }]);
     await staff('ada', 'get', 'second-looks').expect(403);
     await staff('nobody', 'get', 'second-looks').expect(401);
   });

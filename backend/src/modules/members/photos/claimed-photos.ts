@@ -33,25 +33,30 @@ export interface ClaimedPhoto extends Omit<WaitingPhoto, 'age'> {
 export class ClaimedPhotos {
   constructor(private readonly platform: PlatformDatabase) {}
 
-  /** Those that still wait, oldest first. */
-  async list(queue: PhotoQueue, keys: readonly PhotoKey[]): Promise<ClaimedPhoto[]> {
-    const [kept, photos] = [queue === 'second_looks' ? await this.deleted(keys) : [], await this.present(queue, keys)];
+  /** Those that still wait, oldest first, with those that are planted with the person. */
+  async list(queue: PhotoQueue, keys: readonly PhotoKey[], by: string): Promise<ClaimedPhoto[]> {
+    const [kept, photos] = [
+      queue === 'second_looks' ? await this.deleted(keys) : [],
+      await this.present(queue, keys, by),
+    ];
     return [...kept, ...photos];
   }
 
-  private present(queue: PhotoQueue, keys: readonly PhotoKey[]): Promise<ClaimedPhoto[]> {
+  private present(queue: PhotoQueue, keys: readonly PhotoKey[], by: string): Promise<ClaimedPhoto[]> {
     return this.platform.query<ClaimedPhoto>(
       `select f.tenant_id, f.id, f.profile_id, p.name, extract(year from age(current_date, p.birth_date))::integer as age,
-         p.fictional, f.created_at, not exists (${others} and o.decided_at is not null) as first,
+         p.fictional, coalesce(k.planted_at - interval '7 minutes', f.created_at) as created_at, not exists (${others} and o.decided_at is not null) as first,
          coalesce((select json_agg(json_build_object('reason', r.reason, 'at', r.decided_at) order by r.decided_at desc)
            from (${others} and o.status = 'rejected' order by o.decided_at desc limit 10) r), '[]') as rejections, l.cause, false as deleted
-       from unnest($1::integer[], $2::integer[]) k (tenant_id, id)
-       join photo f on f.tenant_id = k.tenant_id and f.id = k.id
+       from unnest($1::integer[], $2::integer[]) c (tenant_id, id)
+       join photo f on f.tenant_id = c.tenant_id and f.id = c.id
+       left join second_look k on k.tenant_id = f.tenant_id and k.photo_id = f.id and k.planted_to = $4
+         and k.planted_answered_at is null and f.status <> 'pending'
        left join second_look l on l.tenant_id = f.tenant_id and l.photo_id = f.id and l.decided_at is null
        join profile p on p.tenant_id = f.tenant_id and p.id = f.profile_id
-       where case $3 when 'photos' then f.status = 'pending' and l.photo_id is null else l.photo_id is not null end
-       order by f.created_at, f.tenant_id, f.id`,
-      [keys.map(({ tenant_id: tenant }) => tenant), keys.map(({ item }) => Number(item)), queue],
+       where case $3 when 'photos' then (f.status = 'pending' or k.photo_id is not null) and l.photo_id is null else l.photo_id is not null end
+       order by created_at, f.tenant_id, f.id`,
+      [keys.map(({ tenant_id: tenant }) => tenant), keys.map(({ item }) => Number(item)), queue, by],
     );
   }
 

@@ -15,6 +15,7 @@ import {
   requestSecondLook,
   withdrawSecondLook,
 } from '../second-looks/second-look';
+import { PlantedPhotos } from '../second-looks/planted-photos';
 import { SecondLooks } from '../second-looks/second-looks';
 import { endUnprovenCheck } from '../photo-checks/unproven-check';
 import { MinorEvidence } from '../evidence/minor-evidence';
@@ -62,6 +63,7 @@ export class PhotoAdminService {
     private readonly files: PhotoFiles,
     private readonly secondLooks: SecondLooks,
     private readonly evidence: MinorEvidence,
+    private readonly planted: PlantedPhotos,
   ) {}
 
   /** A tenant's photos that wait, oldest first. */
@@ -88,8 +90,13 @@ export class PhotoAdminService {
   }
 
   /** Also of one that was turned down: then pictures like it are let in again. */
-  approve(act: PhotoAct): Promise<void> {
-    return this.decideKept(act, APPROVED, () => this.show(act));
+  async approve(act: PhotoAct): Promise<void> {
+    if (await this.isPlanted(act, APPROVED)) return;
+    await this.decideKept(act, APPROVED, () => this.show(act));
+  }
+
+  private async isPlanted(act: PhotoAct, decision: PhotoOutcome): Promise<boolean> {
+    return act.queue === 'photos' && (await this.planted.answer(act, decision));
   }
 
   private async show(act: PhotoAct): Promise<void> {
@@ -115,8 +122,13 @@ export class PhotoAdminService {
   }
 
   /** Hides the photo from all but its owner and refuses similar pictures. The owner is told once. */
-  reject(act: PhotoAct, reason: RejectionReason): Promise<void> {
-    return this.decideKept(act, { outcome: 'rejected', reason }, () => this.hide(act, reason));
+  async reject(act: PhotoAct, reason: RejectionReason): Promise<void> {
+    const decision = { outcome: 'rejected', reason } as const;
+    const isPlanted = await this.isPlanted(act, decision);
+    if (isPlanted && reason !== 'minor') return;
+    // That it may be a child always counts.
+    const counted = isPlanted ? { ...act, queue: undefined } : act;
+    await this.decideKept(counted, decision, () => this.hide(counted, reason));
   }
 
   private async hide(act: PhotoAct, reason: RejectionReason): Promise<void> {
@@ -146,6 +158,7 @@ export class PhotoAdminService {
 
   /** Somebody else is to decide about it. */
   async escalate(act: PhotoAct): Promise<void> {
+    if (await this.planted.answer(act, null)) return;
     await this.decide(act, 'photo.escalated', {}, async (connection, found) => {
       if (found.status !== 'pending' || found.look?.decided_by === null) throw new PhotoDecided();
       await requestSecondLook(connection, lookedAt(act, found), 'escalated', null);
@@ -154,6 +167,7 @@ export class PhotoAdminService {
 
   /** Takes back one's own decision of the last minutes: the photo waits again, and pictures like it are let in. */
   async reopen(act: PhotoAct): Promise<void> {
+    if (await this.planted.takeBack(act)) return;
     await this.decide(act, 'photo.reopened', {}, async (connection, found) => {
       const { tenantId, photo, actor } = act;
       if (await this.reopenLook(connection, act, found)) return;

@@ -4,6 +4,7 @@ import { TenantsModule } from '../../tenants';
 import { GonePicturesHandler } from '../photo-checks/gone-pictures.handler';
 import { PhotoCheckAdminService } from '../photo-checks/photo-check-admin-service';
 import { MinorEvidence } from '../evidence/minor-evidence';
+import { PlantedPhotos } from '../second-looks/planted-photos';
 import { SecondLooks } from '../second-looks/second-looks';
 import { AddPhoto } from './add-photo';
 import { ClaimedPhotos } from './claimed-photos';
@@ -19,11 +20,11 @@ import { ReceivePicture } from './receive-picture';
   imports: [StorageModule, TenantsModule],
   providers: [
     ...[AddPhoto, ClaimedPhotos, KnownRejects, PhotoAdminService, PhotoCheckAdminService, PhotoFiles, Pictures],
-    ...[MinorEvidence, ReceivePicture, SecondLooks],
+    ...[MinorEvidence, PlantedPhotos, ReceivePicture, SecondLooks],
   ],
   exports: [
     ...[AddPhoto, ClaimedPhotos, PhotoAdminService, PhotoCheckAdminService, PhotoFiles, Pictures],
-    ...[ReceivePicture, SecondLooks],
+    ...[PlantedPhotos, ReceivePicture, SecondLooks],
   ],
 })
 export class PhotosModule {}

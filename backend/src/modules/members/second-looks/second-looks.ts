@@ -22,6 +22,9 @@ export interface Agreement {
   readonly tenant_id: number;
   readonly looked: number;
   readonly agreed: number;
+  /** How many photos were decided about whose answer is known. */
+  readonly known: number;
+  readonly known_right: number;
 }
 
 /** Decides which photos a second person has to look at, and what follows from it. */
@@ -57,12 +60,21 @@ export class SecondLooks {
     else if (look?.cause === 'minor') await this.run(connection, showAfterSuspicion(at.tenantId, at.profileId));
   }
 
-  /** How often second looks came to the same in the last month, by tenant. Escalated photos had nothing to agree with. */
+  /**
+   * How often second looks came to the same in the last month, by tenant, and how often answers were right that are known. Escalated
+   * photos had nothing to agree with.
+   */
   agreement(tenants: readonly number[]): Promise<Agreement[]> {
+    const since = `now() - interval '${AGREEMENT_DAYS} days'`;
     return this.platform.query<Agreement>(
-      `select tenant_id, count(*)::integer as looked, count(*) filter (where agreed)::integer as agreed from second_look
-       where tenant_id = any($1::integer[]) and agreed is not null and decided_at > now() - interval '${AGREEMENT_DAYS} days'
-       group by tenant_id`,
+      `select tenant_id, count(*) filter (where not known)::integer as looked, count(*) filter (where agreed and not known)::integer as agreed,
+         count(*) filter (where known)::integer as known, count(*) filter (where agreed and known)::integer as known_right
+       from (
+         select tenant_id, agreed, false as known from second_look
+         where tenant_id = any($1::integer[]) and agreed is not null and decided_at > ${since}
+         union all select tenant_id, planted_agreed, true from second_look
+         where tenant_id = any($1::integer[]) and planted_agreed is not null and planted_answered_at > ${since}
+       ) looks group by tenant_id`,
       [tenants],
     );
   }

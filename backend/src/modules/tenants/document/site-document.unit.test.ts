@@ -1,3 +1,4 @@
+import { TIME_LIMIT_NAMES } from '../../../shared/waiting-work';
 import { existsSync, readFileSync } from 'node:fs';
 import { LOCALES } from '../../../../../contract/text/locales';
 import { OVERLAYS } from '../../../../../contract/text/regional-locale';
@@ -18,6 +19,7 @@ describe('what anybody may see of a brand', () => {
       ...['unread_mail_delay_minutes', 'digest_hours', 'mailbox', 'domain'],
       ...['new_account_days', 'action', 'recipients', 'action', 'extra_words', 'action', 'extra_words'],
       ...['blur', 'greyscale', 'thumbnails_only', 'break_after_minutes', 'break_after_severe', 'hours_a_day'],
+      ...['claim_minutes', ...TIME_LIMIT_NAMES],
       ...['refund_second_person_above', 'postbacks'],
       ...['creditor_id', 'creditor_name', 'grant', 'open_limit', 'first_limit', 'monthly_limit', 'cooldown_days'],
     ]);
