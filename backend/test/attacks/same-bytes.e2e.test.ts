@@ -20,7 +20,9 @@ const PEOPLE = '/api/staff/people';
 const TENANT = '/api/staff/tenants/:slug';
 
 let api: TestApi;
-let callers: readonly { readonly role: 'support' | 'operator'; readonly cookie: string }[];
+let callers: readonly { readonly role: 'support' | 'operator' | 'finance'; readonly cookie: string }[];
+/** Reaches the first brand only, as support do, with the permissions of money. */
+let finance: (typeof callers)[number];
 let routes: readonly Call[];
 /** By the parameter, with as much of the path before it as tells what it names. */
 let values: Readonly<Record<string, Value>>;
@@ -84,7 +86,9 @@ const QUERIES: Readonly<Record<string, object>> = {
   [`get ${TENANT}/traffic`]: { ...PERIOD, by: 'day' },
   [`get ${TENANT}/payment-figures`]: PERIOD,
   ['get /api/staff/payment-figures']: PERIOD,
-  ['get /api/staff/vat-proofs']: PERIOD,
+  ...Object.fromEntries(
+    ['vat-proofs', 'vat-report', 'settlement-report'].map((list) => [`get /api/staff/${list}`, PERIOD]),
+  ),
   [`get ${TENANT}/settlement-report`]: PERIOD,
   [`get ${TENANT}/vat-report`]: PERIOD,
   [`get ${TENANT}/moderation-figures`]: { year: 2026 },
@@ -96,9 +100,12 @@ const FIELDS: readonly (readonly [route: string, field: string, value: string])[
   ['get /api/staff/members', 'tenant', 'slug'],
   ['get /api/staff/complaints', 'tenant', 'slug'],
   ['get /api/staff/mail-changes', 'tenant', 'slug'],
-  ...['orders', 'payment-disputes', 'payment-differences', 'payment-figures', 'refund-requests'].map(
-    (list) => [`get /api/staff/${list}`, 'tenant', 'slug'] as const,
-  ),
+  ...[
+    ...['orders', 'payment-disputes', 'payment-differences', 'payment-figures', 'refund-requests', 'discount-codes'],
+    ...['settlement-report', 'vat-report', 'vat-proofs'],
+  ].map((list) => [`get /api/staff/${list}`, 'tenant', 'slug'] as const),
+  ['post /api/staff/discount-codes', 'tenants', 'slug'],
+  [`post ${TENANT}/discount-codes`, 'member', 'members/:id'],
   [`post ${TENANT}/domain-moves`, 'host', 'domains/:host'],
   [`post ${TENANT}/releases`, 'revision', 'revisions/:revision'],
   [`post ${TENANT}/rollbacks`, 'revision', 'revisions/:revision'],
@@ -123,6 +130,10 @@ beforeAll(async () => {
     { role: 'support', cookie: support.cookie },
     { role: 'operator', cookie: operator.cookie },
   ];
+  finance = {
+    role: 'finance',
+    cookie: (await enrolledStaff(api, 'same-finance@manyhearts.example', 'finance')).cookie,
+  };
   routes = allRoutes(api.running.app)
     .filter(({ rules }) => rules?.scope === 'platform' && !['public', 'signed'].includes(rules.permission))
     .flatMap((route) => route.paths.map((path) => ({ ...route, path })));
@@ -344,6 +355,21 @@ it('every parameter of a staff route has a value here that another brand has', (
   expect(routes.length).toBeGreaterThan(40);
 });
 
+it('every field that names a brand besides a path is tried here', async () => {
+  const { body } = await api.on(CONSOLE).get('/api/openapi.json').expect(200);
+  const { paths } = body as { paths: Record<string, Record<string, { parameters?: { name: string; in: string }[] }>> };
+  const naming = Object.entries(paths).flatMap(([path, calls]) =>
+    Object.entries(calls).flatMap(([method, { parameters = [] }]) =>
+      parameters
+        .filter((one) => one.in === 'query' && one.name === 'tenant')
+        .map(({ name }) => `${method} ${path} ${name}`),
+    ),
+  );
+  const tried = FIELDS.map(([route, field]) => `${route} ${field}`);
+  expect(naming.filter((one) => one.startsWith('get /api/staff/') && !tried.includes(one))).toEqual([]);
+  expect(naming.length).toBeGreaterThan(10);
+});
+
 it('support get the same bytes for another brand as for one that does not exist', async () => {
   const found: string[] = [];
   for (const call of routes.filter(({ path }) => path.includes(':slug')))
@@ -376,9 +402,9 @@ it.each(FIELDS)('%s with another brand’s %s answers as with none', async (rout
   const [tenant] = await rows(api, 'select live_revision from tenant where slug = $1', [FIRST]);
   const given = (kind: Kind) => ({
     ...('revision' === field && { base: tenant?.['live_revision'] }),
-    [field]: values[key]?.[kind],
+    [field]: field === 'tenants' ? [values[key]?.[kind]] : values[key]?.[kind],
   });
-  for (const { role, cookie } of callers) {
+  for (const { role, cookie } of [...callers, finance]) {
     // Operators reach every brand.
     if (role === 'operator' && key === 'slug') continue;
     const to = (kind: Kind) => ask(call, filled(call.path, '', 'own', 'own'), cookie, given(kind));

@@ -4,6 +4,7 @@ import { CONFIG, type Config } from '../../../platform/config/config';
 import { PlatformDatabase, changedTables, readTenantRows } from '../../../platform/database';
 import { type RunOutcome } from './isolation-runs';
 import { type Asked, type ProbeAnswer, ProbeClient } from './probe-client';
+import { type NamedFields } from './probe-bodies';
 import { type Ground, ProbeGround } from './probe-ground';
 import {
   type DescribedApi,
@@ -11,6 +12,7 @@ import {
   type Probe,
   type Verdict,
   type WriteProbe,
+  bodyProbesOf,
   probesOf,
   verdictOf,
   writeProbesOf,
@@ -38,6 +40,8 @@ interface Caller {
   /** Words that no answer may have. */
   readonly markers: readonly string[];
   readonly named: Named;
+  /** The same for bodies whose path names nothing. */
+  readonly inBodies: NamedFields;
 }
 
 interface Described {
@@ -104,12 +108,14 @@ export class IsolationProof {
       {
         ...{ name: 'member', proof: { host: first.host, cookie: member.cookie }, markers },
         named: { '/api/chats/': String(conversation), ...things, ...files, ...rest },
+        inBodies: { profile: String(profile), conversation: String(conversation), ids: String(photo.id) },
       },
       {
         ...{ name: 'staff', proof: { host: this.config.CONSOLE_HOST, authorization: staffToken } },
         // To staff the other tenant's name says as much as what it has.
         markers: [...markers, second.slug],
         named: { ...ofStaff, ...photos, ...rest },
+        inBodies: { tenant: second.slug, tenants: second.slug, brands: second.slug },
       },
     ];
   }
@@ -143,15 +149,17 @@ async function describedTo(client: ProbeClient, caller: Caller): Promise<Describ
   const answer: ProbeAnswer = await client.ask({ host, path: '/api/openapi.json' });
   if (answer.status !== 200) throw new Error(`the description at ${host} answered ${answer.status}`);
   const described = JSON.parse(answer.body) as DescribedApi;
-  const { named } = caller;
-  return { caller, reads: probesOf(described, named, NOTHING), writes: writeProbesOf(described, named, NOTHING) };
+  const { named, inBodies } = caller;
+  const writes = [...writeProbesOf(described, named, NOTHING), ...bodyProbesOf(described, inBodies, NOTHING)];
+  return { caller, reads: probesOf(described, named, NOTHING), writes };
 }
 
 async function compare(client: ProbeClient, { proof, markers }: Caller, probe: Probe | WriteProbe): Promise<Verdict> {
   const { other, none } = probe;
-  const how = 'method' in probe ? { method: probe.method, ...(probe.body && { body: probe.body }) } : {};
-  const asked = (path: string) => client.ask({ ...proof, ...how, path });
-  return verdictOf(await asked(other), none === undefined ? undefined : await asked(none), markers);
+  const asked = (path: string, body?: object) =>
+    client.ask({ ...proof, ...('method' in probe && { method: probe.method }), ...(body && { body }), path });
+  const { body, noneBody = body } = 'method' in probe ? probe : {};
+  return verdictOf(await asked(other, body), none === undefined ? undefined : await asked(none, noneBody), markers);
 }
 
 /**

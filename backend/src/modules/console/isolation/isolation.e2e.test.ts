@@ -4,12 +4,15 @@ import { CONSOLE } from '../../../../test/support/staff-people';
 import { DataKeys } from '../../../platform/data-keys';
 import { Database, PlatformDatabase } from '../../../platform/database';
 import { OpenAccount, PasswordHasher } from '../../accounts';
-import { ProbeTenants } from '../../tenants';
+import { ProbeTenants, Tenants } from '../../tenants';
 import { StaffTokens } from '../staff/staff-tokens';
+import { TenantAccess } from '../tenants/tenant-access';
 import { IsolationProof } from './isolation-proof';
 import { IsolationRuns, type RunOutcome } from './isolation-runs';
 import { type IsolationRunsResponse } from './isolation.response';
+import { type BodySchema } from './probe-bodies';
 import { ProbeGround } from './probe-ground';
+import { type DescribedApi } from './probes';
 
 jest.setTimeout(120_000);
 
@@ -40,6 +43,42 @@ const exportIsReady = () =>
     api,
     "update data_export set status = 'ready', ready_at = now(), expires_at = now() + interval '7 days', bytes = 1 where status = 'pending'",
   );
+/** The fields of bodies that the proof asks for what another tenant has. */
+const PROBED = [
+  ...['/api/chats/received conversation', '/api/photos/order ids', '/api/reports profile'],
+  ...['/api/staff/discount-codes tenants', '/api/staff/fleet/waves brands', '/api/staff/people tenants'],
+  '/api/staff/work-claims tenant',
+];
+/** The probe tenants sell nothing, and a sign-up would make an account each time: tests of these routes try both fields. */
+const UNPROBED = ['/api/payments/withdrawals order', '/api/signups signup_member'];
+const COUNTED =
+  / (?:seq|message_seq|amount|interests|lat|lon|expirationTime|countryregion|max_age|min_age|revision|minimum|percent|most|niches|blur)$/;
+const isKnown = (field: string): boolean =>
+  [...PROBED, ...UNPROBED].includes(field) ||
+  COUNTED.test(field) ||
+  / \w+_(?:least|times|percent|seconds|minutes|severe)$/.test(field);
+
+/** The fields with numbers, or with slugs of tenants, of bodies whose path names nothing. */
+function numbersIn({ paths, components }: DescribedApi): string[] {
+  const within = (schema: BodySchema): string[] => {
+    const name = schema.$ref?.split('/').at(-1);
+    if (name !== undefined) return within(components?.schemas?.[name] ?? {});
+    const parts = [...(schema.allOf ?? []), ...(schema.items ? [schema.items] : [])].flatMap(within);
+    const fields = Object.entries(schema.properties ?? {}).flatMap(([field, property]) => {
+      const { type } = property.items ?? property;
+      const isNaming = type === 'integer' || type === 'number' || /^(?:tenants?|brands?)$/.test(field);
+      return isNaming ? [field] : within(property);
+    });
+    return [...parts, ...fields];
+  };
+  return Object.entries(paths).flatMap(([path, calls]) =>
+    path.includes('{')
+      ? []
+      : [calls.post, calls.put, calls.patch, calls.delete].flatMap((call) =>
+          within(call?.requestBody?.content['application/json']?.schema ?? {}).map((field) => `${path} ${field}`),
+        ),
+  );
+}
 const runs = () => api.running.app.get(IsolationRuns);
 
 describe('the isolation proof', () => {
@@ -73,6 +112,36 @@ describe('the isolation proof', () => {
     expect(leaking).toContain('staff: GET /api/staff/tenants/{slug}/revisions');
     await rows(api, "delete from staff_tenant where tenant_id = (select id from tenant where slug = 'probe-b')");
     expect((await run()).leaking).toEqual([]);
+  });
+
+  it('finds it where a body alone names what the other tenant has', async () => {
+    await run();
+    await exportIsReady();
+    const access = api.running.app.get(TenantAccess, { strict: false });
+    const enter = access.enter.bind(access);
+    const tenants = api.running.app.get(Tenants, { strict: false });
+    const spied = jest
+      .spyOn(access, 'enter')
+      .mockImplementation(async (request, slug) =>
+        request.url === '/api/staff/work-claims'
+          ? { tenant: await tenants.get(slug), actor: access.actor(request) }
+          : enter(request, slug),
+      );
+    const { leaking } = await run();
+    spied.mockRestore();
+    expect(leaking).toContain('staff: POST /api/staff/work-claims (tenant)');
+    await rows(api, 'delete from staff_claim');
+    expect((await run()).leaking).toEqual([]);
+  });
+
+  it('knows of each number in a body whether it names something', async () => {
+    const fields = new Set<string>();
+    for (const host of [CONSOLE, `${FIRST}.localhost`]) {
+      const { body } = await api.on(host).get('/api/openapi.json').expect(200);
+      for (const field of numbersIn(body as DescribedApi)) fields.add(field);
+    }
+    expect([...fields].filter((field) => !isKnown(field))).toEqual([]);
+    for (const field of PROBED) expect(fields).toContain(field);
   });
 
   it('finds it where somebody of one tenant changes what the other has', async () => {

@@ -1,4 +1,4 @@
-import { type BodySchema, type Schemas, leastBody } from './probe-bodies';
+import { type BodySchema, type NamedFields, type Schemas, leastBody, namingBodies } from './probe-bodies';
 import { type ProbeAnswer, type ProbeMethod } from './probe-client';
 
 interface Parameter {
@@ -32,6 +32,8 @@ export interface Probe {
 export interface WriteProbe extends Required<Probe> {
   readonly method: ProbeMethod;
   readonly body?: object;
+  /** The body for what nobody has, where the body names it and not the path. */
+  readonly noneBody?: object;
 }
 
 /** The names of the other tenant's things, by the path up to the parameter; `''` stands for any other. */
@@ -71,6 +73,22 @@ export function writeProbesOf(described: DescribedApi, named: Named, none: strin
       const schema = call.requestBody?.content['application/json']?.schema;
       const body = schema && { body: leastBody(schema, schemas) as object };
       return [{ name: `${upper} ${path}`, method: upper, ...pathsOf(path, named, none), ...body }];
+    });
+  });
+}
+
+/** One probe for each field of a body that names something, at routes whose path names nothing. */
+export function bodyProbesOf(described: DescribedApi, named: NamedFields, none: string): WriteProbe[] {
+  const schemas = described.components?.schemas ?? {};
+  return Object.entries(described.paths).flatMap(([path, calls]) => {
+    if (path.includes('{') || LEFT_OUT.test(path)) return [];
+    return WRITES.flatMap((method) => {
+      const schema = calls[method]?.requestBody?.content['application/json']?.schema;
+      const upper = method.toUpperCase() as ProbeMethod;
+      return (schema ? namingBodies(schema, schemas, named, none) : []).map(({ field, ...body }) => ({
+        ...{ name: `${upper} ${path} (${field})`, method: upper, other: path, none: path },
+        ...{ body: body.other as object, noneBody: body.none as object },
+      }));
     });
   });
 }

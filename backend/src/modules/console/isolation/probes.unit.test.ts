@@ -1,5 +1,5 @@
 import { type ProbeAnswer } from './probe-client';
-import { probesOf, verdictOf, writeProbesOf } from './probes';
+import { bodyProbesOf, probesOf, verdictOf, writeProbesOf } from './probes';
 
 const answer = (more: Partial<ProbeAnswer> = {}): ProbeAnswer => ({
   ...{ status: 404, headers: { 'content-type': 'application/problem+json' }, body: '{"code":"not_found"}' },
@@ -70,6 +70,59 @@ describe('probes that write', () => {
         other: '/api/staff/tenants/probe-b/orders/8/refunds',
         none: '/api/staff/tenants/9/orders/9/refunds',
       },
+    ]);
+  });
+});
+
+describe('probes by bodies', () => {
+  const ofSchema = (schema: object) => ({ post: { requestBody: { content: { 'application/json': { schema } } } } });
+  const schemas = {
+    Report: {
+      type: 'object',
+      required: ['profile', 'reason'],
+      properties: {
+        profile: { type: 'integer' },
+        reason: { type: 'string', enum: ['spam'] },
+        about: { type: 'string' },
+      },
+    },
+    Received: {
+      type: 'object',
+      required: ['chats'],
+      properties: { chats: { type: 'array', items: { $ref: '#/components/schemas/Chat' } } },
+    },
+    Chat: {
+      type: 'object',
+      required: ['conversation', 'seq'],
+      properties: { conversation: { type: 'integer' }, seq: { type: 'integer', minimum: 0 } },
+    },
+    Code: { type: 'object', properties: { tenants: { type: 'array', items: { type: 'string' } } } },
+  };
+
+  it('name in each field, at any depth, what the other tenant has and what nobody has', () => {
+    const described = {
+      paths: {
+        '/api/reports': ofSchema({ $ref: '#/components/schemas/Report' }),
+        '/api/received': ofSchema({ allOf: [{ $ref: '#/components/schemas/Received' }] }),
+        '/api/staff/codes': ofSchema({ $ref: '#/components/schemas/Code' }),
+        '/api/members/{id}/reports': ofSchema({ $ref: '#/components/schemas/Report' }),
+        '/api/logout': ofSchema({ $ref: '#/components/schemas/Report' }),
+        '/api/words': ofSchema({ type: 'object', properties: { text: { type: 'string' } } }),
+      },
+      components: { schemas },
+    };
+    const post = (path: string, field: string, body: object, noneBody: object) => ({
+      ...{ name: `POST ${path} (${field})`, method: 'POST', other: path, none: path, body, noneBody },
+    });
+    expect(bodyProbesOf(described, { profile: '8', conversation: '7', tenants: 'probe-b' }, '9')).toEqual([
+      post('/api/reports', 'profile', { profile: 8, reason: 'spam' }, { profile: 9, reason: 'spam' }),
+      post(
+        '/api/received',
+        'conversation',
+        { chats: [{ conversation: 7, seq: 0 }] },
+        { chats: [{ conversation: 9, seq: 0 }] },
+      ),
+      post('/api/staff/codes', 'tenants', { tenants: ['probe-b'] }, { tenants: ['9'] }),
     ]);
   });
 });
