@@ -1,4 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { sealOf } from '../../src/modules/payments/provider-accounts/sealed-secrets';
+import { Tenants } from '../../src/modules/tenants';
+import { DataKeys } from '../../src/platform/data-keys';
 import { FIRST, SECOND, type TestApi, testBrand } from '../support/api';
 import { buy } from '../support/credits';
 import { confirmed } from '../support/meeting';
@@ -74,6 +77,11 @@ const BODIES: Readonly<Record<string, object>> = {
   ...Object.fromEntries(
     ['stop', 'go-on', 'rollback'].map((act) => [`post /api/staff/fleet/waves/:wave/${act}`, { reason: 'A test' }]),
   ),
+  [`post ${TENANT}/provider-accounts`]: { account: 'same', provider: 'mollie', mode: 'test', key: 'test_same-bytes' },
+  [`put ${TENANT}/provider-accounts/:account/key`]: { secret: 'test_same-bytes' },
+  [`post ${TENANT}/provider-accounts/:account/event-secrets`]: { secret: 'whsec_same-bytes' },
+  [`put ${TENANT}/provider-accounts/:account/reports-key`]: { secret: 'access_same-bytes' },
+  [`put ${TENANT}/provider-accounts/:account/status`]: { status: 'closed', reason: 'A test' },
   ['post /api/staff/work-claims']: { queue: 'reports' },
   [`post ${TENANT}/discount-codes`]: { code: 'SAMEBYTES', percent: 5, expires: '2099-01-01T00:00:00Z' },
   ['post /api/staff/discount-codes']: {
@@ -102,7 +110,7 @@ const FIELDS: readonly (readonly [route: string, field: string, value: string])[
   ['get /api/staff/mail-changes', 'tenant', 'slug'],
   ...[
     ...['orders', 'payment-disputes', 'payment-differences', 'payment-figures', 'refund-requests', 'discount-codes'],
-    ...['settlement-report', 'vat-report', 'vat-proofs'],
+    ...['settlement-report', 'vat-report', 'vat-proofs', 'provider-accounts'],
   ].map((list) => [`get /api/staff/${list}`, 'tenant', 'slug'] as const),
   ['post /api/staff/discount-codes', 'tenants', 'slug'],
   [`post ${TENANT}/discount-codes`, 'member', 'members/:id'],
@@ -258,6 +266,8 @@ async function everythingNamed(support: number, operator: number): Promise<Recor
     'orders/:id': { own: NO_ID, other: paid.order, none: NO_ID },
     'refunds/:id': { own: randomUUID(), other: paid.refund, none: randomUUID() },
     'refund-requests/:id': { own: randomUUID(), other: paid.request, none: randomUUID() },
+    'provider-accounts/:account': { own: 'notthere', other: 'mollie', none: 'nowhere' },
+    'provider-account-requests/:id': { own: randomUUID(), other: paid.change, none: randomUUID() },
     'payment-differences/:id': { own: randomUUID(), other: paid.difference, none: randomUUID() },
     // Waves belong to no brand.
     'waves/:wave': { own: randomUUID(), other: randomUUID(), none: randomUUID() },
@@ -271,16 +281,20 @@ interface NamedPayment {
   readonly refund: string;
   readonly request: string;
   readonly difference: string;
+  /** A change of the brand's account that waits for a second person. */
+  readonly change: string;
 }
 
 /** A payment of the second brand with whatever of it has a name of its own. */
 async function paymentsOf(account: number): Promise<NamedPayment> {
+  const { id: tenant } = await api.running.app.get(Tenants, { strict: false }).get(SECOND);
+  const { seal } = sealOf(api.running.app.get(DataKeys, { strict: false }), tenant, 'mollie');
   const [found] = await rows(
     api,
     `with brand as (select id from tenant where slug = $1),
      provider as (
        insert into provider_account (tenant_id, id, provider, mode, position, api_key, event_secrets, event_token, event_token_hash)
-       select id, 'mollie', 'mollie', 'test', 0, '\\x01', '\\x02', '\\x03', sha256('same-bytes') from brand returning tenant_id, id),
+       select id, 'mollie', 'mollie', 'test', 0, $5::bytea, $3::bytea, $4::bytea, sha256('same-bytes') from brand returning tenant_id, id),
      bought as (
        insert into payment_order (tenant_id, account_id, package_id, credits, currency, list_amount, amount, country,
          vat_basis_points, vat_amount, revision, begun_at, consent_text, language, status, client_key, expires_at, paid_at)
@@ -298,12 +312,15 @@ async function paymentsOf(account: number): Promise<NamedPayment> {
      difference as (
        insert into payment_difference (tenant_id, id, provider_account_id, day, kind, subject)
        select tenant_id, gen_random_uuid(), id, current_date, 'payment_unknown', 'tr_other' from provider returning id),
+     change as (
+       insert into provider_account_request (tenant_id, id, provider_account_id, change, payee, asked_by, proposers)
+       select tenant_id, gen_random_uuid(), id, 'activation', 'Second', 'somebody', '{}' from provider returning id),
      code as (
        insert into discount_code (tenant_id, id, code, kind, percent, expires_at)
        select id, gen_random_uuid(), 'OTHERS20', 'campaign', 20, now() + interval '1 day' from brand)
-     select bought.id as "order", refund.id as refund, request.id as request, difference.id as difference
-     from bought, refund, request, difference`,
-    [SECOND, account],
+     select bought.id as "order", refund.id as refund, request.id as request, difference.id as difference, change.id as change
+     from bought, refund, request, difference, change`,
+    [SECOND, account, seal('event_secrets', '[]'), seal('event_token', 'same-bytes'), seal('api_key', 'x')],
   );
   return found as unknown as NamedPayment;
 }

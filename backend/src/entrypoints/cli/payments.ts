@@ -6,6 +6,9 @@ import { PROVIDER_NAMES } from '../../platform/payments';
 import { actorOf } from './services';
 import { type Options, UsageError, required } from './usage';
 
+/** Whoever has the command line is not proven, so that two people have to agree. */
+const WAITS = 'It moves real money, so it waits until two operators have agreed: Money, Providers in the console.';
+
 /** Connects a brand with its account at a provider. The key is read from the input, where no history keeps it. */
 export async function addProviderAccount(
   services: INestApplicationContext,
@@ -19,9 +22,10 @@ export async function addProviderAccount(
   const { id } = await services.get(Tenants).get(slug);
   const actor = await actorOf(services, required(options, 'author'));
   const account = { id: required(options, 'account'), provider: name, mode, apiKey: secretFromInput() } as const;
-  const { eventsUrl, facts } = await services.get(ProviderAccountAdmin).add(id, account, actor);
+  const { eventsUrl, facts, waits } = await services.get(ProviderAccountAdmin).add(id, account, actor);
   const events = name === 'bank' ? 'It is told by files.' : `Have events sent to ${eventsUrl}`;
   console.log(`${slug} is connected with ${facts.payee} (${facts.mode}). ${events}`);
+  if (waits) console.log(WAITS);
 }
 
 /** Takes the secret with which a provider signs its events; the one before it holds on. */
@@ -50,8 +54,8 @@ export async function setProviderAccount(
     throw new UsageError('A status is active, closing or closed.');
   const { id } = await services.get(Tenants).get(slug);
   const actor = await actorOf(services, required(options, 'author'));
-  await services.get(ProviderAccountAdmin).setStatus(id, required(options, 'account'), status, actor);
-  console.log(`${required(options, 'account')} is ${status}.`);
+  const waits = await services.get(ProviderAccountAdmin).setStatus(id, required(options, 'account'), { status }, actor);
+  console.log(waits ? WAITS : `${required(options, 'account')} is ${status}.`);
 }
 
 export async function listProviderAccounts(services: INestApplicationContext, slug: string): Promise<void> {
@@ -60,6 +64,19 @@ export async function listProviderAccounts(services: INestApplicationContext, sl
   for (const { id: account, provider, mode, status } of accounts)
     console.log(`${account}  ${provider} ${mode} ${status}`);
   if (accounts.length === 0) console.log(`${slug} is connected with no provider: nothing can be bought there.`);
+}
+
+/** Puts another key in the place of the one before. */
+export async function replaceProviderKey(
+  services: INestApplicationContext,
+  slug: string,
+  options: Options,
+): Promise<void> {
+  const { id } = await services.get(Tenants).get(slug);
+  const actor = await actorOf(services, required(options, 'author'));
+  const account = required(options, 'account');
+  const waits = await services.get(ProviderAccountAdmin).replaceKey(id, account, secretFromInput(), actor);
+  console.log(waits ? WAITS : 'The new key is used from now on.');
 }
 
 /** Names each order whose credits and money do not agree, and fails where there is one. */

@@ -39,6 +39,7 @@ import {
   checkPayments,
   checkSelling,
   listProviderAccounts,
+  replaceProviderKey,
   setProviderAccount,
   setReportsKey,
 } from './payments';
@@ -105,6 +106,8 @@ export async function tenantsCommand(command: string, names: readonly string[], 
       return withServices((services) => addProviderAccount(services, one(names), options));
     case 'add-event-secret':
       return withServices((services) => addEventSecret(services, one(names), options));
+    case 'replace-provider-key':
+      return withServices((services) => replaceProviderKey(services, one(names), options));
     case 'set-reports-key':
       return withServices((services) => setReportsKey(services, one(names), options));
     case 'set-provider-account':

@@ -61,6 +61,7 @@ npm run tenants -- <command> [brand…]      a brand is a folder in tenants/; wi
   provider-accounts brand                  its accounts at providers of payments
   add-provider-account brand --account A --provider mollie|stripe|flexpay|bank --mode test|live --author E < file-with-the-key
   add-event-secret brand --account A --author E < file-with-the-secret
+  replace-provider-key brand --account A --author E < file-with-the-key
   set-reports-key brand --account A --author E < file-with-the-key   what opens a Mollie account's balance
   set-provider-account brand --account A --status active|closing|closed --author E
   discount-codes brand                     its codes, newest first, and how often they were used

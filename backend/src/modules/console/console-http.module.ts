@@ -73,6 +73,9 @@ import { StaffPasskeys } from './passkeys/staff-passkeys';
 import { StaffDifferencesController } from './payments/differences.controller';
 import { StaffOrdersController } from './payments/orders.controller';
 import { StaffRefundsController } from './payments/refunds.controller';
+import { StaffAccountRequestsController } from './provider-accounts/account-requests.controller';
+import { StaffProviderAccountListController } from './provider-accounts/provider-account-list.controller';
+import { StaffProviderAccountsController } from './provider-accounts/provider-accounts.controller';
 import { StaffPaymentReportsController } from './payments/reports.controller';
 import { StaffClaimedPhotoChecksController } from './photo-checks/claimed-photo-checks.controller';
 import { StaffPhotoChecksController } from './photo-checks/photo-checks.controller';
@@ -144,6 +147,7 @@ import { StaffVisualDiffsController } from './visual-diffs/visual-diffs.controll
     StaffDifferencesController,
     StaffOrdersController,
     StaffRefundsController,
+    ...[StaffAccountRequestsController, StaffProviderAccountListController, StaffProviderAccountsController],
     StaffPaymentReportsController,
     StaffClaimedPhotoChecksController,
     StaffPhotoChecksController,

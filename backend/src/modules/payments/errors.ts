@@ -70,6 +70,51 @@ export class ProviderAccountNotFound extends Problem {
   readonly kind = 'absent';
 }
 
+/** The provider does not take the key, or it is one of the other mode. Nothing was stored. */
+export class ProviderKeyRefused extends Problem {
+  readonly code = 'provider_key_refused';
+  readonly kind = 'conflict';
+  override readonly members: { readonly reason: string };
+
+  /** @param reason A short stable code, which never has a part of the key. */
+  constructor(reason: string) {
+    super(`The provider refuses the key (${reason}).`);
+    this.members = { reason };
+  }
+}
+
+/** The provider could not be asked, so that nothing was stored. It is a conflict because the fault is not ours. */
+export class ProviderUnanswered extends Problem {
+  readonly code = 'provider_unanswered';
+  readonly kind = 'conflict';
+  override readonly members: { readonly reason: string };
+
+  constructor(reason: string) {
+    super(`The provider does not answer (${reason}). Nothing was changed: try again.`);
+    this.members = { reason };
+  }
+}
+
+/** Something about this account waits for a second person. It is decided first. */
+export class ProviderRequestWaits extends Problem {
+  readonly code = 'provider_request_waits';
+  readonly kind = 'conflict';
+
+  constructor() {
+    super('A change of this account waits for a second person: have it approved or refused first.');
+  }
+}
+
+export class ProviderRequestNotFound extends Problem {
+  readonly code = 'provider_request_not_found';
+  readonly kind = 'absent';
+}
+
+export class ProviderRequestDecided extends Problem {
+  readonly code = 'provider_request_decided';
+  readonly kind = 'conflict';
+}
+
 /** The payer's bank has asked for the money of this order: it is not paid back twice. */
 export class OrderInDispute extends Problem {
   readonly code = 'order_in_dispute';

@@ -17,7 +17,15 @@ export {
   type LedgerCheckState,
 } from './reconciliation/ledger-checks/ledger-check-run';
 export { LedgerCheckRuns } from './reconciliation/ledger-checks/ledger-check-runs';
-export { ProviderAccountAdmin } from './provider-accounts/provider-account-admin';
+export { missingAgreements } from './provider-accounts/account-request';
+export { ACCOUNT_REQUEST_WORK } from './provider-accounts/account-request-work';
+export {
+  type BrandProviderAccount,
+  BrandProviderAccounts,
+  PROVIDER_ACCOUNT_CURSOR,
+} from './provider-accounts/brand-provider-accounts';
+export { DecideAccountRequest } from './provider-accounts/decide-account-request';
+export { ProviderAccountAdmin, type WantedStatus } from './provider-accounts/provider-account-admin';
 export { BRAND_UUID_CURSOR, BRAND_NUMBER_CURSOR, brandCursorOf, brandPositionIn } from './admin/brand-cursor';
 export { DISPUTE_STATUSES, type DisputeStatus, DisputeList } from './admin/disputes/dispute-list';
 export { DifferenceAdminService } from './admin/differences/difference-admin-service';
@@ -54,13 +62,27 @@ export { DebitFileAdmin } from './direct-debit/files/debit-file-admin';
 export { RETURN_REASONS, type ReturnReason } from './direct-debit/files/return-reasons';
 export { TellDebits } from './direct-debit/files/tell-debits';
 export { WriteDebitFile, type WrittenFile } from './direct-debit/files/write-debit-file';
-export { REFUND_REQUEST_STATUSES, type RefundRequestStatus } from './tables';
+export {
+  PROVIDER_ACCOUNT_CHANGES,
+  PROVIDER_ACCOUNT_STATUSES,
+  type ProviderAccountChange,
+  type ProviderAccountStatus,
+  REFUND_REQUEST_STATUSES,
+  type RefundRequestStatus,
+} from './tables';
 export { ORDER_STATUSES } from './books/transitions';
 export {
   DifferenceNotFound,
   OrderInDispute,
   OrderNotFound,
   PaymentsUnavailable,
+  ProviderAccountExists,
+  ProviderAccountNotFound,
+  ProviderKeyRefused,
+  ProviderRequestDecided,
+  ProviderRequestNotFound,
+  ProviderRequestWaits,
+  ProviderUnanswered,
   RefundCreditsTooHigh,
   RefundKeyUsed,
   RefundNotFailed,

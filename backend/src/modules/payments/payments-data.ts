@@ -16,6 +16,10 @@ const account = withheld('the brand’s name for its account at the provider');
 export const PAYMENTS_DATA: readonly DeclaredTable[] = [
   ...DIRECT_DEBIT_DATA,
   { table: 'provider_account', impersonal: 'the brand’s accounts at providers of payments' },
+  {
+    table: 'provider_account_request',
+    impersonal: 'who of the staff asked for a change of the brand’s accounts at providers, and who agreed',
+  },
   { table: 'money_transfer', impersonal: 'sums between accounts of the books, of orders that name nobody' },
   { table: 'books_check', impersonal: 'when all orders of the brand were checked, and how many did not agree' },
   {

@@ -28,14 +28,29 @@ export const PAYMENTS_TABLES = {
     id: key(text),
     provider: oneOf<ProviderName>(),
     mode: oneOf<PaymentMode>(),
-    status: oneOf<'active' | 'closing' | 'closed'>(),
+    status: oneOf<ProviderAccountStatus>(),
     position: integer,
     api_key: bytes,
     event_secrets: bytes,
     event_token: bytes,
     event_token_hash: bytes,
     reports_key: nullable(bytes),
+    payee: nullable(text),
     created_at: timestamp,
+  }),
+  provider_account_request: tenantTable('provider_account_request', {
+    id: key(uuid),
+    provider_account_id: text,
+    change: oneOf<ProviderAccountChange>(),
+    api_key: nullable(bytes),
+    payee: text,
+    status: oneOf<'waiting' | 'done' | 'refused'>(),
+    asked_by: text,
+    proposers: nullable(arrayOf(integer)),
+    asked_at: timestamp,
+    approvers: arrayOf(integer),
+    decided_by: nullable(text),
+    decided_at: nullable(timestamp),
   }),
   payment_order: tenantTable('payment_order', {
     id: key(integer),
@@ -249,7 +264,15 @@ export const PAYMENTS_READERS = {
   payment_attempt: ['console'],
   payment_order: ['console'],
   provider_account: ['console'],
+  provider_account_request: ['console'],
 };
+
+/** A waiting one takes payments once a second person has agreed, and a closing one no new ones. */
+export const PROVIDER_ACCOUNT_STATUSES = ['waiting', 'active', 'closing', 'closed'] as const;
+export type ProviderAccountStatus = (typeof PROVIDER_ACCOUNT_STATUSES)[number];
+
+export const PROVIDER_ACCOUNT_CHANGES = ['activation', 'key'] as const;
+export type ProviderAccountChange = (typeof PROVIDER_ACCOUNT_CHANGES)[number];
 
 export const REFUND_REQUEST_STATUSES = ['waiting', 'done', 'refused'] as const;
 export type RefundRequestStatus = (typeof REFUND_REQUEST_STATUSES)[number];

@@ -256,6 +256,7 @@ describe('staff', () => {
     'domain.write',
     'member.delete',
     'payment.books',
+    'payment.connect',
     'discount.write',
     'staff.write',
   ] as const;

@@ -8,7 +8,7 @@ const STAFF_PERMISSIONS = [
   ...(['member.read', 'member.write', 'member.delete', 'member.credit'] as const),
   // Photos, held messages and reports, of members whom one need not be able to look up.
   ...(['moderation.read', 'moderation.write'] as const),
-  ...(['payment.read', 'payment.refund', 'payment.books', 'discount.write'] as const),
+  ...(['payment.read', 'payment.refund', 'payment.books', 'payment.connect', 'discount.write'] as const),
   ...(['staff.write', 'audit.read', 'platform.read', 'platform.write'] as const),
   // One's own: every member of staff has it.
   'staff.self',

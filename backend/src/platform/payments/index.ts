@@ -9,6 +9,7 @@ export {
   type DisputeReport,
   type EventAnswer,
   type EventAuthority,
+  MODE_IS_BELIEVED,
   type Money,
   type NewDebit,
   type NewPayment,

@@ -13,6 +13,9 @@ export { type DisputeReport, type Money, type PaymentMode, type PaymentStatus, t
 export const PROVIDER_NAMES = ['mollie', 'stripe', 'flexpay', 'bank'] as const;
 export type ProviderName = (typeof PROVIDER_NAMES)[number];
 
+/** Providers that do not say whether a key moves real money: the mode that it was given as is believed. */
+export const MODE_IS_BELIEVED: ReadonlySet<ProviderName> = new Set(['flexpay', 'bank']);
+
 /** What opens one tenant's account at a provider. */
 export interface ProviderAccess {
   readonly apiKey: string;

@@ -45,7 +45,7 @@ export class BankDebitStaff {
     paying.useProviders(api, mollie, stripe, bank);
     const admin = api.running.app.get(ProviderAccountAdmin, { strict: false });
     for (const host of [FIRST, SECOND]) {
-      await admin.setStatus(await paying.tenantOf(api, host), 'mollie', 'closing', OPERATOR);
+      await admin.setStatus(await paying.tenantOf(api, host), 'mollie', { status: 'closing' }, OPERATOR);
       await paying.connect(api, 'bank', bank, host, BANK_KEY);
     }
     return new BankDebitStaff(sale);

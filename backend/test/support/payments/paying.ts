@@ -38,7 +38,7 @@ export async function connect(
   apiKey = `test_${id}`,
 ): Promise<string> {
   const admin = api.running.app.get(ProviderAccountAdmin, { strict: false });
-  const account = { id, provider: name, mode: 'test', apiKey } as const;
+  const account = { id, provider: name, mode: 'test', apiKey, isDemo: true } as const;
   const { eventsUrl } = await admin.add(await tenantOf(api, host), account, OPERATOR);
   return new URL(eventsUrl).pathname;
 }

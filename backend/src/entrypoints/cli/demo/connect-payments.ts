@@ -51,7 +51,8 @@ export async function connectPayments(
     const { id } = await services.get(Tenants).get(head.slug);
     if ((await accounts.list(id)).length > 0) continue;
     for (const { provider, apiKey, secret } of accountsOf(head.slug)) {
-      const { eventsUrl } = await accounts.add(id, { id: provider, provider, mode: 'test', apiKey }, author);
+      const account = { id: provider, provider, mode: 'test', apiKey, isDemo: true } as const;
+      const { eventsUrl } = await accounts.add(id, account, author);
       if (secret === undefined) continue;
       // FlexPay signs with the account's own key.
       if (provider === 'stripe') await accounts.addEventSecret(id, provider, secret, author);

@@ -10,6 +10,7 @@ export const WORK_QUEUES = [
   'notice_appeals',
   'complaints',
   'refund_requests',
+  'provider_account_requests',
   'mail_changes',
 ] as const;
 export type WorkQueue = (typeof WORK_QUEUES)[number];

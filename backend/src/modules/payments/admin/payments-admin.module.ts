@@ -4,6 +4,8 @@ import { TellDebits } from '../direct-debit/files/tell-debits';
 import { WriteDebitFile } from '../direct-debit/files/write-debit-file';
 import { BrandDiscountCodes } from '../discounts/brand-discount-codes';
 import { PaymentsModule } from '../payments.module';
+import { BrandProviderAccounts } from '../provider-accounts/brand-provider-accounts';
+import { DecideAccountRequest } from '../provider-accounts/decide-account-request';
 import { DisputeList } from './disputes/dispute-list';
 import { DifferenceAdminService } from './differences/difference-admin-service';
 import { FindOrders } from './orders/find-orders';
@@ -26,6 +28,7 @@ const SERVICES = [
   ...[OrderAdminService, RefundAdminService, RetryRefund, TellRefund, DifferenceAdminService],
   ...[BrandDiscountCodes, BrandFigures, BrandSettlements, BrandVat, DisputeList, FindOrders, RefundRequestList],
   ...[BooksExport, BrandVatProofs, PaymentFigures, SettlementReport, VatReport],
+  ...[BrandProviderAccounts, DecideAccountRequest],
   ...[DebitFileAdmin, TellDebits, WriteDebitFile],
 ];
 

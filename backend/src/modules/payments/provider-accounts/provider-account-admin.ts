@@ -2,12 +2,16 @@ import { randomBytes } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { DataKeys } from '../../../platform/data-keys';
 import { type PlatformConnection, PlatformDatabase } from '../../../platform/database';
-import { CONFIG, type Config, originOf } from '../../../platform/config/config';
+import { CONFIG, type Config } from '../../../platform/config/config';
 import { type AccountFacts, PaymentProviders, type PaymentMode, type ProviderName } from '../../../platform/payments';
 import { runInTenant } from '../../../platform/tenancy';
-import { type Actor, audit } from '../../tenants';
-import { ProviderAccountExists, ProviderAccountNotFound } from '../errors';
-import { ProviderAccounts, eventTokenHash } from './provider-accounts';
+import { type Actor } from '../../tenants';
+import { ProviderAccountExists, ProviderAccountNotFound, ProviderRequestWaits } from '../errors';
+import { type ProviderAccountStatus } from '../tables';
+import { askSecondPerson, endRequest, needsSecondPerson, waitingRequest } from './account-request';
+import { type HeldAccount, auditAccount, holdAccount } from './held-account';
+import { ProviderAccounts, eventTokenHash, eventsUrlOf } from './provider-accounts';
+import { asked, proveKey } from './prove-key';
 import { sealOf } from './sealed-secrets';
 
 export interface NewProviderAccount {
@@ -15,15 +19,27 @@ export interface NewProviderAccount {
   readonly provider: ProviderName;
   readonly mode: PaymentMode;
   readonly apiKey: string;
+  /** Its key opens nothing but a sandbox, so that nobody else has to agree. */
+  readonly isDemo?: true;
 }
 
 export interface ListedProviderAccount {
   readonly id: string;
   readonly provider: ProviderName;
   readonly mode: PaymentMode;
-  readonly status: 'active' | 'closing' | 'closed';
+  readonly status: ProviderAccountStatus;
   readonly position: number;
 }
+
+export interface AddedProviderAccount {
+  readonly eventsUrl: string;
+  readonly facts: AccountFacts;
+  /** Whether it waits for a second person. */
+  readonly waits: boolean;
+}
+
+/** What staff may make of an account. Whether an active one waits first is decided here. */
+export type WantedStatus = Exclude<ProviderAccountStatus, 'waiting'>;
 
 const TOKEN_BYTES = 16;
 
@@ -46,92 +62,132 @@ export class ProviderAccountAdmin {
   }
 
   /** Asks the provider whether the key works, and for which mode, before anything is stored. Answers where it sends events. */
-  async add(
-    tenantId: number,
-    { id, provider, mode, apiKey }: NewProviderAccount,
-    actor: Actor,
-  ): Promise<{ readonly eventsUrl: string; readonly facts: AccountFacts }> {
-    const facts = await this.providers.byName(provider).verify({ apiKey, mode });
+  async add(tenantId: number, account: NewProviderAccount, actor: Actor): Promise<AddedProviderAccount> {
+    const { id, provider, mode, apiKey, isDemo } = account;
+    const facts = await proveKey(this.providers.byName(provider), { apiKey, mode });
     const token = randomBytes(TOKEN_BYTES).toString('base64url');
     const { seal } = sealOf(this.keys, tenantId, id);
+    const waits = needsSecondPerson(provider, mode) && !isDemo;
     await this.platform.transaction(async (connection) => {
       const added = await connection.execute(
         `insert into provider_account
-           (tenant_id, id, provider, mode, position, api_key, event_secrets, event_token, event_token_hash)
-         select $1, $2, $3, $4, coalesce(max(position) + 1, 0), $5, $6, $7, $8 from provider_account where tenant_id = $1
+           (tenant_id, id, provider, mode, position, api_key, event_secrets, event_token, event_token_hash, status, payee)
+         select $1, $2, $3, $4, coalesce(max(position) + 1, 0), $5, $6, $7, $8, $9, $10
+         from provider_account where tenant_id = $1
          on conflict (tenant_id, id) do nothing`,
         [
           ...[tenantId, id, provider, mode],
           ...[seal('api_key', apiKey), seal('event_secrets', '[]'), seal('event_token', token), eventTokenHash(token)],
+          ...[waits ? 'waiting' : 'active', facts.payee],
         ],
       );
       if (added === 0) throw new ProviderAccountExists();
-      await this.write(connection, {
-        tenantId,
-        id,
-        actor,
-        action: 'payments.account_added',
-        details: { provider, mode },
-      });
+      const details = { provider, mode, payee: facts.payee, waits };
+      await auditAccount(connection, actor, { tenantId, id, action: 'payments.account_added', details });
+      const request = { tenantId, account: id, change: 'activation', payee: facts.payee } as const;
+      if (waits) await askSecondPerson(connection, request, actor);
     });
-    const origin = originOf(this.config, this.config.CONSOLE_HOST);
-    return { eventsUrl: `${origin}/api/payment-events/${provider}/${token}`, facts };
+    return { eventsUrl: eventsUrlOf(this.config, provider, token), facts, waits };
+  }
+
+  /** Asks the provider whether the key still works. Nothing is changed. */
+  async check(tenantId: number, id: string): Promise<AccountFacts> {
+    const { provider, access } = await this.opened(tenantId, id);
+    return proveKey(provider, access);
+  }
+
+  /** Puts another key in the place of the one before, once the provider has said that it works. Answers whether it waits. */
+  async replaceKey(tenantId: number, id: string, apiKey: string, actor: Actor): Promise<boolean> {
+    const { provider, access } = await this.opened(tenantId, id);
+    const { payee } = await proveKey(provider, { apiKey, mode: access.mode });
+    const sealedKey = sealOf(this.keys, tenantId, id).seal('api_key', apiKey);
+    const waits = needsSecondPerson(provider.name, access.mode);
+    await this.changing(tenantId, id, async (connection) => {
+      if (await waitingRequest(connection, tenantId, id)) throw new ProviderRequestWaits();
+      if (waits) await askSecondPerson(connection, { tenantId, account: id, change: 'key', payee, sealedKey }, actor);
+      else
+        await connection.execute(
+          'update provider_account set api_key = $3, payee = $4 where tenant_id = $1 and id = $2',
+          [tenantId, id, sealedKey, payee],
+        );
+      const details = { payee, waits };
+      await auditAccount(connection, actor, { tenantId, id, action: 'payments.key_replaced', details });
+    });
+    return waits;
   }
 
   /** The secret that signs events from now on. The one before it holds until the next is added. */
   async addEventSecret(tenantId: number, id: string, secret: string, actor: Actor): Promise<void> {
     const { seal, open } = sealOf(this.keys, tenantId, id);
-    await this.platform.transaction(async (connection) => {
-      const [row] = await connection.query<{ event_secrets: Buffer }>(
-        'select event_secrets from provider_account where tenant_id = $1 and id = $2 for update',
-        [tenantId, id],
-      );
-      if (!row) throw new ProviderAccountNotFound();
-      const [current] = JSON.parse(open('event_secrets', row.event_secrets)) as string[];
+    await this.changing(tenantId, id, async (connection, { event_secrets: sealed }) => {
+      const [current] = JSON.parse(open('event_secrets', sealed)) as string[];
       const secrets = [secret, ...(current === undefined || current === secret ? [] : [current])];
       await connection.execute('update provider_account set event_secrets = $3 where tenant_id = $1 and id = $2', [
         ...[tenantId, id, seal('event_secrets', JSON.stringify(secrets))],
       ]);
-      await this.write(connection, { tenantId, id, actor, action: 'payments.event_secret_added' });
+      await auditAccount(connection, actor, { tenantId, id, action: 'payments.event_secret_added' });
     });
   }
 
   /** Takes the key that opens the balance, once the provider has said that it does. */
   async setReportsKey(tenantId: number, id: string, reportsKey: string, actor: Actor): Promise<void> {
-    if (!(await this.list(tenantId)).some((one) => one.id === id)) throw new ProviderAccountNotFound();
+    const { provider, access } = await this.opened(tenantId, id);
     const { seal } = sealOf(this.keys, tenantId, id);
-    const { provider, access } = await runInTenant(tenantId, () => this.accounts.get(id));
     const period = { from: new Date(), until: new Date() };
-    await provider.list({ ...access, reportsKey }, { what: 'balance', period });
-    await this.platform.transaction(async (connection) => {
+    await asked(() => provider.list({ ...access, reportsKey }, { what: 'balance', period }));
+    await this.changing(tenantId, id, async (connection) => {
       await connection.execute('update provider_account set reports_key = $3 where tenant_id = $1 and id = $2', [
         ...[tenantId, id, seal('reports_key', reportsKey)],
       ]);
-      await this.write(connection, { tenantId, id, actor, action: 'payments.reports_key_set' });
+      await auditAccount(connection, actor, { tenantId, id, action: 'payments.reports_key_set' });
     });
   }
 
-  /** A closing one takes no new payments; a closed one also hears of no events any more. */
-  async setStatus(tenantId: number, id: string, status: ListedProviderAccount['status'], actor: Actor): Promise<void> {
-    await this.platform.transaction(async (connection) => {
-      const changed = await connection.execute(
-        'update provider_account set status = $3 where tenant_id = $1 and id = $2',
-        [tenantId, id, status],
-      );
-      if (changed === 0) throw new ProviderAccountNotFound();
-      await this.write(connection, { tenantId, id, actor, action: 'payments.account_changed', details: { status } });
+  /**
+   * A closing one takes no new payments; a closed one also hears of no events any more. One that may move real money is
+   * active again once a second person has agreed. Answers whether it waits for that.
+   */
+  async setStatus(
+    tenantId: number,
+    id: string,
+    { status, reason }: { readonly status: WantedStatus; readonly reason?: string | undefined },
+    actor: Actor,
+  ): Promise<boolean> {
+    return this.changing(tenantId, id, async (connection, account) => {
+      const request = await waitingRequest(connection, tenantId, id);
+      const waits =
+        status === 'active' && account.status !== 'active' && needsSecondPerson(account.provider, account.mode);
+      if (waits) {
+        if (request?.change === 'activation') return true;
+        const { payee } = account;
+        await askSecondPerson(connection, { tenantId, account: id, change: 'activation', payee: payee ?? '' }, actor);
+      } else {
+        if (request?.change === 'activation')
+          await endRequest(connection, { tenantId, id: request.id, by: actor.email }, 'refused');
+        await connection.execute('update provider_account set status = $3 where tenant_id = $1 and id = $2', [
+          ...[tenantId, id, status],
+        ]);
+      }
+      const details = { status, waits, ...(reason !== undefined && { reason }) };
+      await auditAccount(connection, actor, { tenantId, id, action: 'payments.account_changed', details });
+      return waits;
     });
   }
 
-  private write(connection: PlatformConnection, { tenantId, id, actor, action, details = {} }: Written): Promise<void> {
-    return audit(connection, actor, { action, tenantId, subject: `provider_account:${id}`, details });
+  private async opened(tenantId: number, id: string) {
+    const found = await runInTenant(tenantId, () => this.accounts.find(id));
+    if (!found) throw new ProviderAccountNotFound();
+    return found;
   }
-}
 
-interface Written {
-  readonly tenantId: number;
-  readonly id: string;
-  readonly actor: Actor;
-  readonly action: string;
-  readonly details?: Readonly<Record<string, unknown>>;
+  /** One change at a time of an account. */
+  private changing<T>(
+    tenantId: number,
+    id: string,
+    work: (connection: PlatformConnection, account: HeldAccount) => Promise<T>,
+  ): Promise<T> {
+    return this.platform.transaction(async (connection) =>
+      work(connection, await holdAccount(connection, tenantId, id)),
+    );
+  }
 }

@@ -3,7 +3,12 @@ import { Inject, Injectable } from '@nestjs/common';
 import { DataKeys } from '../../../platform/data-keys';
 import { Database, PlatformDatabase, type RowOf } from '../../../platform/database';
 import { CONFIG, type Config, originOf } from '../../../platform/config/config';
-import { type PaymentProvider, PaymentProviders, type ProviderAccess } from '../../../platform/payments';
+import {
+  type PaymentProvider,
+  PaymentProviders,
+  type ProviderAccess,
+  type ProviderName,
+} from '../../../platform/payments';
 import { currentTenantId } from '../../../platform/tenancy';
 import { type PAYMENTS_TABLES } from '../tables';
 import { type Sealed, sealOf } from './sealed-secrets';
@@ -45,9 +50,14 @@ export class ProviderAccounts {
 
   /** Also one that takes no payments any more: what was paid there is still looked after. */
   async get(id: string): Promise<ProviderAccount> {
+    const found = await this.find(id);
+    if (!found) throw new Error(`this tenant has no provider account ${id}`);
+    return found;
+  }
+
+  async find(id: string): Promise<ProviderAccount | undefined> {
     const [row] = await this.database.query<Row>(`select ${COLUMNS} from provider_account where id = $1`, [id]);
-    if (!row) throw new Error(`this tenant has no provider account ${id}`);
-    return this.open(row);
+    return row && this.open(row);
   }
 
   /** The account that an event's address names, of whichever tenant. */
@@ -69,16 +79,19 @@ export class ProviderAccounts {
       eventToken: seal.open('event_token', row.event_token),
       reportsKey: row.reports_key === null ? undefined : seal.open('reports_key', row.reports_key),
     };
-    const origin = originOf(this.config, this.config.CONSOLE_HOST);
     return {
       id: row.id,
       provider: this.providers.byName(row.provider),
       access: { apiKey: opened.apiKey, mode: row.mode, reportsKey: opened.reportsKey },
-      eventsUrl: `${origin}/api/payment-events/${row.provider}/${opened.eventToken}`,
+      eventsUrl: eventsUrlOf(this.config, row.provider, opened.eventToken),
       eventSecrets: opened.eventSecrets,
       takesPayments: row.status === 'active',
     };
   }
 }
+
+/** On the console's host: a brand that is suspended still hears of chargebacks. */
+export const eventsUrlOf = (config: Config, provider: ProviderName, token: string): string =>
+  `${originOf(config, config.CONSOLE_HOST)}/api/payment-events/${provider}/${token}`;
 
 export const eventTokenHash = (token: string): Buffer => createHash('sha256').update(token).digest();
