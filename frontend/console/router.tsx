@@ -162,6 +162,12 @@ const moneyDiscountCodes = createRoute({
   validateSearch: readMoneySearch,
   component: lazyRouteComponent(() => import('./screens/money/discount-codes')),
 });
+const moneyProviders = createRoute({
+  getParentRoute: () => frame,
+  path: '/money/providers',
+  validateSearch: readMoneySearch,
+  component: lazyRouteComponent(() => import('./screens/money/providers')),
+});
 const moneyLedger = screenAt('/money/ledger', () => import('./screens/money/ledger'));
 const money = [
   moneyFigures,
@@ -172,6 +178,7 @@ const money = [
   moneyDifferences,
   moneyReports,
   moneyDiscountCodes,
+  moneyProviders,
   moneyLedger,
 ] as const;
 const fleetWaves = createRoute({

@@ -1,4 +1,5 @@
 export const launch = {
+  connect: 'Connect a payment provider',
   title: 'Launch',
   steps: 'Steps to being live',
   next: 'Next step',
@@ -54,9 +55,6 @@ export const launch = {
   type: 'Type',
   at: 'Name',
   value: 'Value',
-  copy: 'Copy {what}',
-  copied: 'Copied.',
-  not_copied: 'Select the text and copy it by hand.',
   host: 'Primary host',
   host_hint: 'The name in the address bar, such as everglow.dating. It needs no record yet.',
   with_www: 'Lead www to it, too',

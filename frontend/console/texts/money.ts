@@ -8,6 +8,7 @@ export const money = {
   differences: 'Differences',
   reports: 'Settlement and VAT',
   codes: 'Discount codes',
+  providers: 'Providers',
   ledger: 'Ledger check',
 
   brand: 'Brand',

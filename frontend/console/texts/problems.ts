@@ -96,6 +96,13 @@ export const problems: Readonly<Record<string, string>> = {
     'It cannot be sent any more: its link, code or address was deleted when it was given up. Discard it.',
   failed_job_not_found: 'This job is not among the failed ones any more.',
   queue_unreachable: 'Redis does not answer, so nothing is known of the queue. What waits is safe in the database.',
+  provider_account_exists: 'This brand has an account of that name already. Choose another name.',
+  provider_account_not_found: 'This brand has no such account any more.',
+  provider_key_refused: 'The provider refuses this key, or it is one of the other mode. Nothing was changed.',
+  provider_unanswered: 'The provider does not answer, so nothing was changed. Try again.',
+  provider_request_waits: 'A change of this account waits for a second person. Have it approved or refused first.',
+  provider_request_not_found: 'This brand has no such request.',
+  provider_request_decided: 'Somebody has decided about this already.',
   not_enough_credits: 'The member has spent these credits.',
 };
 

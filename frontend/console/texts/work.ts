@@ -21,6 +21,7 @@ export const work = {
     notice_appeals: 'Appeals of reporters',
     complaints: 'Complaints',
     refund_requests: 'Refunds to approve',
+    provider_account_requests: 'Payment accounts to approve',
     mail_changes: 'Addresses to approve',
   },
 } as const;

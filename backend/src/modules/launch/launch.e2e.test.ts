@@ -10,6 +10,8 @@ import {
   tokenOf,
 } from '../../../test/support/api';
 import { NameServer } from '../../../test/support/dns/name-server';
+import { FakeProvider } from '../../../test/support/payments/fake-provider';
+import { connect, useProviders } from '../../../test/support/payments/paying';
 import { rows } from '../../../test/support/people';
 import { type Config } from '../../platform/config/config';
 import { type PublicRequests } from '../../platform/outside';
@@ -172,6 +174,19 @@ describe('the launch of a brand', () => {
     expect((await api.on(HOST).get('/api/preflight/x').expect(422)).body).toMatchObject({
       code: 'preflight_nonce_invalid',
     });
+  });
+
+  it('is kept from publishing what it sells until a provider is connected', async () => {
+    expect(check(await checkAll(), 'payments')).toMatchObject({ state: 'wrong', blocks: 'publish', fixer: 'operator' });
+    const refused = await publish(revision).expect(409);
+    expect((refused.body as { faults: object[] }).faults).toMatchObject([{ path: 'launch.payments' }]);
+    const provider = new FakeProvider();
+    useProviders(api, provider);
+    await connect(api, 'mollie', provider, SLUG);
+    await rows(api, "update provider_account set status = 'waiting' where id = 'mollie'");
+    expect(check(await checkAll(), 'payments')).toMatchObject({ state: 'wait', fixer: 'operator' });
+    await rows(api, "update provider_account set status = 'active' where id = 'mollie'");
+    expect(check(await checkAll(), 'payments')).toMatchObject({ state: 'ok' });
   });
 
   it('is kept from publishing by a page that fails', async () => {

@@ -79,6 +79,7 @@ const SCREENS: Partial<Record<keyof typeof texts.queues, string>> = {
   photo_checks: '/photo-checks',
   held_messages: '/held-messages',
   refund_requests: '/money/refunds',
+  provider_account_requests: '/money/providers',
   complaints: '/complaints',
   mail_changes: '/mail-changes',
 };

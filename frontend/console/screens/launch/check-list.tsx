@@ -1,8 +1,13 @@
+import { Link } from '@tanstack/react-router';
+import { useBrand } from '../../configuration/brand-context';
 import { type LaunchCheck } from '../../configuration/launch-query';
+import { useSelf } from '../../frame/self-context';
 import { launch as texts } from '../../texts/launch';
 import { fromNow } from '../../ui/times';
 import { RecordList } from './record-list';
 import { StateWord } from './state-word';
+
+const PROVIDER_CHECKS: ReadonlySet<LaunchCheck['name']> = new Set(['payments', 'providers']);
 
 /** Checks with what was found against what is wanted. Passed ones are short. */
 export function CheckList({ checks }: { readonly checks: readonly LaunchCheck[] }) {
@@ -34,12 +39,28 @@ function Check({ check }: { readonly check: LaunchCheck }) {
         {isOpen && wanted !== '' && <Fact name={texts.wanted}>{wanted}</Fact>}
         {isOpen && fixer !== null && <Fact name={texts.waits_for}>{texts.fixers[fixer]}</Fact>}
       </dl>
+      {isOpen && PROVIDER_CHECKS.has(name) && <ConnectLink />}
       {isOpen && records.length > 0 && <RecordList records={records} />}
       <p className="text-quiet">
         {isOpen && `${texts.blocks[blocks]} `}
         {checkedAt !== null && `${texts.looked_at} ${fromNow(checkedAt)}.`}
       </p>
     </>
+  );
+}
+
+/** Leads to where a provider is connected, for those who may. */
+function ConnectLink() {
+  const { slug } = useBrand().tenant;
+  if (!useSelf().permissions.includes('payment.connect')) return null;
+  return (
+    <Link
+      to="/money/providers"
+      search={{ tenant: slug }}
+      className="target inline-flex items-center justify-self-start text-accent underline"
+    >
+      {texts.connect}
+    </Link>
   );
 }
 

@@ -23,6 +23,7 @@ const PARTS: readonly Part[] = [
   { to: '/money/differences', name: texts.differences, key: 'i', needs: 'payment.read' },
   { to: '/money/reports', name: texts.reports, key: 's', needs: 'payment.books' },
   { to: '/money/discount-codes', name: texts.codes, key: 'c', needs: 'discount.write' },
+  { to: '/money/providers', name: texts.providers, key: 'p', needs: 'payment.books' },
   { to: '/money/ledger', name: texts.ledger, key: 'l', needs: 'payment.books' },
 ];
 

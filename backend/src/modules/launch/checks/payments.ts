@@ -2,10 +2,9 @@ import { type PaymentFinding, packagesIn } from '../../payments';
 import { listed, notNeeded, passed, waiting, wrong } from '../finding';
 import { type CheckedBrand, type LaunchCheck } from '../launch-check';
 
-const isNothingConnected = (findings: readonly PaymentFinding[]): boolean =>
-  findings.some(({ code }) => code === 'no_provider');
-const isSilent = (findings: readonly PaymentFinding[]): boolean =>
-  findings.some(({ code }) => code === 'provider_silent');
+const has = (findings: readonly PaymentFinding[], wanted: string): boolean =>
+  findings.some(({ code }) => code === wanted);
+const isSilent = (findings: readonly PaymentFinding[]): boolean => has(findings, 'provider_silent');
 
 /** Whether the brand's accounts at payment providers are there and fit the brand. Nothing is paid, and nothing changed there. */
 export const providers: LaunchCheck = {
@@ -26,7 +25,7 @@ export const providers: LaunchCheck = {
   },
 };
 
-/** Whether members can pay: keeps a brand from going live in a country where none of its packages can be paid. */
+/** Whether members can pay: a brand that sells packages goes live in no country where none of them can be paid. */
 export const payments: LaunchCheck = {
   name: 'payments',
   step: 'preflight',
@@ -36,9 +35,18 @@ export const payments: LaunchCheck = {
   run: async (brand, { paymentFindings }) => {
     const wanted = 'A way to pay in every country where packages are sold.';
     if (!brand.revision) return waiting('Nothing is written yet.', { wanted, fixer: 'brand' });
+    const { document } = brand.revision;
+    const { countries } = document.settings;
+    const sold = countries.filter((country) => packagesIn(document, country).length > 0);
+    if (sold.length === 0) return notNeeded('The settings sell nothing.');
     const findings = await paymentFindings();
-    if (isNothingConnected(findings)) return notNeeded('No provider is connected, so nothing is sold yet.');
-    const { countries } = brand.revision.document.settings;
+    if (has(findings, 'provider_waits'))
+      return waiting('The account at a provider waits for a second person.', { wanted, fixer: 'operator' });
+    if (has(findings, 'no_provider'))
+      return wrong(`Packages are sold in ${listed(sold)}, and no provider is connected.`, {
+        wanted,
+        fixer: 'operator',
+      });
     const closed = countries.filter((country) => isUnpaid(brand, country, findings));
     if (closed.length === 0) return passed(`Packages can be paid in ${listed(countries)}.`, wanted);
     const told = `Nothing can be paid in ${listed(closed)}.`;
@@ -50,5 +58,5 @@ export const payments: LaunchCheck = {
 function isUnpaid({ revision }: CheckedBrand, country: string, findings: readonly PaymentFinding[]): boolean {
   const sold = revision ? packagesIn(revision.document, country).length : 0;
   const unpaid = findings.filter((one) => one.code === 'currency_without_method' && one.country === country).length;
-  return sold > 0 && (unpaid === sold || findings.some(({ code }) => code === 'no_working_key'));
+  return sold > 0 && (unpaid === sold || has(findings, 'no_working_key'));
 }

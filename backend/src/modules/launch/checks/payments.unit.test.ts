@@ -25,10 +25,21 @@ it('keeps from publishing only where a country sells packages and none of them c
   expect(await run(payments, [finding('no_working_key')])).toMatchObject({ found: 'Nothing can be paid in NL, BE.' });
 });
 
-it('waits for a provider that is silent, and is not needed where none is connected', async () => {
+it('waits for a provider that is silent, and for the second person of an account', async () => {
   expect(await run(payments, [...unpaid('BE'), finding('provider_silent')])).toMatchObject({ state: 'wait' });
-  expect(await run(payments, [finding('no_provider')])).toMatchObject({ state: 'not_needed' });
+  expect(await run(payments, [finding('provider_waits')])).toMatchObject({ state: 'wait', fixer: 'operator' });
   expect(await run(payments, [], checkedBrand({ revision: undefined }))).toMatchObject({ state: 'wait' });
+});
+
+it('keeps a brand that sells from going live without a provider, and is not needed where nothing is sold', async () => {
+  expect(payments.blocks).toBe('publish');
+  expect(await run(payments, [finding('no_provider')])).toMatchObject({
+    ...{ state: 'wrong', fixer: 'operator' },
+    found: 'Packages are sold in NL, BE, and no provider is connected.',
+  });
+  const free = checkedBrand();
+  setAt(free, ['revision', 'document', 'packages'], []);
+  expect(await run(payments, [finding('no_provider')], free)).toMatchObject({ state: 'not_needed' });
 });
 
 it('tells everything that was found as a hint', async () => {

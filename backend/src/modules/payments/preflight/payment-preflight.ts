@@ -33,6 +33,10 @@ export class PaymentPreflight {
     const isPublic = await this.isPublic(tenantId, isGoingLive);
     return runInTenant(tenantId, async () => {
       const accounts = await this.accounts.active();
+      if (accounts.length === 0 && (await this.accounts.isOneWaiting()))
+        return [
+          warning('payments', 'provider_waits', 'Nothing can be bought yet: an account waits for a second person.'),
+        ];
       if (accounts.length === 0)
         return [warning('payments', 'no_provider', 'Nothing can be bought: no provider is connected.')];
       const keys = await Promise.all(accounts.map((account) => this.keyFindings(account, isPublic)));

@@ -48,6 +48,12 @@ export class ProviderAccounts {
     return rows.map((row) => this.open(row));
   }
 
+  /** Whether an account takes payments as soon as a second person has agreed. */
+  async isOneWaiting(): Promise<boolean> {
+    const waiting = await this.database.query("select 1 from provider_account where status = 'waiting' limit 1", []);
+    return waiting.length > 0;
+  }
+
   /** Also one that takes no payments any more: what was paid there is still looked after. */
   async get(id: string): Promise<ProviderAccount> {
     const found = await this.find(id);
