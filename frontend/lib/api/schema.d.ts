@@ -1040,6 +1040,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/staff/suggested-prices": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["StaffSettings_suggest"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/staff/theme-samples": {
         parameters: {
             query?: never;
@@ -6046,6 +6062,18 @@ export interface components {
             template: {
                 [key: string]: unknown;
             };
+        };
+        SuggestedPricesResponse: {
+            /** @description As `packages` of a document has them. */
+            packages: {
+                [key: string]: unknown;
+            }[];
+            /** @description The lowest cost of a message by country, which follows from them. */
+            minimum_message_costs: {
+                [key: string]: unknown;
+            };
+            /** @description Countries whose currency the price list does not have. */
+            without: string[];
         };
         ThemeSeedsRequest: {
             /** @example oklch(0.55 0.22 350) */
@@ -12935,6 +12963,39 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["NicheLayersResponse"];
+                };
+            };
+            /** @description A problem document */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    StaffSettings_suggest: {
+        parameters: {
+            query: {
+                /** @description ISO 3166-1, with commas between them. */
+                countries: string;
+                /** @description The credits that a message costs; without them no cost of one is suggested. */
+                message_credits?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SuggestedPricesResponse"];
                 };
             };
             /** @description A problem document */

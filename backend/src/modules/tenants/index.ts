@@ -21,6 +21,7 @@ export {
   type PostbackEvent,
   type PostbackRule,
   type SiteDocument,
+  type SuggestedPrices,
   type TenantDocument,
   type ThemeSample,
   generatedFiles,
@@ -62,6 +63,7 @@ export {
   type RequireSecondPerson,
   type RevisionSummary,
 } from './revisions/revisions';
+export { PriceList } from './price-list';
 export { Templates, type NicheTemplate } from './templates';
 export { Tenants, type TenantRow } from './tenants';
 export { TENANTS_DATA } from './tenants-data';

@@ -6,6 +6,7 @@ import { Brands } from './brands';
 import { DomainMoves } from './domains/domain-moves';
 import { Domains } from './domains/domains';
 import { InnerFeed } from './published/inner-feed';
+import { PriceList } from './price-list';
 import { ProbeTenants } from './probe-tenants';
 import { PublishedSites } from './published/published-sites';
 import { ModerationSettings } from './moderation-settings';
@@ -30,6 +31,7 @@ const services = [
   InnerFeed,
   ModerationSettings,
   PreviewLinks,
+  PriceList,
   ProbeTenants,
   PropagationWatch,
   PublishedSites,

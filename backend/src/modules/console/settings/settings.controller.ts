@@ -1,14 +1,16 @@
-import { Body, Controller, Get, HttpCode, Inject, Param, Post } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Inject, Param, Post, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
-import { Endpoint, IdPipe, perStaff } from '../../../platform/http';
-import { Templates, tenantJsonSchema, themeSample } from '../../tenants';
+import { Endpoint, IdPipe, InvalidInput, perStaff } from '../../../platform/http';
+import { PriceList, Templates, tenantJsonSchema, themeSample } from '../../tenants';
 import { NicheNotFound } from '../errors';
 import {
   NicheLayersResponse,
   NicheTemplatesResponse,
   SettingsSchemaResponse,
+  SuggestedPricesResponse,
   ThemeSampleResponse,
 } from './settings.response';
+import { SuggestedPricesRequest } from './suggested-prices.request';
 import { ThemeSampleRequest } from './theme-samples.request';
 
 const often = perStaff(300, 60);
@@ -19,7 +21,10 @@ const often = perStaff(300, 60);
 export class StaffSettingsController {
   private readonly schema = tenantJsonSchema();
 
-  constructor(@Inject(Templates) private readonly templates: Templates) {}
+  constructor(
+    @Inject(Templates) private readonly templates: Templates,
+    @Inject(PriceList) private readonly prices: PriceList,
+  ) {}
 
   @Get('schema')
   @ApiOkResponse({ type: SettingsSchemaResponse })
@@ -43,6 +48,14 @@ export class StaffSettingsController {
     if (!this.templates.list().some((one) => one.niche === niche)) throw new NicheNotFound();
     const [product, template] = this.templates.under({ settings: { niche } });
     return { product: product?.values ?? {}, template: template?.values ?? {} };
+  }
+
+  /** The operator's price list for some countries. Nothing is stored. */
+  @Get('suggested-prices')
+  @ApiOkResponse({ type: SuggestedPricesResponse })
+  @Endpoint({ scope: 'platform', permission: 'tenant.read', limit: often, problems: [InvalidInput] })
+  suggest(@Query() { countries, message_credits }: SuggestedPricesRequest): SuggestedPricesResponse {
+    return this.prices.suggest([...new Set(countries.split(','))], message_credits);
   }
 
   /** Derives both schemes from colours that are not stored yet. */

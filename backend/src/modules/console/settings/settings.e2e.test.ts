@@ -44,6 +44,19 @@ it('serves the niches’ templates and what lies below them', async () => {
   for (const none of ['8', '0', 'x']) await ask(`templates/${none}`).expect(404);
 });
 
+it('suggests the operator’s prices in the currencies of countries, with what a message costs there', async () => {
+  const { body } = await ask('suggested-prices?countries=NL,DE,DK&message_credits=8').expect(200);
+  expect(body).toMatchObject({
+    minimum_message_costs: { NL: { costs: 72, currency: 'EUR' }, DK: { currency: 'DKK' } },
+    without: [],
+  });
+  const { packages } = body as { packages: { id: string; price: object }[] };
+  expect(packages[0]).toEqual({ id: 'start', credits: 60, price: { EUR: 999, DKK: 7900 } });
+  expect((await ask('suggested-prices?countries=JP').expect(200)).body).toMatchObject({ without: ['JP'] });
+  for (const bad of ['', '?countries=', '?countries=nl', '?countries=NL&message_credits=0', '?countries=NLD'])
+    await ask(`suggested-prices${bad}`).expect(422);
+});
+
 describe('a sample of a theme', () => {
   const seeds = {
     primary: 'oklch(0.55 0.22 350)',

@@ -1,5 +1,11 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { type ColorPair, type ColorRoles, type NicheTemplate, type ThemeSample } from '../../tenants';
+import {
+  type ColorPair,
+  type ColorRoles,
+  type NicheTemplate,
+  type SuggestedPrices,
+  type ThemeSample,
+} from '../../tenants';
 
 const DOCUMENT = { type: 'object', additionalProperties: true } as const;
 
@@ -29,6 +35,15 @@ export class NicheLayersResponse {
   readonly product!: object;
   @ApiProperty({ ...DOCUMENT, description: 'The values of the niche’s template, over them.' })
   readonly template!: object;
+}
+
+export class SuggestedPricesResponse implements SuggestedPrices {
+  @ApiProperty({ type: 'array', items: DOCUMENT, description: 'As `packages` of a document has them.' })
+  readonly packages!: SuggestedPrices['packages'];
+  @ApiProperty({ ...DOCUMENT, description: 'The lowest cost of a message by country, which follows from them.' })
+  readonly minimum_message_costs!: SuggestedPrices['minimum_message_costs'];
+  @ApiProperty({ type: [String], description: 'Countries whose currency the price list does not have.' })
+  readonly without!: readonly string[];
 }
 
 class ColorPairResponse implements ColorPair {

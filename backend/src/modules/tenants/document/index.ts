@@ -19,6 +19,7 @@ export { originOf, resolve, type DocumentSource, type Origin } from './layers';
 export { changedMoneyPaths, diff, rolesNeeded, type Change, type Permission } from './diff';
 export { type StoredDocument, upgradeDocument } from './upgrade';
 export { validateDocument, type Validated } from './validate';
+export { type SuggestedPrices, suggestedPrices } from './suggested-prices';
 export { documentLayers, type CreatedTenant, type NewTenant } from './new-tenant';
 export { settingsCallSchema } from './settings-call';
 export { companySchema } from './schema/company';
@@ -32,7 +33,7 @@ export {
   type Loaded,
   type LoadedTenant,
 } from './files/tenants-folder';
-export { prepareTenant, writeTenant, type NewTenantWish } from './files/write-tenant';
+export { prepareTenant, readPrices, writeTenant, type NewTenantWish } from './files/write-tenant';
 export { priceIn } from './money';
 export { currencyOf } from './schema/countries';
 export { tenantJsonSchema } from './json-schema';

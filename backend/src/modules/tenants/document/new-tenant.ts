@@ -2,17 +2,17 @@ import type { FieldError } from '../../../platform/http/problem';
 import { defaultLayer } from './defaults';
 import { drawMark, drawWordmark } from './draw/draw-logo';
 import { type DocumentSource, resolve } from './layers';
-import { lowestMessageCost } from './money';
 import { isPlainObject } from './path';
 import { regionalTemplate } from './regional-template';
 import { isDiscreet } from './rules/law-rules';
 import type { Company } from './schema/company';
-import { currencyOf, STANDARD_VAT_RATES } from './schema/countries';
+import { STANDARD_VAT_RATES } from './schema/countries';
 import { LOCALES_BY_COUNTRY } from './schema/locales-by-country';
 import type { DocumentLayer, TenantDocument } from './schema/document';
 import { isLocale, type Locale } from '../../../../../contract/text/locales';
 import type { CreditPackage } from './schema/packages';
 import type { TenantHead } from './schema/tenant-file';
+import { suggestedPrices } from './suggested-prices';
 import { deriveTheme } from './theme/derive-theme';
 import { type Validated, validateDocument } from './validate';
 import { validateHead } from './validate-head';
@@ -66,7 +66,6 @@ const faultsIn = (result: Validated<unknown>): readonly FieldError[] => (result.
 function ownLayer(wish: NewTenant, name: string): DocumentLayer {
   const countries = [...(wish.countries ?? [wish.company.country])];
   const offered = [...(wish.locales ?? localesOf(countries))];
-  const packages = pricedFor(wish.prices, countries);
   const theme = themeOf(wish);
   // A name that tells the niche may stand on the site, but not on a lock screen.
   const discreet = isDiscreet(name) ? name : wish.company.name.slice(0, 40);
@@ -81,36 +80,21 @@ function ownLayer(wish: NewTenant, name: string): DocumentLayer {
   };
   const taxed = countries.some((country) => STANDARD_VAT_RATES[country] !== 0);
   const { message_credits } = resolvedSettings(wish);
-  const costs = countries.flatMap((country) => {
-    const lowest = lowestMessageCost({ settings: { message_credits }, packages }, country);
-    return lowest === undefined ? [] : [[country, { costs: lowest, currency: currencyOf(country) ?? '' }] as const];
-  });
+  const { packages, minimum_message_costs } = suggestedPrices(wish.prices, countries, message_credits);
   return {
-    settings: { ...settings, minimum_message_costs: Object.fromEntries(costs) },
+    settings: { ...settings, minimum_message_costs },
     company: wish.company,
     locales: { offered },
     theme: { logo: drawWordmark(name), mark: drawMark(name, deriveTheme(theme).light, theme.radius) },
     notifications: { discreet_name: discreet.slice(0, 30) },
     disclosures: { vat_note: taxed ? 'included' : 'not_charged' },
-    packages,
+    packages: [...packages],
   };
 }
 
 function localesOf(countries: readonly string[]): Locale[] {
   const shown = countries.flatMap((country) => LOCALES_BY_COUNTRY[country] ?? ['en' as const]);
   return [...new Set(shown)].filter(isLocale);
-}
-
-function pricedFor(prices: readonly CreditPackage[], countries: readonly string[]): CreditPackage[] {
-  const currencies = new Set(countries.map(currencyOf));
-  return prices.map(({ price_by_country, ...offer }) => {
-    const special = Object.entries(price_by_country ?? {}).filter(([country]) => countries.includes(country));
-    return {
-      ...offer,
-      price: Object.fromEntries(Object.entries(offer.price).filter(([currency]) => currencies.has(currency))),
-      ...(special.length > 0 ? { price_by_country: Object.fromEntries(special) } : {}),
-    };
-  });
 }
 
 const resolvedBase = (wish: NewTenant): DocumentLayer =>

@@ -131,7 +131,7 @@ it('is for accounts of banks alone', async () => {
 
 it('takes no key that files could not be written with', async () => {
   const add = connect(api, 'other', new BankProvider(), undefined, 'NL91ABNA0417164301:ABNANL2A:Everglow');
-  await expect(add).rejects.toMatchObject({ fault: 'unauthorised', code: 'iban_invalid' });
+  await expect(add).rejects.toMatchObject({ code: 'provider_key_refused', members: { reason: 'iban_invalid' } });
   expect(await rows(api, "select from provider_account where id = 'other'")).toEqual([]);
 });
 

@@ -4,7 +4,7 @@ import { parse, stringify } from 'yaml';
 import type { FieldError } from '../../../../platform/http/problem';
 import { type CreatedTenant, newTenant, type NewTenant } from '../new-tenant';
 import { companySchema } from '../schema/company';
-import { packagesSchema } from '../schema/packages';
+import { type CreditPackage, packagesSchema } from '../schema/packages';
 import type { Validated } from '../validate';
 import { readTemplates } from './tenants-folder';
 
@@ -18,9 +18,13 @@ export function prepareTenant(root: string, wish: NewTenantWish): Validated<Crea
     return refused({ path: 'niche', code: 'unknown_value', message: 'Choose a niche from 1 to 7.' });
   }
   const company = wish.company ?? companySchema.parse(readYaml(root, 'company.yaml'));
-  const prices = wish.prices ?? packagesSchema.parse(readYaml(root, 'prices.yaml'));
+  const prices = wish.prices ?? readPrices(root);
   return newTenant({ ...wish, template, company, prices });
 }
+
+/** The operator's price list. */
+export const readPrices = (root: string): readonly CreditPackage[] =>
+  packagesSchema.parse(readYaml(root, 'prices.yaml'));
 
 /** Writes a brand's folder. Refuses to touch one that is there. Gives the folder. */
 export function writeTenant(root: string, { head, own }: CreatedTenant): Validated<string> {
