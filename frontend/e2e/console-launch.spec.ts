@@ -84,6 +84,42 @@ async function writeDraft(page: Page): Promise<void> {
   await expect(page.getByText('Saved as revision 1.')).toBeVisible();
 }
 
+/** An account that takes payments at once, and one that waits for a second person: its provider does not say what its key moves. */
+async function connectByKeys(page: Page): Promise<void> {
+  await page.goto(consoleAddress(`/money/providers?tenant=${SLUG}`));
+  await expect(page.getByText('No provider is connected, so nothing can be bought here.')).toBeVisible();
+  const dialog = page.getByRole('dialog');
+  const account = (name: string) => page.getByRole('article', { name });
+  await page.keyboard.press('n');
+  await dialog.getByLabel('Key', { exact: true }).focus();
+  await page.keyboard.type(`test_${SLUG}`);
+  await page.keyboard.press('Enter');
+  await expect(account('Mollie: mollie').getByText('takes payments', { exact: true })).toBeVisible();
+  await page.keyboard.press('n');
+  await dialog.getByLabel('Provider', { exact: true }).selectOption('FlexPay (Verotel)');
+  await dialog.getByLabel('Key', { exact: true }).fill(`${process.pid}:flexpay_test_${process.pid}`);
+  await page.keyboard.press('Enter');
+  const waiting = account('FlexPay (Verotel): flexpay');
+  await expect(waiting.getByText('waits for a second person', { exact: true })).toBeVisible();
+  await expect(waiting.getByRole('button', { name: 'Approve' })).toHaveCount(0);
+  await expect(waiting.getByText(/\/api\/payment-events\/flexpay\//)).toBeVisible();
+  expect(await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]))).not.toContain(`test_${SLUG}`);
+  await isSound(page);
+}
+
+/** The second person's word has the other account take payments as well. */
+async function approveAccount(page: Page): Promise<void> {
+  await page.goto(consoleAddress('/'));
+  await page
+    .getByRole('row', { name: new RegExp(`Payment accounts to approve.*${SLUG}`, 'i') })
+    .getByRole('link')
+    .click();
+  const account = page.getByRole('article', { name: 'FlexPay (Verotel): flexpay' });
+  await account.getByRole('button', { name: 'Approve' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Approve' }).click();
+  await expect(account.getByText('takes payments', { exact: true })).toBeVisible();
+}
+
 test('a brand goes from a copy to live by keys, its checks made by themselves and its prices seen by a second person', async ({
   page,
   browser,
@@ -96,6 +132,7 @@ test('a brand goes from a copy to live by keys, its checks made by themselves an
   await page.keyboard.press('Enter');
   await expect(page.getByRole('cell', { name: 'live' })).toBeVisible();
   await writeDraft(page);
+  await connectByKeys(page);
 
   await page.goto(consoleAddress(`/brands/${SLUG}/launch/records`));
   await expect(page.getByText(`${HOST} is known to no name server on the internet.`).first()).toBeVisible();
@@ -105,6 +142,7 @@ test('a brand goes from a copy to live by keys, its checks made by themselves an
   await page.keyboard.press('c');
   await expect(page.getByText('The request arrived here.')).toBeVisible({ timeout: 20_000 });
   await expect(page.getByText(/\d+ pages answer 200\./)).toBeVisible({ timeout: 40_000 });
+  await expect(page.getByText(/^Packages can be paid in/)).toBeVisible({ timeout: 20_000 });
   await isSound(page);
 
   await page.keyboard.press('n');
@@ -115,6 +153,7 @@ test('a brand goes from a copy to live by keys, its checks made by themselves an
   const other = await browser.newContext();
   const second = await other.newPage();
   await beginConfirmed(second);
+  await approveAccount(second);
   await second.goto(consoleAddress(`/brands/${SLUG}/launch/publish`));
   await second.getByRole('button', { name: 'Approve' }).press('Enter');
   await expect(second.getByRole('button', { name: 'Publish', exact: true })).toBeVisible({ timeout: 25_000 });

@@ -30,11 +30,6 @@ const COMPANY = [
   ['Support phone', '+31 85 000 0008'],
   ['Support e-mail', 'help@fresh.example'],
 ] as const;
-const PACKAGES = [
-  ['start', '60', '999'],
-  ['plus', '150', '1999'],
-] as const;
-
 /** Signs in somebody who counts as a person of their own: two others have confirmed them. */
 async function beginConfirmed(page: Page): Promise<void> {
   const person = await invite('operator');
@@ -68,24 +63,23 @@ async function fillIn(page: Page, pace: Pace): Promise<void> {
   await pace.type(field(page, 'Countries'), 'NL');
   await pace.type(field(page, 'Language of the domain'), 'nl');
   await pace.press(page.getByRole('group', { name: 'Languages', exact: true }).getByLabel(/^nl/));
+  await pace.press(page.getByRole('button', { name: 'Fill in the suggested prices' }));
   const packages = page.getByRole('group', { name: 'Packages', exact: true });
-  for (const [index, [id, credits, price]] of PACKAGES.entries()) {
-    await pace.press(packages.getByRole('button', { name: 'Add', exact: true }).last());
-    const one = packages.getByRole('group', { name: `Packages ${index + 1}`, exact: true });
-    await pace.type(one.getByLabel('Id', { exact: true }), id);
-    await pace.type(one.getByLabel(/^Credits/), credits);
-    await pace.choose(one.getByLabel('Which: Price', { exact: true }), 'EUR');
-    await pace.press(one.getByRole('group', { name: 'Price', exact: true }).getByRole('button', { name: 'Add' }));
-    await pace.type(one.getByLabel(/^EUR/), price);
-  }
-  await pace.choose(page.getByLabel('Which: Lowest cost of a message'), 'NL');
-  const costs = page.getByRole('group', { name: 'Lowest cost of a message', exact: true });
-  await pace.press(costs.getByRole('button', { name: 'Add' }));
-  await pace.type(costs.getByLabel('costs', { exact: true }), '134');
-  await pace.choose(costs.getByLabel('currency', { exact: true }), 'EUR');
+  await expect(packages.getByRole('group', { name: 'Packages 1', exact: true }).getByLabel(/^EUR/)).toHaveValue('999');
   await next();
   await pace.paste(field(page, 'Logo'), drawing('logo'));
   await pace.paste(field(page, 'Mark'), drawing('mark'));
+}
+
+/** From the check that nobody could pay to an account in test mode, and back. */
+async function connect(page: Page, pace: Pace): Promise<void> {
+  await pace.press(page.getByRole('link', { name: 'Connect a payment provider' }).first());
+  await pace.press(page.getByRole('button', { name: 'Connect an account' }));
+  const dialog = page.getByRole('dialog');
+  await pace.paste(dialog.getByLabel('Key', { exact: true }), `test_${SLUG}`);
+  await pace.press(dialog.getByRole('button', { name: 'Connect an account' }));
+  await expect(page.getByText(/It takes payments now/)).toBeVisible();
+  await pace.press(page.getByRole('link', { name: 'Back to the launch' }));
 }
 
 test('a newcomer takes a brand from a template to live by pointer, without a command line', async ({
@@ -104,6 +98,10 @@ test('a newcomer takes a brand from a template to live by pointer, without a com
   const steps = page.getByRole('navigation', { name: 'Steps to being live' });
   await pace.press(steps.getByRole('link', { name: /Preflight/ }));
   await pace.press(page.getByRole('button', { name: 'Check now' }));
+  await expect(page.getByText(/no provider is connected/).first()).toBeVisible({ timeout: 20_000 });
+  await connect(page, pace);
+  await pace.press(page.getByRole('button', { name: 'Check now' }));
+  await expect(page.getByText(/Packages can be paid in NL/)).toBeVisible({ timeout: 20_000 });
   await expect(page.getByText(/\d+ pages answer 200\./)).toBeVisible({ timeout: 40_000 });
   await pace.press(page.getByRole('link', { name: /^Next step/ }));
 

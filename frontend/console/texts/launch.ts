@@ -73,3 +73,13 @@ export const launch = {
   revision: 'Revision {revision}',
   is_live: 'The brand is live with revision {revision}.',
 } as const;
+
+export const suggestedPrices = {
+  title: 'Suggested prices',
+  text: 'The price list of the platform has packages for {countries}. They stay yours to change, nothing is saved yet, and a second person approves prices.',
+  countries_first: 'Give the countries first: then the price list of the platform fills in their packages.',
+  fill: 'Fill in the suggested prices',
+  replaces: 'They replace the packages below; Undo brings those back.',
+  filled: 'Filled in. Look at the packages below.',
+  filled_without: 'Filled in, but the price list has none for {countries}: type those.',
+} as const;

@@ -7,6 +7,7 @@ export const providers = {
   none: 'No provider is connected, so nothing can be bought here.',
   none_at_all: 'No brand that you reach is connected with a provider.',
   choose: 'Choose a brand to connect it with a provider.',
+  to_launch: 'Back to the launch',
   of: '{provider}: {account}',
   names: {
     mollie: 'Mollie',

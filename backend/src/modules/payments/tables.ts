@@ -264,7 +264,6 @@ export const PAYMENTS_READERS = {
   payment_attempt: ['console'],
   payment_order: ['console'],
   provider_account: ['console'],
-  provider_account_request: ['console'],
 };
 
 /** A waiting one takes payments once a second person has agreed, and a closing one no new ones. */

@@ -14,6 +14,7 @@ import { launch as texts } from '../../texts/launch';
 import { Button } from '../../ui/button';
 import { useAct } from '../../ui/use-act';
 import { ThemeSample } from '../settings/theme-sample';
+import { SuggestedPrices } from './suggested-prices';
 import { type SettingsStepName, fieldsOfStep } from './step-fields';
 
 interface Props {
@@ -43,6 +44,7 @@ export function SettingsStep({ step, revision }: Props) {
   return (
     <>
       {step === 'look' && <ThemeSample />}
+      {step === 'offer' && <SuggestedPrices />}
       <Fields step={step} />
       <p className="flex flex-wrap gap-4">
         {hasEdits && (

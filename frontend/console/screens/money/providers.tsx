@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useSearch } from '@tanstack/react-router';
+import { Link, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { readProviderAccounts } from '../../api/providers';
 import { useKeys } from '../../frame/keys';
@@ -35,6 +35,7 @@ export default function Providers() {
   return (
     <MoneyScreen title={money.providers} needs="payment.books" slug={slug}>
       <p className="max-w-prose text-quiet">{texts.text}</p>
+      {slug !== undefined && <LaunchLink slug={slug} />}
       <MoneyFilters to="/money/providers" search={search} />
       {permissions.includes('payment.connect') && <Connect slug={slug} onChanged={changed} />}
       <p role="status" className="wrap-anywhere empty:hidden">
@@ -56,6 +57,21 @@ export default function Providers() {
         )}
       </Answer>
     </MoneyScreen>
+  );
+}
+
+/** A brand that is not live yet is on its way to that. */
+function LaunchLink({ slug }: { readonly slug: string }) {
+  const tenant = useSelf().tenants.find((one) => one.slug === slug);
+  if (tenant?.live_revision !== null) return null;
+  return (
+    <Link
+      to="/brands/$slug/launch/$step"
+      params={{ slug, step: 'preflight' }}
+      className="target inline-flex items-center justify-self-start text-accent underline"
+    >
+      {texts.to_launch}
+    </Link>
   );
 }
 
