@@ -46,12 +46,11 @@ function verifyAs(...given: unknown[]) {
   });
 }
 
-const call = (method: 'get' | 'post' | 'put', path: string, body?: object, who: Actor = OPERATOR) =>
-  api
-    .on(CONSOLE)
-    [method](`/api/staff${path}`)
-    .set('cookie', sessions.get(who.email) ?? '')
-    .send(body);
+const call = (method: 'get' | 'post' | 'put', path: string, body?: object, who: Actor = OPERATOR) => {
+  const agent = api.on(CONSOLE);
+  const request = agent[method](`/api/staff${path}`);
+  return request.set('cookie', sessions.get(who.email) ?? '').send(body);
+};
 const at = (rest = '', slug = FIRST) => `/tenants/${slug}/provider-accounts${rest}`;
 const add = (account: string, more: object = {}, who?: Actor, slug?: string) =>
   call('post', at('', slug), { account, provider: 'mollie', mode: 'live', key: SECRET, ...more }, who);
