@@ -8,6 +8,8 @@ import { expect } from './support/test';
 
 const SLUG = `launched-${process.pid}`;
 const HOST = `${SLUG}.localhost`;
+/** Of an account of its own in the payments sandbox. */
+const KEY = `test_launched${process.pid}`;
 
 async function isSound(page: Page): Promise<void> {
   await isAccessible(page);
@@ -92,7 +94,7 @@ async function connectByKeys(page: Page): Promise<void> {
   const account = (name: string) => page.getByRole('article', { name });
   await page.keyboard.press('n');
   await dialog.getByLabel('Key', { exact: true }).focus();
-  await page.keyboard.type(`test_${SLUG}`);
+  await page.keyboard.type(KEY);
   await page.keyboard.press('Enter');
   await expect(account('Mollie: mollie').getByText('takes payments', { exact: true })).toBeVisible();
   await page.keyboard.press('n');
@@ -103,7 +105,7 @@ async function connectByKeys(page: Page): Promise<void> {
   await expect(waiting.getByText('waits for a second person', { exact: true })).toBeVisible();
   await expect(waiting.getByRole('button', { name: 'Approve' })).toHaveCount(0);
   await expect(waiting.getByText(/\/api\/payment-events\/flexpay\//)).toBeVisible();
-  expect(await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]))).not.toContain(`test_${SLUG}`);
+  expect(await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]))).not.toContain(KEY);
   await isSound(page);
 }
 
@@ -114,6 +116,7 @@ async function approveAccount(page: Page): Promise<void> {
     .getByRole('row', { name: new RegExp(`Payment accounts to approve.*${SLUG}`, 'i') })
     .getByRole('link')
     .click();
+  await expect(page).toHaveURL(consoleAddress(`/money/providers?tenant=${SLUG}`));
   const account = page.getByRole('article', { name: 'FlexPay (Verotel): flexpay' });
   await account.getByRole('button', { name: 'Approve' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Approve' }).click();

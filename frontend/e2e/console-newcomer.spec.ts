@@ -10,6 +10,8 @@ import { expect } from './support/test';
 
 const SLUG = `fresh-${process.pid}`;
 const HOST = `${SLUG}.localhost`;
+/** Of an account of its own in the payments sandbox. */
+const KEY = `test_fresh${process.pid}`;
 const MOST_SECONDS = 600;
 const drawing = (name: string): string =>
   readFileSync(join(__dirname, `../../tenants/goldenhour/${name}.svg`), 'utf8').trim();
@@ -76,7 +78,7 @@ async function connect(page: Page, pace: Pace): Promise<void> {
   await pace.press(page.getByRole('link', { name: 'Connect a payment provider' }).first());
   await pace.press(page.getByRole('button', { name: 'Connect an account' }));
   const dialog = page.getByRole('dialog');
-  await pace.paste(dialog.getByLabel('Key', { exact: true }), `test_${SLUG}`);
+  await pace.paste(dialog.getByLabel('Key', { exact: true }), KEY);
   await pace.press(dialog.getByRole('button', { name: 'Connect an account' }));
   await expect(page.getByText(/It takes payments now/)).toBeVisible();
   await pace.press(page.getByRole('link', { name: 'Back to the launch' }));

@@ -70,8 +70,30 @@ function upstream(name: Seen['upstream'], seen: Seen[]): RequestListener {
   };
 }
 
-/** Runs the Caddyfile of this folder on loopback with Caddy's own authority, upstreams that record and hosts it may serve. */
-export async function startEdge(caddy: string, hosts: ReadonlySet<string>, env: NodeJS.ProcessEnv = {}): Promise<Edge> {
+/** A certificate with its key, in PEM. */
+interface GivenCertificate {
+  readonly cert: string;
+  readonly key: string;
+}
+
+/** A site that has the given certificate, whatever name is in it. */
+function siteOf(folder: string, host: string, { cert, key }: GivenCertificate): string {
+  const [certFile, keyFile] = [join(folder, `${host}.crt`), join(folder, `${host}.key`)];
+  writeFileSync(certFile, cert);
+  writeFileSync(keyFile, key, { mode: 0o600 });
+  return `\nhttps://${host} {\n\ttls ${certFile} ${keyFile} {\n\t\tissuer internal\n\t}\n\trespond "somebody else"\n}\n`;
+}
+
+/**
+ * Runs the Caddyfile of this folder on loopback with Caddy's own authority, upstreams that record and hosts it may serve.
+ * @param given Certificates that hosts have in the place of one of that authority.
+ */
+export async function startEdge(
+  caddy: string,
+  hosts: ReadonlySet<string>,
+  env: NodeJS.ProcessEnv = {},
+  given: Readonly<Record<string, GivenCertificate>> = {},
+): Promise<Edge> {
   const folder = mkdtempSync(join(tmpdir(), 'edge-'));
   const asked: string[] = [];
   const seen: Seen[] = [];
@@ -88,7 +110,8 @@ export async function startEdge(caddy: string, hosts: ReadonlySet<string>, env: 
   // The file as it ships, except that this machine's other addresses are left alone.
   const shipped = readFileSync(join(__dirname, 'Caddyfile'), 'utf8');
   const config = join(folder, 'Caddyfile');
-  writeFileSync(config, shipped.replace(/^\{\n/m, '{\n\tdefault_bind 127.0.0.1\n'));
+  const sites = Object.entries(given).map(([host, certificate]) => siteOf(folder, host, certificate));
+  writeFileSync(config, shipped.replace(/^\{\n/m, '{\n\tdefault_bind 127.0.0.1\n') + sites.join(''));
 
   const lines = new EventEmitter();
   const logged = async (text: string): Promise<string> => {

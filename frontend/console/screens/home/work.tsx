@@ -94,8 +94,10 @@ function Queue({ queue, tenant }: { readonly queue: keyof typeof texts.queues; r
   const desk = DESKS[queue];
   const to = SCREENS[queue] ?? (desk && `/brands/${tenant}/${desk}`);
   if (to === undefined) return texts.queues[queue];
+  // Accounts are listed whether they wait or not: those of one brand are few.
+  const search = queue === 'provider_account_requests' ? { tenant } : {};
   return (
-    <Link to={to} className="target inline-flex items-center text-accent underline">
+    <Link to={to} search={search} className="target inline-flex items-center text-accent underline">
       {texts.queues[queue]}
     </Link>
   );
