@@ -800,6 +800,38 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/staff/tenants/{slug}/block-looks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["StaffBlockLooks_queue"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/tenants/{slug}/block-looks/{id}/answer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["StaffBlockLooks_answer"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/staff/invitation": {
         parameters: {
             query?: never;
@@ -1536,6 +1568,38 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/staff/discount-brands": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["StaffBrandDiscountCodes_brands"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/discount-codes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["StaffBrandReports_discounts"];
+        put?: never;
+        post: operations["StaffBrandDiscountCodes_add"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/staff/tenants/{slug}/discount-codes": {
         parameters: {
             query?: never;
@@ -1920,14 +1984,14 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/staff/discount-codes": {
+    "/api/staff/vat-proofs": {
         parameters: {
             query?: never;
             header?: never;
             path?: never;
             cookie?: never;
         };
-        get: operations["StaffBrandReports_discounts"];
+        get: operations["StaffBrandReports_proved"];
         put?: never;
         post?: never;
         delete?: never;
@@ -3168,6 +3232,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/staff/tenants/{slug}/domain-moves": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["StaffDomainMoves_move"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/staff/tenants": {
         parameters: {
             query?: never;
@@ -3450,6 +3530,22 @@ export interface paths {
         get: operations["StaffPostbacks_show"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/tenants/{slug}/postback-secrets": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["StaffPostbackSecrets_show"];
         delete?: never;
         options?: never;
         head?: never;
@@ -5828,6 +5924,102 @@ export interface components {
             /** @description The balance now. */
             credits: number;
         };
+        ReportedPrompt: {
+            /** @description The question. */
+            code: string;
+            /** @description Plain text. */
+            answer: string;
+        };
+        ReportedPhoto: {
+            id: number;
+            /** @description Of its public address at that time. */
+            key: string;
+            status: string;
+        };
+        ReportedQuote: {
+            /** @description The id of a photo. */
+            photo: number | null;
+            /** @description The key of that photo, where it was still there. */
+            key: string | null;
+            /** @description The code of a question. */
+            prompt: string | null;
+            /** @description The answer as it was then. Plain text. */
+            text: string | null;
+        };
+        ReportedMessage: {
+            /** @description The reporter, or who is reported. */
+            sender: number;
+            /** Format: date-time */
+            sent_at: string;
+            kind: string;
+            /** @description Plain text. Null where it is something else, or was taken back. */
+            text: string | null;
+            /** @description The key of a photo. */
+            photo: string | null;
+            /** @description The photo or answer of the receiver that it is about. Not in reports from before that was kept. */
+            quote?: components["schemas"]["ReportedQuote"] | null;
+        };
+        ReportedProfile: {
+            name: string;
+            /** @description Somebody invented. */
+            fictional: boolean;
+            about_me: string | null;
+            looking_for: string | null;
+            /** @description What it answered. */
+            prompts?: components["schemas"]["ReportedPrompt"][];
+            photos: components["schemas"]["ReportedPhoto"][];
+            /** @description The last ones of their conversation, of both. */
+            messages?: components["schemas"]["ReportedMessage"][];
+            /** @description Those that the reporter means, where they said so. */
+            reported?: components["schemas"]["ReportedMessage"][];
+        };
+        OpenReportResponse: {
+            id: number;
+            /** @description Null where somebody without an account reports. */
+            reporter_id: number | null;
+            /** @description Null where the address given leads to no profile. */
+            profile_id: number | null;
+            /** @description Somebody invented. */
+            fictional: boolean;
+            /** @enum {string} */
+            reason: "fake_profile" | "scam" | "harassment" | "underage" | "offensive_photo" | "offensive_text" | "contact_details" | "other" | "illegal";
+            /** @description Plain text. */
+            text: string;
+            /** @description As it was when it was first reported. */
+            evidence: components["schemas"]["ReportedProfile"];
+            /** Format: date-time */
+            created_at: string;
+        };
+        OpenBlockLookResponse: {
+            /** @description Of the decision. */
+            id: number;
+            account_id: number;
+            name: string;
+            reasons: string[];
+            /** @description What staff added in their own words. */
+            note: string | null;
+            /** Format: date-time */
+            ends_at: string | null;
+            /** Format: date-time */
+            decided_at: string;
+            /** @description Somebody else has to look at it. */
+            decided_by: string;
+            /** @description Null where staff blocked on their own. */
+            report: components["schemas"]["OpenReportResponse"] | null;
+        };
+        BlockLookQueueResponse: {
+            /** @description Oldest first, fifty at most. */
+            blocks: components["schemas"]["OpenBlockLookResponse"][];
+            /** @description Goes into `after` for the next page; null on the last. */
+            next: string | null;
+        };
+        AnswerBlockLookRequest: {
+            /**
+             * @description Whether the block stands, or is lifted.
+             * @enum {string}
+             */
+            outcome: "upheld" | "reversed";
+        };
         AcceptInvitationRequest: {
             token: string;
             /** @description Ten characters or more. */
@@ -6124,7 +6316,7 @@ export interface components {
         };
         WaitingQueueResponse: {
             /** @enum {string} */
-            queue: "photos" | "second_looks" | "photo_checks" | "held_messages" | "reports" | "appeals" | "notice_appeals" | "complaints" | "refund_requests" | "provider_account_requests" | "mail_changes";
+            queue: "photos" | "second_looks" | "photo_checks" | "held_messages" | "reports" | "block_looks" | "appeals" | "notice_appeals" | "complaints" | "refund_requests" | "provider_account_requests" | "mail_changes";
             /** @description The tenant’s slug. */
             tenant: string;
             /** @description How many wait. */
@@ -6148,7 +6340,7 @@ export interface components {
         };
         ClaimWorkRequest: {
             /** @enum {string} */
-            queue: "photos" | "second_looks" | "photo_checks" | "held_messages" | "reports" | "appeals" | "notice_appeals" | "complaints" | "refund_requests" | "provider_account_requests" | "mail_changes";
+            queue: "photos" | "second_looks" | "photo_checks" | "held_messages" | "reports" | "block_looks" | "appeals" | "notice_appeals" | "complaints" | "refund_requests" | "provider_account_requests" | "mail_changes";
             /**
              * @description The slug of one tenant; else all that the caller reaches.
              * @example everglow
@@ -6162,7 +6354,7 @@ export interface components {
         };
         WorkClaimResponse: {
             /** @enum {string} */
-            queue: "photos" | "second_looks" | "photo_checks" | "held_messages" | "reports" | "appeals" | "notice_appeals" | "complaints" | "refund_requests" | "provider_account_requests" | "mail_changes";
+            queue: "photos" | "second_looks" | "photo_checks" | "held_messages" | "reports" | "block_looks" | "appeals" | "notice_appeals" | "complaints" | "refund_requests" | "provider_account_requests" | "mail_changes";
             /** @description The tenant’s slug. */
             tenant: string;
             /** @description The id in its queue. */
@@ -6495,6 +6687,37 @@ export interface components {
         MemberActRequest: {
             /** @description For the record, and for whoever answers when the member asks. */
             reason: string;
+        };
+        DiscountBrand: {
+            /** @description The slug of the tenant. */
+            tenant: string;
+            /** @description ISO 4217. None before the first publish. */
+            currencies: string[];
+        };
+        DiscountBrandsResponse: {
+            brands: components["schemas"]["DiscountBrand"][];
+        };
+        AddBrandDiscountCodeRequest: {
+            /** @example WINTER20 */
+            code: string;
+            percent: number;
+            /** @description Of the regular price, in minor units of `currency`. */
+            minimum?: number;
+            /** @description ISO 3166-1. Without one it is for every country. */
+            country?: string;
+            /** @description Without any it is for all ways to pay. */
+            methods?: ("ideal" | "bancontact" | "card" | "applepay" | "googlepay" | "paypal" | "klarna" | "blik" | "przelewy24" | "swish" | "mobilepay" | "vipps" | "twint" | "bizum" | "eps" | "wero" | "sepa_debit" | "paysafecard")[];
+            /**
+             * Format: date-time
+             * @description Without one it begins at once.
+             */
+            starts?: string;
+            /** Format: date-time */
+            expires: string;
+            /** @description The slugs of the brands. */
+            tenants: string[];
+            /** @description ISO 4217. Each of the brands has to sell in it. */
+            currency: string;
         };
         StaffDiscountCode: {
             code: string;
@@ -7060,6 +7283,8 @@ export interface components {
         BrandVatRow: {
             /** @description Orders that were paid. */
             orders: number;
+            /** @description Of them those whose country two pieces of evidence do not name. */
+            unproved: number;
             /** @description At their regular price, VAT included. */
             list_amount: number;
             discount_amount: number;
@@ -7091,6 +7316,37 @@ export interface components {
         BrandVatResponse: {
             /** @description By tenant, 100 at most. */
             rows: components["schemas"]["BrandVatRow"][];
+            /** @description Give it as `after` for the page behind this one. */
+            next: string | null;
+        };
+        ProofByCountry: {
+            country: string;
+            /** @description Two pieces name the country. */
+            proved: number;
+            one_piece: number;
+            none: number;
+            /** @description Fewer than two name it, and one names another. */
+            disagrees: number;
+        };
+        BrandUnprovedOrderResponse: {
+            order: number;
+            country: string;
+            /** @enum {string} */
+            evidence: "one_piece" | "none" | "disagrees";
+            /** @description The country of the profile. */
+            account: string | null;
+            /** @description The country that the call came from. */
+            address: string | null;
+            /** @description The country of the card or bank account. */
+            payment: string | null;
+            /** @description The slug of the tenant. */
+            tenant: string;
+        };
+        BrandVatProofsResponse: {
+            /** @description Paid orders of all brands by how well the country is proved. */
+            countries: components["schemas"]["ProofByCountry"][];
+            /** @description Those that lack the two pieces, newest first, 50 at most. */
+            orders: components["schemas"]["BrandUnprovedOrderResponse"][];
             /** @description Give it as `after` for the page behind this one. */
             next: string | null;
         };
@@ -7311,6 +7567,8 @@ export interface components {
         BrandDayFigures: {
             /** @description Orders that were paid. */
             orders: number;
+            /** @description Of them those whose country two pieces of evidence do not name. */
+            unproved: number;
             /** @description At their regular price, VAT included. */
             list_amount: number;
             discount_amount: number;
@@ -7702,6 +7960,8 @@ export interface components {
         DayFigures: {
             /** @description Orders that were paid. */
             orders: number;
+            /** @description Of them those whose country two pieces of evidence do not name. */
+            unproved: number;
             /** @description At their regular price, VAT included. */
             list_amount: number;
             discount_amount: number;
@@ -7760,6 +8020,8 @@ export interface components {
         VatRow: {
             /** @description Orders that were paid. */
             orders: number;
+            /** @description Of them those whose country two pieces of evidence do not name. */
+            unproved: number;
             /** @description At their regular price, VAT included. */
             list_amount: number;
             discount_amount: number;
@@ -7785,15 +8047,6 @@ export interface components {
             currency: string;
             /** @description VAT of what was paid, without that of what went back and of lost disputes. */
             vat_due: number;
-        };
-        ProofByCountry: {
-            country: string;
-            /** @description Two pieces name the country. */
-            proved: number;
-            one_piece: number;
-            none: number;
-            /** @description Fewer than two name it, and one names another. */
-            disagrees: number;
         };
         UnprovedOrder: {
             order: number;
@@ -7948,6 +8201,10 @@ export interface components {
             looked: number;
             /** @description In how many of them both came to the same. */
             agreed: number;
+            /** @description How many photos were given out again whose answer is known. */
+            known: number;
+            /** @description In how many of them the answer was right. */
+            known_right: number;
         };
         SecondLooksResponse: {
             brands: components["schemas"]["BrandAgreementResponse"][];
@@ -8098,72 +8355,6 @@ export interface components {
             /** @description The staff’s own words to the member, in the member’s language. */
             note?: string;
         };
-        ReportedPrompt: {
-            /** @description The question. */
-            code: string;
-            /** @description Plain text. */
-            answer: string;
-        };
-        ReportedPhoto: {
-            id: number;
-            /** @description Of its public address at that time. */
-            key: string;
-            status: string;
-        };
-        ReportedQuote: {
-            /** @description The id of a photo. */
-            photo: number | null;
-            /** @description The key of that photo, where it was still there. */
-            key: string | null;
-            /** @description The code of a question. */
-            prompt: string | null;
-            /** @description The answer as it was then. Plain text. */
-            text: string | null;
-        };
-        ReportedMessage: {
-            /** @description The reporter, or who is reported. */
-            sender: number;
-            /** Format: date-time */
-            sent_at: string;
-            kind: string;
-            /** @description Plain text. Null where it is something else, or was taken back. */
-            text: string | null;
-            /** @description The key of a photo. */
-            photo: string | null;
-            /** @description The photo or answer of the receiver that it is about. Not in reports from before that was kept. */
-            quote?: components["schemas"]["ReportedQuote"] | null;
-        };
-        ReportedProfile: {
-            name: string;
-            /** @description Somebody invented. */
-            fictional: boolean;
-            about_me: string | null;
-            looking_for: string | null;
-            /** @description What it answered. */
-            prompts?: components["schemas"]["ReportedPrompt"][];
-            photos: components["schemas"]["ReportedPhoto"][];
-            /** @description The last ones of their conversation, of both. */
-            messages?: components["schemas"]["ReportedMessage"][];
-            /** @description Those that the reporter means, where they said so. */
-            reported?: components["schemas"]["ReportedMessage"][];
-        };
-        OpenReportResponse: {
-            id: number;
-            /** @description Null where somebody without an account reports. */
-            reporter_id: number | null;
-            /** @description Null where the address given leads to no profile. */
-            profile_id: number | null;
-            /** @description Somebody invented. */
-            fictional: boolean;
-            /** @enum {string} */
-            reason: "fake_profile" | "scam" | "harassment" | "underage" | "offensive_photo" | "offensive_text" | "contact_details" | "other" | "illegal";
-            /** @description Plain text. */
-            text: string;
-            /** @description As it was when it was first reported. */
-            evidence: components["schemas"]["ReportedProfile"];
-            /** Format: date-time */
-            created_at: string;
-        };
         OpenNoticeAppealResponse: {
             id: number;
             /**
@@ -8179,6 +8370,21 @@ export interface components {
             decided_at: string;
             /** @description Somebody else has to answer the appeal. */
             decided_by: string;
+            /**
+             * @description What was decided about the report.
+             * @example warned
+             */
+            kind: string;
+            /**
+             * Format: date-time
+             * @description When a block ends by itself.
+             */
+            ends_at: string | null;
+            /**
+             * @description The mildest measure that is stronger: it and what is stronger answer the appeal. Null where nothing is.
+             * @enum {string|null}
+             */
+            least_stronger: "warned" | "content_removed" | "member_blocked" | null;
             report: components["schemas"]["OpenReportResponse"];
         };
         NoticeAppealQueueResponse: {
@@ -8388,7 +8594,7 @@ export interface components {
             appeals_reversed: number;
             /** @description The median time to answer an appeal, in hours. */
             median_appeal_hours: number | null;
-            /** @description Appeals of people whose report led to nothing. */
+            /** @description Appeals of reporters. */
             notice_appeals: number;
             notice_appeals_upheld: number;
             notice_appeals_reversed: number;
@@ -8462,7 +8668,7 @@ export interface components {
             expected: number;
         };
         WaveFiguresResponse: {
-            /** @description Answers of the api with a status of 500 and above. */
+            /** @description Answers of api and web with a status of 500 and above. */
             errors: components["schemas"]["WaveFigureResponse"];
             signups: components["schemas"]["WaveFigureResponse"];
             /** @description Complaints and reports. */
@@ -8810,6 +9016,19 @@ export interface components {
             /** @description In their order. */
             steps: components["schemas"]["LaunchStepResponse"][];
         };
+        DomainMoveRequest: {
+            /**
+             * @description An alias of the brand that is live.
+             * @example everglow.dating
+             */
+            host: string;
+            /** @example The new name of the brand */
+            reason: string;
+        };
+        TenantHostsResponse: {
+            /** @description The primary host first. */
+            domains: components["schemas"]["TenantHostResponse"][];
+        };
         StaffTenantsResponse: {
             /** @description By slug. */
             tenants: components["schemas"]["StaffTenantResponse"][];
@@ -8844,13 +9063,11 @@ export interface components {
         RegisterDomainsRequest: {
             domains: components["schemas"]["DomainRequest"][];
         };
-        TenantHostsResponse: {
-            /** @description The primary host first. */
-            domains: components["schemas"]["TenantHostResponse"][];
-        };
         ChangeDomainStateRequest: {
             /** @enum {string} */
             state: "pending" | "verified" | "live" | "suspended" | "retired";
+            /** @example The domain was sold */
+            reason?: string;
         };
         OverrideAnswer: {
             /** @example everglow */
@@ -9076,6 +9293,19 @@ export interface components {
             /** Format: date */
             to: string;
             rows: components["schemas"]["PostbackFigures"][];
+        };
+        PostbackSecretRequest: {
+            /**
+             * @description The label of the links, as the brand’s postbacks name the network.
+             * @example acme
+             */
+            network: string;
+        };
+        PostbackSecretResponse: {
+            /** @example acme */
+            network: string;
+            /** @description In hexadecimal. The network checks the signature of every postback with it. */
+            secret: string;
         };
         TrafficFigures: {
             visits: number;
@@ -10451,7 +10681,7 @@ export interface components {
             decided_at: string | null;
             /**
              * Format: date-time
-             * @description Until then one can appeal. Null where something was done, or nothing is decided.
+             * @description Until then one can appeal. Null where nothing is decided, or there is an appeal.
              */
             appeal_until: string | null;
             appeal: components["schemas"]["NoticeAppealResponse"] | null;
@@ -12514,6 +12744,72 @@ export interface operations {
             };
         };
     };
+    StaffBlockLooks_queue: {
+        parameters: {
+            query?: {
+                /** @description The `next` of the page before. */
+                after?: string;
+            };
+            header?: never;
+            path: {
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BlockLookQueueResponse"];
+                };
+            };
+            /** @description A problem document */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    StaffBlockLooks_answer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                slug: string;
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AnswerBlockLookRequest"];
+            };
+        };
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A problem document */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     AcceptInvitation_accept: {
         parameters: {
             query?: never;
@@ -13132,7 +13428,7 @@ export interface operations {
     StaffWork_release: {
         parameters: {
             query: {
-                queue: "photos" | "second_looks" | "photo_checks" | "held_messages" | "reports" | "appeals" | "notice_appeals" | "complaints" | "refund_requests" | "provider_account_requests" | "mail_changes";
+                queue: "photos" | "second_looks" | "photo_checks" | "held_messages" | "reports" | "block_looks" | "appeals" | "notice_appeals" | "complaints" | "refund_requests" | "provider_account_requests" | "mail_changes";
             };
             header?: never;
             path?: never;
@@ -14115,6 +14411,100 @@ export interface operations {
             };
         };
     };
+    StaffBrandDiscountCodes_brands: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DiscountBrandsResponse"];
+                };
+            };
+            /** @description A problem document */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    StaffBrandReports_discounts: {
+        parameters: {
+            query?: {
+                /** @description The slug of one tenant. Left out: all that one reaches. */
+                tenant?: string;
+                /** @description The whole code. */
+                q?: string;
+                status?: "usable" | "over";
+                /** @description The `next` of the page before. */
+                after?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BrandDiscountCodesResponse"];
+                };
+            };
+            /** @description A problem document */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    StaffBrandDiscountCodes_add: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AddBrandDiscountCodeRequest"];
+            };
+        };
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A problem document */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     StaffDiscountCodes_list: {
         parameters: {
             query?: never;
@@ -14995,14 +15385,15 @@ export interface operations {
             };
         };
     };
-    StaffBrandReports_discounts: {
+    StaffBrandReports_proved: {
         parameters: {
-            query?: {
+            query: {
+                /** @description The first day, in UTC, not in the future. */
+                from: string;
+                /** @description The last day, in UTC, at most 399 after the first. */
+                to: string;
                 /** @description The slug of one tenant. Left out: all that one reaches. */
                 tenant?: string;
-                /** @description The whole code. */
-                q?: string;
-                status?: "usable" | "over";
                 /** @description The `next` of the page before. */
                 after?: string;
             };
@@ -15017,7 +15408,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["BrandDiscountCodesResponse"];
+                    "application/json": components["schemas"]["BrandVatProofsResponse"];
                 };
             };
             /** @description A problem document */
@@ -17579,6 +17970,40 @@ export interface operations {
             };
         };
     };
+    StaffDomainMoves_move: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DomainMoveRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TenantHostsResponse"];
+                };
+            };
+            /** @description A problem document */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     StaffTenants_list: {
         parameters: {
             query?: never;
@@ -18244,6 +18669,40 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["PostbacksAnswer"];
+                };
+            };
+            /** @description A problem document */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    StaffPostbackSecrets_show: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PostbackSecretRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PostbackSecretResponse"];
                 };
             };
             /** @description A problem document */

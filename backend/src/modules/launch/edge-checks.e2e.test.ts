@@ -111,7 +111,7 @@ function withEdge(name: string, run: () => Promise<void>): void {
       }
       const sentence = 'The checks were NOT tried with the edge: there is no caddy, and apt-get could not fetch one.';
       if (process.env['CI'] !== undefined) throw new Error(sentence);
-      console.warn(sentence);
+      process.stderr.write(`${sentence}\n`);
     },
     30_000,
   );

@@ -2,8 +2,9 @@ import { type WaitingWork } from '../../../shared/waiting-work';
 
 /** A second person's word about where money goes is missing. */
 export const ACCOUNT_REQUEST_WORK: WaitingWork = {
-  rows: "from provider_account_request w where w.status = 'waiting'",
+  from: 'provider_account_request w',
+  where: "w.status = 'waiting'",
   id: 'w.id::text',
   since: 'w.asked_at',
-  due: "w.asked_at + interval '24 hours'",
+  due: { limits: [{ within: 24 * 60 }] },
 };
