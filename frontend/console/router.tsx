@@ -168,6 +168,12 @@ const moneyProviders = createRoute({
   validateSearch: readMoneySearch,
   component: lazyRouteComponent(() => import('./screens/money/providers')),
 });
+const moneyDebits = createRoute({
+  getParentRoute: () => frame,
+  path: '/money/debits',
+  validateSearch: readMoneySearch,
+  component: lazyRouteComponent(() => import('./screens/money/debits')),
+});
 const moneyLedger = screenAt('/money/ledger', () => import('./screens/money/ledger'));
 const money = [
   moneyFigures,
@@ -179,6 +185,7 @@ const money = [
   moneyReports,
   moneyDiscountCodes,
   moneyProviders,
+  moneyDebits,
   moneyLedger,
 ] as const;
 const fleetWaves = createRoute({

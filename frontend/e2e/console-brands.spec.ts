@@ -104,6 +104,29 @@ test('an operator on a phone adds a host, moves the brand there, and sees its tr
   await isAccessible(page);
   await fitsPhone(page);
   await shot(page, 'brand');
+
+  await query(
+    `with bank as (
+       insert into provider_account (tenant_id, id, provider, mode, position, api_key, event_secrets, event_token, event_token_hash)
+       select id, 'bank', 'bank', 'test', 0, '\\x01', '\\x02', '\\x03', sha256(slug::bytea) from tenant where slug = $1
+       returning tenant_id, id)
+     insert into debit_file (tenant_id, id, provider_account_id, collect_on, debits, amount, description, content_hash, created_by)
+     select tenant_id, 'TEST-20261126-7KQ2M9XD', id, current_date, 1, 999, 'x', sha256('x'), 'somebody' from bank`,
+    [BRAND],
+  );
+  await page.goto(consoleAddress(`/money/debits?tenant=${BRAND}`));
+  await expect(page.getByRole('button', { name: 'Write what is due of bank (test)' })).toBeVisible();
+  await isAccessible(page);
+  await fitsPhone(page);
+  await shot(page, 'debits');
+  await page.getByRole('button', { name: /^The bank paid/ }).click();
+  await dialog.getByRole('button', { name: 'The bank paid' }).click();
+  await expect(page.getByText('TEST-20261126-7KQ2M9XD: 0 debits are booked as paid.')).toBeVisible();
+  await page.getByRole('button', { name: 'A debit came back' }).click();
+  await dialog.getByLabel('End-to-end id').fill('0198b1c2000070008000000000000000');
+  await dialog.getByRole('button', { name: 'A debit came back' }).click();
+  await expect(dialog.getByRole('alert')).toHaveText('No file of this brand asks for such a debit.');
+  await shot(page, 'debit-return');
 });
 
 test('finance sees the domains and the traffic of its brand without an act, and no proof of erasures', async ({

@@ -139,6 +139,7 @@ test('every screen of money fits a phone, and the books of a month are a file', 
     ['/disputes', 'Disputes'],
     ['/differences', 'Differences'],
     ['/discount-codes', 'Discount codes'],
+    ['/debits', 'Debits'],
     ['/ledger', 'Ledger check'],
     ['/reports', 'Settlement and VAT'],
   ] as const) {

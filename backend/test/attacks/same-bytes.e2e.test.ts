@@ -83,6 +83,8 @@ const BODIES: Readonly<Record<string, object>> = {
   [`put ${TENANT}/provider-accounts/:account/reports-key`]: { secret: 'access_same-bytes' },
   [`put ${TENANT}/provider-accounts/:account/status`]: { status: 'closed', reason: 'A test' },
   ['post /api/staff/work-claims']: { queue: 'reports' },
+  [`post ${TENANT}/debit-files`]: { account: 'same-bytes' },
+  [`post ${TENANT}/debit-returns`]: { debit: randomUUID(), reason: 'AM04' },
   [`post ${TENANT}/discount-codes`]: { code: 'SAMEBYTES', percent: 5, expires: '2099-01-01T00:00:00Z' },
   ['post /api/staff/discount-codes']: {
     ...{ tenants: [FIRST], currency: 'EUR', code: 'SAMEBYTES', percent: 5, expires: '2099-01-01T00:00:00Z' },
@@ -265,6 +267,7 @@ async function everythingNamed(support: number, operator: number): Promise<Recor
     'scheduled-releases/:id': { own: randomUUID(), other: scheduled, none: randomUUID() },
     'orders/:id': { own: NO_ID, other: paid.order, none: NO_ID },
     'refunds/:id': { own: randomUUID(), other: paid.refund, none: randomUUID() },
+    'debit-files/:file': { own: 'NOT-THERE', other: paid.file, none: 'NOWHERE' },
     'refund-requests/:id': { own: randomUUID(), other: paid.request, none: randomUUID() },
     'provider-accounts/:account': { own: 'notthere', other: 'mollie', none: 'nowhere' },
     'provider-account-requests/:id': { own: randomUUID(), other: paid.change, none: randomUUID() },
@@ -283,6 +286,7 @@ interface NamedPayment {
   readonly difference: string;
   /** A change of the brand's account that waits for a second person. */
   readonly change: string;
+  readonly file: string;
 }
 
 /** A payment of the second brand with whatever of it has a name of its own. */
@@ -315,11 +319,15 @@ async function paymentsOf(account: number): Promise<NamedPayment> {
      change as (
        insert into provider_account_request (tenant_id, id, provider_account_id, change, payee, asked_by, proposers)
        select tenant_id, gen_random_uuid(), id, 'activation', 'Second', 'somebody', '{}' from provider returning id),
+     file as (
+       insert into debit_file (tenant_id, id, provider_account_id, collect_on, debits, amount, description, content_hash, created_by)
+       select tenant_id, 'TEST-OTHER', id, current_date, 1, 999, 'x', sha256('x'), 'somebody' from provider returning id),
      code as (
        insert into discount_code (tenant_id, id, code, kind, percent, expires_at)
        select id, gen_random_uuid(), 'OTHERS20', 'campaign', 20, now() + interval '1 day' from brand)
-     select bought.id as "order", refund.id as refund, request.id as request, difference.id as difference, change.id as change
-     from bought, refund, request, difference, change`,
+     select bought.id as "order", refund.id as refund, request.id as request, difference.id as difference, change.id as change,
+       file.id as file
+     from bought, refund, request, difference, change, file`,
     [SECOND, account, seal('event_secrets', '[]'), seal('event_token', 'same-bytes'), seal('api_key', 'x')],
   );
   return found as unknown as NamedPayment;

@@ -1,3 +1,4 @@
+import { type components } from '../../lib/api/schema';
 import { client } from './client';
 import { valueOf } from './problem';
 
@@ -154,3 +155,33 @@ export type LedgerChecks = Awaited<ReturnType<typeof readLedgerChecks>>['checks'
 
 export const askLedgerCheck = (slug: string) =>
   valueOf(client.POST('/api/staff/tenants/{slug}/ledger-checks', { params: { path: { slug } } }));
+
+const ofBrand = (slug: string) => ({ params: { path: { slug } } });
+const fileAt = (slug: string, file: string) => ({ params: { path: { slug, file } } });
+
+export const readDebitFiles = (slug: string) =>
+  valueOf(client.GET('/api/staff/tenants/{slug}/debit-files', ofBrand(slug)));
+export type DebitFile = Awaited<ReturnType<typeof readDebitFiles>>['files'][number];
+
+export const writeDebitFile = (slug: string, account: string) =>
+  valueOf(client.POST('/api/staff/tenants/{slug}/debit-files', { ...ofBrand(slug), body: { account } }));
+export type WrittenDebits = Awaited<ReturnType<typeof writeDebitFile>>;
+
+export const copyDebitFile = (slug: string, file: string) =>
+  valueOf(client.POST('/api/staff/tenants/{slug}/debit-files/{file}/copies', fileAt(slug, file)));
+
+export const bookDebitsPaid = (slug: string, file: string) =>
+  valueOf(client.POST('/api/staff/tenants/{slug}/debit-files/{file}/paid', fileAt(slug, file)));
+
+type ReturnReason = components['schemas']['DebitReturnRequest']['reason'];
+
+export const bookDebitReturn = (slug: string, debit: string, reason: string) =>
+  valueOf(
+    client.POST('/api/staff/tenants/{slug}/debit-returns', {
+      ...ofBrand(slug),
+      body: { debit, reason: reason as ReturnReason },
+    }),
+  );
+
+export const bookRefundMade = (slug: string, id: string) =>
+  valueOf(client.POST('/api/staff/tenants/{slug}/refunds/{id}/made', idAt(slug, id)));

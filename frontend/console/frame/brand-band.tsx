@@ -15,7 +15,7 @@ export function BrandBand({ tenant }: { readonly tenant: Self['tenants'][number]
   const scheme = isDark ? tenant.colours?.dark : tenant.colours?.light;
   const style = scheme && { backgroundColor: scheme.primary, color: scheme.on_primary };
   return (
-    <p className="-m-4 mb-4 bg-hover px-4 py-2 font-semibold" style={style}>
+    <p className="-m-4 mb-0 bg-hover px-4 py-2 font-semibold" style={style}>
       {tenant.name}
     </p>
   );

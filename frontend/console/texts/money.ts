@@ -137,6 +137,7 @@ export const refund = {
   done: '{amount} is on its way back.',
   waits: '{amount} waits for a second person.',
   retry: 'Send again',
+  act: 'Act',
   retried: 'It is sent again.',
 } as const;
 

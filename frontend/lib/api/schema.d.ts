@@ -992,6 +992,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/staff/brand-standing": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["StaffBrandStanding_show"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/staff/delivery-standing": {
         parameters: {
             query?: never;
@@ -1562,6 +1578,86 @@ export interface paths {
         get?: never;
         put?: never;
         post: operations["StaffCredits_reverse"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/tenants/{slug}/debit-files": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["StaffDebits_list"];
+        put?: never;
+        post: operations["StaffDebits_write"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/tenants/{slug}/debit-files/{file}/copies": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["StaffDebits_copy"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/tenants/{slug}/debit-files/{file}/paid": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["StaffDebits_paid"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/tenants/{slug}/debit-returns": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["StaffDebits_returned"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/tenants/{slug}/refunds/{id}/made": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["StaffDebits_refunded"];
         delete?: never;
         options?: never;
         head?: never;
@@ -6155,6 +6251,32 @@ export interface components {
             /** @description For the audit. */
             reason: string;
         };
+        BrandStandingResponse: {
+            /** @example everglow */
+            tenant: string;
+            /**
+             * Format: date-time
+             * @description Null before the first release.
+             */
+            published_at: string | null;
+            /** @description Hosts that visitors reach. */
+            hosts_live: number;
+            /** @description Hosts that are on their way, or that were suspended. */
+            hosts_open: number;
+            /** @description Accounts of the latest days that still exist, confirmed or not. */
+            sign_ups: number;
+            complaints: number;
+            reports: number;
+            mails_sent: number;
+            /** @description Addresses that called a mail unwanted, by a thousand mails; null where none was sent. */
+            complained_per_mille: number | null;
+        };
+        BrandStandingsResponse: {
+            /** @description The latest days that are counted. */
+            days: number;
+            /** @description By slug. */
+            brands: components["schemas"]["BrandStandingResponse"][];
+        };
         MailStandingResponse: {
             /**
              * @description Within how many days.
@@ -6687,6 +6809,81 @@ export interface components {
         MemberActRequest: {
             /** @description For the record, and for whoever answers when the member asks. */
             reason: string;
+        };
+        StaffBankAccountResponse: {
+            /** @example bank */
+            id: string;
+            /** @enum {string} */
+            mode: "test" | "live";
+        };
+        StaffDebitFileResponse: {
+            /** @example 20261126-7KQ2M9XD */
+            id: string;
+            /** @example bank */
+            account: string;
+            /**
+             * Format: date
+             * @description The bank is asked to collect on it.
+             */
+            collect_on: string;
+            debits: number;
+            /** @description In cents of a euro. */
+            amount: number;
+            /** @description Of the debits, those that the bank has paid. */
+            paid: number;
+            /** @description Of the debits, those that came back. */
+            returned: number;
+        };
+        StaffDebitFilesResponse: {
+            /** @description The accounts for which files are written. */
+            accounts: components["schemas"]["StaffBankAccountResponse"][];
+            /** @description Newest first, a hundred at most. */
+            files: components["schemas"]["StaffDebitFileResponse"][];
+        };
+        WriteDebitFileRequest: {
+            /**
+             * @description The brand’s account at a bank.
+             * @example bank
+             */
+            account: string;
+        };
+        WrittenDebitFileResponse: {
+            id: string;
+            /** Format: date */
+            collect_on: string;
+            debits: number;
+            /** @description In cents of a euro. */
+            amount: number;
+            /** @description A pain.008 for the bank. It holds whole account numbers. */
+            xml: string;
+        };
+        LeftOutDebitResponse: {
+            /**
+             * Format: uuid
+             * @description The end-to-end id of the debit.
+             */
+            debit: string;
+            /** @enum {string} */
+            reason: "mandate_revoked" | "mandate_blocked" | "mandate_expired" | "account_gone";
+        };
+        WrittenDebitsResponse: {
+            /** @description Null where no debit is due. */
+            file: components["schemas"]["WrittenDebitFileResponse"] | null;
+            /** @description They have ended: nobody may collect them. */
+            left_out: components["schemas"]["LeftOutDebitResponse"][];
+        };
+        BookedDebitsResponse: {
+            /** @description Zero where everything was booked before. */
+            booked: number;
+        };
+        DebitReturnRequest: {
+            /**
+             * @description The end-to-end id of the debit. Statements have it without hyphens.
+             * @example 0198b1c2-0000-7000-8000-000000000000
+             */
+            debit: string;
+            /** @enum {string} */
+            reason: "AC01" | "AC04" | "AC06" | "AC13" | "AG01" | "AG02" | "AM04" | "AM05" | "BE05" | "CNOR" | "DNOR" | "DT01" | "ED05" | "FF01" | "FF05" | "MD01" | "MD02" | "MD06" | "MD07" | "MS02" | "MS03" | "RC01" | "RR01" | "RR02" | "RR03" | "RR04" | "SL01" | "TM01";
         };
         DiscountBrand: {
             /** @description The slug of the tenant. */
@@ -7707,6 +7904,8 @@ export interface components {
             /** @description The credits that left the member’s balance with it. */
             credits: number;
             provider_refund: string | null;
+            /** @description Whether somebody pays it back by hand, of an account at a bank. */
+            waits_for_bank: boolean;
             /** @description The person of the staff; null where the member or the software did. */
             asked_by: string | null;
             note: string | null;
@@ -13130,6 +13329,34 @@ export interface operations {
             };
         };
     };
+    StaffBrandStanding_show: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BrandStandingsResponse"];
+                };
+            };
+            /** @description A problem document */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     StaffDeliveryStanding_show: {
         parameters: {
             query?: never;
@@ -14398,6 +14625,197 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["CreditEnteredResponse"];
+                };
+            };
+            /** @description A problem document */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    StaffDebits_list: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffDebitFilesResponse"];
+                };
+            };
+            /** @description A problem document */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    StaffDebits_write: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WriteDebitFileRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WrittenDebitsResponse"];
+                };
+            };
+            /** @description A problem document */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    StaffDebits_copy: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                slug: string;
+                file: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WrittenDebitFileResponse"];
+                };
+            };
+            /** @description A problem document */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    StaffDebits_paid: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                slug: string;
+                file: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BookedDebitsResponse"];
+                };
+            };
+            /** @description A problem document */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    StaffDebits_returned: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DebitReturnRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BookedDebitsResponse"];
+                };
+            };
+            /** @description A problem document */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    StaffDebits_refunded: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                slug: string;
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BookedDebitsResponse"];
                 };
             };
             /** @description A problem document */

@@ -26,6 +26,7 @@ export {
   TooManyPasskeys,
 } from './errors';
 export { AccountOpeningModule } from './opening/account-opening.module';
+export { type SignUpCount, countSignUps } from './opening/count-sign-ups';
 export { type NewAccount, OpenAccount } from './opening/open-account';
 export { type SignupMessage, findSignupMessage, forgetSignupMessage } from './opening/signup-message';
 export { ActivationReminders } from './reminders/activation-reminders';

@@ -25,6 +25,8 @@ import { FailedJobs } from './deliveries/failed-jobs';
 import { StaffFailedJobsController } from './deliveries/failed-jobs.controller';
 import { GivenUpEntries } from './deliveries/given-up-entries';
 import { StaffGivenUpController } from './deliveries/given-up-entries.controller';
+import { StaffBrandStandingController } from './standing/brand-standing.controller';
+import { BrandStandings } from './standing/brand-standings';
 import { DeliveryStandings } from './standing/delivery-standings';
 import { StaffDeliveryStandingController } from './standing/delivery-standing.controller';
 import { IsolationRuns } from './isolation/isolation-runs';
@@ -38,6 +40,7 @@ import { StaffComplaintsController } from './complaints/complaints.controller';
 import { StaffComplaintThreadController } from './complaints/complaint-thread.controller';
 import { StaffBlockLooksController } from './block-looks/block-looks.controller';
 import { StaffCreditsController } from './credits/credits.controller';
+import { StaffDebitsController } from './debits/debits.controller';
 import { StaffBrandDiscountCodesController } from './discount-codes/brand-discount-codes.controller';
 import { StaffDiscountCodesController } from './discount-codes/discount-codes.controller';
 import { StaffErasuresController } from './erasures/erasures.controller';
@@ -129,14 +132,14 @@ import { StaffVisualDiffsController } from './visual-diffs/visual-diffs.controll
     AcceptInvitationController,
     StaffAuditController,
     ...[StaffHealthController, StaffFailedJobsController, StaffGivenUpController],
-    ...[StaffDeliveryStandingController, StaffIsolationController],
+    ...[StaffBrandStandingController, StaffDeliveryStandingController, StaffIsolationController],
     StaffSettingsController,
     StaffWorkController,
     StaffWellbeingController,
     OwnSessionsController,
     ...[StaffController, StaffPeopleController],
     ...[OwnPasskeysController, StaffPasskeySignInController, StaffSignInController],
-    StaffCreditsController,
+    ...[StaffCreditsController, StaffDebitsController],
     StaffBrandDiscountCodesController,
     StaffDiscountCodesController,
     StaffErasuresController,
@@ -177,6 +180,7 @@ import { StaffVisualDiffsController } from './visual-diffs/visual-diffs.controll
     ...[ClaimCode, StepUp, EnrolSecondFactor, PassSecondFactor, SecondFactors, StaffCookies, StaffSignIn],
     ...[
       ClaimedHeldMessages,
+      BrandStandings,
       ComplaintColleagues,
       DeliveryStandings,
       FailedJobs,

@@ -58,6 +58,13 @@ export { PaymentFigures, PaymentFiguresResponse } from './admin/reports/payment-
 export { SETTLEMENT_CURSOR, VAT_CURSOR } from './admin/reports/report-cursor';
 export { SettlementDay, SettlementReport, SettlementReportResponse } from './admin/reports/settlement-report';
 export { VatReport, VatReportResponse, VatRow } from './admin/reports/vat-report';
+export {
+  AccountNotOfBank,
+  DebitFileGone,
+  DebitFileNotDue,
+  DebitFileNotFound,
+  DebitNotFiled,
+} from './direct-debit/files/errors';
 export { DebitFileAdmin } from './direct-debit/files/debit-file-admin';
 export { RETURN_REASONS, type ReturnReason } from './direct-debit/files/return-reasons';
 export { TellDebits } from './direct-debit/files/tell-debits';
@@ -85,6 +92,7 @@ export {
   ProviderUnanswered,
   RefundCreditsTooHigh,
   RefundKeyUsed,
+  RefundNotByHand,
   RefundNotFailed,
   RefundNotFound,
   RefundRequestDecided,

@@ -5,6 +5,7 @@ export { COMPLAINT_CURSOR, complaintCursorOf, complaintPositionIn } from './comp
 export { ComplaintList, type ListedComplaint } from './complaints/complaint-list';
 export { type ComplaintThread, ComplaintThreads } from './complaints/complaint-threads';
 export { COMPLAINT_STATES, type ComplaintState, MESSAGE_KINDS, type MessageKind } from './complaints/complaint-words';
+export { type ConcernCount, countConcerns } from './complaints/count-concerns';
 export { COMPLAINT_WORK } from './complaints/complaint-work';
 export { AssigneeNotFound, ComplaintMovedOn, ComplaintNotFound, ComplaintWithoutAddress } from './complaints/errors';
 export { ComplaintMacros, MACROS } from './complaints/macros';

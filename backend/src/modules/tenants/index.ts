@@ -48,6 +48,7 @@ export { PushKeys, RETIRED_DAYS } from './push-keys/push-keys';
 export { PublishedSites, type PublishedSite } from './published/published-sites';
 export { DirectReleases } from './releases/direct-releases';
 export { type Propagation } from './releases/propagation';
+export { type ReleaseStanding, releaseStanding } from './releases/release-standing';
 export { Releases, type Release } from './releases/releases';
 export { type RunningProcess, runningProcesses } from './releases/running-processes';
 export { Schedule, type ScheduledRelease } from './releases/schedule';

@@ -71,7 +71,7 @@ function Filters({ slug, period: { from, to } }: FiltersProps) {
   return (
     <form
       key={`${from} ${to}`}
-      className="grid items-end gap-3 sm:grid-cols-4"
+      className="grid grid-cols-2 items-end gap-3 sm:grid-cols-4 *:last:col-span-2 sm:*:last:col-span-1"
       onSubmit={(event) => {
         event.preventDefault();
         const search = { ...readErasureSearch(Object.fromEntries(new FormData(event.currentTarget))) };

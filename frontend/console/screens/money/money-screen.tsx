@@ -6,6 +6,7 @@ import { NotFound } from '../../frame/fallbacks';
 import { useKeys } from '../../frame/keys';
 import { LinkLine } from '../../frame/link-line';
 import { useSelf } from '../../frame/self-context';
+import { debits } from '../../texts/debits';
 import { money as texts } from '../../texts/money';
 
 interface Part {
@@ -24,6 +25,7 @@ const PARTS: readonly Part[] = [
   { to: '/money/reports', name: texts.reports, key: 's', needs: 'payment.books' },
   { to: '/money/discount-codes', name: texts.codes, key: 'c', needs: 'discount.write' },
   { to: '/money/providers', name: texts.providers, key: 'p', needs: 'payment.books' },
+  { to: '/money/debits', name: debits.title, key: 'b', needs: 'payment.books' },
   { to: '/money/ledger', name: texts.ledger, key: 'l', needs: 'payment.books' },
 ];
 

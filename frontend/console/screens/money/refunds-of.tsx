@@ -8,6 +8,7 @@ import { moneyText } from '../../ui/money';
 import { problemText } from '../../ui/problem-text';
 import { WideTable } from '../../ui/wide-table';
 import { timeText } from '../../ui/times';
+import { RefundMade } from './refund-made';
 import { RequestsTable } from './requests-table';
 
 interface Props {
@@ -33,6 +34,10 @@ export function RefundsOf({ slug, order, onChanged }: Props) {
     </section>
   );
 }
+
+type Refund = Order['refunds'][number];
+
+const isOpen = ({ status, waits_for_bank: waits }: Refund): boolean => status === 'failed' || waits;
 
 function Refunds({ slug, order, onChanged }: Props) {
   const { permissions } = useSelf();
@@ -60,16 +65,26 @@ function Refunds({ slug, order, onChanged }: Props) {
         { name: money.status, cell: ({ status }) => status },
         { name: money.by, cell: ({ asked_by, reason }) => asked_by ?? reason.replaceAll('_', ' ') },
         { name: money.reason, cell: ({ note }) => note ?? '–' },
-        ...(permissions.includes('payment.refund') && order.refunds.some(({ status }) => status === 'failed')
+        ...(permissions.includes('payment.refund') && order.refunds.some(isOpen)
           ? [
               {
-                name: refund.retry,
-                cell: ({ id, status }: Order['refunds'][number]) =>
-                  status === 'failed' ? (
-                    <Button disabled={busy === id} onClick={() => void retry(id)}>
-                      {refund.retry}
-                    </Button>
-                  ) : null,
+                name: refund.act,
+                cell: (row: Refund) => (
+                  <>
+                    {row.status === 'failed' && (
+                      <Button disabled={busy === row.id} onClick={() => void retry(row.id)}>
+                        {refund.retry}
+                      </Button>
+                    )}
+                    {row.waits_for_bank && (
+                      <RefundMade
+                        {...{ slug, id: row.id }}
+                        amount={moneyText(row.amount, order.currency)}
+                        onDone={onChanged}
+                      />
+                    )}
+                  </>
+                ),
               },
             ]
           : []),

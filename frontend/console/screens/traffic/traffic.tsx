@@ -48,19 +48,21 @@ function Filters({ slug, by, period: { from, to } }: FiltersProps) {
   return (
     <form
       key={`${by} ${from} ${to}`}
-      className="grid items-end gap-3 sm:grid-cols-4"
+      className="grid grid-cols-2 items-end gap-3 sm:grid-cols-4 *:last:col-span-2 sm:*:last:col-span-1"
       onSubmit={(event) => {
         event.preventDefault();
         const search = { ...readTrafficSearch(Object.fromEntries(new FormData(event.currentTarget))) };
         void navigate({ to: '/brands/$slug/traffic', params: { slug }, search });
       }}
     >
-      <Choice
-        label={texts.by}
-        name="by"
-        defaultValue={by}
-        choices={GROUPINGS.map((value) => ({ value, label: texts.groupings[value] }))}
-      />
+      <div className="max-sm:col-span-2">
+        <Choice
+          label={texts.by}
+          name="by"
+          defaultValue={by}
+          choices={GROUPINGS.map((value) => ({ value, label: texts.groupings[value] }))}
+        />
+      </div>
       <Field label={texts.from} name="from" type="date" required defaultValue={from} />
       <Field label={texts.to} name="to" type="date" required defaultValue={to} />
       <Button type="submit" look="main">

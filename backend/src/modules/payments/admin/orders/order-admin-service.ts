@@ -45,6 +45,9 @@ const PARTS = {
     where attempt_id in (select id from payment_attempt where order_id = $1::integer) order by payment_event.received_at limit 200`,
   refunds: `
     select id, reason, status, amount, credits, provider_refund_id as provider_refund, asked_by, note,
+      status not in ('done', 'failed') and exists (
+        select from payment_attempt a join provider_account p on p.tenant_id = a.tenant_id and p.id = a.provider_account_id
+        where a.tenant_id = money_refund.tenant_id and a.id = money_refund.attempt_id and p.provider = 'bank') as waits_for_bank,
       ${isoTime('asked_at')} as asked_at, ${isoTime('due_at')} as due_at, ${isoTime('done_at')} as done_at
     from money_refund where order_id = $1::integer order by money_refund.asked_at`,
   disputes: `

@@ -114,6 +114,9 @@ class StaffMoneyRefund {
   @ApiProperty({ type: String, nullable: true })
   readonly provider_refund!: string | null;
 
+  @ApiProperty({ description: 'Whether somebody pays it back by hand, of an account at a bank.' })
+  readonly waits_for_bank!: boolean;
+
   @ApiProperty({
     type: String,
     nullable: true,
