@@ -66,7 +66,7 @@ export {
 } from './revisions/revisions';
 export { PriceList } from './price-list';
 export { Templates, type NicheTemplate } from './templates';
-export { Tenants, type TenantRow } from './tenants';
+export { type KnownTenant, Tenants, type TenantRow } from './tenants';
 export { TENANTS_DATA } from './tenants-data';
 export { TenantsHttpModule } from './tenants-http.module';
 export { TenantsModule } from './tenants.module';

@@ -7,6 +7,9 @@ import { PushKeyAdmin } from './push-keys/push-key-admin';
 import { TENANTS_TABLES } from './tables';
 import { nextVersion } from './version';
 
+/** The parts of a tenant that never change. */
+export type KnownTenant = Readonly<Pick<RowOf<typeof TENANTS_TABLES.tenant>, 'id' | 'slug'>>;
+
 export type TenantRow = Readonly<Pick<RowOf<typeof TENANTS_TABLES.tenant>, 'id' | 'slug' | 'live_revision'>>;
 
 const SHOWN = { id: true, slug: true, live_revision: true } as const;
@@ -14,6 +17,9 @@ const SHOWN = { id: true, slug: true, live_revision: true } as const;
 /** The brands themselves: a slug and a number; everything else about one is in its revisions and hosts. */
 @Injectable()
 export class Tenants {
+  /** By slug. Tenants are neither renamed nor removed, so that one that was found once need not be looked for again. */
+  private readonly found = new Map<string, KnownTenant>();
+
   constructor(
     private readonly platform: PlatformDatabase,
     private readonly pushKeys: PushKeyAdmin,
@@ -33,6 +39,16 @@ export class Tenants {
     const tenant = await this.find(slug);
     if (!tenant) throw new TenantNotFound();
     return tenant;
+  }
+
+  /** As `get`, mostly without asking the database. */
+  async known(slug: string): Promise<KnownTenant> {
+    const found = this.found.get(slug);
+    if (found) return found;
+    const { id } = await this.get(slug);
+    const known = { id, slug };
+    this.found.set(slug, known);
+    return known;
   }
 
   create(slug: string, actor: Actor): Promise<TenantRow> {

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { PlatformDatabase } from '../../../platform/database';
 import { type GivenUpEntry, discardGivenUp, givenUpEntries, retryGivenUp } from '../../../platform/outbox';
-import { type Actor, type TenantRow, Tenants, audit } from '../../tenants';
+import { type Actor, type KnownTenant, Tenants, audit } from '../../tenants';
 import { EntryLostSecrets, GivenUpEntryNotFound } from '../errors';
 
 /** The newest of them are enough to see what fails; the counts by kind tell how many there are. */
@@ -28,7 +28,7 @@ export class GivenUpEntries {
     return entries.map(({ tenant_id, ...entry }) => ({ ...entry, tenant: slugs.get(tenant_id) ?? String(tenant_id) }));
   }
 
-  retry(tenant: TenantRow, id: string, actor: Actor): Promise<void> {
+  retry(tenant: KnownTenant, id: string, actor: Actor): Promise<void> {
     return this.platform.transaction(async (connection) => {
       const entry = await retryGivenUp(connection, { tenantId: tenant.id, id });
       if (!entry) throw new GivenUpEntryNotFound();
@@ -37,7 +37,7 @@ export class GivenUpEntries {
     });
   }
 
-  discard(tenant: TenantRow, id: string, reason: string, actor: Actor): Promise<void> {
+  discard(tenant: KnownTenant, id: string, reason: string, actor: Actor): Promise<void> {
     return this.platform.transaction(async (connection) => {
       const entry = await discardGivenUp(connection, { tenantId: tenant.id, id });
       if (!entry) throw new GivenUpEntryNotFound();
@@ -46,7 +46,7 @@ export class GivenUpEntries {
   }
 }
 
-const act = (action: string, { id: tenantId }: TenantRow, { id, kind, last_error }: GivenUpEntry, more = {}) => ({
+const act = (action: string, { id: tenantId }: KnownTenant, { id, kind, last_error }: GivenUpEntry, more = {}) => ({
   ...{ action, tenantId, subject: `outbox:${id}` },
   details: { kind, error: last_error, ...more },
 });

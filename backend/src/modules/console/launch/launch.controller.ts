@@ -20,7 +20,7 @@ export class StaffLaunchController {
   @ApiOkResponse({ type: LaunchResponse })
   @Endpoint({ scope: 'platform', permission: 'tenant.read', limit: perStaff(120, 60), problems: [TenantNotFound] })
   async show(@Req() request: FastifyRequest, @Param('slug') slug: string): Promise<LaunchResponse> {
-    const { tenant } = await this.access.enter(request, slug);
+    const { tenant } = await this.access.enterNow(request, slug);
     return this.launch.show(tenant);
   }
 
@@ -30,7 +30,7 @@ export class StaffLaunchController {
   @ApiAcceptedResponse({ type: LaunchResponse })
   @Endpoint({ scope: 'platform', permission: 'tenant.write', limit: perStaff(12, 60), problems: [TenantNotFound] })
   async check(@Req() request: FastifyRequest, @Param('slug') slug: string): Promise<LaunchResponse> {
-    const { tenant, actor } = await this.access.enter(request, slug);
+    const { tenant, actor } = await this.access.enterNow(request, slug);
     return this.launch.askForChecks(tenant, actor);
   }
 }

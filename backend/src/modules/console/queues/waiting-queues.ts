@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { PlatformDatabase } from '../../../platform/database';
 import { type WaitingCount, countWaiting, firstDue } from '../../../shared/waiting-work';
-import { ModerationSettings, type TenantRow } from '../../tenants';
+import { type KnownTenant, ModerationSettings } from '../../tenants';
 import { type WorkQueue } from './queue-names';
 import { QUEUES } from './queues';
 
@@ -29,10 +29,7 @@ export class WaitingQueues {
     private readonly settings: ModerationSettings,
   ) {}
 
-  async list(
-    queues: readonly WorkQueue[],
-    tenants: readonly Pick<TenantRow, 'id' | 'slug'>[],
-  ): Promise<WaitingQueue[]> {
+  async list(queues: readonly WorkQueue[], tenants: readonly KnownTenant[]): Promise<WaitingQueue[]> {
     const ids = tenants.map(({ id }) => id);
     const slugs = new Map(tenants.map(({ id, slug }) => [id, slug]));
     const [claimed, limitsOf, ...counts] = await Promise.all([

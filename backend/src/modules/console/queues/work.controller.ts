@@ -2,7 +2,7 @@ import { Body, Controller, Delete, Get, HttpCode, Inject, Post, Put, Query, Req 
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { type FastifyRequest } from 'fastify';
 import { Endpoint, InvalidInput, perStaff } from '../../../platform/http';
-import { TenantNotFound, type TenantRow } from '../../tenants';
+import { TenantNotFound, type KnownTenant } from '../../tenants';
 import { QueueNotAllowed } from '../errors';
 import { TenantAccess, staffIn } from '../tenants/tenant-access';
 import { Wellbeing } from '../wellbeing/wellbeing';
@@ -82,10 +82,10 @@ export class StaffWorkController {
   }
 }
 
-const idsOf = (tenants: readonly TenantRow[]): number[] => tenants.map(({ id }) => id);
+const idsOf = (tenants: readonly KnownTenant[]): number[] => tenants.map(({ id }) => id);
 
 /** An operator reaches thousands: each is found without looking at the others. */
-function slugsOf(tenants: readonly TenantRow[]): (id: number) => string {
+function slugsOf(tenants: readonly KnownTenant[]): (id: number) => string {
   const slugs = new Map(tenants.map(({ id, slug }) => [id, slug]));
   return (id) => slugs.get(id) ?? '';
 }

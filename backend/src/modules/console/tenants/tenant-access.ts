@@ -2,11 +2,11 @@ import { Injectable } from '@nestjs/common';
 import { type FastifyRequest } from 'fastify';
 import { PlatformDatabase } from '../../../platform/database';
 import { type StaffIdentity, StaffTokenNeeded } from '../../../platform/http';
-import { type Actor, TenantNotFound, type TenantRow, Tenants } from '../../tenants';
+import { type Actor, TenantNotFound, type KnownTenant, type TenantRow, Tenants } from '../../tenants';
 import { CONSOLE_TABLES } from '../tables';
 
 export interface StaffSignInContext {
-  readonly tenant: TenantRow;
+  readonly tenant: KnownTenant;
   readonly actor: Actor;
 }
 
@@ -31,10 +31,16 @@ export class TenantAccess {
 
   async enter(request: FastifyRequest, slug: string): Promise<StaffSignInContext> {
     const actor = this.actor(request);
-    const tenant = await this.tenants.get(slug);
+    const tenant = await this.tenants.known(slug);
     if (actor.role !== 'operator' && !(await this.reaches(request.staff?.id ?? 0, tenant.id)))
       throw new TenantNotFound();
     return { tenant, actor };
+  }
+
+  /** As `enter`, with the tenant as it stands now. */
+  async enterNow(request: FastifyRequest, slug: string): Promise<StaffSignInContext & { readonly tenant: TenantRow }> {
+    const { actor } = await this.enter(request, slug);
+    return { tenant: await this.tenants.get(slug), actor };
   }
 
   async list(request: FastifyRequest): Promise<TenantRow[]> {

@@ -56,7 +56,7 @@ export class StaffTenantsController {
   @ApiOkResponse({ type: StaffTenantWithHostsResponse })
   @Endpoint({ scope: 'platform', permission: 'tenant.read', limit: often, problems: [TenantNotFound] })
   async show(@Req() request: FastifyRequest, @Param('slug') slug: string): Promise<StaffTenantWithHostsResponse> {
-    const { tenant } = await this.access.enter(request, slug);
+    const { tenant } = await this.access.enterNow(request, slug);
     return { ...(await this.shownOne(tenant)), domains: await this.domains.list(tenant.id) };
   }
 

@@ -35,7 +35,7 @@ export class StaffTextsController {
   async list(@Req() request: FastifyRequest, @Query() { search, offset, tenant }: TextsRequest): Promise<TextsAnswer> {
     const found = this.catalogue.find(search.split(/\s+/).filter((word) => word !== ''));
     if (tenant !== undefined) {
-      const entered = await this.access.enter(request, tenant);
+      const entered = await this.access.enterNow(request, tenant);
       return this.answer(await this.ofBrand(found, entered.tenant), await this.ownWords([entered.tenant]), offset);
     }
     const all = found.map((entry) => ({ ...entry, missing: [] }));
