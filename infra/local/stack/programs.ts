@@ -37,6 +37,7 @@ interface Place {
   readonly port?: number;
   readonly innerPort: number;
   readonly env?: NodeJS.ProcessEnv;
+  readonly flags?: readonly string[];
 }
 
 const scripts = {
@@ -44,6 +45,9 @@ const scripts = {
   worker: 'dist/backend/src/entrypoints/worker.js',
   web: 'dist/web/main.js',
 };
+
+/** As the image starts it: what an answer takes is thrown away before a collection of young objects has to copy it. */
+const apiFlags = ['--max-semi-space-size=64'];
 
 /** Long enough for what is under way, short enough for a person who waits after Ctrl-C. */
 const graceMs = 5000;
@@ -54,7 +58,9 @@ export async function startPrograms(options: ProgramOptions): Promise<Programs> 
   const apiInner = await Promise.all(apiPorts.map(freePort));
   const feedOf = (index: number): string => urlOf(apiInner[index % apiInner.length] ?? 0);
   const places = {
-    apis: apiPorts.map((port, index) => ({ script: scripts.api, port, innerPort: apiInner[index] ?? 0 })),
+    apis: apiPorts.map((port, index) => ({
+      ...{ script: scripts.api, port, innerPort: apiInner[index] ?? 0, flags: apiFlags },
+    })),
     webs: await Promise.all(
       webPorts.map(async (port, index) => {
         const env = { NODE_ENV: mode, API_INNER_URL: feedOf(index) };
@@ -79,7 +85,7 @@ export async function startPrograms(options: ProgramOptions): Promise<Programs> 
 }
 
 async function startOne({ supervisor, log, ...options }: ProgramOptions, place: Place): Promise<Program> {
-  const { name, script, port, innerPort } = place;
+  const { name, script, port, innerPort, flags = [] } = place;
   const innerUrl = urlOf(innerPort);
   const ports = { INNER_PORT: String(innerPort), ...(port === undefined ? {} : { PORT: String(port) }) };
   // The database tells by this name whose connection one is.
@@ -92,7 +98,7 @@ async function startOne({ supervisor, log, ...options }: ProgramOptions, place: 
       const onLine = log.sinkOf(name, (line, stream) => isReady && loudWhenWarning(line, stream));
       const running = await startService({
         ...{ name, onSpawn, onLine, graceMs, env, cwd: checkout },
-        ...{ command: process.execPath, args: ['--enable-source-maps', script] },
+        ...{ command: process.execPath, args: ['--enable-source-maps', ...flags, script] },
         ...{ readyUrl: `${innerUrl}/readyz`, logPath: log.pathOf(name) },
       });
       isReady = true;
