@@ -1,4 +1,4 @@
-import { type ClientConfig, type PoolConfig, type QueryResult } from 'pg';
+import { type ClientConfig, type PoolConfig, type QueryConfig, type QueryResult } from 'pg';
 import { withinTimeLimit } from '../dependencies';
 import { LimitedPool, type PooledClient } from './limited-pool';
 import { PlainClient, type Row } from './pipeline/protocol';
@@ -20,11 +20,12 @@ export class PlatformClient extends PlainClient implements PooledClient {
     return this.unanswered > 0 || (this.getTransactionStatus() ?? 'I') !== 'I';
   }
 
-  override query(text: string, values: readonly unknown[] = []): Promise<QueryResult<Row>> {
+  /** @param name The name under which the connection keeps the statement, if it is to be parsed once. */
+  override query(text: string, values: readonly unknown[] = [], name?: string): Promise<QueryResult<Row>> {
     return withinTimeLimit(
       'database',
       STATEMENT_MS,
-      () => this.ask(text, values),
+      () => this.ask({ text, values: [...values], ...(name !== undefined && { name }) }),
       () => {
         this.leave();
       },
@@ -35,11 +36,11 @@ export class PlatformClient extends PlainClient implements PooledClient {
     this.end(() => undefined);
   }
 
-  private async ask(text: string, values: readonly unknown[]): Promise<QueryResult<Row>> {
+  private async ask(statement: QueryConfig): Promise<QueryResult<Row>> {
     this.unanswered++;
     try {
       // Without values pg would let several statements through, and answer otherwise.
-      return (await super.query({ text, values: [...values], queryMode: 'extended' })) as QueryResult<Row>;
+      return (await super.query({ ...statement, queryMode: 'extended' })) as QueryResult<Row>;
     } finally {
       this.unanswered--;
     }

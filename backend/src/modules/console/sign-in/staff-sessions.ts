@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
-import { type PlatformConnection, PlatformDatabase, type RowOf } from '../../../platform/database';
+import { type PlatformConnection, PlatformDatabase, type RowOf, preparedStatement } from '../../../platform/database';
 import { type StaffIdentity } from '../../../platform/http';
 import { StaffSessionNotFound } from '../errors';
 import { PEOPLE } from '../staff/staff-standing';
@@ -18,6 +18,19 @@ export type Stage = keyof typeof SESSION_AGE;
 type Stored = Readonly<RowOf<typeof CONSOLE_TABLES.staff_session>>;
 export type OwnSession = Pick<Stored, 'id' | 'device' | 'created_at' | 'seen_at' | 'expires_at'>;
 
+const WHOSE_SESSION = preparedStatement(`
+  with live as (
+    select id, staff_id, seen_at, expires_at, second_factor_at from staff_session where token_hash = $1 and stage = 'full'
+      and expires_at > now() and seen_at > now() - ${IDLE}
+  ), seen as (
+    update staff_session s set seen_at = now() from live
+    where s.id = live.id and live.seen_at < now() - interval '1 minute'
+  )
+  select p.id, p.email, p.name, p.role, live.id as session, live.expires_at as "sessionEnds",
+    live.second_factor_at + ${STEP_UP} as "secondFactorUntil", ${PEOPLE}
+  from live join staff p on p.id = live.staff_id
+  where p.disabled_at is null`);
+
 const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
 
 /** The sessions of staff. Only the hash of a token is stored. */
@@ -27,20 +40,7 @@ export class StaffSessions {
 
   /** Whose session it is. Being asked keeps it from going idle; a write a minute is enough to know. */
   async authenticate(token: string): Promise<StaffIdentity | undefined> {
-    const [row] = await this.platform.query<StaffIdentity>(
-      `with live as (
-         select id, staff_id, seen_at, expires_at, second_factor_at from staff_session where token_hash = $1 and stage = 'full'
-           and expires_at > now() and seen_at > now() - ${IDLE}
-       ), seen as (
-         update staff_session s set seen_at = now() from live
-         where s.id = live.id and live.seen_at < now() - interval '1 minute'
-       )
-       select p.id, p.email, p.name, p.role, live.id as session, live.expires_at as "sessionEnds",
-         live.second_factor_at + ${STEP_UP} as "secondFactorUntil", ${PEOPLE}
-       from live join staff p on p.id = live.staff_id
-       where p.disabled_at is null`,
-      [hashOf(token)],
-    );
+    const [row] = await this.platform.prepared<StaffIdentity>(WHOSE_SESSION, [hashOf(token)]);
     return row;
   }
 

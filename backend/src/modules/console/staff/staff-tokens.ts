@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { createHash, randomBytes } from 'node:crypto';
 import { IsNull } from 'typeorm';
-import { PlatformDatabase, type RowOf } from '../../../platform/database';
+import { PlatformDatabase, type RowOf, preparedStatement } from '../../../platform/database';
 import { type StaffIdentity } from '../../../platform/http';
 import { type Actor, audit } from '../../tenants';
 import { StaffExists, StaffNotFound, TokenNotFound } from '../errors';
@@ -21,6 +21,10 @@ export type StaffToken = Readonly<
 
 const ROW = { id: true, email: true, name: true, role: true, disabled_at: true, approves_from: true } as const;
 
+const WHOSE_TOKEN = preparedStatement(`
+  select p.id, p.email, p.name, p.role, ${PEOPLE} from staff_token t join staff p on p.id = t.staff_id
+  where t.hash = $1 and t.revoked_at is null and t.expires_at > now() and p.disabled_at is null`);
+
 const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
 
 /** Operators and support staff, and the tokens they come with. Of a token only its hash is kept. */
@@ -29,11 +33,7 @@ export class StaffTokens {
   constructor(private readonly platform: PlatformDatabase) {}
 
   async authenticate(token: string): Promise<StaffIdentity | undefined> {
-    const [row] = await this.platform.query<StaffIdentity>(
-      `select p.id, p.email, p.name, p.role, ${PEOPLE} from staff_token t join staff p on p.id = t.staff_id
-       where t.hash = $1 and t.revoked_at is null and t.expires_at > now() and p.disabled_at is null`,
-      [hashOf(token)],
-    );
+    const [row] = await this.platform.prepared<StaffIdentity>(WHOSE_TOKEN, [hashOf(token)]);
     return row;
   }
 

@@ -194,7 +194,7 @@ function columnsOf(result: WireResult, description: readonly unknown[]): object 
  * Why a named statement could not be used. 26000: the name is gone (DISCARD, DEALLOCATE, a pooler); 42P05: the name is
  * taken; 0A000: a table has changed its columns since it was prepared.
  */
-function staleness(code: string, message: string): 'unknown' | 'changed' | undefined {
+export function staleness(code: string, message: string): 'unknown' | 'changed' | undefined {
   if (code === '26000' || code === '42P05') return 'unknown';
   return code === '0A000' && message.includes('cached plan') ? 'changed' : undefined;
 }
