@@ -257,6 +257,7 @@ export const makeRouter = () =>
     parseSearch,
     stringifySearch: writeSearch,
     defaultPreload: 'intent',
+    scrollRestoration: true,
     defaultErrorComponent: ScreenFailed,
   });
 

@@ -32,7 +32,7 @@ test('an operator begins with an invitation, and finds brands and the audit by k
   await isAccessible(page);
   await page.getByRole('heading', { name: 'Audit' }).click();
   await page.keyboard.press('?');
-  await expect(page.getByRole('dialog')).toContainText('g b');
+  await expect(page.getByRole('dialog')).toContainText('G B');
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Sign out' }).click();
   await expect(page.getByLabel('E-mail address')).toBeVisible();

@@ -1,4 +1,5 @@
 import { type ReactNode, useRef, useState } from 'react';
+import { Key } from '../frame/key';
 import { useKeys } from '../frame/keys';
 import { Button } from '../ui/button';
 import { useAct } from '../ui/use-act';
@@ -48,7 +49,7 @@ export function AnswerForm({ texts, send, children }: Props) {
             look={outcome === one.outcome ? 'main' : 'plain'}
             onClick={() => setOutcome(one.outcome)}
           >
-            {texts[one.outcome]} <kbd>{one.key.toUpperCase()}</kbd>
+            {texts[one.outcome]} <Key of={one.key} />
           </Button>
         ))}
       </p>
@@ -63,7 +64,7 @@ export function AnswerForm({ texts, send, children }: Props) {
           )}
           <p className="flex flex-wrap gap-2">
             <Button type="submit" look="main" aria-disabled={isBusy}>
-              {texts.send.replace('{answer}', texts[outcome])} <kbd>⌘↵</kbd>
+              {texts.send.replace('{answer}', texts[outcome])} <Key of="mod+Enter" />
             </Button>
             <Button onClick={cancel}>{texts.cancel}</Button>
           </p>

@@ -1,8 +1,9 @@
 import { type ComponentProps } from 'react';
+import { Key } from '../frame/key';
 import { Button } from '../ui/button';
 
 interface Props extends ComponentProps<typeof Button> {
-  /** Its key, as it is written on keyboards. */
+  /** Its key, as the screen binds it. */
   readonly shortcut: string;
 }
 
@@ -17,9 +18,7 @@ export function KeyButton({ shortcut, children, ...rest }: Props) {
       {...rest}
     >
       {children}
-      <kbd aria-hidden className="rounded border border-current px-1 font-mono text-xs pointer-coarse:hidden">
-        {shortcut}
-      </kbd>
+      <Key of={shortcut} />
     </Button>
   );
 }

@@ -7,14 +7,14 @@ export function ViewButtons({ view, onSettings }: { readonly view: View; readonl
   return (
     <>
       {view.hasVeil && (
-        <KeyButton shortcut={texts.space} aria-pressed={!view.isVeiled} onClick={view.toggleVeil}>
+        <KeyButton shortcut=" " aria-pressed={!view.isVeiled} onClick={view.toggleVeil}>
           {texts.unblur}
         </KeyButton>
       )}
-      <KeyButton shortcut="G" aria-pressed={view.isGrey} onClick={view.toggleGrey}>
+      <KeyButton shortcut="g" aria-pressed={view.isGrey} onClick={view.toggleGrey}>
         {texts.grey}
       </KeyButton>
-      <KeyButton shortcut="V" onClick={onSettings}>
+      <KeyButton shortcut="v" onClick={onSettings}>
         {texts.view}
       </KeyButton>
     </>

@@ -1,13 +1,12 @@
 import { Link, Outlet, useNavigate } from '@tanstack/react-router';
-import { useEffect, useMemo, useState } from 'react';
+import { Suspense, lazy, useEffect, useMemo, useState } from 'react';
 import { type Self, signOut } from '../api/self';
 import { common } from '../texts/common';
 import { frame as texts, sections as names } from '../texts/frame';
 import { Button } from '../ui/button';
 import { problemText } from '../ui/problem-text';
 import { allFinders } from './finders';
-import { KeySheet } from './key-sheet';
-import { type Binding, activeBindings, makeKeyReader, useKeys } from './keys';
+import { type Binding, activeBindings, knownBindings, makeKeyReader, useKeys } from './keys';
 import { OfflineNotice } from './offline';
 import { type Destination, Palette } from './palette';
 import { placesFor, sectionsFor } from './places';
@@ -15,6 +14,10 @@ import { Rail } from './rail';
 import { SelfProvider } from './self-context';
 import { Session } from './session';
 import { SessionWarning } from './session-warning';
+import { useScreenChange } from './use-screen-change';
+
+// Few people look at it, and those now and then.
+const KeySheet = lazy(() => import('./key-sheet'));
 
 /** What stands around every screen. */
 export function Frame() {
@@ -41,17 +44,19 @@ function Around({ self }: { readonly self: Self }) {
   const places = useMemo(() => placesFor(self), [self]);
   const destinations: readonly Destination[] = [
     ...places.map(({ id, to }) => ({ id, name: names[id], hint: '', go: () => void navigate({ to }) })),
+    { id: 'keys', name: texts.keys, hint: '', go: () => setOpen(knownBindings()) },
     ...(self.permissions.includes('tenant.read') ? self.tenants : []).map(({ slug, name, primary_host }) => ({
       ...{ id: `brand-${slug}`, name, hint: primary_host ?? slug },
       go: () => void navigate({ to: '/brands/$slug', params: { slug } }),
     })),
   ];
+  useScreenChange(places, self.tenants);
   const close = (): void => {
     setOpen(undefined);
   };
   useKeys([
     { keys: 'mod+k', label: texts.palette, run: () => setOpen('palette') },
-    { keys: '?', label: texts.keys, run: () => setOpen(activeBindings()) },
+    { keys: '?', label: texts.keys, run: () => setOpen(knownBindings()) },
     ...places.map(({ id, to, key }) => ({ keys: `g ${key}`, label: names[id], run: () => void navigate({ to }) })),
   ]);
   useEffect(() => {
@@ -87,13 +92,17 @@ function Around({ self }: { readonly self: Self }) {
               {fault}
             </p>
           )}
-          <main id="content" tabIndex={-1} className="p-4">
+          <main id="content" tabIndex={-1} className="p-4 outline-none">
             <Outlet />
           </main>
         </div>
       </div>
       {open === 'palette' && <Palette destinations={destinations} find={allFinders(self, navigate)} onClose={close} />}
-      {Array.isArray(open) && <KeySheet bindings={open as readonly Binding[]} onClose={close} />}
+      {Array.isArray(open) && (
+        <Suspense>
+          <KeySheet bindings={open as readonly Binding[]} onClose={close} />
+        </Suspense>
+      )}
     </div>
   );
 }

@@ -13,7 +13,6 @@ export const desk = {
   picture_waits: 'The picture is on its way …',
   picture_fault: 'The picture did not come.',
   unblur: 'Show in full',
-  space: 'Space',
   view: 'How pictures are shown',
   enough:
     'You have looked at pictures for {hours} hours, which is enough for a day. More are given to you from {time}; what you have claimed stays yours.',

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { type ComplaintMacro, sendAnswer } from '../../api/complaints';
 import { ConsoleProblem } from '../../api/problem';
+import { Key } from '../../frame/key';
 import { useKeys } from '../../frame/keys';
 import { answering as texts } from '../../texts/complaints';
 import { Button } from '../../ui/button';
@@ -86,7 +87,7 @@ export function AnswerForm({ slug, thread, onChanged }: ThreadProps) {
           </p>
         )}
         <Button type="submit" look="main" aria-disabled={isBusy} className="justify-self-start">
-          {texts.send} <kbd>⌘↵</kbd>
+          {texts.send} <Key of="mod+Enter" />
         </Button>
       </form>
     </section>

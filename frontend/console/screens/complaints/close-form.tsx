@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { closeComplaint, reopenComplaint } from '../../api/complaints';
+import { Key } from '../../frame/key';
 import { useKeys } from '../../frame/keys';
 import { answering as texts, closeReasons } from '../../texts/complaints';
 import { Button } from '../../ui/button';
@@ -30,7 +31,7 @@ export function CloseForm({ slug, thread, onChanged }: ThreadProps) {
   if (!isClosed && !isOpen)
     return (
       <Button className="justify-self-start" onClick={() => setOpen(true)}>
-        {texts.close} <kbd>E</kbd>
+        {texts.close} <Key of="e" />
       </Button>
     );
   return (

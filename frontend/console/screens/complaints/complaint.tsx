@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { type ComplaintThread, complaintPlace } from '../../api/complaints';
 import { BrandBand } from '../../frame/brand-band';
 import { NotFound } from '../../frame/fallbacks';
+import { Key } from '../../frame/key';
 import { useKeys } from '../../frame/keys';
 import { useSelf } from '../../frame/self-context';
 import { complaints as texts, kinds } from '../../texts/complaints';
@@ -57,10 +58,10 @@ function Places({ slug, reference }: { readonly slug: string; readonly reference
         {texts.back}
       </Link>
       <Button onClick={go(before)} disabled={!before}>
-        {texts.before} <kbd>K</kbd>
+        {texts.before} <Key of="k" />
       </Button>
       <Button onClick={go(next)} disabled={!next}>
-        {texts.next} <kbd>J</kbd>
+        {texts.next} <Key of="j" />
       </Button>
     </p>
   );

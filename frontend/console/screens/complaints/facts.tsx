@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useId } from 'react';
 import { assignComplaint } from '../../api/complaints';
+import { Key } from '../../frame/key';
 import { useKeys } from '../../frame/keys';
 import { useSelf } from '../../frame/self-context';
 import { complaints as words, states, thread as texts } from '../../texts/complaints';
@@ -95,7 +96,7 @@ function Assignee({ slug, thread, onChanged }: ThreadProps) {
       </div>
       {!isMine && (
         <Button disabled={isBusy} onClick={() => void give(email)}>
-          {texts.take} <kbd>T</kbd>
+          {texts.take} <Key of="t" />
         </Button>
       )}
       {fault !== undefined && (

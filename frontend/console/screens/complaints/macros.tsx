@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type ComplaintMacro, readMacros } from '../../api/complaints';
+import { Key } from '../../frame/key';
 import { useKeys } from '../../frame/keys';
 import { answering as texts, macros as names } from '../../texts/complaints';
 import { Answer } from '../../ui/answer';
@@ -38,7 +39,7 @@ export function Macros({ slug, thread, onChosen }: Props) {
   return (
     <div className="grid gap-2">
       <Button aria-expanded={isOpen} className="justify-self-start" onClick={() => setOpen(!isOpen)}>
-        {texts.macros} <kbd>M</kbd>
+        {texts.macros} <Key of="m" />
       </Button>
       {isOpen && (
         <>
@@ -56,7 +57,7 @@ export function Macros({ slug, thread, onChosen }: Props) {
                       }}
                     >
                       <span className="font-semibold">
-                        <kbd>{at + 1}</kbd> {names[macro.macro] ?? macro.macro}
+                        <Key of={String(at + 1)} /> {names[macro.macro] ?? macro.macro}
                       </span>
                       <span lang={thread.language} className="line-clamp-2">
                         {macro.text}

@@ -52,16 +52,16 @@ export default function HeldMessages() {
         <>
           <HeldMessage key={keyOf(current)} message={current} onPainted={() => painted.set(keyOf(current))} />
           <div role="group" aria-label={deskTexts.decisions} className="flex flex-wrap gap-2">
-            <KeyButton shortcut="A" look="main" onClick={() => decide('release')}>
+            <KeyButton shortcut="a" look="main" onClick={() => decide('release')}>
               {texts.release}
             </KeyButton>
-            <KeyButton shortcut="R" onClick={() => decide('reject')}>
+            <KeyButton shortcut="r" onClick={() => decide('reject')}>
               {texts.reject}
             </KeyButton>
-            <KeyButton shortcut="U" onClick={undo}>
+            <KeyButton shortcut="u" onClick={undo}>
               {deskTexts.undo}
             </KeyButton>
-            <KeyButton shortcut="S" onClick={skip}>
+            <KeyButton shortcut="s" onClick={skip}>
               {deskTexts.skip}
             </KeyButton>
           </div>

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { client } from '../../api/client';
 import { valueOf } from '../../api/problem';
+import { Key } from '../../frame/key';
 import { useKeys } from '../../frame/keys';
 import { opening as texts } from '../../texts/members';
 import { Button } from '../../ui/button';
@@ -59,9 +60,7 @@ export function OpenFile({ slug, id, onOpened }: Props) {
         {direct.map((reason, index) => (
           <li key={reason}>
             <Button className="w-full" onClick={() => press(reason)}>
-              <kbd aria-hidden className="text-quiet max-sm:hidden">
-                {index + 1}
-              </kbd>
+              <Key of={String(index + 1)} />
               {texts.reasons[reason]}
             </Button>
           </li>

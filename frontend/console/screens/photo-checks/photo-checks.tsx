@@ -89,18 +89,18 @@ export default function PhotoChecks() {
             />
           </div>
           <div role="group" aria-label={deskTexts.decisions} className="flex flex-wrap gap-2">
-            <KeyButton shortcut="A" look="main" onClick={() => decide('confirm')}>
+            <KeyButton shortcut="a" look="main" onClick={() => decide('confirm')}>
               {texts.confirm}
             </KeyButton>
             {REASONS.map((reason, index) => (
-              <KeyButton key={reason} shortcut={`R ${index + 1}`} onClick={() => decide(reason)}>
+              <KeyButton key={reason} shortcut={`r ${index + 1}`} onClick={() => decide(reason)}>
                 {texts.reasons[reason]}
               </KeyButton>
             ))}
-            <KeyButton shortcut="U" onClick={undo}>
+            <KeyButton shortcut="u" onClick={undo}>
               {deskTexts.undo}
             </KeyButton>
-            <KeyButton shortcut="S" onClick={skip}>
+            <KeyButton shortcut="s" onClick={skip}>
               {deskTexts.skip}
             </KeyButton>
             <ViewButtons view={view} onSettings={openSheet} />

@@ -86,32 +86,32 @@ export function PhotoScreen({ queue }: { readonly queue: PhotoQueue }) {
           <div className="grid content-start gap-4">
             <PhotoFacts photo={current} />
             <div role="group" aria-label={deskTexts.decisions} className="grid gap-2">
-              <KeyButton shortcut="A" look="main" onClick={() => decide('approve')}>
+              <KeyButton shortcut="a" look="main" onClick={() => decide('approve')}>
                 {texts.approve}
               </KeyButton>
               <div role="group" aria-label={texts.reject} className="grid grid-cols-2 gap-2">
                 {REASONS.map((reason, index) => (
-                  <KeyButton key={reason} shortcut={`R ${index + 1}`} onClick={() => decide(reason)}>
+                  <KeyButton key={reason} shortcut={`r ${index + 1}`} onClick={() => decide(reason)}>
                     {texts.reasons[reason]}
                   </KeyButton>
                 ))}
               </div>
             </div>
             <div className="flex flex-wrap gap-2">
-              <KeyButton shortcut="U" onClick={undo}>
+              <KeyButton shortcut="u" onClick={undo}>
                 {deskTexts.undo}
               </KeyButton>
-              <KeyButton shortcut="S" onClick={skip}>
+              <KeyButton shortcut="s" onClick={skip}>
                 {deskTexts.skip}
               </KeyButton>
               {queue === 'photos' && (
-                <KeyButton shortcut="E" onClick={() => decide('escalate')}>
+                <KeyButton shortcut="e" onClick={() => decide('escalate')}>
                   {texts.escalate}
                 </KeyButton>
               )}
               <ViewButtons view={view} onSettings={openSheet} />
               {hasFile && (
-                <KeyButton shortcut="M" onClick={openMember}>
+                <KeyButton shortcut="m" onClick={openMember}>
                   {texts.member}
                 </KeyButton>
               )}

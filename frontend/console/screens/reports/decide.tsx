@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { Key } from '../../frame/key';
 import { useKeys } from '../../frame/keys';
 import { useSelf } from '../../frame/self-context';
 import { noticeAppeals } from '../../texts/notice-appeals';
@@ -45,7 +46,7 @@ export function Decide({ slug, report, decide, stronger }: Props) {
             look={outcome === one.outcome ? 'main' : 'plain'}
             onClick={choose(one.outcome)}
           >
-            {labels[one.outcome]} <kbd>{one.key.toUpperCase()}</kbd>
+            {labels[one.outcome]} <Key of={one.key} />
           </Button>
         ))}
       </div>

@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import { Key } from '../../frame/key';
 import { useKeys } from '../../frame/keys';
 import { noticeAppeals } from '../../texts/notice-appeals';
 import { reportReasons, reports as texts } from '../../texts/reports';
@@ -67,7 +68,7 @@ export function DecisionForm({ draft, report, outcome, label, stronger, decide, 
       )}
       <p className="flex flex-wrap gap-2">
         <Button type="submit" look="main" aria-disabled={isBusy}>
-          {texts.send.replace('{outcome}', label)} <kbd>⌘↵</kbd>
+          {texts.send.replace('{outcome}', label)} <Key of="mod+Enter" />
         </Button>
         <Button onClick={onCancel}>{texts.cancel}</Button>
       </p>
