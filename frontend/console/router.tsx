@@ -73,6 +73,7 @@ const revision = createRoute({
   component: lazyRouteComponent(() => import('./screens/releases/revision')),
 });
 const reports = screenAt('/brands/$slug/reports', () => import('./screens/reports/report-desk'));
+const evidence = screenAt('/brands/$slug/evidence', () => import('./screens/evidence/evidence'));
 const blockLooks = screenAt('/brands/$slug/block-looks', () => import('./screens/block-looks/block-look-desk'));
 const appeals = screenAt('/brands/$slug/appeals', () => import('./screens/appeals/appeal-desk'));
 const noticeAppeals = screenAt(
@@ -219,7 +220,7 @@ const erasures = createRoute({
 });
 const operation = [hosts, traffic, erasures] as const;
 const configuration = [newBrand, launch, launchStep, settings, brandTexts, draft, revisions, revision] as const;
-const moderation = [reports, blockLooks, appeals, noticeAppeals, moderationFigures] as const;
+const moderation = [reports, evidence, blockLooks, appeals, noticeAppeals, moderationFigures] as const;
 const routes = root.addChildren([
   invitation,
   frame.addChildren([

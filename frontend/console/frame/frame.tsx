@@ -2,14 +2,14 @@ import { Link, Outlet, useNavigate } from '@tanstack/react-router';
 import { Suspense, lazy, useEffect, useMemo, useState } from 'react';
 import { type Self, signOut } from '../api/self';
 import { common } from '../texts/common';
-import { frame as texts, sections as names } from '../texts/frame';
+import { brandDesks as deskNames, frame as texts, sections as names } from '../texts/frame';
 import { Button } from '../ui/button';
 import { problemText } from '../ui/problem-text';
 import { allFinders } from './finders';
 import { type Binding, activeBindings, knownBindings, makeKeyReader, useKeys } from './keys';
 import { OfflineNotice } from './offline';
 import { type Destination, Palette } from './palette';
-import { placesFor, sectionsFor } from './places';
+import { brandDesksFor, placesFor, sectionsFor } from './places';
 import { Rail } from './rail';
 import { SelfProvider } from './self-context';
 import { Session } from './session';
@@ -49,6 +49,12 @@ function Around({ self }: { readonly self: Self }) {
       ...{ id: `brand-${slug}`, name, hint: primary_host ?? slug },
       go: () => void navigate({ to: '/brands/$slug', params: { slug } }),
     })),
+    ...self.tenants.flatMap(({ slug, name }) =>
+      brandDesksFor(self).map(({ id, to }) => ({
+        ...{ id: `${id}-${slug}`, name: deskNames[id], hint: name },
+        go: () => void navigate({ to, params: { slug } }),
+      })),
+    ),
   ];
   useScreenChange(places, self.tenants);
   const close = (): void => {

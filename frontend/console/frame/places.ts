@@ -37,6 +37,19 @@ const DESKS: readonly Section[] = [
 /** Found by its key and in the palette, and linked at the top of every screen. */
 const OWN: readonly Section[] = [{ id: 'account', to: '/account', key: 'y', needs: ['staff.self'] }];
 
+/** Screens of one brand's moderation: in the palette by the brand's name, and linked from the brand. */
+const BRAND_DESKS = [
+  { id: 'reports', to: '/brands/$slug/reports', needs: 'moderation.read' },
+  { id: 'block_looks', to: '/brands/$slug/block-looks', needs: 'moderation.read' },
+  { id: 'appeals', to: '/brands/$slug/appeals', needs: 'moderation.read' },
+  { id: 'notice_appeals', to: '/brands/$slug/notice-appeals', needs: 'moderation.read' },
+  { id: 'moderation_figures', to: '/brands/$slug/moderation-figures', needs: 'moderation.read' },
+  { id: 'evidence', to: '/brands/$slug/evidence', needs: 'member.delete' },
+] as const satisfies readonly { id: string; to: string; needs: Permission }[];
+
+export const brandDesksFor = ({ permissions }: Pick<Self, 'permissions'>) =>
+  BRAND_DESKS.filter(({ needs }) => permissions.includes(needs));
+
 const openTo = (places: readonly Section[], { permissions }: Pick<Self, 'permissions'>): readonly Section[] =>
   places.filter(({ needs }) => needs.some((need) => permissions.includes(need)));
 

@@ -43,3 +43,14 @@ export const sections = {
   complaints: 'Complaints',
   mail_changes: 'New addresses',
 } as const;
+
+/** Screens of one brand's moderation. */
+export const brandDesks = {
+  title: 'Moderation',
+  reports: 'Reports',
+  block_looks: 'Blocks to look at again',
+  appeals: 'Appeals',
+  notice_appeals: 'Appeals of reporters',
+  moderation_figures: 'Figures of moderation',
+  evidence: 'Evidence for authorities',
+} as const;

@@ -832,6 +832,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/staff/tenants/{slug}/minor-evidence": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["StaffEvidence_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/staff/invitation": {
         parameters: {
             query?: never;
@@ -6115,6 +6131,39 @@ export interface components {
              * @enum {string}
              */
             outcome: "upheld" | "reversed";
+        };
+        KeptEvidenceResponse: {
+            /** @description The id of the photo. */
+            photo: number;
+            /** @description Null once the account is erased, and so is what follows. */
+            profile_id: number | null;
+            name: string | null;
+            /**
+             * Format: date
+             * @description As the member gave it.
+             */
+            birth_date: string | null;
+            country: string | null;
+            /**
+             * Format: date-time
+             * @description When the first person said that it is a child.
+             */
+            requested_at: string;
+            first_by: string;
+            /** Format: date-time */
+            decided_at: string;
+            decided_by: string;
+            /**
+             * Format: date-time
+             * @description The copy of the picture goes by itself then.
+             */
+            deleted_at: string;
+            /** @description Where the picture is. Looking at it is an audit entry where the photo is gone. */
+            picture: string;
+        };
+        KeptEvidenceListResponse: {
+            /** @description Newest first, two hundred at most. */
+            evidence: components["schemas"]["KeptEvidenceResponse"][];
         };
         AcceptInvitationRequest: {
             token: string;
@@ -12997,6 +13046,36 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            /** @description A problem document */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    StaffEvidence_list: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["KeptEvidenceListResponse"];
+                };
             };
             /** @description A problem document */
             default: {

@@ -43,6 +43,7 @@ import { StaffCreditsController } from './credits/credits.controller';
 import { StaffDebitsController } from './debits/debits.controller';
 import { StaffBrandDiscountCodesController } from './discount-codes/brand-discount-codes.controller';
 import { StaffDiscountCodesController } from './discount-codes/discount-codes.controller';
+import { StaffEvidenceController } from './evidence/evidence.controller';
 import { StaffErasuresController } from './erasures/erasures.controller';
 import { StaffFileActsController } from './members/acts/file-acts.controller';
 import { AsOthers } from './members/as-others/as-others';
@@ -129,6 +130,7 @@ import { StaffVisualDiffsController } from './visual-diffs/visual-diffs.controll
   ],
   controllers: [
     StaffBlockLooksController,
+    StaffEvidenceController,
     AcceptInvitationController,
     StaffAuditController,
     ...[StaffHealthController, StaffFailedJobsController, StaffGivenUpController],

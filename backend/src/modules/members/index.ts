@@ -17,6 +17,7 @@ export { PhotoCheckClosed, PhotoCheckNotFound, PhotoCheckPhotosChanged } from '.
 export { PhotoCheckAdminService, type PhotoCheckAct } from './photo-checks/photo-check-admin-service';
 export { PHOTO_CHECK_WORK } from './photo-checks/photo-check-work';
 export { photoCheckIdOf } from './photo-checks/photo-check-id';
+export { KeptEvidenceList } from './evidence/kept-evidence';
 export { MinorEvidenceRetention } from './evidence/minor-evidence-retention';
 export { PhotoCheckRetention } from './photo-checks/retention/photo-check-retention';
 export { VERIFIED_AT } from './photo-checks/verified-at';

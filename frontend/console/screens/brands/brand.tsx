@@ -1,11 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
-import { useParams } from '@tanstack/react-router';
+import { Link, useParams } from '@tanstack/react-router';
 import { tenantQuery } from '../../configuration/brand-queries';
 import { BrandParts } from '../../configuration/brand-screen';
 import { BrandBand } from '../../frame/brand-band';
 import { NotFound } from '../../frame/fallbacks';
+import { brandDesksFor } from '../../frame/places';
 import { useSelf } from '../../frame/self-context';
 import { brands as texts } from '../../texts/brands';
+import { brandDesks as deskNames } from '../../texts/frame';
 import { Answer } from '../../ui/answer';
 import { Table } from '../../ui/table';
 import { PushKeys } from './push-keys';
@@ -37,7 +39,28 @@ export default function Brand() {
           />
         )}
       </Answer>
+      <Desks slug={slug} />
       <PushKeys slug={slug} />
     </div>
+  );
+}
+
+/** The ways to what is decided for this brand alone. */
+function Desks({ slug }: { readonly slug: string }) {
+  const desks = brandDesksFor(useSelf());
+  if (desks.length === 0) return null;
+  return (
+    <nav aria-labelledby="desks" className="grid gap-1">
+      <h2 id="desks">{deskNames.title}</h2>
+      <ul className="flex flex-wrap gap-x-6">
+        {desks.map(({ id, to }) => (
+          <li key={id}>
+            <Link to={to} params={{ slug }} className="target inline-flex items-center text-accent underline">
+              {deskNames[id]}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }

@@ -143,3 +143,26 @@ describe('a picture that may show a child', () => {
     }
   });
 });
+
+it('is listed for operators once a second person has confirmed it, with what an authority is told', async () => {
+  const { id, member } = await one();
+  const listed = async (who: string, slug = FIRST) => staff(who, 'get', `tenants/${slug}/minor-evidence`);
+  await reject('ada', id).expect(204);
+  expect((await listed('olivia')).body).toEqual({ evidence: [] });
+  await reject('ben', id).expect(204);
+  const { body } = await listed('olivia');
+  expect(body).toMatchObject({
+    evidence: [
+      { photo: id, profile_id: member.id, first_by: 'ada@evidence.example', decided_by: 'ben@evidence.example' },
+    ],
+  });
+  const [kept] = (body as { evidence: { decided_at: string; deleted_at: string; picture: string }[] }).evidence;
+  expect(Date.parse(kept?.deleted_at ?? '') - Date.parse(kept?.decided_at ?? '')).toBeGreaterThan(179 * 86_400_000);
+  await staff('olivia', 'get', (kept?.picture ?? '').replace('/api/staff/', '')).expect(200);
+  expect((await listed('olivia', SECOND)).body).toEqual({ evidence: [] });
+  expect((await listed('ada')).status).toBe(403);
+  expect((await listed('nobody')).status).toBe(401);
+  expect(await rows(api, "select actor from audit_entry where action = 'evidence.listed' limit 1")).toEqual([
+    { actor: OPERATOR.email },
+  ]);
+});

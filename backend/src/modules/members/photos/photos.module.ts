@@ -3,6 +3,7 @@ import { StorageModule } from '../../../platform/storage';
 import { TenantsModule } from '../../tenants';
 import { GonePicturesHandler } from '../photo-checks/gone-pictures.handler';
 import { PhotoCheckAdminService } from '../photo-checks/photo-check-admin-service';
+import { KeptEvidenceList } from '../evidence/kept-evidence';
 import { MinorEvidence } from '../evidence/minor-evidence';
 import { PlantedPhotos } from '../second-looks/planted-photos';
 import { SecondLooks } from '../second-looks/second-looks';
@@ -20,11 +21,11 @@ import { ReceivePicture } from './receive-picture';
   imports: [StorageModule, TenantsModule],
   providers: [
     ...[AddPhoto, ClaimedPhotos, KnownRejects, PhotoAdminService, PhotoCheckAdminService, PhotoFiles, Pictures],
-    ...[MinorEvidence, PlantedPhotos, ReceivePicture, SecondLooks],
+    ...[KeptEvidenceList, MinorEvidence, PlantedPhotos, ReceivePicture, SecondLooks],
   ],
   exports: [
     ...[AddPhoto, ClaimedPhotos, PhotoAdminService, PhotoCheckAdminService, PhotoFiles, Pictures],
-    ...[PlantedPhotos, ReceivePicture, SecondLooks],
+    ...[KeptEvidenceList, PlantedPhotos, ReceivePicture, SecondLooks],
   ],
 })
 export class PhotosModule {}
