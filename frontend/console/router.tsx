@@ -3,6 +3,7 @@ import { createRootRoute, createRoute, createRouter, lazyRouteComponent } from '
 import { Frame } from './frame/frame';
 import { parseSearch, writeSearch } from './frame/address-search';
 import { NotFound, ScreenFailed } from './frame/fallbacks';
+import { readBrandsSearch } from './screens/brands/search';
 import { readComplaintSearch } from './screens/complaints/search';
 import { readFiguresSearch } from './screens/moderation-figures/search';
 import { readAuditSearch } from './screens/audit/search';
@@ -50,7 +51,12 @@ const complaint = createRoute({
   validateSearch: readComplaintSearch,
   component: lazyRouteComponent(() => import('./screens/complaints/complaint')),
 });
-const brands = screenAt('/brands', () => import('./screens/brands/brands'));
+const brands = createRoute({
+  getParentRoute: () => frame,
+  path: '/brands',
+  validateSearch: readBrandsSearch,
+  component: lazyRouteComponent(() => import('./screens/brands/brands')),
+});
 const brand = screenAt('/brands/$slug', () => import('./screens/brands/brand'));
 const settings = createRoute({
   getParentRoute: () => frame,

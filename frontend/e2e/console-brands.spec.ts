@@ -38,7 +38,16 @@ test('an operator on a phone adds a host, moves the brand there, and sees its tr
   await page.setViewportSize({ width: 360, height: 740 });
   await begin(page, await invite('operator'));
   await makeBrand(page);
-  await page.goto(consoleAddress(`/brands/${BRAND}`));
+  await page.goto(consoleAddress('/brands'));
+  await page.getByLabel('Find a brand').fill(BRAND);
+  const row = page.getByRole('row', { name: new RegExp(`^${BRAND}`) });
+  await expect(row).toContainText('not live yet');
+  await expect(row).not.toContainText('…');
+  await expect(page.getByRole('row')).toHaveCount(2);
+  await isAccessible(page);
+  await fitsPhone(page);
+  await shot(page, 'brands');
+  await row.getByRole('link').click();
   await expect(page.getByRole('heading', { name: 'Key of push messages' })).toBeVisible();
   await page.keyboard.press('h');
   await expect(page.getByRole('heading', { name: 'Domains' })).toBeVisible();

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { begin, consoleAddress, invite } from './support/console';
 import { isAccessible, test } from './support/console-test';
 import { confirmedMember } from './support/members';
@@ -29,6 +30,11 @@ test('an operator begins with an invitation, and finds brands and the audit by k
   await page.reload();
   await expect(page.getByLabel('Action')).toHaveValue('staff');
   await expect(page.getByRole('cell', { name: 'staff.second_factor_enrolled' }).first()).toBeVisible();
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Save all that fit as CSV' }).click(),
+  ]);
+  expect(await readFile(await file.path(), 'utf8')).toContain('"staff.second_factor_enrolled"');
   await isAccessible(page);
   await page.getByRole('heading', { name: 'Audit' }).click();
   await page.keyboard.press('?');

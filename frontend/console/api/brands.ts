@@ -52,3 +52,6 @@ export const readPushKeys = async (slug: string) =>
   (await valueOf(client.GET('/api/staff/tenants/{slug}/push-keys', at(slug)))).keys;
 
 export const rotatePushKey = (slug: string) => valueOf(client.POST('/api/staff/tenants/{slug}/push-keys', at(slug)));
+
+export const readBrandStandings = () => valueOf(client.GET('/api/staff/brand-standing'));
+export type BrandStanding = Awaited<ReturnType<typeof readBrandStandings>>['brands'][number];

@@ -11,4 +11,7 @@ export const audit = {
   older: 'Older entries',
   newest: 'Newest entries',
   nothing: 'Nothing fits.',
+  save: 'Save all that fit as CSV',
+  saved: '{count} entries were saved.',
+  saved_part: 'The newest {count} entries were saved. Narrow the days for the rest.',
 } as const;

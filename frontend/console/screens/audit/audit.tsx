@@ -1,15 +1,15 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { client } from '../../api/client';
-import { valueOf } from '../../api/problem';
 import { audit as texts } from '../../texts/audit';
 import { sections } from '../../texts/frame';
 import { Answer } from '../../ui/answer';
 import { Button } from '../../ui/button';
 import { Table } from '../../ui/table';
 import { timeText } from '../../ui/times';
+import { AuditDownload } from './download';
 import { AuditFilters } from './filters';
-import { type AuditSearch, auditQuery, readAuditSearch } from './search';
+import { readAudit } from './read-audit';
+import { type AuditSearch, readAuditSearch } from './search';
 
 /** What staff did, newest first. Filters and place stand in the address, so that a link shows the same. */
 export default function Audit() {
@@ -18,7 +18,7 @@ export default function Audit() {
   const go = (to: AuditSearch): void => void navigate({ to: '/audit', search: { ...to } });
   const query = useQuery({
     queryKey: ['audit', search],
-    queryFn: () => valueOf(client.GET('/api/staff/audit', { params: { query: definedOf(auditQuery(search)) } })),
+    queryFn: () => readAudit(search),
     placeholderData: keepPreviousData,
   });
   return (
@@ -49,19 +49,13 @@ export default function Audit() {
                 <Button onClick={() => go({ ...search, before: undefined })}>{texts.newest}</Button>
               )}
               {next !== null && <Button onClick={() => go({ ...search, before: next })}>{texts.older}</Button>}
+              {entries.length > 0 && <AuditDownload search={search} />}
             </p>
           </>
         )}
       </Answer>
     </div>
   );
-}
-
-type Defined<T> = { [K in keyof T]?: Exclude<T[K], undefined> };
-
-/** Without what is undefined. */
-function definedOf<T extends object>(values: T): Defined<T> {
-  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as Defined<T>;
 }
 
 const detailsText = (details: object): string =>

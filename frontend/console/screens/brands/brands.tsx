@@ -1,28 +1,28 @@
-import { Link } from '@tanstack/react-router';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { type BrandStanding, readBrandStandings } from '../../api/brands';
+import { useKeys } from '../../frame/keys';
 import { useSelf } from '../../frame/self-context';
 import { brands as texts } from '../../texts/brands';
 import { sections } from '../../texts/frame';
-import { type Column, Table } from '../../ui/table';
+import { Field } from '../../ui/field';
+import { fromNow } from '../../ui/times';
+import { WideTable } from '../../ui/wide-table';
+import { readBrandsSearch } from './search';
 
 type Tenant = ReturnType<typeof useSelf>['tenants'][number];
 
-const COLUMNS: readonly Column<Tenant>[] = [
-  {
-    name: texts.name,
-    cell: ({ slug, name }) => (
-      <Link to="/brands/$slug" params={{ slug }} className="target inline-flex items-center text-accent underline">
-        {name}
-      </Link>
-    ),
-  },
-  { name: texts.host, cell: ({ primary_host }) => primary_host ?? '–' },
-  { name: texts.live, cell: ({ live_revision }) => live_revision ?? texts.not_live, isNumber: true },
-];
+/** From so many by a thousand on, large receivers warn a sender. */
+const MANY_COMPLAINTS = 1;
 
+/** The brands that one reaches and how each stands. The list is there at once; its figures come behind it. */
 export default function Brands() {
   const { tenants, permissions } = useSelf();
+  const { q = '' } = readBrandsSearch(useSearch({ strict: false }));
+  const standings = useQuery({ queryKey: ['brand-standing'], queryFn: readBrandStandings });
+  const shown = tenants.filter((tenant) => fits(tenant, q));
   return (
-    <div className="grid gap-4">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <h1>{sections.brands}</h1>
       {permissions.includes('domain.write') && (
         <p>
@@ -31,11 +31,104 @@ export default function Brands() {
           </Link>
         </p>
       )}
-      {tenants.length === 0 ? (
-        <p>{texts.none}</p>
-      ) : (
-        <Table caption={sections.brands} columns={COLUMNS} rows={tenants} keyOf={({ slug }) => slug} />
-      )}
+      {tenants.length > 1 && <Finder q={q} />}
+      {tenants.length === 0 && <p>{texts.none}</p>}
+      {tenants.length > 0 && shown.length === 0 && <p role="status">{texts.find_none}</p>}
+      {shown.length > 0 && <List tenants={shown} standings={standings.data?.brands} days={standings.data?.days} />}
+      {standings.isError && <p role="alert">{texts.no_figures}</p>}
     </div>
+  );
+}
+
+/** Each word of what is sought begins a word of the name, the slug or the host. */
+function fits({ name, slug, primary_host: host }: Tenant, sought: string): boolean {
+  const named = `${name} ${slug} ${host ?? ''}`.toLowerCase().split(/[\s.-]+/);
+  return sought
+    .toLowerCase()
+    .split(/\s+/)
+    .every((word) => named.some((part) => part.startsWith(word)));
+}
+
+function Finder({ q }: { readonly q: string }) {
+  const navigate = useNavigate();
+  useKeys([
+    {
+      keys: '/',
+      label: texts.find,
+      run: () => document.querySelector<HTMLInputElement>('input[type=search]')?.focus(),
+    },
+  ]);
+  return (
+    <div className="w-full sm:w-72">
+      <Field
+        label={texts.find}
+        type="search"
+        value={q}
+        autoComplete="off"
+        spellCheck={false}
+        onChange={(event) => {
+          const { value } = event.target;
+          void navigate({ to: '/brands', search: value === '' ? {} : { q: value }, replace: true });
+        }}
+      />
+    </div>
+  );
+}
+
+interface ListProps {
+  readonly tenants: readonly Tenant[];
+  readonly standings: readonly BrandStanding[] | undefined;
+  readonly days: number | undefined;
+}
+
+function List({ tenants, standings = [], days = 7 }: ListProps) {
+  const bySlug = new Map(standings.map((one) => [one.tenant, one]));
+  const figure = (of: (standing: BrandStanding) => React.ReactNode) => (tenant: Tenant) => {
+    const standing = bySlug.get(tenant.slug);
+    return standing === undefined ? '…' : of(standing);
+  };
+  const inDays = (text: string): string => text.replace('{days}', String(days));
+  return (
+    <WideTable
+      caption={sections.brands}
+      rows={tenants}
+      keyOf={({ slug }) => slug}
+      columns={[
+        { name: texts.name, cell: nameCell },
+        { name: texts.host, cell: ({ primary_host }) => primary_host ?? '–' },
+        { name: texts.live, cell: ({ live_revision }) => live_revision ?? texts.not_live, isNumber: true },
+        { name: texts.published, cell: figure(({ published_at: at }) => (at === null ? '–' : fromNow(at))) },
+        { name: texts.hosts, cell: figure(hostsText), isNumber: true },
+        { name: inDays(texts.sign_ups), cell: figure((one) => one.sign_ups.toLocaleString()), isNumber: true },
+        { name: inDays(texts.concerns), cell: figure(concernsText), isNumber: true },
+        { name: inDays(texts.mail), cell: figure((one) => <MailFigure {...one} />), isNumber: true },
+      ]}
+    />
+  );
+}
+
+const nameCell = ({ slug, name }: Tenant): React.ReactNode => (
+  <Link to="/brands/$slug" params={{ slug }} className="target inline-flex items-center text-accent underline">
+    {name}
+  </Link>
+);
+
+const hostsText = ({ hosts_live: live, hosts_open: open }: BrandStanding): string =>
+  open === 0 ? String(live) : texts.hosts_open.replace('{live}', String(live)).replace('{open}', String(open));
+
+const concernsText = ({ complaints, reports }: BrandStanding): string =>
+  `${complaints.toLocaleString()} · ${reports.toLocaleString()}`;
+
+const share = new Intl.NumberFormat(undefined, { maximumFractionDigits: 1 });
+
+/** A standing that is dangerous is said in words, not only by colour. */
+function MailFigure({ complained_per_mille: perMille }: BrandStanding) {
+  if (perMille === null) return '–';
+  const text = `${share.format(perMille)} ‰`;
+  if (perMille < MANY_COMPLAINTS) return text;
+  return (
+    <strong className="text-danger">
+      {text}, {texts.mail_high}
+    </strong>
   );
 }
