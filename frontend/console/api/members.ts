@@ -53,3 +53,9 @@ export const lookAsOthers = (slug: string, id: string) =>
   valueOf(client.POST('/api/staff/tenants/{slug}/members/{id}/as-others', pathOf(slug, id)));
 
 export type AsOthersSee = Awaited<ReturnType<typeof lookAsOthers>>;
+
+export const readPushDevices = async (slug: string, id: string) =>
+  (await valueOf(client.GET('/api/staff/tenants/{slug}/members/{id}/push-devices', pathOf(slug, id)))).devices;
+
+export const sendPushTest = (slug: string, id: string) =>
+  valueOf(client.POST('/api/staff/tenants/{slug}/members/{id}/push-tests', pathOf(slug, id)));

@@ -10,6 +10,7 @@ import { Credits } from './credits';
 import { Devices } from './devices';
 import { MailChanging, PastMailChanges } from './mail-change';
 import { Notes } from './notes';
+import { PushDevices } from './push-devices';
 import { Records } from './records';
 import { standingText } from './standing';
 import { Timeline } from './timeline';
@@ -52,6 +53,7 @@ export function File({ slug, file, onChanged }: Props) {
           <Notes slug={slug} id={id} />
           <Credits slug={slug} file={file} onChanged={onChanged} />
           <Devices slug={slug} file={file} onChanged={onChanged} />
+          <PushDevices slug={slug} id={id} />
           <PastMailChanges slug={slug} id={id} />
           <AsOthers slug={slug} id={id} />
           <Records slug={slug} file={file} />

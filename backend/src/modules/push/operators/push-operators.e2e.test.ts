@@ -1,5 +1,7 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { FIRST, OPERATOR, SECOND, SUPPORT, tokenOf } from '../../../../test/support/api';
 import { openFile } from '../../../../test/support/open-file';
+import { rows } from '../../../../test/support/people';
 import { SentPushes } from '../../../../test/support/sent-pushes';
 import { CONSOLE } from '../../../../test/support/staff-people';
 import { runCommandLine } from '../../../entrypoints/cli/command-line';
@@ -94,5 +96,34 @@ describe('what support sees of a member’s devices', () => {
     expect((await ask(OPERATOR, id, SECOND)).body).toMatchObject({ devices: [{ sends: [] }] });
     const unknown = await pushes.api.on(CONSOLE).get(`/api/staff/tenants/${FIRST}/members/${id}/push-devices`);
     expect(unknown.status).toBe(401);
+  });
+});
+
+describe('a test that support sends to a member’s devices', () => {
+  const send = async (who: typeof SUPPORT, id: number, slug = FIRST) =>
+    pushes.api
+      .on(CONSOLE)
+      .post(`/api/staff/tenants/${slug}/members/${id}/push-tests`)
+      .set('authorization', await tokenOf(pushes.api, who));
+
+  it('reaches each of them, once the file is open, and is written down', async () => {
+    const { id, devices } = await pushes.member(2);
+    expect((await send(SUPPORT, id)).body).toMatchObject({ code: 'look_reason_needed' });
+    await openFile(pushes.api, SUPPORT, id);
+    const { status, body } = await send(SUPPORT, id);
+    expect(status).toBe(202);
+    expect((body as { devices: object[] }).devices).toHaveLength(2);
+    const sent = (): number[] => devices.map(({ endpoint }) => pushes.service.to(endpoint).length);
+    for (let look = 0; look < 100 && sent().includes(0); look += 1) await pause(100);
+    expect(sent()).toEqual([1, 1]);
+    const acts = await rows(pushes.api, "select actor from audit_entry where action = 'member.push_tested'");
+    expect(acts).toEqual([{ actor: SUPPORT.email }]);
+  });
+
+  it('goes to nobody of another brand', async () => {
+    const { id, devices } = await pushes.member(1, SECOND);
+    expect((await send(SUPPORT, id, SECOND)).status).toBe(404);
+    expect((await send(SUPPORT, id)).status).toBe(404);
+    expect(pushes.service.to(devices[0]?.endpoint ?? '')).toEqual([]);
   });
 });

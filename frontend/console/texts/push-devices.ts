@@ -1,0 +1,21 @@
+export const pushDevices = {
+  title: 'Pushes',
+  none: 'No device of this member gets pushes.',
+  device: 'Device',
+  unknown: 'unknown device',
+  reached: 'Last reached',
+  never: 'never',
+  last: 'Last push',
+  last_of: '{push}: {end}, {time}',
+  ends: {
+    ok: 'taken',
+    gone: 'the device is gone',
+    refused: 'refused',
+    too_large: 'too large',
+    unfit: 'unfit',
+  } as Readonly<Record<string, string>>,
+  postponed: 'to be tried again',
+  test: 'Send a test',
+  test_text: 'Each of the devices gets the push that members send themselves from their settings. It is written down.',
+  sent: 'A test is under way to {count} devices. The list says in a moment how it went.',
+} as const;
