@@ -26,7 +26,7 @@ export async function claimNext(queue: DeskQueue, tenant?: string) {
   return claims;
 }
 
-interface Page<T> {
+export interface Page<T> {
   readonly items: readonly T[];
   readonly next: string | null;
 }

@@ -1,9 +1,8 @@
 import { type ReactNode } from 'react';
-import { common } from '../texts/common';
-import { Button } from './button';
 import { Dialog } from './dialog';
+import { DialogEnd } from './dialog-end';
 import { useKeptText } from './kept-text';
-import { TextArea } from './text-area';
+import { ReasonField } from './reason-field';
 import { textIn, useAct } from './use-act';
 
 interface Props {
@@ -30,31 +29,8 @@ export function ActDialog({ title, preview, reasonOf, act, onClose, children }: 
       <form onSubmit={onSubmit} className="grid gap-4">
         <p>{preview}</p>
         {children}
-        {reasonOf !== undefined && (
-          <TextArea
-            label={common.reason}
-            hint={common.reason_hint}
-            name="reason"
-            required
-            minLength={5}
-            maxLength={500}
-            value={reason}
-            onChange={(event) => {
-              keepReason(event.target.value);
-            }}
-          />
-        )}
-        {fault !== undefined && (
-          <p role="alert" className="text-danger">
-            {fault}
-          </p>
-        )}
-        <div className="flex flex-wrap gap-2">
-          <Button type="submit" look="main" disabled={isBusy}>
-            {title}
-          </Button>
-          <Button onClick={onClose}>{common.cancel}</Button>
-        </div>
+        {reasonOf !== undefined && <ReasonField value={reason} onChange={keepReason} />}
+        <DialogEnd fault={fault} send={title} isOff={isBusy} onClose={onClose} />
       </form>
     </Dialog>
   );

@@ -1,4 +1,5 @@
-import { FIRST, OPERATOR, SECOND, SUPPORT, type TestApi, startTestApi, testBrand } from '../../../test/support/api';
+import { FIRST, OPERATOR, SECOND, SUPPORT, startTestApi, testBrand } from '../../../test/support/api';
+import { commandLineOf } from '../../../test/support/command-line';
 import { rows } from '../../../test/support/people';
 import { Brands, Domains, type DocumentLayer, Revisions, Tenants } from '../../modules/tenants';
 import { SiteDirectory } from '../../platform/tenancy';
@@ -8,47 +9,28 @@ import { type Options } from './usage';
 const HOST = 'brand.example';
 const AUTHOR = { author: OPERATOR.email };
 
-let api: TestApi;
-let said: string[] = [];
-const environment = process.env;
-beforeAll(async () => {
-  api = await startTestApi();
-  const settings = Object.entries(api.config).map(([name, value]) => [name, String(value)]);
-  process.env = { ...environment, ...(Object.fromEntries(settings) as NodeJS.ProcessEnv) };
-  await register(FIRST, HOST);
-});
-afterAll(async () => {
-  process.env = environment;
-  await api.close();
-});
-beforeEach(() => {
-  jest.spyOn(console, 'log').mockImplementation((line: string) => void said.push(line));
-});
-afterEach(() => {
-  jest.restoreAllMocks();
-});
+const commands = commandLineOf(() => startTestApi());
+beforeAll(() => register(FIRST, HOST));
 
-const service = <T>(type: new (...args: never[]) => T): T => api.running.app.get<T>(type, { strict: false });
+const service = <T>(type: new (...args: never[]) => T): T => commands.api().running.app.get<T>(type, { strict: false });
 const idOf = async (slug: string): Promise<number> => (await service(Tenants).get(slug)).id;
 const register = async (slug: string, host: string): Promise<void> =>
   service(Domains).register(await idOf(slug), [{ host, kind: 'alias' }], OPERATOR);
 
 async function run(command: string, slug: string, options: Options = {}): Promise<string[]> {
-  said = [];
-  await tenantsCommand(command, [slug], options);
-  return said;
+  return [...(await commands.heard(() => tenantsCommand(command, [slug], options)))];
 }
 const move = (state: string, options: Options = {}, slug = FIRST): Promise<string[]> =>
   run('domain', slug, { host: HOST, state, ...AUTHOR, ...options });
 const answerOf = async (host: string): Promise<number> => {
   await service(SiteDirectory).refresh();
-  return (await api.on(host).get('/api/settings.php')).status;
+  return (await commands.api().on(host).get('/api/settings.php')).status;
 };
 const stateOf = async (host: string): Promise<unknown> =>
-  (await rows(api, 'select state from domain where host = $1', [host]))[0]?.['state'];
+  (await rows(commands.api(), 'select state from domain where host = $1', [host]))[0]?.['state'];
 const audited = (): Promise<Record<string, unknown>[]> =>
   rows(
-    api,
+    commands.api(),
     `select actor, details->>'from' as "from", details->>'to' as "to" from audit_entry
      where action = 'domain.state_changed' and subject = $1 order by id`,
     [HOST],

@@ -1,35 +1,17 @@
-import { FIRST, OPERATOR, SECOND, SUPPORT, type TestApi, startTestApi } from '../../../test/support/api';
+import { FIRST, OPERATOR, SECOND, SUPPORT, startTestApi } from '../../../test/support/api';
+import { commandLineOf } from '../../../test/support/command-line';
 import { WaveWork } from '../../modules/fleet';
 import { tenantsCommand } from './tenants-commands';
 import { type Options } from './usage';
 
 jest.setTimeout(60_000);
 
-let api: TestApi;
-let said: string[] = [];
-const environment = process.env;
-beforeAll(async () => {
-  api = await startTestApi();
-  const settings = Object.entries(api.config).map(([name, value]) => [name, String(value)]);
-  process.env = { ...environment, ...(Object.fromEntries(settings) as NodeJS.ProcessEnv) };
-}, 60_000);
-afterAll(async () => {
-  process.env = environment;
-  await api.close();
-});
-beforeEach(() => {
-  jest.spyOn(console, 'log').mockImplementation((line: string) => void said.push(line));
-});
-afterEach(() => {
-  jest.restoreAllMocks();
-});
+const commands = commandLineOf(() => startTestApi());
 
 async function run(names: readonly string[], options: Options = {}): Promise<string> {
-  said = [];
-  await tenantsCommand('fleet', names, options);
-  return said.join('\n');
+  return (await commands.heard(() => tenantsCommand('fleet', names, options))).join('\n');
 }
-const work = () => api.running.app.get(WaveWork).run();
+const work = () => commands.api().running.app.get(WaveWork).run();
 const author = OPERATOR.email;
 const reason = 'Shorter messages';
 

@@ -1,30 +1,12 @@
-import { FIRST, OPERATOR, type TestApi, startTestApi } from '../../../test/support/api';
+import { FIRST, OPERATOR, startTestApi } from '../../../test/support/api';
+import { commandLineOf } from '../../../test/support/command-line';
 import { tenantsCommand } from './tenants-commands';
 import { type Options } from './usage';
 
-let api: TestApi;
-let said: string[] = [];
-const environment = process.env;
-beforeAll(async () => {
-  api = await startTestApi();
-  const settings = Object.entries(api.config).map(([name, value]) => [name, String(value)]);
-  process.env = { ...environment, ...(Object.fromEntries(settings) as NodeJS.ProcessEnv) };
-});
-afterAll(async () => {
-  process.env = environment;
-  await api.close();
-});
-beforeEach(() => {
-  jest.spyOn(console, 'log').mockImplementation((line: string) => void said.push(line));
-});
-afterEach(() => {
-  jest.restoreAllMocks();
-});
+const commands = commandLineOf(() => startTestApi());
 
 async function run(names: readonly string[], options: Options = {}): Promise<string> {
-  said = [];
-  await tenantsCommand('launch', names, options);
-  return said.join('\n');
+  return (await commands.heard(() => tenantsCommand('launch', names, options))).join('\n');
 }
 
 it('tells the eight steps of a brand, and nothing of checks that nobody has made', async () => {

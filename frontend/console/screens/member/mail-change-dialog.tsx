@@ -2,14 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { type MailChangePreview, askMailChange, previewMailChange } from '../../api/mail-changes';
 import { ConsoleProblem } from '../../api/problem';
-import { common } from '../../texts/common';
 import { mailChanges as texts } from '../../texts/mail-changes';
-import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
+import { DialogEnd } from '../../ui/dialog-end';
 import { Field } from '../../ui/field';
 import { useKeptText } from '../../ui/kept-text';
 import { problemText } from '../../ui/problem-text';
-import { TextArea } from '../../ui/text-area';
+import { ReasonField } from '../../ui/reason-field';
 import { useAct } from '../../ui/use-act';
 
 interface Props {
@@ -53,28 +52,13 @@ export function MailChangeDialog({ slug, id, onAsked, onClose }: Props) {
           }}
         />
         {preview && <Effect preview={preview} />}
-        <TextArea
-          label={common.reason}
-          hint={texts.reason_hint}
-          required
-          minLength={5}
-          maxLength={500}
-          value={reason}
-          onChange={(event) => {
-            keepReason(event.target.value);
-          }}
+        <ReasonField hint={texts.reason_hint} value={reason} onChange={keepReason} />
+        <DialogEnd
+          fault={fault}
+          send={preview ? texts.ask : texts.type_first}
+          isOff={isBusy || !preview}
+          onClose={onClose}
         />
-        {fault !== undefined && (
-          <p role="alert" className="text-danger">
-            {fault}
-          </p>
-        )}
-        <div className="flex flex-wrap gap-2">
-          <Button type="submit" look="main" disabled={isBusy || !preview}>
-            {preview ? texts.ask : texts.type_first}
-          </Button>
-          <Button onClick={onClose}>{common.cancel}</Button>
-        </div>
       </form>
     </Dialog>
   );

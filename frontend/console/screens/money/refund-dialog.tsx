@@ -1,15 +1,15 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { type Order, type RefundPreview, askRefund, previewRefund } from '../../api/money';
-import { common } from '../../texts/common';
-import { money, refund as texts } from '../../texts/money';
+import { refund as texts } from '../../texts/money';
 import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
+import { DialogEnd } from '../../ui/dialog-end';
 import { Field } from '../../ui/field';
 import { useKeptText } from '../../ui/kept-text';
 import { minorUnits, moneyText, plainAmount } from '../../ui/money';
 import { problemText } from '../../ui/problem-text';
-import { TextArea } from '../../ui/text-area';
+import { ReasonField } from '../../ui/reason-field';
 import { useAct } from '../../ui/use-act';
 import { RefundEffect } from './refund-effect';
 
@@ -81,36 +81,16 @@ export function RefundDialog({ slug, order, onDone, onClose }: Props) {
           onChoose={(amount) => setTyped(plainAmount(amount, currency))}
         />
         <RefundEffect preview={shown} fault={preview.error && !wrong ? problemText(preview.error) : undefined} />
-        <TextArea
-          label={money.reason}
-          hint={common.reason_hint}
-          required
-          minLength={5}
-          maxLength={500}
-          value={reason}
-          onChange={(event) => {
-            keepReason(event.target.value);
-          }}
-        />
-        {fault !== undefined && (
-          <p role="alert" className="text-danger">
-            {fault}
-          </p>
-        )}
-        <div className="flex flex-wrap gap-2">
-          <Button type="submit" look="main" disabled={isBusy || !shown}>
-            {shown
-              ? (shown.needs_second_person ? texts.ask : texts.send).replace(
-                  '{amount}',
-                  moneyText(shown.amount, currency),
-                )
-              : texts.open}
-          </Button>
-          <Button onClick={onClose}>{common.cancel}</Button>
-        </div>
+        <ReasonField value={reason} onChange={keepReason} />
+        <DialogEnd fault={fault} send={sendText(shown, currency)} isOff={isBusy || !shown} onClose={onClose} />
       </form>
     </Dialog>
   );
+}
+
+function sendText(shown: RefundPreview | undefined, currency: string): string {
+  if (!shown) return texts.open;
+  return (shown.needs_second_person ? texts.ask : texts.send).replace('{amount}', moneyText(shown.amount, currency));
 }
 
 interface SuggestionsProps {
