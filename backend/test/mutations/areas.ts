@@ -111,7 +111,11 @@ export const AREAS: Readonly<Record<string, Area>> = {
   'search-orders': {
     files: discovery('search/search', 'search/conditions', 'search/search-statements'),
     tests: discovery(
-      ...['search/search.e2e.test', 'use-cases/search-members/search-members.e2e.test'],
+      ...[
+        'search/search-bounds.unit.test',
+        'search/search.e2e.test',
+        'use-cases/search-members/search-members.e2e.test',
+      ],
       ...['use-cases/search-members/shared-interests.e2e.test', 'use-cases/search-members/verified-only.e2e.test'],
     ),
   },
