@@ -29,3 +29,13 @@ export function viewSettings(wellbeing: Wellbeing | undefined, tenant: string | 
     isSmall: own.thumbnails_only ?? brand?.thumbnails_only ?? false,
   };
 }
+
+/** In a case, photos stand beside words: they are blurred this much, in percent, until somebody wants to see them. */
+const CASE_BLUR = 60;
+
+/** For photos of a case. Only what somebody chose themselves shows them in clear at once. */
+export function caseSettings(wellbeing: Wellbeing | undefined, tenant: string): ViewSettings {
+  const settings = viewSettings(wellbeing, tenant);
+  const blur = wellbeing?.own.blur ?? Math.max(settings.blur, CASE_BLUR);
+  return { ...settings, blur, isSmall: false };
+}

@@ -1,4 +1,4 @@
-import { type Wellbeing, viewSettings } from './wellbeing';
+import { type Wellbeing, caseSettings, viewSettings } from './wellbeing';
 
 const NOTHING = { blur: null, greyscale: null, thumbnails_only: null };
 const answer = (own: Partial<Wellbeing['own']>): Wellbeing => ({
@@ -20,5 +20,12 @@ describe('how pictures are shown', () => {
 
   it('is blurred and grey as long as nothing is known', () => {
     expect(viewSettings(undefined, 'fellow')).toMatchObject({ blur: 100, grey: true });
+  });
+
+  it('is blurred in a case, unless somebody chose otherwise for themselves', () => {
+    expect(caseSettings(answer({}), 'fellow')).toEqual({ blur: 60, grey: false, isSmall: false });
+    expect(caseSettings(answer({ blur: 90, greyscale: true }), 'fellow')).toMatchObject({ blur: 90, grey: true });
+    expect(caseSettings(answer({ blur: 0 }), 'knotted')).toMatchObject({ blur: 0, grey: true });
+    expect(caseSettings(undefined, 'fellow')).toMatchObject({ blur: 100, grey: true });
   });
 });

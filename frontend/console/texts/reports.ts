@@ -28,7 +28,6 @@ export const reports = {
   looking_for: 'Looking for',
   photo: 'Photo {id}, {status}',
   show_photos: 'Show photos in clear',
-  hide_photos: 'Blur photos',
   messages: 'Their last messages',
   meant: 'Messages that are meant',
   from_reported: 'Reported person',
