@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { begin, consoleAddress, invite } from './support/console';
-import { isAccessible, test } from './support/console-test';
+import { isAccessible, smallTargets, test } from './support/console-test';
 import { confirmedMember } from './support/members';
 import { query } from './support/stack';
 import { expect } from './support/test';
@@ -56,6 +56,7 @@ test('support sees its own brand, what waits there and nothing of another, on a 
   await begin(page, await invite('support', 'everglow'));
   await expect(page.getByRole('row', { name: /Reports.*Everglow/ })).toContainText('late, yesterday');
   await isAccessible(page);
+  expect(await smallTargets(page)).toEqual([]);
   await page.goto(consoleAddress('/brands'));
   await expect(page.getByRole('link', { name: 'Everglow' })).toBeVisible();
   await expect(page.getByText('Knotted')).toHaveCount(0);
