@@ -122,10 +122,11 @@ function filled(seed: Oklch, plan: Plan, leastOnPage: number): string {
   const writable = [WHITE, inkOf(plan)].map(hexOf);
   const steps = Array.from({ length: Math.round(plan.reach / STEP) + 1 }, (_, step) => step * STEP);
   const moves = steps.flatMap((step) => (step === 0 ? [0] : [-plan.direction * step, plan.direction * step]));
-  const found = moves
-    .map((move) => hexOf({ ...from, l: within(from.l + move, 0, 1) }))
-    .find((hex) => reads(hex, page, leastOnPage) && writable.some((on) => contrast(on, hex) >= TEXT));
-  return found ?? away(from, plan, (hex) => reads(hex, page, leastOnPage), plan.reach);
+  for (const move of moves) {
+    const hex = hexOf({ ...from, l: within(from.l + move, 0, 1) });
+    if (reads(hex, page, leastOnPage) && writable.some((on) => contrast(on, hex) >= TEXT)) return hex;
+  }
+  return away(from, plan, (hex) => reads(hex, page, leastOnPage), plan.reach);
 }
 
 /** On a dark page very saturated colours glare: in the scheme that a seed was not chosen for, it is toned a little. */
