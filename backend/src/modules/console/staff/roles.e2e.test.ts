@@ -1,8 +1,8 @@
-import { FIRST, SECOND, type TestApi, startTestApi } from '../../../../test/support/api';
+import { FIRST, SECOND, type TestApi, startTestApi, testBrand } from '../../../../test/support/api';
 import { allRoutes } from '../../../../test/support/routes';
 import { CONSOLE, sessionOf } from '../../../../test/support/staff-people';
 import { type StaffPermission, type StaffRole, permissionsOf } from '../../../platform/http';
-import { Tenants } from '../../tenants';
+import { Brands, Tenants } from '../../tenants';
 import { StaffTokens } from '..';
 
 jest.setTimeout(60_000);
@@ -95,4 +95,17 @@ it('a brand is told with its name, its host and its colours', async () => {
     ...{ slug: FIRST, name: 'Everglow', primary_host: `${FIRST}.localhost` },
     colours: { light: scheme, dark: scheme },
   });
+});
+
+it('a brand that gives itself another name and colour is told so with its release', async () => {
+  const before = (await selfOf('operator')).tenants.find(({ slug }) => slug === SECOND);
+  const brand = testBrand(SECOND);
+  const { settings, theme, ...own } = brand.own as { settings: object; theme: { seeds: object } };
+  const seeds = { ...theme.seeds, primary: 'oklch(0.45 0.15 250)' };
+  const changed = { ...own, settings: { ...settings, name: 'Rebound' }, theme: { ...theme, seeds } };
+  const by = { email: 'olivia@manyhearts.example', role: 'operator' } as const;
+  await api.running.app.get(Brands).launchDemo({ ...brand, own: changed }, by, 'A new name');
+  const after = (await selfOf('operator')).tenants.find(({ slug }) => slug === SECOND);
+  expect(after).toMatchObject({ name: 'Rebound', primary_host: `${SECOND}.localhost` });
+  expect(after?.colours).not.toEqual(before?.colours);
 });
