@@ -120,7 +120,9 @@ test('a refund shows what it costs, waits for a second person, and leaves the le
   await one.keyboard.press('l');
   const row = one.getByRole('row', { name: /Golden Hour/ });
   await row.getByRole('button', { name: 'Check now' }).click();
-  await expect(one.getByText(/^Golden Hour: [\d,]+ balances and [\d,]+ orders agree\.$/)).toBeVisible();
+  await expect(
+    one.getByText(/^Golden Hour \(goldenhour\.localhost\): [\d,]+ balances and [\d,]+ orders agree\.$/),
+  ).toBeVisible();
   await one.keyboard.press('f');
   await expect(
     one.getByRole('table', { name: 'By brand, EUR' }).getByRole('row', { name: /Golden Hour/ }),

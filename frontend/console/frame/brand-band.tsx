@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { type Self } from '../api/self';
+import { markOf } from './brand-text';
 
 const dark = window.matchMedia('(prefers-color-scheme: dark)');
 const subscribe = (listener: () => void): (() => void) => {
@@ -16,7 +17,7 @@ export function BrandBand({ tenant }: { readonly tenant: Self['tenants'][number]
   const style = scheme && { backgroundColor: scheme.primary, color: scheme.on_primary };
   return (
     <p className="-m-4 mb-0 bg-hover px-4 py-2 font-semibold" style={style}>
-      {tenant.name}
+      {tenant.name} <span className="text-sm font-normal wrap-anywhere">{markOf(tenant)}</span>
     </p>
   );
 }

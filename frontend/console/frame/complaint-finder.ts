@@ -2,6 +2,7 @@ import { type useNavigate } from '@tanstack/react-router';
 import { complaintPlace, findComplaints, isReference } from '../api/complaints';
 import { type Self } from '../api/self';
 import { frame as texts } from '../texts/frame';
+import { brandText } from './brand-text';
 import { type Destination } from './palette';
 
 /** The complaint of a whole reference, for the palette. Reading complaints takes the permission to read members. */
@@ -14,7 +15,7 @@ export async function complaintsNamed(
   const { complaints } = await findComplaints({ reference: sought.trim().toUpperCase() });
   return complaints.map(({ tenant, reference, name }) => ({
     ...{ id: `complaint-${reference}`, name: `${texts.complaint} ${reference}` },
-    hint: `${tenants.find(({ slug }) => slug === tenant)?.name ?? tenant} · ${name}`,
+    hint: `${brandText(tenants, tenant)} · ${name}`,
     go: () => void navigate(complaintPlace({ tenant, reference })),
   }));
 }

@@ -5,6 +5,7 @@ import { common } from '../texts/common';
 import { brandDesks as deskNames, frame as texts, sections as names } from '../texts/frame';
 import { Button } from '../ui/button';
 import { problemText } from '../ui/problem-text';
+import { brandText, markOf } from './brand-text';
 import { allFinders } from './finders';
 import { type Binding, activeBindings, knownBindings, makeKeyReader, useKeys } from './keys';
 import { OfflineNotice } from './offline';
@@ -45,13 +46,13 @@ function Around({ self }: { readonly self: Self }) {
   const destinations: readonly Destination[] = [
     ...places.map(({ id, to }) => ({ id, name: names[id], hint: '', go: () => void navigate({ to }) })),
     { id: 'keys', name: texts.keys, hint: '', go: () => setOpen(knownBindings()) },
-    ...(self.permissions.includes('tenant.read') ? self.tenants : []).map(({ slug, name, primary_host }) => ({
-      ...{ id: `brand-${slug}`, name, hint: primary_host ?? slug },
-      go: () => void navigate({ to: '/brands/$slug', params: { slug } }),
+    ...(self.permissions.includes('tenant.read') ? self.tenants : []).map((tenant) => ({
+      ...{ id: `brand-${tenant.slug}`, name: tenant.name, hint: markOf(tenant) },
+      go: () => void navigate({ to: '/brands/$slug', params: { slug: tenant.slug } }),
     })),
-    ...self.tenants.flatMap(({ slug, name }) =>
+    ...self.tenants.flatMap(({ slug }) =>
       brandDesksFor(self).map(({ id, to }) => ({
-        ...{ id: `${id}-${slug}`, name: deskNames[id], hint: name },
+        ...{ id: `${id}-${slug}`, name: deskNames[id], hint: brandText(self.tenants, slug) },
         go: () => void navigate({ to, params: { slug } }),
       })),
     ),

@@ -3,6 +3,7 @@ import { findMembers } from '../api/members';
 import { type Self } from '../api/self';
 import { frame as texts } from '../texts/frame';
 import { complaintsNamed } from './complaint-finder';
+import { brandText } from './brand-text';
 import { type Destination } from './palette';
 
 const MOST = 6;
@@ -28,7 +29,7 @@ export function memberFinder(
     ]);
     const people = members.map(({ tenant, id, name, email }) => ({
       ...{ id: `member-${tenant}-${id}`, name },
-      hint: `${tenants.find(({ slug }) => slug === tenant)?.name ?? tenant} · ${email}`,
+      hint: `${brandText(tenants, tenant)} · ${email}`,
       go: () => void navigate({ to: '/members/$slug/$id', params: { slug: tenant, id: String(id) } }),
     }));
     return [...complaints, ...people];

@@ -3,6 +3,7 @@ import { findOrders } from '../api/money';
 import { type Self } from '../api/self';
 import { frame as texts } from '../texts/frame';
 import { moneyText } from '../ui/money';
+import { brandText } from './brand-text';
 import { type Destination } from './palette';
 
 const MOST = 6;
@@ -20,7 +21,7 @@ export function orderFinder(
     const { orders } = await findOrders({ q: sought, most: MOST });
     return orders.map(({ tenant, id, amount, currency }) => ({
       ...{ id: `order-${tenant}-${id}`, name: texts.find_order.replace('{id}', String(id)) },
-      hint: `${tenants.find(({ slug }) => slug === tenant)?.name ?? tenant} · ${moneyText(amount, currency)}`,
+      hint: `${brandText(tenants, tenant)} · ${moneyText(amount, currency)}`,
       go: () => void navigate({ to: '/money/orders/$slug/$id', params: { slug: tenant, id: String(id) } }),
     }));
   };

@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
+import { BrandName } from '../../frame/brand-name';
 import { audit as texts } from '../../texts/audit';
 import { sections } from '../../texts/frame';
 import { Answer } from '../../ui/answer';
@@ -38,7 +39,7 @@ export default function Audit() {
                   { name: texts.at, cell: ({ at }) => <span className="whitespace-nowrap">{timeText(at)}</span> },
                   { name: texts.actor, cell: ({ actor }) => actor },
                   { name: texts.action, cell: ({ action }) => action },
-                  { name: texts.brand, cell: ({ tenant }) => tenant ?? '–' },
+                  { name: texts.brand, cell: ({ tenant }) => (tenant === null ? '–' : <BrandName slug={tenant} />) },
                   { name: texts.subject, cell: ({ subject }) => subject },
                   { name: texts.details, cell: ({ details }) => detailsText(details) },
                 ]}

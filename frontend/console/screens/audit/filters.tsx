@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { useSelf } from '../../frame/self-context';
+import { useBrandChoices } from '../../frame/brand-text';
 import { audit as texts } from '../../texts/audit';
 import { common } from '../../texts/common';
 import { Button } from '../../ui/button';
@@ -13,7 +13,7 @@ interface Props {
 
 /** A new search begins with its newest entries. */
 export function AuditFilters({ search, onSearch }: Props) {
-  const { tenants } = useSelf();
+  const brands = useBrandChoices();
   const id = useId();
   const submit = (event: React.SyntheticEvent<HTMLFormElement>): void => {
     event.preventDefault();
@@ -27,9 +27,9 @@ export function AuditFilters({ search, onSearch }: Props) {
         </label>
         <select id={id} name="tenant" defaultValue={search.tenant ?? ''} className={INPUT}>
           <option value="">{common.all}</option>
-          {tenants.map(({ slug, name }) => (
-            <option key={slug} value={slug}>
-              {name}
+          {brands.map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
             </option>
           ))}
         </select>

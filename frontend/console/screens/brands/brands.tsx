@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { type BrandStanding, readBrandStandings } from '../../api/brands';
+import { BrandName } from '../../frame/brand-name';
 import { useKeys } from '../../frame/keys';
 import { useSelf } from '../../frame/self-context';
 import { brands as texts } from '../../texts/brands';
@@ -107,9 +108,9 @@ function List({ tenants, standings = [], days = 7 }: ListProps) {
   );
 }
 
-const nameCell = ({ slug, name }: Tenant): React.ReactNode => (
+const nameCell = ({ slug }: Tenant): React.ReactNode => (
   <Link to="/brands/$slug" params={{ slug }} className="target inline-flex items-center text-accent underline">
-    {name}
+    <BrandName slug={slug} />
   </Link>
 );
 

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { type ReactNode, useRef } from 'react';
 import { type ComplaintInShort, complaintPlace } from '../../api/complaints';
+import { BrandName } from '../../frame/brand-name';
 import { useKeys } from '../../frame/keys';
 import { useSelf } from '../../frame/self-context';
 import { complaints as texts, kinds, states } from '../../texts/complaints';
@@ -54,7 +55,6 @@ interface ListProps {
 function List({ complaints, search }: ListProps) {
   const { tenants } = useSelf();
   const list = useRef<HTMLDivElement>(null);
-  const nameOf = (slug: string): string => tenants.find((one) => one.slug === slug)?.name ?? slug;
   const move = (by: number) => () => {
     const links = [...(list.current?.querySelectorAll<HTMLElement>('[data-complaint]') ?? [])];
     const at = links.findIndex((link) => link === document.activeElement);
@@ -92,7 +92,7 @@ function List({ complaints, search }: ListProps) {
           },
           { name: texts.language, cell: ({ language }) => <Short>{languageName(language)}</Short> },
           ...(tenants.length > 1
-            ? [{ name: texts.brand, cell: ({ tenant }: ComplaintInShort) => <Short>{nameOf(tenant)}</Short> }]
+            ? [{ name: texts.brand, cell: ({ tenant }: ComplaintInShort) => <BrandName slug={tenant} /> }]
             : []),
           { name: texts.last, cell: ({ last_at: last }) => <Short>{fromNow(last)}</Short> },
           { name: texts.assignee, cell: ({ assignee }) => assignee ?? '–' },

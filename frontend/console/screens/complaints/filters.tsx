@@ -1,5 +1,5 @@
 import { LOCALES } from '../../../../contract/text/locales';
-import { useSelf } from '../../frame/self-context';
+import { useBrandChoices } from '../../frame/brand-text';
 import { common } from '../../texts/common';
 import { assignees, complaints as texts, kinds, states } from '../../texts/complaints';
 import { Button } from '../../ui/button';
@@ -26,7 +26,7 @@ const LANGUAGES = [ALL, ...LOCALES.map((value) => ({ value, label: languageName(
 
 /** A new search begins with its first page. */
 export function ComplaintFilters({ search, onSearch }: Props) {
-  const { tenants } = useSelf();
+  const brands = useBrandChoices();
   const submit = (event: React.SyntheticEvent<HTMLFormElement>): void => {
     event.preventDefault();
     onSearch(readComplaintSearch(Object.fromEntries(new FormData(event.currentTarget))));
@@ -42,13 +42,8 @@ export function ComplaintFilters({ search, onSearch }: Props) {
       />
       <Choice label={texts.kind} name="kind" defaultValue={search.kind ?? ''} choices={choicesOf(kinds)} />
       <Choice label={texts.language} name="language" defaultValue={search.language ?? ''} choices={LANGUAGES} />
-      {tenants.length > 1 && (
-        <Choice
-          label={texts.brand}
-          name="tenant"
-          defaultValue={search.tenant ?? ''}
-          choices={[ALL, ...tenants.map(({ slug, name }) => ({ value: slug, label: name }))]}
-        />
+      {brands.length > 1 && (
+        <Choice label={texts.brand} name="tenant" defaultValue={search.tenant ?? ''} choices={[ALL, ...brands]} />
       )}
       <Field
         label={texts.reference}

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { client } from '../../api/client';
 import { valueOf } from '../../api/problem';
+import { BrandName } from '../../frame/brand-name';
 import { useSelf } from '../../frame/self-context';
 import { newWave as texts } from '../../texts/fleet';
 import { Answer } from '../../ui/answer';
@@ -57,7 +58,9 @@ function Brands({ form: { brands }, onChange }: Props) {
   const { tenants } = useSelf();
   const [find, setFind] = useState('');
   const wanted = find.trim().toLowerCase();
-  const shown = tenants.filter(({ slug, name }) => `${name} ${slug}`.toLowerCase().includes(wanted));
+  const shown = tenants.filter(({ slug, name, primary_host: host }) =>
+    `${name} ${slug} ${host ?? ''}`.toLowerCase().includes(wanted),
+  );
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-2">
       <Field
@@ -73,7 +76,7 @@ function Brands({ form: { brands }, onChange }: Props) {
       </p>
       <Boxes
         legend={texts.chosen}
-        options={shown.map(({ slug, name }) => ({ value: slug, label: name }))}
+        options={shown.map(({ slug }) => ({ value: slug, label: <BrandName slug={slug} /> }))}
         chosen={brands}
         onChange={(chosen) => {
           onChange({ brands: chosen });
@@ -85,7 +88,7 @@ function Brands({ form: { brands }, onChange }: Props) {
 
 interface BoxesProps {
   readonly legend: string;
-  readonly options: readonly { readonly value: string; readonly label: string }[];
+  readonly options: readonly { readonly value: string; readonly label: ReactNode }[];
   readonly chosen: readonly string[];
   readonly onChange: (chosen: readonly string[]) => void;
 }

@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { Value } from '../../configuration/changes';
 import { type FieldSchema, metaOf } from '../../configuration/schema';
 import { type Json } from '../../configuration/values';
-import { useSelf } from '../../frame/self-context';
+import { BrandName } from '../../frame/brand-name';
 import { wave as texts } from '../../texts/fleet';
 import { Answer } from '../../ui/answer';
 import { Button } from '../../ui/button';
@@ -86,10 +86,8 @@ function StateChoice({ wave: { id, brands }, state }: { readonly wave: Wave; rea
 }
 
 function Brands({ rows, wave, schema }: Props & { readonly rows: readonly WaveBrand[] }) {
-  const { tenants } = useSelf();
-  const nameOf = (slug: string): string => tenants.find((one) => one.slug === slug)?.name ?? slug;
   const columns: readonly Column<WaveBrand>[] = [
-    { name: texts.brand, cell: ({ tenant }) => <BrandLink slug={tenant} name={nameOf(tenant)} /> },
+    { name: texts.brand, cell: ({ tenant }) => <BrandLink slug={tenant} /> },
     { name: texts.brand_state, cell: (brand) => <BrandStanding brand={brand} /> },
     ...changeColumns(wave, schema),
   ];
@@ -113,14 +111,14 @@ const columnName = (path: string, schema: FieldSchema): string => {
   return title === '' || path.startsWith('texts.') ? path : title;
 };
 
-function BrandLink({ slug, name }: { readonly slug: string; readonly name: string }) {
+function BrandLink({ slug }: { readonly slug: string }) {
   return (
     <Link
       to="/brands/$slug/revisions"
       params={{ slug }}
       className="target inline-flex items-center text-accent underline"
     >
-      {name}
+      <BrandName slug={slug} />
     </Link>
   );
 }

@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useBrandText } from '../../frame/brand-text';
 import { useSelf } from '../../frame/self-context';
 import { wave as texts } from '../../texts/fleet';
 import { ActDialog } from '../../ui/act-dialog';
@@ -152,16 +153,15 @@ function previewOf({ state, brands, canary }: Wave, act: Act): string {
 
 /** The brand that is first; the one with the most sign-ups is proposed. */
 function FirstBrand({ wave: { id, canary } }: { readonly wave: Wave }) {
-  const { tenants } = useSelf();
+  const textOf = useBrandText();
   const { data } = useQuery(readyBrandsQuery(id));
   const brands = data?.brands ?? [];
-  const nameOf = (slug: string): string => tenants.find((one) => one.slug === slug)?.name ?? slug;
   const known = brands.map(({ tenant, signups }) => ({
     value: tenant,
-    label: texts.canary_signups.replace('{brand}', nameOf(tenant)).replace('{count}', String(signups)),
+    label: texts.canary_signups.replace('{brand}', textOf(tenant)).replace('{count}', String(signups)),
   }));
   const isKnown = known.some(({ value }) => value === canary);
-  const choices = canary === null || isKnown ? known : [{ value: canary, label: nameOf(canary) }, ...known];
+  const choices = canary === null || isKnown ? known : [{ value: canary, label: textOf(canary) }, ...known];
   return (
     <Choice key={choices.length} name="canary" label={texts.canary} choices={choices} defaultValue={canary ?? ''} />
   );

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { client } from '../../api/client';
 import { valueOf } from '../../api/problem';
+import { BrandName } from '../../frame/brand-name';
 import { type Section, desksFor } from '../../frame/places';
 import { useSelf } from '../../frame/self-context';
 import { sections } from '../../texts/frame';
@@ -22,7 +23,6 @@ export default function Work() {
     queryFn: () => valueOf(client.GET('/api/staff/work')),
     refetchInterval: REFRESH_MS,
   });
-  const nameOf = (slug: string): string => self.tenants.find((one) => one.slug === slug)?.name ?? slug;
   return (
     <div className="grid gap-4">
       <h1>{sections.work}</h1>
@@ -38,7 +38,7 @@ export default function Work() {
               keyOf={({ queue, tenant }) => `${tenant} ${queue}`}
               columns={[
                 { name: texts.queue, cell: ({ queue, tenant }) => <Queue queue={queue} tenant={tenant} /> },
-                { name: texts.brand, cell: ({ tenant }) => nameOf(tenant) },
+                { name: texts.brand, cell: ({ tenant }) => <BrandName slug={tenant} /> },
                 { name: texts.open, isNumber: true, cell: ({ open }) => open },
                 { name: texts.claimed, isNumber: true, cell: ({ claimed }) => claimed },
                 { name: texts.oldest, cell: ({ oldest }) => fromNow(oldest) },

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { type WaitingMailChange, readWaitingMailChanges } from '../../api/mail-changes';
+import { BrandName } from '../../frame/brand-name';
 import { NotFound } from '../../frame/fallbacks';
 import { useSelf } from '../../frame/self-context';
 import { mailChanges as texts } from '../../texts/mail-changes';
@@ -11,12 +12,10 @@ import { WideTable } from '../../ui/wide-table';
 
 /** New addresses that wait for a second person, at all brands. They are decided in the member's file. */
 export default function MailChanges() {
-  const { permissions, tenants } = useSelf();
+  const { permissions } = useSelf();
   const isAllowed = permissions.includes('member.read');
   const query = useQuery({ queryKey: ['mail-changes'], queryFn: readWaitingMailChanges, enabled: isAllowed });
   if (!isAllowed) return <NotFound />;
-  const brandOf = ({ tenant }: WaitingMailChange): string =>
-    tenants.find(({ slug }) => slug === tenant)?.name ?? tenant;
   return (
     <div className="grid gap-4">
       <h1>{texts.title}</h1>
@@ -33,7 +32,7 @@ export default function MailChanges() {
                 keyOf={({ tenant, id }) => `${tenant} ${id}`}
                 columns={[
                   { name: texts.member, cell: (row) => <FileLink {...row} /> },
-                  { name: texts.brand, cell: brandOf },
+                  { name: texts.brand, cell: ({ tenant }) => <BrandName slug={tenant} /> },
                   { name: texts.reason, cell: ({ reason }) => reason },
                   { name: texts.asked, cell: ({ asked_by, asked_at }) => `${asked_by}, ${timeText(asked_at)}` },
                   { name: texts.ends, cell: ({ expires_at }) => timeText(expires_at) },

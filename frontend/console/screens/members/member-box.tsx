@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react';
+import { useBrandChoices } from '../../frame/brand-text';
 import { useKeys } from '../../frame/keys';
 import { useSelf } from '../../frame/self-context';
 import { common } from '../../texts/common';
@@ -15,6 +16,7 @@ interface Props {
 /** One box for everything, and the brand where one reaches several. */
 export function MemberBox({ search, onSearch }: Props) {
   const { tenants, role } = useSelf();
+  const brands = useBrandChoices();
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
   const [q, setQ] = useState(search.q ?? '');
@@ -47,7 +49,7 @@ export function MemberBox({ search, onSearch }: Props) {
           setQ(event.target.value);
         }}
       />
-      {tenants.length > 1 && (
+      {brands.length > 1 && (
         <div className="grid gap-1">
           <label htmlFor={id} className="text-quiet">
             {texts.brand}
@@ -62,9 +64,9 @@ export function MemberBox({ search, onSearch }: Props) {
             }}
           >
             <option value="">{common.all}</option>
-            {tenants.map(({ slug, name }) => (
-              <option key={slug} value={slug}>
-                {name}
+            {brands.map(({ value, label }) => (
+              <option key={value} value={value}>
+                {label}
               </option>
             ))}
           </select>

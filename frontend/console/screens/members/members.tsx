@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { findMembers } from '../../api/members';
+import { BrandName } from '../../frame/brand-name';
 import { useSelf } from '../../frame/self-context';
 import { accountStates, members as texts } from '../../texts/members';
 import { Answer } from '../../ui/answer';
@@ -16,7 +17,6 @@ export default function Members() {
   const { tenants } = useSelf();
   const queries = useQueryClient();
   const navigate = useNavigate();
-  const nameOf = (slug: string): string => tenants.find((one) => one.slug === slug)?.name ?? slug;
   // An address is looked for in several brands only with a reason: nothing is asked that would be refused.
   const isClosed = isAddress(search.q ?? '') && !search.tenant && !search.reason && tenants.length > 1;
   const asked = {
@@ -65,7 +65,7 @@ export default function Members() {
                       ),
                     },
                     { name: texts.address, cell: ({ email }) => email },
-                    { name: texts.brand, cell: ({ tenant }) => nameOf(tenant) },
+                    { name: texts.brand, cell: ({ tenant }) => <BrandName slug={tenant} /> },
                     { name: texts.state, cell: ({ status }) => accountStates[status] ?? status },
                     { name: texts.number, isNumber: true, cell: ({ id }) => id },
                     { name: texts.joined, cell: ({ signup_date }) => timeText(signup_date) },

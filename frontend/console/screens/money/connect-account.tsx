@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { type ProviderAccount, addProviderAccount } from '../../api/providers';
+import { useBrandText } from '../../frame/brand-text';
 import { providers as texts } from '../../texts/providers';
 import { ActDialog } from '../../ui/act-dialog';
 import { Choice } from '../../ui/choice';
 import { Field } from '../../ui/field';
 import { SecretField } from '../../ui/secret-field';
 import { textIn } from '../../ui/use-act';
-import { useBrandName } from './money-screen';
 
 type Provider = ProviderAccount['provider'];
 type Mode = ProviderAccount['mode'];
@@ -24,7 +24,7 @@ const MODES = (['test', 'live'] as const).map((value) => ({ value, label: texts.
 export function ConnectAccount({ slug, onConnected, onClose }: Props) {
   const [provider, setProvider] = useState<Provider>('mollie');
   const [mode, setMode] = useState<Mode>('test');
-  const name = useBrandName()(slug);
+  const name = useBrandText()(slug);
   const isSecond = mode === 'live' || provider === 'flexpay' || provider === 'bank';
   return (
     <ActDialog

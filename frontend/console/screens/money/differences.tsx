@@ -2,6 +2,8 @@ import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-quer
 import { useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { type Difference, readDifferences, resolveDifference } from '../../api/money';
+import { BrandName } from '../../frame/brand-name';
+import { useBrandText } from '../../frame/brand-text';
 import { useSelf } from '../../frame/self-context';
 import { differences as texts, money } from '../../texts/money';
 import { ActDialog } from '../../ui/act-dialog';
@@ -11,7 +13,7 @@ import { Choice } from '../../ui/choice';
 import { WideTable } from '../../ui/wide-table';
 import { timeText } from '../../ui/times';
 import { MoneyFilters } from './filters';
-import { MoneyScreen, OrderLink, useBrandName } from './money-screen';
+import { MoneyScreen, OrderLink } from './money-screen';
 import { readMoneySearch } from './search';
 
 /** Lists the differences between providers and the books, oldest first. */
@@ -59,7 +61,7 @@ export default function Differences() {
 }
 
 function List({ rows, onResolved }: { readonly rows: readonly Difference[]; readonly onResolved: () => void }) {
-  const nameOf = useBrandName();
+  const nameOf = useBrandText();
   const mayResolve = useSelf().permissions.includes('payment.books');
   const [open, setOpen] = useState<Difference>();
   return (
@@ -70,7 +72,7 @@ function List({ rows, onResolved }: { readonly rows: readonly Difference[]; read
         keyOf={({ tenant, id }) => `${tenant} ${id}`}
         columns={[
           { name: texts.kind, cell: ({ kind }) => kind.replaceAll('_', ' ') },
-          { name: money.brand, cell: ({ tenant }) => nameOf(tenant) },
+          { name: money.brand, cell: ({ tenant }) => <BrandName slug={tenant} /> },
           { name: money.day, cell: ({ day }) => day },
           { name: texts.subject, cell: ({ provider_account, subject }) => `${provider_account} ${subject}` },
           {

@@ -2,6 +2,8 @@ import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-quer
 import { useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { type DiscountCode, endCode, readCodes } from '../../api/money';
+import { BrandName } from '../../frame/brand-name';
+import { useBrandText } from '../../frame/brand-text';
 import { useKeys } from '../../frame/keys';
 import { useSelf } from '../../frame/self-context';
 import { codes as texts, money } from '../../texts/money';
@@ -14,7 +16,7 @@ import { moneyText } from '../../ui/money';
 import { WideTable } from '../../ui/wide-table';
 import { isPast, timeText } from '../../ui/times';
 import { MoneyFilters, Pages } from './filters';
-import { MoneyScreen, useBrandName } from './money-screen';
+import { MoneyScreen } from './money-screen';
 import { NewBrandCode } from './new-brand-code';
 import { NewDiscountCode } from './new-discount-code';
 import { readMoneySearch } from './search';
@@ -97,7 +99,7 @@ interface ListProps {
 }
 
 function List({ codes, onChanged }: ListProps) {
-  const nameOf = useBrandName();
+  const nameOf = useBrandText();
   const [ending, setEnding] = useState<DiscountCode>();
   return (
     <>
@@ -123,7 +125,6 @@ interface TableProps {
 }
 
 function CodesTable({ codes, onEnd }: TableProps) {
-  const nameOf = useBrandName();
   return (
     <WideTable
       caption={money.codes}
@@ -131,7 +132,7 @@ function CodesTable({ codes, onEnd }: TableProps) {
       keyOf={({ tenant, code }) => `${tenant} ${code}`}
       columns={[
         { name: texts.code, cell: ({ code }) => code },
-        { name: money.brand, cell: ({ tenant }) => nameOf(tenant) },
+        { name: money.brand, cell: ({ tenant }) => <BrandName slug={tenant} /> },
         {
           name: texts.percent,
           isNumber: true,

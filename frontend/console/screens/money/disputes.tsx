@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import { readDisputes } from '../../api/money';
+import { BrandName } from '../../frame/brand-name';
 import { disputes as texts, money } from '../../texts/money';
 import { Answer } from '../../ui/answer';
 import { Choice } from '../../ui/choice';
@@ -8,7 +9,7 @@ import { moneyText } from '../../ui/money';
 import { WideTable } from '../../ui/wide-table';
 import { timeText } from '../../ui/times';
 import { MoneyFilters, Pages } from './filters';
-import { MoneyScreen, OrderLink, useBrandName } from './money-screen';
+import { MoneyScreen, OrderLink } from './money-screen';
 import { readMoneySearch } from './search';
 
 const STATES = Object.entries(texts.states).map(([value, label]) => ({ value, label }));
@@ -17,7 +18,6 @@ const STATES = Object.entries(texts.states).map(([value, label]) => ({ value, la
 export default function Disputes() {
   const { tenant, status, after } = readMoneySearch(useSearch({ strict: false }));
   const search = { tenant, status, after };
-  const nameOf = useBrandName();
   const query = useQuery({
     queryKey: ['money', 'disputes', search],
     queryFn: () => readDisputes(search),
@@ -44,7 +44,7 @@ export default function Disputes() {
                 keyOf={({ tenant: slug, id }) => `${slug} ${id}`}
                 columns={[
                   { name: money.order, cell: ({ tenant: slug, order }) => <OrderLink slug={slug} id={order} /> },
-                  { name: money.brand, cell: ({ tenant: slug }) => nameOf(slug) },
+                  { name: money.brand, cell: ({ tenant: slug }) => <BrandName slug={slug} /> },
                   { name: money.status, cell: (row) => texts.states[row.status] ?? row.status },
                   { name: money.amount, isNumber: true, cell: ({ amount, currency }) => moneyText(amount, currency) },
                   { name: texts.taken, isNumber: true, cell: ({ credits_taken }) => credits_taken },

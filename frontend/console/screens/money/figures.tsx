@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Navigate, useSearch } from '@tanstack/react-router';
 import { type DayFigures, readFigures } from '../../api/money';
+import { useBrandText } from '../../frame/brand-text';
 import { useSelf } from '../../frame/self-context';
 import { figures as texts, money } from '../../texts/money';
 import { Answer } from '../../ui/answer';
@@ -9,7 +10,7 @@ import { WideTable } from '../../ui/wide-table';
 import { periodOf } from '../../ui/period';
 import { FiguresChart } from './figures-chart';
 import { MoneyFilters } from './filters';
-import { MoneyScreen, useBrandName } from './money-screen';
+import { MoneyScreen } from './money-screen';
 import { readMoneySearch } from './search';
 import { type Group, daysOf, groupedBy, keptOf } from './sums';
 
@@ -53,7 +54,7 @@ interface Props {
 }
 
 function OfCurrency({ currency, days, rows }: Props) {
-  const nameOf = useBrandName();
+  const nameOf = useBrandText();
   const byDay = groupedBy(rows, ({ day }) => day);
   const [total] = groupedBy(rows, () => '');
   return (

@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { type ReactNode } from 'react';
-import { useSelf } from '../../frame/self-context';
+import { useBrandChoices } from '../../frame/brand-text';
 import { common } from '../../texts/common';
 import { money as texts } from '../../texts/money';
 import { Button } from '../../ui/button';
@@ -17,9 +17,8 @@ interface Props {
 
 /** The filters of a screen. They stand in its address, and a new search begins with its newest rows. */
 export function MoneyFilters({ to, search, period, children }: Props) {
-  const { tenants } = useSelf();
   const navigate = useNavigate();
-  const brands = tenants.map(({ slug, name }) => ({ value: slug, label: name }));
+  const brands = useBrandChoices();
   return (
     <form
       key={JSON.stringify(search)}
@@ -30,7 +29,7 @@ export function MoneyFilters({ to, search, period, children }: Props) {
         void navigate({ to, search: { ...asked } });
       }}
     >
-      {tenants.length > 1 && (
+      {brands.length > 1 && (
         <Choice
           label={texts.brand}
           name="tenant"

@@ -1,8 +1,9 @@
 import { type LedgerChecks } from '../../api/money';
+import { useBrandText } from '../../frame/brand-text';
 import { ledger as texts, money } from '../../texts/money';
 import { timeText } from '../../ui/times';
 import { WideTable } from '../../ui/wide-table';
-import { OrderLink, useBrandName } from './money-screen';
+import { OrderLink } from './money-screen';
 
 interface Props {
   readonly slug: string;
@@ -11,7 +12,7 @@ interface Props {
 
 /** Names each balance and each order that a check found to be wrong. */
 export function LedgerFaults({ slug, run }: Props) {
-  const nameOf = useBrandName();
+  const nameOf = useBrandText();
   const { accounts, orders, wrong_balances: balances, wrong_orders: wrong } = run;
   const isRight = balances.length === 0 && wrong.length === 0;
   const text = (isRight ? texts.balanced : texts.unbalanced)

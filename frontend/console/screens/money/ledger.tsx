@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type LedgerChecks, askLedgerCheck, readLedgerChecks } from '../../api/money';
+import { BrandName } from '../../frame/brand-name';
 import { useSelf } from '../../frame/self-context';
 import { ledger as texts, money } from '../../texts/money';
 import { Answer } from '../../ui/answer';
@@ -9,7 +10,7 @@ import { problemText } from '../../ui/problem-text';
 import { Table } from '../../ui/table';
 import { timeText } from '../../ui/times';
 import { LedgerFaults } from './ledger-faults';
-import { MoneyScreen, useBrandName } from './money-screen';
+import { MoneyScreen } from './money-screen';
 
 type Row = LedgerChecks[number];
 
@@ -19,7 +20,6 @@ const isOpen = ({ run }: Row): boolean => run !== null && run.state !== 'done';
 /** Whether credits and money agree, by brand, and since when that is known. A worker makes the checks that one asks for. */
 export default function Ledger() {
   const isAllowed = useSelf().permissions.includes('payment.books');
-  const nameOf = useBrandName();
   const queries = useQueryClient();
   const [fault, setFault] = useState<string>();
   const [asked, setAsked] = useState<readonly string[]>([]);
@@ -56,7 +56,7 @@ export default function Ledger() {
               rows={checks}
               keyOf={({ tenant }) => tenant}
               columns={[
-                { name: money.brand, cell: ({ tenant }) => nameOf(tenant) },
+                { name: money.brand, cell: ({ tenant }) => <BrandName slug={tenant} /> },
                 { name: texts.credits, cell: ({ credits }) => <Look look={credits} /> },
                 { name: texts.money, cell: (row) => <Look look={row.money} /> },
                 { name: texts.last, cell: lastText },

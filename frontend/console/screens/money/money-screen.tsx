@@ -89,9 +89,3 @@ export function OrderLink({ slug, id }: { readonly slug: string; readonly id: nu
     </Link>
   );
 }
-
-/** The name of a brand by its slug. */
-export function useBrandName(): (slug: string) => string {
-  const { tenants } = useSelf();
-  return (slug) => tenants.find((one) => one.slug === slug)?.name ?? slug;
-}

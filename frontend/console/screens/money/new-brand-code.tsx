@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type DiscountBrand, addCodeAtBrands, readDiscountBrands } from '../../api/money';
+import { useBrandText } from '../../frame/brand-text';
 import { codes as texts, money } from '../../texts/money';
 import { ActDialog } from '../../ui/act-dialog';
 import { Answer } from '../../ui/answer';
@@ -11,7 +12,6 @@ import { Field } from '../../ui/field';
 import { minorUnits } from '../../ui/money';
 import { textIn } from '../../ui/use-act';
 import { CodeField, PeriodFields, periodIn, useKeptCode } from './code-fields';
-import { useBrandName } from './money-screen';
 
 /** The api takes no more in one act. */
 const MOST_BRANDS = 200;
@@ -82,7 +82,7 @@ interface BoxesProps {
 }
 
 function BrandBoxes({ currency, brands, chosen, onChange }: BoxesProps) {
-  const nameOf = useBrandName();
+  const nameOf = useBrandText();
   return (
     <fieldset className="grid gap-2 rounded-lg border border-line p-2">
       <legend className="px-1 text-quiet">{texts.brands.replace('{currency}', currency)}</legend>

@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import { useRef } from 'react';
 import { findOrders } from '../../api/money';
+import { BrandName } from '../../frame/brand-name';
 import { useKeys } from '../../frame/keys';
 import { money, orders as texts } from '../../texts/money';
 import { Answer } from '../../ui/answer';
@@ -11,7 +12,7 @@ import { moneyText } from '../../ui/money';
 import { WideTable } from '../../ui/wide-table';
 import { timeText } from '../../ui/times';
 import { MoneyFilters, Pages } from './filters';
-import { MoneyScreen, OrderLink, useBrandName } from './money-screen';
+import { MoneyScreen, OrderLink } from './money-screen';
 import { readMoneySearch } from './search';
 
 const STATUSES = Object.entries(texts.statuses).map(([value, label]) => ({ value, label }));
@@ -19,7 +20,6 @@ const STATUSES = Object.entries(texts.statuses).map(([value, label]) => ({ value
 /** Orders of the brands that one reaches, newest first. */
 export default function Orders() {
   const search = readMoneySearch(useSearch({ strict: false }));
-  const nameOf = useBrandName();
   const filters = useRef<HTMLDivElement>(null);
   useKeys([
     { keys: '/', label: texts.find, run: () => filters.current?.querySelector<HTMLInputElement>('[name=q]')?.focus() },
@@ -56,7 +56,7 @@ export default function Orders() {
                 keyOf={({ tenant, id }) => `${tenant} ${id}`}
                 columns={[
                   { name: money.order, cell: ({ tenant, id }) => <OrderLink slug={tenant} id={id} /> },
-                  { name: money.brand, cell: ({ tenant }) => nameOf(tenant) },
+                  { name: money.brand, cell: ({ tenant }) => <BrandName slug={tenant} /> },
                   { name: money.status, cell: ({ status }) => texts.statuses[status] ?? status },
                   {
                     ...{ name: money.amount, isNumber: true },

@@ -8,12 +8,12 @@ import {
   setProviderStatus,
   setReportsKey,
 } from '../../api/providers';
+import { useBrandText } from '../../frame/brand-text';
 import { providers as texts } from '../../texts/providers';
 import { ActDialog } from '../../ui/act-dialog';
 import { Button } from '../../ui/button';
 import { SecretField } from '../../ui/secret-field';
 import { textIn, useAct } from '../../ui/use-act';
-import { useBrandName } from './money-screen';
 
 interface Props {
   readonly account: ProviderAccount;
@@ -98,7 +98,7 @@ interface SecretProps extends Props {
 }
 
 function GiveSecret({ account, act, onChanged, onClose }: SecretProps) {
-  const brand = useBrandName()(account.tenant);
+  const brand = useBrandText()(account.tenant);
   const text =
     act === 'replace' && account.mode === 'live' ? `${texts.replace_text} ${texts.replace_live}` : texts[`${act}_text`];
   return (
@@ -136,7 +136,7 @@ interface StatusProps extends Props {
 
 function ChangeStatus({ account, status, onChanged, onClose }: StatusProps) {
   const { tenant, account: name } = account;
-  const brand = useBrandName()(tenant);
+  const brand = useBrandText()(tenant);
   const { title, text, done } = STATUS_ACTS[status];
   return (
     <ActDialog

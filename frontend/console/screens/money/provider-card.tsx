@@ -1,11 +1,11 @@
 import { type ReactNode } from 'react';
 import { type ProviderAccount } from '../../api/providers';
 import { useSelf } from '../../frame/self-context';
+import { useBrandText } from '../../frame/brand-text';
 import { money } from '../../texts/money';
 import { providers as texts } from '../../texts/providers';
 import { Copied } from '../../ui/copied';
 import { timeText } from '../../ui/times';
-import { useBrandName } from './money-screen';
 import { ProviderActs } from './provider-acts';
 import { WaitingChange } from './waiting-change';
 
@@ -23,7 +23,7 @@ const MODE_LOOKS = {
 /** One account: where its money goes, what it is heard by, what waits, and the acts that are left. */
 export function ProviderCard({ account, onChanged }: Props) {
   const { permissions } = useSelf();
-  const nameOf = useBrandName();
+  const nameOf = useBrandText();
   const { tenant, provider, mode, status, request } = account;
   const title = texts.of.replace('{provider}', texts.names[provider]).replace('{account}', account.account);
   return (

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { type RefundRequest, approveRefund, refuseRefund } from '../../api/money';
+import { BrandName } from '../../frame/brand-name';
 import { useSelf } from '../../frame/self-context';
 import { money, refunds as texts } from '../../texts/money';
 import { ActDialog } from '../../ui/act-dialog';
@@ -7,7 +8,7 @@ import { Button } from '../../ui/button';
 import { moneyText } from '../../ui/money';
 import { WideTable } from '../../ui/wide-table';
 import { timeText } from '../../ui/times';
-import { OrderLink, useBrandName } from './money-screen';
+import { OrderLink } from './money-screen';
 
 interface Props {
   readonly requests: readonly RefundRequest[];
@@ -19,7 +20,6 @@ type Deciding = readonly ['approve' | 'refuse', RefundRequest];
 /** Refunds that were asked for. Approving is offered to whose word would count; whoever asked may take it back. */
 export function RequestsTable({ requests, onChanged }: Props) {
   const { permissions } = useSelf();
-  const nameOf = useBrandName();
   const [deciding, setDeciding] = useState<Deciding>();
   const mayRefuse = permissions.includes('payment.refund');
   const isDecided = requests.some(({ status }) => status !== 'waiting');
@@ -31,7 +31,7 @@ export function RequestsTable({ requests, onChanged }: Props) {
         keyOf={({ tenant, id }) => `${tenant} ${id}`}
         columns={[
           { name: money.order, cell: ({ tenant, order }) => <OrderLink slug={tenant} id={order} /> },
-          { name: money.brand, cell: ({ tenant }) => nameOf(tenant) },
+          { name: money.brand, cell: ({ tenant }) => <BrandName slug={tenant} /> },
           { name: money.amount, isNumber: true, cell: ({ amount, currency }) => moneyText(amount, currency) },
           { name: money.credits, cell: ({ credits }) => credits ?? texts.share },
           { name: money.reason, cell: ({ reason }) => reason },

@@ -1,12 +1,13 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { readSettlement } from '../../api/money';
+import { BrandName } from '../../frame/brand-name';
+import { useBrandText } from '../../frame/brand-text';
 import { figures, money, reports as texts } from '../../texts/money';
 import { Answer } from '../../ui/answer';
 import { moneyText } from '../../ui/money';
 import { WideTable } from '../../ui/wide-table';
 import { periodOf } from '../../ui/period';
 import { Pages } from './filters';
-import { useBrandName } from './money-screen';
 import { type MoneySearch } from './search';
 
 type Days = Awaited<ReturnType<typeof readSettlement>>['days'];
@@ -44,7 +45,7 @@ interface UntoldProps {
 
 /** Names the accounts that tell nothing; those of many brands when they are asked for. */
 function Untold({ accounts, isOfAll }: UntoldProps) {
-  const nameOf = useBrandName();
+  const nameOf = useBrandText();
   if (accounts.length === 0) return null;
   const names = accounts.map((one) =>
     isOfAll ? `${nameOf(one.tenant)} ${one.provider_account}` : one.provider_account,
@@ -61,7 +62,6 @@ function Untold({ accounts, isOfAll }: UntoldProps) {
 }
 
 function DaysTable({ days, isOfAll }: { readonly days: Days; readonly isOfAll: boolean }) {
-  const nameOf = useBrandName();
   const column = (name: string, amountOf: (row: Day) => number) => ({
     ...{ name, isNumber: true, cell: (row: Day) => moneyText(amountOf(row), row.currency) },
   });
@@ -72,7 +72,7 @@ function DaysTable({ days, isOfAll }: { readonly days: Days; readonly isOfAll: b
       keyOf={(row) => `${row.tenant} ${row.provider_account} ${row.day} ${row.currency}`}
       columns={[
         { name: money.day, cell: ({ day }) => <span className="whitespace-nowrap">{day}</span> },
-        ...(isOfAll ? [{ name: money.brand, cell: ({ tenant }: Day) => nameOf(tenant) }] : []),
+        ...(isOfAll ? [{ name: money.brand, cell: ({ tenant }: Day) => <BrandName slug={tenant} /> }] : []),
         { name: money.account, cell: ({ provider_account }) => provider_account },
         column(texts.payments, ({ payments }) => payments),
         column(figures.refunds, ({ refunds }) => refunds),

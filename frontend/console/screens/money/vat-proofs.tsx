@@ -1,11 +1,12 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type VatProofs, readVatProofs } from '../../api/money';
+import { BrandName } from '../../frame/brand-name';
 import { money, reports as texts } from '../../texts/money';
 import { Answer } from '../../ui/answer';
 import { periodOf } from '../../ui/period';
 import { WideTable } from '../../ui/wide-table';
 import { Pages } from './filters';
-import { OrderLink, useBrandName } from './money-screen';
+import { OrderLink } from './money-screen';
 import { type MoneySearch } from './search';
 
 /** Shows how well the payers' countries are proved at all brands that one reaches, with the orders that lack a piece of evidence. */
@@ -59,7 +60,6 @@ export function ProofTable({ evidence }: { readonly evidence: VatProofs['countri
 type Order = VatProofs['orders'][number];
 
 export function Unproved({ orders, isOfBrands = false }: { readonly orders: readonly Order[]; isOfBrands?: boolean }) {
-  const nameOf = useBrandName();
   return (
     <>
       <h3 className="font-semibold">{texts.unproved}</h3>
@@ -68,7 +68,7 @@ export function Unproved({ orders, isOfBrands = false }: { readonly orders: read
         rows={orders}
         keyOf={({ tenant, order }) => `${tenant} ${order}`}
         columns={[
-          ...(isOfBrands ? [{ name: money.brand, cell: ({ tenant }: Order) => nameOf(tenant) }] : []),
+          ...(isOfBrands ? [{ name: money.brand, cell: ({ tenant }: Order) => <BrandName slug={tenant} /> }] : []),
           { name: money.order, cell: ({ tenant, order }) => <OrderLink slug={tenant} id={order} /> },
           { name: money.country, cell: ({ country }) => country },
           { name: texts.evidence, cell: ({ evidence }) => evidence.replaceAll('_', ' ') },

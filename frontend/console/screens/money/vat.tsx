@@ -1,12 +1,12 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { readVat, readVatOfBrands } from '../../api/money';
+import { BrandName } from '../../frame/brand-name';
 import { figures, money, reports as texts } from '../../texts/money';
 import { Answer } from '../../ui/answer';
 import { moneyText } from '../../ui/money';
 import { WideTable } from '../../ui/wide-table';
 import { periodOf } from '../../ui/period';
 import { Pages } from './filters';
-import { useBrandName } from './money-screen';
 import { type MoneySearch } from './search';
 import { ProofTable, Unproved } from './vat-proofs';
 
@@ -78,7 +78,6 @@ export function VatOfBrands({ search }: { readonly search: MoneySearch }) {
 }
 
 function VatTable({ rows }: { readonly rows: readonly Row[] }) {
-  const nameOf = useBrandName();
   const column = (name: string, amountOf: (row: Row) => number) => ({
     ...{ name, isNumber: true, cell: (row: Row) => moneyText(amountOf(row), row.currency) },
   });
@@ -89,7 +88,7 @@ function VatTable({ rows }: { readonly rows: readonly Row[] }) {
       rows={rows}
       keyOf={(row) => `${row.tenant} ${row.country} ${row.vat_rate} ${row.currency}`}
       columns={[
-        ...(isOfBrands ? [{ name: money.brand, cell: ({ tenant = '' }: Row) => nameOf(tenant) }] : []),
+        ...(isOfBrands ? [{ name: money.brand, cell: ({ tenant = '' }: Row) => <BrandName slug={tenant} /> }] : []),
         { name: money.country, cell: ({ country }) => country },
         { name: texts.rate, isNumber: true, cell: ({ vat_rate }) => rate.format(vat_rate / 10_000) },
         { name: money.orders, isNumber: true, cell: ({ orders }) => orders.toLocaleString() },

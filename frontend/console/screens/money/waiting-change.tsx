@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { type AccountRequest, approveAccountRequest, refuseAccountRequest } from '../../api/providers';
 import { useSelf } from '../../frame/self-context';
+import { useBrandText } from '../../frame/brand-text';
 import { providers as texts } from '../../texts/providers';
 import { ActDialog } from '../../ui/act-dialog';
 import { Button } from '../../ui/button';
 import { fromNow } from '../../ui/times';
-import { useBrandName } from './money-screen';
 
 interface Props {
   readonly tenant: string;
@@ -70,7 +70,7 @@ interface DecideProps extends Props {
 }
 
 function Decide({ tenant, request, what, onChanged, onClose }: DecideProps) {
-  const brand = useBrandName()(tenant);
+  const brand = useBrandText()(tenant);
   const isApproval = what === 'approve';
   return (
     <ActDialog

@@ -7,6 +7,7 @@ import { selfQuery } from '../../api/self';
 import { layersQuery } from '../../configuration/brand-queries';
 import { type Edits } from '../../configuration/edits';
 import { workingCopyOf } from '../../configuration/working-copies';
+import { brandText } from '../../frame/brand-text';
 import { useSelf } from '../../frame/self-context';
 import { brands as texts } from '../../texts/brands';
 import { Answer } from '../../ui/answer';
@@ -69,9 +70,9 @@ export default function NewBrand() {
                 ))}
                 {tenants
                   .filter(({ live_revision }) => live_revision !== null)
-                  .map(({ slug, name }) => (
+                  .map(({ slug }) => (
                     <option key={slug} value={slug}>
-                      {texts.from_brand.replace('{name}', name)}
+                      {texts.from_brand.replace('{name}', brandText(tenants, slug))}
                     </option>
                   ))}
               </select>

@@ -3,7 +3,7 @@ import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { type Person, peopleQuery } from '../../api/people';
 import { useKeys } from '../../frame/keys';
-import { useSelf } from '../../frame/self-context';
+import { useBrandText } from '../../frame/brand-text';
 import { sections } from '../../texts/frame';
 import { people as texts } from '../../texts/people';
 import { Answer } from '../../ui/answer';
@@ -87,11 +87,10 @@ function Filters({ search }: { readonly search: PeopleSearch }) {
 }
 
 function List({ people }: { readonly people: readonly Person[] }) {
-  const { tenants } = useSelf();
-  const nameOf = (slug: string): string => tenants.find((one) => one.slug === slug)?.name ?? slug;
+  const textOf = useBrandText();
   const brandsOf = ({ role, tenants: reached }: Person): string => {
     if (role === 'operator') return texts.all_brands;
-    return reached.map(nameOf).join(', ') || texts.no_brands;
+    return reached.map(textOf).join(', ') || texts.no_brands;
   };
   if (people.length === 0) return <p role="status">{texts.nobody}</p>;
   return (

@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { type Person, peopleQuery } from '../../api/people';
+import { useBrandText } from '../../frame/brand-text';
 import { NotFound } from '../../frame/fallbacks';
 import { useSelf } from '../../frame/self-context';
 import { people as texts } from '../../texts/people';
@@ -74,8 +75,8 @@ function Account({ person }: { readonly person: Person }) {
 }
 
 function Facts({ person }: { readonly person: Person }) {
-  const { tenants } = useSelf();
-  const names = tenants.filter(({ slug }) => person.tenants.includes(slug)).map(({ name }) => name);
+  const textOf = useBrandText();
+  const names = person.tenants.map(textOf);
   const brands = person.role === 'operator' ? texts.all_brands : names.join(', ') || texts.no_brands;
   const signedIn =
     person.sessions === 1 ? texts.sessions_one : texts.sessions_count.replace('{count}', String(person.sessions));

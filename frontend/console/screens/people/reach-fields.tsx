@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { type Reach, type Role } from '../../api/people';
+import { BrandName } from '../../frame/brand-name';
 import { useSelf } from '../../frame/self-context';
 import { people as texts } from '../../texts/people';
 import { Choice } from '../../ui/choice';
@@ -26,7 +27,7 @@ export function ReachFields({ reach }: { readonly reach: Reach }) {
       {role !== 'operator' && (
         <fieldset className="grid gap-1">
           <legend className="text-quiet">{texts.invite_brands}</legend>
-          {tenants.map(({ slug, name }) => (
+          {tenants.map(({ slug }) => (
             <label key={slug} className="target flex items-center gap-3">
               <input
                 type="checkbox"
@@ -35,7 +36,7 @@ export function ReachFields({ reach }: { readonly reach: Reach }) {
                 defaultChecked={reach.tenants.includes(slug)}
                 className="size-5"
               />
-              {name}
+              <BrandName slug={slug} />
             </label>
           ))}
         </fieldset>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { client } from '../../api/client';
 import { valueOf } from '../../api/problem';
+import { BrandName } from '../../frame/brand-name';
 import { useSelf } from '../../frame/self-context';
 import { photos as texts } from '../../texts/photos';
 import { Answer } from '../../ui/answer';
@@ -20,7 +21,6 @@ export default function SecondLooks() {
 
 /** How often two people came to the same, by brand and never by person. */
 function Agreement() {
-  const { tenants } = useSelf();
   const query = useQuery({
     queryKey: ['second-looks'],
     queryFn: () => valueOf(client.GET('/api/staff/second-looks')),
@@ -37,7 +37,7 @@ function Agreement() {
             columns={[
               {
                 name: texts.brand,
-                cell: ({ tenant }) => tenants.find(({ slug }) => slug === tenant)?.name ?? tenant,
+                cell: ({ tenant }) => <BrandName slug={tenant} />,
               },
               { name: texts.looked, isNumber: true, cell: ({ looked }) => looked },
               { name: texts.agreed, isNumber: true, cell: ({ looked, agreed }) => rate(agreed, looked) },

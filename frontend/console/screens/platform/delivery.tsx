@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { client } from '../../api/client';
 import { valueOf } from '../../api/problem';
-import { useSelf } from '../../frame/self-context';
+import { BrandName } from '../../frame/brand-name';
 import { delivery as texts } from '../../texts/platform';
 import { Answer } from '../../ui/answer';
 import { Choice } from '../../ui/choice';
@@ -73,7 +73,6 @@ interface Props {
 }
 
 function Mails({ brands, days }: Props) {
-  const nameOf = useBrandNames();
   const rows = brands.flatMap(({ tenant, mails }) =>
     mails.filter((one) => one.days === days).map((mail) => ({ tenant, ...mail })),
   );
@@ -86,7 +85,7 @@ function Mails({ brands, days }: Props) {
         rows={rows}
         keyOf={({ tenant }) => tenant}
         columns={[
-          { name: texts.brand, cell: ({ tenant }) => nameOf(tenant) },
+          { name: texts.brand, cell: ({ tenant }) => <BrandName slug={tenant} /> },
           { name: texts.sent, isNumber: true, cell: ({ sent }) => sent },
           { name: texts.withheld, isNumber: true, cell: ({ withheld }) => withheld },
           { name: texts.refused, isNumber: true, cell: ({ refused }) => refused },
@@ -114,7 +113,6 @@ function Complaints({ complained, complained_per_mille: perMille }: Brand['mails
 }
 
 function Pushes({ brands, days }: Props) {
-  const nameOf = useBrandNames();
   const endsOf = ({ pushes }: Brand) => pushes.days.find((one) => one.days === days);
   return (
     <section className="grid gap-3">
@@ -125,7 +123,7 @@ function Pushes({ brands, days }: Props) {
         rows={brands}
         keyOf={({ tenant }) => tenant}
         columns={[
-          { name: texts.brand, cell: ({ tenant }) => nameOf(tenant) },
+          { name: texts.brand, cell: ({ tenant }) => <BrandName slug={tenant} /> },
           { name: texts.devices, isNumber: true, cell: ({ pushes }) => pushes.devices },
           { name: texts.failing, isNumber: true, cell: ({ pushes }) => pushes.failing },
           { name: texts.sent, isNumber: true, cell: (brand) => endsOf(brand)?.sent ?? 0 },
@@ -144,9 +142,4 @@ function keyText(key: Brand['push_key']): string {
     .replace('{version}', String(key.version))
     .replace('{made}', timeText(key.made_at))
     .replace('{retired}', String(key.retired));
-}
-
-function useBrandNames(): (slug: string) => string {
-  const { tenants } = useSelf();
-  return (slug) => tenants.find((one) => one.slug === slug)?.name ?? slug;
 }

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { client } from '../../api/client';
 import { valueOf } from '../../api/problem';
+import { BrandName } from '../../frame/brand-name';
 import { useSelf } from '../../frame/self-context';
 import { failures as texts } from '../../texts/platform';
 import { Answer } from '../../ui/answer';
@@ -18,11 +19,10 @@ const retry = ({ queue, id }: Job) =>
 
 /** The jobs that failed in Redis. */
 export function FailedJobs() {
-  const { tenants, permissions } = useSelf();
+  const { permissions } = useSelf();
   const queries = useQueryClient();
   const query = useQuery({ queryKey: ['failed-jobs'], queryFn: readJobs });
   const { said, busy, run } = useRowAct();
-  const brandOf = ({ tenant }: Job): string => tenants.find(({ slug }) => slug === tenant)?.name ?? tenant ?? '–';
   const again = (job: Job): void =>
     void run(job.id, () => retry(job), texts.retried).then(() =>
       queries.invalidateQueries({ queryKey: ['failed-jobs'] }),
@@ -51,7 +51,7 @@ export function FailedJobs() {
               keyOf={({ queue, id }) => `${queue} ${id}`}
               columns={[
                 { name: texts.what, cell: ({ entries }) => texts.what_entries.replace('{count}', String(entries)) },
-                { name: texts.brand, cell: brandOf },
+                { name: texts.brand, cell: ({ tenant }) => (tenant === null ? '–' : <BrandName slug={tenant} />) },
                 { name: texts.error, cell: ({ reason }) => reason },
                 { name: texts.failed, cell: ({ failed_at }) => fromNow(failed_at) },
                 { name: texts.tries, isNumber: true, cell: ({ attempts }) => attempts },

@@ -3,6 +3,8 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { client } from '../../api/client';
 import { valueOf } from '../../api/problem';
+import { BrandName } from '../../frame/brand-name';
+import { useBrandText } from '../../frame/brand-text';
 import { useSelf } from '../../frame/self-context';
 import { common } from '../../texts/common';
 import { failures as texts } from '../../texts/platform';
@@ -28,13 +30,13 @@ const discard = (entry: Entry, reason: string) =>
 /** Deliveries that nobody tries any more. Those that lost their secrets can only be discarded. */
 export function GivenUp() {
   const { kind } = readFailuresSearch(useSearch({ strict: false }));
-  const { tenants, permissions } = useSelf();
+  const { permissions } = useSelf();
   const queries = useQueryClient();
   const query = useQuery({ queryKey: ['given-up'], queryFn: readEntries });
   const { said, busy, run, say } = useRowAct();
   const [discarding, setDiscarding] = useState<Entry>();
   const refresh = () => queries.invalidateQueries({ queryKey: ['given-up'] });
-  const brandOf = ({ tenant }: Entry): string => tenants.find(({ slug }) => slug === tenant)?.name ?? tenant;
+  const textOf = useBrandText();
   const act: Column<Entry> = {
     name: texts.act,
     cell: (entry) => (
@@ -64,7 +66,7 @@ export function GivenUp() {
               entries={entries.filter((entry) => kind === undefined || entry.kind === kind)}
               columns={[
                 { name: texts.kind, cell: (entry) => <Whole text={entry.kind.replaceAll('_', ' ')} /> },
-                { name: texts.brand, cell: (entry) => <Whole text={brandOf(entry)} /> },
+                { name: texts.brand, cell: ({ tenant }) => <BrandName slug={tenant} /> },
                 { name: texts.written, cell: ({ created_at }) => timeText(created_at) },
                 { name: texts.given_up, cell: ({ failed_at }) => timeText(failed_at) },
                 { name: texts.tries, isNumber: true, cell: ({ attempts }) => attempts },
@@ -80,7 +82,7 @@ export function GivenUp() {
           title={texts.discard}
           preview={texts.discard_text
             .replace('{kind}', discarding.kind.replaceAll('_', ' '))
-            .replace('{brand}', brandOf(discarding))}
+            .replace('{brand}', textOf(discarding.tenant))}
           reasonOf={`discard ${discarding.id}`}
           act={async (_form, reason) => {
             await discard(discarding, reason);
