@@ -27,7 +27,7 @@ export class BrandPlans {
     const base = live.revision;
     const source = changedSource(live.source, live.document, changes);
     try {
-      const plan = await this.revisions.plan(tenantId, source);
+      const plan = this.revisions.planOn(live, source);
       if (plan.changes.length === 0) return { state: 'unchanged', base };
       const money = changedMoneyPaths(plan.changes).length > 0;
       return { state: 'ready', base, source, changes: plan.changes, money };

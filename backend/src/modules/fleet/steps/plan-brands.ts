@@ -4,7 +4,8 @@ import { BrandPlans } from '../changes/brand-plans';
 import { FLEET_TABLES } from '../tables';
 import { type WaveRow } from '../wave-rows';
 
-const AT_ONCE = 20;
+/** They are read and stored together: fewer than there are connections. */
+const AT_ONCE = 5;
 
 /** Makes the dry run of waves: batch after batch of brands, shared by all workers. */
 @Injectable()
@@ -20,7 +21,7 @@ export class PlanBrands {
       `select tenant_id from fleet_wave_brand where wave = $1 and state = 'unplanned' order by random() limit $2`,
       [wave.id, AT_ONCE],
     );
-    for (const { tenant_id: tenantId } of brands) await this.plan(wave, tenantId);
+    await Promise.all(brands.map(({ tenant_id: tenantId }) => this.plan(wave, tenantId)));
     if (brands.length === 0) await this.end(wave.id);
     return brands.length > 0;
   }

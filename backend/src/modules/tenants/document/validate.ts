@@ -16,7 +16,7 @@ import { directDebit, messageCosts, packageList, packagePrices } from './rules/p
 import { promptCodes, promptTexts } from './rules/prompt-rules';
 import type { Rule } from './rules/rule';
 import { drawings, readableColors } from './rules/theme-rules';
-import { documentSchema, type TenantDocument } from './schema/document';
+import { type DocumentDraft, documentSchema, type TenantDocument } from './schema/document';
 import { faultsOf } from './zod-faults';
 
 export type Validated<T> =
@@ -51,7 +51,7 @@ const RULES: readonly Rule[] = [
 export function validateDocument(input: unknown): Validated<TenantDocument> {
   const parsed = documentSchema.safeParse(input);
   const own = parsed.success ? [] : faultsOf(parsed.error, input, documentSchema);
-  const draft = draftOf(input);
+  const draft: DocumentDraft = parsed.success ? parsed.data : draftOf(input);
   // A value that is faulty in itself looks missing to a rule: it is told once, as what it is.
   const told = new Set(own.map(({ path }) => path));
   const faults = [...own, ...RULES.flatMap((rule) => rule(draft)).filter(({ path }) => !told.has(path))];

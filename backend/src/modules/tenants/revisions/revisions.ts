@@ -88,8 +88,12 @@ export class Revisions {
 
   /** Checks a document without storing anything: what would change of what is live, or every fault at once. */
   async plan(tenantId: number, source: DocumentLayer): Promise<Plan> {
+    return this.planOn(await this.live(tenantId), source);
+  }
+
+  /** The same against a revision that was read before. */
+  planOn(live: StoredRevision | undefined, source: DocumentLayer): Plan {
     const { document } = this.resolve(source);
-    const live = await this.live(tenantId);
     return { live: live?.revision ?? null, changes: diff(live?.document ?? {}, document) };
   }
 

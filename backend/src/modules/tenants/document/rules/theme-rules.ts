@@ -12,8 +12,22 @@ export const readableColors: Rule = (draft) => {
   const { scheme, seeds } = draft.theme ?? {};
   const { primary, secondary, unread, surface, surface_dark } = seeds ?? {};
   if (!scheme || !primary || !secondary || !unread || !surface) return [];
-  return contrastFaults({ scheme, seeds: { primary, secondary, unread, surface, surface_dark } });
+  return [...knownContrastFaults({ scheme, seeds: { primary, secondary, unread, surface, surface_dark } })];
 };
+
+const MOST_KNOWN = 2000;
+const known = new Map<string, readonly FieldError[]>();
+
+/** Remembers themes: to derive one takes longer than all the rest of a check, and a wave checks each brand several times. */
+function knownContrastFaults(theme: Pick<Theme, 'scheme' | 'seeds'>): readonly FieldError[] {
+  const key = JSON.stringify(theme);
+  const before = known.get(key);
+  if (before) return before;
+  const faults = contrastFaults(theme);
+  if (known.size >= MOST_KNOWN) known.clear();
+  known.set(key, faults);
+  return faults;
+}
 
 /** One fault for each pair of a theme that misses its contrast. */
 export function contrastFaults(theme: Pick<Theme, 'scheme' | 'seeds'>): FieldError[] {
