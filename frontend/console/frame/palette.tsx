@@ -3,6 +3,7 @@ import { useEffect, useId, useState } from 'react';
 import { frame as texts } from '../texts/frame';
 import { Dialog } from '../ui/dialog';
 import { INPUT } from '../ui/field';
+import { fitsWords } from '../ui/find-words';
 
 export interface Destination {
   readonly id: string;
@@ -103,12 +104,6 @@ function useFound(find: Props['find'], sought: string): readonly Destination[] {
 
 const MOST = 12;
 
-/** Each word of what is sought begins a word of the name or the hint. */
-function matching(destinations: readonly Destination[], sought: string): readonly Destination[] {
-  const words = sought.toLowerCase().split(/\s+/).filter(Boolean);
-  const fits = ({ name, hint }: Destination): boolean => {
-    const named = `${name} ${hint}`.toLowerCase().split(/[\s.:/-]+/);
-    return words.every((word) => named.some((part) => part.startsWith(word)));
-  };
-  return destinations.filter(fits).slice(0, MOST);
-}
+/** Found by words of their names or hints. */
+const matching = (destinations: readonly Destination[], sought: string): readonly Destination[] =>
+  destinations.filter(({ name, hint }) => fitsWords(sought, `${name} ${hint}`)).slice(0, MOST);

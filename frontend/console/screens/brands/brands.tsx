@@ -7,6 +7,7 @@ import { useSelf } from '../../frame/self-context';
 import { brands as texts } from '../../texts/brands';
 import { sections } from '../../texts/frame';
 import { Field } from '../../ui/field';
+import { fitsWords } from '../../ui/find-words';
 import { fromNow } from '../../ui/times';
 import { WideTable } from '../../ui/wide-table';
 import { readBrandsSearch } from './search';
@@ -21,7 +22,7 @@ export default function Brands() {
   const { tenants, permissions } = useSelf();
   const { q = '' } = readBrandsSearch(useSearch({ strict: false }));
   const standings = useQuery({ queryKey: ['brand-standing'], queryFn: readBrandStandings });
-  const shown = tenants.filter((tenant) => fits(tenant, q));
+  const shown = tenants.filter(({ name, slug, primary_host: host }) => fitsWords(q, `${name} ${slug} ${host ?? ''}`));
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <h1>{sections.brands}</h1>
@@ -39,15 +40,6 @@ export default function Brands() {
       {standings.isError && <p role="alert">{texts.no_figures}</p>}
     </div>
   );
-}
-
-/** Each word of what is sought begins a word of the name, the slug or the host. */
-function fits({ name, slug, primary_host: host }: Tenant, sought: string): boolean {
-  const named = `${name} ${slug} ${host ?? ''}`.toLowerCase().split(/[\s.-]+/);
-  return sought
-    .toLowerCase()
-    .split(/\s+/)
-    .every((word) => named.some((part) => part.startsWith(word)));
 }
 
 function Finder({ q }: { readonly q: string }) {
