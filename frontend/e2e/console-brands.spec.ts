@@ -35,6 +35,7 @@ const shot = (page: Page, name: string): Promise<unknown> =>
 test('an operator on a phone adds a host, moves the brand there, and sees its traffic, proofs and push key', async ({
   page,
 }) => {
+  test.slow();
   await page.setViewportSize({ width: 360, height: 740 });
   await begin(page, await invite('operator'));
   await makeBrand(page);
@@ -51,6 +52,7 @@ test('an operator on a phone adds a host, moves the brand there, and sees its tr
   await expect(page.getByRole('heading', { name: 'Key of push messages' })).toBeVisible();
   await page.keyboard.press('h');
   await expect(page.getByRole('heading', { name: 'Domains' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Add a host' })).toBeVisible();
   await page.keyboard.press('n');
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Host').fill('not a host');
