@@ -69,6 +69,7 @@ interface ListProps {
 }
 
 function List({ slug, hosts, mayWrite, onDone }: ListProps) {
+  const hasActs = mayWrite || hosts.some(({ state }) => state === 'pending' || state === 'verified');
   return (
     <WideTable
       caption={configuration.hosts}
@@ -79,10 +80,14 @@ function List({ slug, hosts, mayWrite, onDone }: ListProps) {
         { name: texts.kind, cell: ({ kind }) => texts.kinds[kind] },
         { name: texts.target, cell: ({ target }) => <span className="wrap-anywhere">{target ?? '–'}</span> },
         { name: texts.state, cell: ({ state }) => <HostSteps state={state} /> },
-        {
-          name: texts.acts,
-          cell: (host) => <HostActs {...{ slug, host, hosts, mayWrite, onDone }} />,
-        },
+        ...(hasActs
+          ? [
+              {
+                name: texts.acts,
+                cell: (host: Host) => <HostActs {...{ slug, host, hosts, mayWrite, onDone }} />,
+              },
+            ]
+          : []),
       ]}
     />
   );
