@@ -57,11 +57,11 @@ export const providers = {
     bank: 'A bank: <IBAN>:<BIC>:<name of the holder>. The BIC may be empty.',
   } as ByProvider,
   second_person: 'An account that may move real money takes payments once another operator has agreed.',
-  connected: 'Connected with {payee}. It takes payments now.',
-  connected_waits: 'Connected with {payee}. It takes payments once another operator has agreed.',
+  connected: 'Connected with “{payee}”. It takes payments now.',
+  connected_waits: 'Connected with “{payee}”. It takes payments once another operator has agreed.',
 
   check: 'Check the key',
-  checked: '{account}: the key works, and pays {payee}.',
+  checked: '{account}: the key works, and pays “{payee}”.',
   replace: 'Replace the key',
   replace_text:
     'The provider is asked about the new key first. Payments that were made are looked after with it, so it has to be of the same account there.',
@@ -88,10 +88,10 @@ export const providers = {
   opened: 'It takes payments again.',
 
   changes: { activation: 'Taking payments', key: 'A new key' },
-  waiting: '{change} waits for a second person. {who} asked {when}; the provider says that it pays {payee}.',
+  waiting: '{change} waits for a second person. The provider says that it pays “{payee}”. {who} asked {when}.',
   missing: '{count} people have to agree.',
   approve: 'Approve',
-  approve_text: '{brand}: from now on, money of this account is paid to {payee}.',
+  approve_text: '{brand}: from now on, money of this account is paid to “{payee}”.',
   refuse: 'Refuse',
   refuse_text: '{brand}: nothing changes. An account that was never active is closed.',
   approved: 'Approved: it is so from now on.',
