@@ -1,10 +1,7 @@
-import { setImmediate as otherWork } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { PlatformDatabase } from '../../platform/database';
 import { type ColorRoles, type Theme, deriveTheme } from './document';
-
-/** So many take some milliseconds. */
-const DERIVED_AT_ONCE = 5;
+import { LiveParts } from './live-parts';
 
 interface BrandColours {
   readonly primary: string;
@@ -20,71 +17,40 @@ export interface BrandLook {
   readonly dark: BrandColours;
 }
 
-interface Live {
-  readonly tenant_id: number;
-  readonly revision: number;
-  readonly host: string | null;
-}
-
-interface Document {
-  readonly tenant_id: number;
-  readonly revision: number;
+interface Named extends Pick<Theme, 'scheme' | 'seeds'> {
   readonly name: string;
-  readonly theme: Pick<Theme, 'scheme' | 'seeds'>;
 }
 
-interface Known extends Omit<BrandLook, 'host'> {
-  readonly revision: number;
-}
+const NAMED = `jsonb_build_object('name', r.document #> '{settings,name}',
+  'scheme', r.document #> '{theme,scheme}', 'seeds', r.document #> '{theme,seeds}')`;
 
 /** Names and colours of brands as they are live. A brand without a release has none. */
 @Injectable()
 export class BrandLooks {
-  /** By the tenant's id. Reading a document and deriving its colours take a millisecond or two, and a revision never changes. */
-  private readonly known = new Map<number, Known>();
+  private readonly parts: LiveParts<Named, Omit<BrandLook, 'host'>>;
 
-  constructor(private readonly platform: PlatformDatabase) {}
+  constructor(private readonly platform: PlatformDatabase) {
+    this.parts = new LiveParts(platform, NAMED, lookOf);
+  }
 
   /** By the tenant's id. */
   async of(tenants: readonly number[]): Promise<ReadonlyMap<number, BrandLook>> {
-    const live = await this.platform.query<Live>(
-      `select t.id as tenant_id, t.live_revision as revision, d.host from tenant t
-       left join domain d on d.tenant_id = t.id and d.kind = 'primary'
-       where t.id = any($1::integer[]) and t.live_revision is not null`,
+    const [parts, hosts] = await Promise.all([this.parts.of(tenants), this.hostsOf(tenants)]);
+    return new Map([...parts].map(([tenant, part]) => [tenant, { ...part, host: hosts.get(tenant) ?? null }]));
+  }
+
+  private async hostsOf(tenants: readonly number[]): Promise<ReadonlyMap<number, string>> {
+    const rows = await this.platform.query<{ tenant_id: number; host: string }>(
+      "select tenant_id, host from domain where tenant_id = any($1::integer[]) and kind = 'primary'",
       [tenants],
     );
-    await this.learn(live.filter((one) => !this.knows(one)));
-    return new Map(
-      live.flatMap(({ tenant_id: tenant, host }) => {
-        const known = this.known.get(tenant);
-        return known ? [[tenant, { name: known.name, host, light: known.light, dark: known.dark }] as const] : [];
-      }),
-    );
+    return new Map(rows.map(({ tenant_id: tenant, host }) => [tenant, host]));
   }
+}
 
-  private async learn(missing: readonly Live[]): Promise<void> {
-    if (missing.length === 0) return;
-    const documents = await this.platform.query<Document>(
-      `select r.tenant_id, r.revision, r.document #>> '{settings,name}' as name,
-         jsonb_build_object('scheme', r.document #> '{theme,scheme}', 'seeds', r.document #> '{theme,seeds}') as theme
-       from unnest($1::integer[], $2::integer[]) as live (tenant_id, revision)
-       join settings_revision r on r.tenant_id = live.tenant_id and r.revision = live.revision`,
-      [missing.map(({ tenant_id }) => tenant_id), missing.map(({ revision }) => revision)],
-    );
-    let derived = 0;
-    for (const { tenant_id: tenant, revision, name, theme } of documents) {
-      // Somebody else may have asked meanwhile.
-      if (this.knows({ tenant_id: tenant, revision })) continue;
-      const { light, dark } = deriveTheme(theme);
-      this.known.set(tenant, { revision, name, light: shown(light), dark: shown(dark) });
-      derived += 1;
-      if (derived % DERIVED_AT_ONCE === 0) await otherWork();
-    }
-  }
-
-  private knows({ tenant_id: tenant, revision }: Pick<Live, 'tenant_id' | 'revision'>): boolean {
-    return this.known.get(tenant)?.revision === revision;
-  }
+function lookOf({ name, ...theme }: Named): Omit<BrandLook, 'host'> {
+  const { light, dark } = deriveTheme(theme);
+  return { name, light: shown(light), dark: shown(dark) };
 }
 
 const shown = ({ primary, on_primary }: ColorRoles): BrandColours => ({ primary, on_primary });

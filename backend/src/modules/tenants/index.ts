@@ -1,6 +1,8 @@
 export { type Actor } from './actor';
 export { type AuditEntry, type AuditSearch, audit, eraseAuditSubject, searchAudit } from './audit';
+export { BrandCountries } from './brand-countries';
 export { BrandLooks, type BrandLook } from './brand-looks';
+export { BrandTexts } from './brand-texts';
 export { ModerationSettings } from './moderation-settings';
 export { Brands, type AppliedBrand } from './brands';
 export {

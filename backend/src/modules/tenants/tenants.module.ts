@@ -1,7 +1,9 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { PLATFORM } from '../../platform/database';
+import { BrandCountries } from './brand-countries';
 import { BrandLooks } from './brand-looks';
+import { BrandTexts } from './brand-texts';
 import { Brands } from './brands';
 import { DomainMoves } from './domains/domain-moves';
 import { Domains } from './domains/domains';
@@ -23,7 +25,9 @@ import { Templates } from './templates';
 import { Tenants } from './tenants';
 
 const services = [
+  BrandCountries,
   BrandLooks,
+  BrandTexts,
   Brands,
   DirectReleases,
   DomainMoves,

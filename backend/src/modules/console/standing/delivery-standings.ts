@@ -32,13 +32,24 @@ export class DeliveryStandings {
       pushStanding(this.platform, ids, WINDOWS),
       pushKeyStanding(this.platform, ids),
     ]);
+    const [mailsOf, pushesOf, keysOf] = [byTenant(mails), byTenant(pushes), byTenant(keys)];
     return tenants.map(({ id, slug }) => ({
       tenant: slug,
-      mails: mails.filter((one) => one.tenant_id === id).map(withShares),
-      pushes: withoutTenant(pushes.find((one) => one.tenant_id === id)) ?? { devices: 0, failing: 0, days: [] },
-      push_key: withoutTenant(keys.find((one) => one.tenant_id === id)) ?? null,
+      mails: (mailsOf.get(id) ?? []).map(withShares),
+      pushes: withoutTenant(pushesOf.get(id)?.[0]) ?? { devices: 0, failing: 0, days: [] },
+      push_key: withoutTenant(keysOf.get(id)?.[0]) ?? null,
     }));
   }
+}
+
+function byTenant<T extends { readonly tenant_id: number }>(rows: readonly T[]): ReadonlyMap<number, readonly T[]> {
+  const found = new Map<number, T[]>();
+  for (const row of rows) {
+    const known = found.get(row.tenant_id);
+    if (known) known.push(row);
+    else found.set(row.tenant_id, [row]);
+  }
+  return found;
 }
 
 function withShares(row: MailStanding): Mails {

@@ -2,7 +2,7 @@ import { Controller, Get, Inject, Query, Req } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { type FastifyRequest } from 'fastify';
 import { Endpoint, InvalidInput, perStaff } from '../../../platform/http';
-import { CONTENT_KEYS, PublishedSites, Revisions, TenantNotFound, type TenantRow } from '../../tenants';
+import { BrandTexts, CONTENT_KEYS, Revisions, type KnownTenant, TenantNotFound } from '../../tenants';
 import { TenantAccess } from '../tenants/tenant-access';
 import { missingTexts } from './missing-texts';
 import { type CatalogueEntry, TextCatalogue } from './text-catalogue';
@@ -18,7 +18,7 @@ type FoundText = CatalogueEntry & { readonly missing: readonly string[] };
 export class StaffTextsController {
   constructor(
     @Inject(TenantAccess) private readonly access: TenantAccess,
-    @Inject(PublishedSites) private readonly sites: PublishedSites,
+    @Inject(BrandTexts) private readonly brandTexts: BrandTexts,
     @Inject(Revisions) private readonly revisions: Revisions,
     @Inject(TextCatalogue) private readonly catalogue: TextCatalogue,
   ) {}
@@ -35,19 +35,24 @@ export class StaffTextsController {
   async list(@Req() request: FastifyRequest, @Query() { search, offset, tenant }: TextsRequest): Promise<TextsAnswer> {
     const found = this.catalogue.find(search.split(/\s+/).filter((word) => word !== ''));
     if (tenant !== undefined) {
-      const entered = await this.access.enterNow(request, tenant);
-      return this.answer(await this.ofBrand(found, entered.tenant), await this.ownWords([entered.tenant]), offset);
+      const entered = await this.access.enter(request, tenant);
+      return this.answer(await this.ofBrand(found, entered.tenant), [entered.tenant], offset);
     }
     const all = found.map((entry) => ({ ...entry, missing: [] }));
-    return this.answer(all, await this.ownWords(await this.access.list(request)), offset);
+    return this.answer(all, await this.access.list(request), offset);
   }
 
-  private answer(
+  private async answer(
     found: readonly FoundText[],
-    own: ReadonlyMap<string, readonly OverrideAnswer[]>,
+    tenants: readonly KnownTenant[],
     offset: number,
-  ): TextsAnswer {
-    const texts = found.slice(offset, offset + MOST).map((entry) => ({
+  ): Promise<TextsAnswer> {
+    const page = found.slice(offset, offset + MOST);
+    const own = await this.ownWords(
+      tenants,
+      page.map(({ key }) => key),
+    );
+    const texts = page.map((entry) => ({
       ...entry,
       max_length: CONTENT_KEYS[entry.key] ?? null,
       overrides: own.get(entry.key) ?? [],
@@ -55,7 +60,7 @@ export class StaffTextsController {
     return { total: found.length, texts };
   }
 
-  private async ofBrand(found: readonly CatalogueEntry[], { id }: TenantRow): Promise<readonly FoundText[]> {
+  private async ofBrand(found: readonly CatalogueEntry[], { id }: KnownTenant): Promise<readonly FoundText[]> {
     const live = await this.revisions.live(id);
     const missing = missingTexts(live?.source ?? {}, live?.document.locales.offered ?? []);
     const sayable = found.filter(({ key }) => CONTENT_KEYS[key] !== undefined);
@@ -63,18 +68,19 @@ export class StaffTextsController {
     return [...texts.filter((entry) => entry.missing.length > 0), ...texts.filter((one) => one.missing.length === 0)];
   }
 
-  /** By key, what the live documents of these tenants say themselves. */
-  private async ownWords(tenants: readonly TenantRow[]): Promise<ReadonlyMap<string, readonly OverrideAnswer[]>> {
-    const found = new Map<string, OverrideAnswer[]>();
-    for (const { id, slug, live_revision } of tenants) {
-      if (live_revision === null) continue;
-      const document = await this.sites.document(id, live_revision);
-      for (const [locale, texts] of Object.entries(document.texts)) {
-        for (const [key, text] of Object.entries(texts)) {
-          if (text !== undefined) found.set(key, [...(found.get(key) ?? []), { tenant: slug, locale, text }]);
+  /** By key, what these tenants say themselves. */
+  private async ownWords(
+    tenants: readonly KnownTenant[],
+    keys: readonly string[],
+  ): Promise<ReadonlyMap<string, readonly OverrideAnswer[]>> {
+    const said = await this.brandTexts.of(tenants.map(({ id }) => id));
+    const found = new Map(keys.map((key) => [key, [] as OverrideAnswer[]]));
+    for (const { id, slug } of tenants)
+      for (const [locale, texts] of Object.entries(said.get(id) ?? {}))
+        for (const [key, answers] of found) {
+          const text = texts[key];
+          if (text !== undefined) answers.push({ tenant: slug, locale, text });
         }
-      }
-    }
     return found;
   }
 }

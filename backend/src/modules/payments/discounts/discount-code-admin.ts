@@ -4,9 +4,9 @@ import { type Connection, PlatformDatabase } from '../../../platform/database';
 import { uuidV7 } from '../../../platform/outbox';
 import {
   type Actor,
+  BrandCountries,
   type PublishedSite,
   PublishedSites,
-  RevisionNotFound,
   type TenantRow,
   audit,
   currencyOf,
@@ -49,6 +49,7 @@ export class DiscountCodeAdmin {
   constructor(
     private readonly platform: PlatformDatabase,
     private readonly published: PublishedSites,
+    private readonly countries: BrandCountries,
   ) {}
 
   /** The newest first, without those that members were given when they wanted to leave. */
@@ -72,21 +73,17 @@ export class DiscountCodeAdmin {
 
   /** Makes it at several brands, each of which sells in its currency, or at none. */
   async addToBrands(brands: readonly CodeBrand[], wanted: NewDiscountCode, actor: Actor): Promise<void> {
-    const sold = await Promise.all(brands.map(({ id }) => this.currenciesOf(id)));
-    const others = brands.filter((_, at) => !sold[at]?.includes(wanted.currency ?? ''));
-    if (others.length > 0) throw new DiscountNotSold(others.map(({ slug }) => slug));
     const ids = brands.map(({ id }) => id);
+    const sold = await this.currenciesOf(ids);
+    const others = brands.filter(({ id }) => !sold.get(id)?.includes(wanted.currency ?? ''));
+    if (others.length > 0) throw new DiscountNotSold(others.map(({ slug }) => slug));
     await this.addToAll(ids, wanted, actor);
   }
 
-  /** The currencies that a brand sells in. One without a live revision sells nothing. */
-  async currenciesOf(tenantId: number): Promise<readonly string[]> {
-    const live = await this.published.get(tenantId).catch((error: unknown) => {
-      if (error instanceof RevisionNotFound) return undefined;
-      throw error;
-    });
-    const currencies = (live?.document.settings.countries ?? []).map(currencyOf);
-    return [...new Set(currencies)].filter((currency) => currency !== undefined).sort();
+  /** The currencies that brands sell in, by the tenant's id. One without a live revision sells nothing. */
+  async currenciesOf(tenants: readonly number[]): Promise<ReadonlyMap<number, readonly string[]>> {
+    const countries = await this.countries.of(tenants);
+    return new Map([...countries].map(([tenant, offered]) => [tenant, currenciesIn(offered)]));
   }
 
   /** Orders that hold it keep it. Ended twice it is ended once. */
@@ -143,6 +140,11 @@ async function insertCode(connection: Connection, tenantId: number, wanted: NewD
     [...[tenantId, uuidV7(), code, percent, minimum, currency, country, methods, member], ...[starts, expires]],
   );
   return added === 1;
+}
+
+function currenciesIn(countries: readonly string[]): readonly string[] {
+  const currencies = new Set(countries.map(currencyOf));
+  return [...currencies].filter((currency) => currency !== undefined).sort();
 }
 
 function refuseTaken(sites: readonly PublishedSite[]): void {

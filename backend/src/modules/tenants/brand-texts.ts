@@ -1,0 +1,21 @@
+import { Injectable } from '@nestjs/common';
+import { PlatformDatabase } from '../../platform/database';
+import { type TenantDocument } from './document';
+import { LiveParts } from './live-parts';
+
+type Texts = TenantDocument['texts'];
+
+/** What brands say in their own words, as they are live. */
+@Injectable()
+export class BrandTexts {
+  private readonly parts: LiveParts<Texts | null, Texts>;
+
+  constructor(platform: PlatformDatabase) {
+    this.parts = new LiveParts(platform, "r.document -> 'texts'", (texts) => texts ?? {});
+  }
+
+  /** By the tenant's id: texts by language and key. */
+  of(tenants: readonly number[]): Promise<ReadonlyMap<number, Texts>> {
+    return this.parts.of(tenants);
+  }
+}
