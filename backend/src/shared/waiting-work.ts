@@ -67,8 +67,8 @@ function placeOf(limits: readonly Limit[]): string {
   return cases.length === 0 ? '0' : `case ${cases.join(' ')} else ${String(limits.length - 1)} end`;
 }
 
-const minutesOf = ({ within }: Limit, limits: TimeLimits): number =>
-  typeof within === 'number' ? within : limits[within];
+const minutesOf = ({ within }: Limit, moderation: TimeLimits): number =>
+  typeof within === 'number' ? within : moderation[within];
 
 /** When the most urgent of what was counted is due. */
 export function firstDue({ due }: WaitingWork, { oldest, firsts }: WaitingCount, limits: TimeLimits): string {
