@@ -41,7 +41,7 @@ const staff = (who: string, method: 'get' | 'post' | 'delete', path: string) => 
 const claim = async (who: string): Promise<number[]> => {
   await staff(who, 'post', 'work-claims').send({ queue: 'photos' }).expect(200);
   const { photos } = (await staff(who, 'get', 'claimed-photos').expect(200)).body as ClaimedPhotosResponse;
-  return photos.map(({ id }) => id).sort((one, other) => one - other);
+  return photos.map(({ id }) => id);
 };
 const decide = (who: string, id: number, reason?: string) =>
   staff(who, 'post', `tenants/${FIRST}/photos/${id}/${reason === undefined ? 'approve' : 'reject'}`)
@@ -85,7 +85,7 @@ async function claimUntilPlanted(who: string, old: number): Promise<number[]> {
 describe('a photo whose answer is known', () => {
   it('is given out among the others, and only counted', async () => {
     const { old, fresh } = await known();
-    expect(await claimUntilPlanted('cem', old)).toEqual([old, fresh]);
+    expect(new Set(await claimUntilPlanted('cem', old))).toEqual(new Set([old, fresh]));
     const before = await photo(old);
     await decide('cem', old, 'quality').expect(204);
     expect(await photo(old)).toEqual(before);
@@ -98,7 +98,7 @@ describe('a photo whose answer is known', () => {
     expect(await photo(old)).toEqual(before);
     const entries = await rows(
       api,
-      "select actor, details from audit_entry where action = 'photo.known_answered' order by id",
+      "select actor, details from audit_entry where action = 'photo.known_answered' order by details ->> 'outcome' desc",
     );
     expect(entries).toMatchObject([
       { actor: 'cem@known.example', details: { photo: old, outcome: 'rejected' } },
@@ -166,7 +166,7 @@ it('makes the first photo of a member urgent in their evening, and no other', as
     const member = await confirmed(api);
     await rows(api, 'update account set time_zone = $2 where id = $1', [member.id, zoneAt(local)]);
     const ids = [(await uploadOne(api, member.cookie)).id, (await uploadOne(api, member.cookie)).id];
-    const found = await rows(api, 'select urgent from photo where id = any($1) order by id', [ids]);
+    const found = await rows(api, 'select urgent from photo where id = any($1) order by created_at', [ids]);
     return found.map(({ urgent }) => urgent as boolean);
   };
   expect(await first(20)).toEqual([true, false]);
