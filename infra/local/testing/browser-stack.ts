@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { findBrowser } from '../services/browser';
+import { type Browser, findBrowser } from '../services/browser';
 import { startStack } from '../stack';
 import { stateFolder } from '../state';
 
@@ -11,14 +11,14 @@ import { stateFolder } from '../state';
  */
 export default async function browserStack(): Promise<() => Promise<void>> {
   if (process.env['E2E_EDGE_PORT'] !== undefined) return () => Promise.resolve();
-  findBrowser();
+  const browser = findBrowser();
   const logFolder = join(stateFolder(), 'logs/browser-tests');
   rmSync(logFolder, { recursive: true, force: true });
   const stack = await startStack({
     logFolder,
     inMemory: true,
     // Pushes go to a service of the tests.
-    env: { PSEUDO_LOCALE: 'true', NODE_ENV: 'test', REQUESTS_TO_LOOPBACK: 'yes' },
+    env: { PSEUDO_LOCALE: 'true', NODE_ENV: 'test', REQUESTS_TO_LOOPBACK: 'yes', ...pictures(browser) },
     print: (text) => {
       process.stdout.write(`${text}\n`);
     },
@@ -28,3 +28,7 @@ export default async function browserStack(): Promise<() => Promise<void>> {
   process.env['E2E_ENV'] = JSON.stringify(stack.env);
   return stack.stop;
 }
+
+/** Workers make pictures of pages with the tests' browser, unless it takes libraries of its own. */
+const pictures = ({ executablePath, env }: Browser): NodeJS.ProcessEnv =>
+  env['LD_LIBRARY_PATH'] === process.env['LD_LIBRARY_PATH'] ? { CHROMIUM_PATH: executablePath } : {};
