@@ -6123,6 +6123,8 @@ export interface components {
             id: number;
             account_id: number;
             name: string;
+            /** @description Somebody invented. */
+            fictional: boolean;
             reasons: string[];
             /** @description What staff added in their own words. */
             note: string | null;
@@ -6154,6 +6156,8 @@ export interface components {
             /** @description Null once the account is erased, and so is what follows. */
             profile_id: number | null;
             name: string | null;
+            /** @description Somebody invented. */
+            fictional: boolean;
             /**
              * Format: date
              * @description As the member gave it.

@@ -3,7 +3,7 @@ import { type components } from '../../../lib/api/schema';
 import { AnswerForm } from '../../desk/answer-form';
 import { useSelf } from '../../frame/self-context';
 import { blockLooks as texts } from '../../texts/block-looks';
-import { reportReasons } from '../../texts/reports';
+import { reportReasons, reports } from '../../texts/reports';
 import { timeText } from '../../ui/times';
 import { Evidence, Quoted } from '../reports/evidence';
 import { People } from '../reports/people';
@@ -26,7 +26,10 @@ export function BlockLookCard({ slug, block, answer }: Props) {
     <div className="grid items-start gap-4 lg:grid-cols-[2fr_1fr]">
       <div className="grid gap-4">
         <section className="grid gap-3 rounded-lg border border-line bg-panel p-4">
-          <h2>{texts.member.replace('{name}', name).replace('{id}', String(id))}</h2>
+          <h2>
+            {texts.member.replace('{name}', name).replace('{id}', String(id))}
+            {block.fictional && ` · ${reports.fictional}`}
+          </h2>
           <p className="text-quiet">
             {texts.decided.replace('{by}', by).replace('{when}', timeText(block.decided_at))},{' '}
             {end === null ? texts.forever : texts.until.replace('{time}', timeText(end))}

@@ -6,6 +6,7 @@ import { valueOf } from '../../api/problem';
 import { OfBrand } from '../../configuration/brand-screen';
 import { evidence as texts } from '../../texts/authorities';
 import { common } from '../../texts/common';
+import { reports } from '../../texts/reports';
 import { Answer } from '../../ui/answer';
 import { Button } from '../../ui/button';
 import { problemText } from '../../ui/problem-text';
@@ -74,6 +75,7 @@ function Kept({ one, brand }: { readonly one: KeptEvidence; readonly brand: stri
         {one.profile_id === null
           ? texts.erased
           : `${one.name ?? ''} · ${texts.member.replace('{id}', String(one.profile_id))}`}
+        {one.fictional && ` · ${reports.fictional}`}
       </h2>
       <dl className="grid gap-x-4 gap-y-1 sm:grid-cols-[auto_1fr]">
         {facts.map(([name, value]) => (

@@ -2,7 +2,7 @@ import { authorities, authorityReports } from '../../texts/authorities';
 import { authorityOf, type KeptEvidence, reportText } from './report-text';
 
 const kept = (country: string | null): KeptEvidence => ({
-  ...{ photo: 7, profile_id: 42, name: 'Noa', birth_date: '2000-05-04', country, picture: '/x' },
+  ...{ photo: 7, profile_id: 42, name: 'Noa', fictional: false, birth_date: '2000-05-04', country, picture: '/x' },
   ...{
     requested_at: '2026-06-01T10:00:00.000Z',
     first_by: 'a',

@@ -8,6 +8,8 @@ class OpenBlockLookResponse {
   readonly account_id!: number;
   @ApiProperty()
   readonly name!: string;
+  @ApiProperty({ description: 'Somebody invented.' })
+  readonly fictional!: boolean;
   @ApiProperty({ type: [String] })
   readonly reasons!: readonly string[];
   @ApiProperty({ type: String, nullable: true, description: 'What staff added in their own words.' })

@@ -11,6 +11,8 @@ class KeptEvidenceResponse {
   readonly profile_id!: number | null;
   @ApiProperty({ type: String, nullable: true })
   readonly name!: string | null;
+  @ApiProperty({ description: 'Somebody invented.' })
+  readonly fictional!: boolean;
   @ApiProperty({ type: String, format: 'date', nullable: true, description: 'As the member gave it.' })
   readonly birth_date!: string | null;
   @ApiProperty({ type: String, nullable: true })

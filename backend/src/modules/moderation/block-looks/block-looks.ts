@@ -13,6 +13,7 @@ export interface OpenBlockLook {
   readonly id: number;
   readonly account_id: number;
   readonly name: string;
+  readonly fictional: boolean;
   readonly reasons: readonly string[];
   readonly note: string | null;
   readonly ends_at: Date | null;
@@ -43,7 +44,7 @@ export class BlockLooks {
   async queue(tenantId: number, after: TimePosition | null): Promise<TimePage<OpenBlockLook>> {
     const behind = after === null ? '' : `and (d.decided_at, d.id) > (${timeAt('$3')}, $4::integer)`;
     const rows = await this.platform.query<Row & TimePosition>(
-      `select ${microsecondsOf('d.decided_at')} as at, d.id, d.account_id, p.name, d.reasons, d.note, d.ends_at, d.decided_at,
+      `select ${microsecondsOf('d.decided_at')} as at, d.id, d.account_id, p.name, p.fictional, d.reasons, d.note, d.ends_at, d.decided_at,
          d.decided_by, (
            select json_build_object('id', r.id, 'reporter_id', r.reporter_id, 'profile_id', r.profile_id, 'fictional', false,
              'reason', r.reason, 'text', r.text, 'created_at', r.created_at,
