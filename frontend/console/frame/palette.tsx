@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { frame as texts } from '../texts/frame';
 import { Dialog } from '../ui/dialog';
 import { INPUT } from '../ui/field';
@@ -24,6 +24,11 @@ export function Palette({ destinations, find, onClose }: Props) {
   const id = useId();
   const [sought, setSought] = useState('');
   const [at, setAt] = useState(0);
+  const input = useRef<HTMLInputElement>(null);
+  useTypedOutside(input, (letter) => {
+    setSought((before) => before + letter);
+    setAt(0);
+  });
   const found = [...matching(destinations, sought), ...useFound(find, sought)];
   const go = (destination: Destination | undefined): void => {
     if (!destination) return;
@@ -40,6 +45,7 @@ export function Palette({ destinations, find, onClose }: Props) {
   return (
     <Dialog isOpen title={texts.palette} onClose={onClose}>
       <input
+        ref={input}
         role="combobox"
         aria-label={texts.palette}
         aria-expanded
@@ -77,6 +83,24 @@ export function Palette({ destinations, find, onClose }: Props) {
       {found.length === 0 && <p role="status">{texts.palette_none}</p>}
     </Dialog>
   );
+}
+
+/** The dialog has the focus a moment after it is there: letters typed meanwhile belong to the field, and do nothing else. */
+function useTypedOutside(input: React.RefObject<HTMLInputElement | null>, onLetter: (letter: string) => void): void {
+  useLayoutEffect(() => {
+    const read = (event: KeyboardEvent): void => {
+      const isInside =
+        event.target instanceof Node && input.current?.closest('[role="dialog"]')?.contains(event.target);
+      if (isInside || event.key.length !== 1 || event.ctrlKey || event.metaKey || event.altKey) return;
+      event.preventDefault();
+      event.stopPropagation();
+      onLetter(event.key);
+    };
+    document.addEventListener('keydown', read, true);
+    return () => {
+      document.removeEventListener('keydown', read, true);
+    };
+  });
 }
 
 const PAUSE_MS = 150;
