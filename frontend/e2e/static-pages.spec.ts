@@ -15,7 +15,7 @@ test('the way through a page leads to its parts', async ({ page, visit }) => {
     .getByRole('link', { name: 'Changing your mind' })
     .click();
   await expect(page.getByRole('heading', { name: 'Changing your mind' })).toBeInViewport();
-  expect(new URL(page.url()).hash).toBe('#terms-withdrawal');
+  await expect(page).toHaveURL(/#terms-withdrawal$/);
 });
 
 test('on paper a page is its text, its company and where its links lead', async ({ page, visit }) => {

@@ -19,6 +19,7 @@ interface Fixtures {
   readonly hasEntered: boolean;
   /** The errors that the page logged in the console. Each test fails if any are left in it. */
   readonly complaints: string[];
+  readonly closedAfter: undefined;
 }
 
 interface Shared {
@@ -63,6 +64,15 @@ export const test = base.extend<Fixtures, Shared>({
       await use(complaints);
       page.off('console', onConsole).off('pageerror', onError);
       expect(complaints).toEqual([]);
+    },
+    { auto: true },
+  ],
+  // A page that goes on running slows down the tests after it.
+  closedAfter: [
+    async ({ browser, context }, use) => {
+      const kept = [...browser.contexts(), context];
+      await use(undefined);
+      for (const one of browser.contexts()) if (!kept.includes(one)) await one.close();
     },
     { auto: true },
   ],
