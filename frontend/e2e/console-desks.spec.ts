@@ -72,6 +72,16 @@ test('a held message shows what its rule found, and goes on by one key', async (
   await expect(page.getByText('Leads elsewhere')).toBeVisible();
   await isAccessible(page);
   expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
+  await page.keyboard.press('c');
+  await page.getByLabel('Reason').fill('Who wrote first decides this');
+  await page.getByRole('button', { name: 'Read the conversation' }).click();
+  await expect(page.getByText('They have not written to each other yet.')).toBeVisible();
+  await isAccessible(page);
+  const looks = await query("select account_id from member_look where kind = 'conversation' and account_id = any($1)", [
+    [sender, receiver],
+  ]);
+  expect(looks).toHaveLength(2);
+  await page.getByRole('button', { name: 'Close' }).click();
   await page.keyboard.press('r');
   await expect.poll(outcome, { timeout: 15_000 }).toBe('rejected');
 });

@@ -61,6 +61,7 @@ const BODIES: Readonly<Record<string, object>> = {
   [`post ${TENANT}/photos/:id/reject`]: { reason: 'nudity' },
   [`post ${TENANT}/photo-checks/:id/approve`]: { photos: [1] },
   [`post ${TENANT}/photo-checks/:id/refuse`]: { reasons: ['other'] },
+  [`post ${TENANT}/held-messages/:id/conversation`]: { reason: 'Who wrote first' },
   [`post ${TENANT}/reports/:id/closed`]: { outcome: 'dismissed' },
   [`post ${TENANT}/appeals/:id/answer`]: { outcome: 'upheld' },
   [`post ${TENANT}/notice-appeals/:id/answer`]: { outcome: 'dismissed' },

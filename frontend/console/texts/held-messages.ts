@@ -15,4 +15,11 @@ export const heldMessages = {
   recipients_many: 'to {count} people within a month',
   held: 'Held',
   text: 'Text',
+  conversation: 'Read the conversation',
+  conversation_title: 'Last messages of the two',
+  conversation_hint: 'At least five characters. Both members read it in their own export.',
+  conversation_none: 'They have not written to each other yet.',
+  by: { sender: 'Sender', receiver: 'Receiver' },
+  kinds: { text: 'Text', photo: 'A photo, not shown here', gift: 'A gift', gif: 'A GIF, not shown here' },
+  gone: 'Taken back by its sender',
 } as const;

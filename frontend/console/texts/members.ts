@@ -166,6 +166,7 @@ export const happenings: Readonly<Record<string, string>> = {
   'member.credits_reversed': 'Credits taken back',
   'member.address_revealed': 'Address shown',
   'member.viewed_as_others': 'Looked at as others see them',
+  'member.conversation_viewed': 'Conversation read for a held message',
   'member.note_added': 'Note written',
   'mail.sent': 'Mail sent',
   'mail.withheld': 'Mail not sent',

@@ -2832,6 +2832,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/staff/tenants/{slug}/held-messages/{id}/conversation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["StaffHeldConversation_read"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/staff/tenants/{slug}/held-messages": {
         parameters: {
             query?: never;
@@ -8504,6 +8520,34 @@ export interface components {
         ClaimedHeldMessagesResponse: {
             /** @description Oldest first, without those that do not wait any more. */
             messages: components["schemas"]["ClaimedHeldMessageResponse"][];
+        };
+        ReadHeldConversationRequest: {
+            /** @description In words: both members read it in their own export. */
+            reason: string;
+        };
+        HeldConversationMessage: {
+            /** @description Its place in the conversation. */
+            seq: number;
+            /**
+             * @description The part that its author has in the held message.
+             * @enum {string}
+             */
+            by: "sender" | "receiver";
+            /**
+             * @description Photos, gifts and GIFs are named and not shown.
+             * @enum {string}
+             */
+            kind: "text" | "photo" | "gift" | "gif";
+            /** @description Plain text. */
+            text: string | null;
+            /** Format: date-time */
+            sent_at: string;
+            /** @description Its sender has taken it back: nothing of it is left. */
+            gone: boolean;
+        };
+        HeldConversationResponse: {
+            /** @description The last thirty, oldest first. */
+            messages: components["schemas"]["HeldConversationMessage"][];
         };
         HeldMessageResponse: {
             id: number;
@@ -17391,6 +17435,41 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ClaimedHeldMessagesResponse"];
+                };
+            };
+            /** @description A problem document */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    StaffHeldConversation_read: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                slug: string;
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReadHeldConversationRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HeldConversationResponse"];
                 };
             };
             /** @description A problem document */

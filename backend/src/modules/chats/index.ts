@@ -2,6 +2,8 @@ export { releaseRejected } from './moderation/release-rejected';
 export { CHATS_DATA } from './chats-data';
 export { ChatsHttpModule, ChatsJobsModule } from './chats.module';
 export { ClaimedHeldMessages } from './moderation/claimed-held-messages';
+export { MESSAGE_KINDS, type MessageKind } from './messages/message-row';
+export { HeldConversations } from './moderation/held-conversations';
 export {
   HeldMessageAdminService,
   HeldMessageDecided,

@@ -3,7 +3,7 @@ import { AccountsModule } from '../accounts';
 import { MembersModule, PhotosModule } from '../members';
 import { ErasureModule } from '../privacy';
 import { QueueModule } from '../../platform/queue';
-import { ClaimedHeldMessages, HeldMessageAdminService } from '../chats';
+import { ClaimedHeldMessages, HeldConversations, HeldMessageAdminService } from '../chats';
 import { Reconciliation } from '../credits';
 import { SuppressionAdmin } from '../notifications';
 import { FleetModule } from '../fleet';
@@ -86,6 +86,7 @@ import { StaffPhotoChecksController } from './photo-checks/photo-checks.controll
 import { StaffClaimedPhotosController } from './photos/claimed-photos.controller';
 import { StaffPhotosController } from './photos/photos.controller';
 import { StaffClaimedHeldMessagesController } from './held-messages/claimed-held-messages.controller';
+import { StaffHeldConversationController } from './held-messages/held-conversation.controller';
 import { StaffHeldMessagesController } from './held-messages/held-messages.controller';
 import { StaffPushDevicesController } from './push-devices/push-devices.controller';
 import { StaffPushKeysController } from './push-keys/push-keys.controller';
@@ -160,6 +161,7 @@ import { StaffVisualDiffsController } from './visual-diffs/visual-diffs.controll
     StaffPhotosController,
     StaffSecondLooksController,
     StaffClaimedHeldMessagesController,
+    StaffHeldConversationController,
     StaffHeldMessagesController,
     StaffPushDevicesController,
     StaffPushKeysController,
@@ -188,6 +190,7 @@ import { StaffVisualDiffsController } from './visual-diffs/visual-diffs.controll
       FailedJobs,
       GivenUpEntries,
       IsolationRuns,
+      HeldConversations,
       HeldMessageAdminService,
       PictureTime,
       ...[MayApprove, ReachedBrands, Reconciliation],

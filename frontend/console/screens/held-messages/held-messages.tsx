@@ -12,6 +12,7 @@ import { desk as deskTexts } from '../../texts/desk';
 import { sections } from '../../texts/frame';
 import { heldMessages as texts } from '../../texts/held-messages';
 import { type HeldDecision, makeHeldDesk } from './held-desk';
+import { HeldConversation } from './held-conversation';
 import { HeldMessage } from './held-message';
 
 /** Messages of new accounts that a rule of their brand holds back, one after the other. */
@@ -65,6 +66,7 @@ export default function HeldMessages() {
               {deskTexts.skip}
             </KeyButton>
           </div>
+          <HeldConversation key={`conversation ${keyOf(current)}`} message={current} />
         </>
       )}
     </div>

@@ -1,5 +1,8 @@
-/** The part of a member's data that staff look at: the file, the e-mail address in it, or the profile and the limits as the member has them. */
-export type LookKind = 'file' | 'address' | 'as_others';
+/**
+ * The part of a member's data that staff look at: the file, the e-mail address in it, the profile and the limits as the member has them,
+ * or the last messages of a conversation.
+ */
+export type LookKind = 'file' | 'address' | 'as_others' | 'conversation';
 
 /** Why staff look at a member's file. Codes are stored, so none is ever renamed. */
 export const LOOK_REASONS = [

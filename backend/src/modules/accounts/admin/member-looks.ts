@@ -1,11 +1,24 @@
 import { Injectable } from '@nestjs/common';
 import { type PlatformConnection, PlatformDatabase } from '../../../platform/database';
 import { uuidV7 } from '../../../platform/outbox';
-import { audit } from '../../tenants';
+import { type Actor, audit } from '../../tenants';
 import { LookReasonNeeded, MemberNotFound } from '../errors';
 import { type LookKind, type LookReason } from './look-reasons';
 import { type StaffAct } from './member-admin-service';
 import { auditSubject } from './member-files';
+
+/** The two members of a conversation, and the held message for which staff read it. */
+export interface ConversationLook {
+  readonly tenantId: number;
+  readonly members: readonly number[];
+  readonly message: number;
+  readonly actor: Actor;
+}
+
+interface WrittenReason extends LookReason {
+  /** The held message that is decided about. */
+  readonly message?: number;
+}
 
 export interface OpenLook extends LookReason {
   readonly until: Date;
@@ -15,6 +28,7 @@ const ACTIONS: Readonly<Record<LookKind, string>> = {
   file: 'member.viewed',
   address: 'member.address_revealed',
   as_others: 'member.viewed_as_others',
+  conversation: 'member.conversation_viewed',
 };
 
 /** Opens members' files to staff who say why. Each look is an audit entry and stands in the member's own export. */
@@ -62,11 +76,19 @@ export class MemberLooks {
     await this.platform.transaction((connection) => this.write(connection, act, 'as_others', look));
   }
 
+  /** Notes for both members that the caller reads their conversation, and why. */
+  async noteConversation({ tenantId, members, message, actor }: ConversationLook, note: string): Promise<void> {
+    const reason = { reason: 'safety', note, complaint: null, message } as const;
+    await this.platform.transaction(async (connection) => {
+      for (const account of members) await this.write(connection, { tenantId, account, actor }, 'conversation', reason);
+    });
+  }
+
   private async write(
     connection: PlatformConnection,
     { tenantId, account, actor }: StaffAct,
     kind: LookKind,
-    { reason, note, complaint }: LookReason,
+    { reason, note, complaint, message }: WrittenReason,
   ): Promise<Date> {
     // The lock waits for an erasure that runs, and then finds nobody.
     const [look] = await connection.query<{ until: Date }>(
@@ -76,7 +98,10 @@ export class MemberLooks {
       [tenantId, account, uuidV7(), kind, actor.email, reason, note, complaint],
     );
     if (!look) throw new MemberNotFound();
-    const details = { reason, ...(note !== null && { note }), ...(complaint !== null && { complaint }) };
+    const details = {
+      ...{ reason, ...(note !== null && { note }), ...(complaint !== null && { complaint }) },
+      ...(message !== undefined && { message }),
+    };
     await audit(connection, actor, { action: ACTIONS[kind], tenantId, subject: auditSubject(account), details });
     return look.until;
   }

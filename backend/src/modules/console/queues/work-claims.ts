@@ -134,16 +134,21 @@ export class WorkClaims {
     act: () => Promise<T>,
   ): Promise<T> {
     const one = [queue, tenantId, String(item)];
-    const [held] = await this.platform.query(
-      `select from staff_claim where queue = $1 and tenant_id = $2 and item = $3 and claimed_until > now()
-         and staff_id <> $4`,
-      [...one, staffId],
-    );
-    if (held) throw new ClaimedByAnother();
+    await this.needFree(staffId, { queue, tenantId, item });
     const done = await act();
     await this.platform.execute('delete from staff_claim where queue = $1 and tenant_id = $2 and item = $3', one);
     if (PICTURE_QUEUES.includes(queue)) await this.pictureTime.note(staffId, isSevere);
     return done;
+  }
+
+  /** Throws ClaimedByAnother where another person is at the item. */
+  async needFree(staffId: number, { queue, tenantId, item }: WorkItem): Promise<void> {
+    const [held] = await this.platform.query(
+      `select from staff_claim where queue = $1 and tenant_id = $2 and item = $3 and claimed_until > now()
+         and staff_id <> $4`,
+      [queue, tenantId, String(item), staffId],
+    );
+    if (held) throw new ClaimedByAnother();
   }
 
   /** An item that somebody takes back is theirs again, unless another person has claimed it meanwhile. */
