@@ -73,7 +73,8 @@ test('a held message shows what its rule found, and goes on by one key', async (
   await isAccessible(page);
   expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
   await page.keyboard.press('c');
-  await page.getByLabel('Reason').fill('Who wrote first decides this');
+  await expect(page.getByLabel('Reason')).toBeFocused();
+  await page.keyboard.type('Who wrote first decides this');
   await page.getByRole('button', { name: 'Read the conversation' }).click();
   await expect(page.getByText('They have not written to each other yet.')).toBeVisible();
   await isAccessible(page);

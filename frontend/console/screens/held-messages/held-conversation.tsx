@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { client } from '../../api/client';
 import { valueOf } from '../../api/problem';
 import { keyOf } from '../../desk/desk';
@@ -59,13 +59,18 @@ interface WhyProps extends Props {
 
 function WhyForm({ message, onRead, onClose }: WhyProps) {
   const [reason, keepReason] = useKeptText(`conversation ${keyOf(message)}`);
+  const form = useRef<HTMLFormElement>(null);
+  // The letters that follow the key are the reason, not keys of the desk.
+  useEffect(() => {
+    form.current?.querySelector('textarea')?.focus();
+  }, []);
   const { isBusy, fault, onSubmit } = useAct(async () => {
     const { messages } = await readConversation(message, reason.trim());
     keepReason('');
     onRead(messages);
   });
   return (
-    <form onSubmit={onSubmit} className="grid max-w-prose gap-3">
+    <form ref={form} onSubmit={onSubmit} className="grid max-w-prose gap-3">
       <ReasonField hint={texts.conversation_hint} value={reason} onChange={keepReason} />
       <DialogEnd fault={fault} send={texts.conversation} isOff={isBusy} onClose={onClose} />
     </form>
