@@ -112,6 +112,18 @@ export const problems: Readonly<Record<string, string>> = {
   not_enough_credits: 'The member has spent these credits.',
 };
 
+/** By the reason that comes with `provider_key_refused`. Others are the provider's own codes. */
+export const keyReasons: Readonly<Record<string, string>> = {
+  key_of_other_mode: 'This key is of the other mode, test or live. Nothing was changed.',
+  key_unfit: 'This key is not written as this provider writes it. Nothing was changed.',
+  iban_invalid: 'The IBAN is wrong, or of a country outside SEPA. Nothing was changed.',
+  bic_invalid: 'The BIC is wrong, or of another country than the IBAN. Nothing was changed.',
+  signature_refused: 'The provider refuses the signature key of this website. Nothing was changed.',
+  http_401: 'The provider does not know this key. It may be revoked or mistyped. Nothing was changed.',
+  http_403: 'The provider does not let this key do what is needed here. Nothing was changed.',
+};
+export const keyReasonOther = 'The provider refuses this key ({reason}). Nothing was changed.';
+
 export const problemStates = {
   invalid: 'Something in this was not taken. Look at it again.',
   unreachable: 'Nothing answered. Check your connection and try again.',

@@ -71,6 +71,7 @@ export const providers = {
   event_secret: 'Give the secret of events',
   event_secret_text:
     'Events that are signed with it are taken from now on. The secret before it holds until the next one is given.',
+  event_secret_believed: 'Payments are booked as these events tell, so another operator has to agree first.',
   secret: 'Secret',
   event_secret_done: 'Events that are signed with it are taken from now on.',
   reports_key: 'Give the key of reports',
@@ -87,11 +88,13 @@ export const providers = {
   closed: 'It is closed.',
   opened: 'It takes payments again.',
 
-  changes: { activation: 'Taking payments', key: 'A new key' },
+  changes: { activation: 'Taking payments', key: 'A new key', event_secret: 'A new secret of events' },
   waiting: '{change} waits for a second person. The provider says that it pays “{payee}”. {who} asked {when}.',
   missing: '{count} people have to agree.',
   approve: 'Approve',
   approve_text: '{brand}: from now on, money of this account is paid to “{payee}”.',
+  approve_event_secret:
+    '{brand}: from now on, payments to “{payee}” are booked as events signed with the new secret tell.',
   refuse: 'Refuse',
   refuse_text: '{brand}: nothing changes. An account that was never active is closed.',
   approved: 'Approved: it is so from now on.',

@@ -8151,10 +8151,10 @@ export interface components {
             /** Format: uuid */
             id: string;
             /**
-             * @description Taking payments, or a new key.
+             * @description Taking payments, a new key, or a new secret of events.
              * @enum {string}
              */
-            change: "activation" | "key";
+            change: "activation" | "key" | "event_secret";
             /** @description Whom payers see, as the provider told it when this was asked for. */
             payee: string;
             asked_by: string;
@@ -16788,11 +16788,13 @@ export interface operations {
             };
         };
         responses: {
-            204: {
+            200: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["ProviderChangeAskedResponse"];
+                };
             };
             /** @description A problem document */
             default: {

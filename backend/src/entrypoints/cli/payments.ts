@@ -28,12 +28,13 @@ export async function addProviderAccount(
   if (waits) console.log(WAITS);
 }
 
-/** Takes the secret with which a provider signs its events; the one before it holds on. */
+/** Takes the secret with which a provider signs its events; the one before it holds on. A believed one waits. */
 export async function addEventSecret(services: INestApplicationContext, slug: string, options: Options): Promise<void> {
   const { id } = await services.get(Tenants).get(slug);
   const actor = await actorOf(services, required(options, 'author'));
-  await services.get(ProviderAccountAdmin).addEventSecret(id, required(options, 'account'), secretFromInput(), actor);
-  console.log('Events that are signed with it are taken from now on.');
+  const account = required(options, 'account');
+  const waits = await services.get(ProviderAccountAdmin).addEventSecret(id, account, secretFromInput(), actor);
+  console.log(waits ? WAITS : 'Events that are signed with it are taken from now on.');
 }
 
 /** Takes the key with which the provider tells of the balance, where the other one does not. */

@@ -43,6 +43,7 @@ export const PAYMENTS_TABLES = {
     provider_account_id: text,
     change: oneOf<ProviderAccountChange>(),
     api_key: nullable(bytes),
+    event_secrets: nullable(bytes),
     payee: text,
     status: oneOf<'waiting' | 'done' | 'refused'>(),
     asked_by: text,
@@ -270,7 +271,7 @@ export const PAYMENTS_READERS = {
 export const PROVIDER_ACCOUNT_STATUSES = ['waiting', 'active', 'closing', 'closed'] as const;
 export type ProviderAccountStatus = (typeof PROVIDER_ACCOUNT_STATUSES)[number];
 
-export const PROVIDER_ACCOUNT_CHANGES = ['activation', 'key'] as const;
+export const PROVIDER_ACCOUNT_CHANGES = ['activation', 'key', 'event_secret'] as const;
 export type ProviderAccountChange = (typeof PROVIDER_ACCOUNT_CHANGES)[number];
 
 export const REFUND_REQUEST_STATUSES = ['waiting', 'done', 'refused'] as const;

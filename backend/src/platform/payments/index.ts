@@ -8,6 +8,7 @@ export {
   type Checkout,
   type DisputeReport,
   type EventAnswer,
+  EVENTS_ARE_BELIEVED,
   type EventAuthority,
   MODE_IS_BELIEVED,
   type Money,

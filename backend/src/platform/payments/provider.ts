@@ -16,6 +16,9 @@ export type ProviderName = (typeof PROVIDER_NAMES)[number];
 /** Providers that do not say whether a key moves real money: the mode that it was given as is believed. */
 export const MODE_IS_BELIEVED: ReadonlySet<ProviderName> = new Set(['flexpay', 'bank']);
 
+/** Providers whose signed events are booked as they are: the secret that signs them books payments. */
+export const EVENTS_ARE_BELIEVED: ReadonlySet<ProviderName> = new Set(['flexpay']);
+
 /** What opens one tenant's account at a provider. */
 export interface ProviderAccess {
   readonly apiKey: string;

@@ -30,10 +30,10 @@ const STATUS_ACTS = {
 
 /** The acts that the api would take now. */
 function actsOf({ provider, status, request }: ProviderAccount): { readonly act: Act; readonly title: string }[] {
-  const isTold = provider !== 'bank';
+  const takesSecret = provider === 'stripe' || (provider === 'flexpay' && !request);
   return [
     ...(request ? [] : [{ act: 'replace', title: texts.replace } as const]),
-    ...(isTold && provider !== 'mollie' ? [{ act: 'event_secret', title: texts.event_secret } as const] : []),
+    ...(takesSecret ? [{ act: 'event_secret', title: texts.event_secret } as const] : []),
     ...(provider === 'mollie' ? [{ act: 'reports_key', title: texts.reports_key } as const] : []),
     ...(status === 'active' ? [{ act: 'closing', title: texts.close_softly } as const] : []),
     ...(!request && (status === 'closing' || status === 'closed')
@@ -99,8 +99,7 @@ interface SecretProps extends Props {
 
 function GiveSecret({ account, act, onChanged, onClose }: SecretProps) {
   const brand = useBrandText()(account.tenant);
-  const text =
-    act === 'replace' && account.mode === 'live' ? `${texts.replace_text} ${texts.replace_live}` : texts[`${act}_text`];
+  const text = secretText(act, account);
   return (
     <ActDialog
       title={texts[act]}
@@ -115,14 +114,20 @@ function GiveSecret({ account, act, onChanged, onClose }: SecretProps) {
   );
 }
 
+/** Says what the secret is for, and whether another operator has to agree. */
+function secretText(act: SecretProps['act'], { provider, mode }: ProviderAccount): string {
+  if (act === 'replace' && mode === 'live') return `${texts.replace_text} ${texts.replace_live}`;
+  if (act === 'event_secret' && provider === 'flexpay') return texts.event_secret_believed;
+  return texts[`${act}_text`];
+}
+
 /** Answers in words what came of it. */
 async function give(act: SecretProps['act'], account: ProviderAccount, secret: string): Promise<string> {
   switch (act) {
     case 'replace':
       return (await replaceProviderKey(account, secret)).waits ? texts.waits : texts.replaced;
     case 'event_secret':
-      await addEventSecret(account, secret);
-      return texts.event_secret_done;
+      return (await addEventSecret(account, secret)).waits ? texts.waits : texts.event_secret_done;
     case 'reports_key':
       await setReportsKey(account, secret);
       return texts.reports_key_done;

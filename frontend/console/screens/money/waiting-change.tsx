@@ -72,12 +72,11 @@ interface DecideProps extends Props {
 function Decide({ tenant, request, what, onChanged, onClose }: DecideProps) {
   const brand = useBrandText()(tenant);
   const isApproval = what === 'approve';
+  const approval = request.change === 'event_secret' ? texts.approve_event_secret : texts.approve_text;
   return (
     <ActDialog
       title={texts[what]}
-      preview={(isApproval ? texts.approve_text : texts.refuse_text)
-        .replace('{brand}', brand)
-        .replace('{payee}', request.payee)}
+      preview={(isApproval ? approval : texts.refuse_text).replace('{brand}', brand).replace('{payee}', request.payee)}
       act={async () => {
         if (!isApproval) {
           await refuseAccountRequest(tenant, request.id);

@@ -94,24 +94,28 @@ export class StaffProviderAccountsController {
     return { waits: await this.accounts.replaceKey(tenant.id, account, secret.trim(), actor) };
   }
 
-  /** Takes the secret that signs events from now on; the one before it holds until the next is given. */
+  /**
+   * Takes the secret that signs events; the one before it holds until the next is given. Where signed events are believed, a
+   * second person agrees first.
+   */
   @Post(':account/event-secrets')
-  @HttpCode(204)
+  @HttpCode(200)
+  @ApiOkResponse({ type: ProviderChangeAskedResponse })
   @Endpoint({
     scope: 'platform',
     permission: 'payment.connect',
     stepUp: true,
     limit: ACTS,
-    problems: [...ACCOUNT, InvalidInput, ...FACTORS],
+    problems: [...ACCOUNT, InvalidInput, ProviderRequestWaits, ...FACTORS],
   })
   async addEventSecret(
     @Req() request: FastifyRequest,
     @Param('slug') slug: string,
     @Param('account') account: string,
     @Body() { secret }: ProviderSecretRequest,
-  ): Promise<void> {
+  ): Promise<ProviderChangeAskedResponse> {
     const { tenant, actor } = await this.access.enter(request, slug);
-    await this.accounts.addEventSecret(tenant.id, account, secret.trim(), actor);
+    return { waits: await this.accounts.addEventSecret(tenant.id, account, secret.trim(), actor) };
   }
 
   /** Takes the key that opens the balance, once the provider has said that it does. */

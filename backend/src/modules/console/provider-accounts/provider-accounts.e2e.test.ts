@@ -5,6 +5,7 @@ import { rows } from '../../../../test/support/people';
 import { CONSOLE, enrolledStaff, sessionOf } from '../../../../test/support/staff-people';
 import { ProviderError } from '../../../platform/payments';
 import { BankProvider } from '../../../platform/payments/bank/bank-provider';
+import { FlexPayProvider } from '../../../platform/payments/flexpay/flexpay-provider';
 import { ProviderAccountAdmin, DecideAccountRequest } from '../../payments';
 import { type Actor, Tenants } from '../../tenants';
 import { requireSecondPerson } from '../staff/staff-standing';
@@ -164,10 +165,46 @@ it('closes at once for a reason, and opens again with another person’s word, w
 
 it('takes the secret of events and the key of reports, and tells that they are there', async () => {
   for (const secret of ['whsec_one', 'whsec_two', 'whsec_three'])
-    await call('post', at('/main/event-secrets'), { secret }).expect(204);
+    expect((await call('post', at('/main/event-secrets'), { secret }).expect(200)).body).toEqual({ waits: false });
   await call('put', at('/main/reports-key'), { secret: 'access_reports' }).expect(204);
   expect(await listed('main')).toMatchObject({ event_secrets: 2, has_reports_key: true });
   expect(await auditOf('main')).not.toMatch(/whsec|access_reports/);
+});
+
+it('has a secret of events that are believed wait for another person, at both doors', async () => {
+  const flexpay = new FlexPayProvider('http://127.0.0.1:9', 'https://pay.example');
+  jest.spyOn(flexpay, 'verify').mockResolvedValue({ mode: 'test', payee: 'website 7' });
+  paying.useProviders(api, sale.mollie, sale.stripe, new BankProvider(), flexpay);
+  const give = (secret: string, who?: Actor, slug?: string) =>
+    call('post', at('/site/event-secrets', slug), { secret }, who);
+  await add('site', { provider: 'flexpay', mode: 'test', key: '7:signature-key' }).expect(201);
+  expect(codeOf(await give('believed-one'))).toEqual([409, 'provider_request_waits']);
+  await decide((await listed('site'))?.request?.id, 'approvals').expect(200);
+  expect(codeOf(await give('believed-one', SUPPORT))).toEqual([403, 'permission_denied']);
+  expect(codeOf(await give('believed-one', OPERATOR, SECOND))).toEqual([404, 'provider_account_not_found']);
+  const both = await Promise.all([give('believed-one'), give('believed-two')]);
+  expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  const asked = await listed('site');
+  expect(asked).toMatchObject({
+    ...{ event_secrets: 0, status: 'active' },
+    request: { change: 'event_secret', payee: 'website 7', approvals_missing: 1 },
+  });
+  expect(codeOf(await decide(asked?.request?.id, 'approvals', OPERATOR))).toEqual([403, 'own_approval']);
+  await decide(asked?.request?.id, 'refusal').expect(204);
+  expect(await listed('site')).toMatchObject({ event_secrets: 0, status: 'active', request: null });
+  expect((await give('believed-one').expect(200)).body).toEqual({ waits: true });
+  await decide((await listed('site'))?.request?.id, 'approvals').expect(200);
+  expect(await listed('site')).toMatchObject({ event_secrets: 1, request: null });
+  const admin = api.running.app.get(ProviderAccountAdmin, { strict: false });
+  const { id } = await api.running.app.get(Tenants, { strict: false }).get(FIRST);
+  const onCommandLine = { email: OPERATOR.email, role: 'operator' } as const;
+  expect(await admin.addEventSecret(id, 'site', 'believed-three', onCommandLine)).toBe(true);
+  expect(await listed('site')).toMatchObject({ event_secrets: 1, request: { approvals_missing: 2 } });
+  expect(await auditOf('site')).not.toContain('believed-');
+  const kept = 'select 1 from provider_account_request where event_secrets is not null';
+  expect(await rows(api, kept)).toHaveLength(1);
+  await decide((await listed('site'))?.request?.id, 'refusal').expect(204);
+  expect(await rows(api, kept)).toEqual([]);
 });
 
 it('says why a key was not taken, and stores nothing', async () => {

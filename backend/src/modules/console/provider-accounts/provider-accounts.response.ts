@@ -15,7 +15,10 @@ export class ProviderAccountChangeResponse {
   @ApiProperty({ format: 'uuid' })
   readonly id!: string;
 
-  @ApiProperty({ enum: PROVIDER_ACCOUNT_CHANGES, description: 'Taking payments, or a new key.' })
+  @ApiProperty({
+    enum: PROVIDER_ACCOUNT_CHANGES,
+    description: 'Taking payments, a new key, or a new secret of events.',
+  })
   readonly change!: ProviderAccountChange;
 
   @ApiProperty({ description: 'Whom payers see, as the provider told it when this was asked for.' })

@@ -1,6 +1,6 @@
 import { type PlatformConnection } from '../../../platform/database';
 import { uuidV7 } from '../../../platform/outbox';
-import { MODE_IS_BELIEVED, type PaymentMode, type ProviderName } from '../../../platform/payments';
+import { EVENTS_ARE_BELIEVED, MODE_IS_BELIEVED, type PaymentMode, type ProviderName } from '../../../platform/payments';
 import { type Actor } from '../../tenants';
 import { ProviderRequestWaits } from '../errors';
 import { type ProviderAccountChange } from '../tables';
@@ -22,11 +22,16 @@ interface NewRequest {
   readonly change: ProviderAccountChange;
   readonly payee: string;
   readonly sealedKey?: Buffer;
+  readonly sealedSecrets?: Buffer;
 }
 
 /** Test accounts move no money, where the provider itself says that they are ones. */
 export const needsSecondPerson = (provider: ProviderName, mode: PaymentMode): boolean =>
   mode === 'live' || MODE_IS_BELIEVED.has(provider);
+
+/** A secret of events that are only a hint books nothing: the provider is asked again. */
+export const secretNeedsSecondPerson = (provider: ProviderName, mode: PaymentMode): boolean =>
+  EVENTS_ARE_BELIEVED.has(provider) && needsSecondPerson(provider, mode);
 
 /** Where nobody knows for sure who asked, as on the command line, two have to agree. */
 export const missingAgreements = ({ proposers, approvers }: Pick<AccountRequest, 'proposers' | 'approvers'>): number =>
@@ -39,15 +44,16 @@ export const REQUEST_COLUMNS = `r.id, r.provider_account_id as account, r.change
 /** Has a change wait. At most one of an account does. */
 export async function askSecondPerson(
   connection: PlatformConnection,
-  { tenantId, account, change, payee, sealedKey }: NewRequest,
+  { tenantId, account, change, payee, sealedKey, sealedSecrets }: NewRequest,
   { email, people }: Actor,
 ): Promise<void> {
   const asked = await connection.execute(
-    `insert into provider_account_request (tenant_id, id, provider_account_id, change, api_key, payee, asked_by, proposers)
-     values ($1, $2::uuid, $3, $4, $5::bytea, $6, $7, $8::integer[])
+    `insert into provider_account_request
+       (tenant_id, id, provider_account_id, change, api_key, event_secrets, payee, asked_by, proposers)
+     values ($1, $2::uuid, $3, $4, $5::bytea, $6::bytea, $7, $8, $9::integer[])
      on conflict (tenant_id, provider_account_id) where status = 'waiting' do nothing`,
     [
-      ...[tenantId, uuidV7(), account, change, sealedKey ?? null, payee],
+      ...[tenantId, uuidV7(), account, change, sealedKey ?? null, sealedSecrets ?? null, payee],
       ...[email, people?.areAll ? people.ids : null],
     ],
   );
@@ -74,7 +80,8 @@ export async function endRequest(
   status: 'done' | 'refused',
 ): Promise<void> {
   await connection.execute(
-    `update provider_account_request set status = $3, decided_by = $4, decided_at = now(), api_key = null
+    `update provider_account_request set status = $3, decided_by = $4, decided_at = now(), api_key = null,
+       event_secrets = null
      where tenant_id = $1 and id = $2::uuid`,
     [tenantId, id, status, by],
   );

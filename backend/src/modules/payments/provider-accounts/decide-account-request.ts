@@ -66,11 +66,17 @@ async function carryOut(
     ]);
   else
     await connection.execute(
-      `update provider_account a set api_key = r.api_key, payee = r.payee from provider_account_request r
+      `update provider_account a set ${TAKEN_OVER[change]} from provider_account_request r
        where a.tenant_id = $1 and a.id = $2 and r.tenant_id = a.tenant_id and r.id = $3::uuid`,
       [tenantId, account, id],
     );
 }
+
+/** SQL: the columns of an account a that a request r replaces. */
+const TAKEN_OVER = {
+  key: 'api_key = r.api_key, payee = r.payee',
+  event_secret: 'event_secrets = r.event_secrets',
+} as const;
 
 /** The account first, as every other change locks it, and then what waits. */
 async function hold(connection: PlatformConnection, tenantId: number, id: string): Promise<Decided> {

@@ -8,7 +8,13 @@ import { runInTenant } from '../../../platform/tenancy';
 import { type Actor } from '../../tenants';
 import { ProviderAccountExists, ProviderAccountNotFound, ProviderRequestWaits } from '../errors';
 import { type ProviderAccountStatus } from '../tables';
-import { askSecondPerson, endRequest, needsSecondPerson, waitingRequest } from './account-request';
+import {
+  askSecondPerson,
+  endRequest,
+  needsSecondPerson,
+  secretNeedsSecondPerson,
+  waitingRequest,
+} from './account-request';
 import { type HeldAccount, auditAccount, holdAccount } from './held-account';
 import { ProviderAccounts, eventTokenHash, eventsUrlOf } from './provider-accounts';
 import { asked, proveKey } from './prove-key';
@@ -116,16 +122,26 @@ export class ProviderAccountAdmin {
     return waits;
   }
 
-  /** The secret that signs events from now on. The one before it holds until the next is added. */
-  async addEventSecret(tenantId: number, id: string, secret: string, actor: Actor): Promise<void> {
+  /**
+   * The secret that signs events from now on. The one before it holds until the next is added. Where events are believed, a
+   * second person agrees first. Answers whether it waits for that.
+   */
+  async addEventSecret(tenantId: number, id: string, secret: string, actor: Actor): Promise<boolean> {
     const { seal, open } = sealOf(this.keys, tenantId, id);
-    await this.changing(tenantId, id, async (connection, { event_secrets: sealed }) => {
+    return this.changing(tenantId, id, async (connection, { provider, mode, payee, event_secrets: sealed }) => {
+      const waits = secretNeedsSecondPerson(provider, mode);
       const [current] = JSON.parse(open('event_secrets', sealed)) as string[];
       const secrets = [secret, ...(current === undefined || current === secret ? [] : [current])];
-      await connection.execute('update provider_account set event_secrets = $3 where tenant_id = $1 and id = $2', [
-        ...[tenantId, id, seal('event_secrets', JSON.stringify(secrets))],
-      ]);
-      await auditAccount(connection, actor, { tenantId, id, action: 'payments.event_secret_added' });
+      const sealedSecrets = seal('event_secrets', JSON.stringify(secrets));
+      const request = { tenantId, account: id, change: 'event_secret', payee: payee ?? '', sealedSecrets } as const;
+      if (waits) await askSecondPerson(connection, request, actor);
+      else
+        await connection.execute('update provider_account set event_secrets = $3 where tenant_id = $1 and id = $2', [
+          ...[tenantId, id, sealedSecrets],
+        ]);
+      const details = { waits };
+      await auditAccount(connection, actor, { tenantId, id, action: 'payments.event_secret_added', details });
+      return waits;
     });
   }
 
