@@ -14,7 +14,7 @@ export async function complaintsNamed(
   if (!permissions.includes('member.read') || !isReference(sought)) return [];
   const { complaints } = await findComplaints({ reference: sought.trim().toUpperCase() });
   return complaints.map(({ tenant, reference, name }) => ({
-    ...{ id: `complaint-${reference}`, name: `${texts.complaint} ${reference}` },
+    ...{ id: `complaint-${reference}`, name: `${texts.complaint} ${reference}`, group: texts.groups.complaints },
     hint: `${brandText(tenants, tenant)} · ${name}`,
     go: () => void navigate(complaintPlace({ tenant, reference })),
   }));

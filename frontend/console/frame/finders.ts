@@ -1,5 +1,6 @@
 import { type useNavigate } from '@tanstack/react-router';
 import { type Self } from '../api/self';
+import { objectFinder } from './object-finder';
 import { memberFinder } from './member-finder';
 import { orderFinder } from './order-finder';
 import { type Destination } from './palette';
@@ -9,7 +10,9 @@ export function allFinders(
   self: Self,
   navigate: ReturnType<typeof useNavigate>,
 ): ((sought: string) => Promise<readonly Destination[]>) | undefined {
-  const finders = [memberFinder(self, navigate), orderFinder(self, navigate)].filter((find) => find !== undefined);
+  const finders = [memberFinder(self, navigate), orderFinder(self, navigate), objectFinder(self, navigate)].filter(
+    (find) => find !== undefined,
+  );
   if (finders.length === 0) return undefined;
   return async (sought) => (await Promise.all(finders.map((find) => find(sought)))).flat();
 }

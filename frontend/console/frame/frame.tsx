@@ -44,15 +44,19 @@ function Around({ self }: { readonly self: Self }) {
   const sections = useMemo(() => sectionsFor(self), [self]);
   const places = useMemo(() => placesFor(self), [self]);
   const destinations: readonly Destination[] = [
-    ...places.map(({ id, to }) => ({ id, name: names[id], hint: '', go: () => void navigate({ to }) })),
-    { id: 'keys', name: texts.keys, hint: '', go: () => setOpen(knownBindings()) },
+    ...places.map(({ id, to }) => ({
+      ...{ id, name: names[id], hint: '', group: texts.groups.screens },
+      go: () => void navigate({ to }),
+    })),
+    { id: 'keys', name: texts.keys, hint: '', group: texts.groups.screens, go: () => setOpen(knownBindings()) },
     ...(self.permissions.includes('tenant.read') ? self.tenants : []).map((tenant) => ({
-      ...{ id: `brand-${tenant.slug}`, name: tenant.name, hint: markOf(tenant) },
+      ...{ id: `brand-${tenant.slug}`, name: tenant.name, hint: markOf(tenant), group: texts.groups.brands },
       go: () => void navigate({ to: '/brands/$slug', params: { slug: tenant.slug } }),
     })),
     ...self.tenants.flatMap(({ slug }) =>
       brandDesksFor(self).map(({ id, to }) => ({
         ...{ id: `${id}-${slug}`, name: deskNames[id], hint: brandText(self.tenants, slug) },
+        group: texts.groups.moderation,
         go: () => void navigate({ to, params: { slug } }),
       })),
     ),

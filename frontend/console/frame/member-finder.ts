@@ -19,7 +19,7 @@ export function memberFinder(
     if (sought.includes('@') && tenants.length > 1)
       return [
         {
-          ...{ id: 'member-address', name: texts.find_address, hint: sought },
+          ...{ id: 'member-address', name: texts.find_address, hint: sought, group: texts.groups.members },
           go: () => void navigate({ to: '/members', search: { q: sought } }),
         },
       ];
@@ -28,7 +28,7 @@ export function memberFinder(
       findMembers({ q: sought, most: MOST }),
     ]);
     const people = members.map(({ tenant, id, name, email }) => ({
-      ...{ id: `member-${tenant}-${id}`, name },
+      ...{ id: `member-${tenant}-${id}`, name, group: texts.groups.members },
       hint: `${brandText(tenants, tenant)} · ${email}`,
       go: () => void navigate({ to: '/members/$slug/$id', params: { slug: tenant, id: String(id) } }),
     }));

@@ -21,6 +21,7 @@ export function orderFinder(
     const { orders } = await findOrders({ q: sought, most: MOST });
     return orders.map(({ tenant, id, amount, currency }) => ({
       ...{ id: `order-${tenant}-${id}`, name: texts.find_order.replace('{id}', String(id)) },
+      group: texts.groups.orders,
       hint: `${brandText(tenants, tenant)} · ${moneyText(amount, currency)}`,
       go: () => void navigate({ to: '/money/orders/$slug/$id', params: { slug: tenant, id: String(id) } }),
     }));

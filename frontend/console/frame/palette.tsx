@@ -9,6 +9,8 @@ export interface Destination {
   readonly id: string;
   readonly name: string;
   readonly hint: string;
+  /** The heading that it stands under. */
+  readonly group: string;
   readonly go: () => void;
 }
 
@@ -29,7 +31,8 @@ export function Palette({ destinations, find, onClose }: Props) {
     setSought((before) => before + letter);
     setAt(0);
   });
-  const found = [...matching(destinations, sought), ...useFound(find, sought)];
+  const groups = grouped([...matching(destinations, sought), ...useFound(find, sought)]);
+  const found = groups.flatMap(({ members }) => members);
   const go = (destination: Destination | undefined): void => {
     if (!destination) return;
     onClose();
@@ -62,22 +65,21 @@ export function Palette({ destinations, find, onClose }: Props) {
         className={INPUT}
       />
       <div id={`${id}-list`} role="listbox" aria-label={texts.palette} className="grid">
-        {found.map((destination, index) => (
-          <button
-            key={destination.id}
-            id={`${id}-${destination.id}`}
-            type="button"
-            role="option"
-            aria-selected={index === at}
-            tabIndex={-1}
-            onClick={() => {
-              go(destination);
-            }}
-            className={`target flex items-center justify-between gap-3 rounded-md px-3 text-start ${index === at ? 'bg-hover' : ''}`}
-          >
-            <span>{destination.name}</span>
-            <span className="text-quiet">{destination.hint}</span>
-          </button>
+        {groups.map(({ name, members }) => (
+          <div key={name} role="group" aria-label={name} className="grid">
+            <p aria-hidden className="px-3 pt-2 text-sm text-quiet">
+              {name}
+            </p>
+            {members.map((destination) => (
+              <Option
+                key={destination.id}
+                id={`${id}-${destination.id}`}
+                destination={destination}
+                isChosen={destination === found[at]}
+                onGo={go}
+              />
+            ))}
+          </div>
         ))}
       </div>
       {found.length === 0 && <p role="status">{texts.palette_none}</p>}
@@ -101,6 +103,38 @@ function useTypedOutside(input: React.RefObject<HTMLInputElement | null>, onLett
       document.removeEventListener('keydown', read, true);
     };
   });
+}
+
+interface OptionProps {
+  readonly id: string;
+  readonly destination: Destination;
+  readonly isChosen: boolean;
+  readonly onGo: (destination: Destination) => void;
+}
+
+function Option({ id, destination, isChosen, onGo }: OptionProps) {
+  return (
+    <button
+      id={id}
+      type="button"
+      role="option"
+      aria-selected={isChosen}
+      tabIndex={-1}
+      onClick={() => {
+        onGo(destination);
+      }}
+      className={`target flex items-center justify-between gap-3 rounded-md px-3 text-start ${isChosen ? 'bg-hover' : ''}`}
+    >
+      <span className="min-w-0 wrap-anywhere">{destination.name}</span>
+      <span className="text-end text-quiet">{destination.hint}</span>
+    </button>
+  );
+}
+
+/** Those of one heading together, headings in the order in which they are met. */
+function grouped(found: readonly Destination[]) {
+  const names = [...new Set(found.map(({ group }) => group))];
+  return names.map((name) => ({ name, members: found.filter(({ group }) => group === name) }));
 }
 
 const PAUSE_MS = 150;

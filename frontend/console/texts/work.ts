@@ -9,6 +9,7 @@ export const work = {
   waves: 'Waves that wait for a decision',
   why: 'Why',
   since: 'Since',
+  start: 'Start what is due first',
   desks: 'Desks',
   queues: {
     photos: 'Photos',

@@ -1136,6 +1136,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/staff/found": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["StaffFound_find"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/staff/work": {
         parameters: {
             query?: never;
@@ -6520,6 +6536,29 @@ export interface components {
             };
             /** @description Colours that meet on pages, the weakest contrast first. */
             pairs: components["schemas"]["ColorPairResponse"][];
+        };
+        FoundObjectResponse: {
+            /** @enum {string} */
+            kind: "notice" | "report" | "decision" | "appeal" | "photo" | "wave";
+            /** @description The slug of the tenant. Null where it is of many. */
+            tenant: string | null;
+            /** @description As the kind has it: a number or a UUID. */
+            id: string;
+            /**
+             * @description A reference, the id, or the reason of a wave.
+             * @example N-222222222222
+             */
+            label: string;
+            /**
+             * @description Where the caller sees it: a desk while it waits, the member’s file then.
+             * @enum {string}
+             */
+            screen: "reports" | "notice_appeals" | "block_looks" | "appeals" | "photos" | "member" | "wave";
+            /** @description Whose file it is in, where `screen` is `member`. */
+            member: number | null;
+        };
+        FoundObjectsResponse: {
+            found: components["schemas"]["FoundObjectResponse"][];
         };
         WaitingQueueResponse: {
             /** @enum {string} */
@@ -13694,6 +13733,37 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ThemeSampleResponse"];
+                };
+            };
+            /** @description A problem document */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    StaffFound_find: {
+        parameters: {
+            query: {
+                /** @description A whole id, or the reference of a notice. Anything else finds nothing. */
+                q: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FoundObjectsResponse"];
                 };
             };
             /** @description A problem document */

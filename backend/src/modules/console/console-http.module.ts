@@ -62,6 +62,8 @@ import { MemberTimeline } from './members/timeline/member-timeline';
 import { StaffTimelineController } from './members/timeline/timeline.controller';
 import { StaffFleetController } from './fleet/fleet.controller';
 import { StaffFleetActsController } from './fleet/fleet-acts.controller';
+import { FoundObjects } from './found/found-objects';
+import { StaffFoundController } from './found/found.controller';
 import { StaffLaunchController } from './launch/launch.controller';
 import { OwnSessionsController } from './own-sessions/own-sessions.controller';
 import { StaffBrandReportsController } from './money/brand-reports.controller';
@@ -137,7 +139,7 @@ import { StaffVisualDiffsController } from './visual-diffs/visual-diffs.controll
     ...[StaffHealthController, StaffFailedJobsController, StaffGivenUpController],
     ...[StaffBrandStandingController, StaffDeliveryStandingController, StaffIsolationController],
     StaffSettingsController,
-    StaffWorkController,
+    ...[StaffFoundController, StaffWorkController],
     StaffWellbeingController,
     OwnSessionsController,
     ...[StaffController, StaffPeopleController],
@@ -179,7 +181,7 @@ import { StaffVisualDiffsController } from './visual-diffs/visual-diffs.controll
     StaffVisualDiffsController,
   ],
   providers: [
-    ...[AsOthers, FileAccess, MemberSearch, MemberSections, MemberTimeline, SuppressionAdmin],
+    ...[AsOthers, FileAccess, FoundObjects, MemberSearch, MemberSections, MemberTimeline, SuppressionAdmin],
     ...[AskStaffPasskey, ProveStaffPasskey, StaffChallenges, StaffPasskeys],
     ...[ClaimCode, StepUp, EnrolSecondFactor, PassSecondFactor, SecondFactors, StaffCookies, StaffSignIn],
     ...[

@@ -77,6 +77,12 @@ export class Waves {
     return rows.map(counted);
   }
 
+  /** The reason of a wave, which is its name. Null where there is no such wave. */
+  async reasonOf(id: string): Promise<string | null> {
+    const wave = await this.platform.repository(FLEET_TABLES.fleet_wave).findOneBy({ id });
+    return wave?.reason ?? null;
+  }
+
   async show(id: string): Promise<WaveDetail> {
     const [row] = await this.platform.query<StoredWave>(`select ${SHOWN} where w.id = $1`, [id]);
     const wave = await this.platform.repository(FLEET_TABLES.fleet_wave).findOneBy({ id });

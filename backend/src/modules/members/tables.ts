@@ -143,7 +143,7 @@ export const MEMBERS_READERS = {
     'safety',
     'traffic',
   ],
-  photo: ['console', 'safety'],
+  photo: ['console', 'moderation', 'safety'],
   photo_check: ['console'],
   profile_prompt: ['safety'],
   invisible_mode: ['accounts', 'activity', 'console'],

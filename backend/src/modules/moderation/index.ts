@@ -3,6 +3,7 @@ export { AppealNeedsAnother, AppealNotFound, MeasureNotStronger } from './appeal
 export { BlockLooks } from './block-looks/block-looks';
 export { BlockLookNotFound, BlockNeedsAnother } from './block-looks/errors';
 export { ModerationFigures } from './figures/moderation-figures';
+export { CaseSearch, type FoundCase } from './found/case-search';
 export { ModerationModule } from './moderation.module';
 export { NoticeAppealAdminService } from './notice-appeals/notice-appeal-admin-service';
 export { DecideReport } from './reports/decide-report';

@@ -5,6 +5,7 @@ import { valueOf } from '../../api/problem';
 import { useSelf } from '../../frame/self-context';
 import { fleet } from '../../texts/fleet';
 import { work as texts } from '../../texts/work';
+import { Answer } from '../../ui/answer';
 import { Table } from '../../ui/table';
 import { fromNow } from '../../ui/times';
 
@@ -16,38 +17,45 @@ const readWaves = async () =>
 /** Waves that were stopped, or wait for a press before they go on. Those who may not see them are shown nothing. */
 export function WavesToDecide() {
   const { permissions } = useSelf();
-  const { data = [] } = useQuery({
+  const mayRead = permissions.includes('platform.read');
+  const waves = useQuery({
     queryKey: ['waves', 'to-decide'],
     queryFn: readWaves,
-    enabled: permissions.includes('platform.read'),
+    enabled: mayRead,
     refetchInterval: REFRESH_MS,
   });
-  if (data.length === 0) return null;
+  if (!mayRead || (!waves.isError && !waves.data?.length)) return null;
   return (
     <section className="grid gap-2">
       <h2>{texts.waves}</h2>
-      <Table
-        caption={texts.waves}
-        rows={data}
-        keyOf={({ id }) => id}
-        columns={[
-          {
-            name: fleet.wave,
-            cell: ({ id, reason }) => (
-              <Link
-                to="/fleet/$wave"
-                params={{ wave: id }}
-                className="target inline-flex items-center text-accent underline"
-              >
-                {reason}
-              </Link>
-            ),
-          },
-          { name: fleet.state, cell: ({ state }) => fleet.states[state] },
-          { name: texts.why, cell: ({ stop_reason: reason }) => reason ?? '–' },
-          { name: texts.since, cell: (wave) => fromNow(wave.stopped_at ?? wave.created_at) },
-        ]}
-      />
+      <Answer query={waves}>{(rows) => <WaveTable waves={rows} />}</Answer>
     </section>
+  );
+}
+
+function WaveTable({ waves }: { readonly waves: Awaited<ReturnType<typeof readWaves>> }) {
+  return (
+    <Table
+      caption={texts.waves}
+      rows={waves}
+      keyOf={({ id }) => id}
+      columns={[
+        {
+          name: fleet.wave,
+          cell: ({ id, reason }) => (
+            <Link
+              to="/fleet/$wave"
+              params={{ wave: id }}
+              className="target inline-flex items-center text-accent underline"
+            >
+              {reason}
+            </Link>
+          ),
+        },
+        { name: fleet.state, cell: ({ state }) => fleet.states[state] },
+        { name: texts.why, cell: ({ stop_reason: reason }) => reason ?? '–' },
+        { name: texts.since, cell: (wave) => fromNow(wave.stopped_at ?? wave.created_at) },
+      ]}
+    />
   );
 }

@@ -1,13 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
+import { Link, useNavigate } from '@tanstack/react-router';
 import { client } from '../../api/client';
 import { valueOf } from '../../api/problem';
 import { BrandName } from '../../frame/brand-name';
+import { useKeys } from '../../frame/keys';
 import { type Section, desksFor } from '../../frame/places';
 import { useSelf } from '../../frame/self-context';
 import { sections } from '../../texts/frame';
 import { work as texts } from '../../texts/work';
 import { Answer } from '../../ui/answer';
+import { Button } from '../../ui/button';
 import { Due } from '../../ui/due';
 import { Table } from '../../ui/table';
 import { fromNow } from '../../ui/times';
@@ -23,9 +25,13 @@ export default function Work() {
     queryFn: () => valueOf(client.GET('/api/staff/work')),
     refetchInterval: REFRESH_MS,
   });
+  const start = useStart(work.data?.queues[0]);
   return (
     <div className="grid gap-4">
-      <h1>{sections.work}</h1>
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <h1>{sections.work}</h1>
+        {start && <Button onClick={start}>{texts.start}</Button>}
+      </div>
       <WavesToDecide />
       <Answer query={work}>
         {({ queues }) =>
@@ -51,6 +57,15 @@ export default function Work() {
       <Desks desks={desksFor(self)} />
     </div>
   );
+}
+
+/** Goes to where what is due first is worked at, by a key too; undefined while nothing waits. */
+function useStart(first: Waiting | undefined): (() => void) | undefined {
+  const navigate = useNavigate();
+  const place = first && placeOf(first);
+  const start = place && (() => void navigate(place));
+  useKeys(start ? [{ keys: 's', label: texts.start, run: start }] : []);
+  return start;
 }
 
 /** They are there while nothing waits as well. */
@@ -90,14 +105,24 @@ const DESKS: Partial<Record<keyof typeof texts.queues, string>> = {
   notice_appeals: 'notice-appeals',
 };
 
-function Queue({ queue, tenant }: { readonly queue: keyof typeof texts.queues; readonly tenant: string }) {
+interface Waiting {
+  readonly queue: keyof typeof texts.queues;
+  readonly tenant: string;
+}
+
+function placeOf({ queue, tenant }: Waiting) {
   const desk = DESKS[queue];
   const to = SCREENS[queue] ?? (desk && `/brands/${tenant}/${desk}`);
-  if (to === undefined) return texts.queues[queue];
+  if (to === undefined) return undefined;
   // Accounts are listed whether they wait or not: those of one brand are few.
-  const search = queue === 'provider_account_requests' ? { tenant } : {};
+  return { to, search: queue === 'provider_account_requests' ? { tenant } : {} };
+}
+
+function Queue({ queue, tenant }: Waiting) {
+  const place = placeOf({ queue, tenant });
+  if (!place) return texts.queues[queue];
   return (
-    <Link to={to} search={search} className="target inline-flex items-center text-accent underline">
+    <Link {...place} className="target inline-flex items-center text-accent underline">
       {texts.queues[queue]}
     </Link>
   );
