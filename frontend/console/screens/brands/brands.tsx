@@ -88,7 +88,6 @@ function List({ tenants, standings = [], days = 7 }: ListProps) {
       keyOf={({ slug }) => slug}
       columns={[
         { name: texts.name, cell: nameCell },
-        { name: texts.host, cell: ({ primary_host }) => primary_host ?? '–' },
         { name: texts.live, cell: ({ live_revision }) => live_revision ?? texts.not_live, isNumber: true },
         { name: texts.published, cell: figure(({ published_at: at }) => (at === null ? '–' : fromNow(at))) },
         { name: texts.hosts, cell: figure(hostsText), isNumber: true },
