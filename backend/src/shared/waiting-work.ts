@@ -9,16 +9,16 @@ export type TimeLimit = (typeof TIME_LIMIT_NAMES)[number];
 export type TimeLimits = Readonly<Record<TimeLimit, number>>;
 
 interface Limit {
-  /** Of which rows it is, where there are several: the first one that fits counts. */
+  /** SQL: the rows that this limit is for. Of several limits the first that fits counts. */
   readonly when?: string;
   readonly within: TimeLimit | number;
 }
 
 /** One kind of work that waits for staff. The module that owns the rows says it, in parts of SQL. */
 export interface WaitingWork {
-  /** Of rows that carry `w.tenant_id`. */
+  /** SQL: the tables; a row carries its tenant as `w.tenant_id`. */
   readonly from: string;
-  /** What makes them wait. */
+  /** SQL: the condition under which a row waits. */
   readonly where: string;
   readonly id: string;
   /** When a row began to wait. */

@@ -1,7 +1,7 @@
 import { client } from './client';
 import { valueOf } from './problem';
 
-/** What a whole id or reference names, in the brands that one reaches. */
+/** Finds what a whole id or reference names, in the brands that one reaches. */
 export const findObjects = async (q: string) =>
   (await valueOf(client.GET('/api/staff/found', { params: { query: { q } } }))).found;
 

@@ -6,7 +6,7 @@ import { PROVIDER_NAMES } from '../../platform/payments';
 import { actorOf } from './services';
 import { type Options, UsageError, required } from './usage';
 
-/** Whoever has the command line is not proven, so that two people have to agree. */
+/** The command line does not prove who uses it, so two people have to agree. */
 const WAITS = 'It moves real money, so it waits until two operators have agreed: Money, Providers in the console.';
 
 /** Connects a brand with its account at a provider. The key is read from the input, where no history keeps it. */

@@ -42,7 +42,7 @@ export async function operatorNamed(connection: PlatformConnection, email: strin
 export const nameOf = ({ id, reason }: Pick<WaveRow, 'id' | 'reason'>): string => `Wave ${id.slice(0, 8)}: ${reason}`;
 export const subjectOf = (id: string): string => `wave ${id}`;
 
-/** What mails say where somebody's role has ended a wave. */
+/** The reason that mails give where a person's change of role has ended a wave. */
 export const NO_OPERATOR = 'a person in whose name it acts is no operator any more.';
 
 /** The name in the audit of what no person did. */

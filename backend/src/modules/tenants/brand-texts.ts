@@ -5,7 +5,7 @@ import { LiveParts } from './live-parts';
 
 type Texts = TenantDocument['texts'];
 
-/** What brands say in their own words, as they are live. */
+/** The texts that brands replace with their own words in their live revisions. */
 @Injectable()
 export class BrandTexts {
   private readonly parts: LiveParts<Texts | null, Texts>;

@@ -30,7 +30,7 @@ import {
 
 const ACTS = perStaff(240, 3600);
 
-/** What a bank of the brand’s own is asked to collect, and what its statements say of it. */
+/** Staff ask a brand’s own bank to collect debits, and enter the results from its statements. */
 @ApiTags('staff')
 @Controller('api/staff/tenants/:slug')
 export class StaffDebitsController {

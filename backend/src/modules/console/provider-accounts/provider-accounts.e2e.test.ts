@@ -111,7 +111,7 @@ it('has the second person agree also where a provider does not say what a key mo
   const account = { id: 'bank', provider: 'bank', mode: 'test', apiKey: 'NL91ABNA0417164300::First B.V.' } as const;
   expect(await admin.add(id, account, { email: OPERATOR.email, role: 'operator' })).toMatchObject({ waits: true });
   const shown = await listed('bank');
-  // Nobody is proven on the command line, so that two have to agree.
+  // The command line does not prove who uses it, so two people have to agree.
   expect(shown).toMatchObject({ events_url: null, payee: 'First B.V.', request: { approvals_missing: 2 } });
   const third = await enrolledStaff(api, 'third@manyhearts.example');
   await rows(api, "update staff set approves_from = now(), held_by = '{}', held_by_unknown = false where id = $1", [

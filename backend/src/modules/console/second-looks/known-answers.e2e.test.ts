@@ -72,7 +72,7 @@ async function known(): Promise<{ old: number; fresh: number }> {
   return { old, fresh: await upload() };
 }
 
-/** What is planted is one of the latest: it may take some turns until it is this one. */
+/** The planted photo is one of the latest, so it may take some turns until this one is given out. */
 async function claimUntilPlanted(who: string, old: number): Promise<number[]> {
   for (let tries = 0; tries < 400; tries += 1) {
     const ids = await claim(who);

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { PlatformDatabase } from '../../../platform/database';
 
-/** What an authority is told about a picture that two people took for a child's. */
+/** The facts for an authority about a picture that two people took for a child's. */
 export interface KeptEvidence {
   /** The id of the photo. */
   readonly photo: number;

@@ -15,7 +15,7 @@ interface Wish {
   readonly by: string;
   /** Whether they leave nudity to others. */
   readonly isNudityLeft: boolean;
-  /** What they were given just now. */
+  /** The photos that they were given just now. */
   readonly fresh: readonly WaitingItem[];
 }
 

@@ -104,7 +104,7 @@ export class NoticeAppealAdminService {
       }
       const report = { tenantId, report: found.report, actor };
       await reopenNotice(connection, { tenantId, notice, report: found.report });
-      // What was removed stays removed by the first decision.
+      // Content that the first decision removed stays removed.
       if (REPLACED.includes(found.kind)) await endDecision(connection, tenantId, found.decision, actor.email);
       return { report, closed: await this.reports.decideWithin(connection, report, decision) };
     });

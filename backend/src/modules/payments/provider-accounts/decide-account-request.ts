@@ -14,7 +14,7 @@ interface Decided extends AccountRequest {
 export class DecideAccountRequest {
   constructor(private readonly platform: PlatformDatabase) {}
 
-  /** What was asked for on the command line, where nobody is proven, needs two people. Answers how many are missing yet. */
+  /** A request from the command line, which does not prove who uses it, needs two people. Answers how many are missing yet. */
   approve(tenantId: number, id: string, approver: Approver, requireSecondPerson: RequireSecondPerson): Promise<number> {
     return this.platform.transaction(async (connection) => {
       const request = await hold(connection, tenantId, id);

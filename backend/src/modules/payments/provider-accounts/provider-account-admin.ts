@@ -44,7 +44,7 @@ export interface AddedProviderAccount {
   readonly waits: boolean;
 }
 
-/** What staff may make of an account. Whether an active one waits first is decided here. */
+/** The states that staff may ask for. This service decides whether `active` waits for a second person. */
 export type WantedStatus = Exclude<ProviderAccountStatus, 'waiting'>;
 
 const TOKEN_BYTES = 16;
