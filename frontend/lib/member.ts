@@ -33,7 +33,7 @@ export function useMember(): Member | null | undefined {
 /** As `useMember`, for a page that shows nothing until the member is known: it asks without waiting for the session's script. */
 export function useMemberAtOnce(): Member | null | undefined {
   useEffect(() => {
-    if (isHinted() && known === undefined) void refreshMember();
+    if (isHinted() && known === undefined) void askMember();
   }, []);
   return useMember();
 }
@@ -55,11 +55,17 @@ export function tellCredits(credits: number): void {
 /** The user endpoint is told that the program asks, not somebody who follows a link. */
 export const CLIENT = { 'x-request-type': 'client' } as const;
 
-/** Asks the api who is signed in. Where it does not answer, all stays as it is. */
-export function refreshMember(): Promise<void> {
+/** Asks the api who is signed in, or waits for the answer under way. Where there is none, all stays as it is. */
+export function askMember(): Promise<void> {
   return (asking ??= ask().finally(() => {
     asking = undefined;
   }));
+}
+
+/** As `askMember`, where something has changed: an answer that is under way may be from before it. */
+export async function refreshMember(): Promise<void> {
+  if (asking !== undefined) await asking;
+  await askMember();
 }
 
 async function ask(isAgain = false): Promise<void> {
@@ -94,8 +100,6 @@ export function handleRefusal(code: ProblemCode | undefined): void {
  * was renewed is refused as well, and ends nothing.
  */
 export async function askAnew(): Promise<void> {
-  // A request that is already on its way may be answered for the member who was signed in before.
-  await asking;
   await refreshMember();
   if (known === null) signOutHere();
 }

@@ -1,6 +1,7 @@
 import './testing/page-requests';
 import { runInNewContext } from 'node:vm';
 import {
+  askMember,
   asMember,
   handleRefusal,
   knownMember,
@@ -36,7 +37,7 @@ beforeEach(() => {
 it('learns who is signed in, and leaves a hint for the next page', async () => {
   const fetch = answers(jo);
   globalThis.fetch = fetch;
-  await Promise.all([refreshMember(), refreshMember()]);
+  await Promise.all([askMember(), askMember()]);
   expect(knownMember()).toEqual(jo);
   expect(fetch).toHaveBeenCalledTimes(1);
   const [request] = fetch.mock.lastCall ?? [];
@@ -63,6 +64,19 @@ it('stays as it is where nobody answers', async () => {
   globalThis.fetch = jest.fn(() => Promise.resolve(Response.json({}, { status: 500 })));
   await refreshMember();
   expect(knownMember()).toBe(jo);
+});
+
+it('asks again where an answer under way may be from before what has changed', async () => {
+  tellMember(jo);
+  let tellOld: (answer: Response) => void = () => undefined;
+  globalThis.fetch = jest.fn(() => new Promise<Response>((resolve) => (tellOld = resolve)));
+  void askMember();
+  const refreshed = Promise.all([refreshMember(), refreshMember()]);
+  const fetch = answers({ ...jo, paid_user: true });
+  globalThis.fetch = fetch;
+  tellOld(Response.json({ user: jo }));
+  await refreshed;
+  expect([knownMember()?.paid_user, fetch.mock.calls.length]).toEqual([true, 1]);
 });
 
 it('does not sign in again by an answer that a log-out has overtaken', async () => {

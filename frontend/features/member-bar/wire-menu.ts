@@ -1,4 +1,4 @@
-import { knownMember, refreshMember } from '../../lib/member';
+import { knownMember, askMember } from '../../lib/member';
 import { logOut } from './log-out';
 
 const MOVES: Readonly<Record<string, (at: number, last: number) => number>> = {
@@ -18,7 +18,7 @@ export function wireMenu(menu: HTMLElement): () => void {
     (event) => {
       if (event.newState !== 'open') return;
       links()[0]?.focus();
-      if (knownMember() === undefined) void refreshMember();
+      if (knownMember() === undefined) void askMember();
     },
     { signal },
   );

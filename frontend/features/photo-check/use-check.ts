@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { type Answer } from '../../lib/api/problem';
 import { answered } from '../../lib/api/query-answer';
-import { knownMember, refreshMember, useMember } from '../../lib/member';
+import { knownMember, askMember, useMember } from '../../lib/member';
 import { endCheck, getCheck, PHOTO_CHECK, type PhotoCheck, startCheck } from './api/photo-check';
 
 const KEY = [PHOTO_CHECK];
@@ -12,7 +12,7 @@ export function useCheck() {
   const client = useQueryClient();
   const isMember = useMember() != null;
   useEffect(() => {
-    if (knownMember() === undefined) void refreshMember();
+    if (knownMember() === undefined) void askMember();
   }, []);
   const { data, isError, refetch } = useQuery<PhotoCheck>({
     queryKey: KEY,

@@ -3,7 +3,7 @@ import { forgetUnread, loadUnread } from '../../lib/chats/unread-chats';
 import { refreshMarks } from '../../lib/likes/marks';
 import { isInstalled } from '../../lib/installed';
 import { inSameLanguage } from '../../lib/locale-cookie';
-import { knownMember, refreshMember, TABS, tellMember, watchMember } from '../../lib/member';
+import { knownMember, askMember, TABS, tellMember, watchMember } from '../../lib/member';
 import { startServiceWorker } from '../../lib/service-worker';
 import { NOTHING_UNREAD, tellUnread } from '../../lib/unread';
 import { type KeepMessage } from '../../lib/worker-messages';
@@ -65,7 +65,7 @@ export function startSession({ wasHinted, edition }: Start): () => void {
   const stopPush = followPush();
   let isFirst = true;
   const stopRhythm = keepRhythm(async () => {
-    await refreshMember();
+    await askMember();
     const member = knownMember();
     if (member) {
       void refreshMarks();

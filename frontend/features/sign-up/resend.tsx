@@ -4,14 +4,14 @@ import { useEffect } from 'react';
 import { EMAIL, type ResendTexts } from '../../components/activation/resend-texts';
 import { useResend } from '../../components/activation/use-resend';
 import { BUTTON } from '../../components/ui/button-link';
-import { refreshMember, useMember } from '../../lib/member';
+import { askMember, useMember } from '../../lib/member';
 
 /** Lets a member who waits for the link ask for another one. Without scripts the form is posted as it is. */
 export function Resend({ texts }: { readonly texts: ResendTexts }) {
   const member = useMember();
   const { told, isSending, resend } = useResend(texts);
   useEffect(() => {
-    void refreshMember();
+    void askMember();
   }, []);
   const state = member === null ? texts.visitor : member?.status === 'active' ? texts.active : undefined;
 

@@ -1,6 +1,6 @@
 import { useQuery, type UseQueryOptions } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { knownMember, refreshMember, useMember } from '../member';
+import { knownMember, askMember, useMember } from '../member';
 import { call } from './call';
 import { answered } from './query-answer';
 import { type PlainPath, type Rest, type Value } from './routes';
@@ -12,7 +12,7 @@ export function useApi<P extends PlainPath>(
 ) {
   const isMember = useMember() != null;
   useEffect(() => {
-    if (knownMember() === undefined) void refreshMember();
+    if (knownMember() === undefined) void askMember();
   }, []);
   return useQuery<Value<'GET', P>>({
     ...options,

@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
 import { CardBones } from '../../../components/people/card-grid';
 import { EarlyPhoto } from '../../../components/people/early-photo';
-import { knownMember, refreshMember, watchMember } from '../../../lib/member';
+import { knownMember, askMember, watchMember } from '../../../lib/member';
 import { isHinted } from '../../../lib/member-hint';
 import { useLater } from '../../../lib/use-later';
 import { MEMBERS } from '../api/search-members';
@@ -49,7 +49,7 @@ export function MembersSearch({ texts }: { readonly texts: SearchTexts }) {
         void client.resetQueries({ queryKey: [MEMBERS] });
     };
     look();
-    if (isHinted() && knownMember() === undefined) void refreshMember();
+    if (isHinted() && knownMember() === undefined) void askMember();
     return watchMember(look);
   }, [client]);
 

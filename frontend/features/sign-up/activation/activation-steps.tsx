@@ -3,7 +3,7 @@
 import { useEffect, useState } from 'react';
 import { EMAIL } from '../../../components/activation/resend-texts';
 import { BUTTON, QUIET_BUTTON } from '../../../components/ui/button-link';
-import { refreshMember, useMember } from '../../../lib/member';
+import { askMember, refreshMember, useMember } from '../../../lib/member';
 import { type ActivationTexts } from './activation-texts';
 import { AddressForm } from './address-form';
 import { CodeForm } from './code-form';
@@ -20,7 +20,7 @@ export function ActivationSteps({ texts }: { readonly texts: ActivationTexts }) 
   );
   const [isFilled, setFilled] = useState(false);
   useEffect(() => {
-    void refreshMember();
+    void askMember();
   }, []);
   const isMailNeeded = state === 'spent';
   const onward = (
