@@ -157,8 +157,21 @@ test('signing out ends the subscription of this browser too', async ({ page, com
   await page.getByRole('button', { name: 'Me', exact: true }).click();
   await page.getByRole('link', { name: 'Log out' }).click();
   await page.waitForURL(addressOf(BRAND, '/'));
-  expect(await keptPush(page)).toMatchObject({ subscription: null });
   expect(await pushRows(id)).toEqual([]);
+  // Where the link was pressed before the page's script came, the home page ends it.
+  await expect.poll(() => keptPush(page)).toMatchObject({ subscription: null });
+  // Calls that were under way when the session ended are refused.
+  expect(complaints.splice(0).every((text) => text.includes('403'))).toBe(true);
+});
+
+test('the home page ends the subscription of somebody who signed out without scripts', async ({ page, complaints }) => {
+  const id = await openAsMember(page, { permission: 'granted' });
+  await here(page).click();
+  await expect(here(page)).toBeChecked();
+  await page.goto(addressOf(BRAND, '/api/logout.php'));
+  await page.waitForURL(addressOf(BRAND, '/'));
+  expect(await pushRows(id)).toEqual([]);
+  await expect.poll(() => keptPush(page)).toMatchObject({ subscription: null });
   // Calls that were under way when the session ended are refused.
   expect(complaints.splice(0).every((text) => text.includes('403'))).toBe(true);
 });
