@@ -10,6 +10,15 @@ interface Period {
   readonly to: string;
 }
 
+/** The file has the same form as a `tenant.yaml`. */
+export const readExport = (slug: string, revision: number) =>
+  valueOf(
+    client.GET('/api/staff/tenants/{slug}/revisions/{revision}/export', {
+      params: { path: { slug, revision } },
+      parseAs: 'text',
+    }),
+  );
+
 export const GROUPINGS = ['day', 'source', 'page', 'country', 'host'] as const;
 export type Grouping = (typeof GROUPINGS)[number];
 

@@ -63,6 +63,9 @@ export const releases = {
   cancel: 'Cancel',
   preview: 'Preview for a day',
   preview_text: 'Whoever has this address sees this revision on the brand’s own host until {until}:',
+  take_away: 'Take revision {revision} away',
+  take_away_text:
+    'One tenant.yaml with what the brand says itself, its logo included, and its hosts of now. The command line takes it back. No secrets are in it; the audit names you.',
   reopen: 'Change it further',
   reopen_question: 'This takes the place of your unsaved changes.',
   history: 'Releases',

@@ -1,7 +1,7 @@
 import { type INestApplicationContext } from '@nestjs/common';
-import { stringify } from 'yaml';
 import {
   Brands,
+  ConfigurationExport,
   type LoadedTenant,
   type Release,
   Releases,
@@ -12,7 +12,7 @@ import {
   loadTenants,
 } from '../../modules/tenants';
 import { type FieldError } from '../../platform/http';
-import { actorOf, withServices } from './services';
+import { actorOf, withServices, writerOf } from './services';
 import { addDiscountCode, endDiscountCode, listDiscountCodes } from './discount-codes';
 import { debitFile, debitPaid, debitReturned, listDebitFiles } from './debits';
 import { checkLedger, giveCredits, reverseCredits } from './credits';
@@ -282,8 +282,8 @@ async function history(services: INestApplicationContext, slug: string): Promise
 async function exportSource(services: INestApplicationContext, slug: string, options: Options): Promise<void> {
   const tenant = await services.get(Tenants).get(slug);
   const asked = optional(options, 'revision');
-  const revisions = services.get(Revisions);
-  const stored = asked === undefined ? await revisions.live(tenant.id) : await revisions.get(tenant.id, Number(asked));
-  if (!stored) throw new UsageError(`${slug} has nothing live.`);
-  process.stdout.write(stringify(stored.source, { aliasDuplicateObjects: false }));
+  if (asked === undefined && tenant.live_revision === null) throw new UsageError(`${slug} has nothing live.`);
+  const author = await writerOf(services, options);
+  const revision = asked === undefined ? undefined : Number(asked);
+  process.stdout.write(await services.get(ConfigurationExport).export(tenant, revision, author));
 }

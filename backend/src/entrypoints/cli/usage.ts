@@ -45,7 +45,7 @@ npm run tenants -- <command> [brand…]      a brand is a folder in tenants/; wi
   fleet show --wave W                      how far it is, with each brand
   fleet start [brand] --wave W --author E  a brand that is to be the first one
   fleet stop|go-on|rollback|cancel --wave W --author E --reason T
-  export brand [--revision N]              what the tenant says itself, as YAML
+  export brand [--revision N] [--author E]   what the tenant says itself, as the tenant.yaml that apply takes back
   postback-secret brand --network N --author E   what the network checks signatures with
   rotate-push-key brand --author E         pages subscribe to push messages with a new key; the old one signs for 90 days more
   photos brand                             members' photos that wait for a decision, oldest first

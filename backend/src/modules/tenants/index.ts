@@ -55,6 +55,7 @@ export { Releases, type Release } from './releases/releases';
 export { type RunningProcess, runningProcesses } from './releases/running-processes';
 export { Schedule, type ScheduledRelease } from './releases/schedule';
 export { ScheduleRunner } from './releases/schedule-runner';
+export { ConfigurationExport } from './revisions/configuration-export';
 export { PreviewLinks } from './revisions/preview-links';
 export { type StoredRevision } from './revisions/revision-store';
 export {

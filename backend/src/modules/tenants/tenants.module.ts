@@ -18,6 +18,7 @@ import { DirectReleases } from './releases/direct-releases';
 import { PropagationWatch } from './releases/propagation';
 import { Releases } from './releases/releases';
 import { Schedule } from './releases/schedule';
+import { ConfigurationExport } from './revisions/configuration-export';
 import { PreviewLinks } from './revisions/preview-links';
 import { Revisions } from './revisions/revisions';
 import { TENANTS_TABLES } from './tables';
@@ -29,6 +30,7 @@ const services = [
   BrandLooks,
   BrandTexts,
   Brands,
+  ConfigurationExport,
   DirectReleases,
   DomainMoves,
   Domains,

@@ -19,6 +19,7 @@ import { problemText } from '../../ui/problem-text';
 import { OpenChecks, useHeldBack } from './open-checks';
 import { Preview } from './preview';
 import { ReleaseNotice } from './release-notice';
+import { TakeAway } from './take-away';
 import { approvalText, type RevisionRow } from './revision-state';
 
 interface Props {
@@ -141,6 +142,7 @@ export function RevisionActs({ row, isMoney }: Props) {
         {!row.live && permissions.includes('tenant.write') && <Reopen revision={row.revision} />}
         <Preview revision={row.revision} />
       </div>
+      <TakeAway revision={row.revision} />
     </section>
   );
 }

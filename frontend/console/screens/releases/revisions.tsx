@@ -15,6 +15,7 @@ import { timeText } from '../../ui/times';
 import { ReleaseNotice } from './release-notice';
 import { stateText } from './revision-state';
 import { Scheduled } from './scheduled';
+import { TakeAway } from './take-away';
 
 export default function Revisions() {
   return (
@@ -78,6 +79,7 @@ function List() {
           );
         }}
       </Answer>
+      {live !== null && <TakeAway revision={live} />}
       <Scheduled />
     </div>
   );

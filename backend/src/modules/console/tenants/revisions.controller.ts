@@ -1,9 +1,10 @@
-import { Body, Controller, Get, HttpCode, Inject, Param, Post, Query, Req } from '@nestjs/common';
-import { ApiCreatedResponse, ApiOkResponse, ApiQuery, ApiTags } from '@nestjs/swagger';
-import { type FastifyRequest } from 'fastify';
+import { Body, Controller, Get, HttpCode, Inject, Param, Post, Query, Req, Res } from '@nestjs/common';
+import { ApiCreatedResponse, ApiOkResponse, ApiProduces, ApiQuery, ApiTags } from '@nestjs/swagger';
+import { type FastifyReply, type FastifyRequest } from 'fastify';
 import { Endpoint, IdPipe, SecondFactorNeeded, StaffSessionNeeded, perStaff } from '../../../platform/http';
 import {
   BaseMoved,
+  ConfigurationExport,
   DocumentRefused,
   FieldsNotAllowed,
   OwnApproval,
@@ -35,6 +36,7 @@ export class StaffRevisionsController {
   constructor(
     @Inject(TenantAccess) private readonly access: TenantAccess,
     @Inject(Revisions) private readonly revisions: Revisions,
+    @Inject(ConfigurationExport) private readonly exports: ConfigurationExport,
     @Inject(PreviewLinks) private readonly previews: PreviewLinks,
     @Inject(MayApprove) private readonly approving: MayApprove,
   ) {}
@@ -117,6 +119,31 @@ export class StaffRevisionsController {
   ): Promise<SettingsPlanResponse> {
     const { tenant } = await this.access.enter(request, slug);
     return this.revisions.changes(tenant.id, revision, against);
+  }
+
+  /** What the tenant says itself in a revision, as a file that `npm run tenants -- apply` takes back. Audited. */
+  @Get('revisions/:revision/export')
+  @ApiProduces('application/yaml')
+  @ApiOkResponse({ schema: { type: 'string' } })
+  @Endpoint({
+    scope: 'platform',
+    permission: 'tenant.read',
+    limit: often,
+    problems: [TenantNotFound, RevisionNotFound],
+  })
+  async export(
+    @Req() request: FastifyRequest,
+    @Param('slug') slug: string,
+    @Param('revision', new IdPipe(RevisionNotFound)) revision: number,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    const { tenant, actor } = await this.access.enter(request, slug);
+    const yaml = await this.exports.export(tenant, revision, actor);
+    void reply
+      .header('cache-control', 'private, no-store')
+      .header('content-disposition', `attachment; filename="tenant-${tenant.slug}-${revision}.yaml"`)
+      .type('application/yaml; charset=utf-8')
+      .send(yaml);
   }
 
   /** The origin of values: the tenant, its niche's template, or the product. */
