@@ -35,6 +35,13 @@ const found = async (query: string, who?: Actor): Promise<AuditResponse> =>
   (await ask(query, who).expect(200)).body as AuditResponse;
 
 describe('the audit', () => {
+  it.each(['from=2026-W49-1', 'until=2026-335', 'from=0000-01-01T00:00:00Z'])(
+    'has no such time as %s',
+    async (time) => {
+      expect((await ask(`audit?${time}`).expect(422)).body).toMatchObject({ code: 'invalid_input' });
+    },
+  );
+
   it('is searched over all tenants by who, what and whom, newest first', async () => {
     const { entries, next } = await found('audit?action=member&actor=SANNA@manyhearts.example');
     expect(entries.map(({ tenant }) => tenant)).toEqual([

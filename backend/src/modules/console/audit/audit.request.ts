@@ -1,7 +1,8 @@
 import { ApiPropertyOptional } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
-import { IsInt, IsISO8601, IsOptional, IsString, Length, Matches, Max, Min } from 'class-validator';
+import { IsInt, IsOptional, IsString, Length, Matches, Max, Min } from 'class-validator';
 import { AfterPage, OneTenant } from '../list.request';
+import { ReadableTime } from '../readable-time';
 
 /** Everything narrows; nothing given asks for the newest. */
 export class SearchAuditRequest {
@@ -25,12 +26,12 @@ export class SearchAuditRequest {
 
   @ApiPropertyOptional({ format: 'date-time' })
   @IsOptional()
-  @IsISO8601({ strict: true, strictSeparator: true })
+  @ReadableTime()
   readonly from?: string;
 
   @ApiPropertyOptional({ format: 'date-time', description: 'Not itself.' })
   @IsOptional()
-  @IsISO8601({ strict: true, strictSeparator: true })
+  @ReadableTime()
   readonly until?: string;
 
   @AfterPage(/^[1-9]\d{0,17}$/)

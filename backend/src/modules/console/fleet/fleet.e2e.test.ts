@@ -90,6 +90,7 @@ describe('the dry run of a wave', () => {
     expect(page).toMatchObject({ next: ALL[3] });
     expect((await fleet.brands(id, { after: page.next })).map((brand) => brand.tenant)).toEqual(ALL.slice(4));
     expect(await fleet.brands(id, { state: 'faulty' })).toEqual([]);
+    for (const before of ['2026-W49-1', '0000-01-01']) expect((await fleet.get('', { before })).status).toBe(422);
   });
 
   it('is of the brands that were chosen, or of niches', async () => {

@@ -6,7 +6,6 @@ import {
   IsBoolean,
   IsIn,
   IsInt,
-  IsISO8601,
   IsNumber,
   IsObject,
   IsOptional,
@@ -26,6 +25,7 @@ import {
   type WaveKind,
   type WaveState,
 } from '../../fleet';
+import { ReadableTime } from '../readable-time';
 import { anyValue } from '../tenants/revisions.response';
 
 const SLUG = /^[a-z][a-z0-9-]{1,39}$/;
@@ -155,7 +155,7 @@ export class ListWavesRequest {
 
   @ApiPropertyOptional({ format: 'date-time', description: 'Only older ones: the `created_at` of the last one shown.' })
   @IsOptional()
-  @IsISO8601({ strict: true, strictSeparator: true })
+  @ReadableTime()
   readonly before?: string;
 }
 

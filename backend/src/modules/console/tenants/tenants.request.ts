@@ -5,7 +5,6 @@ import {
   IsArray,
   IsIn,
   IsInt,
-  IsISO8601,
   IsObject,
   IsOptional,
   IsString,
@@ -13,25 +12,12 @@ import {
   Matches,
   Max,
   Min,
-  ValidateBy,
   ValidateIf,
   ValidateNested,
 } from 'class-validator';
 import { GREATEST_ID } from '../../../platform/http';
 import { type DocumentLayer, HOST_KINDS, HOST_STATES } from '../../tenants';
-
-/** ISO 8601 knows weeks and ordinal days, which JavaScript does not read, and years that are surely a mistake. */
-const IsReadableTime = (): PropertyDecorator =>
-  ValidateBy({
-    name: 'isReadableTime',
-    validator: {
-      validate: (value) => {
-        const year = typeof value === 'string' ? new Date(value).getUTCFullYear() : NaN;
-        return year >= 2000 && year <= 9999;
-      },
-      defaultMessage: () => 'Give a time like 2026-12-01T09:00:00Z.',
-    },
-  });
+import { ReadableTime } from '../readable-time';
 
 export class CreateTenantRequest {
   @ApiProperty({ example: 'everglow' })
@@ -91,8 +77,7 @@ export class PublishRequest extends Based {
 
 export class SchedulePublishRequest extends PublishRequest {
   @ApiProperty({ format: 'date-time' })
-  @IsISO8601({ strict: true, strictSeparator: true })
-  @IsReadableTime()
+  @ReadableTime()
   readonly publish_at!: string;
 }
 
