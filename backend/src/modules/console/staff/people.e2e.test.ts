@@ -1,4 +1,5 @@
-import { FIRST, OPERATOR, REVIEWER, type TestApi } from '../../../../test/support/api';
+import { createHash } from 'node:crypto';
+import { FIRST, OPERATOR, REVIEWER, type TestApi, tokenOf } from '../../../../test/support/api';
 import { rows, startAccountsApi } from '../../../../test/support/people';
 import {
   CONSOLE,
@@ -58,6 +59,22 @@ describe('the list of people', () => {
     expect(await personOf('listed-operator@manyhearts.example', ravi)).toMatchObject({ ...open, may_confirm: true });
     await staffPost(api, `/people/${operator.id}/confirmation`, ravi).expect(204);
     expect(await personOf('listed-operator@manyhearts.example', ravi)).toMatchObject({ may_confirm: false });
+  });
+
+  it('loses nobody to a token, nor to a session whose second factor was given long ago', async () => {
+    const id = await newStaff(api, 'kept@manyhearts.example', 'support');
+    const call = () => api.on(CONSOLE).delete(`/api/staff/people/${id}`);
+    const byToken = await call()
+      .set('authorization', await tokenOf(api, OPERATOR))
+      .expect(403);
+    expect(byToken.body).toMatchObject({ code: 'staff_session_needed' });
+    const old = await sessionOf(api, OPERATOR.email);
+    const hash = createHash('sha256').update(old.replace('staff=', '')).digest();
+    await rows(api, "update staff_session set second_factor_at = now() - interval '6 minutes' where token_hash = $1", [
+      hash,
+    ]);
+    expect((await call().set('cookie', old).expect(403)).body).toMatchObject({ code: 'second_factor_needed' });
+    await remove(`/${id}`, olivia).expect(204);
   });
 
   it('is for operators alone', async () => {

@@ -95,7 +95,10 @@ export class StaffController {
   /** Removes somebody else: their sessions and tokens end at once. */
   @Delete(':id')
   @HttpCode(204)
-  @Endpoint({ scope: 'platform', permission: 'staff.write', limit: seldom, problems: [StaffNotFound, OwnAccount] })
+  @Endpoint({
+    ...{ scope: 'platform', permission: 'staff.write', stepUp: true, limit: seldom },
+    problems: [StaffNotFound, OwnAccount, ...STEP_UP],
+  })
   async disable(@Req() request: FastifyRequest, @Param('id', new IdPipe(StaffNotFound)) id: number): Promise<void> {
     if (staffIn(request).id === id) throw new OwnAccount();
     await this.staff.disable(id, this.access.actor(request));
