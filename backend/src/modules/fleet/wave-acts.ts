@@ -1,7 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { type PlatformConnection, PlatformDatabase } from '../../platform/database';
 import { type Actor, type Approver, type RequireSecondPerson, audit } from '../tenants';
-import { CanaryNotReady, NothingToApprove, NothingToPublish, OperatorNeeded, WaveApprovalNeeded } from './errors';
+import {
+  CanaryNotReady,
+  NothingToApprove,
+  NothingToPublish,
+  OperatorNeeded,
+  WaveApprovalNeeded,
+  WaveStateRefused,
+} from './errors';
 import { type WaveState } from './names';
 import { FLEET_TABLES } from './tables';
 import { type WaveRow, lockWave, subjectOf } from './wave-rows';
@@ -61,7 +68,9 @@ export class WaveActs {
 
   /** Goes on where a wave waits for a press, or in spite of what stopped it: from then on figures are counted anew. */
   goOn(id: string, reason: string, actor: Actor): Promise<void> {
-    return this.act(id, ['waiting', 'stopped'], actor, async (connection, { state }) => {
+    return this.act(id, ['waiting', 'stopped'], actor, async (connection, { state, rolled_back_by: by }) => {
+      // What some brands were taken back from is not published at the others.
+      if (by !== null) throw new WaveStateRefused('rolling_back');
       await connection.query(state === 'waiting' ? NEXT_STAGE : AGAIN, [id]);
       await note(connection, actor, 'continued', id, { reason });
     });

@@ -21,7 +21,8 @@ import {
 type Act = 'start' | 'approve' | 'stop' | 'go_on' | 'roll_back' | 'cancel';
 
 /** The acts that the api would not refuse now, the most likely one first. */
-function actsOf({ state, brands, missing_approvals: missing, may_approve: mayApprove }: Wave): readonly Act[] {
+function actsOf(wave: Wave): readonly Act[] {
+  const { state, brands, missing_approvals: missing, may_approve: mayApprove } = wave;
   const back: readonly Act[] = brands.published > 0 ? ['roll_back'] : [];
   switch (state) {
     case 'planned':
@@ -38,7 +39,7 @@ function actsOf({ state, brands, missing_approvals: missing, may_approve: mayApp
     case 'waiting':
       return ['go_on', 'stop', ...back];
     case 'stopped':
-      return [...back, 'go_on'];
+      return [...back, ...(wave.rolled_back_by === null ? (['go_on'] as const) : [])];
     case 'done':
       return back;
     case 'rolling_back':

@@ -388,4 +388,19 @@ describe('a rollback of a wave', () => {
     );
     expect(releases).toEqual([{ kind: 'rollback' }, { kind: 'publish' }]);
   });
+
+  it('that stops is gone on with as a rollback alone', async () => {
+    const id = await fleet.planned(lengths(), { brands: [FIRST, SECOND] });
+    await fleet.post(`/${id}/start`);
+    await fleet.work();
+    await fleet.post(`/${id}/rollback`, { reason: 'Members complain' }, REVIEWER.email);
+    await rows(api, "update staff set role = 'support' where email = $1", [REVIEWER.email]);
+    await fleet.work();
+    await rows(api, "update staff set role = 'operator' where email = $1", [REVIEWER.email]);
+    expect(await fleet.wave(id)).toMatchObject({ state: 'stopped', brands: { published: 1, ready: 1 } });
+    expect(codeIn(await fleet.post(`/${id}/go-on`, { reason: 'A mistake' }))).toBe('wave_state_refused');
+    expect((await fleet.post(`/${id}/rollback`, { reason: 'Members complain' })).status).toBe(204);
+    await fleet.work();
+    expect(await fleet.wave(id)).toMatchObject({ state: 'rolled_back', brands: { ready: 1, rolled_back: 1 } });
+  });
 });
