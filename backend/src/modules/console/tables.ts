@@ -143,5 +143,5 @@ export const CONSOLE_TABLES = {
 /** The modules whose statements may read a table of this one. Only this module writes them. */
 export const CONSOLE_READERS = {
   staff: ['fleet', 'launch', 'tenants'],
-  staff_tenant: ['launch'],
+  staff_tenant: ['launch', 'tenants'],
 };

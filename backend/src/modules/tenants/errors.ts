@@ -167,6 +167,16 @@ export class ScheduleNotFound extends Problem {
   readonly kind = 'absent';
 }
 
+/** The person who scheduled a release has left since, or may not publish at the brand any more. */
+export class AuthorMayNotPublish extends Problem {
+  readonly code = 'author_may_not_publish';
+  readonly kind = 'denied';
+
+  constructor() {
+    super('The person who scheduled this may not publish here any more.');
+  }
+}
+
 export class PreviewRefused extends Problem {
   readonly code = 'preview_refused';
   readonly kind = 'denied';

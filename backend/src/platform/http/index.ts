@@ -48,6 +48,6 @@ export {
   type StaffPeople,
   type RequestContext,
 } from './site-request';
-export { STAFF_ROLES, permissionsOf, type StaffPermission, type StaffRole } from './staff-permissions';
+export { STAFF_ROLES, isAllowed, permissionsOf, type StaffPermission, type StaffRole } from './staff-permissions';
 export { InvalidInput, checkedBody, validation } from './validation';
 export { problemOf } from './unavailable';

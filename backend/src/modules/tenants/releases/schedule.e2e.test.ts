@@ -8,6 +8,7 @@ import {
   testBrand,
 } from '../../../../test/support/api';
 import { rows } from '../../../../test/support/people';
+import { StaffTokens } from '../../console';
 import { type Actor, type DocumentLayer, Releases, Revisions, Schedule, ScheduleNotFound, Tenants } from '..';
 
 describe('a scheduled release', () => {
@@ -97,6 +98,29 @@ describe('a scheduled release', () => {
     await schedule(revision, past, SUPPORT);
     await publishDue();
     expect(await live()).toBe(revision);
+  });
+
+  it.each([
+    ['has left', 'update staff set disabled_at = now() where email = $1'],
+    ['may publish nothing any more', "update staff set role = 'finance' where email = $1"],
+    [
+      'does not reach the tenant any more',
+      'delete from staff_tenant t using staff s where t.staff_id = s.id and s.email = $1',
+    ],
+  ])('is refused where its author %s', async (_, change) => {
+    const email = `author-${change.length}@manyhearts.example`;
+    const person = { email, name: 'Robin Berg', role: 'support', tenantIds: [tenantId] } as const;
+    await api.running.app.get(StaffTokens).add(person, OPERATOR);
+    const author: Actor = { email, role: 'support' };
+    const before = await live();
+    const id = await schedule(await draft({ support_phone: `+31 85 000 0${change.length}` }, author), past, author);
+    await rows(api, change, [email]);
+    await publishDue();
+    expect(await outcomeOf(id)).toMatchObject({
+      outcome: 'refused',
+      detail: expect.stringContaining('author_may_not_publish') as string,
+    });
+    expect(await live()).toBe(before);
   });
 
   it('cannot be cancelled twice, nor by another tenant', async () => {

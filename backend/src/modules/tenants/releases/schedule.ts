@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { randomUUID } from 'node:crypto';
 import { Database, type PlatformConnection, PlatformDatabase, type RowOf } from '../../../platform/database';
-import { Problem } from '../../../platform/http';
+import { Problem, isAllowed } from '../../../platform/http';
 import { runInTenant } from '../../../platform/tenancy';
 import { type Actor } from '../actor';
 import { audit } from '../audit';
-import { ScheduleNotFound } from '../errors';
+import { AuthorMayNotPublish, ScheduleNotFound } from '../errors';
 import { getRevision } from '../revisions/revision-store';
 import { TENANTS_TABLES } from '../tables';
 import { type Release, type ReleaseRequest, Releases } from './releases';
@@ -15,6 +15,7 @@ export type ScheduledRelease = Omit<ScheduledRow, 'tenant_id' | 'created_at'>;
 
 interface Due extends ScheduledRelease {
   readonly tenant_id: number;
+  /** Null where the author has left, or does not reach the tenant any more. */
   readonly role: Actor['role'] | null;
 }
 
@@ -80,8 +81,9 @@ export class Schedule {
 
   private async publishOne(connection: PlatformConnection): Promise<Release | 'none' | 'refused'> {
     const [due] = await connection.query<Due>(
-      `select s.tenant_id, s.id, s.revision, s.base, s.publish_at, s.author, s.reason, staff.role
-       from scheduled_release s left join staff on staff.email = s.author and staff.disabled_at is null
+      `select s.tenant_id, s.id, s.revision, s.base, s.publish_at, s.author, s.reason, p.role
+       from scheduled_release s left join staff p on p.email = s.author and p.disabled_at is null and (p.role = 'operator'
+         or exists (select from staff_tenant r where r.staff_id = p.id and r.tenant_id = s.tenant_id))
        where s.ended_at is null and s.publish_at <= now() order by s.publish_at limit 1 for update of s skip locked`,
     );
     if (!due) return 'none';
@@ -91,7 +93,8 @@ export class Schedule {
         .update({ tenant_id: due.tenant_id, id: due.id }, { ended_at: () => 'now()', outcome, detail });
     await connection.query('savepoint release');
     try {
-      const actor = { email: due.author, role: due.role ?? 'support' } as const;
+      if (due.role === null || !isAllowed(due.role, 'tenant.publish')) throw new AuthorMayNotPublish();
+      const actor = { email: due.author, role: due.role };
       const release = await this.releases.publishWithin(connection, due.tenant_id, due, actor);
       await end('published', null);
       return release;
