@@ -40,7 +40,7 @@ const BODIES: Readonly<Record<string, object>> = {
   [`post ${PEOPLE}/:id/tokens`]: { label: 'laptop' },
   [`put ${TENANT}/domains`]: { domains: [{ host: 'new.everglow.localhost', kind: 'alias' }] },
   [`post ${TENANT}/domain-moves`]: { host: `${FIRST}.localhost`, reason: 'A test' },
-  [`put ${TENANT}/domains/:host/state`]: { state: 'retired' },
+  [`put ${TENANT}/domains/:host/state`]: { state: 'retired', reason: 'A test' },
   [`post ${TENANT}/postback-secrets`]: { network: 'acme' },
   [`post ${TENANT}/plan`]: { source: testBrand(FIRST).own },
   [`post ${TENANT}/revisions`]: { source: testBrand(FIRST).own, base: 1, reason: 'A test' },

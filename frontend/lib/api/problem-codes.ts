@@ -18,6 +18,7 @@ export type ProblemCode =
   | 'assignee_not_found'
   | 'attachment_invalid'
   | 'authentication_required'
+  | 'author_may_not_publish'
   | 'bad_idempotency_key'
   | 'base_moved'
   | 'block_look_not_found'

@@ -9433,7 +9433,10 @@ export interface components {
         ChangeDomainStateRequest: {
             /** @enum {string} */
             state: "pending" | "verified" | "live" | "suspended" | "retired";
-            /** @example The domain was sold */
+            /**
+             * @description Needed to take a host out of service.
+             * @example The domain was sold
+             */
             reason?: string;
         };
         OverrideAnswer: {

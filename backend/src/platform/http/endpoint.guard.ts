@@ -143,7 +143,8 @@ export class EndpointGuard implements CanActivate {
 
 const ofOffice = (limit: Limit): Limit => ({ ...limit, max: limit.max * OFFICE_FACTOR });
 
-function demandStepUp({ session, secondFactorUntil }: StaffIdentity): void {
+/** For routes that only some calls of which need a second factor that was just given. */
+export function demandStepUp({ session, secondFactorUntil }: StaffIdentity): void {
   if (session === undefined) throw new StaffSessionNeeded();
   if (!secondFactorUntil || secondFactorUntil.getTime() <= Date.now()) throw new SecondFactorNeeded();
 }

@@ -10,6 +10,7 @@ export {
   StaffSessionNeeded,
   StaffTokenNeeded,
   TooManyRequests,
+  demandStepUp,
 } from './endpoint.guard';
 export {
   AuthenticationRequired,

@@ -1,5 +1,6 @@
 import { FIRST, OPERATOR, SECOND, type TestApi, startTestApi, tokenOf } from '../../../../test/support/api';
 import { rows } from '../../../../test/support/people';
+import { CONSOLE, sessionOf } from '../../../../test/support/staff-people';
 
 interface Domain {
   readonly host: string;
@@ -8,17 +9,18 @@ interface Domain {
 }
 
 let api: TestApi;
-let token: string;
+let cookie: string;
 beforeAll(async () => {
   api = await startTestApi();
-  token = await tokenOf(api, OPERATOR);
+  cookie = await sessionOf(api, OPERATOR.email);
 });
 afterAll(() => api.close());
 
 const put = (path: string, body: object) =>
-  api.on('console.localhost').put(`/api/staff/tenants/${path}`).set('authorization', token).send(body);
+  api.on(CONSOLE).put(`/api/staff/tenants/${path}`).set('cookie', cookie).send(body);
 const register = (...domains: readonly Domain[]) => put(`${FIRST}/domains`, { domains });
-const state = (host: string, to: string) => put(`${FIRST}/domains/${host}/state`, { state: to });
+const state = (host: string, to: string, reason?: string) =>
+  put(`${FIRST}/domains/${host}/state`, { state: to, reason });
 const stored = (): Promise<object[]> =>
   rows(api, `select host, kind, target from domain d join tenant t on t.id = d.tenant_id where slug = $1 order by 1`, [
     FIRST,
@@ -66,9 +68,24 @@ describe('the hosts of a tenant', () => {
     expect(await stored()).toContainEqual({ host: PRIMARY, kind: 'primary', target: null });
   });
 
+  it('are led elsewhere by nobody who has only a token', async () => {
+    const before = await stored();
+    const change = {
+      domains: [
+        { host: PRIMARY, kind: 'alias' },
+        { host: 'taken.example', kind: 'primary' },
+      ],
+    };
+    const authorization = await tokenOf(api, OPERATOR);
+    const call = api.on(CONSOLE).put(`/api/staff/tenants/${FIRST}/domains`).set('authorization', authorization);
+    expect((await call.send(change).expect(403)).body).toMatchObject({ code: 'staff_session_needed' });
+    expect(await stored()).toEqual(before);
+  });
+
   it('take no retired primary back while another is in use', async () => {
     await register({ host: PRIMARY, kind: 'alias' }, { host: 'old.example', kind: 'primary' }).expect(200);
-    await state('old.example', 'retired').expect(204);
+    expect((await state('old.example', 'retired').expect(422)).body).toMatchObject({ faults: [{ path: 'reason' }] });
+    await state('old.example', 'retired', 'It was sold').expect(204);
     await register({ host: PRIMARY, kind: 'primary' }).expect(200);
     expect((await state('old.example', 'pending').expect(409)).body).toMatchObject({ code: 'primary_host_taken' });
   });

@@ -1,7 +1,7 @@
 import { Body, Controller, Get, HttpCode, Inject, Param, Post, Put, Req } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { type FastifyRequest } from 'fastify';
-import { Endpoint, perStaff } from '../../../platform/http';
+import { Endpoint, SecondFactorNeeded, StaffSessionNeeded, demandStepUp, perStaff } from '../../../platform/http';
 import {
   Domains,
   HostNotFound,
@@ -14,7 +14,7 @@ import {
   type TenantRow,
   Tenants,
 } from '../../tenants';
-import { TenantAccess } from './tenant-access';
+import { TenantAccess, staffIn } from './tenant-access';
 import { type ShownTenant, TenantList } from './tenant-list';
 import { ChangeDomainStateRequest, CreateTenantRequest, RegisterDomainsRequest } from './tenants.request';
 import {
@@ -60,14 +60,14 @@ export class StaffTenantsController {
     return { ...(await this.shownOne(tenant)), domains: await this.domains.list(tenant.id) };
   }
 
-  /** Adds hosts or changes what they are for. */
+  /** Adds hosts or changes what they are for. To take a served host’s place as the primary one asks for a fresh second factor. */
   @Put(':slug/domains')
   @ApiOkResponse({ type: TenantHostsResponse })
   @Endpoint({
     scope: 'platform',
     permission: 'domain.write',
     limit: often,
-    problems: [TenantNotFound, HostTaken, InvalidHost, PrimaryHostTaken],
+    problems: [TenantNotFound, HostTaken, InvalidHost, PrimaryHostTaken, StaffSessionNeeded, SecondFactorNeeded],
   })
   async register(
     @Req() request: FastifyRequest,
@@ -75,7 +75,9 @@ export class StaffTenantsController {
     @Body() body: RegisterDomainsRequest,
   ): Promise<TenantHostsResponse> {
     const { tenant, actor } = await this.access.enter(request, slug);
-    await this.domains.register(tenant.id, body.domains, actor);
+    await this.domains.register(tenant.id, body.domains, actor, () => {
+      demandStepUp(staffIn(request));
+    });
     return { domains: await this.domains.list(tenant.id) };
   }
 

@@ -124,13 +124,15 @@ export class RegisterDomainsRequest {
   readonly domains!: DomainRequest[];
 }
 
+const OUT_OF_SERVICE: readonly (typeof HOST_STATES)[number][] = ['suspended', 'retired'];
+
 export class ChangeDomainStateRequest {
   @ApiProperty({ enum: HOST_STATES })
   @IsIn(HOST_STATES)
   readonly state!: (typeof HOST_STATES)[number];
 
-  @ApiPropertyOptional({ example: 'The domain was sold' })
-  @IsOptional()
+  @ApiPropertyOptional({ example: 'The domain was sold', description: 'Needed to take a host out of service.' })
+  @ValidateIf(({ state, reason }: ChangeDomainStateRequest) => reason !== undefined || OUT_OF_SERVICE.includes(state))
   @IsString()
   @Length(3, 500)
   readonly reason?: string;

@@ -56,12 +56,20 @@ export class Domains {
 
   /**
    * Adds hosts or changes their kind. A new one begins as pending, below `localhost` as live; one of another tenant is
-   * refused.
+   * refused. `needProof` is called before a primary host that is served becomes something else, and may throw.
    */
-  async register(tenantId: number, entries: readonly DomainEntry[], actor: Actor): Promise<void> {
+  async register(
+    tenantId: number,
+    entries: readonly DomainEntry[],
+    actor: Actor,
+    needProof: () => void = () => undefined,
+  ): Promise<void> {
     const hosts = checkDomainEntries(entries);
     const version = await this.platform.transaction(async (connection) => {
       const next = await nextVersion(connection);
+      const others = hosts.filter(({ kind }) => kind !== 'primary').map(({ host }) => host);
+      const served = { tenant_id: tenantId, kind: 'primary', state: 'live', host: In(others) } as const;
+      if (await connection.repository(TENANTS_TABLES.domain).existsBy(served)) needProof();
       // A tenant has one primary host: the old one has to give way before the new one is stored.
       await connection
         .repository(TENANTS_TABLES.domain)
