@@ -66,6 +66,7 @@ describe('a picture that may show a child', () => {
     const { id, member } = await one();
     await reject('ada', id).expect(204);
     await remove(member.cookie, id).expect(204);
+    await reject('ada', id).expect(404);
     const [seen] = await claimed('ben');
     expect(seen).toMatchObject({ id, tenant: FIRST, cause: 'minor', deleted: true });
     expect(await claimed('ada')).toEqual([]);
@@ -75,7 +76,6 @@ describe('a picture that may show a child', () => {
     const audited = await rows(api, "select actor, details from audit_entry where action = 'evidence.looked_at'");
     expect(audited).toEqual([{ actor: 'ben@evidence.example', details: { photo: id } }]);
     expect(await statusOf(member.id)).toBe('disabled');
-    await reject('ada', id).expect(404);
     await reject('ben', id).expect(204);
     expect(await kept()).toMatchObject([{ photo_id: id, profile_id: member.id, decided_by: 'ben@evidence.example' }]);
     expect((await approve('cleo', id).expect(409)).body).toMatchObject({ code: 'photo_decided' });
@@ -83,6 +83,24 @@ describe('a picture that may show a child', () => {
     await picture('ben', id).expect(404);
     await picture('olivia', id).expect(200);
     expect(await statusOf(member.id)).toBe('disabled');
+  });
+
+  it('is shown to nobody else while its owner has it, either', async () => {
+    const { id } = await one();
+    await reject('ada', id).expect(204);
+    await picture('ada', id).expect(404);
+    await picture('ben', id).expect(200);
+    await reject('ben', id).expect(204);
+    for (const who of ['ben', 'cleo']) await picture(who, id).expect(404);
+    await picture('olivia', id).expect(200);
+    await rows(api, 'delete from minor_evidence where photo_id = $1', [id]);
+    await picture('cleo', id).expect(404);
+    const audited = await rows(
+      api,
+      "select actor from audit_entry where action = 'evidence.looked_at' and details->>'photo' = $1",
+      [String(id)],
+    );
+    expect(audited).toEqual([{ actor: 'ben@evidence.example' }, { actor: OPERATOR.email }]);
   });
 
   it('goes at once where the second person sees no child, and the profile is shown again', async () => {

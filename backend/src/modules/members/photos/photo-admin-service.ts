@@ -49,10 +49,16 @@ interface Found {
   readonly profile_id: number;
   readonly status: PhotoStatus;
   readonly file: string;
+  readonly decided_by: string | null;
   readonly look: SecondLookRow | undefined;
 }
 
 const PAGE = 50;
+/** Without a copy that was kept, what may be a child is shown as long as a second person has to look at it. */
+const IS_EVIDENCE = `select f.file,
+    exists (select from minor_evidence e where e.tenant_id = f.tenant_id and e.photo_id = f.id) or f.reason is not distinct from 'minor'
+      and not exists (select from second_look l where l.tenant_id = f.tenant_id and l.photo_id = f.id and l.decided_at is null) as is_evidence
+  from photo f where f.tenant_id = $1 and f.id = $2`;
 const APPROVED: PhotoOutcome = { outcome: 'approved', reason: null };
 
 /** Lets staff decide about photos; each decision is audited in its own transaction. */
@@ -78,15 +84,12 @@ export class PhotoAdminService {
     return timePageOf(rows, PAGE);
   }
 
-  /** All of the picture, as JPEG, whatever its status; also of one that was deleted and kept as evidence. */
+  /** All of the picture, as JPEG, whatever its status. Of what may be a child it is the evidence, also after its owner deleted it. */
   async picture({ tenantId, photo, actor }: PictureLook): Promise<Buffer> {
-    const [row] = await this.platform.query<{ file: string }>(
-      'select file from photo where tenant_id = $1 and id = $2',
-      [tenantId, photo],
-    );
-    if (!row && actor) return this.evidence.picture({ tenantId, photo, actor });
-    if (!row) throw new PhotoNotFound();
-    return runInTenant(tenantId, () => this.files.readWhole(row.file));
+    const [row] = await this.platform.query<{ file: string; is_evidence: boolean }>(IS_EVIDENCE, [tenantId, photo]);
+    if (row && !row.is_evidence) return runInTenant(tenantId, () => this.files.readWhole(row.file));
+    if (!actor) throw new PhotoNotFound();
+    return this.evidence.picture({ tenantId, photo, actor });
   }
 
   /** Also of one that was turned down: then pictures like it are let in again. */
