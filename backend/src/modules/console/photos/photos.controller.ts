@@ -157,13 +157,17 @@ export class StaffPhotosController {
     });
   }
 
-  private decide(
+  /** Where no queue is named, the photo may wait in either: nobody else may be at it in the other one. */
+  private async decide(
     request: FastifyRequest,
-    { tenantId, photo, queue = 'photos' }: PhotoAct,
+    { tenantId, photo, queue }: PhotoAct,
     act: () => Promise<void>,
     isSevere = false,
   ): Promise<void> {
-    return this.claims.decide(staffIn(request).id, { queue, tenantId, item: photo, isSevere }, act);
+    const { id } = staffIn(request);
+    const item = { tenantId, item: photo };
+    if (queue === undefined) await this.claims.needFree(id, { ...item, queue: 'second_looks' });
+    return this.claims.decide(id, { ...item, queue: queue ?? 'photos', isSevere }, act);
   }
 
   private async actOn(request: FastifyRequest, slug: string, id: string): Promise<PhotoAct> {

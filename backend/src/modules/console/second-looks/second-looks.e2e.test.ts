@@ -105,6 +105,20 @@ describe('a sampled decision', () => {
     expect((await undo('ada', id).expect(409)).body).toMatchObject({ code: 'photo_decision_final' });
   });
 
+  it('that two people agreed about is taken back by the second one alone, for ten minutes, and stands meanwhile', async () => {
+    sampling.mockReturnValue(true);
+    const { id, member } = await one();
+    await approve('ada', id, 'photos').expect(204);
+    await approve('ben', id, 'second_looks').expect(204);
+    await undo('ada', id).expect(409);
+    await undo('ben', id, 'second_looks').expect(204);
+    expect(await photosOf(api, member.cookie)).toMatchObject([{ status: 'active' }]);
+    expect(idsOf(await claim('ben'))).toEqual([id]);
+    await approve('ben', id, 'second_looks').expect(204);
+    await rows(api, "update second_look set decided_at = now() - interval '11 minutes'");
+    expect((await undo('ben', id, 'second_looks').expect(409)).body).toMatchObject({ code: 'photo_decision_final' });
+  });
+
   it('taken back is not looked at', async () => {
     sampling.mockReturnValue(true);
     const { id } = await one();
@@ -173,12 +187,21 @@ describe('an escalated photo', () => {
     await escalate('ada', id).expect(204);
     expect((await approve('ada', id, 'photos').expect(409)).body).toMatchObject({ code: 'photo_decided' });
     expect([await claim('ben', 'photos'), await claim('ada')]).toEqual([[], []]);
+    await approve('ada', id).expect(403);
     expect((await claim('ben')).map(({ cause }) => cause)).toEqual(['escalated']);
     await escalate('ben', id).expect(409);
-    await approve('ada', id).expect(403);
     await approve('ben', id, 'second_looks').expect(204);
     const brands = (await staff('olivia', 'get', 'second-looks').expect(200)).body as SecondLooksResponse;
     expect(brands.brands).toEqual([]);
+  });
+
+  it('is decided by nobody else while somebody is at it, whether a queue is named or not', async () => {
+    const { id } = await one();
+    await escalate('ada', id).expect(204);
+    await claim('ben');
+    for (const queue of ['second_looks', undefined])
+      expect((await approve('olivia', id, queue).expect(409)).body).toMatchObject({ code: 'claimed_by_another' });
+    await approve('ben', id).expect(204);
   });
 
   it('is taken back by its author, and is none of another brand', async () => {

@@ -189,19 +189,19 @@ export class PhotoAdminService {
     });
   }
 
-  /** Answers whether nothing else is to be taken back: whoever escalated has not decided. */
+  /** Answers whether nothing else is to be taken back: whoever escalated has not decided, nor has whoever agreed. */
   private async reopenLook(connection: Connection, act: PhotoAct, found: Found): Promise<boolean> {
     const { look } = found;
     if (!look) return false;
     const at = lookedAt(act, found);
     if (look.decided_by !== null) {
-      if (look.decided_by !== at.by) throw new PhotoDecisionFinal();
-      await reopenSecondLook(connection, at);
+      if (look.decided_by !== at.by || (await reopenSecondLook(connection, at)) === 0) throw new PhotoDecisionFinal();
       if (look.cause === 'minor') {
         await this.evidence.reopen(connection, at.tenantId, at.photo);
         await this.evidence.keep(connection, { ...at, by: look.first_by }, found.file);
       }
-      return false;
+      // Whoever approved what was approved already has changed nothing about the photo.
+      return found.decided_by === look.first_by;
     }
     if (look.first_by !== at.by) throw new PhotoDecisionFinal();
     if (look.cause === 'minor') throw new SecondPersonNeeded();
@@ -230,7 +230,7 @@ export class PhotoAdminService {
     work: (connection: Connection, found: Found) => Promise<void>,
   ): Promise<void> {
     await this.platform.transaction(async (connection) => {
-      const find = 'select profile_id, status, file from photo where tenant_id = $1 and id = $2';
+      const find = 'select profile_id, status, file, decided_by from photo where tenant_id = $1 and id = $2';
       const [known] = await connection.query<Omit<Found, 'look'>>(find, [tenantId, photo]);
       if (!known) throw new PhotoNotFound();
       const lock = lockPhotosOf(tenantId, known.profile_id);

@@ -79,11 +79,11 @@ export async function changeFirstDecision(
   );
 }
 
-/** The second person takes their decision back: the look is open again. */
-export async function reopenSecondLook(connection: Connection, { tenantId, photo }: LookedAt): Promise<void> {
-  await connection.execute(
+/** The second person takes their decision of the last minutes back: the look is open again. Answers 0 where it is too late. */
+export function reopenSecondLook(connection: Connection, { tenantId, photo }: LookedAt): Promise<number> {
+  return connection.execute(
     `update second_look set decided_at = null, decided_by = null, outcome = null, reason = null, agreed = null
-     where tenant_id = $1 and photo_id = $2`,
+     where tenant_id = $1 and photo_id = $2 and decided_at > now() - interval '10 minutes'`,
     [tenantId, photo],
   );
 }
