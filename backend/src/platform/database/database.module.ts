@@ -2,7 +2,7 @@ import { Global, Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { ClsPluginTransactional } from '@nestjs-cls/transactional';
 import { TransactionalAdapterTypeOrm } from '@nestjs-cls/transactional-adapter-typeorm';
-import { ClsModule, ClsModuleOptions } from 'nestjs-cls';
+import { ClsModule } from 'nestjs-cls';
 import { DataSource } from 'typeorm';
 import { CONFIG, type Config } from '../config/config';
 import { type AppDataSourceOptions, appDataSource, connectAppDataSource } from './app-data-source';
@@ -49,10 +49,10 @@ const platform = TypeOrmModule.forRootAsync({
   },
 });
 
-const withTransactions = Object.assign(new ClsModuleOptions(), {
-  global: true,
-  plugins: [new ClsPluginTransactional({ adapter: new TransactionalAdapterTypeOrm({ dataSourceToken: DataSource }) })],
-});
+/** The plugin alone: nestjs-cls' own root adds an idle interceptor to every route, and with it RxJS to every answer. */
+const transactions = ClsModule.registerPlugins([
+  new ClsPluginTransactional({ adapter: new TransactionalAdapterTypeOrm({ dataSourceToken: DataSource }) }),
+]);
 
 /**
  * Both databases for the whole application: `Database` (the tenant in scope), `PlatformDatabase` (all of them, by name),
@@ -61,7 +61,7 @@ const withTransactions = Object.assign(new ClsModuleOptions(), {
  */
 @Global()
 @Module({
-  imports: [tenants, platform, ClsModule.forRoot(withTransactions)],
+  imports: [tenants, platform, transactions],
   providers: [Database, PlatformDatabase],
   exports: [Database, PlatformDatabase, TypeOrmModule],
 })
