@@ -2,6 +2,9 @@ import { type ArgumentMetadata, Injectable, type ValidationError, ValidationPipe
 import { RouteAbsent } from './endpoint.guard';
 import { NO_OBJECT, sentenceOf } from './fault-sentences';
 import { type FieldError, Problem } from './problem';
+import { rememberRules } from './remembered-rules';
+
+rememberRules();
 
 export class InvalidInput extends Problem {
   readonly code = 'invalid_input';
