@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { PlatformDatabase, preparedStatement } from '../../../../platform/database';
+import { PlatformDatabase, type PreparedStatement, preparedStatement } from '../../../../platform/database';
 import { emailKey } from '../../../../../../contract/account/email-address';
 import { FIRST_NAME, type NamePosition } from './name-cursor';
 import { type SearchTerm } from './search-terms';
@@ -46,15 +46,23 @@ const WHERE: Readonly<Record<Exclude<SearchTerm['by'], 'name'>, string>> = {
  * In the order of bytes, which the index has; each brand gives a page at the most, and the pages are merged. One bound begins the scan,
  * the greater of the prefix and the place of the page: of two the database takes either, and reads all names before the other.
  */
-const BY_NAME = preparedStatement(`
+const byName = (tenants: string, limit: string): PreparedStatement =>
+  preparedStatement(`
   select t.slug as tenant, found.* from tenant t cross join lateral (
     select p.id, p.name, a.email, a.status, p.fictional, a.created_at, lower(p.name) as sort
     from profile p join account a on a.tenant_id = p.tenant_id and a.id = p.id
     where p.tenant_id = t.id and lower(p.name) collate "C" < lower($2::text) || chr(1114111)
       and (lower(p.name) collate "C", p.id) > (greatest($3::text collate "C", lower($2::text)),
         case when $3::text collate "C" >= lower($2::text) then $4::integer else 0 end)
-    order by lower(p.name) collate "C", p.id limit $5
-  ) found where t.id = any($1::integer[]) order by found.sort collate "C", found.id limit $5`);
+    order by lower(p.name) collate "C", p.id limit ${limit}
+  ) found where t.id = ${tenants} order by found.sort collate "C", found.id limit ${limit}`);
+
+const IN_SEVERAL = byName('any($1::integer[])', '$5');
+/**
+ * Pages of one brand have a limit that the planner knows. It takes a plan for any limit for so dear that it plans each page anew, which
+ * takes as long as reading one.
+ */
+const IN_ONE = { usual: byName('$1::integer', '51'), greatest: byName('$1::integer', '101') };
 
 /** Finds members of some brands. It counts nothing, so that the first row does not wait for the last. */
 @Injectable()
@@ -68,10 +76,15 @@ export class MemberSearch {
   ): Promise<FoundMembers> {
     if (term.by !== 'name') return { rows: await this.exact(tenants, term, most), next: null };
     const { name, id } = after ?? FIRST_NAME;
-    const values = [tenants, term.prefix, name, id, most + 1];
-    const rows = await this.platform.prepared<FoundByName>(BY_NAME, values);
+    const rows = await this.byName(tenants, [term.prefix, name, id], most);
     const last = rows.length > most ? rows[most - 1] : undefined;
     return { rows: rows.slice(0, most), next: last ? { name: last.sort, id: last.id } : null };
+  }
+
+  /** One row more than a page has, or several. */
+  private byName(tenants: readonly number[], place: readonly unknown[], most: number): Promise<FoundByName[]> {
+    if (tenants.length !== 1) return this.platform.prepared(IN_SEVERAL, [tenants, ...place, most + 1]);
+    return this.platform.prepared(most > 50 ? IN_ONE.greatest : IN_ONE.usual, [tenants[0], ...place]);
   }
 
   private exact(

@@ -1,6 +1,7 @@
 import { FIRST, OPERATOR, SECOND, SUPPORT, type TestApi, tokenOf } from '../../../../../test/support/api';
 import { openFile } from '../../../../../test/support/open-file';
 import { rows, signUp, startAccountsApi } from '../../../../../test/support/people';
+import { PlatformDatabase } from '../../../../platform/database';
 import { type Actor } from '../../../tenants';
 import { type FoundMembersResponse } from './found-members.response';
 
@@ -59,6 +60,17 @@ describe('the box of the members', () => {
     } while (after !== null);
     expect(seen).toHaveLength(5);
     expect(new Set(seen)).toEqual(new Set([...ids, there]));
+  });
+
+  it('has the database plan the pages of a brand once', async () => {
+    for (let page = 0; page < 40; page += 1) await found({ q: 'el', tenant: FIRST });
+    // On the connection that was used last.
+    const plans = await api.running.app.get(PlatformDatabase).query<{ generic: number; anew: number }>(
+      `select generic_plans::integer as generic, custom_plans::integer as anew from pg_prepared_statements
+       where statement like '%order by found.sort%limit 51'`,
+    );
+    expect(plans).toHaveLength(1);
+    expect(plans[0]?.generic).toBeGreaterThan(plans[0]?.anew ?? 0);
   });
 
   it('finds somebody by a whole id, and shows the address masked', async () => {
