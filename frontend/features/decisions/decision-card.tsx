@@ -25,6 +25,7 @@ export function DecisionCard({ texts, decision, send, onSent }: Props) {
         {texts.decidedOn.replace(DATE, dayOf(decision.decided_at, locale))}
         {decision.ended_at !== null && ` · ${texts.ended}`}
       </p>
+      {decision.still_blocked !== null && <p className="font-semibold text-text-strong">{decision.still_blocked}</p>}
       <p>{decision.why}</p>
       <p>
         {decision.origin} {decision.software} {decision.ground}

@@ -8683,6 +8683,13 @@ export interface components {
             /** @description What was removed. Plain text. */
             text?: string;
         };
+        OtherBlockResponse: {
+            /**
+             * Format: date-time
+             * @description Null where it has no end.
+             */
+            ends_at: string | null;
+        };
         OpenAppealResponse: {
             id: number;
             /** @description Plain text. */
@@ -8702,6 +8709,13 @@ export interface components {
             content: components["schemas"]["DecisionContentResponse"];
             /** Format: date-time */
             ends_at: string | null;
+            /**
+             * Format: date-time
+             * @description Since when it holds no longer: taken back, replaced or run out.
+             */
+            ended_at: string | null;
+            /** @description Where a block is appealed: another block of the account, which holds whatever the answer is. */
+            other_block: components["schemas"]["OtherBlockResponse"] | null;
             /** Format: date-time */
             decided_at: string;
             /** @description Somebody else has to answer the appeal. */
@@ -9835,6 +9849,8 @@ export interface components {
              * @description Since when it holds no longer: reversed, replaced or run out.
              */
             ended_at: string | null;
+            /** @description Where a block holds no longer and another one keeps the account blocked: that it does, and until when. */
+            still_blocked: string | null;
             /** Format: date-time */
             appeal_until: string;
             appeal: components["schemas"]["AppealResponse"] | null;

@@ -1,6 +1,7 @@
-import { type StatementFacts, say, statementWords } from '../notifications';
+import { type HoldingBlock, type StatementFacts, holdingWords, say, statementWords } from '../notifications';
 import { type DecisionContent } from './decision-content';
 import { type DecisionResponse } from './decision.response';
+import { IS_HOLDING_BLOCK } from './holding-block';
 
 /** How long a decision may be appealed: six months, as article 20 of Regulation (EU) 2022/2065 asks for at least. */
 const APPEAL_UNTIL = "d.decided_at + interval '6 months'";
@@ -23,13 +24,22 @@ export interface DecisionRow {
   readonly outcome: 'upheld' | 'reversed' | null;
   readonly answer: string | null;
   readonly answered_at: Date | null;
+  /** Whether another block holds after this one has ended. */
+  readonly is_blocked: true | null;
+  readonly blocked_until: Date | null;
+  readonly time_zone: string | null;
 }
 
 /** Columns of `decision d`, with its appeal. A decision without a statement was against nobody. */
 export const DECISION_ROWS = `select d.id, d.kind, d.reasons, d.ground, d.content, d.source, d.is_software_found, d.note,
     d.ends_at, d.decided_at, d.ended_at, ${APPEAL_UNTIL} as appeal_until, l.text as appeal_text,
-    l.created_at as appealed_at, l.outcome, l.note as answer, l.decided_at as answered_at
-  from decision d join statement s on s.decision_id = d.id left join appeal l on l.decision_id = d.id`;
+    l.created_at as appealed_at, l.outcome, l.note as answer, l.decided_at as answered_at,
+    o.is_blocked, o.ends_at as blocked_until, o.time_zone
+  from decision d join statement s on s.decision_id = d.id left join appeal l on l.decision_id = d.id
+    left join lateral (
+      select true as is_blocked, h.ends_at, a.time_zone from account a join decision h on h.account_id = a.id
+      where a.id = d.account_id and a.status = 'blocked' and ${IS_HOLDING_BLOCK} order by h.ends_at desc nulls first limit 1
+    ) o on d.kind = 'member_blocked' and d.ended_at is not null`;
 
 /** @param tag The reader's language, with its country where that is known. */
 export function decisionResponse(row: DecisionRow, tag: string): DecisionResponse {
@@ -41,6 +51,7 @@ export function decisionResponse(row: DecisionRow, tag: string): DecisionRespons
     removed_text: row.content.text ?? null,
     decided_at: row.decided_at.toISOString(),
     ended_at: row.ended_at?.toISOString() ?? null,
+    still_blocked: row.is_blocked ? holdingWords(holdingOf(row), say(tag), tag) : null,
     appeal_until: row.appeal_until.toISOString(),
     appeal:
       row.appealed_at === null
@@ -54,3 +65,8 @@ export function decisionResponse(row: DecisionRow, tag: string): DecisionRespons
           },
   };
 }
+
+const holdingOf = ({ blocked_until: until, time_zone }: DecisionRow): HoldingBlock => ({
+  ends_at: until?.toISOString() ?? null,
+  time_zone,
+});

@@ -45,6 +45,13 @@ export class DecisionResponse {
     description: 'Since when it holds no longer: reversed, replaced or run out.',
   })
   readonly ended_at!: string | null;
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    description:
+      'Where a block holds no longer and another one keeps the account blocked: that it does, and until when.',
+  })
+  readonly still_blocked!: string | null;
   @ApiProperty({ format: 'date-time' })
   readonly appeal_until!: string;
   @ApiProperty({ type: AppealResponse, nullable: true })

@@ -14,6 +14,7 @@ export { NotificationsModule } from './notifications.module';
 export { MailRetention } from './retention/mail-retention';
 export { type MailStanding, mailStanding } from './suppression/mail-standing';
 export { SuppressionAdmin } from './suppression/suppression-admin';
+export { type BlockStanding, type HoldingBlock, holdingWords } from './templates/block-standing';
 export { isGreetable } from './templates/greeting';
 export { type TrialMail, TrialMails } from './trial/trial-mails';
 export { TrialMailsModule } from './trial/trial-mails.module';

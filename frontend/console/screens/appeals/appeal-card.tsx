@@ -34,6 +34,7 @@ export function AppealCard({ slug, draft, appeal, answer }: Props) {
         {texts.reasons}: {appeal.reasons.map((reason) => reportReasons[reason] ?? reason).join(', ')}
         {appeal.ends_at !== null && ` · ${texts.until} ${timeText(appeal.ends_at)}`}
       </p>
+      <WhatHolds appeal={appeal} />
       {appeal.note !== null && <Quoted title={texts.told} text={appeal.note} />}
       {content.text !== undefined && <Quoted title={texts.removed} text={content.text} />}
       {content.photo !== undefined && (
@@ -46,6 +47,22 @@ export function AppealCard({ slug, draft, appeal, answer }: Props) {
       {email === appeal.decided_by && <p>{texts.yours}</p>}
       {mayAnswer && <AppealAnswerForm draft={draft} answer={answer} />}
     </section>
+  );
+}
+
+/** Whether the decision has ended already, and whether another block holds beside it. */
+function WhatHolds({ appeal: { ended_at: ended, other_block: other } }: Pick<Props, 'appeal'>) {
+  return (
+    <>
+      {ended !== null && <p>{texts.ended.replace('{when}', timeText(ended))}</p>}
+      {other !== null && (
+        <p className="font-semibold">
+          {other.ends_at === null
+            ? texts.other_block_endless
+            : texts.other_block.replace('{until}', timeText(other.ends_at))}
+        </p>
+      )}
+    </>
   );
 }
 

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type Connection, PlatformDatabase } from '../../../platform/database';
 import { runInTenant } from '../../../platform/tenancy/scope';
-import { endDecisions, recordDecision, tellDecision } from '../../decisions';
+import { endDecisions, recordDecision, tellDecision, tellReversal } from '../../decisions';
 import { type StatementReason } from '../../notifications';
 import { type Actor, audit } from '../../tenants';
 import { Deletions } from '../deletion/deletions';
@@ -91,12 +91,13 @@ export class MemberAdminService {
     });
   }
 
-  /** The account is again what it was: confirmed and shown, or waiting for its confirmation. */
+  /** The account is again what it was: confirmed and shown, or waiting for its confirmation. The member is told. */
   async unblock(act: StaffAct, reason: string): Promise<void> {
     await this.act(act, 'member.unblocked', { reason }, async (connection) => {
       const { tenantId, account, actor } = act;
       await unblockAccount(connection, tenantId, account);
       await endDecisions(connection, { tenantId, account, kind: 'member_blocked', by: actor.email });
+      await tellReversal(connection, act, { mail: 'block_lifted', params: { by: 'support' } });
     });
   }
 

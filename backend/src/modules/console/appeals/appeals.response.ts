@@ -15,6 +15,11 @@ class DecisionContentResponse {
   readonly text?: string;
 }
 
+class OtherBlockResponse {
+  @ApiProperty({ type: String, format: 'date-time', nullable: true, description: 'Null where it has no end.' })
+  readonly ends_at!: Date | null;
+}
+
 class OpenAppealResponse {
   @ApiProperty()
   readonly id!: number;
@@ -38,6 +43,19 @@ class OpenAppealResponse {
   readonly content!: DecisionContentResponse;
   @ApiProperty({ type: String, format: 'date-time', nullable: true })
   readonly ends_at!: Date | null;
+  @ApiProperty({
+    type: String,
+    format: 'date-time',
+    nullable: true,
+    description: 'Since when it holds no longer: taken back, replaced or run out.',
+  })
+  readonly ended_at!: Date | null;
+  @ApiProperty({
+    type: OtherBlockResponse,
+    nullable: true,
+    description: 'Where a block is appealed: another block of the account, which holds whatever the answer is.',
+  })
+  readonly other_block!: OtherBlockResponse | null;
   @ApiProperty({ type: String, format: 'date-time' })
   readonly decided_at!: Date;
   @ApiProperty({ description: 'Somebody else has to answer the appeal.' })

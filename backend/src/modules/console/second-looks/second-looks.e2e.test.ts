@@ -1,4 +1,5 @@
 import { FIRST, OPERATOR, SECOND, type TestApi } from '../../../../test/support/api';
+import { mailsTo } from '../../../../test/support/mailed-token';
 import { confirmed } from '../../../../test/support/meeting';
 import { rows, startAccountsApi } from '../../../../test/support/people';
 import { photosOf, uploadOne } from '../../../../test/support/photos';
@@ -144,6 +145,26 @@ describe('what may be a child', () => {
     await approve('ben', id, 'second_looks').expect(204);
     expect(await profileStatus(member.id)).toBe('active');
     expect(await photosOf(api, member.cookie)).toMatchObject([{ status: 'active' }]);
+  });
+
+  it('is told to be shown again once where the rejection was told, in one mail', async () => {
+    const { id, member } = await one();
+    const email = `shown${id}@visitor.example`;
+    await rows(api, 'update account set email = $2, email_key = $2 where id = $1', [member.id, email]);
+    await approve('ben', id).expect(204);
+    await reject('ada', id, 'minor').expect(204);
+    // As if the mail had gone.
+    await rows(api, "delete from outbox where payload->>'mail' = 'photo_rejected'");
+    const answers = await Promise.all([1, 2, 3].map(() => approve('ben', id, 'second_looks')));
+    expect(answers.map(({ status }) => status).sort()).toEqual([204, 409, 409]);
+    expect(await mailsTo(api, 'profile_restored', email)).toHaveLength(1);
+    await reject('ben', id, 'quality').expect(204);
+    await approve('ben', id).expect(204);
+    expect(await mailsTo(api, 'photo_restored', email)).toEqual([]);
+    await reject('ben', id, 'quality').expect(204);
+    await rows(api, "delete from outbox where payload->>'mail' = 'photo_rejected'");
+    await approve('ben', id).expect(204);
+    expect(await mailsTo(api, 'photo_restored', email)).toHaveLength(1);
   });
 
   it('stays hidden where both say so, and shows no account that is not to be shown', async () => {

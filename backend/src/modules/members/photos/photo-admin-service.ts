@@ -23,7 +23,7 @@ import { isTelling } from './known-rejects';
 import { lockPhotosOf, refreshMainPhoto } from './main-photo';
 import { PhotoFiles } from './photo-files';
 import { type PhotoQueue, type PhotoStatus, type RejectionReason } from './photo-row';
-import { tellRejection, withdrawRejectionMail } from './rejection-mail';
+import { tellRejection, tellRestored, withdrawRejectionMail } from './rejection-mail';
 
 export interface PhotoAct {
   readonly tenantId: number;
@@ -105,10 +105,11 @@ export class PhotoAdminService {
   private async show(act: PhotoAct): Promise<void> {
     await this.decide(act, 'photo.approved', {}, async (connection, found) => {
       this.secondLooks.check(found.look, found.status, act.actor.email, act.queue);
-      await withdrawRejectionMail(connection, act.tenantId, act.photo);
+      const isUntold = await withdrawRejectionMail(connection, act.tenantId, act.photo);
       const { tenantId, photo, actor } = act;
+      let ended = 0;
       for (const kind of ['photo_rejected', 'photo_removed'] as const)
-        await endDecisions(connection, {
+        ended += await endDecisions(connection, {
           ...{ tenantId, account: found.profile_id, kind, content: { photo }, by: actor.email },
         });
       await connection.execute(
@@ -121,6 +122,8 @@ export class PhotoAdminService {
       );
       await this.evidence.drop(connection, tenantId, photo);
       await this.follow(connection, act, found, APPROVED);
+      const mayHaveHidden = found.look?.cause === 'minor' && found.look.decided_by === null;
+      if (ended > 0 && !isUntold) await tellRestored(connection, tenantId, found.profile_id, mayHaveHidden);
     });
   }
 

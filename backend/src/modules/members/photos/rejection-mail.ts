@@ -1,7 +1,7 @@
 import { type Connection } from '../../../platform/database';
 import { withdrawEntries } from '../../../platform/outbox';
 import { readerOf } from '../../../platform/texts';
-import { endDecisions, recordDecision } from '../../decisions';
+import { endDecisions, recordDecision, tellReversal } from '../../decisions';
 import { MAIL_KIND, mailEntry } from '../../notifications';
 import { type Actor } from '../../tenants';
 import { type RejectionReason } from './photo-row';
@@ -35,6 +35,21 @@ export async function tellRejection(
   // An entry's tenant is the scope's.
   await connection.query("select set_config('app.tenant_id', $1, true)", [String(tenantId)]);
   await connection.execute(entry.text, entry.values);
+}
+
+/** Tells whose photo it is that it is approved after all, and whether that shows the profile again. */
+export async function tellRestored(
+  connection: Connection,
+  tenantId: number,
+  profileId: number,
+  mayHaveHidden: boolean,
+): Promise<void> {
+  const [shown] = await connection.query(
+    "select from profile where tenant_id = $1 and id = $2 and status = 'active' and $3::boolean",
+    [tenantId, profileId, mayHaveHidden],
+  );
+  const mail = shown ? 'profile_restored' : 'photo_restored';
+  await tellReversal(connection, { tenantId, account: profileId }, { mail, params: {} });
 }
 
 /** Answers whether there was a mail about the photo that had not been sent. */

@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { type Connection, PlatformDatabase } from '../../../platform/database';
 import { readerOf } from '../../../platform/texts';
 import { type TimePage, type TimePosition, microsecondsOf, timeAt, timePageOf } from '../../../shared/time-cursor';
-import { type DecisionContent, answerAppeal } from '../../decisions';
-import { type StatementKind, mailEntry } from '../../notifications';
+import { type DecisionContent, IS_HOLDING_BLOCK, answerAppeal, findHoldingBlock } from '../../decisions';
+import { type BlockStanding, type StatementKind, mailEntry } from '../../notifications';
 import { type Actor, audit } from '../../tenants';
 import { AppealNeedsAnother, AppealNotFound } from './errors';
 import { reverseDecision } from './reverse-decision';
@@ -20,8 +20,17 @@ export interface OpenAppeal {
   readonly note: string | null;
   readonly content: DecisionContent;
   readonly ends_at: Date | null;
+  /** It was taken back, replaced or has run out. */
+  readonly ended_at: Date | null;
+  readonly other_block: OtherBlock | null;
   readonly decided_at: Date;
   readonly decided_by: string;
+}
+
+/** A block of the account that holds whatever becomes of the appeal. */
+export interface OtherBlock {
+  /** Null where it has no end. */
+  readonly ends_at: Date | null;
 }
 
 export interface AppealAct {
@@ -45,6 +54,11 @@ interface Appealed {
   readonly deciders: readonly number[];
 }
 
+type Row = Omit<OpenAppeal, 'other_block'> & {
+  readonly is_blocked: true | null;
+  readonly other_ends_at: Date | null;
+};
+
 const PAGE = 50;
 
 /** Lists appeals and answers them, for staff. */
@@ -55,14 +69,20 @@ export class AppealAdminService {
   /** A tenant's open appeals, oldest first. */
   async queue(tenantId: number, after: TimePosition | null): Promise<TimePage<OpenAppeal>> {
     const behind = after === null ? '' : `and (l.created_at, l.id) > (${timeAt('$3')}, $4::integer)`;
-    const rows = await this.platform.query<OpenAppeal & TimePosition>(
+    const rows = await this.platform.query<Row & TimePosition>(
       `select ${microsecondsOf('l.created_at')} as at, l.id, l.text, l.created_at, d.id as decision_id, d.account_id, d.kind,
-         d.reasons, d.ground, d.note, d.content, d.ends_at, d.decided_at, d.decided_by
+         d.reasons, d.ground, d.note, d.content, d.ends_at, d.ended_at, d.decided_at, d.decided_by,
+         o.is_blocked, o.ends_at as other_ends_at
        from appeal l join decision d on d.tenant_id = l.tenant_id and d.id = l.decision_id
+         left join lateral (
+           select true as is_blocked, h.ends_at from decision h
+           where h.tenant_id = d.tenant_id and h.account_id = d.account_id and h.id <> d.id and ${IS_HOLDING_BLOCK}
+           order by h.ends_at desc nulls first limit 1) o on d.kind = 'member_blocked'
        where l.tenant_id = $1 and l.decided_at is null ${behind} order by l.created_at, l.id limit $2`,
       [tenantId, PAGE, ...(after === null ? [] : [after.at, after.id])],
     );
-    return timePageOf(rows, PAGE);
+    const page = timePageOf(rows, PAGE);
+    return { ...page, rows: page.rows.map(appealOf) };
   }
 
   /** By another person than the first. Where it was right, what was decided is undone in the same transaction. */
@@ -76,7 +96,8 @@ export class AppealAdminService {
       const by = actor.email;
       if ((await answerAppeal(connection, { tenantId, appeal, outcome, note, by })) === 0) throw new AppealNotFound();
       if (outcome === 'reversed') await reverseDecision(connection, { tenantId, decision, account, kind, content, by });
-      await tellAnswer(connection, { tenantId, account, outcome, note });
+      const standing = outcome === 'reversed' ? await standingAfter(connection, tenantId, found) : undefined;
+      await tellAnswer(connection, { tenantId, account, outcome, note, standing });
       await audit(connection, actor, {
         action: `appeal.${outcome}`,
         tenantId,
@@ -87,6 +108,11 @@ export class AppealAdminService {
     });
   }
 }
+
+const appealOf = ({ is_blocked: isBlocked, other_ends_at: endsAt, ...appeal }: Row): OpenAppeal => ({
+  ...appeal,
+  other_block: isBlocked ? { ends_at: endsAt } : null,
+});
 
 /** Holds the account before the appeal, as everywhere. */
 async function findOpen(connection: Connection, tenantId: number, appeal: number): Promise<Appealed> {
@@ -112,9 +138,23 @@ interface Told {
   readonly account: number | null;
   readonly outcome: AppealAnswer['outcome'];
   readonly note: string | null;
+  readonly standing: BlockStanding | undefined;
 }
 
-async function tellAnswer(connection: Connection, { tenantId, account, outcome, note }: Told): Promise<void> {
+/**
+ * Whether the account is open once its block is reversed. A block that a reporter's appeal replaced is reversed without effect, since
+ * the one in its place holds.
+ */
+async function standingAfter(
+  connection: Connection,
+  tenantId: number,
+  { account_id: account, kind }: Appealed,
+): Promise<BlockStanding | undefined> {
+  if (account === null || kind !== 'member_blocked') return undefined;
+  return (await findHoldingBlock(connection, tenantId, account)) ?? 'open';
+}
+
+async function tellAnswer(connection: Connection, { tenantId, account, outcome, note, standing }: Told): Promise<void> {
   const [person] = await connection.query<{ name: string; email: string; language: string; country: string | null }>(
     `select p.name, a.email, a.language, p.country from account a
        join profile p on p.tenant_id = a.tenant_id and p.id = a.id
@@ -124,7 +164,7 @@ async function tellAnswer(connection: Connection, { tenantId, account, outcome, 
   if (!person) return;
   const entry = mailEntry({
     mail: outcome === 'reversed' ? 'appeal_reversed' : 'appeal_upheld',
-    params: { name: person.name, note },
+    params: { name: person.name, note, ...(standing && { standing }) },
     person: { address: person.email, ...readerOf(person) },
   });
   // An entry's tenant is the scope's.

@@ -1,7 +1,7 @@
 import { type Connection } from '../../../platform/database';
 import { unblockAccount } from '../../accounts';
 import { releaseRejected } from '../../chats';
-import { type DecisionContent, endDecision } from '../../decisions';
+import { type DecisionContent, IS_HOLDING_BLOCK, endDecision } from '../../decisions';
 import { restoreAnswer, restoreText, showPhoto } from '../../members';
 import { type StatementKind } from '../../notifications';
 
@@ -18,8 +18,13 @@ export interface Reversal {
 export async function reverseDecision(connection: Connection, reversal: Reversal): Promise<void> {
   const { tenantId, decision, account, content, kind, by } = reversal;
   const ended = await endDecision(connection, tenantId, decision, by);
-  // A decision that ran out or was taken back has been undone already.
-  if (ended === 0 || account === null) return;
+  if (account === null) return;
+  if (kind === 'member_blocked') {
+    if (await isFree(connection, tenantId, account)) await unblockAccount(connection, tenantId, account);
+    return;
+  }
+  // A decision that was taken back has been undone already.
+  if (ended === 0) return;
   const profile = { tenantId, profile: account };
   const { photo, field, prompt, text, message } = content;
   switch (kind) {
@@ -36,9 +41,6 @@ export async function reverseDecision(connection: Connection, reversal: Reversal
     case 'message_rejected':
       if (message !== undefined) await releaseRejected(connection, tenantId, message);
       return;
-    case 'member_blocked':
-      if (await isFree(connection, tenantId, account)) await unblockAccount(connection, tenantId, account);
-      return;
     case 'warned':
     case 'photo_check_refused':
       // A warning has no effect besides, and a check can be begun anew at any time.
@@ -50,7 +52,7 @@ export async function reverseDecision(connection: Connection, reversal: Reversal
 async function isFree(connection: Connection, tenantId: number, account: number): Promise<boolean> {
   const [free] = await connection.query(
     `select from account a where a.tenant_id = $1 and a.id = $2 and a.status = 'blocked' and not exists (
-       select from decision d where d.tenant_id = $1 and d.account_id = $2 and d.kind = 'member_blocked' and d.ended_at is null)`,
+       select from decision h where h.tenant_id = $1 and h.account_id = $2 and ${IS_HOLDING_BLOCK})`,
     [tenantId, account],
   );
   return free !== undefined;

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type Connection, PlatformDatabase } from '../../../platform/database';
 import { type TimePage, type TimePosition, microsecondsOf, timeAt, timePageOf } from '../../../shared/time-cursor';
-import { closeLook } from '../../decisions';
+import { closeLook, findHoldingBlock, tellReversal } from '../../decisions';
 import { type OpenReport } from '../../safety';
 import { type Actor, audit } from '../../tenants';
 import { reverseDecision } from '../appeals/reverse-decision';
@@ -67,7 +67,7 @@ export class BlockLooks {
     };
   }
 
-  /** By another person than the first. Where the block was wrong it is lifted in the same transaction. */
+  /** By another person than the first. Where the block was wrong it is lifted and the member is told, in the same transaction. */
   async answer(act: BlockLookAct, outcome: 'upheld' | 'reversed'): Promise<void> {
     const { tenantId, decision, actor } = act;
     await this.platform.transaction(async (connection) => {
@@ -76,8 +76,10 @@ export class BlockLooks {
       if (isSame) throw new BlockNeedsAnother();
       const by = actor.email;
       if ((await closeLook(connection, { tenantId, decision, outcome, by })) === 0) throw new BlockLookNotFound();
-      if (outcome === 'reversed')
+      if (outcome === 'reversed') {
         await reverseDecision(connection, { tenantId, decision, account, kind: 'member_blocked', content: {}, by });
+        await tellLifted(connection, tenantId, account);
+      }
       await audit(connection, actor, {
         action: `block_look.${outcome}`,
         tenantId,
@@ -87,6 +89,15 @@ export class BlockLooks {
       });
     });
   }
+}
+
+/** Another block of the account may still hold. */
+async function tellLifted(connection: Connection, tenantId: number, account: number): Promise<void> {
+  const holds = await findHoldingBlock(connection, tenantId, account);
+  const mail = holds
+    ? ({ mail: 'block_reversed', params: { holds } } as const)
+    : ({ mail: 'block_lifted', params: { by: 'look' } } as const);
+  await tellReversal(connection, { tenantId, account }, mail);
 }
 
 interface Found {

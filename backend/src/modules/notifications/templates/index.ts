@@ -1,4 +1,12 @@
 import { accountErased } from './account-erased';
+import {
+  type BlockLifted,
+  type BlockReversed,
+  blockLifted,
+  blockReversed,
+  photoRestored,
+  profileRestored,
+} from './block-mails';
 import { type ComplaintAnswer, complaintAnswer } from './complaint-answer';
 import { type ComplaintConfirmation, complaintConfirmation } from './complaint-confirmation';
 import { type ComplaintReceived, complaintReceived } from './complaint-received';
@@ -52,6 +60,8 @@ export interface MailParams {
   readonly activation_reminder: ActivationParams;
   readonly appeal_reversed: AppealDecided;
   readonly appeal_upheld: AppealDecided;
+  readonly block_lifted: BlockLifted;
+  readonly block_reversed: BlockReversed;
   readonly complaint_answer: ComplaintAnswer;
   readonly complaint_confirmation: ComplaintConfirmation;
   readonly complaint_received: ComplaintReceived;
@@ -75,6 +85,8 @@ export interface MailParams {
   readonly photo_check_approved: NoticeParams;
   readonly photo_check_refused: PhotoCheckRefused;
   readonly photo_rejected: PhotoRejected;
+  readonly photo_restored: NoticeParams;
+  readonly profile_restored: NoticeParams;
   readonly refund_sent: RefundSent;
   readonly unread_messages: UnreadMessages;
   readonly withdrawal_confirmation: WithdrawalConfirmation;
@@ -90,6 +102,8 @@ export const MAILS: { readonly [N in MailName]: MailTemplate<MailParams[N]> } = 
   activation_reminder: activationReminder,
   appeal_reversed: appealReversed,
   appeal_upheld: appealUpheld,
+  block_lifted: blockLifted,
+  block_reversed: blockReversed,
   complaint_answer: complaintAnswer,
   complaint_confirmation: complaintConfirmation,
   complaint_received: complaintReceived,
@@ -113,6 +127,8 @@ export const MAILS: { readonly [N in MailName]: MailTemplate<MailParams[N]> } = 
   photo_check_approved: photoCheckApproved,
   photo_check_refused: photoCheckRefused,
   photo_rejected: photoRejected,
+  photo_restored: photoRestored,
+  profile_restored: profileRestored,
   refund_sent: refundSent,
   unread_messages: unreadMessages,
   withdrawal_confirmation: withdrawalConfirmation,

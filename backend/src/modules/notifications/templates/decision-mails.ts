@@ -1,13 +1,9 @@
-import { Button } from '@react-email/button';
-import { Text } from '@react-email/text';
-import { type MailTextKey } from '../mail-texts';
 import { blank } from '../rendering/blank-form';
+import { type BlockStanding, standingWords } from './block-standing';
 import { greetingFor } from './greeting';
-import { MailFrame } from './mail-frame';
-import { mailStyle } from './mail-style';
-import { type MailContext, type MailTemplate } from './mail-template';
+import { letterMail } from './letter-mail';
+import { type MailTemplate } from './mail-template';
 import { type StatementFacts, statementWords } from './statement-words';
-import { Unbroken } from './unbroken';
 
 export interface DecisionMade {
   readonly name: string;
@@ -25,57 +21,9 @@ export interface AppealDecided {
   readonly name: string;
   /** A text that staff add in their own words. */
   readonly note: string | null;
+  /** Whether the account is blocked now, where a block was reversed. */
+  readonly standing?: BlockStanding;
 }
-
-interface Letter {
-  readonly subject: MailTextKey;
-  readonly preview: MailTextKey;
-  /** Texts of the catalogue, and values that each mail fills in. */
-  readonly paragraphs: readonly (MailTextKey | { readonly value: string })[];
-  readonly button?: { readonly text: MailTextKey; readonly path: string };
-  readonly small?: MailTextKey;
-}
-
-function LetterBody({ context, letter }: { readonly context: MailContext; readonly letter: Letter }) {
-  const { brand, theme, say, linkTo } = context;
-  const style = mailStyle(theme);
-  const { button, small } = letter;
-  const text = (key: MailTextKey): string => say(key, { brand: brand.name, reference: blank('reference') });
-  return (
-    <MailFrame context={context} title={text(letter.subject)} preview={text(letter.preview)}>
-      <Text className="text" style={style.text}>
-        {blank('greeting')}
-      </Text>
-      {letter.paragraphs.map((part) => {
-        const line = typeof part === 'string' ? text(part) : blank(part.value);
-        return (
-          <Text key={line} className="text" style={style.text}>
-            <Unbroken text={line} />
-          </Text>
-        );
-      })}
-      {button && (
-        <Button className="button" href={linkTo(button.path)} style={style.button}>
-          <Unbroken text={text(button.text)} />
-        </Button>
-      )}
-      {small && (
-        <Text className="small" style={{ ...style.small, marginTop: 20 }}>
-          <Unbroken text={text(small)} />
-        </Text>
-      )}
-    </MailFrame>
-  );
-}
-
-const letterMail = (letter: Letter) =>
-  ({
-    audience: 'person',
-    kind: 'answer',
-    automatic: true,
-    subject: ({ say }: MailContext) => say(letter.subject, { reference: blank('reference') }),
-    body: (context: MailContext) => <LetterBody context={context} letter={letter} />,
-  }) as const;
 
 const withNote = (text: string, note: string | null): string => (note === null ? text : `${text} ${note}`);
 
@@ -158,9 +106,12 @@ const appealDecided = (outcome: 'appeal_decided_upheld' | 'appeal_decided_revers
     paragraphs: [outcome, { value: 'more' }],
   }),
   sample: { name: 'Robin', note: null },
-  values: ({ name, note }, say) => ({
+  values: ({ name, note, standing }, say, tag) => ({
     greeting: greetingFor(name, say),
-    more: withNote(say('appeal_decided_more'), note),
+    more: withNote(
+      [...(standing ? [standingWords(standing, say, tag)] : []), say('appeal_decided_more')].join(' '),
+      note,
+    ),
   }),
 });
 

@@ -1,0 +1,20 @@
+import { type Connection } from '../../platform/database';
+import { type HoldingBlock } from '../notifications';
+
+/** SQL: whether the decision `h` is a block that still holds. One whose time has run out may not have been ended yet. */
+export const IS_HOLDING_BLOCK = `h.kind = 'member_blocked' and h.ended_at is null and (h.ends_at is null or h.ends_at > now())`;
+
+/** The block that keeps an account out, of several the one that ends last. Undefined where the account is not blocked. */
+export async function findHoldingBlock(
+  connection: Connection,
+  tenantId: number,
+  account: number,
+): Promise<HoldingBlock | undefined> {
+  const [found] = await connection.query<{ ends_at: Date | null; time_zone: string | null }>(
+    `select h.ends_at, a.time_zone from account a join decision h on h.tenant_id = a.tenant_id and h.account_id = a.id
+     where a.tenant_id = $1 and a.id = $2 and a.status = 'blocked' and ${IS_HOLDING_BLOCK}
+     order by h.ends_at desc nulls first limit 1`,
+    [tenantId, account],
+  );
+  return found && { ends_at: found.ends_at?.toISOString() ?? null, time_zone: found.time_zone };
+}
