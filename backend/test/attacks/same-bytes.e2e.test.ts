@@ -38,6 +38,7 @@ interface Call extends Route {
 const BODIES: Readonly<Record<string, object>> = {
   [`put ${PEOPLE}/:id/role`]: { role: 'support', tenants: [] },
   [`post ${PEOPLE}/:id/tokens`]: { label: 'laptop' },
+  ['post /api/staff/machine-accounts/:id/tokens']: { label: 'laptop' },
   [`put ${TENANT}/domains`]: { domains: [{ host: 'new.everglow.localhost', kind: 'alias' }] },
   [`post ${TENANT}/domain-moves`]: { host: `${FIRST}.localhost`, reason: 'A test' },
   [`put ${TENANT}/domains/:host/state`]: { state: 'retired', reason: 'A test' },
@@ -241,6 +242,8 @@ async function everythingNamed(support: number, operator: number): Promise<Recor
   return {
     slug: { own: FIRST, other: SECOND, none: 'nowhere' },
     'people/:id': { own: support, other: operator, none: NO_ID },
+    // None of them is a program, so that operators find nothing behind this address either.
+    'machine-accounts/:id': { own: support, other: operator, none: NO_ID },
     'tokens/:label': { own: 'own', other: 'other', none: 'none' },
     'sessions/:session': { own: '', other: String(session?.['id']), none: randomUUID() },
     'domains/:host': { own: `${FIRST}.localhost`, other: `${SECOND}.localhost`, none: 'nowhere.localhost' },

@@ -32,6 +32,13 @@ export const resetSecondFactor = (id: number) => valueOf(client.DELETE('/api/sta
 
 export const removePerson = (id: number) => valueOf(client.DELETE('/api/staff/people/{id}', at(id)));
 
+/** A program's account with its first token, which is told this once. */
+export const addMachine = (handle: string, name: string, reach: Reach) =>
+  valueOf(client.POST('/api/staff/machine-accounts', { body: { handle, name, ...bodyOf(reach) } }));
+
+export const makeMachineToken = (id: number, label: string) =>
+  valueOf(client.POST('/api/staff/machine-accounts/{id}/tokens', { ...at(id), body: { label } }));
+
 export const readTokens = async (id: number) =>
   (await valueOf(client.GET('/api/staff/people/{id}/tokens', at(id)))).tokens;
 

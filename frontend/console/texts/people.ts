@@ -76,6 +76,25 @@ export const people = {
   },
 } as const;
 
+export const machines = {
+  add: 'Add a program',
+  add_text:
+    'It gets an account with a role and brands, and you get its first token. Nobody signs in to it, and it approves nothing. You approve nothing of what it writes, because you know its token.',
+  handle: 'Short name',
+  handle_hint: 'Small letters, digits and hyphens between them, such as deploy. The audit names the program by it.',
+  purpose: 'What it does',
+  added: 'The first token of “{name}”. It is shown this once, and works until {time}.',
+  kept: 'I have saved it',
+  tokens: 'a program, tokens that work: {count}',
+  without_token: 'a program without a token',
+  text: 'A program has this account. Make a second token before you revoke the first, so that it goes on working in between.',
+  make_text: 'Give it to the program and to nothing else. From now on you approve nothing of what the program writes.',
+  change_role_text: 'Its tokens go on working, from now on with this role and these brands.',
+  role_changed: 'The role is changed. Its tokens work with it.',
+  remove_text: 'Its tokens end at once, and nobody can make it another one. The audit goes on naming it.',
+  removed: 'The program is removed, and its tokens have ended.',
+} as const;
+
 export const tokens = {
   title: 'Tokens',
   label: 'Name of the token',

@@ -94,6 +94,7 @@ export const problems: Readonly<Record<string, string>> = {
     'Only operators are confirmed, once they have a password and a second factor and no invitation is open.',
   own_confirmation:
     'You gave out access to this account, or its owner gave you yours: somebody else has to confirm it.',
+  machine_account: 'A program has this account, so nobody signs in to it. Make a token.',
   own_account: 'This is your own account: another operator has to do it.',
   token_not_found: 'This token is revoked already.',
   staff_session_not_found: 'This session has ended already.',

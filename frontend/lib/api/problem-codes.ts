@@ -91,6 +91,7 @@ export type ProblemCode =
   | 'look_reason_needed'
   | 'lookup_across_tenants'
   | 'lookup_reason_needed'
+  | 'machine_account'
   | 'mail_change_over'
   | 'mail_change_waits'
   | 'mail_events_off'

@@ -1424,6 +1424,38 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/staff/machine-accounts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["StaffMachineAccounts_add"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/machine-accounts/{id}/tokens": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["StaffMachineAccounts_issue"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/staff/passkeys": {
         parameters: {
             query?: never;
@@ -6799,6 +6831,26 @@ export interface components {
             /** @example laptop */
             label: string;
         };
+        AddMachineRequest: {
+            /** @enum {string} */
+            role: "operator" | "support" | "moderator" | "finance";
+            /** @description The tenants that the person reaches; operators reach all. */
+            tenants?: string[];
+            /**
+             * @description Small letters, digits and hyphens. It makes the address of the account.
+             * @example deploy
+             */
+            handle: string;
+            /** @example Publishing from the repository */
+            name: string;
+        };
+        AddedMachineResponse: {
+            /** @description Told this once. */
+            token: string;
+            /** Format: date-time */
+            expires_at: string;
+            id: number;
+        };
         StaffPersonResponse: {
             id: number;
             email: string;
@@ -6839,6 +6891,8 @@ export interface components {
             seen_at: string | null;
             /** @description Whether it is the platform’s own account, by which it proves that tenants are apart. */
             is_program: boolean;
+            /** @description Whether a program has the account: it has tokens, and nobody signs in. */
+            machine: boolean;
         };
         StaffPeopleResponse: {
             /** @description By address; people who left stand last. */
@@ -14441,6 +14495,72 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            /** @description A problem document */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    StaffMachineAccounts_add: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AddMachineRequest"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AddedMachineResponse"];
+                };
+            };
+            /** @description A problem document */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    StaffMachineAccounts_issue: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["IssueTokenRequest"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffSecretResponse"];
+                };
             };
             /** @description A problem document */
             default: {

@@ -18,6 +18,7 @@ const OPTIONS = {
   name: { type: 'string' },
   countries: { type: 'string' },
   email: { type: 'string' },
+  handle: { type: 'string' },
   role: { type: 'string' },
   tenant: { type: 'string' },
   tenants: { type: 'string' },

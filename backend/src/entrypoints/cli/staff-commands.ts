@@ -1,15 +1,24 @@
-import { Invitations, StaffConfirmations, StaffRoles, StaffTokens } from '../../modules/console';
+import {
+  HANDLE,
+  Invitations,
+  MachineAccounts,
+  StaffConfirmations,
+  StaffRoles,
+  StaffTokens,
+} from '../../modules/console';
 import { type Actor, Tenants } from '../../modules/tenants';
 import { STAFF_ROLES } from '../../platform/http';
 import { type INestApplicationContext } from '@nestjs/common';
 import { actorOf, withServices } from './services';
 import { type Options, UsageError, optional, required } from './usage';
 
-/** Staff. The first operator has nobody to be added by. Tokens are made by whoever they are for, signed in. */
+/** Staff. The first operator has nobody to be added by. People make their tokens themselves, signed in. */
 export function staffCommand(command: string, _names: readonly string[], options: Options): Promise<void> {
   switch (command) {
     case 'add':
       return withServices((services) => add(services, options));
+    case 'add-machine':
+      return withServices((services) => addMachine(services, options));
     case 'invite':
       return withServices((services) => invite(services, options));
     case 'disable':
@@ -52,6 +61,17 @@ async function add(services: INestApplicationContext, options: Options): Promise
   const tenantIds = await tenantsIn(services, options);
   await staff.add({ email, name: required(options, 'name'), role, tenantIds }, author);
   console.log(`${email} is ${role} now.`);
+}
+
+/** A program's account. Whoever has the machine may have the token, so that two people approve what the program writes. */
+async function addMachine(services: INestApplicationContext, options: Options): Promise<void> {
+  const handle = required(options, 'handle');
+  if (!HANDLE.test(handle)) throw new UsageError('A handle has small letters, digits and hyphens between them.');
+  const machine = { handle, name: required(options, 'name'), role: roleIn(options) };
+  const author = await actorOf(services, required(options, 'author'));
+  const tenantIds = await tenantsIn(services, options);
+  const { token, expires_at } = await services.get(MachineAccounts).add({ ...machine, tenantIds }, author);
+  console.log(`${token}\nIt is told this once, and works until ${expires_at.toISOString()}.`);
 }
 
 interface Act {

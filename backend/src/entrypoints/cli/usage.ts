@@ -88,6 +88,7 @@ npm run tenants -- <command> [brand…]      a brand is a folder in tenants/; wi
   new --niche 1-7 --host H [--slug S] [--name N] [--countries NL,BE]
 
 npm run staff -- add --email E --name N --role operator|support [--tenants a,b] --author E
+npm run staff -- add-machine --handle H --name N --role operator|support|moderator|finance [--tenants a,b] --author E   a program's account, with a token
 npm run staff -- invite --email E [--name N --role operator|support] [--tenants a,b] --author E
 npm run staff -- role --email E --role operator|support [--tenants a,b] --author E
 npm run staff -- disable --email E --author E

@@ -106,6 +106,7 @@ import { StaffCookies } from './sign-in/staff-cookies';
 import { StepUp } from './sign-in/step-up.use-case';
 import { StaffSignInController } from './sign-in/staff-sign-in.controller';
 import { StaffPeople } from './staff/staff-people';
+import { StaffMachineAccountsController } from './staff/machine-accounts.controller';
 import { StaffPeopleController } from './staff/staff-people.controller';
 import { MayApprove } from './staff/may-approve';
 import { StaffController } from './staff/staff.controller';
@@ -142,7 +143,7 @@ import { StaffVisualDiffsController } from './visual-diffs/visual-diffs.controll
     ...[StaffFoundController, StaffWorkController],
     StaffWellbeingController,
     OwnSessionsController,
-    ...[StaffController, StaffPeopleController],
+    ...[StaffController, StaffMachineAccountsController, StaffPeopleController],
     ...[OwnPasskeysController, StaffPasskeySignInController, StaffSignInController],
     ...[StaffCreditsController, StaffDebitsController],
     StaffBrandDiscountCodesController,

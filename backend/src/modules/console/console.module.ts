@@ -5,6 +5,7 @@ import { StaffAuthenticator } from '../../platform/http';
 import { SECOND_PERSON_RULE } from '../tenants';
 import { Invitations } from './invitations/invitations';
 import { StaffSessions } from './sign-in/staff-sessions';
+import { MachineAccounts } from './staff/machine-accounts';
 import { StaffConfirmations } from './staff/staff-confirmations';
 import { StaffIdentities } from './staff/staff-identities';
 import { StaffRoles } from './staff/staff-roles';
@@ -17,12 +18,13 @@ import { CONSOLE_TABLES } from './tables';
 @Module({
   imports: [TypeOrmModule.forFeature(Object.values(CONSOLE_TABLES), PLATFORM)],
   providers: [
-    ...[Invitations, StaffIdentities, StaffRoles, StaffSessions, StaffTokens, StaffConfirmations],
+    ...[Invitations, MachineAccounts, StaffIdentities, StaffRoles, StaffSessions, StaffTokens, StaffConfirmations],
     { provide: StaffAuthenticator, useExisting: StaffIdentities },
     { provide: SECOND_PERSON_RULE, useValue: requireSecondPerson },
   ],
   exports: [
     Invitations,
+    MachineAccounts,
     SECOND_PERSON_RULE,
     StaffAuthenticator,
     StaffConfirmations,

@@ -154,6 +154,16 @@ export class StaffNotReady extends Problem {
   }
 }
 
+/** Nobody signs in to a program's account. */
+export class MachineAccount extends Problem {
+  readonly code = 'machine_account';
+  readonly kind = 'conflict';
+
+  constructor() {
+    super('A program has this account, so nobody signs in to it: make a token.');
+  }
+}
+
 /** Removing oneself, or resetting one's own second factor, would leave nobody who noticed. */
 export class OwnAccount extends Problem {
   readonly code = 'own_account';

@@ -34,6 +34,8 @@ export const CONSOLE_TABLES = {
     /** From when they count as a second person. Null: nobody has confirmed them, or not enough people. */
     approves_from: nullable(timestamp),
     founder: boolean,
+    /** Whether a program has the account: it has tokens, and nobody signs in. */
+    machine: boolean,
   }),
   staff_invitation: platformTable('staff_invitation', {
     hash: key(bytes),

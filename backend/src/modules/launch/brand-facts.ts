@@ -46,7 +46,7 @@ export class BrandFacts {
     const [row] = await this.platform.query<StaffCounts>(
       `select count(*) filter (where s.role = 'operator')::integer as operators,
          count(*) filter (where s.role in ('support', 'moderator') and t.tenant_id is not null)::integer as staff
-       from staff s left join staff_tenant t on t.staff_id = s.id and t.tenant_id = $1 where s.disabled_at is null`,
+       from staff s left join staff_tenant t on t.staff_id = s.id and t.tenant_id = $1 where s.disabled_at is null and not s.machine`,
       [tenantId],
     );
     return row ?? { staff: 0, operators: 0 };

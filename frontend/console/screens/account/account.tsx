@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { client } from '../../api/client';
+import { makeToken } from '../../api/people';
 import { valueOf } from '../../api/problem';
 import { useSelf } from '../../frame/self-context';
 import { sections } from '../../texts/frame';
@@ -22,7 +23,7 @@ export default function OwnAccount() {
       <p>{texts.signed_in_as.replace('{email}', self.email).replace('{role}', people.roles[self.role])}</p>
       <Sessions />
       <Passkeys />
-      <Tokens id={self.id} isOwn />
+      <Tokens id={self.id} make={makeToken} />
     </div>
   );
 }

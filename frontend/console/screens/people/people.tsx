@@ -5,13 +5,14 @@ import { type Person, peopleQuery } from '../../api/people';
 import { useKeys } from '../../frame/keys';
 import { useBrandText } from '../../frame/brand-text';
 import { sections } from '../../texts/frame';
-import { people as texts } from '../../texts/people';
+import { machines, people as texts } from '../../texts/people';
 import { Answer } from '../../ui/answer';
 import { Button } from '../../ui/button';
 import { Field } from '../../ui/field';
 import { ShownOnce } from '../../ui/shown-once';
 import { Table } from '../../ui/table';
 import { fromNow, timeText } from '../../ui/times';
+import { AddMachine, type AddedMachine } from './add-machine';
 import { Invite, type Invited } from './invite';
 import { type PeopleSearch, fitsSearch, readPeopleSearch } from './search';
 import { standingText } from './standing';
@@ -21,16 +22,25 @@ export default function People() {
   const search = readPeopleSearch(useSearch({ strict: false }));
   const query = useQuery(peopleQuery);
   const queries = useQueryClient();
-  const [isInviting, setInviting] = useState(false);
+  const [open, setOpen] = useState<'invite' | 'add_machine'>();
   const [invited, setInvited] = useState<Invited>();
-  useKeys([{ keys: 'i', label: texts.invite, run: () => setInviting(true) }]);
+  const [added, setAdded] = useState<AddedMachine>();
+  const close = (): void => setOpen(undefined);
+  const again = (): void => void queries.invalidateQueries({ queryKey: peopleQuery.queryKey });
+  useKeys([
+    { keys: 'i', label: texts.invite, run: () => setOpen('invite') },
+    { keys: 'p', label: machines.add, run: () => setOpen('add_machine') },
+  ]);
   return (
     <div className="grid gap-4">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h1>{sections.people}</h1>
-        <Button look="main" onClick={() => setInviting(true)}>
-          {texts.invite}
-        </Button>
+        <p className="flex flex-wrap gap-2">
+          <Button onClick={() => setOpen('add_machine')}>{machines.add}</Button>
+          <Button look="main" onClick={() => setOpen('invite')}>
+            {texts.invite}
+          </Button>
+        </p>
       </div>
       {invited && (
         <ShownOnce
@@ -40,15 +50,32 @@ export default function People() {
           onKept={() => setInvited(undefined)}
         />
       )}
+      {added && (
+        <ShownOnce
+          text={machines.added.replace('{name}', added.name).replace('{time}', timeText(added.until))}
+          secret={added.token}
+          kept={machines.kept}
+          onKept={() => setAdded(undefined)}
+        />
+      )}
       <Filters search={search} />
       <Answer query={query}>{(people) => <List people={people.filter((one) => fitsSearch(search, one))} />}</Answer>
-      {isInviting && (
+      {open === 'invite' && (
         <Invite
           onInvited={(one) => {
             setInvited(one);
-            void queries.invalidateQueries({ queryKey: peopleQuery.queryKey });
+            again();
           }}
-          onClose={() => setInviting(false)}
+          onClose={close}
+        />
+      )}
+      {open === 'add_machine' && (
+        <AddMachine
+          onAdded={(one) => {
+            setAdded(one);
+            again();
+          }}
+          onClose={close}
         />
       )}
     </div>

@@ -8,7 +8,7 @@ import {
   removePerson,
   resetSecondFactor,
 } from '../../api/people';
-import { people as texts } from '../../texts/people';
+import { machines, people as texts } from '../../texts/people';
 import { ActDialog } from '../../ui/act-dialog';
 import { Button } from '../../ui/button';
 import { type Invited } from './invite';
@@ -19,6 +19,7 @@ type ActName = 'confirm' | 'change_role' | 'invite_again' | 'reset' | 'remove';
 /** The acts that the api does not refuse, the one that is waited for first. */
 function offered(person: Person, isOwn: boolean): readonly ActName[] {
   if (person.disabled_at !== null || person.is_program || isOwn) return [];
+  if (person.machine) return ['change_role', 'remove'];
   return [
     ...(person.may_confirm ? (['confirm'] as const) : []),
     ...(['change_role', 'invite_again'] as const),
@@ -63,12 +64,12 @@ export function PersonActs({ person, isOwn, onInvited, onChanged }: Props) {
         ))}
       </div>
       <p role="status" className="text-good">
-        {done && texts.done[done]}
+        {done && doneText(person, done)}
       </p>
       {open && (
         <ActDialog
           title={texts[open]}
-          preview={texts[`${open}_text`]}
+          preview={previewText(person, open)}
           act={(form) => run(open, form)}
           onClose={() => setOpen(undefined)}
         >
@@ -77,6 +78,18 @@ export function PersonActs({ person, isOwn, onInvited, onChanged }: Props) {
       )}
     </div>
   );
+}
+
+function previewText({ machine }: Person, act: ActName): string {
+  if (machine && act === 'change_role') return machines.change_role_text;
+  if (machine && act === 'remove') return machines.remove_text;
+  return texts[`${act}_text`];
+}
+
+function doneText({ machine }: Person, act: Exclude<ActName, 'invite_again'>): string {
+  if (machine && act === 'change_role') return machines.role_changed;
+  if (machine && act === 'remove') return machines.removed;
+  return texts.done[act];
 }
 
 const change = (id: number, form: FormData): Promise<unknown> => changeReach(id, reachIn(form));

@@ -1,11 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
 import { useState } from 'react';
-import { type Person, peopleQuery } from '../../api/people';
+import { type Person, makeMachineToken, makeToken, peopleQuery } from '../../api/people';
 import { useBrandText } from '../../frame/brand-text';
 import { NotFound } from '../../frame/fallbacks';
 import { useSelf } from '../../frame/self-context';
-import { people as texts } from '../../texts/people';
+import { machines, people as texts } from '../../texts/people';
 import { Answer } from '../../ui/answer';
 import { ShownOnce } from '../../ui/shown-once';
 import { fromNow, timeText } from '../../ui/times';
@@ -61,7 +61,8 @@ function Account({ person }: { readonly person: Person }) {
           void queries.invalidateQueries({ queryKey: ['tokens', person.id] });
         }}
       />
-      {person.disabled_at === null && <Tokens id={person.id} isOwn={isOwn} />}
+      {person.machine && person.disabled_at === null && <p className="max-w-prose text-quiet">{machines.text}</p>}
+      {person.disabled_at === null && <Tokens id={person.id} {...makingOf(person, isOwn)} />}
       <p className="flex flex-wrap gap-x-6">
         <Link to="/audit" search={{ actor: person.email }} className={LINK}>
           {texts.deeds}
@@ -72,6 +73,12 @@ function Account({ person }: { readonly person: Person }) {
       </p>
     </div>
   );
+}
+
+/** People make their own tokens, and operators those of programs. */
+function makingOf({ machine }: Person, isOwn: boolean) {
+  if (machine) return { make: makeMachineToken, makeText: machines.make_text };
+  return isOwn ? { make: makeToken } : {};
 }
 
 function Facts({ person }: { readonly person: Person }) {
@@ -85,9 +92,13 @@ function Facts({ person }: { readonly person: Person }) {
     [texts.role, texts.roles[person.role]],
     [texts.brands, brands],
     [texts.standing, standingText(person)],
-    [texts.password, person.has_password ? texts.is_set : texts.is_not_set],
-    [texts.second_factor, person.has_second_factor ? texts.is_set : texts.is_not_set],
-    [texts.sessions, person.seen_at === null ? texts.not_signed_in : `${signedIn}, ${fromNow(person.seen_at)}`],
+    ...(person.machine
+      ? []
+      : ([
+          [texts.password, person.has_password ? texts.is_set : texts.is_not_set],
+          [texts.second_factor, person.has_second_factor ? texts.is_set : texts.is_not_set],
+          [texts.sessions, person.seen_at === null ? texts.not_signed_in : `${signedIn}, ${fromNow(person.seen_at)}`],
+        ] as const)),
     [texts.since, timeText(person.created_at)],
   ] as const;
   return (

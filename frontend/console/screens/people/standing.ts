@@ -1,11 +1,13 @@
 import { type Person } from '../../api/people';
-import { people as texts } from '../../texts/people';
+import { machines, people as texts } from '../../texts/people';
 import { isPast, timeText } from '../../ui/times';
 
 /** How far an account is, in words: the first thing that is left to do. */
 export function standingText(person: Person): string {
   if (person.is_program) return texts.program;
   if (person.disabled_at !== null) return texts.removed.replace('{time}', timeText(person.disabled_at));
+  if (person.machine)
+    return person.tokens === 0 ? machines.without_token : machines.tokens.replace('{count}', String(person.tokens));
   if (person.invited_until !== null)
     return (person.has_password ? texts.invited_again : texts.invited).replace(
       '{time}',

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { makeToken, readTokens, revokeToken } from '../../api/people';
+import { readTokens, revokeToken } from '../../api/people';
 import { tokens as texts } from '../../texts/people';
 import { ActDialog } from '../../ui/act-dialog';
 import { Answer } from '../../ui/answer';
@@ -13,8 +13,9 @@ import { textIn } from '../../ui/use-act';
 
 interface Props {
   readonly id: number;
-  /** Everybody makes tokens for themselves only. */
-  readonly isOwn: boolean;
+  /** Undefined where the api makes none for whoever looks. */
+  readonly make?: (id: number, label: string) => Promise<{ token: string; expires_at: string }>;
+  readonly makeText?: string;
 }
 
 interface Made {
@@ -24,7 +25,7 @@ interface Made {
 }
 
 /** The tokens that work, and making one. */
-export function Tokens({ id, isOwn }: Props) {
+export function Tokens({ id, make, makeText = texts.make_text }: Props) {
   const queries = useQueryClient();
   const query = useQuery({ queryKey: ['tokens', id], queryFn: () => readTokens(id) });
   const again = (): void => void queries.invalidateQueries({ queryKey: ['tokens', id] });
@@ -68,18 +69,18 @@ export function Tokens({ id, isOwn }: Props) {
       <p role="status" className="text-good">
         {isRevoked && texts.revoked}
       </p>
-      {isOwn && (
+      {make && (
         <p>
           <Button onClick={() => setMaking(true)}>{texts.make}</Button>
         </p>
       )}
-      {isMaking && (
+      {make && isMaking && (
         <ActDialog
           title={texts.make}
-          preview={texts.make_text}
+          preview={makeText}
           act={async (form) => {
             const label = textIn(form, 'label').trim();
-            const { token, expires_at } = await makeToken(id, label);
+            const { token, expires_at } = await make(id, label);
             setMade({ label, token, until: expires_at });
             again();
           }}

@@ -16,7 +16,7 @@ export class ComplaintColleagues {
 
   list(tenantId: number): Promise<Colleague[]> {
     return this.platform.query<Colleague>(
-      `select email, name from staff s where disabled_at is null and role = any($2::text[]) and (role = 'operator' or exists (
+      `select email, name from staff s where disabled_at is null and not machine and role = any($2::text[]) and (role = 'operator' or exists (
          select from staff_tenant r where r.staff_id = s.id and r.tenant_id = $1)) order by name, email limit 200`,
       [tenantId, ANSWERING],
     );

@@ -3,7 +3,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { IsNull } from 'typeorm';
 import { PlatformDatabase } from '../../../platform/database';
 import { type Actor, audit } from '../../tenants';
-import { InvitationInvalid, StaffNotFound } from '../errors';
+import { InvitationInvalid, MachineAccount, StaffNotFound } from '../errors';
 import { endSessionsOf } from '../sign-in/staff-sessions';
 import { noteAccess, noteNewCredential } from '../staff/staff-standing';
 import { ACCOUNT_TRIES, accountSubject, forgetTries } from '../sign-in/staff-tries';
@@ -28,11 +28,12 @@ export class Invitations {
     const token = randomBytes(32).toString('base64url');
     return this.platform.transaction(async (connection) => {
       const person = await connection.repository(CONSOLE_TABLES.staff).findOne({
-        select: { id: true, email: true },
+        select: { id: true, email: true, machine: true },
         where: { id: staffId, disabled_at: IsNull() },
         lock: { mode: 'pessimistic_write' },
       });
       if (!person) throw new StaffNotFound();
+      if (person.machine) throw new MachineAccount();
       await connection.repository(CONSOLE_TABLES.staff_invitation).delete({ staff_id: staffId, used_at: IsNull() });
       const [row] = await connection.query<{ expires_at: Date }>(
         `insert into staff_invitation (hash, staff_id, expires_at) values ($1, $2, now() + make_interval(days => $3))

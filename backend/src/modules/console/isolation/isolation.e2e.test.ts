@@ -47,7 +47,7 @@ const exportIsReady = () =>
 const PROBED = [
   ...['/api/chats/received conversation', '/api/photos/order ids', '/api/reports profile'],
   ...['/api/staff/discount-codes tenants', '/api/staff/fleet/waves brands', '/api/staff/people tenants'],
-  '/api/staff/work-claims tenant',
+  ...['/api/staff/machine-accounts tenants', '/api/staff/work-claims tenant'],
 ];
 /** The probe tenants sell nothing, and a sign-up would make an account each time: tests of these routes try both fields. */
 const UNPROBED = ['/api/payments/withdrawals order', '/api/signups signup_member'];

@@ -24,12 +24,14 @@ export interface StaffPerson extends StaffRow {
   readonly seen_at: Date | null;
   /** Whether the account is the platform’s own, by which it proves that tenants are apart. */
   readonly is_program: boolean;
+  /** Whether a program has the account: it has tokens, and nobody signs in. */
+  readonly machine: boolean;
 }
 
 type Stored = Omit<StaffPerson, 'tenants' | 'may_confirm'> & { readonly tenant_ids: readonly number[] };
 
 const LIST = `
-  select s.id, s.email, s.name, s.role, s.created_at, s.disabled_at, s.approves_from, s.email = $2 as is_program,
+  select s.id, s.email, s.name, s.role, s.created_at, s.disabled_at, s.approves_from, s.email = $2 as is_program, s.machine,
     array(select tenant_id from staff_tenant t where t.staff_id = s.id and s.role <> 'operator' order by 1) as tenant_ids,
     s.password_hash is not null as has_password,
     exists (select from staff_second_factor f where f.staff_id = s.id and f.confirmed_at is not null) as has_second_factor,

@@ -1,15 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import { createHash, randomBytes } from 'node:crypto';
 import { IsNull } from 'typeorm';
 import { PlatformDatabase, type RowOf, preparedStatement } from '../../../platform/database';
 import { type StaffIdentity } from '../../../platform/http';
 import { type Actor, audit } from '../../tenants';
-import { StaffExists, StaffNotFound, TokenNotFound } from '../errors';
+import { StaffNotFound, TokenNotFound } from '../errors';
 import { endSessionsOf } from '../sign-in/staff-sessions';
 import { CONSOLE_TABLES } from '../tables';
-import { PEOPLE, withMakers } from './staff-standing';
-
-const TOKEN_DAYS = 90;
+import { type IssuedToken, type NewStaff, hashOfToken, insertStaff, insertToken } from './staff-rows';
+import { PEOPLE } from './staff-standing';
 
 export type StaffRow = Readonly<
   Pick<RowOf<typeof CONSOLE_TABLES.staff>, 'id' | 'email' | 'name' | 'role' | 'disabled_at' | 'approves_from'>
@@ -25,15 +23,13 @@ const WHOSE_TOKEN = preparedStatement(`
   select p.id, p.email, p.name, p.role, ${PEOPLE} from staff_token t join staff p on p.id = t.staff_id
   where t.hash = $1 and t.revoked_at is null and t.expires_at > now() and p.disabled_at is null`);
 
-const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
-
 /** Operators and support staff, and the tokens they come with. Of a token only its hash is kept. */
 @Injectable()
 export class StaffTokens {
   constructor(private readonly platform: PlatformDatabase) {}
 
   async authenticate(token: string): Promise<StaffIdentity | undefined> {
-    const [row] = await this.platform.prepared<StaffIdentity>(WHOSE_TOKEN, [hashOf(token)]);
+    const [row] = await this.platform.prepared<StaffIdentity>(WHOSE_TOKEN, [hashOfToken(token)]);
     return row;
   }
 
@@ -51,28 +47,8 @@ export class StaffTokens {
   }
 
   /** Adds somebody. Support staff see the tenants listed, operators all. */
-  add(
-    person: { email: string; name: string; role: Actor['role']; tenantIds: readonly number[] },
-    actor: Actor,
-  ): Promise<number> {
-    return this.platform.transaction(async (connection) => {
-      const [row] = await connection.query<{ id: number }>(
-        `insert into staff (email, name, role, created_by, held_by, held_by_unknown) values (lower($1), $2, $3, ${withMakers('$4')}, ${withMakers('$4')}, $5)
-         on conflict (email) do nothing returning id`,
-        [person.email, person.name, person.role, actor.people?.ids ?? [], !actor.people?.areAll],
-      );
-      if (!row) throw new StaffExists();
-      await connection
-        .repository(CONSOLE_TABLES.staff_tenant)
-        .insert(person.tenantIds.map((tenantId) => ({ staff_id: row.id, tenant_id: tenantId })));
-      await audit(connection, actor, {
-        action: 'staff.added',
-        tenantId: null,
-        subject: person.email,
-        details: { role: person.role, tenants: person.tenantIds },
-      });
-      return row.id;
-    });
+  add(person: Omit<NewStaff, 'machine'>, actor: Actor): Promise<number> {
+    return this.platform.transaction((connection) => insertStaff(connection, { ...person, machine: false }, actor));
   }
 
   /**
@@ -106,23 +82,10 @@ export class StaffTokens {
   }
 
   /** A new token of whoever asks, told this once. */
-  issue({ id, email }: Pick<StaffRow, 'id' | 'email'>, label: string): Promise<{ token: string; expires_at: Date }> {
-    const token = randomBytes(32).toString('base64url');
-    return this.platform.transaction(async (connection) => {
-      const [row] = await connection.query<{ expires_at: Date }>(
-        `insert into staff_token (hash, staff_id, label, expires_at)
-         select $1, id, $3, now() + make_interval(days => $4) from staff where id = $2 and disabled_at is null
-         returning expires_at`,
-        [hashOf(token), id, label, TOKEN_DAYS],
-      );
-      if (!row) throw new StaffNotFound();
-      await audit(
-        connection,
-        { email },
-        { action: 'staff.token_issued', tenantId: null, subject: email, details: { label } },
-      );
-      return { token, expires_at: row.expires_at };
-    });
+  issue({ id, email }: Pick<StaffRow, 'id' | 'email'>, label: string): Promise<IssuedToken> {
+    return this.platform.transaction((connection) =>
+      insertToken(connection, { staffId: id, subject: email, label }, { email }),
+    );
   }
 
   async revoke(staffId: number, label: string, actor: Actor): Promise<void> {

@@ -5,6 +5,7 @@ import { Endpoint, IdPipe, SecondFactorNeeded, StaffSessionNeeded, perStaff } fr
 import { TenantNotFound, Tenants } from '../../tenants';
 import {
   ApproverNotConfirmed,
+  MachineAccount,
   NotOwnToken,
   OwnAccount,
   OwnConfirmation,
@@ -69,7 +70,7 @@ export class StaffController {
   @ApiCreatedResponse({ type: StaffSecretResponse })
   @Endpoint({
     ...{ scope: 'platform', permission: 'staff.write', stepUp: true, limit: seldom },
-    problems: [StaffNotFound, ...STEP_UP],
+    problems: [StaffNotFound, MachineAccount, ...STEP_UP],
   })
   invite(
     @Req() request: FastifyRequest,

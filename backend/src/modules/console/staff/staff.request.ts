@@ -1,5 +1,16 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { ArrayMaxSize, ArrayUnique, IsArray, IsEmail, IsIn, IsOptional, IsString, Length } from 'class-validator';
+import {
+  ArrayMaxSize,
+  ArrayUnique,
+  IsArray,
+  IsEmail,
+  IsIn,
+  IsOptional,
+  IsString,
+  Length,
+  Matches,
+} from 'class-validator';
+import { HANDLE } from './machine-accounts';
 import { STAFF_ROLES, type StaffRole } from '../../../platform/http';
 
 export class StaffRoleRequest {
@@ -22,6 +33,20 @@ export class AddStaffRequest extends StaffRoleRequest {
   readonly email!: string;
 
   @ApiProperty()
+  @IsString()
+  @Length(2, 80)
+  readonly name!: string;
+}
+
+export class AddMachineRequest extends StaffRoleRequest {
+  @ApiProperty({
+    example: 'deploy',
+    description: 'Small letters, digits and hyphens. It makes the address of the account.',
+  })
+  @Matches(HANDLE, { message: 'Enter 2 to 40 small letters, digits and hyphens between them.' })
+  readonly handle!: string;
+
+  @ApiProperty({ example: 'Publishing from the repository' })
   @IsString()
   @Length(2, 80)
   readonly name!: string;

@@ -54,6 +54,8 @@ class StaffPersonResponse implements StaffPerson {
   readonly seen_at!: Date | null;
   @ApiProperty({ description: 'Whether it is the platform’s own account, by which it proves that tenants are apart.' })
   readonly is_program!: boolean;
+  @ApiProperty({ description: 'Whether a program has the account: it has tokens, and nobody signs in.' })
+  readonly machine!: boolean;
 }
 
 class StaffTokenResponse implements StaffToken {
@@ -85,4 +87,9 @@ export class StaffSecretResponse {
   readonly token!: string;
   @ApiProperty({ type: String, format: 'date-time' })
   readonly expires_at!: Date;
+}
+
+export class AddedMachineResponse extends StaffSecretResponse {
+  @ApiProperty()
+  readonly id!: number;
 }
