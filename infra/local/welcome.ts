@@ -26,9 +26,16 @@ export async function welcome(stack: Stack, ms: number): Promise<string> {
   ].join('\n');
 }
 
-/** The main host of every site that is live. */
+/** The isolation proof asks about sites at these hosts, which no browser reaches (RFC 6761). */
+const UNREACHABLE = /\.invalid$/;
+
+/** The main host of every live site that people can open. */
 export async function liveHosts({ apis }: Stack): Promise<string[]> {
   const answer = await fetch(`${apis[0]?.innerUrl ?? ''}/inner/sites?after=0`);
   const { hosts } = (await answer.json()) as Feed;
-  return hosts.flatMap(({ host, kind, state }) => (kind === 'primary' && state === 'live' ? [host] : [])).sort();
+  return hosts
+    .flatMap(({ host, kind, state }) =>
+      kind === 'primary' && state === 'live' && !UNREACHABLE.test(host) ? [host] : [],
+    )
+    .sort();
 }
