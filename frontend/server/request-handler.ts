@@ -29,7 +29,7 @@ export interface HandlerParts {
   /** The answer instead of one that could not be made. */
   readonly failurePage: (context: RequestContext, error: unknown, requestId: string) => Promise<ReadyAnswer>;
   readonly files: StaticFiles;
-  readonly console: ConsoleSite;
+  readonly console: Pick<ConsoleSite, 'answerTo'>;
   /** The service worker, where it is built. */
   readonly worker: ReadyAnswer | undefined;
   readonly makeAsset: BrandAssetMaker;

@@ -7,6 +7,7 @@ import { CachedAnswers } from './cached-answers';
 import { NEXT_DIR, readStaticFiles } from './build-files';
 import type { WebConfig } from './config';
 import { readConsoleSite } from './console-site';
+import { watchConsole } from './dev-console';
 import { startNextDev } from './dev-pages';
 import { readErrorTexts } from './error-texts';
 import { makeFailurePage } from './failure-page';
@@ -80,7 +81,7 @@ export async function startWebServer(
     facts,
     store: new CachedAnswers(cache, gate, metrics, (context) => facts.load(context)),
     files: await readStaticFiles({ fontsOnly: isDev }),
-    console: await readConsoleSite(),
+    console: await (isDev ? watchConsole() : readConsoleSite()),
     worker: await readWorkerScript(config.SERVICE_WORKER),
     makeAsset: makeBrandAssets(await readAppTexts()),
     failurePage: makeFailurePage(await readErrorTexts(), metrics, log),

@@ -21,13 +21,14 @@ interface Watched {
 const settleMs = 80;
 
 /**
- * Rebuilds and restarts what a saved file belongs to. Pages are not watched here: Next's development server does that.
+ * Rebuilds what a saved file belongs to, and restarts the processes that run it. Pages are not watched here: Next's development server does that.
  */
 export function reloadOnChange(stack: Stack, print: (text: string) => void): Reload {
   const reloads = [
     { step: apiStep, folders: ['backend/src'], processes: [...stack.apis, ...stack.workers] },
     { step: webServerStep, folders: ['frontend/server'], processes: stack.webs },
-    { step: consoleStep, folders: ['frontend/console'], processes: stack.webs },
+    // The web reads what was built by itself.
+    { step: consoleStep, folders: ['frontend/console'], processes: [] },
   ].map((watched) => watchOne(watched, print));
   return {
     close: async () => {
@@ -49,7 +50,8 @@ function watchOne({ step, folders, processes }: Watched, print: (text: string) =
       return;
     }
     await Promise.all(processes.map((supervised) => supervised.restart()));
-    print(`${processes.map(({ name }) => name).join(', ')} reloaded in ${Date.now() - started} ms`);
+    const names = processes.length === 0 ? [step.name] : processes.map(({ name }) => name);
+    print(`${names.join(', ')} reloaded in ${Date.now() - started} ms`);
   };
   const onChange = (_event: string, name: string | null): void => {
     if (name === null || /\.test\.tsx?$/.test(name) || !/\.(?:tsx?|json|css)$/.test(name)) return;
