@@ -1,13 +1,14 @@
 import { markOf } from './brand-text';
 import { useSelf } from './self-context';
 
-/** A brand's name, and beneath it what tells it from others of the same name. */
+/** A brand's name, and beneath it what tells it from others of the same name. Within a link the name alone is underlined. */
 export function BrandName({ slug }: { readonly slug: string }) {
   const tenant = useSelf().tenants.find((one) => one.slug === slug);
   if (!tenant) return slug;
   return (
     <span className="inline-grid">
-      <span>{tenant.name}</span> <span className="text-sm font-normal wrap-anywhere text-quiet">{markOf(tenant)}</span>
+      <span className="in-[a]:text-accent in-[a]:underline">{tenant.name}</span>{' '}
+      <span className="text-sm font-normal text-quiet">{markOf(tenant)}</span>
     </span>
   );
 }

@@ -9,7 +9,7 @@ import { sections } from '../../texts/frame';
 import { Field } from '../../ui/field';
 import { fitsWords } from '../../ui/find-words';
 import { fromNow } from '../../ui/times';
-import { WideTable } from '../../ui/wide-table';
+import { Table } from '../../ui/table';
 import { readBrandsSearch } from './search';
 
 type Tenant = ReturnType<typeof useSelf>['tenants'][number];
@@ -82,7 +82,7 @@ function List({ tenants, standings = [], days = 7 }: ListProps) {
   };
   const inDays = (text: string): string => text.replace('{days}', String(days));
   return (
-    <WideTable
+    <Table
       caption={sections.brands}
       rows={tenants}
       keyOf={({ slug }) => slug}
@@ -100,7 +100,7 @@ function List({ tenants, standings = [], days = 7 }: ListProps) {
 }
 
 const nameCell = ({ slug }: Tenant): React.ReactNode => (
-  <Link to="/brands/$slug" params={{ slug }} className="target inline-flex items-center text-accent underline">
+  <Link to="/brands/$slug" params={{ slug }} className="target inline-flex items-center">
     <BrandName slug={slug} />
   </Link>
 );

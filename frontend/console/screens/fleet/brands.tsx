@@ -10,7 +10,7 @@ import { Answer } from '../../ui/answer';
 import { Button } from '../../ui/button';
 import { Choice } from '../../ui/choice';
 import { type Column } from '../../ui/table';
-import { WideTable } from '../../ui/wide-table';
+import { Table } from '../../ui/table';
 import { type BrandState, type Wave, type WaveBrand, brandsQuery } from './fleet-queries';
 import { readWaveSearch } from './search';
 
@@ -91,7 +91,7 @@ function Brands({ rows, wave, schema }: Props & { readonly rows: readonly WaveBr
     { name: texts.brand_state, cell: (brand) => <BrandStanding brand={brand} /> },
     ...changeColumns(wave, schema),
   ];
-  return <WideTable caption={texts.brands} rows={rows} keyOf={({ tenant }) => tenant} columns={columns} />;
+  return <Table caption={texts.brands} rows={rows} keyOf={({ tenant }) => tenant} columns={columns} />;
 }
 
 function changeColumns({ paths }: Wave, schema: FieldSchema): readonly Column<WaveBrand>[] {
@@ -113,11 +113,7 @@ const columnName = (path: string, schema: FieldSchema): string => {
 
 function BrandLink({ slug }: { readonly slug: string }) {
   return (
-    <Link
-      to="/brands/$slug/revisions"
-      params={{ slug }}
-      className="target inline-flex items-center text-accent underline"
-    >
+    <Link to="/brands/$slug/revisions" params={{ slug }} className="target inline-flex items-center">
       <BrandName slug={slug} />
     </Link>
   );
