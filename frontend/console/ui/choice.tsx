@@ -10,7 +10,7 @@ interface Props extends SelectHTMLAttributes<HTMLSelectElement> {
 export function Choice({ label, choices, ...rest }: Props) {
   const id = useId();
   return (
-    <div className="grid gap-1">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-1">
       <label htmlFor={id} className="text-quiet">
         {label}
       </label>

@@ -1,4 +1,5 @@
-import { type ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
+import { useCards } from './use-cards';
 
 export interface Column<R> {
   readonly name: string;
@@ -13,41 +14,66 @@ export interface TableProps<R> {
   readonly keyOf: (row: R) => string;
 }
 
-/** A table on a wide screen; on a phone each row is a card that names its values. */
+const TABLE = {
+  table: 'block sm:table',
+  head: 'max-sm:sr-only',
+  body: 'block sm:table-row-group',
+  row: 'block p-3 sm:table-row sm:p-0',
+  cell: 'flex sm:table-cell sm:px-3 sm:py-2',
+  name: 'sm:hidden',
+  value: 'max-sm:text-end',
+};
+const CARDS: typeof TABLE = {
+  table: 'block',
+  head: 'sr-only',
+  body: 'block',
+  row: 'grid gap-x-8 p-3 sm:grid-cols-2',
+  cell: 'flex',
+  name: '',
+  value: 'text-end',
+};
+
+/** A table where its columns fit beside each other; elsewhere, as on a phone, each row is a card that names its values. */
 export function Table<R>({ caption, columns, rows, keyOf }: TableProps<R>) {
+  const box = useRef<HTMLDivElement>(null);
+  const look = useCards(box, rows) ? CARDS : TABLE;
+  const isTable = look === TABLE;
   return (
-    <table className="block w-full rounded-lg border border-line bg-panel sm:table">
-      <caption className="sr-only">{caption}</caption>
-      <thead className="max-sm:sr-only">
-        <tr>
-          {columns.map(({ name, isNumber }) => (
-            <th
-              key={name}
-              scope="col"
-              className={`px-3 py-2 font-semibold text-quiet whitespace-nowrap ${isNumber ? 'text-end' : 'text-start'}`}
-            >
-              {name}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody className="block sm:table-row-group">
-        {rows.map((row) => (
-          <tr key={keyOf(row)} className="block border-t border-line p-3 sm:table-row sm:p-0">
-            {columns.map(({ name, cell, isNumber }) => (
-              <td
+    // The columns do not widen what is around the table.
+    <div ref={box} className="w-full min-w-0 contain-inline-size wrap-break-word">
+      <table className={`w-full rounded-lg border border-line bg-panel ${look.table}`}>
+        <caption className="sr-only">{caption}</caption>
+        <thead className={look.head}>
+          <tr>
+            {columns.map(({ name, isNumber }) => (
+              <th
                 key={name}
-                className={`flex items-baseline justify-between gap-4 py-1 align-baseline sm:table-cell sm:px-3 sm:py-2 ${isNumber ? 'tabular-nums sm:text-end' : ''}`}
+                scope="col"
+                className={`px-3 py-2 align-bottom font-semibold text-quiet ${isNumber ? 'text-end' : 'text-start'}`}
               >
-                <span aria-hidden className="max-w-1/2 shrink-0 text-quiet sm:hidden">
-                  {name}
-                </span>
-                <span className="min-w-0 max-sm:text-end">{cell(row)}</span>
-              </td>
+                {name}
+              </th>
             ))}
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody className={look.body}>
+          {rows.map((row) => (
+            <tr key={keyOf(row)} className={`border-t border-line ${look.row}`}>
+              {columns.map(({ name, cell, isNumber }) => (
+                <td
+                  key={name}
+                  className={`items-baseline justify-between gap-4 py-1 align-baseline ${look.cell} ${isNumber ? 'tabular-nums' : ''} ${isNumber && isTable ? 'sm:text-end' : ''}`}
+                >
+                  <span aria-hidden className={`max-w-1/2 shrink-0 text-quiet ${look.name}`}>
+                    {name}
+                  </span>
+                  <span className={`min-w-0 ${look.value}`}>{cell(row)}</span>
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }

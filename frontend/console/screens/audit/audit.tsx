@@ -37,11 +37,11 @@ export default function Audit() {
                 keyOf={({ id }) => id}
                 columns={[
                   { name: texts.at, cell: ({ at }) => <span className="whitespace-nowrap">{timeText(at)}</span> },
-                  { name: texts.actor, cell: ({ actor }) => actor },
-                  { name: texts.action, cell: ({ action }) => action },
+                  { name: texts.actor, cell: ({ actor }) => <Word>{actor}</Word> },
+                  { name: texts.action, cell: ({ action }) => <Word>{action}</Word> },
                   { name: texts.brand, cell: ({ tenant }) => (tenant === null ? '–' : <BrandName slug={tenant} />) },
-                  { name: texts.subject, cell: ({ subject }) => subject },
-                  { name: texts.details, cell: ({ details }) => detailsText(details) },
+                  { name: texts.subject, cell: ({ subject }) => <Word>{subject}</Word> },
+                  { name: texts.details, cell: ({ details }) => <Word>{detailsText(details)}</Word> },
                 ]}
               />
             )}
@@ -58,6 +58,11 @@ export default function Audit() {
     </div>
   );
 }
+
+/** Addresses and references are long words, which are broken before the table has too little room. */
+const Word = ({ children }: { readonly children: string }) => (
+  <span className="wrap-anywhere sm:inline-block sm:min-w-28">{children}</span>
+);
 
 const detailsText = (details: object): string =>
   Object.entries(details)

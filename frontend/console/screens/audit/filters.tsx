@@ -21,7 +21,7 @@ export function AuditFilters({ search, onSearch }: Props) {
   };
   return (
     <form onSubmit={submit} className="grid items-end gap-3 sm:grid-cols-3 lg:grid-cols-4">
-      <div className="grid gap-1">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-1">
         <label htmlFor={id} className="text-quiet">
           {texts.brand}
         </label>

@@ -10,7 +10,7 @@ import { Field } from '../../ui/field';
 import { periodOf } from '../../ui/period';
 import { saveText } from '../../ui/save-text';
 import { timeText } from '../../ui/times';
-import { WideTable } from '../../ui/wide-table';
+import { Table } from '../../ui/table';
 import { readErasureSearch } from './search';
 
 /** Shows the proofs that accounts of a brand were erased. */
@@ -89,7 +89,7 @@ function Filters({ slug, period: { from, to } }: FiltersProps) {
 
 function List({ rows }: { readonly rows: readonly Erasure[] }) {
   return (
-    <WideTable
+    <Table
       caption={configuration.erasures}
       rows={rows}
       keyOf={({ id }) => id}

@@ -8,7 +8,7 @@ import { useSelf } from '../../frame/self-context';
 import { configuration } from '../../texts/configuration';
 import { hosts as texts } from '../../texts/hosts';
 import { Answer } from '../../ui/answer';
-import { WideTable } from '../../ui/wide-table';
+import { Table } from '../../ui/table';
 import { HostActs } from './host-acts';
 import { NewHost } from './host-form';
 import { HostSteps } from './host-steps';
@@ -71,14 +71,14 @@ interface ListProps {
 function List({ slug, hosts, mayWrite, onDone }: ListProps) {
   const hasActs = mayWrite || hosts.some(({ state }) => state === 'pending' || state === 'verified');
   return (
-    <WideTable
+    <Table
       caption={configuration.hosts}
       rows={hosts}
       keyOf={({ host }) => host}
       columns={[
-        { name: texts.host, cell: ({ host }) => <strong className="wrap-anywhere">{host}</strong> },
+        { name: texts.host, cell: ({ host }) => <strong>{host}</strong> },
         { name: texts.kind, cell: ({ kind }) => texts.kinds[kind] },
-        { name: texts.target, cell: ({ target }) => <span className="wrap-anywhere">{target ?? '–'}</span> },
+        { name: texts.target, cell: ({ target }) => target ?? '–' },
         { name: texts.state, cell: ({ state }) => <HostSteps state={state} /> },
         ...(hasActs
           ? [

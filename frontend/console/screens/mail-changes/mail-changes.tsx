@@ -8,7 +8,7 @@ import { mailChanges as texts } from '../../texts/mail-changes';
 import { members } from '../../texts/members';
 import { Answer } from '../../ui/answer';
 import { timeText } from '../../ui/times';
-import { WideTable } from '../../ui/wide-table';
+import { Table } from '../../ui/table';
 
 /** New addresses that wait for a second person, at all brands. They are decided in the member's file. */
 export default function MailChanges() {
@@ -26,7 +26,7 @@ export default function MailChanges() {
           ) : (
             <>
               <p className="text-quiet">{texts.text}</p>
-              <WideTable
+              <Table
                 caption={texts.title}
                 rows={changes}
                 keyOf={({ tenant, id }) => `${tenant} ${id}`}

@@ -5,7 +5,7 @@ import { ActDialog } from '../../ui/act-dialog';
 import { Button } from '../../ui/button';
 import { moneyText } from '../../ui/money';
 import { saveText } from '../../ui/save-text';
-import { WideTable } from '../../ui/wide-table';
+import { Table } from '../../ui/table';
 
 interface Props {
   readonly slug: string;
@@ -36,7 +36,7 @@ export function DebitFiles({ slug, files, onDone }: Props) {
   };
   return (
     <>
-      <WideTable
+      <Table
         caption={texts.title}
         rows={files}
         keyOf={({ id }) => id}

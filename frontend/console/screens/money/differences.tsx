@@ -10,7 +10,7 @@ import { ActDialog } from '../../ui/act-dialog';
 import { Answer } from '../../ui/answer';
 import { Button } from '../../ui/button';
 import { Choice } from '../../ui/choice';
-import { WideTable } from '../../ui/wide-table';
+import { Table } from '../../ui/table';
 import { timeText } from '../../ui/times';
 import { MoneyFilters } from './filters';
 import { MoneyScreen, OrderLink } from './money-screen';
@@ -66,7 +66,7 @@ function List({ rows, onResolved }: { readonly rows: readonly Difference[]; read
   const [open, setOpen] = useState<Difference>();
   return (
     <>
-      <WideTable
+      <Table
         caption={money.differences}
         rows={rows}
         keyOf={({ tenant, id }) => `${tenant} ${id}`}

@@ -13,7 +13,7 @@ import { Button } from '../../ui/button';
 import { Choice } from '../../ui/choice';
 import { Field } from '../../ui/field';
 import { moneyText } from '../../ui/money';
-import { WideTable } from '../../ui/wide-table';
+import { Table } from '../../ui/table';
 import { isPast, timeText } from '../../ui/times';
 import { MoneyFilters, Pages } from './filters';
 import { MoneyScreen } from './money-screen';
@@ -126,7 +126,7 @@ interface TableProps {
 
 function CodesTable({ codes, onEnd }: TableProps) {
   return (
-    <WideTable
+    <Table
       caption={money.codes}
       rows={codes}
       keyOf={({ tenant, code }) => `${tenant} ${code}`}

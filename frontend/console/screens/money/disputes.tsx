@@ -6,7 +6,7 @@ import { disputes as texts, money } from '../../texts/money';
 import { Answer } from '../../ui/answer';
 import { Choice } from '../../ui/choice';
 import { moneyText } from '../../ui/money';
-import { WideTable } from '../../ui/wide-table';
+import { Table } from '../../ui/table';
 import { timeText } from '../../ui/times';
 import { MoneyFilters, Pages } from './filters';
 import { MoneyScreen, OrderLink } from './money-screen';
@@ -38,7 +38,7 @@ export default function Disputes() {
           <>
             {disputes.length === 0 && <p role="status">{money.nothing}</p>}
             {disputes.length > 0 && (
-              <WideTable
+              <Table
                 caption={money.disputes}
                 rows={disputes}
                 keyOf={({ tenant: slug, id }) => `${slug} ${id}`}

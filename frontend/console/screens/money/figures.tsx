@@ -6,7 +6,7 @@ import { useSelf } from '../../frame/self-context';
 import { figures as texts, money } from '../../texts/money';
 import { Answer } from '../../ui/answer';
 import { moneyText } from '../../ui/money';
-import { WideTable } from '../../ui/wide-table';
+import { Table } from '../../ui/table';
 import { periodOf } from '../../ui/period';
 import { FiguresChart } from './figures-chart';
 import { MoneyFilters } from './filters';
@@ -98,7 +98,7 @@ function SumsTable({ caption, name, currency, rows }: TableProps) {
     ...{ name: label, isNumber: true, cell: (row: Group) => moneyText(amountOf(row), currency) },
   });
   return (
-    <WideTable
+    <Table
       caption={caption}
       rows={rows}
       keyOf={(row) => row.name}

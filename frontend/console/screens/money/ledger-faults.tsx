@@ -2,7 +2,7 @@ import { type LedgerChecks } from '../../api/money';
 import { useBrandText } from '../../frame/brand-text';
 import { ledger as texts, money } from '../../texts/money';
 import { timeText } from '../../ui/times';
-import { WideTable } from '../../ui/wide-table';
+import { Table } from '../../ui/table';
 import { OrderLink } from './money-screen';
 
 interface Props {
@@ -26,7 +26,7 @@ export function LedgerFaults({ slug, run }: Props) {
         {text}
       </p>
       {balances.length > 0 && (
-        <WideTable
+        <Table
           caption={texts.wrong_balances}
           rows={balances}
           keyOf={({ member }) => String(member)}
@@ -38,7 +38,7 @@ export function LedgerFaults({ slug, run }: Props) {
         />
       )}
       {wrong.length > 0 && (
-        <WideTable
+        <Table
           caption={texts.wrong_orders}
           rows={wrong}
           keyOf={({ order }) => String(order)}

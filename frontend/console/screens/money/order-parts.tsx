@@ -1,7 +1,7 @@
 import { type Order } from '../../api/money';
 import { money, order as texts } from '../../texts/money';
 import { moneyText } from '../../ui/money';
-import { WideTable } from '../../ui/wide-table';
+import { Table } from '../../ui/table';
 import { timeText } from '../../ui/times';
 import { timelineOf } from './timeline';
 
@@ -14,7 +14,7 @@ export function OrderParts({ order }: { readonly order: Order }) {
         {order.attempts.length === 0 ? (
           <p>{money.nothing}</p>
         ) : (
-          <WideTable
+          <Table
             caption={texts.attempts}
             rows={order.attempts}
             keyOf={({ id }) => id}
@@ -56,7 +56,7 @@ export function OrderParts({ order }: { readonly order: Order }) {
       {order.transfers.length > 0 && (
         <section className="grid gap-3">
           <h2>{texts.transfers}</h2>
-          <WideTable
+          <Table
             caption={texts.transfers}
             rows={order.transfers}
             keyOf={({ key }) => key}

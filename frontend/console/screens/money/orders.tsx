@@ -9,7 +9,7 @@ import { Answer } from '../../ui/answer';
 import { Choice } from '../../ui/choice';
 import { Field } from '../../ui/field';
 import { moneyText } from '../../ui/money';
-import { WideTable } from '../../ui/wide-table';
+import { Table } from '../../ui/table';
 import { timeText } from '../../ui/times';
 import { MoneyFilters, Pages } from './filters';
 import { MoneyScreen, OrderLink } from './money-screen';
@@ -50,7 +50,7 @@ export default function Orders() {
           <>
             {orders.length === 0 && <p role="status">{money.nothing}</p>}
             {orders.length > 0 && (
-              <WideTable
+              <Table
                 caption={money.orders}
                 rows={orders}
                 keyOf={({ tenant, id }) => `${tenant} ${id}`}

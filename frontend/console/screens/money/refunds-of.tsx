@@ -6,7 +6,7 @@ import { money, order as texts, refund } from '../../texts/money';
 import { Button } from '../../ui/button';
 import { moneyText } from '../../ui/money';
 import { problemText } from '../../ui/problem-text';
-import { WideTable } from '../../ui/wide-table';
+import { Table } from '../../ui/table';
 import { timeText } from '../../ui/times';
 import { RefundMade } from './refund-made';
 import { RequestsTable } from './requests-table';
@@ -54,7 +54,7 @@ function Refunds({ slug, order, onChanged }: Props) {
     }
   };
   return (
-    <WideTable
+    <Table
       caption={texts.asked}
       rows={order.refunds}
       keyOf={({ id }) => id}

@@ -6,7 +6,7 @@ import { money, refunds as texts } from '../../texts/money';
 import { ActDialog } from '../../ui/act-dialog';
 import { Button } from '../../ui/button';
 import { moneyText } from '../../ui/money';
-import { WideTable } from '../../ui/wide-table';
+import { Table } from '../../ui/table';
 import { timeText } from '../../ui/times';
 import { OrderLink } from './money-screen';
 
@@ -25,7 +25,7 @@ export function RequestsTable({ requests, onChanged }: Props) {
   const isDecided = requests.some(({ status }) => status !== 'waiting');
   return (
     <>
-      <WideTable
+      <Table
         caption={money.refunds}
         rows={requests}
         keyOf={({ tenant, id }) => `${tenant} ${id}`}

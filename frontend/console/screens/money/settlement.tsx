@@ -5,7 +5,7 @@ import { useBrandText } from '../../frame/brand-text';
 import { figures, money, reports as texts } from '../../texts/money';
 import { Answer } from '../../ui/answer';
 import { moneyText } from '../../ui/money';
-import { WideTable } from '../../ui/wide-table';
+import { Table } from '../../ui/table';
 import { periodOf } from '../../ui/period';
 import { Pages } from './filters';
 import { type MoneySearch } from './search';
@@ -66,7 +66,7 @@ function DaysTable({ days, isOfAll }: { readonly days: Days; readonly isOfAll: b
     ...{ name, isNumber: true, cell: (row: Day) => moneyText(amountOf(row), row.currency) },
   });
   return (
-    <WideTable
+    <Table
       caption={texts.settlement}
       rows={days}
       keyOf={(row) => `${row.tenant} ${row.provider_account} ${row.day} ${row.currency}`}

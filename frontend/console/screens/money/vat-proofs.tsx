@@ -4,7 +4,7 @@ import { BrandName } from '../../frame/brand-name';
 import { money, reports as texts } from '../../texts/money';
 import { Answer } from '../../ui/answer';
 import { periodOf } from '../../ui/period';
-import { WideTable } from '../../ui/wide-table';
+import { Table } from '../../ui/table';
 import { Pages } from './filters';
 import { OrderLink } from './money-screen';
 import { type MoneySearch } from './search';
@@ -42,7 +42,7 @@ export function VatProofsOfBrands({ search }: { readonly search: MoneySearch }) 
 
 export function ProofTable({ evidence }: { readonly evidence: VatProofs['countries'] }) {
   return (
-    <WideTable
+    <Table
       caption={texts.proof}
       rows={evidence}
       keyOf={({ country }) => country}
@@ -63,7 +63,7 @@ export function Unproved({ orders, isOfBrands = false }: { readonly orders: read
   return (
     <>
       <h3 className="font-semibold">{texts.unproved}</h3>
-      <WideTable
+      <Table
         caption={texts.unproved}
         rows={orders}
         keyOf={({ tenant, order }) => `${tenant} ${order}`}

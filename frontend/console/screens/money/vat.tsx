@@ -4,7 +4,7 @@ import { BrandName } from '../../frame/brand-name';
 import { figures, money, reports as texts } from '../../texts/money';
 import { Answer } from '../../ui/answer';
 import { moneyText } from '../../ui/money';
-import { WideTable } from '../../ui/wide-table';
+import { Table } from '../../ui/table';
 import { periodOf } from '../../ui/period';
 import { Pages } from './filters';
 import { type MoneySearch } from './search';
@@ -83,7 +83,7 @@ function VatTable({ rows }: { readonly rows: readonly Row[] }) {
   });
   const isOfBrands = rows.some(({ tenant }) => tenant !== undefined);
   return (
-    <WideTable
+    <Table
       caption={texts.vat}
       rows={rows}
       keyOf={(row) => `${row.tenant} ${row.country} ${row.vat_rate} ${row.currency}`}

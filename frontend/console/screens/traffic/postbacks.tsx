@@ -9,7 +9,7 @@ import { Button } from '../../ui/button';
 import { Field } from '../../ui/field';
 import { ShownOnce } from '../../ui/shown-once';
 import { textIn } from '../../ui/use-act';
-import { WideTable } from '../../ui/wide-table';
+import { Table } from '../../ui/table';
 
 interface Props {
   readonly slug: string;
@@ -33,7 +33,7 @@ export function Postbacks({ slug, period }: Props) {
           rows.length === 0 ? (
             <p role="status">{texts.no_postbacks}</p>
           ) : (
-            <WideTable
+            <Table
               caption={texts.postbacks}
               rows={rows}
               keyOf={({ network, event }) => `${network} ${event}`}

@@ -9,7 +9,7 @@ import { Button } from '../../ui/button';
 import { Choice } from '../../ui/choice';
 import { Field } from '../../ui/field';
 import { periodOf } from '../../ui/period';
-import { WideTable } from '../../ui/wide-table';
+import { Table } from '../../ui/table';
 import { Postbacks } from './postbacks';
 import { readTrafficSearch } from './search';
 
@@ -91,7 +91,7 @@ function Visits({ answer: { total, rows, by, truncated } }: { readonly answer: T
         <Total name={texts.bounces}>{bouncesText(total)}</Total>
         <Total name={texts.seconds}>{stayText(total)}</Total>
       </dl>
-      <WideTable
+      <Table
         caption={configuration.traffic}
         rows={rows}
         keyOf={({ group }) => JSON.stringify(group)}
