@@ -1,5 +1,6 @@
 import { type ComponentType } from 'react';
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-router';
+import { readDeskSearch } from './desk/search';
 import { Frame } from './frame/frame';
 import { parseSearch, writeSearch } from './frame/address-search';
 import { NotFound, ScreenFailed } from './frame/fallbacks';
@@ -29,6 +30,15 @@ const frame = createRoute({ getParentRoute: () => root, id: 'frame', component: 
 /** A screen that keeps nothing in its address but its path. */
 const screenAt = <Path extends string>(path: Path, load: () => Promise<{ default: ComponentType }>) =>
   createRoute({ getParentRoute: () => frame, path, component: lazyRouteComponent(load) });
+
+/** A desk of a brand: its address may name what it opens at. */
+const deskAt = <Path extends string>(path: Path, load: () => Promise<{ default: ComponentType }>) =>
+  createRoute({
+    getParentRoute: () => frame,
+    path,
+    validateSearch: readDeskSearch,
+    component: lazyRouteComponent(load),
+  });
 
 const home = screenAt('/', () => import('./screens/home/work'));
 const members = createRoute({
@@ -78,11 +88,11 @@ const revision = createRoute({
   validateSearch: readRevisionSearch,
   component: lazyRouteComponent(() => import('./screens/releases/revision')),
 });
-const reports = screenAt('/brands/$slug/reports', () => import('./screens/reports/report-desk'));
+const reports = deskAt('/brands/$slug/reports', () => import('./screens/reports/report-desk'));
 const evidence = screenAt('/brands/$slug/evidence', () => import('./screens/evidence/evidence'));
-const blockLooks = screenAt('/brands/$slug/block-looks', () => import('./screens/block-looks/block-look-desk'));
-const appeals = screenAt('/brands/$slug/appeals', () => import('./screens/appeals/appeal-desk'));
-const noticeAppeals = screenAt(
+const blockLooks = deskAt('/brands/$slug/block-looks', () => import('./screens/block-looks/block-look-desk'));
+const appeals = deskAt('/brands/$slug/appeals', () => import('./screens/appeals/appeal-desk'));
+const noticeAppeals = deskAt(
   '/brands/$slug/notice-appeals',
   () => import('./screens/notice-appeals/notice-appeal-desk'),
 );

@@ -87,10 +87,12 @@ interface WaitingWish {
   readonly by: string;
   /** The categories that they leave to others. */
   readonly optedOut: readonly string[];
+  /** Only this one is meant. */
+  readonly item?: string | undefined;
 }
 
 /** The next that wait, what is due first first, without those left out. */
-export function nextWaiting(work: WaitingWork, { tenants, leftOut, by, optedOut }: WaitingWish, most: number) {
+export function nextWaiting(work: WaitingWork, { tenants, leftOut, by, optedOut, item }: WaitingWish, most: number) {
   const limits = 'at' in work.due ? [] : work.due.limits;
   const values: unknown[] = [];
   const parameter = (value: unknown): string => `$${String(values.push(value))}`;
@@ -105,6 +107,7 @@ export function nextWaiting(work: WaitingWork, { tenants, leftOut, by, optedOut 
     where ${work.where} and w.tenant_id = any(${ids})
       and (w.tenant_id, ${work.id}) not in (select * from unnest(${others[0] ?? ''}::integer[], ${others[1] ?? ''}::text[]))
       ${work.notFor === undefined ? '' : `and ${work.notFor} <> ${parameter(by)}`}
+      ${item === undefined ? '' : `and ${work.id} = ${parameter(item)}`}
       ${categoriesLeftOut(work, optedOut)}
     order by ${dueOf(work)}, w.tenant_id, ${work.id} limit ${parameter(most)}`;
   return { text, values };

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useParams } from '@tanstack/react-router';
+import { useParams, useSearch } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { ConsoleProblem } from '../api/problem';
 import { BrandBand } from '../frame/brand-band';
@@ -9,6 +9,7 @@ import { useSelf } from '../frame/self-context';
 import { desk as deskTexts } from '../texts/desk';
 import { Answer } from '../ui/answer';
 import { type DeskQueue, type Page, claimedOf } from './claims';
+import { placeOf, readDeskSearch, toldOf } from './search';
 import { useLeases } from './use-leases';
 
 interface Decided {
@@ -33,16 +34,18 @@ interface Props<Item extends Decided> {
   readonly desk: AnswerDesk<Item>;
 }
 
-/** What waits in a queue of a brand, one at a time, oldest first. */
+/** What waits in a queue of a brand, one at a time, oldest first, from the one on that the address names. */
 export function ClaimedDesk<Item extends Decided>({ desk }: Props<Item>) {
   const { slug = '' } = useParams({ strict: false });
+  const { item } = readDeskSearch(useSearch({ strict: false }));
   const { email, tenants, permissions } = useSelf();
   const tenant = tenants.find((one) => one.slug === slug);
   const mayDecide = permissions.includes('moderation.write');
   const waiting = useQuery({
-    queryKey: [desk.queue, slug],
+    queryKey: [desk.queue, slug, item],
     queryFn: () =>
       claimedOf(desk.queue, slug, {
+        item,
         read: (after) => desk.read(slug, after),
         // Somebody else has to answer these, which is said here.
         isShown: ({ decided_by: by }: Item) => !mayDecide || by === email,
@@ -58,7 +61,9 @@ export function ClaimedDesk<Item extends Decided>({ desk }: Props<Item>) {
       <BrandBand tenant={tenant} />
       <h1>{desk.texts.title}</h1>
       <Answer query={waiting}>
-        {({ items, others }) => <OneByOne desk={desk} slug={slug} items={items} others={others} />}
+        {({ items, others }) => (
+          <OneByOne key={item} desk={desk} slug={slug} items={items} others={others} wanted={item} />
+        )}
       </Answer>
     </div>
   );
@@ -69,13 +74,15 @@ interface OneByOneProps<Item extends Decided> extends Props<Item> {
   readonly items: readonly Item[];
   /** How many others are at. */
   readonly others: number;
+  /** The one that the address names. */
+  readonly wanted: number | undefined;
 }
 
-function OneByOne<Item extends Decided>({ desk, slug, items, others }: OneByOneProps<Item>) {
+function OneByOne<Item extends Decided>({ desk, slug, items, others, wanted }: OneByOneProps<Item>) {
   const { texts, queue, goneCode } = desk;
   const cache = useQueryClient();
-  const [at, setAt] = useState(0);
-  const [told, setTold] = useState('');
+  const [at, setAt] = useState(placeOf(items, wanted));
+  const [told, setTold] = useState(toldOf(items, wanted));
   const item = items[Math.min(at, Math.max(0, items.length - 1))];
   const move = (by: number) => () => {
     setAt((from) => Math.max(0, Math.min(Math.min(from, items.length - 1) + by, items.length - 1)));

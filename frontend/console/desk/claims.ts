@@ -15,12 +15,17 @@ export type DeskQueue =
 /** Leaving a queue ends before it is entered again. */
 let leaving: Promise<unknown> = Promise.resolve();
 
-/** Claims are for one brand, or for all that one reaches. */
-export async function claimNext(queue: DeskQueue, tenant?: string) {
+/** Claims are for one brand, or for all that one reaches; the item that is asked for comes before all others. */
+export async function claimNext(queue: DeskQueue, tenant?: string, item?: number) {
   await leaving;
   const { claims } = await valueOf(
     client.POST('/api/staff/work-claims', {
-      body: { queue, most: AT_A_TIME, ...(tenant !== undefined && { tenant }) },
+      body: {
+        queue,
+        most: AT_A_TIME,
+        ...(tenant !== undefined && { tenant }),
+        ...(item !== undefined && { item: String(item) }),
+      },
     }),
   );
   return claims;
@@ -31,13 +36,19 @@ export interface Page<T> {
   readonly next: string | null;
 }
 
+interface OwnWish<T> {
+  readonly item: number | undefined;
+  readonly read: (after?: string) => Promise<Page<T>>;
+  readonly isShown: (item: T) => boolean;
+}
+
 /** The items of a brand's queue that are the person's own, and how many of those seen are with others. */
 export async function claimedOf<T extends { readonly id: number }>(
   queue: DeskQueue,
   tenant: string,
-  { read, isShown }: { read: (after?: string) => Promise<Page<T>>; isShown: (item: T) => boolean },
+  { item: wanted, read, isShown }: OwnWish<T>,
 ): Promise<{ readonly items: readonly T[]; readonly others: number }> {
-  const own = new Set((await claimNext(queue, tenant)).map(({ item }) => item));
+  const own = new Set((await claimNext(queue, tenant, wanted)).map(({ item }) => item));
   const isOwn = ({ id }: T): boolean => own.has(String(id));
   const all: T[] = [];
   for (let after: string | undefined; ;) {

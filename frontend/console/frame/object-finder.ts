@@ -37,8 +37,9 @@ function hintOf({ tenant, screen }: FoundObject, tenants: Self['tenants']): stri
 }
 
 /** Shows it at the desk where it waits, in the member's file, or on its own screen. */
-function open({ tenant, id, screen, member }: FoundObject, navigate: Navigate): Promise<void> {
+function open({ tenant, id, screen, item, member }: FoundObject, navigate: Navigate): Promise<void> {
   const slug = tenant ?? '';
+  const search = item === null ? {} : { item };
   switch (screen) {
     case 'wave':
       return navigate({ to: '/fleet/$wave', params: { wave: id } });
@@ -47,12 +48,12 @@ function open({ tenant, id, screen, member }: FoundObject, navigate: Navigate): 
     case 'photos':
       return navigate({ to: '/photos' });
     case 'reports':
-      return navigate({ to: '/brands/$slug/reports', params: { slug } });
+      return navigate({ to: '/brands/$slug/reports', params: { slug }, search });
     case 'notice_appeals':
-      return navigate({ to: '/brands/$slug/notice-appeals', params: { slug } });
+      return navigate({ to: '/brands/$slug/notice-appeals', params: { slug }, search });
     case 'block_looks':
-      return navigate({ to: '/brands/$slug/block-looks', params: { slug } });
+      return navigate({ to: '/brands/$slug/block-looks', params: { slug }, search });
     case 'appeals':
-      return navigate({ to: '/brands/$slug/appeals', params: { slug } });
+      return navigate({ to: '/brands/$slug/appeals', params: { slug }, search });
   }
 }

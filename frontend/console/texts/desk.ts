@@ -2,6 +2,7 @@
 export const desk = {
   with_others: '{count} more are with somebody else, or left to others.',
   nothing: 'Nothing waits here. What comes appears by itself.',
+  not_here: 'What you looked for does not wait here any more, or somebody else is at it.',
   undo: 'Undo',
   skip: 'Skip',
   taken: 'Somebody else was quicker with the last one.',

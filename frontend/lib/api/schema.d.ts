@@ -6602,6 +6602,8 @@ export interface components {
              * @enum {string}
              */
             screen: "reports" | "notice_appeals" | "block_looks" | "appeals" | "photos" | "member" | "wave";
+            /** @description Its id at the desk, where `screen` is one. */
+            item: number | null;
             /** @description Whose file it is in, where `screen` is `member`. */
             member: number | null;
         };
@@ -6645,6 +6647,11 @@ export interface components {
              * @default 20
              */
             most: number;
+            /**
+             * @description What the caller wants before all others. It is given where it waits and nobody else has it.
+             * @example 1234
+             */
+            item?: string;
         };
         WorkClaimResponse: {
             /** @enum {string} */

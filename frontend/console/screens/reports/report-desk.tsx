@@ -1,9 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useParams } from '@tanstack/react-router';
+import { useParams, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { client } from '../../api/client';
 import { ConsoleProblem, valueOf } from '../../api/problem';
 import { claimedOf } from '../../desk/claims';
+import { placeOf, readDeskSearch, toldOf } from '../../desk/search';
 import { useLeases } from '../../desk/use-leases';
 import { BrandBand } from '../../frame/brand-band';
 import { NotFound } from '../../frame/fallbacks';
@@ -18,15 +19,17 @@ import { Evidence } from './evidence';
 import { People } from './people';
 import { type OpenReport, type ReportDecision } from './report-types';
 
-/** The open reports of a brand, one at a time, oldest first. Each is decided once, in one call. */
+/** The open reports of a brand, one at a time, oldest first, from the one on that the address names. Each is decided once, in one call. */
 export default function ReportDesk() {
   const { slug = '' } = useParams({ strict: false });
+  const { item } = readDeskSearch(useSearch({ strict: false }));
   const { tenants, permissions } = useSelf();
   const tenant = tenants.find((one) => one.slug === slug);
   const mayDecide = permissions.includes('moderation.write');
   const queue = useQuery({
-    queryKey: ['reports', slug],
-    queryFn: () => claimedOf('reports', slug, { read: (after) => readReports(slug, after), isShown: () => !mayDecide }),
+    queryKey: ['reports', slug, item],
+    queryFn: () =>
+      claimedOf('reports', slug, { item, read: (after) => readReports(slug, after), isShown: () => !mayDecide }),
     enabled: tenant !== undefined,
     // Claims are given back when the screen is left.
     gcTime: 0,
@@ -37,7 +40,9 @@ export default function ReportDesk() {
     <div className="grid gap-4">
       <BrandBand tenant={tenant} />
       <h1>{texts.title}</h1>
-      <Answer query={queue}>{({ items, others }) => <Desk slug={slug} reports={items} others={others} />}</Answer>
+      <Answer query={queue}>
+        {({ items, others }) => <Desk key={item} slug={slug} reports={items} others={others} wanted={item} />}
+      </Answer>
     </div>
   );
 }
@@ -53,12 +58,14 @@ interface DeskProps {
   readonly reports: readonly OpenReport[];
   /** How many others are at, or were left to them. */
   readonly others: number;
+  /** The id of the one that the address names. */
+  readonly wanted: number | undefined;
 }
 
-function Desk({ slug, reports, others }: DeskProps) {
+function Desk({ slug, reports, others, wanted }: DeskProps) {
   const cache = useQueryClient();
-  const [at, setAt] = useState(0);
-  const [told, setTold] = useState('');
+  const [at, setAt] = useState(placeOf(reports, wanted));
+  const [told, setTold] = useState(toldOf(reports, wanted));
   const place = Math.min(at, Math.max(0, reports.length - 1));
   const report = reports[place];
   const move = (by: number) => () => {

@@ -34,17 +34,19 @@ export class FoundObjects {
 
   private async wave(id: string): Promise<FoundObjectResponse[]> {
     const reason = await this.waves.reasonOf(id);
-    return reason === null ? [] : [{ kind: 'wave', tenant: null, id, label: reason, screen: 'wave', member: null }];
+    return reason === null
+      ? []
+      : [{ kind: 'wave', tenant: null, id, label: reason, screen: 'wave', item: null, member: null }];
   }
 }
 
 /** A case that waits is shown at its desk, one that is decided in the member's file. One that no screen shows is left out. */
 function shownOf(
-  { kind, id, reference, desk, member }: FoundCase,
+  { kind, id, reference, desk, item, member }: FoundCase,
   tenant: string,
   mayOpenFiles: boolean,
 ): FoundObjectResponse[] {
   const shown = { kind, tenant, id: String(id), label: reference ?? String(id) };
-  if (desk !== null) return [{ ...shown, screen: desk, member: null }];
-  return member !== null && mayOpenFiles ? [{ ...shown, screen: 'member', member }] : [];
+  if (desk !== null) return [{ ...shown, screen: desk, item, member: null }];
+  return member !== null && mayOpenFiles ? [{ ...shown, screen: 'member', item: null, member }] : [];
 }

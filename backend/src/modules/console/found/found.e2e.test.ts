@@ -86,25 +86,63 @@ describe('objects by a whole id or reference', () => {
   it('are found with where they wait, whatever the case of a reference', async () => {
     const at = { tenant: FIRST, member: null };
     expect(await found(` ${here.reference.toLowerCase()} `)).toEqual([
-      { ...at, kind: 'notice', id: expect.any(String) as string, label: here.reference, screen: 'reports' },
+      {
+        ...at,
+        kind: 'notice',
+        id: expect.any(String) as string,
+        label: here.reference,
+        screen: 'reports',
+        item: here.report,
+      },
     ]);
     expect(await found(here.report)).toContainEqual({
-      ...{ ...at, kind: 'report', id: String(here.report), label: here.reference, screen: 'reports' },
+      ...{
+        ...at,
+        kind: 'report',
+        id: String(here.report),
+        label: here.reference,
+        screen: 'reports',
+        item: here.report,
+      },
     });
     expect(await found(here.appeal)).toContainEqual({
-      ...{ ...at, kind: 'appeal', id: String(here.appeal), label: String(here.appeal), screen: 'appeals' },
+      ...{
+        ...at,
+        kind: 'appeal',
+        id: String(here.appeal),
+        label: String(here.appeal),
+        screen: 'appeals',
+        item: here.appeal,
+      },
     });
     expect(await found(here.photo)).toContainEqual({
-      ...{ ...at, kind: 'photo', id: String(here.photo), label: String(here.photo), screen: 'photos' },
+      ...{
+        ...at,
+        kind: 'photo',
+        id: String(here.photo),
+        label: String(here.photo),
+        screen: 'photos',
+        item: here.photo,
+      },
     });
   });
 
   it('lead to the file of the member once they are decided, for those who may open files', async () => {
     const decision = { kind: 'decision', tenant: FIRST, id: String(here.decision), label: String(here.decision) };
-    expect(await found(here.decision)).toContainEqual({ ...decision, screen: 'member', member: here.member });
+    expect(await found(here.decision)).toContainEqual({
+      ...decision,
+      screen: 'member',
+      item: null,
+      member: here.member,
+    });
     expect(await found(here.decision, MODERATOR)).not.toContainEqual(expect.objectContaining({ kind: 'decision' }));
     await rows(api, 'update decision set needs_look = true where id = $1', [here.decision]);
-    expect(await found(here.decision, MODERATOR)).toContainEqual({ ...decision, screen: 'block_looks', member: null });
+    expect(await found(here.decision, MODERATOR)).toContainEqual({
+      ...decision,
+      screen: 'block_looks',
+      item: here.decision,
+      member: null,
+    });
     await rows(api, 'update decision set needs_look = false where id = $1', [here.decision]);
   });
 
@@ -121,7 +159,7 @@ describe('objects by a whole id or reference', () => {
       expect(await found(one, FINANCE)).toEqual([]);
     for (const who of [SUPPORT, MODERATOR]) expect(await found(wave, who)).toEqual([]);
     expect(await found(wave.toUpperCase(), OPERATOR)).toEqual([
-      { kind: 'wave', tenant: null, id: wave, label: 'A shorter title', screen: 'wave', member: null },
+      { kind: 'wave', tenant: null, id: wave, label: 'A shorter title', screen: 'wave', item: null, member: null },
     ]);
     expect(await found(randomUUID(), OPERATOR)).toEqual([]);
   });

@@ -17,6 +17,8 @@ export class FoundObjectResponse {
     description: 'Where the caller sees it: a desk while it waits, the member’s file then.',
   })
   readonly screen!: (typeof SCREENS)[number];
+  @ApiProperty({ type: Number, nullable: true, description: 'Its id at the desk, where `screen` is one.' })
+  readonly item!: number | null;
   @ApiProperty({ type: Number, nullable: true, description: 'Whose file it is in, where `screen` is `member`.' })
   readonly member!: number | null;
 }

@@ -30,6 +30,8 @@ export interface ClaimWish {
   /** The tenants that the person reaches, or the one that they chose. */
   readonly tenants: readonly number[];
   readonly most: number;
+  /** What is wanted before all others. */
+  readonly item?: string | undefined;
   /** The person's e-mail address. */
   readonly by: string;
 }
@@ -46,10 +48,11 @@ export class WorkClaims {
   ) {}
 
   /**
-   * Fills up what the person has claimed of a queue, what is due first first. Two people never get the same. Whoever has looked at
-   * pictures for the hours of a day, or leaves the queue to others, keeps what they have and is given no more.
+   * Fills up what the person has claimed of a queue: the item that they ask for where it waits, then what is due first. Two people
+   * never get the same. Whoever has looked at pictures for the hours of a day, or leaves the queue to others, keeps what they have
+   * and is given no more.
    */
-  async take(staffId: number, { queue, tenants, most, by }: ClaimWish): Promise<readonly Claim[]> {
+  async take(staffId: number, { queue, tenants, most, by, item }: ClaimWish): Promise<readonly Claim[]> {
     await this.platform.execute('delete from staff_claim where claimed_until < now()');
     const own = await this.wellbeing.own(staffId);
     const optedOut = own.opted_out;
@@ -61,22 +64,24 @@ export class WorkClaims {
     const settingsOf = await this.settings.orUsual(tenants);
     const limited = tenants.map((id) => ({ id, limits: settingsOf(id) }));
     const fresh: WaitingItem[] = [];
+    let sought = item;
     for (;;) {
       const taken = await this.platform.query<WaitingItem & { mine: boolean }>(
         'select tenant_id, item as id, staff_id = $2 as mine from staff_claim where queue = $1 and claimed_until > now()',
         [queue, staffId],
       );
-      const missing = most - taken.filter(({ mine }) => mine).length;
+      const missing = sought === undefined ? most - taken.filter(({ mine }) => mine).length : 1;
       const { text, values } = nextWaiting(
         QUEUES[queue].work,
-        { tenants: limited, leftOut: taken, by, optedOut },
+        { tenants: limited, leftOut: taken, by, optedOut, item: sought },
         Math.max(0, missing),
       );
       const next = missing > 0 ? await this.platform.query<WaitingItem>(text, values) : [];
-      if (next.length === 0) {
+      if (next.length === 0 && sought === undefined) {
         if (queue === 'photos') await this.plant(staffId, { by, fresh, isNudityLeft: optedOut.includes('nudity') });
         return this.own(staffId, queue, tenants);
       }
+      sought = undefined;
       fresh.push(...next);
       // Others may take the same at this moment: whoever comes second gets none of it, and looks for more.
       await this.platform.execute(

@@ -40,8 +40,8 @@ export class StaffWorkController {
   }
 
   /**
-   * Gives the caller the next of a queue, for five minutes, so that nobody else is given the same; asked again, it fills up
-   * what is done.
+   * Gives the caller the next of a queue, for five minutes, so that nobody else is given the same, and what they ask for first; asked
+   * again, it fills up what is done.
    */
   @Post('work-claims')
   @HttpCode(200)
@@ -54,13 +54,15 @@ export class StaffWorkController {
   })
   async take(
     @Req() request: FastifyRequest,
-    @Body() { queue, tenant, most }: ClaimWorkRequest,
+    @Body() { queue, tenant, most, item }: ClaimWorkRequest,
   ): Promise<WorkClaimsResponse> {
     const staff = staffIn(request);
     if (!queuesOf(staff.role).includes(queue)) throw new QueueNotAllowed();
     const tenants =
       tenant === undefined ? await this.access.list(request) : [(await this.access.enter(request, tenant)).tenant];
-    const claims = await this.claims.take(staff.id, { queue, tenants: idsOf(tenants), most, by: staff.email });
+    const claims = await this.claims.take(staff.id, {
+      ...{ queue, tenants: idsOf(tenants), most, item, by: staff.email },
+    });
     const slugOf = slugsOf(tenants);
     return { claims: claims.map(({ tenant_id: id, ...claim }) => ({ ...claim, tenant: slugOf(id) })) };
   }

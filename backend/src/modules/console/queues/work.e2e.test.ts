@@ -111,6 +111,22 @@ describe('a claim', () => {
     });
   });
 
+  it('begins with what is asked for, where it waits and nobody else has it', async () => {
+    const all = (await claim('ada', { most: 50, tenant: FIRST })).map(({ item }) => item);
+    await staff('ada', 'delete', 'work-claims').query({ queue: 'reports' }).expect(204);
+    const [first = ''] = (await claim('ben', { most: 1, tenant: FIRST })).map(({ item }) => item);
+    const last = all.filter((item) => item !== first).at(-1);
+    const wish = { most: 2, tenant: FIRST };
+    const own = (await claim('ada', { ...wish, item: last })).map(({ item }) => item);
+    expect(own).toHaveLength(2);
+    expect(own).toContain(last);
+    expect(itemsOf(await claim('ada', { ...wish, item: first }))).not.toContain(`${FIRST} ${first}`);
+    const [there] = await claim('olivia', { most: 1, tenant: SECOND });
+    for (const item of [there?.item, '0', 'nonsense']) expect(await claim('ada', { ...wish, item })).toHaveLength(2);
+    for (const item of ['', 'x'.repeat(41), 1])
+      await staff('ada', 'post', 'work-claims').send({ queue: 'reports', item }).expect(422);
+  });
+
   it('by many at once gives each thing to one of them, and leaves nothing', async () => {
     const people = ['ada', 'ben', 'sue', 'olivia'];
     const taken = await Promise.all(people.map((who) => claim(who, { most: 3 })));

@@ -24,4 +24,13 @@ export class ClaimWorkRequest extends QueueClaimsRequest {
   @Min(1)
   @Max(50)
   readonly most: number = 20;
+
+  @ApiPropertyOptional({
+    example: '1234',
+    description: 'What the caller wants before all others. It is given where it waits and nobody else has it.',
+  })
+  @IsOptional()
+  @IsString()
+  @Length(1, 40)
+  readonly item?: string;
 }

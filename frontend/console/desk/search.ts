@@ -1,0 +1,26 @@
+import { desk as texts } from '../texts/desk';
+
+export interface DeskSearch {
+  /** The id of what the desk opens at. Left out: what is due first. */
+  readonly item?: number;
+}
+
+export function readDeskSearch(search: Readonly<Record<string, unknown>>): DeskSearch {
+  const item = Number(search['item']);
+  return Number.isSafeInteger(item) && item > 0 ? { item } : {};
+}
+
+interface Waiting {
+  readonly id: number;
+}
+
+/** The place of what the address asks for; the first one where it does not wait here. */
+export const placeOf = (items: readonly Waiting[], item: number | undefined): number =>
+  Math.max(
+    0,
+    items.findIndex(({ id }) => id === item),
+  );
+
+/** What is said of it before anything is decided. */
+export const toldOf = (items: readonly Waiting[], item: number | undefined): string =>
+  item === undefined || items.some(({ id }) => id === item) ? '' : texts.not_here;
