@@ -10,6 +10,7 @@ export const photos = {
     escalated: 'Somebody wants a second person',
   },
   agreement: 'Agreement of the last 30 days',
+  agreement_none: 'Nothing was looked at twice.',
   looked: 'Looked at twice',
   agreed: 'Both came to the same',
   known: 'Known answers given out again',

@@ -27,10 +27,10 @@ const CARDS: typeof TABLE = {
   table: 'block',
   head: 'sr-only',
   body: 'block',
-  row: 'grid gap-x-8 p-3 sm:grid-cols-2',
-  cell: 'flex',
-  name: '',
-  value: 'text-end',
+  row: 'grid gap-x-6 p-3 sm:grid-cols-3',
+  cell: 'flex sm:block',
+  name: 'sm:block',
+  value: 'max-sm:text-end',
 };
 
 /** A table where its columns fit beside each other; elsewhere, as on a phone, each row is a card that names its values. */
@@ -64,7 +64,7 @@ export function Table<R>({ caption, columns, rows, keyOf }: TableProps<R>) {
                   key={name}
                   className={`items-baseline justify-between gap-4 py-1 align-baseline ${look.cell} ${isNumber ? 'tabular-nums' : ''} ${isNumber && isTable ? 'sm:text-end' : ''}`}
                 >
-                  <span aria-hidden className={`max-w-1/2 shrink-0 text-quiet ${look.name}`}>
+                  <span aria-hidden className={`max-w-1/2 shrink-0 text-quiet sm:max-w-full ${look.name}`}>
                     {name}
                   </span>
                   <span className={`min-w-0 ${look.value}`}>{cell(row)}</span>

@@ -1,7 +1,11 @@
 const time = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
 
-/** As the browser's language and time zone write it. */
-export const timeText = (iso: string): string => time.format(new Date(iso));
+/** As the browser's language and time zone write it. A line breaks between the day and the time alone. */
+export const timeText = (iso: string): string => {
+  const parts = time.formatToParts(new Date(iso));
+  const isBetween = (at: number): boolean => parts[at + 1]?.type === 'hour';
+  return parts.map(({ value }, at) => (isBetween(at) ? value : value.replaceAll(' ', '\u00a0'))).join('');
+};
 
 const clock = new Intl.DateTimeFormat(undefined, { timeStyle: 'short' });
 

@@ -1,4 +1,4 @@
-import { fromNow } from './times';
+import { fromNow, timeText } from './times';
 
 const NOW = Date.parse('2026-11-26T12:00:00Z');
 
@@ -9,4 +9,10 @@ it.each([
   ['2026-11-23T11:00:00Z', '3 days ago'],
 ])('%s is told as %s', (at, told) => {
   expect(fromNow(at, NOW)).toBe(told);
+});
+
+it('a moment is kept together but for the day and the time', () => {
+  const lines = timeText('2026-11-26T12:00:00Z').split(' ');
+  expect(lines).toHaveLength(2);
+  expect(lines[0]).toMatch(/26.*2026/);
 });

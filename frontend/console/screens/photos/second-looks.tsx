@@ -29,23 +29,31 @@ function Agreement() {
     <section className="grid gap-2">
       <h2>{texts.agreement}</h2>
       <Answer query={query}>
-        {({ brands }) => (
-          <Table
-            caption={texts.agreement}
-            rows={brands}
-            keyOf={({ tenant }) => tenant}
-            columns={[
-              {
-                name: texts.brand,
-                cell: ({ tenant }) => <BrandName slug={tenant} />,
-              },
-              { name: texts.looked, isNumber: true, cell: ({ looked }) => looked },
-              { name: texts.agreed, isNumber: true, cell: ({ looked, agreed }) => rate(agreed, looked) },
-              { name: texts.known, isNumber: true, cell: ({ known }) => known },
-              { name: texts.known_right, isNumber: true, cell: ({ known, known_right: right }) => rate(right, known) },
-            ]}
-          />
-        )}
+        {({ brands }) =>
+          brands.length === 0 ? (
+            <p>{texts.agreement_none}</p>
+          ) : (
+            <Table
+              caption={texts.agreement}
+              rows={brands}
+              keyOf={({ tenant }) => tenant}
+              columns={[
+                {
+                  name: texts.brand,
+                  cell: ({ tenant }) => <BrandName slug={tenant} />,
+                },
+                { name: texts.looked, isNumber: true, cell: ({ looked }) => looked },
+                { name: texts.agreed, isNumber: true, cell: ({ looked, agreed }) => rate(agreed, looked) },
+                { name: texts.known, isNumber: true, cell: ({ known }) => known },
+                {
+                  name: texts.known_right,
+                  isNumber: true,
+                  cell: ({ known, known_right: right }) => rate(right, known),
+                },
+              ]}
+            />
+          )
+        }
       </Answer>
     </section>
   );
