@@ -27,13 +27,16 @@ export async function isAccessible(page: Page): Promise<void> {
   }
 }
 
-/** The controls that a finger misses: less than 44 px high, and no part of a larger one. */
+/** The controls that a finger misses: less than 44 px high or across, and no part of a larger one. */
 export const smallTargets = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
-    [...document.querySelectorAll<HTMLElement>('a, button, input, select, summary')].flatMap((control) => {
+    [...document.querySelectorAll<HTMLElement>('a, button, input, select, summary, textarea')].flatMap((control) => {
       const { width, height } = (control.closest('label') ?? control).getBoundingClientRect();
       const isSeen = width > 1 && height > 1;
-      return isSeen && height < 43.9 ? [`${control.tagName} ${control.textContent} ${String(height)}`] : [];
+      const isSmall = height < 43.9 || width < 43.9;
+      return isSeen && isSmall
+        ? [`${control.tagName} ${control.textContent} ${String(width)} × ${String(height)}`]
+        : [];
     }),
   );
 

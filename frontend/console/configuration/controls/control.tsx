@@ -13,7 +13,8 @@ export function Control(props: ControlProps) {
   switch (shape.kind) {
     case 'bool':
       return (
-        <span className="target inline-flex items-center">
+        // The field's name is another label of it: this one is where a finger hits it.
+        <label className="target inline-flex items-center">
           <input
             {...labelled(props)}
             type="checkbox"
@@ -23,7 +24,7 @@ export function Control(props: ControlProps) {
               onChange(event.target.checked);
             }}
           />
-        </span>
+        </label>
       );
     case 'enum':
       return (

@@ -1,0 +1,65 @@
+import { type Page } from '@playwright/test';
+import { begin, consoleAddress, invite } from './support/console';
+import { smallTargets, test } from './support/console-test';
+import { expect } from './support/test';
+
+const BRAND = 'everglow';
+const OF_ALL = [
+  ...[
+    '',
+    'members',
+    'mail-changes',
+    'complaints',
+    'brands',
+    'new-brand',
+    'fleet',
+    'fleet/new',
+    'people',
+    'account',
+    'audit',
+  ],
+  ...['photos', 'second-looks', 'photo-checks', 'held-messages', 'platform', 'platform/failures', 'platform/delivery'],
+  ...['money', 'money/orders', 'money/refunds', 'money/disputes', 'money/differences', 'money/reports'],
+  ...['money/discount-codes', 'money/providers', 'money/debits', 'money/ledger'],
+];
+const OF_A_BRAND = [
+  ...[
+    'settings',
+    'texts',
+    'draft',
+    'revisions',
+    'revisions/1',
+    'launch',
+    'launch/name',
+    'hosts',
+    'traffic',
+    'erasures',
+  ],
+  ...['reports', 'evidence', 'block-looks', 'appeals', 'notice-appeals', 'moderation-figures'],
+];
+const ADDRESSES = [
+  ...OF_ALL.map((path) => `/${path}`),
+  ...['', ...OF_A_BRAND.map((path) => `/${path}`)].map((path) => `/brands/${BRAND}${path}`),
+];
+
+const PHONE = { width: 360, height: 740 };
+const TABLET = { width: 768, height: 1024 };
+
+const tooWide = (page: Page): Promise<number> =>
+  page.evaluate(() => Math.max(0, document.documentElement.scrollWidth - window.innerWidth));
+
+test('every screen fits a phone and a tablet, and a finger hits everything on it', async ({ page }) => {
+  test.slow();
+  await begin(page, await invite('operator'));
+  await page.setViewportSize(PHONE);
+  for (const path of ADDRESSES) {
+    await page.goto(consoleAddress(path));
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByText('Loading …')).toHaveCount(0);
+    expect.soft(await smallTargets(page), path).toEqual([]);
+    for (const size of [TABLET, PHONE]) {
+      await page.setViewportSize(size);
+      expect.soft(await tooWide(page), `${path} at ${size.width}`).toBe(0);
+    }
+  }
+});
