@@ -54,6 +54,7 @@ export function Palette({ destinations, find, onClose }: Props) {
         aria-expanded
         aria-controls={`${id}-list`}
         aria-activedescendant={found[at] && `${id}-${found[at].id}`}
+        placeholder={texts.palette_hint}
         autoComplete="off"
         spellCheck={false}
         value={sought}
@@ -123,10 +124,10 @@ function Option({ id, destination, isChosen, onGo }: OptionProps) {
       onClick={() => {
         onGo(destination);
       }}
-      className={`target flex items-center justify-between gap-3 rounded-md px-3 text-start ${isChosen ? 'bg-hover' : ''}`}
+      className={`target flex flex-col justify-center rounded-md px-3 py-1 text-start wrap-break-word sm:flex-row sm:items-center sm:justify-between sm:gap-4 ${isChosen ? 'bg-hover' : ''}`}
     >
-      <span className="min-w-0 wrap-anywhere">{destination.name}</span>
-      <span className="text-end text-quiet">{destination.hint}</span>
+      <span className="min-w-0">{destination.name}</span>
+      <span className="min-w-0 text-quiet sm:text-end">{destination.hint}</span>
     </button>
   );
 }

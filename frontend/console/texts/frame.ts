@@ -12,7 +12,8 @@ export const frame = {
   key_press: 'Press …',
   key_taken: '{key} does something else: {act}.',
   key_back: 'Back to {key}',
-  palette: 'Go to a screen or a brand, or to anything by its name, number or reference',
+  palette: 'Go anywhere',
+  palette_hint: 'A screen, brand, name, number or reference',
   complaint: 'Complaint',
   found: {
     notice: 'Report',

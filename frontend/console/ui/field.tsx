@@ -5,7 +5,7 @@ interface Props extends InputHTMLAttributes<HTMLInputElement> {
   readonly fault?: string | undefined;
 }
 
-export const INPUT = 'target w-full rounded-md border border-field bg-panel px-3 text-strong';
+export const INPUT = 'target w-full rounded-md border border-field bg-panel px-3 text-strong placeholder:text-quiet';
 
 /** An input with its name above it and what was wrong with it below. */
 export function Field({ label, fault, ...rest }: Props) {

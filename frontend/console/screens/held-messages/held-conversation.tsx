@@ -90,7 +90,7 @@ function LastMessages({ messages, onClose }: LastProps) {
       {messages.length === 0 && <p role="status">{texts.conversation_none}</p>}
       <ol className="grid gap-2">
         {messages.map(({ seq, by, kind, text, sent_at: sent, gone }) => (
-          <li key={seq} className="rounded-lg border border-line bg-panel p-3">
+          <li key={seq} className={`rounded-lg border border-line bg-panel p-3 ${by === 'sender' ? 'me-8' : 'ms-8'}`}>
             <p className="flex flex-wrap justify-between gap-x-4 text-quiet">
               <span className="font-semibold">{texts.by[by]}</span>
               <time dateTime={sent}>{timeText(sent)}</time>

@@ -73,7 +73,7 @@ function Person({ title, person }: { readonly title: string; readonly person: No
       <h2>
         {title}: {person.name} ({person.id}){person.fictional && ` · ${texts.fictional}`}
       </h2>
-      <dl className="grid grid-cols-[auto_1fr] gap-x-3">
+      <dl className="grid grid-cols-2 gap-x-3">
         {facts.map(([name, value]) => (
           <div key={name} className="contents">
             <dt className="text-quiet">{name}</dt>
