@@ -8,6 +8,7 @@ import { readBrandsSearch } from './screens/brands/search';
 import { readComplaintSearch } from './screens/complaints/search';
 import { readFiguresSearch } from './screens/moderation-figures/search';
 import { readAuditSearch } from './screens/audit/search';
+import { readFictionalSearch } from './screens/fictional-people/search';
 import { readErasureSearch } from './screens/erasures/search';
 import { readMemberSearch } from './screens/members/search';
 import { readPeopleSearch } from './screens/people/search';
@@ -234,7 +235,13 @@ const erasures = createRoute({
   validateSearch: readErasureSearch,
   component: lazyRouteComponent(() => import('./screens/erasures/erasures')),
 });
-const operation = [hosts, traffic, erasures] as const;
+const fictionalPeople = createRoute({
+  getParentRoute: () => frame,
+  path: '/brands/$slug/people',
+  validateSearch: readFictionalSearch,
+  component: lazyRouteComponent(() => import('./screens/fictional-people/fictional-people')),
+});
+const operation = [hosts, fictionalPeople, traffic, erasures] as const;
 const configuration = [newBrand, launch, launchStep, settings, brandTexts, draft, revisions, revision] as const;
 const moderation = [reports, evidence, blockLooks, appeals, noticeAppeals, moderationFigures] as const;
 const routes = root.addChildren([

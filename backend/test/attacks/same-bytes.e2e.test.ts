@@ -39,6 +39,10 @@ const BODIES: Readonly<Record<string, object>> = {
   [`put ${PEOPLE}/:id/role`]: { role: 'support', tenants: [] },
   [`post ${PEOPLE}/:id/tokens`]: { label: 'laptop' },
   ['post /api/staff/machine-accounts/:id/tokens']: { label: 'laptop' },
+  [`post ${TENANT}/fictional-people/plan`]: { yaml: 'people: []' },
+  [`put ${TENANT}/fictional-people`]: { yaml: 'people: []', state: '0'.repeat(32), reason: 'A test' },
+  [`post ${TENANT}/fictional-people/:id/hide`]: { reason: 'A test' },
+  [`post ${TENANT}/fictional-people/:id/show`]: { reason: 'A test' },
   [`put ${TENANT}/domains`]: { domains: [{ host: 'new.everglow.localhost', kind: 'alias' }] },
   [`post ${TENANT}/domain-moves`]: { host: `${FIRST}.localhost`, reason: 'A test' },
   [`put ${TENANT}/domains/:host/state`]: { state: 'retired', reason: 'A test' },
@@ -215,6 +219,10 @@ async function everythingNamed(support: number, operator: number): Promise<Recor
      select id, $2, $3, gen_random_uuid(), 'Hello', 'spam' from tenant where slug = $1 returning id`,
     [other.id, third.id],
   );
+  const fictional = await inSecond(
+    `insert into profile (tenant_id, id, name, birth_date, language, fictional)
+     select id, 777, 'Jo', '1980-01-01', 'nl', true from tenant where slug = $1 returning id`,
+  );
   const revision = await inSecond(
     `insert into settings_revision (tenant_id, revision, source, template, document, author, reason)
      select tenant_id, 77, source, template, document, author, reason from settings_revision r
@@ -242,7 +250,7 @@ async function everythingNamed(support: number, operator: number): Promise<Recor
   return {
     slug: { own: FIRST, other: SECOND, none: 'nowhere' },
     'people/:id': { own: support, other: operator, none: NO_ID },
-    // None of them is a program, so that operators find nothing behind this address either.
+    'fictional-people/:id': { own: 0, other: fictional, none: NO_ID },
     'machine-accounts/:id': { own: support, other: operator, none: NO_ID },
     'tokens/:label': { own: 'own', other: 'other', none: 'none' },
     'sessions/:session': { own: '', other: String(session?.['id']), none: randomUUID() },

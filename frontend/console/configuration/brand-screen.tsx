@@ -17,6 +17,7 @@ const PARTS = [
   { to: '/brands/$slug/revisions', name: texts.revisions, key: 'r', needs: 'tenant.read' },
   { to: '/brands/$slug/launch', name: texts.launch, key: 'l', needs: 'tenant.read' },
   { to: '/brands/$slug/hosts', name: texts.hosts, key: 'h', needs: 'tenant.read' },
+  { to: '/brands/$slug/people', name: texts.fictional_people, key: 'f', needs: 'tenant.read' },
   { to: '/brands/$slug/traffic', name: texts.traffic, key: 'v', needs: 'tenant.read' },
   { to: '/brands/$slug/erasures', name: texts.erasures, key: 'e', needs: 'member.read' },
 ] as const;

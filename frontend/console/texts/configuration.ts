@@ -8,6 +8,7 @@ export const configuration = {
   launch: 'Launch',
   revisions: 'Revisions',
   hosts: 'Domains',
+  fictional_people: 'Fictional profiles',
   traffic: 'Traffic',
   erasures: 'Erasures',
   unsaved: 'Unsaved changes: {count}',

@@ -94,6 +94,10 @@ export const problems: Readonly<Record<string, string>> = {
     'Only operators are confirmed, once they have a password and a second factor and no invitation is open.',
   own_confirmation:
     'You gave out access to this account, or its owner gave you yours: somebody else has to confirm it.',
+  people_refused: 'The file of people has faults.',
+  people_moved: 'Somebody else has changed the fictional profiles meanwhile. Look at what would change now.',
+  brand_without_settings: 'Save the settings of this brand first: its people are checked by them.',
+  fictional_profile_not_found: 'The brand has no such fictional profile.',
   machine_account: 'A program has this account, so nobody signs in to it. Make a token.',
   own_account: 'This is your own account: another operator has to do it.',
   token_not_found: 'This token is revoked already.',

@@ -1296,6 +1296,86 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/staff/tenants/{slug}/fictional-people": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["StaffFictionalPeople_list"];
+        put: operations["StaffFictionalPeople_place"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/tenants/{slug}/fictional-people/files": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["StaffFictionalPeople_files"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/tenants/{slug}/fictional-people/plan": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["StaffFictionalPeople_plan"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/tenants/{slug}/fictional-people/{id}/hide": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["StaffFictionalPeople_hide"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/tenants/{slug}/fictional-people/{id}/show": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["StaffFictionalPeople_show"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/staff/people": {
         parameters: {
             query?: never;
@@ -6810,6 +6890,75 @@ export interface components {
         };
         StaffSessionsResponse: {
             sessions: components["schemas"]["StaffSessionResponse"][];
+        };
+        FictionalProfileResponse: {
+            id: number;
+            name: string;
+            gender: string | null;
+            age: number;
+            /** @example NL */
+            country: string | null;
+            city: string | null;
+            /** @description Whether members and visitors see the profile. */
+            is_shown: boolean;
+            /** @description Whether a file of people names it; the others are the demo’s. */
+            is_filed: boolean;
+            has_photo: boolean;
+            /** Format: date-time */
+            changed_at: string;
+        };
+        FictionalProfilesResponse: {
+            /** @description How many of all are shown. */
+            shown: number;
+            hidden: number;
+            /** @description By their number. */
+            people: components["schemas"]["FictionalProfileResponse"][];
+            /** @description Send it as `after` for the next page. */
+            next: number | null;
+        };
+        PeopleFilesResponse: {
+            /** @description The people who are shown, as a people.yaml. */
+            placed: string;
+            /** @description The people.yaml that this installation keeps for the brand; null where it keeps none. */
+            kept: string | null;
+        };
+        PlanPeopleRequest: {
+            /** @description A people.yaml: see tenants/people.schema.json. */
+            yaml: string;
+        };
+        PlannedPersonResponse: {
+            id: number;
+            name: string;
+        };
+        ChangedPersonResponse: {
+            id: number;
+            name: string;
+            /** @description `more` are facts that a file does not tell. */
+            parts: ("name" | "gender" | "seeking" | "born" | "place" | "about" | "prompts" | "more")[];
+        };
+        PeoplePlanResponse: {
+            /** @description How the profiles stand. Whoever places them says by it what they have seen. */
+            state: string;
+            added: components["schemas"]["PlannedPersonResponse"][];
+            /** @description Hidden before, and shown again. */
+            returned: components["schemas"]["PlannedPersonResponse"][];
+            changed: components["schemas"]["ChangedPersonResponse"][];
+            /** @description Shown before, and hidden. */
+            removed: components["schemas"]["PlannedPersonResponse"][];
+            /** @description How many stay as they are. */
+            same: number;
+        };
+        PlacePeopleRequest: {
+            /** @description A people.yaml: see tenants/people.schema.json. */
+            yaml: string;
+            /** @description The `state` of the plan that the writer saw. */
+            state: string;
+            /** @example The first people of the brand */
+            reason: string;
+        };
+        FictionalPersonActRequest: {
+            /** @example The photo looks like a real person */
+            reason: string;
         };
         AddStaffRequest: {
             /** @enum {string} */
@@ -14197,6 +14346,203 @@ export interface operations {
             cookie?: never;
         };
         requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A problem document */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    StaffFictionalPeople_list: {
+        parameters: {
+            query?: {
+                /** @description The `next` value of the page before. */
+                after?: number;
+            };
+            header?: never;
+            path: {
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FictionalProfilesResponse"];
+                };
+            };
+            /** @description A problem document */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    StaffFictionalPeople_place: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PlacePeopleRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PeoplePlanResponse"];
+                };
+            };
+            /** @description A problem document */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    StaffFictionalPeople_files: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PeopleFilesResponse"];
+                };
+            };
+            /** @description A problem document */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    StaffFictionalPeople_plan: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PlanPeopleRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PeoplePlanResponse"];
+                };
+            };
+            /** @description A problem document */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    StaffFictionalPeople_hide: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                slug: string;
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FictionalPersonActRequest"];
+            };
+        };
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A problem document */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    StaffFictionalPeople_show: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                slug: string;
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FictionalPersonActRequest"];
+            };
+        };
         responses: {
             204: {
                 headers: {

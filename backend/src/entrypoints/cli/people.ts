@@ -1,6 +1,6 @@
 import { type INestApplicationContext } from '@nestjs/common';
-import { FILED_IDS, FictionalPeople, type FictionalPerson, RegionCatalogue, loadPeople } from '../../modules/members';
-import { type LoadedTenant, Tenants } from '../../modules/tenants';
+import { type FictionalPerson, PlacePeople, RegionCatalogue, languageIn, loadPeople } from '../../modules/members';
+import { type Actor, type LoadedTenant, Tenants } from '../../modules/tenants';
 import { type FieldError } from '../../platform/http';
 import { UsageError } from './usage';
 
@@ -30,12 +30,18 @@ export function readPeople(
 }
 
 /** Makes the brands' fictional profiles what their files say; tells only of what it changed. */
-export async function applyPeople(services: INestApplicationContext, brands: readonly PeopledBrand[]): Promise<void> {
+export async function applyPeople(
+  services: INestApplicationContext,
+  brands: readonly PeopledBrand[],
+  author: Pick<Actor, 'email'>,
+  reason: string,
+): Promise<void> {
   for (const { brand, people } of brands) {
     const { id } = await services.get(Tenants).get(brand.head.slug);
-    const language = brand.document.settings.domain_language.slice(0, 2);
-    const { changed, hidden } = await services.get(FictionalPeople).apply(id, people, { language, ids: FILED_IDS });
-    if (changed + hidden > 0)
-      console.log(`${brand.head.slug}: ${changed} fictional profiles written, ${hidden} hidden`);
+    const named = { people, language: languageIn(brand.document) };
+    const { added, returned, changed, removed } = await services.get(PlacePeople).place(id, named, { reason }, author);
+    const written = added.length + returned.length + changed.length;
+    if (written + removed.length > 0)
+      console.log(`${brand.head.slug}: ${written} fictional profiles written, ${removed.length} hidden`);
   }
 }

@@ -27,7 +27,7 @@ export async function seed(
     const release = await services.get(Brands).launchDemo(brand, AUTHOR, 'Demo');
     if (release) console.log(`${brand.head.slug}: revision ${release.revision} is live`);
   }
-  await (withCast ? seedDemo : applyPeople)(services, brands);
+  await (withCast ? seedDemo(services, brands) : applyPeople(services, brands, AUTHOR, 'Demo'));
   const [first] = brands;
   // After the cast, which is refused where others come.
   if (withCast && first) await seedStaff(services, (await services.get(Tenants).get(first.brand.head.slug)).id, AUTHOR);

@@ -152,7 +152,8 @@ export async function tenantsCommand(command: string, names: readonly string[], 
       return writeNewBrand(ROOT, options, tell);
     case 'people': {
       const brands = readPeople(ROOT, load(names), tell);
-      return withServices((services) => applyPeople(services, brands));
+      const reason = optional(options, 'reason') ?? 'As its file says';
+      return withServices(async (services) => applyPeople(services, brands, await writerOf(services, options), reason));
     }
     case 'portraits':
       return portraits(load(names));

@@ -28,7 +28,7 @@ npm run tenants -- <command> [brand…]      a brand is a folder in tenants/; wi
   validate [brand…]                        checks files; every fault with its path
   plan [brand…]                            what would change of what is live
   apply [brand…] --author E --reason T     makes drafts of what differs
-  people [brand…]                          makes the fictional profiles what people.yaml says
+  people [brand…] [--author E] [--reason T]   makes the fictional profiles what people.yaml says
   seed [brand…] [--cast]                   the demo, live; with hundreds of people and members who can sign in
   seed [brand…] --payments F               with test accounts at the providers; F gets the secrets of their events
   publish brand --revision N --author E --reason T [--base N] [--at TIME]

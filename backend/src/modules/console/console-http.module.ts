@@ -60,6 +60,7 @@ import { MemberSearch } from './members/search/member-search';
 import { StaffMemberSearchController } from './members/search/search-members.controller';
 import { MemberTimeline } from './members/timeline/member-timeline';
 import { StaffTimelineController } from './members/timeline/timeline.controller';
+import { StaffFictionalPeopleController } from './fictional-people/fictional-people.controller';
 import { StaffFleetController } from './fleet/fleet.controller';
 import { StaffFleetActsController } from './fleet/fleet-acts.controller';
 import { FoundObjects } from './found/found-objects';
@@ -143,6 +144,7 @@ import { StaffVisualDiffsController } from './visual-diffs/visual-diffs.controll
     ...[StaffFoundController, StaffWorkController],
     StaffWellbeingController,
     OwnSessionsController,
+    StaffFictionalPeopleController,
     ...[StaffController, StaffMachineAccountsController, StaffPeopleController],
     ...[OwnPasskeysController, StaffPasskeySignInController, StaffSignInController],
     ...[StaffCreditsController, StaffDebitsController],

@@ -2,8 +2,12 @@ export { INTERESTS } from './interests/interests';
 export { type InterestSettings, namesOfInterests, sharedInterests } from './interests/shared-interests';
 export { MEMBERS_DATA } from './members-data';
 export { MembersModule } from './members.module';
+export { BrandWithoutSettings, FictionalProfileNotFound, PeopleMoved, PeopleRefused } from './people/errors';
 export { FictionalPeople, type ToldPerson } from './people/fictional-people';
+export { type FictionalProfile, type FictionalProfileList, FictionalProfiles } from './people/fictional-profiles';
+export { type ChangedPerson, type NamedPerson, PERSON_PARTS, type PersonPart } from './people/people-changes';
 export { CAST_IDS, FILED_IDS, type FictionalPerson, ageOn, loadPeople, peopleJsonSchema } from './people/people-file';
+export { type PeoplePlan, PlacePeople, languageIn } from './people/place-people';
 export {
   type ProfileContent,
   hidePhoto,

@@ -1,6 +1,8 @@
 import { Module } from '@nestjs/common';
 import { TenantsModule } from '../tenants';
 import { FictionalPeople } from './people/fictional-people';
+import { FictionalProfiles } from './people/fictional-profiles';
+import { PlacePeople } from './people/place-people';
 import { PlaceIndex } from './places/place-index';
 import { RegionCatalogue } from './places/region-catalogue';
 import { TownSearch } from './places/town-search';
@@ -51,12 +53,14 @@ import { ShowTeaser } from './use-cases/show-teaser/show-teaser.use-case';
     { provide: RegionCatalogue, useValue: RegionCatalogue.shared },
     EditProfile,
     FictionalPeople,
+    FictionalProfiles,
     ListRegions,
     OwnProfile,
     OwnPrompts,
+    PlacePeople,
     ShowMember,
     ShowTeaser,
   ],
-  exports: [FictionalPeople, RegionCatalogue, ShowMember, TownSearch],
+  exports: [FictionalPeople, FictionalProfiles, PlacePeople, RegionCatalogue, ShowMember, TownSearch],
 })
 export class MembersModule {}

@@ -1,5 +1,5 @@
 import { type INestApplicationContext } from '@nestjs/common';
-import { CAST_IDS, FILED_IDS, FictionalPeople, TownSearch } from '../../../modules/members';
+import { CAST_IDS, FILED_IDS, FictionalPeople, TownSearch, languageIn } from '../../../modules/members';
 import { type LoadedTenant, Tenants } from '../../../modules/tenants';
 import { readConfig } from '../../../platform/config/config';
 import { type PeopledBrand } from '../people';
@@ -26,7 +26,7 @@ export async function seedDemo(services: INestApplicationContext, brands: readon
   for (const { brand, people } of brands) {
     const { slug } = brand.head;
     const { id } = await services.get(Tenants).get(slug);
-    const language = brand.document.settings.domain_language.slice(0, 2);
+    const language = languageIn(brand.document);
     const fictional = services.get(FictionalPeople);
     const cast = seedPeople(brand, services.get(TownSearch, { strict: false }), today);
     const filed = await fictional.apply(id, tellMore(people, brand, today), { language, ids: FILED_IDS });

@@ -6,7 +6,7 @@ import { wordsOf } from '../../../../../contract/profile/fields';
 import { offeredWords } from '../../../../../contract/profile/genders';
 import { ANSWER_LENGTH, MOST_PROMPTS, askedPrompts } from '../../../../../contract/profile/prompts';
 import { type FieldError } from '../../../platform/http';
-import { type LoadedTenant, zodFaults } from '../../tenants';
+import { type LoadedTenant, type TenantDocument, zodFaults } from '../../tenants';
 import { type RegionCatalogue } from '../places/region-catalogue';
 
 /** Profiles of one origin. The database gives ids from 1,000,000 on (see the migration of traffic). */
@@ -14,8 +14,13 @@ export interface IdRange {
   readonly from: number;
   readonly below: number;
 }
+/** The file of people in a brand's folder. */
+export const PEOPLE_FILE = 'people.yaml';
+
 export const FILED_IDS: IdRange = { from: 1, below: 100_000 };
 export const CAST_IDS: IdRange = { from: 100_000, below: 1_000_000 };
+
+const FIRST_BIRTHDAY = '1900-01-01';
 
 const words = (max: number) =>
   z
@@ -23,7 +28,7 @@ const words = (max: number) =>
     .trim()
     .min(1)
     .max(max)
-    .regex(/^[^<>\p{Cc}]*$/u, 'Write plain text: take out markup and control characters.');
+    .regex(/^[^<>\p{Cc}\p{Cs}]*$/u, 'Write plain text: take out markup and control characters.');
 
 const person = z.strictObject({
   /** In the address of the profile, so it stays. */
@@ -69,18 +74,24 @@ export function loadPeople(
   regions: RegionCatalogue,
   today = new Date(),
 ): LoadedPeople {
-  const file = path.join(root, brand.folder, 'people.yaml');
+  const file = path.join(root, brand.folder, PEOPLE_FILE);
   if (!existsSync(file)) return { ok: true, people: [] };
-  const yaml = parseDocument(readFileSync(file, 'utf8'), { uniqueKeys: true });
-  if (yaml.errors.length > 0) {
-    const faults = yaml.errors.map(({ message }) => fault('', 'yaml_syntax', message.split('\n')[0] ?? ''));
-    return { ok: false, faults };
-  }
-  const input: unknown = yaml.toJS({ maxAliasCount: 20 });
-  const parsed = people.safeParse(input);
-  if (!parsed.success) return { ok: false, faults: zodFaults(parsed.error, input, people) };
+  return parsePeople(readFileSync(file, 'utf8'), brand.document, regions, today);
+}
+
+/** The people of a file's text, checked by the settings of their brand, with every fault at once. */
+export function parsePeople(
+  text: string,
+  settings: TenantDocument,
+  regions: RegionCatalogue,
+  today = new Date(),
+): LoadedPeople {
+  const read = readYaml(text);
+  if (!read.ok) return read;
+  const parsed = people.safeParse(read.input);
+  if (!parsed.success) return { ok: false, faults: zodFaults(parsed.error, read.input, people) };
   const faults = parsed.data.people.flatMap((one, index, all) =>
-    faultsOf(one, brand, regions, today)
+    faultsOf(one, settings, regions, today)
       .concat(
         all.findIndex(({ id }) => id === one.id) < index
           ? [{ path: 'id', code: 'taken', message: `${one.id} is somebody else above: choose another.` }]
@@ -91,8 +102,24 @@ export function loadPeople(
   return faults.length > 0 ? { ok: false, faults } : { ok: true, people: parsed.data.people };
 }
 
-function faultsOf(one: FictionalPerson, brand: LoadedTenant, regions: RegionCatalogue, today: Date): FieldError[] {
-  const { settings, min_age } = brand.document;
+type ReadYaml =
+  { readonly ok: true; readonly input: unknown } | { readonly ok: false; readonly faults: readonly FieldError[] };
+
+function readYaml(text: string): ReadYaml {
+  const yaml = parseDocument(text, { uniqueKeys: true });
+  if (yaml.errors.length > 0) {
+    const faults = yaml.errors.map(({ message }) => fault('', 'yaml_syntax', message.split('\n')[0] ?? ''));
+    return { ok: false, faults };
+  }
+  try {
+    return { ok: true, input: yaml.toJS({ maxAliasCount: 20 }) };
+  } catch {
+    return { ok: false, faults: [fault('', 'yaml_syntax', 'Write everything out: aliases are not taken here.')] };
+  }
+}
+
+function faultsOf(one: FictionalPerson, document: TenantDocument, regions: RegionCatalogue, today: Date): FieldError[] {
+  const { settings, min_age } = document;
   const offered: Readonly<Record<'gender' | 'seeking', readonly string[]>> = offeredWords(settings.genders);
   const faults: FieldError[] = [];
   for (const field of ['gender', 'seeking'] as const)
@@ -100,11 +127,12 @@ function faultsOf(one: FictionalPerson, brand: LoadedTenant, regions: RegionCata
       faults.push(fault(field, 'not_offered', `The brand’s genders allow ${offered[field].join(', ')}.`));
   if (ageOn(one.born, today) < min_age)
     faults.push(fault('born', 'too_young', `Members of this brand are ${min_age} or older.`));
+  else if (one.born < FIRST_BIRTHDAY) faults.push(fault('born', 'too_small', `Give a day from ${FIRST_BIRTHDAY} on.`));
   if (!settings.countries.some((country) => country === one.country))
     faults.push(fault('country', 'unknown_value', `The brand serves ${settings.countries.join(', ')}.`));
   else if (one.region !== undefined && !regions.of(one.country)?.regions.some(({ code }) => code === one.region))
     faults.push(fault('region', 'unknown_value', `${one.country} has no region ${one.region}.`));
-  const asked = askedPrompts(brand.document.prompts.off, brand.document.prompts.own);
+  const asked = askedPrompts(document.prompts.off, document.prompts.own);
   (one.prompts ?? []).forEach(({ code }, index, all) => {
     const at = `prompts[${index}].code`;
     if (!asked.includes(code)) faults.push(fault(at, 'unknown_value', `The brand does not ask ${code}.`));

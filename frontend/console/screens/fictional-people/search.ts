@@ -1,0 +1,9 @@
+/** The page of the list, as its address has it. */
+export interface FictionalSearch {
+  /** The number of the profile after which the page begins. */
+  readonly after?: number | undefined;
+}
+
+export function readFictionalSearch({ after }: Readonly<Record<string, unknown>>): FictionalSearch {
+  return typeof after === 'number' && Number.isSafeInteger(after) && after > 0 ? { after } : {};
+}
