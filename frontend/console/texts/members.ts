@@ -47,6 +47,7 @@ export const opening = {
 export const standings = {
   leaving: 'Deleted {since}: erased {until}, unless the member opens the link in the mail.',
   blocked: 'Blocked {since} by {by}: {detail}',
+  blocked_until: 'Blocked {since} by {by} until {until}: {detail}',
   locked: 'Cannot sign in until {until}: {tries} wrong passwords.',
   mails_bounce: 'Mails come back since {since} ({detail}): none is sent to this address.',
   not_confirmed: 'Has not confirmed the address. The last activation mail was asked for {since}.',

@@ -22,5 +22,6 @@ export function standingText({ state, since, until, tries, detail, by }: Standin
     detail: detail ?? '–',
     by: by ?? '–',
   };
-  return standings[state].replaceAll(/\{(\w+)\}/g, (_whole, name: string) => values[name] ?? '');
+  const text = state === 'blocked' && until !== null ? standings.blocked_until : standings[state];
+  return text.replaceAll(/\{(\w+)\}/g, (_whole, name: string) => values[name] ?? '');
 }

@@ -29,6 +29,18 @@ interface Row extends Omit<MemberFile, Timed | 'standing'> {
 /** The fields of a file, without its class. */
 type ShownFile = Pick<MemberFile, keyof MemberFile>;
 
+/** The newest block that holds, with the words of whoever blocked on their own, else the codes of the reasons. It ends with the last one that holds. */
+const BLOCK = `
+  with held as (
+    select * from decision where tenant_id = $1 and account_id = $2 and kind = 'member_blocked' and ended_at is null
+  )
+  select h.decided_at as since, h.decided_by as by, coalesce((
+      select details->>'reason' from audit_entry a
+      where h.source = 'own' and a.tenant_id = $1 and a.subject = $3 and a.action = 'member.blocked' order by a.id desc limit 1
+    ), array_to_string(h.reasons, ', ')) as reason,
+    (select case when bool_and(ends_at is not null) then max(ends_at) end from held) as until
+  from held h order by h.id desc limit 1`;
+
 /** How an account stands, for staff who have said why they look: without password, tokens, messages or the address in clear. */
 @Injectable()
 export class MemberFiles {
@@ -86,11 +98,9 @@ export class MemberFiles {
   }
 
   private async block(tenantId: number, account: number): Promise<StandingFacts['blocked']> {
-    const [row] = await this.platform.query<{ since: Date; by: string; reason: string | null }>(
-      `select at as since, actor as by, details->>'reason' as reason from audit_entry
-       where tenant_id = $1 and subject = $2 and action = 'member.blocked' order by id desc limit 1`,
-      [tenantId, auditSubject(account)],
-    );
+    const [row] = await this.platform.query<NonNullable<StandingFacts['blocked']>>(BLOCK, [
+      ...[tenantId, account, auditSubject(account)],
+    ]);
     return row ?? null;
   }
 }

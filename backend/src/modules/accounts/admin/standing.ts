@@ -1,5 +1,13 @@
 import { type MemberStanding } from './member-file';
 
+interface Block {
+  readonly since: Date;
+  readonly by: string;
+  readonly reason: string | null;
+  /** Null where it has no end. */
+  readonly until: Date | null;
+}
+
 /** The facts about an account that may keep its owner out, or mails away. */
 export interface StandingFacts {
   readonly status: string;
@@ -7,7 +15,7 @@ export interface StandingFacts {
   /** When the newest activation mail was asked for. */
   readonly activationAt: Date | null;
   readonly leaving: { readonly since: Date; readonly until: Date } | null;
-  readonly blocked: { readonly since: Date; readonly by: string; readonly reason: string | null } | null;
+  readonly blocked: Block | null;
   readonly locked: { readonly until: Date; readonly tries: number } | null;
   readonly suppressions: readonly {
     readonly reason: 'bounce' | 'complaint';
@@ -30,8 +38,9 @@ function ofAccount({ status, leaving, blocked }: StandingFacts): MemberStanding[
     return [{ ...NOTHING, state: 'leaving', since: timeOf(since), until: timeOf(until) }];
   }
   if (status !== 'blocked') return [];
-  const { since, by, reason } = blocked ?? { since: null, by: null, reason: null };
-  return [{ ...NOTHING, state: 'blocked', since: timeOf(since), by, detail: reason, act: 'unblock' }];
+  const { since, by, reason, until } = blocked ?? { since: null, by: null, reason: null, until: null };
+  const times = { since: timeOf(since), until: timeOf(until) };
+  return [{ ...NOTHING, ...times, state: 'blocked', by, detail: reason, act: 'unblock' }];
 }
 
 const ofSignIn = ({ locked }: StandingFacts): MemberStanding[] =>

@@ -27,7 +27,11 @@ describe('how a member stands', () => {
     ],
     [
       'says a block before a lock',
-      { status: 'blocked', blocked: { since: AT, by: 'sanna', reason: 'Links' }, locked: { until: LATER, tries: 5 } },
+      {
+        status: 'blocked',
+        blocked: { since: AT, by: 'sanna', reason: 'Links', until: null },
+        locked: { until: LATER, tries: 5 },
+      },
       [
         ['blocked', 'unblock'],
         ['locked', 'unlock'],
@@ -45,8 +49,14 @@ describe('how a member stands', () => {
   it('has the facts of each state', () => {
     const [locked] = standingOf({ ...FACTS, locked: { until: LATER, tries: 5 } });
     expect(locked).toMatchObject({ until: LATER.toISOString(), tries: 5 });
-    const [blocked] = standingOf({ ...FACTS, status: 'blocked', blocked: { since: AT, by: 'sanna', reason: 'Links' } });
-    expect(blocked).toMatchObject({ since: AT.toISOString(), by: 'sanna', detail: 'Links' });
+    const block = { since: AT, by: 'sanna', reason: 'Links', until: LATER };
+    const [blocked] = standingOf({ ...FACTS, status: 'blocked', blocked: block });
+    expect(blocked).toMatchObject({
+      since: AT.toISOString(),
+      until: LATER.toISOString(),
+      by: 'sanna',
+      detail: 'Links',
+    });
     const [waiting] = standingOf({ ...FACTS, status: 'not_confirmed', activationAt: LATER });
     expect(waiting).toMatchObject({ since: LATER.toISOString() });
   });

@@ -78,6 +78,23 @@ describe('a report that is decided', () => {
     ).toHaveLength(1);
   });
 
+  it('stands in the member’s file as what blocks, whatever blocked before, and until when', async () => {
+    const [by, about] = [await someone(), await someone()];
+    const act = (path: string, body: object) => staff('post', `members/${about.id}/${path}`, { body });
+    await act('looks', { reason: 'safety' }).expect(200);
+    const standing = async () =>
+      ((await staff('get', `members/${about.id}/file`).expect(200)).body as { standing: unknown[] }).standing;
+    await act('block', { reason: 'Sends links' }).expect(204);
+    expect(await standing()).toMatchObject([
+      { state: 'blocked', by: SUPPORT.email, detail: 'Sends links', until: null },
+    ]);
+    await act('unblock', { reason: 'A mistake' }).expect(204);
+    await close(await reported(by, about), { outcome: 'member_blocked', days: 7 }, OPERATOR).expect(204);
+    expect(await standing()).toMatchObject([
+      { state: 'blocked', by: OPERATOR.email, detail: 'scam', until: expect.any(String) as string },
+    ]);
+  });
+
   it('that is dismissed tells the reporter alone', async () => {
     const [by, about] = [await someone(), await someone()];
     await close(await reported(by, about), { outcome: 'dismissed' }).expect(204);
