@@ -6570,7 +6570,7 @@ export interface components {
             probes: number;
             /** @description Probes that got something of another tenant. */
             leaks: number;
-            /** @description Probes that were answered by a limit, a failure or a refusal of their input. */
+            /** @description Probes that were answered by a limit, a failure, or a refusal of their input or of who asked. */
             unanswered: number;
             /** @description The names of the probes that leaked. */
             leaking: string[];

@@ -1,7 +1,20 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { IsIn, IsInt, IsOptional, IsString, Length, Matches, Max, Min } from 'class-validator';
+import { IsIn, IsInt, IsOptional, IsString, Length, Matches, Max, Min, ValidateBy } from 'class-validator';
 import { STATEMENT_REASONS, type StatementReason } from '../../notifications';
 import { REPORT_OUTCOMES, type ReportOutcome } from '../../safety';
+
+/** The audit tells what a decision says: nothing in it may be left undone. `without` are fields that mean something else. */
+const OnlyWith = (outcome: ReportOutcome, without: readonly (keyof CloseReportRequest)[] = []): PropertyDecorator =>
+  ValidateBy({
+    name: 'onlyWith',
+    validator: {
+      validate: (_value, args) => {
+        const decision = args?.object as CloseReportRequest;
+        return decision.outcome === outcome && without.every((field) => decision[field] === undefined);
+      },
+      defaultMessage: () => `It goes with ${outcome}, and with nothing else.`,
+    },
+  });
 
 export class CloseReportRequest {
   @ApiProperty({
@@ -40,6 +53,7 @@ export class CloseReportRequest {
     description: 'A block ends by itself after so many days; else never.',
   })
   @IsOptional()
+  @OnlyWith('member_blocked')
   @IsInt()
   @Min(1)
   @Max(365)
@@ -47,6 +61,7 @@ export class CloseReportRequest {
 
   @ApiPropertyOptional({ description: 'The photo to remove. `content_removed` needs one of photo, field and prompt.' })
   @IsOptional()
+  @OnlyWith('content_removed', ['field', 'prompt'])
   @IsInt()
   @Min(1)
   @Max(2_147_483_647)
@@ -54,11 +69,13 @@ export class CloseReportRequest {
 
   @ApiPropertyOptional({ enum: ['about_me', 'looking_for'], description: 'The text to remove.' })
   @IsOptional()
+  @OnlyWith('content_removed', ['photo', 'prompt'])
   @IsIn(['about_me', 'looking_for'])
   readonly field?: 'about_me' | 'looking_for';
 
   @ApiPropertyOptional({ description: 'The question whose answer is removed.' })
   @IsOptional()
+  @OnlyWith('content_removed', ['photo', 'field'])
   @IsString()
   @Matches(/^[a-z0-9_]{1,60}$/, { message: 'Give the code of a question.' })
   readonly prompt?: string;

@@ -95,6 +95,20 @@ describe('a report that is decided', () => {
     ]);
   });
 
+  it('says nothing that is not done', async () => {
+    const [by, about] = [await someone(), await someone({ about: 'Call 0900-1234' })];
+    const report = await reported(by, about);
+    for (const [field, decision] of [
+      ['days', { outcome: 'warned', days: 7 }],
+      ['photo', { outcome: 'member_blocked', photo: 1 }],
+      ['field', { outcome: 'content_removed', field: 'about_me', prompt: 'good_sunday' }],
+    ] as const)
+      expect((await close(report, decision).expect(422)).body).toMatchObject({
+        faults: expect.arrayContaining([expect.objectContaining({ path: field })]) as unknown,
+      });
+    await close(report, { outcome: 'content_removed', field: 'about_me' }).expect(204);
+  });
+
   it('that is dismissed tells the reporter alone', async () => {
     const [by, about] = [await someone(), await someone()];
     await close(await reported(by, about), { outcome: 'dismissed' }).expect(204);
