@@ -13,6 +13,7 @@ import {
   type Verdict,
   type WriteProbe,
   bodyProbesOf,
+  isDenied,
   probesOf,
   verdictOf,
   writeProbesOf,
@@ -36,7 +37,9 @@ interface Run {
 /** One of the first tenant, who asks for what the second one has. */
 interface Caller {
   readonly name: 'member' | 'staff';
-  readonly proof: Pick<Asked, 'host' | 'cookie' | 'authorization'>;
+  readonly host: string;
+  /** The next is tried where the one before may not ask at all. */
+  readonly proofs: readonly Pick<Asked, 'cookie' | 'authorization'>[];
   /** Words that no answer may have. */
   readonly markers: readonly string[];
   readonly named: Named;
@@ -49,6 +52,9 @@ interface Described {
   readonly reads: readonly Probe[];
   readonly writes: readonly WriteProbe[];
 }
+
+/** Where a caller is told who they are. */
+const WHO = { member: '/api/user', staff: '/api/staff/me' } as const;
 
 /** Rows that change by themselves. */
 const MOVING = ['answer_count', 'outbox'];
@@ -82,6 +88,7 @@ export class IsolationProof {
     const { client, ground, stopped } = run;
     const counted: Counted = { probes: 0, unanswered: 0, leaking: [] };
     const callers = await Promise.all(this.callers(ground).map((caller) => describedTo(client, caller)));
+    for (const { caller } of callers) await needSignedIn(client, caller);
     for (const { caller, reads } of callers)
       for (const probe of reads) {
         if (stopped()) return counted;
@@ -97,7 +104,7 @@ export class IsolationProof {
     return counted;
   }
 
-  private callers({ first, second, member, staffToken, others }: Ground): readonly [Caller, Caller] {
+  private callers({ first, second, member, staffTokens, others }: Ground): readonly [Caller, Caller] {
     const { profile, conversation, photo, exported, markers } = others;
     const rest = { '': String(profile) };
     const things = { '/api/photos/': String(photo.id), '/media/': photo.key, '/media/{key}/': photo.file };
@@ -106,12 +113,13 @@ export class IsolationProof {
     const photos = { '/api/staff/tenants/{slug}/photos/': String(photo.id) };
     return [
       {
-        ...{ name: 'member', proof: { host: first.host, cookie: member.cookie }, markers },
+        ...{ name: 'member', host: first.host, proofs: [{ cookie: member.cookie }], markers },
         named: { '/api/chats/': String(conversation), ...things, ...files, ...rest },
         inBodies: { profile: String(profile), conversation: String(conversation), ids: String(photo.id) },
       },
       {
-        ...{ name: 'staff', proof: { host: this.config.CONSOLE_HOST, authorization: staffToken } },
+        ...{ name: 'staff', host: this.config.CONSOLE_HOST },
+        proofs: staffTokens.map((authorization) => ({ authorization })),
         // To staff the other tenant's name says as much as what it has.
         markers: [...markers, second.slug],
         named: { ...ofStaff, ...photos, ...rest },
@@ -145,21 +153,35 @@ export class IsolationProof {
 
 /** Makes the probes of a caller from what the api says of itself at their host. */
 async function describedTo(client: ProbeClient, caller: Caller): Promise<Described> {
-  const { host } = caller.proof;
+  const { host, named, inBodies } = caller;
   const answer: ProbeAnswer = await client.ask({ host, path: '/api/openapi.json' });
   if (answer.status !== 200) throw new Error(`the description at ${host} answered ${answer.status}`);
   const described = JSON.parse(answer.body) as DescribedApi;
-  const { named, inBodies } = caller;
   const writes = [...writeProbesOf(described, named, NOTHING), ...bodyProbesOf(described, inBodies, NOTHING)];
   return { caller, reads: probesOf(described, named, NOTHING), writes };
 }
 
-async function compare(client: ProbeClient, { proof, markers }: Caller, probe: Probe | WriteProbe): Promise<Verdict> {
+/** Whoever is signed in no longer gets nothing from anywhere, and that would prove nothing. */
+async function needSignedIn(client: ProbeClient, { name, host, proofs }: Caller): Promise<void> {
+  for (const proof of proofs) {
+    const { status, body } = await client.ask({ ...proof, host, path: WHO[name] });
+    if (status !== 200 || body.includes('"user":null')) throw new Error(`the ${name} of the proof was signed out`);
+  }
+}
+
+async function compare(client: ProbeClient, caller: Caller, probe: Probe | WriteProbe): Promise<Verdict> {
+  const { host, proofs, markers } = caller;
   const { other, none } = probe;
-  const asked = (path: string, body?: object) =>
-    client.ask({ ...proof, ...('method' in probe && { method: probe.method }), ...(body && { body }), path });
-  const { body, noneBody = body } = 'method' in probe ? probe : {};
-  return verdictOf(await asked(other, body), none === undefined ? undefined : await asked(none, noneBody), markers);
+  let verdict: Verdict = 'unanswered';
+  for (const proof of proofs) {
+    const asked = (path: string, body?: object) =>
+      client.ask({ ...proof, host, ...('method' in probe && { method: probe.method }), ...(body && { body }), path });
+    const { body, noneBody = body } = 'method' in probe ? probe : {};
+    const told = await asked(other, body);
+    verdict = verdictOf(told, none === undefined ? undefined : await asked(none, noneBody), markers);
+    if (verdict === 'leak' || !isDenied(told)) break;
+  }
+  return verdict;
 }
 
 /**

@@ -101,15 +101,17 @@ describe('the isolation proof', () => {
     expect(people).toHaveLength(3);
   });
 
-  it('finds it where staff of one tenant reach the other', async () => {
+  it('finds it where staff of one tenant reach the other, the support and finance', async () => {
     await run();
     await rows(
       api,
       `insert into staff_tenant (staff_id, tenant_id) select s.id, t.id from staff s, tenant t
-       where s.email = 'isolation-proof@isolation.invalid' and t.slug = 'probe-b'`,
+       where s.email = any($1) and t.slug = 'probe-b'`,
+      [['isolation-proof@isolation.invalid', 'isolation-proof-finance@isolation.invalid']],
     );
     const { leaking } = await run();
-    expect(leaking).toContain('staff: GET /api/staff/tenants/{slug}/revisions');
+    for (const route of ['revisions', 'debit-files'])
+      expect(leaking).toContain(`staff: GET /api/staff/tenants/{slug}/${route}`);
     await rows(api, "delete from staff_tenant where tenant_id = (select id from tenant where slug = 'probe-b')");
     expect((await run()).leaking).toEqual([]);
   });
@@ -181,6 +183,17 @@ describe('the isolation proof', () => {
     const token = await tokenOf(api, OPERATOR);
     const { body } = await api.on(CONSOLE).get('/api/staff/me').set('authorization', token).expect(200);
     expect((body as { tenants: { slug: string }[] }).tenants.map(({ slug }) => slug)).toEqual([FIRST, SECOND]);
+  });
+
+  it('says where somebody of its own was signed out, and signs in anew', async () => {
+    const failsAfter = async (signOut: string, who: string): Promise<void> => {
+      await run();
+      await rows(api, signOut);
+      const failure = `the ${who} of the proof was signed out`;
+      expect(await proof.run(() => false)).toMatchObject({ probes: 0, failure });
+    };
+    await failsAfter("update staff_token set revoked_at = now() where label = 'isolation proof'", 'staff');
+    await failsAfter("delete from session where tenant_id = (select id from tenant where slug = 'probe-a')", 'member');
   });
 
   it('is not made where the address of the api is not told', async () => {

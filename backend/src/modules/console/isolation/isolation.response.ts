@@ -17,7 +17,9 @@ class IsolationRunResponse implements IsolationRun {
   readonly probes!: number;
   @ApiProperty({ description: 'Probes that got something of another tenant.' })
   readonly leaks!: number;
-  @ApiProperty({ description: 'Probes that were answered by a limit, a failure or a refusal of their input.' })
+  @ApiProperty({
+    description: 'Probes that were answered by a limit, a failure, or a refusal of their input or of who asked.',
+  })
   readonly unanswered!: number;
   @ApiProperty({ type: [String], description: 'The names of the probes that leaked.' })
   readonly leaking!: readonly string[];

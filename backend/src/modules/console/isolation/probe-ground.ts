@@ -5,7 +5,7 @@ import { OpenAccount } from '../../accounts';
 import { type ProbeTenant, ProbeTenants, type Actor } from '../../tenants';
 import { StaffTokens } from '../staff/staff-tokens';
 import { type ProbeClient } from './probe-client';
-import { PROBE_STAFF_ADDRESS } from './probe-staff';
+import { PROBE_ROLES, PROBE_STAFF, type ProbeRole } from './probe-staff';
 import { type ProbeMember, type ProbePhoto, conversationOf, exportOf, photoOf } from './probe-things';
 
 const BY: Actor = { email: 'isolation proof', role: 'operator' };
@@ -28,8 +28,8 @@ export interface Ground {
   readonly second: ProbeTenant;
   /** A member of the first tenant, signed in. */
   readonly member: ProbeMember;
-  /** Somebody of the staff who reaches the first tenant only. */
-  readonly staffToken: string;
+  /** Of staff who reach the first tenant only, one for each role. */
+  readonly staffTokens: readonly string[];
   /** Things of the second tenant. */
   readonly others: Others;
 }
@@ -39,7 +39,7 @@ export interface Ground {
 export class ProbeGround {
   private readonly members = new Map<string, ProbeMember>();
   private readonly password: string;
-  private staffToken: string | undefined;
+  private staffTokens: readonly string[] | undefined;
   private conversation: number | undefined;
   private photo: ProbePhoto | undefined;
 
@@ -61,19 +61,19 @@ export class ProbeGround {
     const [writer, reader] = [await this.member(client, second, 'one'), await this.member(client, second, 'two')];
     this.conversation ??= await conversationOf(client, writer, reader, `Hello, says ${WORD['probe-b']}`);
     this.photo ??= await photoOf(client, writer);
-    this.staffToken ??= await this.tokenOf(first);
+    this.staffTokens ??= await Promise.all(PROBE_ROLES.map((role) => this.tokenOf(first, role)));
     const { conversation, photo } = this;
     const exported = await exportOf(client, writer);
     const ids = [writer.id, reader.id, conversation, photo.id].map(String);
     const markers = [WORD['probe-b'], second.host, photo.key, ...ids, ...(exported === undefined ? [] : [exported])];
     const others = { profile: writer.id, conversation, photo, exported, markers };
-    return { first, second, member, staffToken: this.staffToken, others };
+    return { first, second, member, staffTokens: this.staffTokens, others };
   }
 
   /** After a refusal: the next run signs in anew. */
   forget(): void {
     this.members.clear();
-    this.staffToken = undefined;
+    this.staffTokens = undefined;
   }
 
   private async member(client: ProbeClient, tenant: ProbeTenant, name: 'one' | 'two'): Promise<ProbeMember> {
@@ -109,14 +109,10 @@ export class ProbeGround {
     );
   }
 
-  private async tokenOf(tenant: ProbeTenant): Promise<string> {
-    const person = {
-      email: PROBE_STAFF_ADDRESS,
-      name: 'Isolation proof (a program)',
-      role: 'support',
-      tenantIds: [tenant.id],
-    } as const;
-    const id = (await this.staff.find(PROBE_STAFF_ADDRESS))?.id ?? (await this.staff.add(person, BY));
-    return `Bearer ${(await this.staff.issue({ id, email: PROBE_STAFF_ADDRESS }, 'isolation proof')).token}`;
+  private async tokenOf(tenant: ProbeTenant, role: ProbeRole): Promise<string> {
+    const email = PROBE_STAFF[role];
+    const person = { email, name: 'Isolation proof (a program)', role, tenantIds: [tenant.id] } as const;
+    const id = (await this.staff.find(email))?.id ?? (await this.staff.add(person, BY));
+    return `Bearer ${(await this.staff.issue({ id, email }, 'isolation proof')).token}`;
   }
 }

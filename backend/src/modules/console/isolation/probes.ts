@@ -109,6 +109,10 @@ function queryOf(parameters: readonly Parameter[]): string {
 
 export type Verdict = 'apart' | 'leak' | 'unanswered';
 
+/** Whether somebody of the staff may not ask this at all, of whatever tenant. */
+export const isDenied = ({ status, body }: ProbeAnswer): boolean =>
+  status === 403 && /"(?:permission_denied|staff_session_needed)"/.test(body);
+
 /** An answer about the input, the limit or a failure proves nothing. */
 const provesNothing = ({ status }: ProbeAnswer): boolean => [400, 422, 429].includes(status) || status >= 500;
 
@@ -117,6 +121,7 @@ export function verdictOf(other: ProbeAnswer, none: ProbeAnswer | undefined, mar
   const told = `${JSON.stringify(other.headers)} ${other.body}`;
   if (markers.some((marker) => hasWord(told, marker))) return 'leak';
   if (provesNothing(other) || (none && provesNothing(none))) return 'unanswered';
+  if (isDenied(other) && (!none || isDenied(none))) return 'unanswered';
   return !none || isSame(other, none) ? 'apart' : 'leak';
 }
 

@@ -137,6 +137,15 @@ describe('a verdict', () => {
     expect(verdictOf(answer({ status: 200, body: '[]' }), undefined, ['Zyx'])).toBe('apart');
   });
 
+  it('is none where the caller may not ask at all, and a leak where that depends on the tenant', () => {
+    const denied = answer({ status: 403, body: '{"code":"permission_denied"}' });
+    expect(verdictOf(denied, denied, [])).toBe('unanswered');
+    expect(verdictOf(denied, undefined, [])).toBe('unanswered');
+    expect(verdictOf(denied, answer(), [])).toBe('leak');
+    const signedOut = answer({ status: 403, body: '{"code":"authentication_required"}' });
+    expect(verdictOf(signedOut, signedOut, [])).toBe('apart');
+  });
+
   it('is none where an answer is about the input, a limit or a failure', () => {
     for (const status of [400, 422, 429, 500, 503])
       expect(verdictOf(answer({ status }), answer({ status }), [])).toBe('unanswered');

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { PlatformDatabase } from '../../../platform/database';
 import { type StaffIdentity } from '../../../platform/http';
 import { Tenants } from '../../tenants';
-import { PROBE_STAFF_ADDRESS } from '../isolation/probe-staff';
+import { PROBE_STAFF } from '../isolation/probe-staff';
 import { IDLE_SECONDS } from '../sign-in/staff-sessions';
 import { StaffConfirmations } from './staff-confirmations';
 import { type StaffRow } from './staff-tokens';
@@ -31,7 +31,7 @@ export interface StaffPerson extends StaffRow {
 type Stored = Omit<StaffPerson, 'tenants' | 'may_confirm'> & { readonly tenant_ids: readonly number[] };
 
 const LIST = `
-  select s.id, s.email, s.name, s.role, s.created_at, s.disabled_at, s.approves_from, s.email = $2 as is_program, s.machine,
+  select s.id, s.email, s.name, s.role, s.created_at, s.disabled_at, s.approves_from, s.email = any($2::text[]) as is_program, s.machine,
     array(select tenant_id from staff_tenant t where t.staff_id = s.id and s.role <> 'operator' order by 1) as tenant_ids,
     s.password_hash is not null as has_password,
     exists (select from staff_second_factor f where f.staff_id = s.id and f.confirmed_at is not null) as has_second_factor,
@@ -58,7 +58,7 @@ export class StaffPeople {
   /** Those who left stand last. */
   async list(by: StaffIdentity): Promise<StaffPerson[]> {
     const [people, tenants, confirmable] = await Promise.all([
-      this.platform.query<Stored>(LIST, [IDLE_SECONDS, PROBE_STAFF_ADDRESS]),
+      this.platform.query<Stored>(LIST, [IDLE_SECONDS, Object.values(PROBE_STAFF)]),
       this.tenants.list(),
       this.confirmations.confirmable(by),
     ]);
