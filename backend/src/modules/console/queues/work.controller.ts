@@ -40,8 +40,8 @@ export class StaffWorkController {
   }
 
   /**
-   * Gives the caller the next of a queue, for five minutes, so that nobody else is given the same, and what they ask for first; asked
-   * again, it fills up what is done.
+   * Gives the caller the next of a queue, and what they ask for first, for as long as the brands of the items say, so that nobody
+   * else is given the same; asked again, it fills up what is done.
    */
   @Post('work-claims')
   @HttpCode(200)
@@ -67,7 +67,7 @@ export class StaffWorkController {
     return { claims: claims.map(({ tenant_id: id, ...claim }) => ({ ...claim, tenant: slugOf(id) })) };
   }
 
-  /** The caller is still at everything that they have claimed: five minutes more. */
+  /** The caller is still at everything that they have claimed: each claim lasts as long again. */
   @Put('work-claims')
   @ApiOkResponse({ type: KeptClaimsResponse })
   @Endpoint({ scope: 'platform', permission: 'staff.self', limit: often })
