@@ -65,6 +65,6 @@ class ScheduledReleaseResponse implements ScheduledRelease {
 }
 
 export class ScheduledReleasesResponse {
-  @ApiProperty({ type: [ScheduledReleaseResponse] })
+  @ApiProperty({ type: [ScheduledReleaseResponse], description: 'The latest first, 200 at most.' })
   readonly scheduled!: readonly ScheduledReleaseResponse[];
 }

@@ -19,6 +19,8 @@ interface Due extends ScheduledRelease {
   readonly role: Actor['role'] | null;
 }
 
+const SHOWN = 200;
+
 /** Releases set for later. The rules are those of publishing, checked again when the time has come. */
 @Injectable()
 export class Schedule {
@@ -58,6 +60,7 @@ export class Schedule {
     });
   }
 
+  /** The latest first. */
   list(tenantId: number): Promise<ScheduledRelease[]> {
     return runInTenant(tenantId, () =>
       this.database.repository(TENANTS_TABLES.scheduled_release).find({
@@ -66,6 +69,7 @@ export class Schedule {
           ...{ ended_at: true, outcome: true, detail: true },
         },
         order: { publish_at: 'desc' },
+        take: SHOWN,
       }),
     );
   }
