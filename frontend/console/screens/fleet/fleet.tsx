@@ -12,6 +12,7 @@ import { fromNow } from '../../ui/times';
 import { type ListedWave, wavesQuery } from './fleet-queries';
 import { type FleetSearch, readFleetSearch } from './search';
 import { StateText } from './state-text';
+import { WaveLink } from './wave-link';
 
 /** Changes of many brands, the newest first. */
 export default function Fleet() {
@@ -74,15 +75,7 @@ function Waves({ waves }: { readonly waves: readonly ListedWave[] }) {
       columns={[
         {
           name: texts.wave,
-          cell: ({ id, reason }) => (
-            <Link
-              to="/fleet/$wave"
-              params={{ wave: id }}
-              className="target inline-flex items-center text-accent underline"
-            >
-              {reason}
-            </Link>
-          ),
+          cell: (wave) => <WaveLink wave={wave} />,
         },
         { name: texts.state, cell: (wave) => <StateText wave={wave} /> },
         { name: texts.changed, isNumber: true, cell: ({ brands }) => changedText(brands) },

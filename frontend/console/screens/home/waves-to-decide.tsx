@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { client } from '../../api/client';
 import { valueOf } from '../../api/problem';
 import { useSelf } from '../../frame/self-context';
@@ -8,6 +7,7 @@ import { work as texts } from '../../texts/work';
 import { Answer } from '../../ui/answer';
 import { Table } from '../../ui/table';
 import { fromNow } from '../../ui/times';
+import { WaveLink } from '../fleet/wave-link';
 
 const REFRESH_MS = 30_000;
 
@@ -42,15 +42,7 @@ function WaveTable({ waves }: { readonly waves: Awaited<ReturnType<typeof readWa
       columns={[
         {
           name: fleet.wave,
-          cell: ({ id, reason }) => (
-            <Link
-              to="/fleet/$wave"
-              params={{ wave: id }}
-              className="target inline-flex items-center text-accent underline"
-            >
-              {reason}
-            </Link>
-          ),
+          cell: (wave) => <WaveLink wave={wave} />,
         },
         { name: fleet.state, cell: ({ state }) => fleet.states[state] },
         { name: texts.why, cell: ({ stop_reason: reason }) => reason ?? '–' },
