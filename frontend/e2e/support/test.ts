@@ -1,4 +1,3 @@
-import AxeBuilder from '@axe-core/playwright';
 import {
   type BrowserContext,
   type ConsoleMessage,
@@ -7,6 +6,7 @@ import {
   type Response,
   test as base,
 } from '@playwright/test';
+import { axeFaults } from './axe';
 import { addressOf } from './brands';
 
 /** How Playwright says that it let no worker in. */
@@ -95,20 +95,4 @@ export async function onTallScreen(page: Page, width: number): Promise<void> {
   await page.setViewportSize({ width, height: 2 * height });
 }
 
-/** Faults that axe finds, in a form that tells where. */
-export async function axeFaults(page: Page): Promise<string[]> {
-  // A colour on its way to another one is nobody's contrast, and a transition that is not drawn never ends by itself.
-  await page.evaluate(() => {
-    for (const animation of document.getAnimations()) if (animation instanceof CSSTransition) animation.finish();
-  });
-  const { violations } = await new AxeBuilder({ page })
-    // Its other mode puts the results of frames of other sites together in a page of its own; no page has such frames.
-    .setLegacyMode()
-    // Else it also tells of each element that is right where it stands, which takes most of the time.
-    .options({ resultTypes: ['violations'] })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    .analyze();
-  return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`));
-}
-
-export { expect };
+export { axeFaults, expect };
