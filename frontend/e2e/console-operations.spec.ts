@@ -24,6 +24,7 @@ test.afterEach(async () => {
 test('an operator adds a program, takes a brand’s settings and people away, places one more and hides her', async ({
   page,
 }) => {
+  test.slow();
   const operator = await invite('operator');
   const secret = await begin(page, operator);
   await page.goto(consoleAddress('/people'));

@@ -56,6 +56,7 @@ describe('the command line', () => {
     await staffCommand('add', [], { ...AUTHOR, email: 'second@manyhearts.example', name: 'Second', role: 'operator' });
     const exported = await tenants('export', [FIRST]);
     expect(exported).toContain('niche: 1');
+    expect(exported).toContain(`slug: ${FIRST}\n`);
     said = [];
     expect(await tenants('apply', [FIRST], { ...AUTHOR, reason: 'Nothing new' })).toContain('as it is live');
     await expect(tenants('publish', [FIRST], { ...AUTHOR, revision: '99', reason: 'None' })).rejects.toThrow(
@@ -69,6 +70,15 @@ describe('the command line', () => {
   it('makes tokens for nobody', () => {
     const person = { ...AUTHOR, email: 'second@manyhearts.example', label: 'laptop' };
     expect(() => staffCommand('token', [], person)).toThrow('no command token');
+  });
+
+  it('gives a program an account, and tells its token once', async () => {
+    const program = { ...AUTHOR, handle: 'nightly', name: 'Nightly reports', role: 'support', tenants: FIRST };
+    await staffCommand('add-machine', [], program);
+    expect(said.join('\n')).toMatch(/^[\w-]{43}\nIt is told this once, and works until /);
+    await expect(staffCommand('add-machine', [], { ...program, handle: 'Night!' })).rejects.toThrow('A handle has');
+    const invited = { ...AUTHOR, email: 'nightly@machine.invalid' };
+    await expect(staffCommand('invite', [], invited)).rejects.toThrow('nobody signs in to it');
   });
 
   it('confirms nobody who has no password and no second factor', async () => {
