@@ -9865,6 +9865,7 @@ export interface components {
             detail: string | null;
         };
         ScheduledReleasesResponse: {
+            /** @description The latest first, 200 at most. */
             scheduled: components["schemas"]["ScheduledReleaseResponse"][];
         };
         PostbackFigures: {

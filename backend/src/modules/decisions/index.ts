@@ -7,6 +7,7 @@ export { DECISIONS_DATA } from './decisions-data';
 export { DecisionsModule } from './decisions.module';
 export { endDecision, endDecisions, endRunOutBlocks } from './end-decisions';
 export { AppealTooLate, DecisionAppealed, DecisionNotFound } from './errors';
+export { isFirstPerson } from './first-person';
 export { IS_HOLDING_BLOCK, findHoldingBlock } from './holding-block';
 export { type NewDecision, type RecordedDecision, recordDecision } from './record-decision';
 export { DecisionRetention } from './retention/decision-retention';

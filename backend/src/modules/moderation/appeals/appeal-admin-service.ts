@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { type Connection, PlatformDatabase } from '../../../platform/database';
 import { readerOf } from '../../../platform/texts';
 import { type TimePage, type TimePosition, microsecondsOf, timeAt, timePageOf } from '../../../shared/time-cursor';
-import { type DecisionContent, IS_HOLDING_BLOCK, answerAppeal, findHoldingBlock } from '../../decisions';
+import { type DecisionContent, IS_HOLDING_BLOCK, answerAppeal, findHoldingBlock, isFirstPerson } from '../../decisions';
 import { type BlockStanding, type StatementKind, mailEntry } from '../../notifications';
 import { type Actor, audit } from '../../tenants';
 import { AppealNeedsAnother, AppealNotFound } from './errors';
@@ -91,7 +91,7 @@ export class AppealAdminService {
     const note = answer.note ?? null;
     await this.platform.transaction(async (connection) => {
       const found = await findOpen(connection, tenantId, appeal);
-      if (isSamePerson(found, actor)) throw new AppealNeedsAnother();
+      if (isFirstPerson(found, actor)) throw new AppealNeedsAnother();
       const { decision_id: decision, account_id: account, kind, content } = found;
       const by = actor.email;
       if ((await answerAppeal(connection, { tenantId, appeal, outcome, note, by })) === 0) throw new AppealNotFound();
@@ -129,9 +129,6 @@ async function findOpen(connection: Connection, tenantId: number, appeal: number
   ]);
   return found;
 }
-
-const isSamePerson = ({ decided_by: first, deciders }: Appealed, { email, people }: Actor): boolean =>
-  first === email || (people?.ids ?? []).some((id) => deciders.includes(id));
 
 interface Told {
   readonly tenantId: number;

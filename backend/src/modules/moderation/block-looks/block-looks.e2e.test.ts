@@ -1,6 +1,8 @@
 import { FIRST, OPERATOR, SECOND, SUPPORT, type TestApi, tokenOf } from '../../../../test/support/api';
 import { call, confirmed } from '../../../../test/support/meeting';
 import { type Person, rows, startAccountsApi } from '../../../../test/support/people';
+import { sessionOf, staffPost } from '../../../../test/support/staff-people';
+import { type Actor } from '../../tenants';
 
 jest.setTimeout(60_000);
 
@@ -69,6 +71,24 @@ describe('a block of an account', () => {
     const { queues } = (await staff('get', 'work')).body as { queues: { queue: string; open: number }[] };
     expect(queues.find(({ queue }) => queue === 'block_looks')).toMatchObject({ open: (await waiting()).length });
     expect(await waiting(SECOND)).toEqual([]);
+  });
+
+  it('is looked at by somebody of the same team, and not by whoever made the account that blocked', async () => {
+    const olivia = await sessionOf(api, OPERATOR.email);
+    const [ada, ben]: Actor[] = ['ada', 'ben'].map((name) => ({ email: `${name}@team.example`, role: 'support' }));
+    for (const one of [ada, ben] as Actor[]) {
+      const { email, role } = one;
+      await staffPost(api, '/people', olivia)
+        .send({ email, name: 'Robin Berg', role, tenants: [FIRST] })
+        .expect(201);
+      tokens.set(email, await tokenOf(api, one));
+    }
+    const about = await confirmed(api);
+    await act(about, 'block', ada);
+    const [made] = await rows(api, 'select id from decision where account_id = $1', [about.id]);
+    const decision = Number(made?.['id']);
+    expect(codeOf(await answer(decision, 'upheld'))).toEqual([403, 'block_needs_another']);
+    expect((await answer(decision, 'upheld', { who: ben })).status).toBe(204);
   });
 
   it('is never looked at by whoever blocked, nor given to them', async () => {

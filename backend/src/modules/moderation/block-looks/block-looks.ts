@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type Connection, PlatformDatabase } from '../../../platform/database';
 import { type TimePage, type TimePosition, microsecondsOf, timeAt, timePageOf } from '../../../shared/time-cursor';
-import { closeLook, findHoldingBlock, tellReversal } from '../../decisions';
+import { closeLook, findHoldingBlock, tellReversal, isFirstPerson } from '../../decisions';
 import { type OpenReport } from '../../safety';
 import { type Actor, audit } from '../../tenants';
 import { reverseDecision } from '../appeals/reverse-decision';
@@ -71,9 +71,9 @@ export class BlockLooks {
   async answer(act: BlockLookAct, outcome: 'upheld' | 'reversed'): Promise<void> {
     const { tenantId, decision, actor } = act;
     await this.platform.transaction(async (connection) => {
-      const { account, decided_by: first, deciders } = await findOpen(connection, act);
-      const isSame = first === actor.email || (actor.people?.ids ?? []).some((id) => deciders.includes(id));
-      if (isSame) throw new BlockNeedsAnother();
+      const found = await findOpen(connection, act);
+      if (isFirstPerson(found, actor)) throw new BlockNeedsAnother();
+      const { account } = found;
       const by = actor.email;
       if ((await closeLook(connection, { tenantId, decision, outcome, by })) === 0) throw new BlockLookNotFound();
       if (outcome === 'reversed') {

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type Connection, PlatformDatabase } from '../../../platform/database';
 import { type TimePage, type TimePosition, microsecondsOf, timeAt, timePageOf } from '../../../shared/time-cursor';
-import { endDecision } from '../../decisions';
+import { endDecision, isFirstPerson } from '../../decisions';
 import { mailEntry } from '../../notifications';
 import { type OpenReport, answerNoticeAppeal, noticePerson, reopenNotice } from '../../safety';
 import { type Actor, audit } from '../../tenants';
@@ -87,7 +87,7 @@ export class NoticeAppealAdminService {
     const outcome = decision.outcome === 'dismissed' ? 'upheld' : 'reversed';
     const done = await this.platform.transaction(async (connection) => {
       const found = await findOpen(connection, act);
-      if (isSamePerson(found, actor)) throw new AppealNeedsAnother();
+      if (isFirstPerson(found, actor)) throw new AppealNeedsAnother();
       if (outcome === 'reversed' && !isStronger(found, decision)) throw new MeasureNotStronger();
       const answered = { tenantId, notice, outcome, by: actor.email } as const;
       if ((await answerNoticeAppeal(connection, answered)) === 0) throw new AppealNotFound();
@@ -140,9 +140,6 @@ async function findOpen(connection: Connection, { tenantId, notice }: NoticeAppe
   if (!found) throw new AppealNotFound();
   return found;
 }
-
-const isSamePerson = ({ decided_by: first, deciders }: Appealed, { email, people }: Actor): boolean =>
-  first === email || (people?.ids ?? []).some((id) => deciders.includes(id));
 
 /** Tells the reporter that everything stays. Where more is done, the answer to the report says so. */
 async function tellUpheld(connection: Connection, { tenantId, notice }: NoticeAppealAct): Promise<void> {
