@@ -4,7 +4,7 @@ import { type TimePosition } from '../../../shared/time-cursor';
 import { type CardRow, type CardSite, MemberCards } from '../../discovery';
 import { countNewVisitors } from '../visits/visitors';
 import { type Happening, type HistoryEntry } from './history-entry.response';
-import { PAGE, countNewEntries, historyPage } from './history-statement';
+import { COUNTED, PAGE, countNewEntries, historyPage } from './history-statement';
 
 export interface HistoryPage {
   readonly entries: readonly HistoryEntry[];
@@ -20,6 +20,15 @@ interface HistoryRow extends CardRow {
   readonly conversation: number | null;
 }
 
+/** Where the rows begin that a statement has not read. */
+interface Rest {
+  readonly rest_at: number | null;
+  readonly rest_id: number | null;
+}
+
+/** How often one call reads on where very many rows in a row are no entries. */
+const READS = 20;
+
 /**
  * The history of a member: likes, matches, visits and conversations with unread messages of the last ninety days, newest
  * first. Nothing is stored for it, and it leaves out everything that the lists leave out.
@@ -32,31 +41,56 @@ export class History {
   ) {}
 
   async page(member: number, after: TimePosition | null, site: CardSite): Promise<HistoryPage> {
-    const [rows, [clock]] = (await this.database.batch([
+    const [first, [clock]] = (await this.database.batch([
       historyPage(member, after),
       { text: 'select now() as as_of', values: [] },
-    ])) as unknown as [HistoryRow[], [{ as_of: Date }]];
-    const shown = rows.slice(0, PAGE);
-    const last = rows.length > PAGE ? shown.at(-1) : undefined;
+    ])) as unknown as [(HistoryRow & Rest)[], [{ as_of: Date }]];
+    const rows = first.filter(isEntry);
+    let rest = restOf(first);
+    for (let reads = 1; rest && rows.length <= PAGE && reads < READS; reads += 1) {
+      const { text, values } = historyPage(member, rest);
+      const more = await this.database.query<HistoryRow & Rest>(text, values);
+      rows.push(...more.filter(isEntry));
+      rest = restOf(more);
+    }
+    const last = rows.length > PAGE ? rows[PAGE - 1] : undefined;
     return {
-      entries: shown.map((row) => ({
-        profile: this.cards.present(row, site),
-        happened: row.happened,
-        at: new Date(row.at / 1000).toISOString(),
-        entry_new: row.entry_new,
-        conversation: row.conversation,
-      })),
-      next: last ? { at: last.at, id: last.id } : null,
+      entries: rows.slice(0, PAGE).map((row) => this.entryOf(row, site)),
+      next: last ? { at: last.at, id: last.id } : rest,
       asOf: clock.as_of,
     };
   }
 
   /** How many visitors and entries are new: a hundred stands for more. */
   async unread(member: number): Promise<{ visitors: number; entries: number }> {
-    const [[visitors], [entries]] = (await this.database.batch([
+    const [[visitors], first] = (await this.database.batch([
       countNewVisitors(member),
-      countNewEntries(member),
-    ])) as unknown as [[{ n: number }], [{ n: number }]];
-    return { visitors: visitors.n, entries: entries.n };
+      countNewEntries(member, null),
+    ])) as unknown as [[{ n: number }], ({ n: number } & Rest)[]];
+    let entries = first[0]?.n ?? 0;
+    let rest = restOf(first);
+    for (let reads = 1; rest && entries < COUNTED && reads < READS; reads += 1) {
+      const { text, values } = countNewEntries(member, rest);
+      const more = await this.database.query<{ n: number } & Rest>(text, values);
+      entries += more[0]?.n ?? 0;
+      rest = restOf(more);
+    }
+    return { visitors: visitors.n, entries: Math.min(entries, COUNTED) };
   }
+
+  private entryOf(row: HistoryRow, site: CardSite): HistoryEntry {
+    return {
+      profile: this.cards.present(row, site),
+      happened: row.happened,
+      at: new Date(row.at / 1000).toISOString(),
+      entry_new: row.entry_new,
+      conversation: row.conversation,
+    };
+  }
+}
+
+const isEntry = ({ id }: { readonly id: number | null }): boolean => id !== null;
+
+function restOf([row]: readonly Rest[]): TimePosition | null {
+  return row && row.rest_at !== null && row.rest_id !== null ? { at: row.rest_at, id: row.rest_id } : null;
 }
