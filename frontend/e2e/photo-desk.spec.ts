@@ -133,6 +133,20 @@ test('on a phone buttons do it, and what somebody else took is passed over', asy
   await expect.poll(() => statusOf(photos[1]), { timeout: 15_000 }).toBe('rejected');
   expect(await statusOf(photos[0])).toBe('pending');
   complaints.splice(0);
+  // What was rejected stands beside what looks like it, and so does a note, which is typed without deciding anything.
+  await page.reload();
+  await isPainted(page, photos[2]);
+  await expect(page.getByRole('region', { name: 'Rejected here before' })).toContainText('Quality');
+  await page.keyboard.press('n');
+  await page.getByRole('textbox', { name: /^Note/ }).fill('Another of an advert.');
+  await page.keyboard.press('Control+Enter');
+  const notes = page.getByRole('region', { name: 'Notes for whoever looks next' });
+  await expect(notes.getByRole('listitem')).toContainText('Another of an advert.');
+  expect(await axeFaults(page)).toEqual([]);
+  const stillWider = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  expect(stillWider).toBeLessThanOrEqual(0);
+  expect(await statusOf(photos[2])).toBe('pending');
+  complaints.splice(0);
 });
 
 test('a moderator has pictures blurred, grey and small, and no more of them after four hours', async ({

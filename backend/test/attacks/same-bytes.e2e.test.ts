@@ -64,6 +64,7 @@ const BODIES: Readonly<Record<string, object>> = {
   [`post ${TENANT}/members/:id/mail-change-preview`]: { email: 'same-bytes@visitor.example' },
   [`post ${TENANT}/members/:id/mail-changes`]: { email: 'same-bytes@visitor.example', reason: 'As agreed' },
   [`post ${TENANT}/photos/:id/reject`]: { reason: 'nudity' },
+  [`post ${TENANT}/photos/:id/notes`]: { id: '6f1c1f0e-4a52-4c55-9a37-0d3f3d3b7f10', text: 'Looks like another one' },
   [`post ${TENANT}/photo-checks/:id/approve`]: { photos: [1] },
   [`post ${TENANT}/photo-checks/:id/refuse`]: { reasons: ['other'] },
   [`post ${TENANT}/held-messages/:id/conversation`]: { reason: 'Who wrote first' },

@@ -120,6 +120,8 @@ const ROWS: readonly string[] = [
      select $1, 0, 'photos/' || $1 || '/' || md5($2) || '.jpg', md5('a' || $2), md5('b' || $2), 300, 400, 5`,
   `insert into second_look (photo_id, profile_id, cause, first_by, first_outcome)
      select id, $1, 'sample', 'noor', 'approved' from photo where profile_id = $1 and $2 <> ''`,
+  `insert into photo_note (id, photo_id, profile_id, author, text)
+     select gen_random_uuid(), id, $1, 'noor', $2 from photo where profile_id = $1`,
   `insert into minor_evidence (photo_id, profile_id, file, first_by)
      select id, $1, 'evidence/' || md5($2) || '.jpg', 'noor' from photo where profile_id = $1`,
   `insert into photo_check (profile_id, status, gesture, gesture_until, consent_text, language, file, sent_at)

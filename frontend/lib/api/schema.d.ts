@@ -2832,6 +2832,38 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/staff/tenants/{slug}/photos/{id}/context": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["StaffPhotoContext_show"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/tenants/{slug}/photos/{id}/notes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["StaffPhotoContext_add"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/staff/tenants/{slug}/photos": {
         parameters: {
             query?: never;
@@ -8716,6 +8748,43 @@ export interface components {
         ClaimedPhotosResponse: {
             /** @description Oldest first, without those that do not wait any more. */
             photos: components["schemas"]["ClaimedPhotoResponse"][];
+        };
+        SimilarRejectResponse: {
+            /** @enum {string} */
+            reason: "nudity" | "minor" | "not_a_person" | "contact_details" | "copyright" | "quality" | "other";
+            /** Format: date-time */
+            rejected_at: string;
+            /** @description How many of 64 bits differ; up to six are the same picture in another size. */
+            distance: number;
+            /** @description Where the picture is; null where it is deleted, and where it may show a child. */
+            picture: string | null;
+            /** @description It is of the same member. */
+            same_member: boolean;
+        };
+        PhotoNoteResponse: {
+            /** Format: uuid */
+            id: string;
+            /** @description The address of the member of staff. */
+            author: string;
+            /** @description Plain text. */
+            text: string;
+            /** Format: date-time */
+            at: string;
+        };
+        PhotoContextResponse: {
+            /** @description Pictures that this brand has rejected and that look like the photo, most similar first, six at most. */
+            similar: components["schemas"]["SimilarRejectResponse"][];
+            /** @description Oldest first, fifty at most, while somebody has to look. */
+            notes: components["schemas"]["PhotoNoteResponse"][];
+        };
+        AddPhotoNoteRequest: {
+            /**
+             * Format: uuid
+             * @description Chosen by the caller: the same again is the same note.
+             */
+            id: string;
+            /** @description Plain text. The member reads it in their own export. */
+            text: string;
         };
         WaitingPhotoResponse: {
             id: number;
@@ -17768,6 +17837,70 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["ClaimedPhotosResponse"];
                 };
+            };
+            /** @description A problem document */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    StaffPhotoContext_show: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                slug: string;
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PhotoContextResponse"];
+                };
+            };
+            /** @description A problem document */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    StaffPhotoContext_add: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                slug: string;
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AddPhotoNoteRequest"];
+            };
+        };
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description A problem document */
             default: {

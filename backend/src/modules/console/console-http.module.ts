@@ -87,6 +87,7 @@ import { StaffPaymentReportsController } from './payments/reports.controller';
 import { StaffClaimedPhotoChecksController } from './photo-checks/claimed-photo-checks.controller';
 import { StaffPhotoChecksController } from './photo-checks/photo-checks.controller';
 import { StaffClaimedPhotosController } from './photos/claimed-photos.controller';
+import { StaffPhotoContextController } from './photos/photo-context.controller';
 import { StaffPhotosController } from './photos/photos.controller';
 import { StaffClaimedHeldMessagesController } from './held-messages/claimed-held-messages.controller';
 import { StaffHeldConversationController } from './held-messages/held-conversation.controller';
@@ -163,6 +164,7 @@ import { StaffVisualDiffsController } from './visual-diffs/visual-diffs.controll
     StaffClaimedPhotoChecksController,
     StaffPhotoChecksController,
     StaffClaimedPhotosController,
+    StaffPhotoContextController,
     StaffPhotosController,
     StaffSecondLooksController,
     StaffClaimedHeldMessagesController,

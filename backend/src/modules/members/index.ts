@@ -39,6 +39,7 @@ export { PhotoAdminService, type PhotoAct, type WaitingPhoto } from './photos/ph
 export { CLEAR_FOR_FREE, mostOf as mostPhotos } from './photos/photo-limit';
 export { PhotoFiles } from './photos/photo-files';
 export { photoIdOf } from './photos/photo-id';
+export { PhotoNotes } from './photos/photo-notes';
 export { PHOTO_WORK } from './photos/photo-work';
 export { MAIN_PHOTO, MEDIA, PhotoImage, mainImage, photoResponse } from './photos/photo.response';
 export {
@@ -53,6 +54,7 @@ export { PhotosJobsModule, PhotosModule } from './photos/photos.module';
 export { type MadePicture } from './photos/pictures/picture';
 export { ReceivePicture } from './photos/receive-picture';
 export { BLURRED, renditionsOf } from './photos/renditions';
+export { SimilarRejects } from './photos/similar-rejects';
 export { TownSearch } from './places/town-search';
 export { RegionCatalogue } from './places/region-catalogue';
 export { RegionResponse, regionResponse } from './places/region.response';

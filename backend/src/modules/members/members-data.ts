@@ -109,6 +109,21 @@ export const MEMBERS_DATA: readonly DeclaredTable[] = [
     forgotten: 'at once where a second person sees no child, else half a year after they did',
   },
   {
+    table: 'photo_note',
+    name: 'notes_of_staff_on_photos',
+    rows: 'profile_id = $1::integer',
+    key: ['id'],
+    columns: {
+      id: withheld('the staff’s number for it'),
+      photo_id: withheld('names a photo by an id that the export leaves out'),
+      profile_id: withheld('the same id as the profile’s'),
+      author: withheld('who of the staff wrote it'),
+      text: 'staff_words',
+      at: 'at',
+    },
+    erase: DELETED,
+  },
+  {
     table: 'rejected_picture',
     impersonal:
       'sixty-four bits of how a picture looks; nothing says whose it was, and no picture comes back from them',

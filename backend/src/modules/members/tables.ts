@@ -13,6 +13,7 @@ import {
   tenantTable,
   text,
   timestamp,
+  uuid,
 } from '../../platform/database';
 
 const told = nullable(text);
@@ -107,6 +108,14 @@ export const MEMBERS_TABLES = {
     requested_at: timestamp,
     decided_at: nullable(timestamp),
     decided_by: nullable(text),
+  }),
+  photo_note: tenantTable('photo_note', {
+    id: key(uuid),
+    photo_id: integer,
+    profile_id: integer,
+    author: text,
+    text: text,
+    at: timestamp,
   }),
   rejected_picture: tenantTable('rejected_picture', {
     phash: key(bigint),

@@ -18,6 +18,7 @@ import { useSelf } from '../../frame/self-context';
 import { desk as deskTexts } from '../../texts/desk';
 import { sections } from '../../texts/frame';
 import { photos as texts } from '../../texts/photos';
+import { PhotoContext } from './photo-context';
 import { PhotoFacts } from './photo-facts';
 import { type PhotoDecision, type PhotoQueue, REASONS, makePhotoDesk } from './photo-desk';
 
@@ -116,6 +117,7 @@ export function PhotoScreen({ queue }: { readonly queue: PhotoQueue }) {
                 </KeyButton>
               )}
             </div>
+            {!current.deleted && <PhotoContext key={keyOf(current)} photo={current} filter={view.filter} />}
             <Strip
               filter={view.nextFilter}
               pictures={state.items

@@ -13,19 +13,21 @@ import { GoneFilesHandler } from './gone-files.handler';
 import { KnownRejects } from './known-rejects';
 import { PhotoAdminService } from './photo-admin-service';
 import { PhotoFiles } from './photo-files';
+import { PhotoNotes } from './photo-notes';
 import { Pictures } from './pictures/pictures';
 import { ReceivePicture } from './receive-picture';
+import { SimilarRejects } from './similar-rejects';
 
 /** Making photos and deciding about them, for every process. */
 @Module({
   imports: [StorageModule, TenantsModule],
   providers: [
     ...[AddPhoto, ClaimedPhotos, KnownRejects, PhotoAdminService, PhotoCheckAdminService, PhotoFiles, Pictures],
-    ...[KeptEvidenceList, MinorEvidence, PlantedPhotos, ReceivePicture, SecondLooks],
+    ...[KeptEvidenceList, MinorEvidence, PhotoNotes, PlantedPhotos, ReceivePicture, SecondLooks, SimilarRejects],
   ],
   exports: [
     ...[AddPhoto, ClaimedPhotos, PhotoAdminService, PhotoCheckAdminService, PhotoFiles, Pictures],
-    ...[KeptEvidenceList, PlantedPhotos, ReceivePicture, SecondLooks],
+    ...[KeptEvidenceList, PhotoNotes, PlantedPhotos, ReceivePicture, SecondLooks, SimilarRejects],
   ],
 })
 export class PhotosModule {}
