@@ -1,9 +1,11 @@
 import { isoTime } from './iso-time';
+import { workingMinutesAfter } from './working-time';
 
 /** Within how many minutes somebody should look: a setting of each brand. */
 export const TIME_LIMIT_NAMES = [
   ...(['photo_minutes', 'first_photo_minutes', 'photo_check_minutes', 'second_look_minutes', 'minor_minutes'] as const),
   ...(['held_message_minutes', 'report_minutes', 'urgent_report_minutes', 'appeal_minutes'] as const),
+  ...(['complaint_minutes'] as const),
 ];
 export type TimeLimit = (typeof TIME_LIMIT_NAMES)[number];
 export type TimeLimits = Readonly<Record<TimeLimit, number>>;
@@ -23,8 +25,8 @@ export interface WaitingWork {
   readonly id: string;
   /** When a row began to wait. */
   readonly since: string;
-  /** When somebody should have looked at it: a time that the row has, or so long after it began to wait. */
-  readonly due: { readonly at: string } | { readonly limits: readonly Limit[] };
+  /** How long after it began to wait somebody should have looked at it, and whether working days alone count. */
+  readonly due: { readonly limits: readonly Limit[]; readonly isWorkingTime?: true };
   /** The e-mail address of the one member of staff who is not to have it. */
   readonly notFor?: string;
   /** By the name of a category, which of the rows are of it. Somebody may leave a category to others. */
@@ -36,7 +38,7 @@ export interface WaitingCount {
   readonly open: number;
   /** As answers have it, in UTC; so are the next. */
   readonly oldest: string;
-  /** The oldest of each limit, or what is due first where rows have the time themselves. */
+  /** The oldest of each limit. */
   readonly firsts: readonly (string | null)[];
 }
 
@@ -54,7 +56,6 @@ export const countWaiting = (work: WaitingWork, tenants: readonly number[]) => (
 });
 
 function firstsOf({ due, since }: WaitingWork): readonly string[] {
-  if ('at' in due) return [isoTime(`min(${due.at})`)];
   if (due.limits.length === 1) return [isoTime(`min(${since})`)];
   return due.limits.map((_limit, index) =>
     isoTime(`min(${since}) filter (where ${placeOf(due.limits)} = ${String(index)})`),
@@ -71,11 +72,12 @@ const minutesOf = ({ within }: Limit, moderation: TimeLimits): number =>
   typeof within === 'number' ? within : moderation[within];
 
 /** When the most urgent of what was counted is due. */
-export function firstDue({ due }: WaitingWork, { oldest, firsts }: WaitingCount, limits: TimeLimits): string {
-  if ('at' in due) return firsts[0] ?? oldest;
+export function firstDue({ due }: WaitingWork, { firsts }: WaitingCount, limits: TimeLimits): string {
   const times = due.limits.flatMap((limit, index) => {
     const first = firsts[index];
-    return first ? [Date.parse(first) + minutesOf(limit, limits) * 60_000] : [];
+    if (!first) return [];
+    const [since, minutes] = [Date.parse(first), minutesOf(limit, limits)];
+    return [due.isWorkingTime ? workingMinutesAfter(since, minutes) : since + minutes * 60_000];
   });
   return new Date(Math.min(...times)).toISOString();
 }
@@ -93,7 +95,7 @@ interface WaitingWish {
 
 /** The next that wait, what is due first first, without those left out. */
 export function nextWaiting(work: WaitingWork, { tenants, leftOut, by, optedOut, item }: WaitingWish, most: number) {
-  const limits = 'at' in work.due ? [] : work.due.limits;
+  const { limits } = work.due;
   const values: unknown[] = [];
   const parameter = (value: unknown): string => `$${String(values.push(value))}`;
   const ids = `${parameter(tenants.map(({ id }) => id))}::integer[]`;
@@ -115,9 +117,9 @@ export function nextWaiting(work: WaitingWork, { tenants, leftOut, by, optedOut,
 
 /** SQL: when a row is due, by the minutes of its tenant. */
 function dueOf({ due, since }: WaitingWork): string {
-  if ('at' in due) return due.at;
   const minutes = due.limits.map((_limit, index) => `when ${String(index)} then s.limit_${String(index)}`);
-  return `${since} + make_interval(mins => case ${placeOf(due.limits)} ${minutes.join(' ')} end)`;
+  const limit = `case ${placeOf(due.limits)} ${minutes.join(' ')} end`;
+  return due.isWorkingTime ? `working_minutes_after(${since}, ${limit})` : `${since} + make_interval(mins => ${limit})`;
 }
 
 const categoriesLeftOut = ({ categories = {} }: WaitingWork, optedOut: readonly string[]): string =>

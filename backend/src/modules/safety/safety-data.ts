@@ -48,6 +48,7 @@ export const SAFETY_DATA: readonly DeclaredTable[] = [
       created_at: 'created_at',
       state: 'status',
       due_at: withheld('by when staff should answer'),
+      open_since: withheld('since when it waits for staff'),
       assignee: withheld('names somebody who works for the brand, which answers for what they do'),
       last_at: withheld('the messages tell it'),
       closed_at: 'closed_at',

@@ -71,6 +71,7 @@ export const SAFETY_TABLES = {
     created_at: timestamp,
     state: oneOf<ComplaintState>(),
     due_at: nullable(timestamp),
+    open_since: timestamp,
     assignee: nullable(text),
     last_at: timestamp,
     closed_at: nullable(timestamp),

@@ -3,7 +3,8 @@ import { FIRST, OPERATOR, SECOND, SUPPORT, type TestApi, tokenOf } from '../../.
 import { newAddress, post, rows, signUp, startAccountsApi } from '../../../../test/support/people';
 import { CONSOLE } from '../../../../test/support/staff-people';
 import { type Actor } from '../../tenants';
-import { type WorkResponse } from '../queues/work.response';
+import { workingMinutesAfter } from '../../../shared/working-time';
+import { type WorkClaimsResponse, type WorkResponse } from '../queues/work.response';
 import {
   type ComplaintListResponse,
   type ComplaintMacrosResponse,
@@ -18,6 +19,13 @@ const tokens = new Map<string, string>();
 beforeAll(async () => {
   api = await startAccountsApi(123, { REPLY_DOMAIN: 'replies.example' });
   await rows(api, "insert into staff (email, name, role) values ($1, 'Mo', 'moderator')", [MODERATOR.email]);
+  // A brand of its own mind, before anything of it is read.
+  await rows(
+    api,
+    `update settings_revision r set document = jsonb_set(document, '{moderation}', '{"complaint_minutes": 60}')
+     from tenant t where t.slug = $1 and r.tenant_id = t.id`,
+    [SECOND],
+  );
   for (const person of [OPERATOR, SUPPORT, MODERATOR]) tokens.set(person.email, await tokenOf(api, person));
 }, 60_000);
 afterAll(() => api.close());
@@ -288,6 +296,52 @@ describe('beside answers', () => {
     expect(payment?.english).toMatch(/^Thanks for telling us/);
     for (const { text, english } of macros) expect(text + english).not.toMatch(/\{\w+\}/);
   });
+});
+
+describe('when a complaint is due', () => {
+  it('is by the setting of its brand, in the list, in the thread and in the work that waits', async () => {
+    const [usual, hasty] = [await complaint(), await complaint({ slug: SECOND })];
+    for (const { reference } of [usual, hasty])
+      await rows(api, "update complaint set open_since = '2026-11-27T23:30:00Z' where reference = $1", [reference]);
+    const { complaints } = await list({ state: 'open', most: 100 }, OPERATOR);
+    for (const [one, due] of [
+      [usual, '2026-11-30T23:30:00.000Z'],
+      [hasty, '2026-11-30T00:30:00.000Z'],
+    ] as const) {
+      expect(complaints.find(({ reference }) => reference === one.reference)?.due_at).toBe(due);
+      expect((await thread(one, OPERATOR)).due_at).toBe(due);
+    }
+    await rows(api, "update complaint set open_since = '2001-01-06T10:00:00Z' where reference = $1", [hasty.reference]);
+    const { queues } = (await as('get', 'work', { who: OPERATOR }).expect(200)).body as WorkResponse;
+    expect(queues.find(({ queue, tenant }) => queue === 'complaints' && tenant === SECOND)).toMatchObject({
+      ...{ oldest: '2001-01-06T10:00:00.000Z', due: '2001-01-08T01:00:00.000Z' },
+    });
+    const claimed = await as('post', 'work-claims', { who: OPERATOR, body: { queue: 'complaints', most: 1 } });
+    expect((claimed.body as WorkClaimsResponse).claims).toMatchObject([{ tenant: SECOND }]);
+    await rows(api, 'delete from staff_claim');
+  });
+
+  it('begins anew where it is opened again, and not with another message', async () => {
+    const one = await complaint();
+    await rows(api, "update complaint set open_since = '2001-01-01T10:00:00Z' where reference = $1", [one.reference]);
+    await answerTo(one).expect(204);
+    expect((await thread(one)).due_at).toBeNull();
+    await as('post', at(one, '/reopened')).expect(204);
+    expect(Date.parse(String((await thread(one)).due_at))).toBeGreaterThan(Date.now());
+  });
+});
+
+it.each([
+  ['2026-11-26T10:00:00Z', 1440, '2026-11-27T10:00:00.000Z'],
+  ['2026-11-27T10:00:00Z', 1440, '2026-11-30T10:00:00.000Z'],
+  ['2026-11-28T10:00:00Z', 1440, '2026-12-01T00:00:00.000Z'],
+  ['2026-11-29T23:59:00Z', 1440, '2026-12-01T00:00:00.000Z'],
+  ['2026-11-27T23:58:00Z', 5, '2026-11-30T00:03:00.000Z'],
+  ['2026-11-25T08:00:00Z', 14_400, '2026-12-09T08:00:00.000Z'],
+])('%s and %i minutes of working days are %s, in the database and in the code', async (moment, minutes, due) => {
+  const [row] = await rows(api, 'select working_minutes_after($1::timestamptz, $2) as due', [moment, minutes]);
+  expect((row?.['due'] as Date).toISOString()).toBe(due);
+  expect(new Date(workingMinutesAfter(Date.parse(moment), minutes)).toISOString()).toBe(due);
 });
 
 it.each([

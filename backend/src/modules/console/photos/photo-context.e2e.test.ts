@@ -38,7 +38,7 @@ const context = async (id: number, who = 'ada', slug = FIRST): Promise<PhotoCont
   (await staff(who, 'get', id, 'context', slug).expect(200)).body as PhotoContextResponse;
 const reject = (id: number, reason: string, who = 'ada') =>
   staff(who, 'post', id, 'reject').send({ reason }).expect(204);
-const note = (id: number, text: string, key = randomUUID(), who = 'ada') =>
+const note = (id: number, text: string, key: string = randomUUID(), who = 'ada') =>
   staff(who, 'post', id, 'notes').send({ id: key, text });
 
 /** A photo of somebody that looks as these 64 bits say. */

@@ -54,7 +54,7 @@ export class ComplaintActs {
       if ((await lastOf(connection, act, held)) !== answer.seen) throw new ComplaintMovedOn();
       await write(connection, act, held, { ...answer, kind: 'answer' });
       await connection.execute(
-        `update complaint set state = $3, due_at = null, last_at = now(), assignee = coalesce(assignee, $4),
+        `update complaint set state = $3, last_at = now(), assignee = coalesce(assignee, $4),
            closed_at = case when $3 = 'closed' then now() end, closed_by = case when $3 = 'closed' then $4::text end
          where tenant_id = $1 and id = $2`,
         [act.tenantId, held.id, answer.closes ? 'closed' : 'answered', act.actor.email],
@@ -95,7 +95,7 @@ export class ComplaintActs {
       const held = await hold(connection, act);
       if (held.state === 'closed') return;
       await connection.execute(
-        `update complaint set state = 'closed', due_at = null, closed_at = now(), closed_by = $3 where tenant_id = $1 and id = $2`,
+        `update complaint set state = 'closed', closed_at = now(), closed_by = $3 where tenant_id = $1 and id = $2`,
         [act.tenantId, held.id, act.actor.email],
       );
       await note(connection, act, 'closed', { reason });
@@ -108,7 +108,7 @@ export class ComplaintActs {
       if (held.state === 'open') return;
       if (held.email === '') throw new ComplaintWithoutAddress();
       await connection.execute(
-        `update complaint set state = 'open', due_at = one_working_day_after(now()), closed_at = null, closed_by = null
+        `update complaint set state = 'open', closed_at = null, closed_by = null
          where tenant_id = $1 and id = $2`,
         [act.tenantId, held.id],
       );

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { PlatformDatabase } from '../../../platform/database';
 import { type ComplaintKind } from '../../notifications';
-import { type Actor, audit, searchAudit } from '../../tenants';
+import { type Actor, ModerationSettings, audit, searchAudit } from '../../tenants';
 import { type ComplaintState, type MessageKind } from './complaint-words';
 import { ComplaintNotFound } from './errors';
 
@@ -46,16 +46,20 @@ const LOOK_MS = 60 * 60_000;
 /** Opens threads to staff. */
 @Injectable()
 export class ComplaintThreads {
-  constructor(private readonly platform: PlatformDatabase) {}
+  constructor(
+    private readonly platform: PlatformDatabase,
+    private readonly moderation: ModerationSettings,
+  ) {}
 
   /** The look is audited. */
   async open(tenantId: number, reference: string, actor: Actor): Promise<ComplaintThread> {
+    const settings = await this.moderation.orUsual([tenantId]);
     const [thread] = await this.platform.query<Omit<ComplaintThread, 'messages'>>(
-      `select c.id, c.reference, c.kind, c.name, c.email, c.message, c.about, c.locale, c.state, c.due_at, c.assignee, c.created_at,
+      `select c.id, c.reference, c.kind, c.name, c.email, c.message, c.about, c.locale, c.state, case when c.state = 'open' then working_minutes_after(c.open_since, $3) end as due_at, c.assignee, c.created_at,
          c.closed_at, c.closed_by, a.id as account_id
        from complaint c left join account a on a.tenant_id = c.tenant_id and a.email_key = lower(c.email)
        where c.tenant_id = $1 and c.reference = $2`,
-      [tenantId, reference],
+      [tenantId, reference, settings(tenantId).complaint_minutes],
     );
     if (!thread) throw new ComplaintNotFound();
     const [messages] = await Promise.all([

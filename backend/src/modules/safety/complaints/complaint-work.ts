@@ -1,10 +1,10 @@
 import { type WaitingWork } from '../../../shared/waiting-work';
 
-/** Due one working day after the last thing that the other side wrote. */
+/** Due so much working time after it was opened, by its writer or by staff. */
 export const COMPLAINT_WORK: WaitingWork = {
   from: 'complaint w',
   where: "w.state = 'open'",
   id: 'w.id::text',
-  since: 'w.last_at',
-  due: { at: 'w.due_at' },
+  since: 'w.open_since',
+  due: { limits: [{ within: 'complaint_minutes' }], isWorkingTime: true },
 };

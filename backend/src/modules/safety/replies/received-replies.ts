@@ -37,8 +37,7 @@ const KEEP = `
     on conflict do nothing
     returning complaint_id
   )
-  update complaint set state = 'open', last_at = now(), closed_at = null, closed_by = null,
-    due_at = case when state = 'open' then due_at else one_working_day_after(now()) end
+  update complaint set state = 'open', last_at = now(), closed_at = null, closed_by = null
   from written where id = complaint_id returning id`;
 
 /** Puts mails into the threads that their addresses name. The same mail again is the same message. */

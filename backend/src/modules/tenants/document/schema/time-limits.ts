@@ -44,4 +44,8 @@ export const TIME_LIMITS = {
     'Where the reported person may be under age, or harasses or threatens somebody.',
   ),
   appeal_minutes: within(30 * DAY, 7 * DAY, 'An appeal is answered within', 'Of members and of reporters.'),
+  complaint_minutes: within(
+    ...([10 * DAY, DAY, 'A complaint is answered within'] as const),
+    'Of the time from Monday to Friday, in UTC and without holidays: with a day, what comes on Friday at noon is due on Monday at noon.',
+  ),
 } satisfies Record<TimeLimit, unknown>;
