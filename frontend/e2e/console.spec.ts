@@ -48,15 +48,27 @@ test('support sees its own brand, what waits there and nothing of another, on a 
   await page.setViewportSize({ width: 360, height: 740 });
   const [reporter, reported] = [await confirmedMember(page, 'everglow'), await confirmedMember(page, 'everglow')];
   await page.context().clearCookies();
-  await query(
-    `insert into report (tenant_id, reporter_id, profile_id, reason, text, evidence, created_at)
-     select tenant_id, id, $2, 'scam', 'Asks for money', '{}', now() - interval '2 days' from account where id = $1`,
-    [reporter, reported],
-  );
+  const report = async (by: number, about: number, text: string, days: number): Promise<number> => {
+    const [row] = await query<{ id: number }>(
+      `insert into report (tenant_id, reporter_id, profile_id, reason, text, evidence, created_at)
+       select tenant_id, id, $2, 'scam', $3, '{"name": "Jo", "photos": []}', now() - make_interval(days => $4)
+       from account where id = $1 returning id`,
+      [by, about, text, days],
+    );
+    return row?.id ?? 0;
+  };
+  await report(reporter, reported, 'Asks for money', 2);
+  const later = await report(reported, reporter, 'Sends links', 1);
   await begin(page, await invite('support', 'everglow'));
   await expect(page.getByRole('row', { name: /Reports.*Everglow/ })).toContainText('late, yesterday');
   await isAccessible(page);
   expect(await smallTargets(page)).toEqual([]);
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type(String(later));
+  await expect(page.getByRole('option', { name: /^Report .* waits$/ })).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Sends links')).toBeVisible();
+  await expect(page.getByText('Asks for money')).toHaveCount(0);
   await page.goto(consoleAddress('/brands'));
   await expect(page.getByRole('link', { name: 'Everglow' })).toBeVisible();
   await expect(page.getByText('Knotted')).toHaveCount(0);
