@@ -48,7 +48,7 @@ export default function HeldMessages() {
       {tenant && <BrandBand tenant={tenant} />}
       <h1>{sections.held_messages}</h1>
       <DeskStatus state={state} />
-      {!current && <DeskEmpty state={state} />}
+      {!current && <DeskEmpty state={state} onRetry={() => desk.fill()} />}
       {current && (
         <>
           <HeldMessage key={keyOf(current)} message={current} onPainted={() => painted.set(keyOf(current))} />

@@ -64,7 +64,7 @@ export default function PhotoChecks() {
       <h1>{sections.photo_checks}</h1>
       <WellbeingNotes queue="photo_checks" {...wellbeing} />
       <DeskStatus state={state} />
-      {!current && <DeskEmpty state={state} />}
+      {!current && <DeskEmpty state={state} onRetry={() => desk.fill()} />}
       {current && (
         <>
           <p>

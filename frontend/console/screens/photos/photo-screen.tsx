@@ -73,7 +73,7 @@ export function PhotoScreen({ queue }: { readonly queue: PhotoQueue }) {
       <h1>{sections[queue]}</h1>
       <WellbeingNotes queue={queue} {...wellbeing} />
       <DeskStatus state={queue === 'photos' ? state : { ...state, done: 0 }} />
-      {!current && <DeskEmpty state={state} />}
+      {!current && <DeskEmpty state={state} onRetry={() => desk.fill()} />}
       {current && (
         <div className="grid gap-4 lg:grid-cols-[1fr_20rem]">
           <LargePicture
