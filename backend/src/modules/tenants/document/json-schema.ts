@@ -41,8 +41,15 @@ function optional(schema: Json): Json {
   return { ...rest, properties: Object.fromEntries(properties) as Json };
 }
 
+/** Deriving it takes a tenth of a second, and it is the same for all apis of a process. */
+let derived: Json | undefined;
+
 /** The JSON Schema of tenants/<brand>/tenant.yaml and of the templates, for editors and other people's tools. */
 export function tenantJsonSchema(): Json {
+  return (derived ??= deriveTenantSchema());
+}
+
+function deriveTenantSchema(): Json {
   const head = toJson(headSchema);
   const document = optional(toJson(documentSchema));
   return {
