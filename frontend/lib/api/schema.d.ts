@@ -6931,6 +6931,7 @@ export interface components {
             /** @example NL */
             country: string | null;
             city: string | null;
+            fictional: boolean;
             /** @description Whether members and visitors see the profile. */
             is_shown: boolean;
             /** @description Whether a file of people names it; the others are the demo’s. */
@@ -6961,10 +6962,12 @@ export interface components {
         PlannedPersonResponse: {
             id: number;
             name: string;
+            fictional: boolean;
         };
         ChangedPersonResponse: {
             id: number;
             name: string;
+            fictional: boolean;
             /** @description `more` are facts that a file does not tell. */
             parts: ("name" | "gender" | "seeking" | "born" | "place" | "about" | "prompts" | "more")[];
         };

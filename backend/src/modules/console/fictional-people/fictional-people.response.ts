@@ -22,6 +22,8 @@ class FictionalProfileResponse implements FictionalProfile {
   readonly country!: string | null;
   @ApiProperty({ type: String, nullable: true })
   readonly city!: string | null;
+  @ApiProperty({ type: Boolean })
+  readonly fictional!: true;
   @ApiProperty({ description: 'Whether members and visitors see the profile.' })
   readonly is_shown!: boolean;
   @ApiProperty({ description: 'Whether a file of people names it; the others are the demo’s.' })
@@ -58,6 +60,8 @@ class PlannedPersonResponse implements NamedPerson {
   readonly id!: number;
   @ApiProperty()
   readonly name!: string;
+  @ApiProperty({ type: Boolean })
+  readonly fictional!: true;
 }
 
 class ChangedPersonResponse extends PlannedPersonResponse implements ChangedPerson {

@@ -12,6 +12,7 @@ export interface FictionalProfile {
   readonly age: number;
   readonly country: string | null;
   readonly city: string | null;
+  readonly fictional: true;
   readonly is_shown: boolean;
   /** Whether a file of people names them; the others are the demo's. */
   readonly is_filed: boolean;
@@ -37,7 +38,7 @@ export interface ProfileAct {
 const PAGE = 100;
 
 const LIST = `
-  select id, name, gender, extract(year from age(current_date, birth_date))::integer as age, country, city,
+  select id, name, gender, extract(year from age(current_date, birth_date))::integer as age, country, city, fictional,
     status = 'active' as is_shown, id < $3 as is_filed, main_photo_id is not null as has_photo, changed_at
   from profile where tenant_id = $1 and fictional and id > $2 order by id limit ${PAGE + 1}`;
 

@@ -9,6 +9,8 @@ export type PersonPart = (typeof PERSON_PARTS)[number];
 export interface NamedPerson {
   readonly id: number;
   readonly name: string;
+  /** Every answer that shows a person says whether they are invented. */
+  readonly fictional: true;
 }
 
 export interface ChangedPerson extends NamedPerson {
@@ -63,4 +65,4 @@ export const isNothing = ({ added, returned, changed, removed }: PeopleChanges):
 const differs = (one: PlacedPerson, other: PlacedPerson, part: PersonPart): boolean =>
   FIELDS[part].some((field) => !isDeepStrictEqual(one[field] ?? null, other[field] ?? null));
 
-const named = ({ id, name }: NamedPerson): NamedPerson => ({ id, name });
+const named = ({ id, name }: PlacedPerson): NamedPerson => ({ id, name, fictional: true });
