@@ -126,7 +126,7 @@ function Option({ id, destination, isChosen, onGo }: OptionProps) {
       }}
       className={`target flex flex-col justify-center rounded-md px-3 py-1 text-start wrap-break-word sm:flex-row sm:items-center sm:justify-between sm:gap-4 ${isChosen ? 'bg-hover' : ''}`}
     >
-      <span className="min-w-0">{destination.name}</span>
+      <span className="min-w-0 sm:max-w-1/2 sm:shrink-0">{destination.name}</span>
       <span className="min-w-0 text-quiet sm:text-end">{destination.hint}</span>
     </button>
   );

@@ -61,7 +61,7 @@ export default function Audit() {
 
 /** Addresses and references are long words, which are broken before the table has too little room. */
 const Word = ({ children }: { readonly children: string }) => (
-  <span className="wrap-anywhere sm:inline-block sm:min-w-28">{children}</span>
+  <span className="wrap-anywhere sm:block sm:min-w-32">{children}</span>
 );
 
 const detailsText = (details: object): string =>
