@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Database, type Statement } from '../../../platform/database';
 import { OutboxHint } from '../../../platform/outbox';
 import { readerOf } from '../../../platform/texts';
+import { IS_HOLDING_BLOCK } from '../../decisions';
 import { changeProfileStatus, hideProfile } from '../../members';
 import { mailEntry } from '../../notifications';
 import { AlreadyLeaving, LinkInvalid, MemberNotFound } from '../errors';
@@ -97,7 +98,7 @@ export class Deletions {
     return begun;
   }
 
-  /** By the mailed link: account and profile are what they were. A link to an address that the account has left is none. */
+  /** By the mailed link: account and profile are what they were, without a block that is over. A link to an address that the account has left is none. */
   async reactivate(token: string): Promise<void> {
     const hash = hashOf(token);
     await this.database.transaction(async () => {
@@ -113,10 +114,21 @@ export class Deletions {
           text: `with gone as (
               delete from account_deletion where account_id = $1 and due_at > clock_timestamp()
               returning account_id, account_status, profile_status
+            ), standing as (
+              select a.id, gone.profile_status, gone.account_status,
+                case when a.confirmed_at is null then 'not_confirmed' else 'active' end as unblocked,
+                gone.account_status = 'blocked' and not exists (
+                  select from decision h where h.account_id = a.id and ${IS_HOLDING_BLOCK}) as is_unblocked
+              from gone join account a on a.id = gone.account_id
             ), back as (
-              update account a set status = gone.account_status from gone where a.id = gone.account_id
+              update account a set status = case when s.is_unblocked then s.unblocked else s.account_status end
+              from standing s where a.id = s.id
             )
-            ${changeProfileStatus({ from: 'gone', id: 'gone.account_id', status: 'gone.profile_status' })}`,
+            ${changeProfileStatus({
+              ...{ from: 'standing', id: 'standing.id' },
+              status:
+                "case when not is_unblocked then profile_status when unblocked = 'active' then 'active' else 'disabled' end",
+            })}`,
           values: [linked.id],
         },
         voidLinks(linked.id, ['reactivation']),

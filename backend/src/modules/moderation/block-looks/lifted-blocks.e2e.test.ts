@@ -3,6 +3,7 @@ import { mailedToken, mailsTo } from '../../../../test/support/mailed-token';
 import { call, confirmed } from '../../../../test/support/meeting';
 import { type Person, newAddress, rows, startAccountsApi } from '../../../../test/support/people';
 import { type CaughtMail, TestSmtp } from '../../../../test/support/smtp';
+import { sessionOf, staffPost } from '../../../../test/support/staff-people';
 import { startWorker } from '../../../entrypoints/start-worker';
 
 jest.setTimeout(60_000);
@@ -125,6 +126,29 @@ describe('a member whose block is lifted', () => {
       (await staff('post', `members/${other.id}/unblock`, { slug: SECOND, body: { reason: 'Sends links' } })).status,
     ).toBe(404);
     expect(await told('block_lifted', other)).toEqual([]);
+  });
+
+  it('comes back open where the block was over before they restored the account, else blocked', async () => {
+    const [lifted, longer] = [await someone(), await someone()];
+    const first = await block(lifted);
+    await block(longer);
+    const olivia = await sessionOf(api, OPERATOR.email);
+    for (const { id } of [lifted, longer]) {
+      const file = `/tenants/${FIRST}/members/${id}`;
+      await staffPost(api, `${file}/looks`, olivia).send({ reason: 'sign_in' });
+      await staffPost(api, `${file}/deletion`, olivia).send({ reason: 'They asked by mail' }).expect(200);
+    }
+    await look(first).expect(204);
+    for (const about of [lifted, longer]) {
+      const token = await mailedToken(api, 'account_deletion_by_staff', about.email);
+      await linked('reactivation', { token }).expect(200);
+    }
+    const standing = async ({ id }: Told) =>
+      rows(api, 'select a.status, p.status as shown from account a join profile p on p.id = a.id where a.id = $1', [
+        id,
+      ]);
+    expect(await standing(lifted)).toEqual([{ status: 'active', shown: 'active' }]);
+    expect(await standing(longer)).toEqual([{ status: 'blocked', shown: 'disabled' }]);
   });
 
   it('reads it in their language, from their own brand', async () => {
