@@ -130,7 +130,7 @@ const people = createRoute({
 });
 const person = screenAt('/people/$id', () => import('./screens/people/person'));
 const account = screenAt('/account', () => import('./screens/account/account'));
-const photos = screenAt('/photos', () => import('./screens/photos/photos'));
+const photos = deskAt('/photos', () => import('./screens/photos/photos'));
 const secondLooks = screenAt('/second-looks', () => import('./screens/photos/second-looks'));
 const photoChecks = screenAt('/photo-checks', () => import('./screens/photo-checks/photo-checks'));
 const heldMessages = screenAt('/held-messages', () => import('./screens/held-messages/held-messages'));

@@ -146,6 +146,11 @@ test('on a phone buttons do it, and what somebody else took is passed over', asy
   const stillWider = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   expect(stillWider).toBeLessThanOrEqual(0);
   expect(await statusOf(photos[2])).toBe('pending');
+  // An address may name the photo that is found.
+  await page.goto(consoleAddress(`/photos?item=${photos[6]}&tenant=fellow`));
+  await isPainted(page, photos[6]);
+  await page.goto(consoleAddress(`/photos?item=${photos[1]}&tenant=fellow`));
+  await expect(page.getByText('does not wait here any more')).toBeVisible();
   complaints.splice(0);
 });
 

@@ -18,8 +18,8 @@ export interface DeskItem {
 }
 
 export interface DeskActs<I, D> {
-  /** Claims what is due next, and answers everything that is claimed. */
-  readonly load: () => Promise<readonly I[]>;
+  /** Claims what is due next, after the item that is asked for, and answers everything that is claimed. */
+  readonly load: (wanted?: DeskItem) => Promise<readonly I[]>;
   readonly send: (item: I, decision: D, isLeaving: boolean) => Promise<unknown>;
   /** Undoes a decision that was sent. Without it only what still waits in the browser is taken back. */
   readonly takeBack?: (item: I) => Promise<unknown>;
@@ -37,7 +37,7 @@ interface Decided<I, D> {
 }
 
 export type DeskNotice =
-  | { readonly kind: 'taken' | 'undone' | 'sent' | 'nothing_to_undo' }
+  | { readonly kind: 'taken' | 'undone' | 'sent' | 'nothing_to_undo' | 'not_here' }
   | { readonly kind: 'failed'; readonly error: unknown };
 
 export interface DeskState<I> {
@@ -62,7 +62,11 @@ export class Desk<I extends DeskItem, D> {
   private readonly listeners = new Set<() => void>();
   private filling: Promise<void> | undefined;
 
-  constructor(private readonly acts: DeskActs<I, D>) {}
+  /** It opens at the item that is wanted; without one, or where that does not wait any more, at what is due first. */
+  constructor(
+    private readonly acts: DeskActs<I, D>,
+    private wanted?: DeskItem,
+  ) {}
 
   readonly subscribe = (listener: () => void): (() => void) => {
     this.listeners.add(listener);
@@ -131,10 +135,18 @@ export class Desk<I extends DeskItem, D> {
 
   private async load(): Promise<void> {
     try {
-      const loaded = await this.acts.load();
+      const { wanted } = this;
+      const loaded = await this.acts.load(wanted);
+      this.wanted = undefined;
       const known = new Set(this.state.items.map(keyOf));
       const fresh = loaded.filter((item) => !known.has(keyOf(item)) && !this.handled.has(keyOf(item)));
-      this.change({ items: [...this.state.items, ...fresh], isLoaded: true, fault: undefined });
+      const items = [...this.state.items, ...fresh];
+      const sought = wanted && items.find((item) => keyOf(item) === keyOf(wanted));
+      this.change({
+        items: sought ? [sought, ...items.filter((item) => item !== sought)] : items,
+        ...{ isLoaded: true, fault: undefined },
+        ...(wanted && !sought && { notice: { kind: 'not_here' } }),
+      });
     } catch (fault) {
       this.change({ fault });
     }

@@ -1,15 +1,18 @@
 import { ConsoleProblem } from '../api/problem';
-import { Desk, type DeskItem, UNDO_MS } from './desk';
+import { Desk, type DeskActs, type DeskItem, UNDO_MS } from './desk';
 
 type Decision = 'good' | 'bad';
 const item = (id: number): DeskItem => ({ id, tenant: 'everglow' });
 
-function deskOf(ids: readonly number[]) {
+function deskOf(ids: readonly number[], wanted?: DeskItem) {
   const sent: string[] = [];
   const takenBack: number[] = [];
   const answers = { refusal: undefined as ConsoleProblem | undefined, list: ids.map(item) };
-  const desk = new Desk<DeskItem, Decision>({
-    load: () => Promise.resolve(answers.list),
+  const acts: DeskActs<DeskItem, Decision> = {
+    load: (first) => {
+      if (first) sent.push(`asked for ${first.id}`);
+      return Promise.resolve(answers.list);
+    },
     send: ({ id }, decision, isLeaving) => {
       sent.push(`${id} ${decision}${isLeaving ? ' leaving' : ''}`);
       return answers.refusal ? Promise.reject(answers.refusal) : Promise.resolve();
@@ -23,7 +26,8 @@ function deskOf(ids: readonly number[]) {
       sent.push('released');
       return Promise.resolve();
     },
-  });
+  };
+  const desk = new Desk(acts, wanted);
   const ahead = () => desk.read().items.map(({ id }) => id);
   return { desk, sent, takenBack, answers, ahead };
 }
@@ -36,6 +40,16 @@ beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
 describe('a desk', () => {
+  it('opens at what is wanted, says where that does not wait, and asks for it once', async () => {
+    const { desk, sent, ahead } = deskOf([1, 2, 3], item(3));
+    await desk.fill();
+    await desk.fill();
+    expect([ahead(), sent, desk.read().notice]).toEqual([[3, 1, 2], ['asked for 3'], undefined]);
+    const other = deskOf([1, 2], item(3));
+    await other.desk.fill();
+    expect([other.ahead(), other.desk.read().notice]).toEqual([[1, 2], { kind: 'not_here' }]);
+  });
+
   it('sends what is good at once, and what is bad after some seconds', async () => {
     const { desk, sent, ahead } = deskOf([1, 2, 3]);
     await desk.fill();

@@ -3,11 +3,15 @@ import { desk as texts } from '../texts/desk';
 export interface DeskSearch {
   /** The id of what the desk opens at. Left out: what is due first. */
   readonly item?: number;
+  /** The slug of its brand, at a desk of all brands. */
+  readonly tenant?: string;
 }
 
 export function readDeskSearch(search: Readonly<Record<string, unknown>>): DeskSearch {
   const item = Number(search['item']);
-  return Number.isSafeInteger(item) && item > 0 ? { item } : {};
+  if (!Number.isSafeInteger(item) || item <= 0) return {};
+  const { tenant } = search;
+  return { item, ...(typeof tenant === 'string' && { tenant }) };
 }
 
 interface Waiting {

@@ -46,7 +46,7 @@ function open({ tenant, id, screen, item, member }: FoundObject, navigate: Navig
     case 'member':
       return navigate({ to: '/members/$slug/$id', params: { slug, id: String(member) } });
     case 'photos':
-      return navigate({ to: '/photos' });
+      return navigate({ to: '/photos', search: { ...search, tenant: slug } });
     case 'reports':
       return navigate({ to: '/brands/$slug/reports', params: { slug }, search });
     case 'notice_appeals':

@@ -1,7 +1,7 @@
 import { client } from '../../api/client';
 import { valueOf } from '../../api/problem';
 import { claimNext, releaseClaims } from '../../desk/claims';
-import { Desk } from '../../desk/desk';
+import { Desk, type DeskActs, type DeskItem } from '../../desk/desk';
 import { type photos as texts } from '../../texts/photos';
 
 export type Reason = keyof typeof texts.reasons;
@@ -17,10 +17,10 @@ const readClaimed = (queue: PhotoQueue) =>
   valueOf(client.GET('/api/staff/claimed-photos', { params: { query: { queue } } }));
 export type ClaimedPhoto = Awaited<ReturnType<typeof readClaimed>>['photos'][number];
 
-export const makePhotoDesk = (queue: PhotoQueue): Desk<ClaimedPhoto, PhotoDecision> =>
-  new Desk<ClaimedPhoto, PhotoDecision>({
-    load: async () => {
-      await claimNext(queue);
+export const makePhotoDesk = (queue: PhotoQueue, wanted?: DeskItem): Desk<ClaimedPhoto, PhotoDecision> => {
+  const acts: DeskActs<ClaimedPhoto, PhotoDecision> = {
+    load: async (first) => {
+      await claimNext(queue, first?.tenant, first?.id);
       return (await readClaimed(queue)).photos;
     },
     send: (photo, decision, isLeaving) => {
@@ -49,4 +49,6 @@ export const makePhotoDesk = (queue: PhotoQueue): Desk<ClaimedPhoto, PhotoDecisi
     // The member is told of a rejection, and nobody of an approval.
     isDelayed: (decision) => decision !== 'approve' && decision !== 'escalate',
     release: () => releaseClaims(queue),
-  });
+  };
+  return new Desk(acts, wanted);
+};

@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { keyOf } from '../../desk/desk';
+import { type DeskItem, keyOf } from '../../desk/desk';
 import { DeskEmpty } from '../../desk/desk-empty';
 import { DeskStatus } from '../../desk/desk-status';
 import { KeyButton } from '../../desk/key-button';
@@ -25,11 +25,17 @@ import { type PhotoDecision, type PhotoQueue, REASONS, makePhotoDesk } from './p
 const AHEAD = 10;
 const STRIP = 6;
 
+interface Props {
+  readonly queue: PhotoQueue;
+  /** The photo that the address names. */
+  readonly wanted?: DeskItem | undefined;
+}
+
 /** One photo after the other, over all brands that one reaches, by keys alone where one likes. */
-export function PhotoScreen({ queue }: { readonly queue: PhotoQueue }) {
+export function PhotoScreen({ queue, wanted }: Props) {
   const { tenants, permissions } = useSelf();
   const navigate = useNavigate();
-  const [desk] = useState(() => makePhotoDesk(queue));
+  const [desk] = useState(() => makePhotoDesk(queue, wanted));
   const state = useDesk(desk);
   const pictures = usePictures(state.items.slice(0, AHEAD + 1).map(({ picture }) => picture));
   const painted = usePainted();
