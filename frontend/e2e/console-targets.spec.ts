@@ -45,8 +45,18 @@ const ADDRESSES = [
 const PHONE = { width: 360, height: 740 };
 const TABLET = { width: 768, height: 1024 };
 
+/** How much wider than the window the page is once it has been drawn at that size. */
 const tooWide = (page: Page): Promise<number> =>
-  page.evaluate(() => Math.max(0, document.documentElement.scrollWidth - window.innerWidth));
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        requestAnimationFrame(() => {
+          requestAnimationFrame(() => {
+            resolve(Math.max(0, document.documentElement.scrollWidth - window.innerWidth));
+          });
+        });
+      }),
+  );
 
 test('every screen fits a phone and a tablet, and a finger hits everything on it', async ({ page }) => {
   test.slow();

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useLayoutEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
 
 /** Whether the table in a box has too little room for its columns, so that its rows are shown as cards. */
 export function useCards(box: RefObject<HTMLElement | null>, rows: unknown): boolean {
@@ -14,7 +15,10 @@ export function useCards(box: RefObject<HTMLElement | null>, rows: unknown): boo
     const { current } = box;
     if (!current) return;
     const observer = new ResizeObserver(() => {
-      setRoom(current.clientWidth);
+      // Before the frame is painted, so that no table is seen that is wider than the page.
+      flushSync(() => {
+        setRoom(current.clientWidth);
+      });
     });
     observer.observe(current);
     return () => {
