@@ -1,4 +1,4 @@
--- What staff write down about a photo for whoever looks at it next.
+-- Notes of staff about a photo, for the next person who looks at it.
 set local lock_timeout = '5s';
 create table photo_note (
   tenant_id integer not null references tenant (id),

@@ -133,7 +133,7 @@ test('on a phone buttons do it, and what somebody else took is passed over', asy
   await expect.poll(() => statusOf(photos[1]), { timeout: 15_000 }).toBe('rejected');
   expect(await statusOf(photos[0])).toBe('pending');
   complaints.splice(0);
-  // What was rejected stands beside what looks like it, and so does a note, which is typed without deciding anything.
+  // A similar photo that was rejected is shown beside it. A note is typed without any letter deciding something.
   await page.reload();
   await isPainted(page, photos[2]);
   await expect(page.getByRole('region', { name: 'Rejected here before' })).toContainText('Quality');

@@ -158,7 +158,7 @@ test('signing out ends the subscription of this browser too', async ({ page, com
   await page.getByRole('link', { name: 'Log out' }).click();
   await page.waitForURL(addressOf(BRAND, '/'));
   expect(await pushRows(id)).toEqual([]);
-  // Where the link was pressed before the page's script came, the home page ends it.
+  // The home page ends it if the link was pressed before the page's script came.
   await expect.poll(() => keptPush(page)).toMatchObject({ subscription: null });
   // Calls that were under way when the session ended are refused.
   expect(complaints.splice(0).every((text) => text.includes('403'))).toBe(true);

@@ -34,7 +34,7 @@ interface Props<Item extends Decided> {
   readonly desk: AnswerDesk<Item>;
 }
 
-/** What waits in a queue of a brand, one at a time, oldest first, from the one on that the address names. */
+/** Shows a brand's queue item by item, oldest first. It opens at the item that the address names. */
 export function ClaimedDesk<Item extends Decided>({ desk }: Props<Item>) {
   const { slug = '' } = useParams({ strict: false });
   const { item } = readDeskSearch(useSearch({ strict: false }));

@@ -25,6 +25,6 @@ export const placeOf = (items: readonly Waiting[], item: number | undefined): nu
     items.findIndex(({ id }) => id === item),
   );
 
-/** What is said of it before anything is decided. */
+/** The message that a desk shows at first: empty, or that the wanted item does not wait here. */
 export const toldOf = (items: readonly Waiting[], item: number | undefined): string =>
   item === undefined || items.some(({ id }) => id === item) ? '' : texts.not_here;

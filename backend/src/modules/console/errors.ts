@@ -154,7 +154,7 @@ export class StaffNotReady extends Problem {
   }
 }
 
-/** Nobody signs in to a program's account. */
+/** The account belongs to a program, to which nobody signs in. */
 export class MachineAccount extends Problem {
   readonly code = 'machine_account';
   readonly kind = 'conflict';

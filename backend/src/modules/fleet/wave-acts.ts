@@ -69,7 +69,7 @@ export class WaveActs {
   /** Goes on where a wave waits for a press, or in spite of what stopped it: from then on figures are counted anew. */
   goOn(id: string, reason: string, actor: Actor): Promise<void> {
     return this.act(id, ['waiting', 'stopped'], actor, async (connection, { state, rolled_back_by: by }) => {
-      // What some brands were taken back from is not published at the others.
+      // A change that was taken back at some brands is not published at the others.
       if (by !== null) throw new WaveStateRefused('rolling_back');
       await connection.query(state === 'waiting' ? NEXT_STAGE : AGAIN, [id]);
       await note(connection, actor, 'continued', id, { reason });

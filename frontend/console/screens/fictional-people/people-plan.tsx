@@ -11,7 +11,7 @@ export const isEmptyPlan = (plan: PeoplePlan): boolean => KINDS.every((kind) => 
 export const countsIn = (text: string, plan: PeoplePlan): string =>
   KINDS.reduce((told, kind) => told.replace(`{${kind}}`, String(plan[kind].length)), text);
 
-/** What placing a file would change, by name. */
+/** Lists by name the profiles that placing a file would change. */
 export function PeoplePlanView({ plan }: { readonly plan: PeoplePlan }) {
   if (isEmptyPlan(plan)) return <p role="status">{texts.nothing.replace('{count}', String(plan.same))}</p>;
   return (

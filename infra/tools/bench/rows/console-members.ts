@@ -13,7 +13,7 @@ import { BRAND } from '../accounts/members';
 import { layMembers, layStaff } from '../members/lay-members';
 import { type Benchmark } from '../row';
 
-/** Of both, before those that count: a deployed api has its code compiled, and the database its pages in memory. */
+/** Rounds of both sides that are not counted: a deployed api has its code compiled, and the database its pages in memory. */
 const WARM_UP_ROUNDS = 3;
 const ROUNDS = 5;
 const CALLS = 1_000;

@@ -38,7 +38,7 @@ interface Source {
   readonly from: string;
   readonly person: string;
   readonly at: string;
-  /** What else `profile p`, the person, has to be. */
+  /** A further condition on `profile p`, the person. */
   readonly and?: string;
 }
 

@@ -20,7 +20,7 @@ interface HistoryRow extends CardRow {
   readonly conversation: number | null;
 }
 
-/** Where the rows begin that a statement has not read. */
+/** The position of the first row that a statement has not read. */
 interface Rest {
   readonly rest_at: number | null;
   readonly rest_id: number | null;

@@ -53,7 +53,7 @@ interface Described {
   readonly writes: readonly WriteProbe[];
 }
 
-/** Where a caller is told who they are. */
+/** The route that tells a caller who they are. */
 const WHO = { member: '/api/user', staff: '/api/staff/me' } as const;
 
 /** Rows that change by themselves. */
@@ -161,7 +161,7 @@ async function describedTo(client: ProbeClient, caller: Caller): Promise<Describ
   return { caller, reads: probesOf(described, named, NOTHING), writes };
 }
 
-/** Whoever is signed in no longer gets nothing from anywhere, and that would prove nothing. */
+/** Throws where a session has ended: a caller who is signed out sees nothing of any tenant, which proves nothing. */
 async function needSignedIn(client: ProbeClient, { name, host, proofs }: Caller): Promise<void> {
   for (const proof of proofs) {
     const { status, body } = await client.ask({ ...proof, host, path: WHO[name] });

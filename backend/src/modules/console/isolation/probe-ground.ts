@@ -28,7 +28,7 @@ export interface Ground {
   readonly second: ProbeTenant;
   /** A member of the first tenant, signed in. */
   readonly member: ProbeMember;
-  /** Of staff who reach the first tenant only, one for each role. */
+  /** The tokens of staff who reach the first tenant alone, one for each role. */
   readonly staffTokens: readonly string[];
   /** Things of the second tenant. */
   readonly others: Others;

@@ -30,7 +30,7 @@ export interface ClaimWish {
   /** The tenants that the person reaches, or the one that they chose. */
   readonly tenants: readonly number[];
   readonly most: number;
-  /** What is wanted before all others. */
+  /** The id of the item that is claimed before all others. */
   readonly item?: string | undefined;
   /** The person's e-mail address. */
   readonly by: string;

@@ -121,7 +121,7 @@ export class StaffRevisionsController {
     return this.revisions.changes(tenant.id, revision, against);
   }
 
-  /** What the tenant says itself in a revision, as a file that `npm run tenants -- apply` takes back. Audited. */
+  /** A revision's own values of the tenant, as a file that `npm run tenants -- apply` takes back. Each call is audited. */
   @Get('revisions/:revision/export')
   @ApiProduces('application/yaml')
   @ApiOkResponse({ schema: { type: 'string' } })

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { TRAITS } from '../../../../../contract/profile/fields';
 import { type PlacedPerson, type StoredPerson } from './stored-people';
 
-/** What may differ of somebody. `more` are the facts that a file does not tell. */
+/** The parts in which a stored person may differ from the file. `more` stands for facts that a file does not tell. */
 export const PERSON_PARTS = ['name', 'gender', 'seeking', 'born', 'place', 'about', 'prompts', 'more'] as const;
 export type PersonPart = (typeof PERSON_PARTS)[number];
 

@@ -203,7 +203,7 @@ export class PhotoAdminService {
         await this.evidence.reopen(connection, at.tenantId, at.photo);
         await this.evidence.keep(connection, { ...at, by: look.first_by }, found.file);
       }
-      // Whoever approved what was approved already has changed nothing about the photo.
+      // The second person has agreed with the first, so the photo itself has not changed.
       return found.decided_by === look.first_by;
     }
     if (look.first_by !== at.by) throw new PhotoDecisionFinal();

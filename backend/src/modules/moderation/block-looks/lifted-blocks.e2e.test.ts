@@ -56,7 +56,7 @@ async function bySupport({ id }: Told, name: 'block' | 'unblock', slug = FIRST) 
   await staff('post', `members/${id}/looks`, { slug, body: { reason: 'sign_in' } });
   return staff('post', `members/${id}/${name}`, { slug, body: { reason: 'Sends links' } });
 }
-/** Whoever is blocked appeals by the link of the mail. */
+/** The blocked member appeals by the link of their mail. */
 async function appeal({ email }: Told, decision: number): Promise<{ token: string; waiting: number }> {
   const token = await mailedToken(api, 'decision_made', email);
   await linked('decision-links/appeal', { token, text: 'I did not.' }).expect(200);

@@ -3,7 +3,7 @@ import { momentIn } from './moment-in';
 
 /** A block that keeps an account out. */
 export interface HoldingBlock {
-  /** When it ends by itself. ISO 8601. */
+  /** The time at which it ends by itself, in ISO 8601. */
   readonly ends_at: string | null;
   readonly time_zone: string | null;
 }
