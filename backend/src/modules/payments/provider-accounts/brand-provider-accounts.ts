@@ -92,10 +92,12 @@ export class BrandProviderAccounts {
   private shown(row: Row): BrandProviderAccount {
     const { tenant_id, id, provider, mode, status, payee } = row;
     const { open } = sealOf(this.keys, tenant_id, id);
+    // A bank is told by files and sends no events.
+    const hasEvents = provider !== 'bank';
     return {
       ...{ tenant_id, id, provider, mode, status, payee },
-      eventsUrl: provider === 'bank' ? null : eventsUrlOf(this.config, provider, open('event_token', row.event_token)),
-      eventSecrets: (JSON.parse(open('event_secrets', row.event_secrets)) as string[]).length,
+      eventsUrl: hasEvents ? eventsUrlOf(this.config, provider, open('event_token', row.event_token)) : null,
+      eventSecrets: hasEvents ? (JSON.parse(open('event_secrets', row.event_secrets)) as string[]).length : 0,
       ...{ hasReportsKey: row.has_reports_key, createdAt: row.created_at, request: requestIn(row) },
     };
   }
