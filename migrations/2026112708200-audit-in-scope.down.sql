@@ -1,0 +1,1 @@
+drop function write_audit(text, text, text, jsonb);

@@ -1,0 +1,1 @@
+drop index refund_request_alone;
