@@ -27,8 +27,13 @@ export interface WaitingWork {
   readonly since: string;
   /** How long after it began to wait somebody should have looked at it, and whether working days alone count. */
   readonly due: { readonly limits: readonly Limit[]; readonly isWorkingTime?: true };
-  /** The e-mail address of the one member of staff who is not to have it. */
-  readonly notFor?: string;
+  /** The one person who is not to have it, by whichever account. */
+  readonly notFor?: {
+    /** SQL: the e-mail address of their account. */
+    readonly email: string;
+    /** SQL: the ids of the people who control that account, its own first. */
+    readonly people: string;
+  };
   /** By the name of a category, which of the rows are of it. Somebody may leave a category to others. */
   readonly categories?: Readonly<Record<string, string>>;
 }
@@ -82,11 +87,16 @@ export function firstDue({ due }: WaitingWork, { firsts }: WaitingCount, limits:
   return new Date(Math.min(...times)).toISOString();
 }
 
+/** Somebody who asks for work: their account, and the people who control it, the account's own id first. */
+export interface WorkSeeker {
+  readonly email: string;
+  readonly people: readonly number[];
+}
+
 interface WaitingWish {
   readonly tenants: readonly { readonly id: number; readonly limits: TimeLimits }[];
   readonly leftOut: readonly WaitingItem[];
-  /** The e-mail address of the member of staff who asks. */
-  readonly by: string;
+  readonly by: WorkSeeker;
   /** The categories that they leave to others. */
   readonly optedOut: readonly string[];
   /** Only this one is meant. */
@@ -108,11 +118,23 @@ export function nextWaiting(work: WaitingWork, { tenants, leftOut, by, optedOut,
       join unnest(${[ids, ...minutes].join(', ')}) s (${['tenant_id', ...names].join(', ')}) on s.tenant_id = w.tenant_id
     where ${work.where} and w.tenant_id = any(${ids})
       and (w.tenant_id, ${work.id}) not in (select * from unnest(${others[0] ?? ''}::integer[], ${others[1] ?? ''}::text[]))
-      ${work.notFor === undefined ? '' : `and ${work.notFor} <> ${parameter(by)}`}
+      ${keptFrom(work, by, parameter)}
       ${item === undefined ? '' : `and ${work.id} = ${parameter(item)}`}
       ${categoriesLeftOut(work, optedOut)}
     order by ${dueOf(work)}, w.tenant_id, ${work.id} limit ${parameter(most)}`;
   return { text, values };
+}
+
+/** SQL: without what somebody is not to have, as `isFirstPerson` says of what they decided. */
+function keptFrom(
+  { notFor }: WaitingWork,
+  { email, people }: WorkSeeker,
+  parameter: (value: unknown) => string,
+): string {
+  if (notFor === undefined) return '';
+  const own = `${parameter(people[0] ?? null)}::integer = any(${notFor.people})`;
+  const first = `(${notFor.people})[1] = any(${parameter(people)}::integer[])`;
+  return `and ${notFor.email} <> ${parameter(email)} and not coalesce(${own} or ${first}, false)`;
 }
 
 /** SQL: when a row is due, by the minutes of its tenant. */

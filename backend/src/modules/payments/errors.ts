@@ -132,6 +132,12 @@ export class RefundNotFailed extends Problem {
   readonly kind = 'conflict';
 }
 
+/** It failed, and its sum was paid back otherwise since. */
+export class RefundNotOwed extends Problem {
+  readonly code = 'refund_not_owed';
+  readonly kind = 'conflict';
+}
+
 /** The provider tells of it by itself, or there is nothing that could be paid back: it failed, or no money has come. */
 export class RefundNotByHand extends Problem {
   readonly code = 'refund_not_by_hand';

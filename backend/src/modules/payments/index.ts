@@ -17,8 +17,7 @@ export {
   type LedgerCheckState,
 } from './reconciliation/ledger-checks/ledger-check-run';
 export { LedgerCheckRuns } from './reconciliation/ledger-checks/ledger-check-runs';
-export { missingAgreements } from './provider-accounts/account-request';
-export { ACCOUNT_REQUEST_WORK } from './provider-accounts/account-request-work';
+export { ACCOUNT_REQUEST_WORK } from './provider-accounts/account-request';
 export {
   type BrandProviderAccount,
   BrandProviderAccounts,
@@ -34,6 +33,13 @@ export { FindOrders } from './admin/orders/find-orders';
 export { OrderAdminService } from './admin/orders/order-admin-service';
 export { StaffOrder, StaffOrderResponse, StaffOrdersResponse } from './admin/orders/order-admin.response';
 export { PaymentsAdminModule } from './admin/payments-admin.module';
+export { DueRefundList } from './admin/refunds/due-refund-list';
+export {
+  DUE_REFUND_CAUSES,
+  DUE_REFUND_WORK,
+  type DueRefundAct,
+  type DueRefundCause,
+} from './admin/refunds/due-refund-work';
 export { RefundAdminService } from './admin/refunds/refund-admin-service';
 export {
   RefundPreviewResponse,
@@ -45,12 +51,13 @@ export {
 } from './admin/refunds/refund.response';
 export { RefundRequestList } from './admin/refunds/refund-request-list';
 export { RetryRefund } from './admin/refunds/retry-refund';
-export { REFUND_REQUEST_WORK } from './admin/refunds/refund-request-work';
+export { REFUND_REQUEST_WORK } from './admin/refunds/refund-request';
 export { TellRefund } from './admin/refunds/tell-refund';
 export { BrandFigures } from './admin/reports/brand-figures';
 export { BrandSettlements } from './admin/reports/brand-settlements';
 export { BrandVat } from './admin/reports/brand-vat';
 export { BrandVatProofs } from './admin/reports/brand-vat-proofs';
+export { ReadBookClocks, distinctZones } from './admin/reports/book-clocks';
 export { BooksExport } from './admin/reports/books-export';
 export { ProofByCountry, UnprovedOrder } from './admin/reports/country-proof';
 export { BookSums } from './admin/reports/movements';
@@ -95,6 +102,7 @@ export {
   RefundNotByHand,
   RefundNotFailed,
   RefundNotFound,
+  RefundNotOwed,
   RefundRequestDecided,
   RefundRequestNotFound,
   RefundTooHigh,

@@ -162,6 +162,9 @@ export const PAYMENTS_TABLES = {
     done_at: nullable(timestamp),
     asked_by: nullable(text),
     note: nullable(text),
+    provider_code: nullable(text),
+    provider_text: nullable(text),
+    failed_at: nullable(timestamp),
   }),
   payment_dispute: tenantTable('payment_dispute', {
     id: key(uuid),

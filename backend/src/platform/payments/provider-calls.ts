@@ -1,5 +1,6 @@
 import { isNetworkFailure } from '../dependencies';
 import { ProviderError, type ProviderFault } from './provider-error';
+import { cleanWords } from './provider-words';
 
 /** How long one call of an adapter may take, however many requests it needs, in milliseconds. */
 export const CALL_MS = 10_000;
@@ -10,11 +11,15 @@ const LARGEST_ANSWER = 8 * 1024 * 1024;
 export interface Refusal {
   readonly code?: string | undefined;
   readonly fault?: ProviderFault | undefined;
+  /** The text of it, as it was answered. */
+  readonly words?: string | undefined;
 }
 
 export interface CallSettings {
   readonly timeLimitMs: number;
   readonly readRefusal: (body: object) => Refusal;
+  /** Whether the error has the text of a refusal, cleaned. */
+  readonly keepsWords?: boolean | undefined;
   /** Reads the text of an answer; undefined where that cannot be read. Without it answers are JSON objects. */
   readonly readBody?: ((text: string) => object | undefined) | undefined;
 }
@@ -58,7 +63,7 @@ export async function callProvider<T>(settings: CallSettings, work: (send: Provi
 
 async function sendWithin(
   deadline: AbortSignal,
-  { readRefusal, readBody = parseObject }: CallSettings,
+  { readRefusal, keepsWords = false, readBody = parseObject }: CallSettings,
   input: string | URL | Request,
   init: RequestInit | undefined,
 ): Promise<Response> {
@@ -77,7 +82,10 @@ async function sendWithin(
     throw new ProviderError('silent', networkCode(error));
   }
   const body = readBody(text);
-  if (status >= 300) throw refusalOf(status, body === undefined ? {} : readRefusal(body));
+  if (status >= 300) {
+    const { words = '', ...refusal } = body === undefined ? {} : readRefusal(body);
+    throw refusalOf(status, refusal, keepsWords ? cleanWords(words) : undefined);
+  }
   if (status === 204) return new Response(null, { status, headers });
   // Stripe's client never settles where the answer is JSON but no object.
   if (body === undefined) throw new ProviderError('silent', 'answer_unreadable');
@@ -104,9 +112,10 @@ function parseObject(text: string): object | undefined {
   }
 }
 
-function refusalOf(status: number, { code, fault }: Refusal): ProviderError {
+function refusalOf(status: number, { code, fault }: Refusal, words: string | undefined): ProviderError {
   const name = code?.toLowerCase() ?? '';
-  return new ProviderError(fault ?? faultOf(status), /^[a-z][a-z0-9_.]{0,63}$/.test(name) ? name : `http_${status}`);
+  const known = /^[a-z][a-z0-9_.]{0,63}$/.test(name) ? name : `http_${status}`;
+  return new ProviderError(fault ?? faultOf(status), known, { words });
 }
 
 function faultOf(status: number): ProviderFault {

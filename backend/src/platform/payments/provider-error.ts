@@ -15,11 +15,15 @@ export type ProviderFault =
 export class ProviderError extends Error {
   override name = 'ProviderError';
 
+  /** The provider's own text, where the call keeps it: see `cleanWords`. */
+  readonly words: string | undefined;
+
   constructor(
     readonly fault: ProviderFault,
     readonly code: string,
-    options?: ErrorOptions,
+    { words, ...options }: ErrorOptions & { readonly words?: string | undefined } = {},
   ) {
     super(`provider ${fault}: ${code}`, options);
+    this.words = words;
   }
 }

@@ -17,6 +17,8 @@ export interface RefundReport {
   readonly key: string | undefined;
   readonly status: 'pending' | 'done' | 'failed';
   readonly sum: Money;
+  /** Why it failed, as a short stable code. */
+  readonly failure?: string | undefined;
 }
 
 export interface DisputeReport {

@@ -31,11 +31,11 @@ export class BankDebitStaff {
     const [platform, database] = [app.get(PlatformDatabase), app.get(Database)];
     const [accounts, keys] = [app.get(ProviderAccounts, { strict: false }), app.get<DataKeys>(DataKeys)];
     const left = app.get(LeaveOutDebit, { strict: false });
-    this.writer = new WriteDebitFile(database, platform, accounts, app.get(PublishedSites), left, keys);
+    this.writer = new WriteDebitFile(database, accounts, app.get(PublishedSites), left, keys);
     this.files = new DebitFileAdmin(platform, database, accounts, keys);
     const reports = app.get(BookReport, { strict: false });
-    this.teller = new TellDebits(database, platform, accounts, reports);
-    this.refunds = new TellRefund(platform, database, accounts, reports);
+    this.teller = new TellDebits(database, accounts, reports);
+    this.refunds = new TellRefund(database, accounts, reports);
   }
 
   /** In place of the accounts at Mollie. */

@@ -35,7 +35,7 @@ export class FakeProvider implements PaymentProvider {
   };
   methods: OfferedMethod[] = [{ method: 'card' }, { method: 'ideal' }, { method: 'paypal', least: 500, most: 100_000 }];
   /** The next calls of these kinds fail; `after` does what was asked first. */
-  readonly faults: { call: Call; fault: ProviderFault; when: 'before' | 'after' }[] = [];
+  readonly faults: { call: Call; fault: ProviderFault; when: 'before' | 'after'; error?: ProviderError }[] = [];
   /** Whether the bank was not asked yet for debits that are under way. */
   takesDebitsBack = false;
   /** Held up until it resolves. */
@@ -177,7 +177,7 @@ export class FakeProvider implements PaymentProvider {
     const at = this.faults.findIndex((fault) => fault.call === call);
     const [fault] = at === -1 ? [] : this.faults.splice(at, 1);
     const done = fault?.when === 'before' ? undefined : work();
-    if (fault) throw new ProviderError(fault.fault, `${call}_${fault.fault}`);
+    if (fault) throw fault.error ?? new ProviderError(fault.fault, `${call}_${fault.fault}`);
     return done as T;
   }
 }

@@ -29,6 +29,7 @@ export class PaymentsApi {
   readonly janitor: PaymentJanitor;
   /** Where the first brand's account at Mollie hears of events. */
   events = '';
+  private eventsOfSecond = '';
   private readonly handlers = new OutboxHandlers();
 
   private constructor(readonly api: TestApi) {
@@ -55,7 +56,7 @@ export class PaymentsApi {
     paying.useProviders(api, mollie, stripe);
     started.events = await paying.connect(api, 'mollie', mollie);
     await paying.connect(api, 'stripe', stripe);
-    await paying.connect(api, 'mollie', mollie, SECOND);
+    started.eventsOfSecond = await paying.connect(api, 'mollie', mollie, SECOND);
     return started;
   }
 
@@ -103,9 +104,15 @@ export class PaymentsApi {
   }
 
   /** The provider tells it of its newest payment, unless told of which, and the worker checks it. */
-  async hear(status: PaymentStatus, payment?: FakeProvider['payments'][number], report: Partial<PaymentReport> = {}) {
-    await this.tell(this.mollie.set(status, payment, report)).expect(204);
-    await this.deliver(CHECK_KIND);
+  async hear(
+    status: PaymentStatus,
+    payment?: FakeProvider['payments'][number],
+    report: Partial<PaymentReport> = {},
+    host = FIRST,
+  ) {
+    const path = host === FIRST ? this.events : this.eventsOfSecond;
+    await this.tell(this.mollie.set(status, payment, report), {}, path).expect(204);
+    await this.deliver(CHECK_KIND, host);
   }
 
   async creditsOf({ id }: Person): Promise<number> {

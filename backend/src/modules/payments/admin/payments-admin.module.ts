@@ -10,6 +10,7 @@ import { DisputeList } from './disputes/dispute-list';
 import { DifferenceAdminService } from './differences/difference-admin-service';
 import { FindOrders } from './orders/find-orders';
 import { OrderAdminService } from './orders/order-admin-service';
+import { DueRefundList } from './refunds/due-refund-list';
 import { RefundAdminService } from './refunds/refund-admin-service';
 import { RefundRequestList } from './refunds/refund-request-list';
 import { RetryRefund } from './refunds/retry-refund';
@@ -19,6 +20,7 @@ import { BrandFigures } from './reports/brand-figures';
 import { BrandSettlements } from './reports/brand-settlements';
 import { BrandVat } from './reports/brand-vat';
 import { BrandVatProofs } from './reports/brand-vat-proofs';
+import { ReadBookClocks } from './reports/book-clocks';
 import { BooksExport } from './reports/books-export';
 import { PaymentFigures } from './reports/payment-figures';
 import { SettlementReport } from './reports/settlement-report';
@@ -27,7 +29,8 @@ import { VatReport } from './reports/vat-report';
 const SERVICES = [
   ...[OrderAdminService, RefundAdminService, RetryRefund, TellRefund, DifferenceAdminService],
   ...[BrandDiscountCodes, BrandFigures, BrandSettlements, BrandVat, DisputeList, FindOrders, RefundRequestList],
-  ...[BooksExport, BrandVatProofs, PaymentFigures, SettlementReport, VatReport],
+  DueRefundList,
+  ...[BooksExport, BrandVatProofs, ReadBookClocks, PaymentFigures, SettlementReport, VatReport],
   ...[BrandProviderAccounts, DecideAccountRequest],
   ...[DebitFileAdmin, TellDebits, WriteDebitFile],
 ];

@@ -35,9 +35,10 @@ export interface AskedRefund {
   readonly balance: number;
 }
 
+/** The time is read while the order is held, so that it comes after that of a refund before it which failed. */
 const INSERT = `
-  insert into money_refund (id, order_id, attempt_id, reason, amount, credits, reckoning, asked_by, note, due_at)
-  values ($1::uuid, $2::integer, $3::uuid, $4, $5::integer, $6::integer, $7::jsonb, $8, $9,
+  insert into money_refund (id, order_id, attempt_id, reason, amount, credits, reckoning, asked_by, note, asked_at, due_at)
+  values ($1::uuid, $2::integer, $3::uuid, $4, $5::integer, $6::integer, $7::jsonb, $8, $9, clock_timestamp(),
     now() + ${REFUND_DUE_DAYS} * interval '1 day')`;
 
 /**

@@ -21,6 +21,14 @@ interface KnownRefund {
   readonly credits: number;
 }
 
+/** The way in which a refund failed, as far as the provider told. */
+interface Failure {
+  /** Its id there, if it has one. */
+  readonly providerRefund?: string;
+  readonly code?: string | undefined;
+  readonly words?: string | undefined;
+}
+
 const KNOWN = `
   select id, status, provider_refund_id as "providerRefund", amount, credits from money_refund
   where attempt_id = $1::uuid for update`;
@@ -53,12 +61,12 @@ export class BookRefunds {
     const status = report.status === 'pending' ? 'sent' : report.status;
     if (refund.status === 'failed' || (refund.status === status && refund.providerRefund !== null)) return undefined;
     if (refund.status === 'done' && status === 'sent') return undefined;
-    if (status === 'failed') return this.fail(payable, refund, report.id);
+    if (status === 'failed') return this.fail(payable, refund, { providerRefund: report.id, code: report.failure });
     await this.database.batch([
       ...(await refundSentEntries(this.database, refund.id, isNotTaken(refund.id))),
       {
-        text: `update money_refund set status = $2, provider_refund_id = $3, done_at = case when $2 = 'done' then now() end
-          where id = $1::uuid`,
+        text: `update money_refund set status = $2, provider_refund_id = $3, done_at = case when $2 = 'done' then now() end,
+            provider_code = null, provider_text = null where id = $1::uuid`,
         values: [refund.id, status, report.id],
       },
       this.out(payable, refund.id, refund.amount),
@@ -66,21 +74,19 @@ export class BookRefunds {
     return undefined;
   }
 
-  /**
-   * The provider did not pay it, or will not: what was undone is done again, and staff are told. `providerRefund` is its id
-   * there, if it has one.
-   */
+  /** The provider did not pay it, or will not: what was undone is done again, and staff are told. */
   async fail(
     { account, order, revision }: Pick<Payable, 'account' | 'order' | 'revision'>,
     refund: Pick<KnownRefund, 'id' | 'credits'>,
-    providerRefund: string | null = null,
+    { providerRefund, code, words }: Failure = {},
   ): Promise<number | undefined> {
     this.log.error({ tenant: currentTenantId(), order, refund: refund.id }, 'a refund has failed');
     await this.database.batch([
       {
-        text: `update money_refund set status = 'failed', provider_refund_id = coalesce($2, provider_refund_id), done_at = null
+        text: `update money_refund set status = 'failed', provider_refund_id = coalesce($2, provider_refund_id), done_at = null,
+            failed_at = clock_timestamp(), provider_code = $3, provider_text = $4
           where id = $1::uuid`,
-        values: [refund.id, providerRefund],
+        values: [refund.id, providerRefund ?? null, code ?? null, words ?? null],
       },
       reverseTransfers(order, `refund:${refund.id}:`, 'failed'),
     ]);
@@ -111,9 +117,9 @@ export class BookRefunds {
     const isDone = report.status === 'done';
     await this.database.batch([
       {
-        text: `insert into money_refund (id, order_id, attempt_id, reason, amount, credits, status, provider_refund_id, due_at, done_at)
+        text: `insert into money_refund (id, order_id, attempt_id, reason, amount, credits, status, provider_refund_id, asked_at, due_at, done_at)
           values ($1::uuid, $2::integer, $3::uuid, 'provider', $4::integer, $5::integer, $6, $7,
-            now() + ${REFUND_DUE_DAYS} * interval '1 day', case when $6 = 'done' then now() end)`,
+            clock_timestamp(), now() + ${REFUND_DUE_DAYS} * interval '1 day', case when $6 = 'done' then now() end)`,
         values: [refund, order, attempt, amount, credits, isDone ? 'done' : 'sent', report.id],
       },
       transferEntries(undoSale(standing, `refund:${refund}`, amount, 'refunds')),

@@ -41,7 +41,12 @@ const LOOK_AGAIN = `
   where id = (select attempt_id from money_refund where id = $1::uuid and status = 'sent')`;
 
 const SENT = `
-  update money_refund set status = $2, provider_refund_id = $3, done_at = case when $2 = 'done' then now() end
+  update money_refund set status = $2, provider_refund_id = $3, provider_code = null, provider_text = null, done_at = case when $2 = 'done' then now() end
+  where id = $1::uuid and status = 'sent' and provider_refund_id is null`;
+
+/** Kept for staff while the refund is not paid. */
+const NOT_TAKEN = `
+  update money_refund set provider_code = $2, provider_text = $3
   where id = $1::uuid and status = 'sent' and provider_refund_id is null`;
 
 const FIND = `
@@ -86,8 +91,9 @@ export class RefundHandler implements OnModuleInit {
     } catch (error) {
       if (!(error instanceof ProviderError)) throw error;
       this.log.error({ tenant: currentTenantId(), refund, code: error.code }, 'a provider did not take a refund');
-      if (error.fault !== 'refused') throw new DeliveryError('deferred', error.code, { cause: error });
-      await this.refused(refund, asked);
+      if (error.fault === 'refused') return this.refused(refund, asked, error);
+      await this.database.execute(NOT_TAKEN, [refund, error.code, error.words ?? null]);
+      throw new DeliveryError('deferred', error.code, { cause: error });
     }
   }
 
@@ -104,7 +110,7 @@ export class RefundHandler implements OnModuleInit {
   }
 
   /** It may have been paid in another way, which the payment tells; else it has failed. */
-  private async refused(refund: string, { attempt }: AskedRefund): Promise<void> {
+  private async refused(refund: string, { attempt }: AskedRefund, { code, words }: ProviderError): Promise<void> {
     await this.payments.check(attempt);
     await this.database.transaction(async () => {
       const payable = await holdPayable(this.database, attempt);
@@ -113,7 +119,7 @@ export class RefundHandler implements OnModuleInit {
         [refund],
       );
       if (!payable || !left) return;
-      await this.refunds.fail(payable, left);
+      await this.refunds.fail(payable, left, { code, words });
       await refreshStatus(this.database, payable.order);
     });
   }

@@ -1,19 +1,17 @@
 import { type PlatformConnection } from '../../../platform/database';
 import { uuidV7 } from '../../../platform/outbox';
 import { EVENTS_ARE_BELIEVED, MODE_IS_BELIEVED, type PaymentMode, type ProviderName } from '../../../platform/payments';
-import { type Actor } from '../../tenants';
+import { type Actor, type Asked, proposersOf, secondPersonWork } from '../../tenants';
 import { ProviderRequestWaits } from '../errors';
 import { type ProviderAccountChange } from '../tables';
 
 /** A change of where money goes. It takes effect once a second person has agreed. */
-export interface AccountRequest {
+export interface AccountRequest extends Asked {
   readonly id: string;
   readonly account: string;
   readonly change: ProviderAccountChange;
   readonly payee: string;
   readonly askedBy: string;
-  readonly proposers: readonly number[] | null;
-  readonly approvers: readonly number[];
 }
 
 interface NewRequest {
@@ -33,19 +31,18 @@ export const needsSecondPerson = (provider: ProviderName, mode: PaymentMode): bo
 export const secretNeedsSecondPerson = (provider: ProviderName, mode: PaymentMode): boolean =>
   EVENTS_ARE_BELIEVED.has(provider) && needsSecondPerson(provider, mode);
 
-/** Where nobody knows for sure who asked, as on the command line, two have to agree. */
-export const missingAgreements = ({ proposers, approvers }: Pick<AccountRequest, 'proposers' | 'approvers'>): number =>
-  Math.max(0, (proposers === null ? 2 : 1) - approvers.length);
-
-/** SQL: what waits, of a row r. */
+/** SQL: the columns of a row r. */
 export const REQUEST_COLUMNS = `r.id, r.provider_account_id as account, r.change, r.payee, r.asked_by as "askedBy",
-  r.proposers, r.approvers`;
+  r.status, r.proposers, r.approvers`;
+
+/** A second person's word about where money goes is missing. */
+export const ACCOUNT_REQUEST_WORK = secondPersonWork('provider_account_request w');
 
 /** Has a change wait. At most one of an account does. */
 export async function askSecondPerson(
   connection: PlatformConnection,
   { tenantId, account, change, payee, sealedKey, sealedSecrets }: NewRequest,
-  { email, people }: Actor,
+  actor: Actor,
 ): Promise<void> {
   const asked = await connection.execute(
     `insert into provider_account_request
@@ -54,7 +51,7 @@ export async function askSecondPerson(
      on conflict (tenant_id, provider_account_id) where status = 'waiting' do nothing`,
     [
       ...[tenantId, uuidV7(), account, change, sealedKey ?? null, sealedSecrets ?? null, payee],
-      ...[email, people?.areAll ? people.ids : null],
+      ...[actor.email, proposersOf(actor)],
     ],
   );
   if (asked === 0) throw new ProviderRequestWaits();

@@ -107,7 +107,7 @@ function requestIn(row: Row): ShownRequest | null {
   if (row.request_id === null) return null;
   const { id: account, change, proposers, approvers } = row;
   return {
-    ...{ id: row.request_id, account, change, payee: row.request_payee, proposers, approvers },
+    ...{ id: row.request_id, account, change, payee: row.request_payee, status: 'waiting', proposers, approvers },
     ...{ askedBy: row.asked_by, askedAt: row.asked_at },
   };
 }

@@ -1,13 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { type PlatformConnection, PlatformDatabase } from '../../../platform/database';
-import { type Actor, type Approver, type RequireSecondPerson } from '../../tenants';
+import { type Actor, type Approver, type RequireSecondPerson, approvalsMissing, peopleBehind } from '../../tenants';
 import { ProviderRequestDecided, ProviderRequestNotFound } from '../errors';
-import { type AccountRequest, REQUEST_COLUMNS, endRequest, missingAgreements } from './account-request';
+import { type AccountRequest, REQUEST_COLUMNS, endRequest } from './account-request';
 import { auditAccount, holdAccount } from './held-account';
-
-interface Decided extends AccountRequest {
-  readonly status: 'waiting' | 'done' | 'refused';
-}
 
 /** The second person's word about a change of where money goes. */
 @Injectable()
@@ -19,9 +15,9 @@ export class DecideAccountRequest {
     return this.platform.transaction(async (connection) => {
       const request = await hold(connection, tenantId, id);
       const { account, change, payee, approvers } = request;
-      if (approvers.includes(approver.id)) return missingAgreements(request);
-      await requireSecondPerson(connection, approver.id, [...(request.proposers ?? []), ...approvers]);
-      const missing = missingAgreements({ ...request, approvers: [...approvers, approver.id] });
+      if (approvers.includes(approver.id)) return approvalsMissing(request);
+      await requireSecondPerson(connection, approver.id, peopleBehind(request));
+      const missing = approvalsMissing({ ...request, approvers: [...approvers, approver.id] });
       await connection.execute(
         `update provider_account_request set approvers = array_append(approvers, $3::integer)
          where tenant_id = $1 and id = $2::uuid`,
@@ -79,10 +75,10 @@ const TAKEN_OVER = {
 } as const;
 
 /** The account first, as every other change locks it, and then what waits. */
-async function hold(connection: PlatformConnection, tenantId: number, id: string): Promise<Decided> {
-  const read = (lock: '' | 'for update'): Promise<Decided[]> =>
-    connection.query<Decided>(
-      `select ${REQUEST_COLUMNS}, r.status from provider_account_request r
+async function hold(connection: PlatformConnection, tenantId: number, id: string): Promise<AccountRequest> {
+  const read = (lock: '' | 'for update'): Promise<AccountRequest[]> =>
+    connection.query<AccountRequest>(
+      `select ${REQUEST_COLUMNS} from provider_account_request r
        where r.tenant_id = $1 and r.id = $2::uuid ${lock}`,
       [tenantId, id],
     );

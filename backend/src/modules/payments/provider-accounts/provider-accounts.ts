@@ -70,7 +70,7 @@ export class ProviderAccounts {
   async findByToken(
     token: string,
   ): Promise<{ readonly tenantId: number; readonly account: ProviderAccount } | undefined> {
-    const [found] = await this.platform.query<Row & { readonly tenant_id: number }>(
+    const [found] = await this.platform.prepared<Row & { readonly tenant_id: number }>(
       `select tenant_id, ${COLUMNS} from provider_account where event_token_hash = $1 and status <> 'closed'`,
       [eventTokenHash(token)],
     );

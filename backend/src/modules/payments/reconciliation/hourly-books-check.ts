@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { HourlyWork, PlatformDatabase } from '../../../platform/database';
 import { PROVIDER_NAMES, PaymentProviders } from '../../../platform/payments';
 import { LOGGER, type Logger, gauge } from '../../../platform/telemetry';
+import { DUE_REFUND_WORK } from '../admin/refunds/due-refund-work';
 import { BooksCheck } from './books-check';
 
 interface Overdue {
@@ -17,12 +18,10 @@ interface Overdue {
  */
 const OVERDUE = `
   select (select count(*)::integer from payment_attempt where status = 'held') as held,
-    (select count(*)::integer from money_refund r where status <> 'done' and due_at < now() + interval '1 day'
-      and not exists (select from refund_request q where q.tenant_id = r.tenant_id and q.key = 'retry:' || r.id)
-      and not exists (select from payment_dispute d where d.tenant_id = r.tenant_id and d.attempt_id = r.attempt_id
-        and d.status = 'lost')
-      and (r.status <> 'asked' or exists (select from payment_attempt a where a.tenant_id = r.tenant_id
-        and a.id = r.attempt_id and a.status = 'paid'))) as refunds,
+    (select count(*)::integer from money_refund w
+      join payment_attempt a on a.tenant_id = w.tenant_id and a.id = w.attempt_id
+      join provider_account p on p.tenant_id = a.tenant_id and p.id = a.provider_account_id
+      where ${DUE_REFUND_WORK.where} and w.due_at < now() + interval '1 day') as refunds,
     (select count(*)::integer from money_refund r
       join payment_attempt a on a.tenant_id = r.tenant_id and a.id = r.attempt_id
       join provider_account p on p.tenant_id = a.tenant_id and p.id = a.provider_account_id

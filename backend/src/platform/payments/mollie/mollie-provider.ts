@@ -124,19 +124,20 @@ export class MollieProvider implements PaymentProvider {
     });
   }
 
-  refund(access: ProviderAccess, { payment, key, sum }: NewRefund): Promise<RefundReport> {
-    return this.call(access, async (requests) => {
+  refund({ apiKey }: ProviderAccess, { payment, key, sum }: NewRefund): Promise<RefundReport> {
+    const refund = async (requests: MollieRequests): Promise<RefundReport> => {
       const refundRequest = { amount: mollieAmount(sum), metadata: { refund: key } };
       const { refunds, sum: paid } = reportOf(await readPayment(requests, payment));
       if (paid.currency !== sum.currency) throw new ProviderError('refused', 'other_currency');
       // Mollie forgets a key after an hour, and would then refund a second time.
       const earlier = refunds.find((refund) => refund.key === key);
       if (earlier !== undefined) return earlier;
-      const refund = await requests.ask(refundAnswer, (client, { refundsCreate }) =>
+      const made = await requests.ask(refundAnswer, (client, { refundsCreate }) =>
         refundsCreate(client, { paymentId: payment, idempotencyKey: key, refundRequest }),
       );
-      return refundReportOf(refund);
-    });
+      return refundReportOf(made);
+    };
+    return this.send({ apiKey }, refund, true);
   }
 
   async list<What extends keyof Listed>(
@@ -163,9 +164,13 @@ export class MollieProvider implements PaymentProvider {
     return this.send({ apiKey }, work);
   }
 
-  private async send<T>(credentials: MollieCredentials, work: (requests: MollieRequests) => Promise<T>): Promise<T> {
+  private async send<T>(
+    credentials: MollieCredentials,
+    work: (requests: MollieRequests) => Promise<T>,
+    keepsWords = false,
+  ): Promise<T> {
     const mollie = await loadMollie();
-    return callProvider({ timeLimitMs: this.timeLimitMs, readRefusal: readMollieRefusal }, (send) =>
+    return callProvider({ timeLimitMs: this.timeLimitMs, readRefusal: readMollieRefusal, keepsWords }, (send) =>
       work(new MollieRequests(mollie, this.address, credentials, send)),
     );
   }

@@ -93,6 +93,8 @@ export const refundReportOf = (refund: MollieRefund): RefundReport => ({
   key: textIn(refund.metadata, 'refund'),
   status: refundStatusOf(refund.status),
   sum: moneyOf(refund.amount),
+  // Mollie tells no more of the cause than this.
+  ...(refundStatusOf(refund.status) === 'failed' && { failure: refund.status }),
 });
 
 function refundStatusOf(status: string): RefundReport['status'] {

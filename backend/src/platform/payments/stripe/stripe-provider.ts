@@ -102,7 +102,7 @@ export class StripeProvider implements PaymentProvider {
   }
 
   refund(access: ProviderAccess, { payment, key, sum }: NewRefund): Promise<RefundReport> {
-    return this.call(access, async (stripe) => {
+    const refund = async (stripe: StripeClient): Promise<RefundReport> => {
       const session = checkedSession(await stripe.checkout.sessions.retrieve(payment), payment);
       const intent = session.payment_intent;
       if (typeof intent !== 'string') throw new ProviderError('refused', 'nothing_paid');
@@ -111,12 +111,13 @@ export class StripeProvider implements PaymentProvider {
       for await (const earlier of stripe.refunds.list({ payment_intent: intent, limit: 100 })) {
         if (earlier.metadata?.['refund'] === key) return refundReportOf(checkedRefund(earlier));
       }
-      const refund = await stripe.refunds.create(
+      const made = await stripe.refunds.create(
         { payment_intent: intent, amount: sum.amount, metadata: { refund: key } },
         { idempotencyKey: key },
       );
-      return refundReportOf(checkedRefund(refund));
-    });
+      return refundReportOf(checkedRefund(made));
+    };
+    return this.call(access, refund, true);
   }
 
   list<What extends keyof Listed>(access: ProviderAccess, wish: ListWish<What>): Promise<ListedPage<What>> {
@@ -127,8 +128,12 @@ export class StripeProvider implements PaymentProvider {
     return readStripeEvent(call, authority);
   }
 
-  private call<T>({ apiKey }: ProviderAccess, work: (stripe: StripeClient) => Promise<T>): Promise<T> {
-    return callProvider({ timeLimitMs: this.timeLimitMs, readRefusal: readStripeRefusal }, async (send) =>
+  private call<T>(
+    { apiKey }: ProviderAccess,
+    work: (stripe: StripeClient) => Promise<T>,
+    keepsWords = false,
+  ): Promise<T> {
+    return callProvider({ timeLimitMs: this.timeLimitMs, readRefusal: readStripeRefusal, keepsWords }, async (send) =>
       work(await stripeClient(this.address, apiKey, send)),
     );
   }

@@ -87,7 +87,14 @@ export const refundReportOf = (refund: Refund): RefundReport => ({
   key: refund.metadata?.['refund'],
   status: refundStatusOf(refund.status),
   sum: sumOf(refund),
+  ...(refundStatusOf(refund.status) === 'failed' && { failure: refundFailureOf(refund) }),
 });
+
+/** Such as `lost_or_stolen_card`; a refund that was cancelled has no reason. */
+function refundFailureOf({ failure_reason: reason, status }: Refund): string | undefined {
+  const failure = reason ?? status ?? '';
+  return /^[a-z0-9_]{1,64}$/.test(failure) ? failure : undefined;
+}
 
 function refundStatusOf(status: string | null): RefundReport['status'] {
   if (status === 'succeeded') return 'done';

@@ -4,6 +4,8 @@ import { runInTenant } from '../../../../platform/tenancy';
 import { type Actor, audit } from '../../../tenants';
 import { DifferenceNotFound } from '../../errors';
 import { isoTime } from '../../../../shared/iso-time';
+import { microsecondsOf, timeAt } from '../../../../shared/time-cursor';
+import { type BrandPosition, brandPageOf } from '../brand-cursor';
 import { type ProviderDifference } from './difference.response';
 
 const DIFFERENCE = `
@@ -16,11 +18,13 @@ const LIST = `
   where ($1::boolean or resolved_at is null) and ($2::integer is null or order_id = $2::integer)
   order by payment_difference.first_seen, id limit 200`;
 
+const PAGE = 50;
+
 const ACROSS = `
-  select tenant_id, ${DIFFERENCE} from payment_difference
-  where tenant_id = any($1::integer[]) and ($2::boolean or resolved_at is null)
-    and ($3::integer is null or order_id = $3::integer)
-  order by payment_difference.first_seen, tenant_id, id limit 200`;
+  select tenant_id, ${DIFFERENCE}, ${microsecondsOf('payment_difference.first_seen')} as at from payment_difference
+  where tenant_id = any($1::integer[]) and ($2::boolean or resolved_at is null) and ($3::double precision is null
+    or (payment_difference.first_seen, tenant_id, id) > (${timeAt('$3')}, $4::integer, $5::uuid))
+  order by payment_difference.first_seen, tenant_id, id limit ${PAGE + 1}`;
 
 export interface BrandDifference extends ProviderDifference {
   readonly tenant_id: number;
@@ -44,9 +48,19 @@ export class DifferenceAdminService {
     return runInTenant(tenantId, () => this.database.query<ProviderDifference>(LIST, [all, order ?? null]));
   }
 
-  /** The same of several brands. */
-  listAcross(tenants: readonly number[], { all, order }: DifferenceSearch): Promise<BrandDifference[]> {
-    return this.platform.query<BrandDifference>(ACROSS, [tenants, all, order ?? null]);
+  /** A page of those of several brands, oldest first. */
+  async listAcross(
+    tenants: readonly number[],
+    all: boolean,
+    after: BrandPosition | null,
+  ): Promise<{ rows: BrandDifference[]; next: BrandPosition | null }> {
+    const place = [after?.at ?? null, after?.tenant ?? null, after?.id ?? null];
+    const found = await this.platform.query<BrandDifference & { readonly at: number }>(ACROSS, [
+      tenants,
+      all,
+      ...place,
+    ]);
+    return brandPageOf(found, PAGE);
   }
 
   /** Nothing of the books changes. A second word on the same difference takes the place of the first. */

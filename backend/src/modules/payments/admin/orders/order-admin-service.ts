@@ -7,6 +7,7 @@ import { type Actor, audit } from '../../../tenants';
 import { OrderNotFound, PaymentsUnavailable } from '../../errors';
 import { CheckPayment } from '../../settling/check-payment';
 import { isoTime } from '../../../../shared/iso-time';
+import { STILL_OWED } from '../refunds/still-owed';
 import { type StaffOrder, type StaffOrderResponse, type StaffOrdersResponse } from './order-admin.response';
 
 export interface OrderSearch {
@@ -19,20 +20,42 @@ export interface OrderSearch {
 
 const PAGE = 50;
 
+/** SQL: whether a row is about the payment that brought the credits, and not about one that went back by itself. */
+const isOfSale = (row: string): string => `not exists (select from money_refund x where x.tenant_id = ${row}.tenant_id
+      and x.attempt_id = ${row}.attempt_id and x.reason in ('duplicate', 'no_account'))`;
+
 /** SQL: an order as lists show it, for a row with the alias o. */
 export const ORDER = `
   o.id, o.account_id as member, o.status, o.package_id as package, o.credits, o.currency, o.list_amount, o.discount_amount,
   o.amount, o.vat_amount, o.country, ${isoTime('o.created_at')} as created_at, ${isoTime('o.paid_at')} as paid_at,
-  (select coalesce(sum(r.amount), 0)::integer from money_refund r where r.tenant_id = o.tenant_id and r.order_id = o.id and r.status <> 'failed') as refunded,
-  (select coalesce(sum(d.amount), 0)::integer from payment_dispute d where d.tenant_id = o.tenant_id and d.order_id = o.id and d.status <> 'won') as disputed`;
+  (select coalesce(sum(r.amount), 0)::integer from money_refund r where r.tenant_id = o.tenant_id and r.order_id = o.id and r.status <> 'failed'
+    and ${isOfSale('r')}) as refunded,
+  (select coalesce(sum(d.amount), 0)::integer from payment_dispute d where d.tenant_id = o.tenant_id and d.order_id = o.id and d.status <> 'won'
+    and ${isOfSale('d')}) as disputed`;
 
-const SEARCH = `
-  select ${ORDER}, ${microsecondsOf('o.created_at')} as at from payment_order o
-  where ($1::integer is null or o.account_id = $1::integer) and ($2::text is null or o.status = $2)
-    and ($3::text is null or exists (select from payment_attempt a where a.order_id = o.id
-      and $3 in (a.provider_payment_id, a.provider_other_id)))
-    and ($4::double precision is null or (o.created_at, o.id) < (${timeAt('$4')}, $5::integer))
-  order by o.created_at desc, o.id desc limit ${PAGE}`;
+/** Only the conditions that are asked for stand in it, so that each search finds its index among a million orders. */
+function searchStatement({ member, payment, status, after }: OrderSearch): { text: string; values: unknown[] } {
+  const values: unknown[] = [];
+  const given = (value: unknown): string => `$${values.push(value)}`;
+  const conditions = ['true'];
+  if (member !== undefined) conditions.push(`o.account_id = ${given(member)}::integer`);
+  if (status !== undefined) conditions.push(`o.status = ${given(status)}::text`);
+  if (payment !== undefined) {
+    const sought = `${given(payment)}::text`;
+    conditions.push(`o.id in (
+      select a.order_id from provider_account c join payment_attempt a on a.provider_account_id = c.id
+        and (a.provider_payment_id = ${sought} or a.provider_other_id = ${sought}))`);
+  }
+  const position = after === undefined ? undefined : timePositionIn(after);
+  if (position) {
+    const [at, id] = [timeAt(given(position.at)), given(position.id)];
+    conditions.push(`o.created_at <= ${at} and (o.created_at, o.id) < (${at}, ${id}::integer)`);
+  }
+  const text = `
+    select ${ORDER}, ${microsecondsOf('o.created_at')} as at from payment_order o
+    where ${conditions.join(' and ')} order by o.created_at desc, o.id desc limit ${PAGE}`;
+  return { text, values };
+}
 
 /** Each list of an order's own, oldest first. */
 const PARTS = {
@@ -44,12 +67,13 @@ const PARTS = {
     select kind, attempt_id as attempt, ${isoTime('received_at')} as received_at from payment_event
     where attempt_id in (select id from payment_attempt where order_id = $1::integer) order by payment_event.received_at limit 200`,
   refunds: `
-    select id, reason, status, amount, credits, provider_refund_id as provider_refund, asked_by, note,
-      status not in ('done', 'failed') and exists (
+    select id, reason, status, amount, credits, provider_refund_id as provider_refund, asked_by, note, provider_code,
+      provider_text, ${STILL_OWED} as owed, status not in ('done', 'failed') and exists (
         select from payment_attempt a join provider_account p on p.tenant_id = a.tenant_id and p.id = a.provider_account_id
-        where a.tenant_id = money_refund.tenant_id and a.id = money_refund.attempt_id and p.provider = 'bank') as waits_for_bank,
-      ${isoTime('asked_at')} as asked_at, ${isoTime('due_at')} as due_at, ${isoTime('done_at')} as done_at
-    from money_refund where order_id = $1::integer order by money_refund.asked_at`,
+        where a.tenant_id = w.tenant_id and a.id = w.attempt_id and p.provider = 'bank') as waits_for_bank,
+      ${isoTime('asked_at')} as asked_at, ${isoTime('due_at')} as due_at, ${isoTime('done_at')} as done_at,
+      ${isoTime('failed_at')} as failed_at
+    from money_refund w where order_id = $1::integer order by w.asked_at`,
   disputes: `
     select provider_dispute_id as provider_dispute, status, amount, credits_taken, credits_missing,
       ${isoTime('opened_at')} as opened_at, ${isoTime('closed_at')} as closed_at
@@ -68,12 +92,10 @@ export class OrderAdminService {
     private readonly payments: CheckPayment,
   ) {}
 
-  async search(tenantId: number, { member, payment, status, after }: OrderSearch): Promise<StaffOrdersResponse> {
-    const position = after === undefined ? undefined : timePositionIn(after);
+  async search(tenantId: number, search: OrderSearch): Promise<StaffOrdersResponse> {
+    const { text, values } = searchStatement(search);
     const found = await runInTenant(tenantId, () =>
-      this.database.query<StaffOrder & { readonly at: number }>(SEARCH, [
-        ...[member ?? null, status ?? null, payment ?? null, position?.at ?? null, position?.id ?? null],
-      ]),
+      this.database.query<StaffOrder & { readonly at: number }>(text, values),
     );
     const { rows, next } = timePageOf(found, PAGE);
     return { orders: rows, next: timeCursorOf(next) };
@@ -87,13 +109,13 @@ export class OrderAdminService {
 
   /** Asks the provider now, of each attempt, how it stands, and books what it says. */
   async check(tenantId: number, id: number, actor: Actor): Promise<StaffOrderResponse> {
-    const order = await runInTenant(tenantId, async () => {
-      const { attempts } = await this.read(id);
+    const { attempts } = await runInTenant(tenantId, () => this.read(id));
+    // Before the provider is asked: what it says of one attempt is booked also where it is silent about the next.
+    await audit(this.platform, actor, { action: 'payments.order_checked', tenantId, subject: `order:${id}` });
+    return runInTenant(tenantId, async () => {
       for (const { id: attempt } of attempts) await this.payments.check(attempt).catch(unavailable);
       return this.read(id);
     });
-    await audit(this.platform, actor, { action: 'payments.order_checked', tenantId, subject: `order:${id}` });
-    return order;
   }
 
   private async read(id: number): Promise<StaffOrderResponse> {

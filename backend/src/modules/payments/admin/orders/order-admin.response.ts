@@ -34,7 +34,9 @@ export class StaffOrder {
   @ApiProperty({ description: 'ISO 3166-1.' })
   readonly country!: string;
 
-  @ApiProperty({ description: 'The sum that went back or is on its way.' })
+  @ApiProperty({
+    description: 'The sum of the sale that went back or is on its way. A second payment that went back is none of it.',
+  })
   readonly refunded!: number;
 
   @ApiProperty({ description: 'The sum that banks took back and did not return.' })
@@ -114,6 +116,15 @@ class StaffMoneyRefund {
   @ApiProperty({ type: String, nullable: true })
   readonly provider_refund!: string | null;
 
+  @ApiProperty({ description: 'The part of a failed one that was not sent again, and not paid back otherwise.' })
+  readonly owed!: number;
+
+  @ApiProperty({ type: String, nullable: true, description: 'The code with which the provider last refused it.' })
+  readonly provider_code!: string | null;
+
+  @ApiProperty({ type: String, nullable: true, description: 'The provider’s text, without what may name a person.' })
+  readonly provider_text!: string | null;
+
   @ApiProperty({ description: 'Whether somebody pays it back by hand, of an account at a bank.' })
   readonly waits_for_bank!: boolean;
 
@@ -135,6 +146,9 @@ class StaffMoneyRefund {
 
   @ApiProperty({ type: String, format: 'date-time', nullable: true })
   readonly done_at!: string | null;
+
+  @ApiProperty({ type: String, format: 'date-time', nullable: true })
+  readonly failed_at!: string | null;
 }
 
 class StaffDispute {

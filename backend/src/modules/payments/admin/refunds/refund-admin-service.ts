@@ -4,20 +4,36 @@ import { OutboxHint, uuidV7 } from '../../../../platform/outbox';
 import { Realtime } from '../../../../platform/realtime';
 import { runInTenant } from '../../../../platform/tenancy';
 import { Ledger } from '../../../credits';
-import { type Actor, type Approver, PublishedSites, type RequireSecondPerson, audit } from '../../../tenants';
+import {
+  type Actor,
+  type Approver,
+  PublishedSites,
+  type RequireSecondPerson,
+  approvalsMissing,
+  auditInScope,
+  doersOf,
+  lockActor,
+  peopleBehind,
+  proposersOf,
+} from '../../../tenants';
 import { OrderNotFound, RefundKeyUsed, RefundRequestDecided, RefundRequestNotFound } from '../../errors';
 import { holdOrder } from '../../money-back/hold-order';
-import { findStanding } from '../../money-back/order-standing';
+import { type Standing, findStanding } from '../../money-back/order-standing';
 import { type ReckonedRefund, type StaffWish, reckonStaffRefund } from './reckon-refund';
-import { type RefundRequestRow, WAITING, findRequests, holdRequest, missingApprovals } from './refund-request';
+import { type RefundRequestRow, WAITING, findRequests, holdRequest } from './refund-request';
 import { SendRefund } from './send-refund';
 import { tellPages } from './tell-pages';
-import { aloneUpTo, needsSecondPerson } from './second-person';
+import { type LeftAlone, leftAlone } from './second-person';
 
 export interface OrderAct {
   readonly tenantId: number;
   readonly order: number;
   readonly actor: Actor;
+}
+
+/** A question about what a refund would do, with the person who asks. */
+interface OrderLook extends Omit<OrderAct, 'actor'> {
+  readonly actor: Pick<Actor, 'email' | 'people'>;
 }
 
 export interface StaffRefund extends StaffWish {
@@ -29,15 +45,14 @@ export interface StaffRefund extends StaffWish {
 export interface RefundPreview extends ReckonedRefund {
   readonly currency: string;
   readonly needsSecondPerson: boolean;
-  /** Null where every refund takes a second person. */
-  readonly aloneUpTo: number | null;
+  readonly leftAlone: LeftAlone;
 }
 
 const INSERT = `
   insert into refund_request (id, order_id, key, amount, credits, reason, asked_by, proposers)
   values ($1::uuid, $2::integer, $3, $4::integer, $5::integer, $6, $7, $8::integer[]) on conflict (tenant_id, key) do nothing`;
 
-/** Lets staff pay an order's money back. What is above the brand's limit waits for a second person; each step is audited. */
+/** Lets staff pay an order's money back. What is above the brand's bounds waits for a second person; each step is audited. */
 @Injectable()
 export class RefundAdminService {
   constructor(
@@ -51,35 +66,39 @@ export class RefundAdminService {
   ) {}
 
   /** Reckons the effect that a refund would have now; nothing is stored. */
-  preview({ tenantId, order }: Omit<OrderAct, 'actor'>, wish: StaffWish): Promise<RefundPreview> {
+  preview({ tenantId, order, actor }: OrderLook, wish: StaffWish): Promise<RefundPreview> {
     return runInTenant(tenantId, async () => {
       const standing = await findStanding(this.database, order);
       if (!standing) throw new OrderNotFound();
       const reckoned = await reckonStaffRefund(this.ledger, standing, wish);
-      const { currency } = standing;
-      const { document } = await this.published.get(tenantId);
-      const isSecond = await needsSecondPerson(this.database, document, { order, amount: wish.amount, currency });
-      return { ...reckoned, currency, needsSecondPerson: isSecond, aloneUpTo: aloneUpTo(document, currency) };
+      const left = await this.leftAlone(tenantId, standing, actor);
+      const isSecond = wish.amount > left.amount;
+      return { ...reckoned, currency: standing.currency, needsSecondPerson: isSecond, leftAlone: left };
     });
   }
 
   /** Pays back at once, or waits for a second person. The same key again changes nothing and answers the same. */
   ask({ tenantId, order, actor }: OrderAct, wish: StaffRefund): Promise<RefundRequestRow> {
-    return this.together(tenantId, async (connection) => {
+    return this.together(tenantId, async () => {
+      await lockActor(this.database, 'refunds', tenantId, actor);
       const standing = await holdOrder(this.database, order);
       if (!standing) throw new OrderNotFound();
       const id = uuidV7();
       const { amount, credits, reason } = wish;
-      const proposers = actor.people?.areAll ? actor.people.ids : null;
       const isNew = await this.database.execute(INSERT, [
-        ...[id, order, keyOf(wish), amount, credits ?? null, reason, actor.email, proposers],
+        ...[id, order, keyOf(wish), amount, credits ?? null, reason, actor.email, proposersOf(actor)],
       ]);
       if (isNew === 0) return this.known(order, wish);
       await reckonStaffRefund(this.ledger, standing, wish);
-      const waits = await this.needsSecond(tenantId, { order, amount, currency: standing.currency });
+      const waits = amount > (await this.leftAlone(tenantId, standing, actor)).amount;
       const details = { request: id, amount, currency: standing.currency, credits: credits ?? null, reason, waits };
-      await audit(connection, actor, { action: 'payments.refund_asked', tenantId, subject: subjectOf(order), details });
-      if (!waits) await this.sending.send(await this.get(id), actor.email);
+      await this.write(actor, 'payments.refund_asked', order, details);
+      if (!waits) {
+        await this.database.execute('update refund_request set proposers = $2::integer[] where id = $1::uuid', [
+          ...[id, doersOf(actor)],
+        ]);
+        await this.sending.send(await this.get(id), actor.email);
+      }
       return this.get(id);
     });
   }
@@ -93,32 +112,30 @@ export class RefundAdminService {
   ): Promise<RefundRequestRow> {
     return this.together(tenantId, async (connection) => {
       const request = await this.hold(id);
-      const { proposers, approvers, order } = request;
+      const { approvers, order } = request;
       if (request.status !== 'waiting') throw new RefundRequestDecided();
       if (approvers.includes(approver.id)) return request;
-      await requireSecondPerson(connection, approver.id, [...(proposers ?? []), ...approvers]);
+      await requireSecondPerson(connection, approver.id, peopleBehind(request));
       await this.database.execute(
         'update refund_request set approvers = array_append(approvers, $2::integer) where id = $1::uuid',
         [id, approver.id],
       );
-      const action = 'payments.refund_approved';
-      await audit(connection, approver, { action, tenantId, subject: subjectOf(order), details: { request: id } });
-      if (missingApprovals(request) <= 1) await this.sending.send(request, approver.email);
+      await this.write(approver, 'payments.refund_approved', order, { request: id });
+      if (approvalsMissing(request) <= 1) await this.sending.send(request, approver.email);
       return this.get(id);
     });
   }
 
   /** Nothing is paid back. Whoever asked may take it back in this way as well. */
   refuse(tenantId: number, id: string, actor: Actor): Promise<RefundRequestRow> {
-    return this.together(tenantId, async (connection) => {
+    return this.together(tenantId, async () => {
       const { status, order } = await this.hold(id);
       if (status !== 'waiting') throw new RefundRequestDecided();
       await this.database.execute(
         `update refund_request set status = 'refused', decided_by = $2, decided_at = now() where id = $1::uuid`,
         [id, actor.email],
       );
-      const action = 'payments.refund_refused';
-      await audit(connection, actor, { action, tenantId, subject: subjectOf(order), details: { request: id } });
+      await this.write(actor, 'payments.refund_refused', order, { request: id });
       return this.get(id);
     });
   }
@@ -127,7 +144,7 @@ export class RefundAdminService {
     return runInTenant(tenantId, () => findRequests(this.database, WAITING, []));
   }
 
-  /** The tenant's rows in one transaction, and the audit in one that ends right after it. */
+  /** The tenant's rows and the audit in one transaction; another one holds the row of the person who approves. */
   private async together(
     tenantId: number,
     work: (connection: PlatformConnection) => Promise<RefundRequestRow>,
@@ -141,6 +158,11 @@ export class RefundAdminService {
     return done;
   }
 
+  private async write(actor: Pick<Actor, 'email'>, action: string, order: number, details: object): Promise<void> {
+    const act = { action, subject: `order:${order}`, details: { ...details } };
+    await this.database.batch([auditInScope(actor, act)]);
+  }
+
   private async known(order: number, wish: StaffRefund): Promise<RefundRequestRow> {
     const { amount, credits, reason } = wish;
     const [known] = await findRequests(this.database, 'r.key = $1', [keyOf(wish)]);
@@ -149,9 +171,9 @@ export class RefundAdminService {
     return known;
   }
 
-  private async needsSecond(tenantId: number, part: Parameters<typeof needsSecondPerson>[2]): Promise<boolean> {
+  private async leftAlone(tenantId: number, standing: Standing, actor: OrderLook['actor']): Promise<LeftAlone> {
     const { document } = await this.published.get(tenantId);
-    return needsSecondPerson(this.database, document, part);
+    return leftAlone(this.database, document, { ...standing, actor });
   }
 
   private async hold(id: string): Promise<RefundRequestRow> {
@@ -168,4 +190,3 @@ export class RefundAdminService {
 }
 
 const keyOf = ({ key }: StaffRefund): string => `staff:${key}`;
-const subjectOf = (order: number): string => `order:${order}`;

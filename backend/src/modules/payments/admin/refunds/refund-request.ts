@@ -1,7 +1,8 @@
 import { type Database } from '../../../../platform/database';
+import { type Asked, secondPersonWork } from '../../../tenants';
 import { type RefundRequestStatus } from '../../tables';
 
-export interface RefundRequestRow {
+export interface RefundRequestRow extends Asked {
   readonly id: string;
   readonly order: number;
   readonly key: string;
@@ -11,17 +12,11 @@ export interface RefundRequestRow {
   readonly reason: string;
   readonly status: RefundRequestStatus;
   readonly askedBy: string;
-  readonly proposers: readonly number[] | null;
-  readonly approvers: readonly number[];
   readonly askedAt: Date;
   readonly decidedBy: string | null;
   readonly decidedAt: Date | null;
   readonly refund: string | null;
 }
-
-/** Where nobody knows for sure who asked, as on the command line, two have to agree. */
-export const missingApprovals = ({ status, proposers, approvers }: RefundRequestRow): number =>
-  status === 'waiting' ? Math.max(0, (proposers === null ? 2 : 1) - approvers.length) : 0;
 
 /** SQL: a request as lists show it, of a row r, with its order as o. */
 export const COLUMNS = `
@@ -40,3 +35,6 @@ export async function holdRequest(database: Database, id: string): Promise<Refun
 }
 
 export const WAITING = "r.status = 'waiting' order by r.asked_at limit 200";
+
+/** A second person's word is missing. */
+export const REFUND_REQUEST_WORK = secondPersonWork('refund_request w');

@@ -1,7 +1,23 @@
 import { ApiProperty } from '@nestjs/swagger';
+import { approvalsMissing } from '../../../tenants';
 import { REFUND_REQUEST_STATUSES, type RefundRequestStatus } from '../../tables';
 import { type RefundPreview } from './refund-admin-service';
-import { type RefundRequestRow, missingApprovals } from './refund-request';
+import { type RefundRequestRow } from './refund-request';
+import { REFUND_BOUNDS, type RefundBound } from './second-person';
+
+class RefundLeftAlone {
+  @ApiProperty({ description: 'The sum that the caller can pay back of the order now without a second person.' })
+  readonly amount!: number;
+
+  @ApiProperty({
+    enum: REFUND_BOUNDS,
+    description: 'The bound that leaves least: of one order, or of 24 hours to one member, or by one person.',
+  })
+  readonly bound!: RefundBound;
+
+  @ApiProperty({ description: 'The sum of that bound; 0 where every refund takes a second person.' })
+  readonly limit!: number;
+}
 
 export class RefundPreviewResponse {
   @ApiProperty()
@@ -28,20 +44,16 @@ export class RefundPreviewResponse {
   @ApiProperty()
   readonly needs_second_person!: boolean;
 
-  @ApiProperty({
-    type: Number,
-    nullable: true,
-    description: 'The sum of one order up to which one person is enough; null where there is none.',
-  })
-  readonly second_person_above!: number | null;
+  @ApiProperty()
+  readonly left_alone!: RefundLeftAlone;
 }
 
 export const previewAnswer = (preview: RefundPreview): RefundPreviewResponse => {
-  const { amount, currency, vat, credits, left, unused, statusAfter, needsSecondPerson, aloneUpTo } = preview;
+  const { amount, currency, vat, credits, left, unused, statusAfter, needsSecondPerson, leftAlone } = preview;
   return {
     ...{ amount, currency, vat_amount: vat, credits, left, unused },
     ...{ status_after: statusAfter, needs_second_person: needsSecondPerson },
-    second_person_above: aloneUpTo,
+    left_alone: leftAlone,
   };
 };
 
@@ -91,7 +103,7 @@ export const requestAnswer = (request: RefundRequestRow): Pick<RefundRequestResp
     request;
   return {
     ...{ id, order, amount, currency, credits, reason, status, asked_by: askedBy, asked_at: askedAt.toISOString() },
-    approvals_missing: missingApprovals(request),
+    approvals_missing: approvalsMissing(request),
     ...{ decided_by: decidedBy, decided_at: decidedAt?.toISOString() ?? null, refund },
   };
 };

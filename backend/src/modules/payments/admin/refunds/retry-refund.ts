@@ -1,14 +1,15 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { Database, PlatformDatabase } from '../../../../platform/database';
+import { Database } from '../../../../platform/database';
 import { OutboxHint, uuidV7 } from '../../../../platform/outbox';
 import { Realtime } from '../../../../platform/realtime';
 import { runInTenant } from '../../../../platform/tenancy';
 import { Ledger } from '../../../credits';
-import { type Actor, audit } from '../../../tenants';
-import { RefundNotFailed, RefundNotFound } from '../../errors';
+import { type Actor, auditInScope } from '../../../tenants';
+import { RefundNotFailed, RefundNotFound, RefundNotOwed } from '../../errors';
 import { AskRefund } from '../../money-back/ask-refund';
 import { holdOrder } from '../../money-back/hold-order';
 import { refundEntry } from '../../money-back/refund-entries';
+import { STILL_OWED } from './still-owed';
 import { tellPages } from './tell-pages';
 
 interface Failed {
@@ -17,6 +18,13 @@ interface Failed {
   readonly status: string;
   readonly amount: number;
   readonly credits: number;
+  /** The part of the amount that was not paid back otherwise. */
+  readonly owed: number;
+}
+
+/** A refund that takes credits as well, as far as it is still owed. */
+interface Anew extends Pick<Failed, 'order' | 'amount' | 'credits'> {
+  readonly reason: 'staff' | 'withdrawal';
 }
 
 interface Sent {
@@ -25,12 +33,12 @@ interface Sent {
 }
 
 const FIND = `
-  select order_id as "order", reason, status, amount, credits from money_refund where id = $1::uuid`;
+  select order_id as "order", reason, status, amount, credits, ${STILL_OWED} as owed from money_refund w where id = $1::uuid`;
 
 /** A failed refund stays as it is: the provider keeps it under its key. What is owed goes out under a new one. */
 const AGAIN = `
-  insert into money_refund (id, order_id, attempt_id, reason, amount, credits, reckoning, asked_by, due_at)
-  select $2::uuid, order_id, attempt_id, reason, amount, credits, reckoning, $3, due_at from money_refund
+  insert into money_refund (id, order_id, attempt_id, reason, amount, credits, reckoning, asked_by, asked_at, due_at)
+  select $2::uuid, order_id, attempt_id, reason, $4::integer, credits, reckoning, $3, clock_timestamp(), due_at from money_refund
   where id = $1::uuid`;
 
 /** Remembered, so that one failure is made good once. */
@@ -43,7 +51,6 @@ const NOTE = `
 @Injectable()
 export class RetryRefund {
   constructor(
-    private readonly platform: PlatformDatabase,
     private readonly database: Database,
     private readonly ledger: Ledger,
     private readonly refunds: AskRefund,
@@ -53,17 +60,15 @@ export class RetryRefund {
 
   /** Answers the refund that is on its way now. */
   async retry(tenantId: number, refund: string, actor: Actor): Promise<string> {
-    const sent = await this.platform.transaction(async (connection) => {
-      const again = await runInTenant(tenantId, () => this.database.transaction(() => this.again(refund, actor)));
-      const details = { refund, again: again.refund };
-      await audit(connection, actor, {
-        action: 'payments.refund_retried',
-        tenantId,
-        subject: `refund:${refund}`,
-        details,
-      });
-      return again;
-    });
+    const sent = await runInTenant(tenantId, () =>
+      this.database.transaction(async () => {
+        const again = await this.again(refund, actor);
+        const details = { refund, again: again.refund };
+        const act = { action: 'payments.refund_retried', subject: `refund:${refund}`, details };
+        await this.database.batch([auditInScope(actor, act)]);
+        return again;
+      }),
+    );
     this.hint.give();
     await runInTenant(tenantId, () => tellPages(this.database, this.realtime, sent.order));
     return sent.refund;
@@ -83,25 +88,24 @@ export class RetryRefund {
       `select refund_id as again from refund_request where key = 'retry:' || $1`,
       [refund],
     );
-    return { refund: known?.again ?? (await this.sendAnew(refund, failed, actor)), order: found.order };
+    if (known) return { refund: known.again, order: found.order };
+    if (failed.owed === 0) throw new RefundNotOwed();
+    return { refund: await this.sendAnew(refund, failed, actor), order: found.order };
   }
 
   private async sendAnew(refund: string, failed: Failed, actor: Actor): Promise<string> {
-    const { order, amount, credits, reason } = failed;
+    const { order, owed: amount, reason } = failed;
+    const credits = Math.round((failed.credits * amount) / failed.amount);
     const again =
       reason === 'staff' || reason === 'withdrawal'
-        ? await this.askAnew(refund, { ...failed, reason }, actor)
-        : await this.oweAnew(refund, actor);
+        ? await this.askAnew(refund, { order, amount, credits, reason }, actor)
+        : await this.oweAnew(refund, amount, actor);
     await this.database.execute(NOTE, [uuidV7(), order, refund, amount, credits, actor.email, again]);
     return again;
   }
 
   /** The credits came back when it failed: they leave again as far as they were not used meanwhile. */
-  private async askAnew(
-    refund: string,
-    { order, amount, credits, reason }: Failed & { readonly reason: 'staff' | 'withdrawal' },
-    actor: Actor,
-  ): Promise<string> {
+  private async askAnew(refund: string, { order, amount, credits, reason }: Anew, actor: Actor): Promise<string> {
     const asked = await this.refunds.ask({
       ...{ order, reason, askedBy: actor.email },
       reckon: async ({ account }) => {
@@ -118,9 +122,9 @@ export class RetryRefund {
   }
 
   /** Asks anew to send back money that brought no credits, and that the books still owe to the payer. */
-  private async oweAnew(refund: string, actor: Actor): Promise<string> {
+  private async oweAnew(refund: string, amount: number, actor: Actor): Promise<string> {
     const again = uuidV7();
-    await this.database.batch([{ text: AGAIN, values: [refund, again, actor.email] }, refundEntry(again)]);
+    await this.database.batch([{ text: AGAIN, values: [refund, again, actor.email, amount] }, refundEntry(again)]);
     return again;
   }
 }

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { Database, PlatformDatabase } from '../../../../platform/database';
+import { Database } from '../../../../platform/database';
 import { runInTenant } from '../../../../platform/tenancy';
-import { type Actor, audit } from '../../../tenants';
+import { type Actor, auditInScope } from '../../../tenants';
 import { RefundNotByHand, RefundNotFound } from '../../errors';
 import { ProviderAccounts } from '../../provider-accounts/provider-accounts';
 import { BookReport } from '../../settling/book-report';
@@ -23,21 +23,17 @@ const FIND = `
 @Injectable()
 export class TellRefund {
   constructor(
-    private readonly platform: PlatformDatabase,
     private readonly database: Database,
     private readonly accounts: ProviderAccounts,
     private readonly reports: BookReport,
   ) {}
 
   /** Answers whether that is new. */
-  async made(tenantId: number, refund: string, actor: Actor): Promise<boolean> {
-    const isNew = await runInTenant(tenantId, () => this.book(refund));
-    const act = { action: 'payments.refund_made', tenantId, subject: `refund:${refund}` };
-    if (isNew) await audit(this.platform, actor, act);
-    return isNew;
+  made(tenantId: number, refund: string, actor: Actor): Promise<boolean> {
+    return runInTenant(tenantId, () => this.book(refund, actor));
   }
 
-  private async book(refund: string): Promise<boolean> {
+  private async book(refund: string, actor: Actor): Promise<boolean> {
     const found = await this.find(refund);
     const { provider, access } = await this.accounts.get(found.account);
     if (provider.reports !== 'by_hand') throw new RefundNotByHand();
@@ -48,6 +44,8 @@ export class TellRefund {
       if (status === 'failed' || payable.attemptStatus !== 'paid') throw new RefundNotByHand();
       if (status === 'done') return undefined;
       isNew = true;
+      const act = { action: 'payments.refund_made', subject: `refund:${refund}` };
+      await this.database.batch([auditInScope(actor, act)]);
       const sum = { amount, currency: payable.currency };
       const done = { id: `hand:${refund}`, key: refund, status: 'done', sum } as const;
       return toldReport(payable, { status: 'paid', refunds: [done] }, access.mode);

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { PlatformDatabase } from '../../../../platform/database';
+import { dayFault } from '../../../../../../contract/text/calendar-day';
 import { type ReportPeriod } from './movements';
 import { reportPageOf } from './report-cursor';
 import { SETTLEMENT_SUMS, type SettlementDay, isSettledWithin, isUntold } from './settlement-report';
@@ -34,7 +35,9 @@ export class BrandSettlements {
   /** @param after a text of the form `SETTLEMENT_CURSOR`. */
   async of(tenants: readonly number[], { from, to }: ReportPeriod, after: string | undefined) {
     const [day = null, tenant = null, account = null, currency = null] = after?.split('_') ?? [];
-    const values = [from, day !== null && day < to && day >= from ? day : to, tenants, day, tenant, account, currency];
+    // Rows of later days are not read for a page behind this one. A day that the calendar does not have is only compared as text.
+    const last = day !== null && day < to && day >= from && dayFault(day) === undefined ? day : to;
+    const values = [from, last, tenants, day, tenant, account, currency];
     const [found, untold] = await Promise.all([
       this.platform.query<BrandSettlementDay>(DAYS, values),
       this.platform.query<UntoldAccount>(UNTOLD, [from, to, tenants]),

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { PlatformDatabase } from '../../../../platform/database';
-import { type ReportPeriod, movementsOf } from './movements';
+import { type BookClocks } from './book-clocks';
+import { MOVEMENTS, type ReportPeriod, valuesOf } from './movements';
 import { reportPageOf } from './report-cursor';
 import { VAT_SUMS, type VatRow } from './vat-report';
 
@@ -9,12 +10,12 @@ export type BrandVatRow = VatRow & { readonly tenant_id: number };
 const PAGE = 100;
 
 const ROWS = `
-  with ${movementsOf((column) => `${column} = any($3::integer[])`)}
+  with ${MOVEMENTS}
   select * from (
     select tenant_id, ${VAT_SUMS} from movement where country is not null group by tenant_id, country, rate, currency
   ) summed
-  where $4::integer is null
-    or (tenant_id, country, vat_rate, currency) > ($4::integer, $5::text, $6::integer, $7::text)
+  where $5::integer is null
+    or (tenant_id, country, vat_rate, currency) > ($5::integer, $6::text, $7::integer, $8::text)
   order by tenant_id, country, vat_rate, currency limit ${PAGE + 1}`;
 
 /** VAT by the payer's country, of several brands. */
@@ -23,10 +24,11 @@ export class BrandVat {
   constructor(private readonly platform: PlatformDatabase) {}
 
   /** @param after a text of the form `VAT_CURSOR`. */
-  async of(tenants: readonly number[], { from, to }: ReportPeriod, after: string | undefined) {
+  async of(clocks: BookClocks, period: ReportPeriod, after: string | undefined) {
     const [tenant = null, country = null, rate = null, currency = null] = after?.split('_') ?? [];
-    const left = tenant === null ? tenants : tenants.filter((id) => id >= Number(tenant));
-    const found = await this.platform.query<BrandVatRow>(ROWS, [from, to, left, tenant, country, rate, currency]);
+    const found = await this.platform.query<BrandVatRow>(ROWS, [
+      ...[...valuesOf(period, clocks), tenant, country, rate, currency],
+    ]);
     return reportPageOf(found, PAGE, (row) => [row.tenant_id, row.country, row.vat_rate, row.currency]);
   }
 }

@@ -1,4 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
+import { CLOCKS, isWithinDays } from './book-clocks';
 
 export class UnprovedOrder {
   @ApiProperty()
@@ -40,22 +41,16 @@ export class ProofByCountry {
 /** SQL: how many pieces of evidence name the country of the order `o`. EU rules want two. */
 export const NAMING_PIECES = '(select count(*) from jsonb_each_text(o.evidence) piece where piece.value = o.country)';
 
-/**
- * SQL: the orders that were paid between the days $1 and $2, with how well the country is proved, as `proved`.
- *
- * @param tenants narrows the rows of the column that it is given; `true` where the scope does.
- */
-export const provedOf = (tenants: (column: string) => string): string => `
-  proved as (
+/** SQL: the orders of the tenants $3 that were paid between the days $1 and $2 of their clocks, with how well the country is proved, as `proved`. */
+export const PROVED = `
+  ${CLOCKS}, proved as (
     select o.tenant_id, o.id, o.country, o.paid_at, o.evidence, case
         when e.naming >= 2 then 'proved' when e.others > 0 then 'disagrees' when e.naming = 1 then 'one_piece' else 'none'
       end as proof
-    from payment_order o cross join lateral (
+    from clock join payment_order o on o.tenant_id = clock.tenant_id and ${isWithinDays('o.paid_at')} cross join lateral (
       select ${NAMING_PIECES} as naming,
         (select count(*) from jsonb_each_text(o.evidence) piece where piece.value <> o.country) as others
     ) e
-    where ${tenants('o.tenant_id')} and o.paid_at >= $1::date::timestamp at time zone 'UTC'
-      and o.paid_at < ($2::date + 1)::timestamp at time zone 'UTC'
   )`;
 
 /** SQL: the columns of paid orders by country over `proved`. */

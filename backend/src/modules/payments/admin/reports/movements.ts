@@ -1,4 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
+import { type BookClocks, CLOCKS, isWithinDays } from './book-clocks';
 import { NAMING_PIECES } from './country-proof';
 
 /** The sums of a report, in minor units of the row's currency. */
@@ -48,32 +49,27 @@ const SALE = "('prepaid', 'vat')";
 const [DEBIT, CREDIT] = ["split_part(t.debit_account, ':', 1)", "split_part(t.credit_account, ':', 1)"];
 
 /**
- * SQL: everything that moved between the days $1 and $2, both of UTC and both included, one row each, as `movement`. Sums are
- * of the row's currency; a provider's own charges are of no country.
- *
- * @param tenants narrows the rows of the column that it is given; `true` where the scope does.
+ * SQL: everything that moved between the days $1 and $2 of the clocks of the tenants $3, both days included, one row each, as
+ * `movement`. Sums are of the row's currency; a provider's own charges are of no country.
  */
-export const movementsOf = (tenants: (column: string) => string): string => `
-  movement as (
-    select o.tenant_id, (o.paid_at at time zone 'UTC')::date as day, o.country, o.vat_basis_points as rate, o.currency, 1 as orders,
+export const MOVEMENTS = `
+  ${CLOCKS}, movement as (
+    select o.tenant_id, (o.paid_at at time zone clock.zone)::date as day, o.country, o.vat_basis_points as rate, o.currency, 1 as orders,
       (${NAMING_PIECES} < 2)::integer as unproved,
       o.list_amount, o.discount_amount, o.amount, o.vat_amount, 0 as refunds, 0 as refunds_vat, 0 as chargebacks,
       0 as chargebacks_vat, 0 as fees
-    from payment_order o
-    where ${tenants('o.tenant_id')} and o.paid_at >= $1::date::timestamp at time zone 'UTC' and o.paid_at < ($2::date + 1)::timestamp at time zone 'UTC'
+    from clock join payment_order o on o.tenant_id = clock.tenant_id and ${isWithinDays('o.paid_at')}
     union all
-    select t.tenant_id, (t.created_at at time zone 'UTC')::date, o.country, o.vat_basis_points, t.currency, 0, 0, 0, 0, 0, 0,
+    select t.tenant_id, (t.created_at at time zone clock.zone)::date, o.country, o.vat_basis_points, t.currency, 0, 0, 0, 0, 0, 0,
       case when t.key like 'refund:%' then ${net(`${DEBIT} in ${SALE}`, `${CREDIT} in ${SALE}`)} else 0 end,
       case when t.key like 'refund:%' then ${net(`${DEBIT} = 'vat'`, `${CREDIT} = 'vat'`)} else 0 end,
       case when t.key like 'dispute:%:out%' then ${net(`${DEBIT} = 'disputes'`, `${CREDIT} = 'disputes'`)} else 0 end,
       case when t.key like 'dispute:%' then ${net(`${DEBIT} = 'vat'`, `${CREDIT} = 'vat'`)} else 0 end,
       ${net("t.debit_account = 'fees'", "t.credit_account = 'fees'")}
-    from money_transfer t left join payment_order o on o.tenant_id = t.tenant_id and o.id = t.order_id
-    where ${tenants('t.tenant_id')} and t.created_at >= $1::date::timestamp at time zone 'UTC' and t.created_at < ($2::date + 1)::timestamp at time zone 'UTC'
-      and (t.key like 'refund:%' or t.key like 'dispute:%' or t.key like 'fee:%')
+    from clock join money_transfer t on t.tenant_id = clock.tenant_id and ${isWithinDays('t.created_at')}
+      left join payment_order o on o.tenant_id = t.tenant_id and o.id = t.order_id
+    where t.key like 'refund:%' or t.key like 'dispute:%' or t.key like 'fee:%'
   )`;
-
-export const MOVEMENTS = movementsOf(() => 'true');
 
 /** SQL: the columns of a report over `movement`. */
 export const SUMMED = ['orders', 'unproved', ...SUMS]
@@ -84,3 +80,11 @@ export interface ReportPeriod {
   readonly from: string;
   readonly to: string;
 }
+
+/** The first values of a report's query. */
+export const valuesOf = ({ from, to }: ReportPeriod, { tenants, zones }: BookClocks): unknown[] => [
+  from,
+  to,
+  tenants,
+  zones,
+];

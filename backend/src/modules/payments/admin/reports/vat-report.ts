@@ -2,8 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import { Database } from '../../../../platform/database';
 import { runInTenant } from '../../../../platform/tenancy';
-import { PROOFS, ProofByCountry, UNPROVED, UnprovedOrder, provedOf } from './country-proof';
-import { BookSums, MOVEMENTS, type ReportPeriod, SUMMED } from './movements';
+import { ReadBookClocks } from './book-clocks';
+import { PROOFS, PROVED, ProofByCountry, UNPROVED, UnprovedOrder } from './country-proof';
+import { BookSums, MOVEMENTS, type ReportPeriod, SUMMED, valuesOf } from './movements';
 
 export class VatRow extends BookSums {
   @ApiProperty({ description: 'Of the payer, ISO 3166-1.' })
@@ -28,6 +29,9 @@ export class VatReportResponse {
 
   @ApiProperty({ type: [UnprovedOrder], description: 'Those that lack the two pieces, newest first, 500 at most.' })
   readonly unproved!: readonly UnprovedOrder[];
+
+  @ApiProperty({ description: 'The time zone of the company, by which the days are counted.' })
+  readonly time_zone!: string;
 }
 
 /** SQL: the columns of a report by country over `movement`. */
@@ -37,7 +41,6 @@ export const VAT_SUMS = `country, rate as vat_rate, currency, ${SUMMED},
 const ROWS = `
   with ${MOVEMENTS} select ${VAT_SUMS} from movement where country is not null group by country, rate, currency order by country, rate, currency`;
 
-const PROVED = provedOf(() => 'true');
 const EVIDENCE = `with ${PROVED} select ${PROOFS} from proved group by country order by country`;
 const WITHOUT_PROOF = `
   with ${PROVED} select ${UNPROVED} from proved where proof <> 'proved' order by paid_at desc, id limit 500`;
@@ -45,12 +48,17 @@ const WITHOUT_PROOF = `
 /** VAT by the payer's country, and whether the two pieces of evidence are there that EU rules want of it. */
 @Injectable()
 export class VatReport {
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    private readonly clocks: ReadBookClocks,
+  ) {}
 
-  async of(tenantId: number, { from, to }: ReportPeriod): Promise<VatReportResponse> {
+  async of(tenantId: number, period: ReportPeriod): Promise<VatReportResponse> {
+    const clocks = await this.clocks.of([tenantId]);
+    const values = valuesOf(period, clocks);
     const [rows, evidence, unproved] = (await runInTenant(tenantId, () =>
-      this.database.batch([ROWS, EVIDENCE, WITHOUT_PROOF].map((text) => ({ text, values: [from, to] }))),
+      this.database.batch([ROWS, EVIDENCE, WITHOUT_PROOF].map((text) => ({ text, values }))),
     )) as unknown as [VatRow[], ProofByCountry[], UnprovedOrder[]];
-    return { rows, evidence, unproved };
+    return { rows, evidence, unproved, time_zone: clocks.zones[0] ?? 'UTC' };
   }
 }

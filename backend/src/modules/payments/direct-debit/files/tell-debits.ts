@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { Database, PlatformDatabase } from '../../../../platform/database';
+import { Database } from '../../../../platform/database';
 import { type PaymentMode, type PaymentReport } from '../../../../platform/payments';
 import { runInTenant } from '../../../../platform/tenancy';
-import { type Actor, audit } from '../../../tenants';
+import { type ActInScope, type Actor, auditInScope } from '../../../tenants';
 import { ProviderAccounts } from '../../provider-accounts/provider-accounts';
 import { BookReport } from '../../settling/book-report';
 import { type Payable } from '../../settling/payable';
@@ -19,54 +19,54 @@ const FILE = `
   select provider_account_id as account, collect_on <= (now() at time zone 'UTC')::date as "isDue"
   from debit_file where id = $1`;
 
+const UNPAID = `
+  select d.attempt_id as attempt from direct_debit d join payment_attempt a on a.id = d.attempt_id
+  where d.file_id = $1 and d.returned_at is null and a.status <> 'paid' order by d.attempt_id`;
+
 /** Books what the statements of a bank say of the debits that a file has asked it for. Told again, it books nothing more. */
 @Injectable()
 export class TellDebits {
   constructor(
     private readonly database: Database,
-    private readonly platform: PlatformDatabase,
     private readonly accounts: ProviderAccounts,
     private readonly reports: BookReport,
   ) {}
 
   /** The bank has sent one back, before or after it was paid. Answers whether that is new. */
   async returned(tenantId: number, attempt: string, reason: ReturnReason, actor: Actor): Promise<boolean> {
-    const isNew = await runInTenant(tenantId, async () => {
+    const details = { reason };
+    const act = { action: 'payments.debit_returned', subject: `payment_attempt:${attempt}`, details };
+    return runInTenant(tenantId, async () => {
       const [filed] = await this.database.query<{ file: string; account: string }>(
         `select d.file_id as file, f.provider_account_id as account
          from direct_debit d join debit_file f on f.id = d.file_id where d.attempt_id = $1::uuid`,
         [attempt],
       );
       if (!filed) throw new DebitNotFiled();
-      return this.tell(attempt, filed.account, (payable, mode) => returnOf(payable, reason, mode));
+      const reportOf = (payable: Payable, mode: PaymentMode) => returnOf(payable, reason, mode);
+      return this.tell(attempt, filed.account, reportOf, { actor, act });
     });
-    if (isNew)
-      await audit(this.platform, actor, {
-        ...{ action: 'payments.debit_returned', tenantId, subject: `payment_attempt:${attempt}`, details: { reason } },
-      });
-    return isNew;
   }
 
-  /** The bank has paid everything of a file that it has not sent back. Answers how many debits that is new of. */
+  /**
+   * The bank has paid everything of a file that it has not sent back. Answers how many debits that is new of. Each is booked by
+   * itself, and the first one together with the audit entry for all: no booking is without an entry.
+   */
   async paid(tenantId: number, file: string, actor: Actor): Promise<number> {
-    const booked = await runInTenant(tenantId, async () => {
+    return runInTenant(tenantId, async () => {
       const [found] = await this.database.query<FiledBy>(FILE, [file]);
       if (!found) throw new DebitFileNotFound();
       if (!found.isDue) throw new DebitFileNotDue();
-      const debits = await this.database.query<{ attempt: string }>(
-        'select attempt_id as attempt from direct_debit where file_id = $1 and returned_at is null order by attempt_id',
-        [file],
-      );
+      const debits = await this.database.query<{ attempt: string }>(UNPAID, [file]);
+      const details = { debits: debits.length };
+      const act = { action: 'payments.debits_paid', subject: `debit_file:${file}`, details };
       let told = 0;
-      for (const { attempt } of debits)
-        if (await this.tell(attempt, found.account, (payable, mode) => paymentOf(payable, mode))) told += 1;
+      for (const { attempt } of debits) {
+        const written = told === 0 ? { actor, act } : undefined;
+        if (await this.tell(attempt, found.account, paymentOf, written)) told += 1;
+      }
       return told;
     });
-    if (booked > 0)
-      await audit(this.platform, actor, {
-        ...{ action: 'payments.debits_paid', tenantId, subject: `debit_file:${file}`, details: { debits: booked } },
-      });
-    return booked;
   }
 
   /** A debit that came back stays so: whichever is told first of both holds the rows. */
@@ -74,6 +74,7 @@ export class TellDebits {
     attempt: string,
     accountId: string,
     reportOf: (payable: Payable, mode: PaymentMode) => PaymentReport | undefined,
+    written: { readonly actor: Actor; readonly act: ActInScope } | undefined,
   ): Promise<boolean> {
     const { mode } = (await this.accounts.get(accountId)).access;
     let isNew = false;
@@ -84,6 +85,7 @@ export class TellDebits {
       );
       const report = open.length === 0 ? undefined : reportOf(payable, mode);
       isNew = report !== undefined;
+      if (isNew && written) await this.database.batch([auditInScope(written.actor, written.act)]);
       return report;
     });
     return isNew;

@@ -1,9 +1,9 @@
 import { randomInt } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { DataKeys } from '../../../../platform/data-keys';
-import { Database, PlatformDatabase } from '../../../../platform/database';
+import { Database } from '../../../../platform/database';
 import { runInTenant } from '../../../../platform/tenancy';
-import { type Actor, PublishedSites, audit } from '../../../tenants';
+import { type Actor, PublishedSites, auditInScope } from '../../../tenants';
 import { ProviderAccountNotFound } from '../../errors';
 import { type ProviderAccount, ProviderAccounts } from '../../provider-accounts/provider-accounts';
 import { dayOf, targetDayAfter } from '../debits/target-days';
@@ -39,7 +39,6 @@ const LETTERS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 export class WriteDebitFile {
   constructor(
     private readonly database: Database,
-    private readonly platform: PlatformDatabase,
     private readonly accounts: ProviderAccounts,
     private readonly published: PublishedSites,
     private readonly rest: LeaveOutDebit,
@@ -47,7 +46,7 @@ export class WriteDebitFile {
   ) {}
 
   async write(tenantId: number, accountId: string, actor: Actor, now = new Date()): Promise<WrittenDebits> {
-    const written = await runInTenant(tenantId, async () => {
+    return runInTenant(tenantId, async () => {
       const { document } = await this.published.get(tenantId);
       const { discreet_name: description } = document.notifications;
       const wish = { collectOn: collectionDay(now), description, actor };
@@ -55,14 +54,6 @@ export class WriteDebitFile {
       for (const { attempt, reason } of left) await this.rest.leaveOut(attempt, reason, account.access.mode);
       return { file, leftOut: left };
     });
-    const { file, leftOut } = written;
-    if (file === undefined && leftOut.length === 0) return written;
-    const { collectOn, debits = 0, amount = 0, id = null } = file ?? {};
-    await audit(this.platform, actor, {
-      ...{ action: 'payments.debit_file_written', tenantId, subject: `provider_account:${accountId}` },
-      details: { file: id, debits, amount, collect_on: collectOn ?? null, left_out: leftOut.length },
-    });
-    return written;
   }
 
   private async take(accountId: string, wish: FileWish) {
@@ -70,7 +61,16 @@ export class WriteDebitFile {
     const due = await findDueDebits(this.database, accountId, wish.collectOn);
     const left = due.flatMap(({ attempt, leftOut }) => (leftOut === null ? [] : [{ attempt, reason: leftOut }]));
     const filed = due.filter(({ leftOut }) => leftOut === null);
-    return { account, left, file: filed.length === 0 ? undefined : await this.file(account, filed, wish) };
+    const file = filed.length === 0 ? undefined : await this.file(account, filed, wish);
+    if (due.length > 0) await this.writeDown(accountId, file, left.length, wish.actor);
+    return { account, left, file };
+  }
+
+  private async writeDown(accountId: string, file: WrittenFile | undefined, leftOut: number, actor: Actor) {
+    const { collectOn = null, debits = 0, amount = 0, id = null } = file ?? {};
+    const details = { file: id, debits, amount, collect_on: collectOn, left_out: leftOut };
+    const act = { action: 'payments.debit_file_written', subject: `provider_account:${accountId}`, details };
+    await this.database.batch([auditInScope(actor, act)]);
   }
 
   /** Another file of the account waits until this one's debits are marked. */

@@ -289,3 +289,28 @@ it('is asked for once a day for each account, again while something differs, and
   expect(await hourly().ask()).toBe(1);
   expect(await hourly().ask()).toBe(0);
 });
+
+it('counts days that could not be compared, but none of a closed account, which is not asked any more', async () => {
+  const { app } = api.running;
+  const hourly = new HourlyComparisons(
+    app.get(PlatformDatabase),
+    app.get(Database),
+    app.get(OutboxHint),
+    app.get(LOGGER),
+  );
+  const late = async () => {
+    await hourly.ask();
+    return (Reflect.get(hourly, 'state') as { late: number }).late;
+  };
+  await rows(
+    api,
+    `insert into payment_comparison (tenant_id, provider_account_id, day, asked_at)
+     select tenant_id, id, current_date - 5, now() from provider_account where id = 'mollie'`,
+  );
+  const all = await late();
+  expect(all).toBeGreaterThan(1);
+  const there = "tenant_id = (select id from tenant where slug = $2) and id = 'mollie'";
+  await rows(api, `update provider_account set status = $1 where ${there}`, ['closed', SECOND]);
+  expect(await late()).toBeLessThan(all);
+  await rows(api, `update provider_account set status = $1 where ${there}`, ['active', SECOND]);
+});

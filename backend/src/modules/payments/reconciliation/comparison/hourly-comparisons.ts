@@ -46,12 +46,13 @@ interface State {
   readonly late: number;
 }
 
-/** A report that was missed is made good within two hours: until then it is nobody's work. */
+/** A report that was missed is made good within two hours: until then it is nobody's work. A closed account is not asked any more. */
 const STATE = `
   select (select count(*)::integer from payment_difference
       where resolved_at is null and first_seen < now() - interval '2 hours') as differences,
-    (select count(*)::integer from payment_comparison
-      where compared_at is null and day < ((now() - interval '36 hours') at time zone 'UTC')::date) as late`;
+    (select count(*)::integer from payment_comparison c
+      join provider_account a on a.tenant_id = c.tenant_id and a.id = c.provider_account_id and a.status <> 'closed'
+      where c.compared_at is null and c.day < ((now() - interval '36 hours') at time zone 'UTC')::date) as late`;
 
 /** Has the days of all brands compared with their providers, for as long as the process lives. */
 @Injectable()

@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { Database, PlatformDatabase } from '../../../../platform/database';
 import { OutboxHint, outboxEntry, uuidV7 } from '../../../../platform/outbox';
 import { runInTenant } from '../../../../platform/tenancy';
-import { type Actor, audit } from '../../../tenants';
+import { type Actor, auditInScope } from '../../../tenants';
 import { type LedgerCheckRun, type RunResult } from './ledger-check-run';
 
 export const LEDGER_CHECK_KIND = 'ledger_check';
@@ -19,7 +19,7 @@ const ASK = `
 const READ = `
   select tenant_id as tenant, case when ended_at is not null then 'done' when begun_at is not null then 'running' else 'asked' end as state,
     asked_at as "askedAt", ended_at as "endedAt", accounts, orders, wrong_balances as "wrongBalances", wrong_orders as "wrongOrders"
-  from ledger_check_run where tenant_id = any($1::integer[])`;
+  from ledger_check_run where tenant_id = any($1::integer[]) and (ended_at is not null or asked_at >= now() - ${LONGEST})`;
 
 /** The checks of the ledgers that staff ask for. A brand has one at a time. */
 @Injectable()
@@ -32,22 +32,19 @@ export class LedgerCheckRuns {
 
   /** Has a worker check the ledgers of a brand. While a check waits or runs, asking again changes nothing. */
   async ask(tenantId: number, actor: Actor): Promise<void> {
-    await this.platform.transaction(async (connection) => {
-      const id = uuidV7();
-      const isNew = await runInTenant(tenantId, () =>
-        this.database.transaction(async () => {
-          const [asked] = await this.database.query(ASK, [id]);
-          if (asked) await this.database.batch([outboxEntry(LEDGER_CHECK_KIND, { run: id })]);
-          return asked !== undefined;
-        }),
-      );
-      if (!isNew) return;
-      await audit(connection, actor, { action: 'payments.ledger_check_asked', tenantId, subject: 'ledger' });
-    });
+    const id = uuidV7();
+    const act = { action: 'payments.ledger_check_asked', subject: 'ledger' };
+    await runInTenant(tenantId, () =>
+      this.database.transaction(async () => {
+        const [asked] = await this.database.query(ASK, [id]);
+        if (!asked) return;
+        await this.database.batch([outboxEntry(LEDGER_CHECK_KIND, { run: id }), auditInScope(actor, act)]);
+      }),
+    );
     this.hint.give();
   }
 
-  /** The last run of each of these brands; without those that never had one. */
+  /** The last run of each of these brands; without those that never had one, or whose run was given up. */
   last(tenants: readonly number[]): Promise<LedgerCheckRun[]> {
     return this.platform.query<LedgerCheckRun>(READ, [tenants]);
   }

@@ -1,4 +1,4 @@
-import { Body, Controller, Header, HttpCode, Inject, Post, Req } from '@nestjs/common';
+import { Body, Controller, HttpCode, Inject, Post, Req } from '@nestjs/common';
 import { ApiAcceptedResponse } from '@nestjs/swagger';
 import { type FastifyRequest } from 'fastify';
 import { Endpoint, InvalidInput, TooManyRequests, localeOf, perAddress } from '../../../../platform/http';
@@ -18,7 +18,6 @@ export class FileWithdrawalController {
    */
   @Post()
   @HttpCode(202)
-  @Header('cache-control', 'no-store')
   @ApiAcceptedResponse({ type: FileWithdrawalResponse })
   @Endpoint({
     scope: 'tenant',

@@ -1,4 +1,4 @@
-import { Controller, Get, Header, Inject, Query, Req } from '@nestjs/common';
+import { Controller, Get, Inject, Query, Req } from '@nestjs/common';
 import { ApiOkResponse } from '@nestjs/swagger';
 import { type FastifyRequest } from 'fastify';
 import { VisitorCountry } from '../../../../platform/geo';
@@ -25,7 +25,6 @@ export class GetDiscountCodeController {
 
   /** The member's time bonus or, asked for, the welcome discount. */
   @Get(['discountcode.php', 'discountcode'])
-  @Header('cache-control', 'no-store')
   @ApiOkResponse({ type: DiscountCode })
   @Endpoint({
     scope: 'tenant',

@@ -1,4 +1,4 @@
-import { Controller, Get, Header, Inject, Req } from '@nestjs/common';
+import { Controller, Get, Inject, Req } from '@nestjs/common';
 import { ApiOkResponse } from '@nestjs/swagger';
 import { type FastifyRequest } from 'fastify';
 import { AuthenticationRequired, Endpoint, TooManyRequests, memberOf, perMember } from '../../../../platform/http';
@@ -11,7 +11,6 @@ export class ListWithdrawalsController {
 
   /** Lists the member's purchases, until when each can be withdrawn from, and how the money back is reckoned. */
   @Get()
-  @Header('cache-control', 'no-store')
   @ApiOkResponse({ type: WithdrawalsResponse })
   @Endpoint({
     scope: 'tenant',

@@ -1,4 +1,4 @@
-import { Controller, Get, Header, Inject, Query, Req } from '@nestjs/common';
+import { Controller, Get, Inject, Query, Req } from '@nestjs/common';
 import { ApiOkResponse } from '@nestjs/swagger';
 import { type FastifyRequest } from 'fastify';
 import { VisitorCountry } from '../../../../platform/geo';
@@ -25,7 +25,6 @@ export class ShowOfferController {
 
   /** What the member can buy, at which price, and how they can pay: by the provider's own list for country and sum. */
   @Get()
-  @Header('cache-control', 'no-store')
   @ApiOkResponse({ type: OfferResponse })
   @Endpoint({
     scope: 'tenant',

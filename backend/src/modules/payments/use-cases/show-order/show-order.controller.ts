@@ -1,4 +1,4 @@
-import { Controller, Get, Header, Inject, Param, Req } from '@nestjs/common';
+import { Controller, Get, Inject, Param, Req } from '@nestjs/common';
 import { ApiOkResponse } from '@nestjs/swagger';
 import { type FastifyRequest } from 'fastify';
 import {
@@ -19,7 +19,6 @@ export class ShowOrderController {
 
   /** How an order of the member stands. While it is pending the provider is asked first, every two seconds at most. */
   @Get(':id')
-  @Header('cache-control', 'no-store')
   @ApiOkResponse({ type: OrderResponse })
   @Endpoint({
     scope: 'tenant',

@@ -36,7 +36,6 @@ export class ShowReceiptController {
     const { id: tenantId } = siteOf(request).site;
     const { name, content } = await this.receipts.show(tenantId, memberOf(request).id, order, hostAsked(request));
     void reply
-      .header('cache-control', 'no-store')
       .header('content-type', 'application/pdf')
       .header('content-disposition', `inline; filename="${name}"`)
       .send(content);

@@ -1,4 +1,4 @@
-import { Controller, Get, Header, Inject, Req } from '@nestjs/common';
+import { Controller, Get, Inject, Req } from '@nestjs/common';
 import { ApiOkResponse } from '@nestjs/swagger';
 import { type FastifyRequest } from 'fastify';
 import { VisitorCountry } from '../../../../platform/geo';
@@ -23,7 +23,6 @@ export class ShowSpendLimitController {
 
   /** What the member allows themselves to spend, how much of it is used, and a looser limit that waits. */
   @Get()
-  @Header('cache-control', 'no-store')
   @ApiOkResponse({ type: SpendLimitResponse })
   @Endpoint({
     scope: 'tenant',

@@ -1,4 +1,4 @@
-import { Controller, Header, Inject, Post, Req } from '@nestjs/common';
+import { Controller, Inject, Post, Req } from '@nestjs/common';
 import { ApiCreatedResponse } from '@nestjs/swagger';
 import { type FastifyRequest } from 'fastify';
 import {
@@ -23,7 +23,6 @@ export class TakeLeavingDiscountController {
 
   /** Takes the discount that is offered to a member who wants to leave, once: a code for them alone. */
   @Post()
-  @Header('cache-control', 'no-store')
   @ApiCreatedResponse({ type: DiscountCode })
   @Endpoint({
     scope: 'tenant',

@@ -1,4 +1,4 @@
-import { Controller, Get, Header, Inject, Query, Req } from '@nestjs/common';
+import { Controller, Get, Inject, Query, Req } from '@nestjs/common';
 import { ApiOkResponse } from '@nestjs/swagger';
 import { type FastifyRequest } from 'fastify';
 import { VisitorCountry } from '../../../../../platform/geo';
@@ -27,7 +27,6 @@ export class ShowDebitOfferController {
 
   /** Shows the price of a package by direct debit, when its credits come, and whom the mandate is for. */
   @Get()
-  @Header('cache-control', 'no-store')
   @ApiOkResponse({ type: DebitOfferResponse })
   @Endpoint({
     scope: 'tenant',
