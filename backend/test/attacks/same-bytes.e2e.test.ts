@@ -106,6 +106,12 @@ async function everythingNamed(support: number, operator: number): Promise<Recor
      select id, gen_random_uuid(), $2, 'same@visitor.example', 'as agreed', 'somebody', '{}' from tenant where slug = $1 returning id`,
     [other.id],
   );
+  const gift = await inSecond(
+    `insert into credit_gift (tenant_id, id, account_id, key, kind, credits, reason, asked_by, proposers)
+     select id, gen_random_uuid(), $2, 'same-bytes-gift', 'support', 500, 'as agreed', 'somebody', '{}' from tenant where slug = $1
+     returning id`,
+    [other.id],
+  );
   const [passkey] = await rows(
     api,
     `insert into staff_passkey (id, staff_id, credential_id, user_handle, public_key, counter, transports, backed_up, name)
@@ -164,6 +170,7 @@ async function everythingNamed(support: number, operator: number): Promise<Recor
     'block-looks/:id': { own: 0, other: blocked, none: NO_ID },
     'notice-appeals/:id': { own: 0, other: noticed, none: NO_ID },
     'mail-changes/:change': { own: randomUUID(), other: moved, none: randomUUID() },
+    'credit-gifts/:gift': { own: randomUUID(), other: gift, none: randomUUID() },
     'passkeys/:passkey': { own: randomUUID(), other: String(passkey?.['id']), none: randomUUID() },
     'held-messages/:id': { own: 0, other: held, none: NO_ID },
     'given-up-entries/:id': { own: randomUUID(), other: givenUp, none: randomUUID() },

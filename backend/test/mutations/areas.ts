@@ -89,11 +89,16 @@ export const AREAS: Readonly<Record<string, Area>> = {
   'fast-paths': {
     files: http(
       ...['fast-paths', 'response-cache', 'ready-answer', 'endpoint.guard', 'declared-route', 'request-budget'],
-      ...['fast-path-failure', 'own-pages'],
+      ...['fast-path-failure', 'own-pages', 'staff-fast-paths'],
     ),
     tests: [
       ...http('fast-paths.unit.test', 'response-cache.unit.test', 'ready-answer.unit.test', 'endpoint.guard.unit.test'),
-      ...http('declared-route.unit.test', 'own-pages.unit.test', 'request-budget.unit.test'),
+      ...http(
+        'declared-route.unit.test',
+        'own-pages.unit.test',
+        'request-budget.unit.test',
+        'staff-fast-paths.unit.test',
+      ),
       ...backend('test/gates/fast-paths.gate.test', 'test/gates/limits.gate.test'),
     ],
   },

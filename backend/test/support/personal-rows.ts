@@ -51,6 +51,8 @@ const ROWS: readonly string[] = [
   `insert into spend_limit (account_id, amount, currency, period) select $1, 5000, 'EUR', 'month' where $2 <> ''`,
   `insert into refund_request (id, order_id, key, amount, reason, asked_by)
      select gen_random_uuid(), id, 'key ' || $2, 100, 'as agreed', 'staff' from payment_order where account_id = $1`,
+  `insert into payment_difference (id, provider_account_id, day, kind, subject, order_id, note)
+     select gen_random_uuid(), 'account-' || $1, current_date, 'payment_amount', $2, id, $2 from payment_order where account_id = $1`,
   `with signed as (insert into mandate (id, account_id, reference, proof, iban_hash, fingerprint, iban_last4, holder, street,
          house_number, zip, city, country, phone_hash, text_version, language, creditor_id, creditor_name, provider_account_id,
          proved_at)
@@ -73,6 +75,8 @@ const ROWS: readonly string[] = [
   `insert into staff_note (id, account_id, author, text) select gen_random_uuid(), $1, 'staff', $2`,
   `insert into staff_mail_change (id, account_id, email, reason, asked_by)
      select gen_random_uuid(), $1, $2, 'Proven: ' || $2, 'staff'`,
+  `insert into credit_gift (id, account_id, key, kind, credits, reason, asked_by)
+     select gen_random_uuid(), $1, $2, 'support', 5, 'As agreed: ' || $2, 'staff'`,
   `insert into mail_preference (account_id, kind, disabled_by) select $1, 'reminders', 'member' where $2 <> ''`,
   `insert into mail_suppression (email_hash, reason, code) select ${HASH}, 'bounce', '5.1.1' where $2 <> ''`,
   `insert into mail_soft_bounce (email_hash, mail) select ${HASH}, convert_to($2, 'UTF8')`,

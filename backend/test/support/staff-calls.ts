@@ -90,9 +90,10 @@ export const FIELDS: readonly (readonly [route: string, field: string, value: st
   ['get /api/staff/members', 'tenant', 'slug'],
   ['get /api/staff/complaints', 'tenant', 'slug'],
   ['get /api/staff/mail-changes', 'tenant', 'slug'],
+  ['get /api/staff/credit-gifts', 'tenant', 'slug'],
   ...[
     ...['orders', 'payment-disputes', 'payment-differences', 'payment-figures', 'refund-requests', 'discount-codes'],
-    ...['settlement-report', 'vat-report', 'vat-proofs', 'provider-accounts'],
+    ...['settlement-report', 'vat-report', 'vat-proofs', 'provider-accounts', 'due-refunds'],
   ].map((list) => [`get /api/staff/${list}`, 'tenant', 'slug'] as const),
   ['post /api/staff/discount-codes', 'tenants', 'slug'],
   [`post ${TENANT}/discount-codes`, 'member', 'members/:id'],

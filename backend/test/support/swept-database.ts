@@ -1,6 +1,6 @@
 import pino, { type Logger } from 'pino';
 import { type DataSource } from 'typeorm';
-import { PlatformDatabase, connectPlatformDataSource, platformDataSource } from '../../src/platform/database';
+import { PlatformDatabase, type Row, connectPlatformDataSource, platformDataSource } from '../../src/platform/database';
 import { type TestDatabase, createTestDatabase } from './database';
 
 /** A database with two tenants and nothing else, for what sweeps every tenant: for the whole file. */
@@ -20,6 +20,7 @@ export function sweptDatabase() {
   });
   return {
     execute: (text: string, values: readonly unknown[] = []): Promise<number> => platform.execute(text, values),
+    query: (text: string, values: readonly unknown[] = []): Promise<Row[]> => platform.query(text, values),
     left: async (table: string): Promise<number> =>
       (await platform.query<{ n: number }>(`select count(*)::integer as n from ${table}`))[0]?.n ?? -1,
     /** A worker's sweep, as each worker has one of its own. */

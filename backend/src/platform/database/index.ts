@@ -1,7 +1,6 @@
 export { DatabaseModule } from './database.module';
 export { Database } from './database';
 export { PlatformDatabase } from './platform-database';
-export { type PreparedStatement, preparedStatement } from './prepared-statement';
 export { type IsolationLevel, type Connection, type PlatformConnection } from './connection';
 export { type Row } from './pipeline/protocol';
 export { type Statement } from './pipeline/pipelined-query';

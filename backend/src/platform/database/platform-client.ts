@@ -1,13 +1,19 @@
-import { type ClientConfig, type PoolConfig, type QueryConfig, type QueryResult } from 'pg';
+import { type ClientConfig, type PoolConfig, type QueryResult } from 'pg';
 import { withinTimeLimit } from '../dependencies';
 import { LimitedPool, type PooledClient } from './limited-pool';
+import { type PipelineConnection, PipelinedQuery, type Statement } from './pipeline/pipelined-query';
 import { PlainClient, type Row } from './pipeline/protocol';
+import { StatementPlans } from './pipeline/statement-plans';
 
 /** Above the role's own limit of 60 s: reached only where the server answers nothing at all. */
 const STATEMENT_MS = 65_000;
 
-/** A connection that takes one statement at a time and is given up where one is not answered in time. */
-export class PlatformClient extends PlainClient implements PooledClient {
+const MOST_PREPARED = 256;
+
+/** A connection that takes one statement at a time, or several at once, and is given up where one is not answered in time. */
+export class PlatformClient extends PlainClient implements PooledClient, PipelineConnection {
+  readonly plans = new StatementPlans(MOST_PREPARED, { prefix: 'p_', isScoped: false, namedFrom: 1 });
+  owner: string | undefined;
   private unanswered = 0;
 
   constructor(config?: ClientConfig) {
@@ -16,34 +22,59 @@ export class PlatformClient extends PlainClient implements PooledClient {
     this.on('error', () => undefined);
   }
 
-  get isBusy(): boolean {
-    return this.unanswered > 0 || (this.getTransactionStatus() ?? 'I') !== 'I';
+  get isIdle(): boolean {
+    return (this.getTransactionStatus() ?? 'I') === 'I';
   }
 
-  /** @param name The name under which the connection keeps the statement, if it is to be parsed once. */
-  override query(text: string, values: readonly unknown[] = [], name?: string): Promise<QueryResult<Row>> {
-    return withinTimeLimit(
-      'database',
-      STATEMENT_MS,
-      () => this.ask({ text, values: [...values], ...(name !== undefined && { name }) }),
-      () => {
-        this.leave();
-      },
+  get isBusy(): boolean {
+    return this.unanswered > 0 || !this.isIdle;
+  }
+
+  override query(text: string, values: readonly unknown[] = []): Promise<QueryResult<Row>> {
+    // Without values pg would let several statements through, and answer otherwise.
+    const statement = { text, values: [...values], queryMode: 'extended' };
+    return this.answered(() => super.query(statement) as Promise<QueryResult<Row>>);
+  }
+
+  /** Statements that the connection parses once, in one round trip; outside a transaction all happen or none. */
+  batch(statements: readonly Statement[]): Promise<QueryResult<Row>[]> {
+    return this.answered(
+      () =>
+        new Promise<QueryResult<Row>[]>((resolve, reject) => {
+          const landed = (error: Error | null, results: QueryResult<Row>[]): void => {
+            if (error === null) resolve(results);
+            else reject(error);
+          };
+          this.board(new PipelinedQuery(this, undefined, statements, landed));
+        }),
     );
+  }
+
+  board(flight: PipelinedQuery): void {
+    super.query(flight);
+  }
+
+  /** No scope is set here. */
+  admit(): void {
+    return undefined;
   }
 
   leave(): void {
     this.end(() => undefined);
   }
 
-  private async ask(statement: QueryConfig): Promise<QueryResult<Row>> {
-    this.unanswered++;
-    try {
-      // Without values pg would let several statements through, and answer otherwise.
-      return (await super.query({ ...statement, queryMode: 'extended' })) as QueryResult<Row>;
-    } finally {
-      this.unanswered--;
-    }
+  private answered<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
+    const counted = async (): Promise<Answer> => {
+      this.unanswered++;
+      try {
+        return await ask();
+      } finally {
+        this.unanswered--;
+      }
+    };
+    return withinTimeLimit('database', STATEMENT_MS, counted, () => {
+      this.leave();
+    });
   }
 }
 

@@ -1,14 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import { type DatabaseError } from 'pg';
 import { DataSource, type EntitySchema, type ObjectLiteral, type Repository } from 'typeorm';
 import { type IsolationLevel, type PlatformConnection } from './connection';
 import { CommitFailedError } from './pipeline/commit-failed.error';
-import { staleness } from './pipeline/pipelined-query';
+import { type Statement } from './pipeline/pipelined-query';
 import { type Row } from './pipeline/protocol';
 import { PLATFORM, platformPoolOf } from './platform-data-source';
 import { PlatformStatements } from './platform-statements';
-import { type PreparedStatement } from './prepared-statement';
 
 /**
  * The one scope that sees every tenant, and the platform's own tables. Whoever injects it does cross-tenant work and says
@@ -30,23 +28,16 @@ export class PlatformDatabase implements PlatformConnection {
     return this.statements.query<R>(text, values);
   }
 
-  /** As `query`, for what is asked all the time. */
-  async prepared<R extends object = Row>(
-    { name, text }: PreparedStatement,
-    values: readonly unknown[] = [],
-  ): Promise<R[]> {
-    const rows = await platformPoolOf(this.source).use(async (client) => {
-      try {
-        return (await client.query(text, values, name)).rows;
-      } catch (error) {
-        const { code = '', message } = error as DatabaseError;
-        if (staleness(code, message) === undefined) throw error;
-        // The connection believes that it has the statement.
-        client.leave();
-        return undefined;
-      }
-    });
-    return rows === undefined ? this.query<R>(text, values) : (rows as unknown as R[]);
+  /** As `query`, for what is asked all the time: each connection parses the text once. */
+  async prepared<R extends object = Row>(text: string, values: readonly unknown[] = []): Promise<R[]> {
+    const [rows = []] = await this.batch([{ text, values }]);
+    return rows as unknown as R[];
+  }
+
+  /** Independent statements that are asked all the time, in one round trip: the rows of each. All happen or none. */
+  async batch(statements: readonly Statement[]): Promise<Row[][]> {
+    const results = await platformPoolOf(this.source).use((client) => client.batch(statements));
+    return results.map(({ rows }) => rows);
   }
 
   execute(text: string, values?: readonly unknown[]): Promise<number> {

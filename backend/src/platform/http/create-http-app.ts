@@ -11,7 +11,7 @@ import { FastPaths } from './fast-paths';
 import { routedAddress } from './named-by-query';
 import { ProblemFilter, frameworkProblem, problemBody } from './problem.filter';
 import { ResponseCache } from './response-cache';
-import { SECURITY_HEADERS } from './security-headers';
+import { DEFAULT_HEADERS } from './security-headers';
 import { answerAfterBody, continueWhenRead, discardBody } from './unread-body';
 import { validation } from './validation';
 
@@ -69,7 +69,7 @@ export async function createHttpApp(module: Type | DynamicModule, logger: Logger
   takeOneClickForms(fastify);
   takePictures(fastify);
   fastify.addHook('onRequest', (_request, reply, done) => {
-    void reply.headers(SECURITY_HEADERS);
+    void reply.headers(DEFAULT_HEADERS);
     done();
   });
   answerAfterBody(fastify);
@@ -88,7 +88,7 @@ function refuseAddress(error: FastifyError, { raw }: FastifyRequest, reply: Fast
   void discardBody(raw).then(() =>
     reply
       .code(body.status)
-      .headers({ ...SECURITY_HEADERS, 'cache-control': 'no-store' })
+      .headers(DEFAULT_HEADERS)
       .type('application/problem+json; charset=utf-8')
       .send(JSON.stringify(body)),
   );

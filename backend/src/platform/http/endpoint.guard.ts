@@ -1,26 +1,15 @@
 import { type CanActivate, type ExecutionContext, Inject, Injectable } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import { type FastifyReply, type FastifyRequest } from 'fastify';
-import { ENDPOINT_RULES, type EndpointRules, type Limit } from './endpoint';
+import { ENDPOINT_RULES, type EndpointRules, type Limit, ofOffice } from './endpoint';
 import { RateLimits, limitedRoute } from './rate-limits';
 import { Problem } from './problem';
 import { MemberProofs } from './member-proofs';
 import { CrossSiteRequest, isCrossSite } from './own-pages';
-import { sentStaffSession } from './session-cookie';
+import { StaffAuthenticator, staffCredentialOf } from './staff-authenticator';
 import { CONFIG, type Config } from '../config/config';
 import { type StaffIdentity } from './site-request';
 import { isAllowed } from './staff-permissions';
-
-/** So many people of one office, who share an address, may all use up what one of them may. */
-const OFFICE_FACTOR = 20;
-
-/** Tells who of the staff asks. The console module knows. */
-export abstract class StaffAuthenticator {
-  /** By a machine's token. */
-  abstract authenticate(token: string): Promise<StaffIdentity | undefined>;
-  /** By a browser's session, behind both factors. */
-  abstract authenticateSession(token: string): Promise<StaffIdentity | undefined>;
-}
 
 export class RouteAbsent extends Problem {
   readonly code = 'not_found';
@@ -104,7 +93,8 @@ export class EndpointGuard implements CanActivate {
       if (limit !== 'none' && limit.by === 'member') await this.take(limit, request, { id });
       return true;
     }
-    const identity = await this.staffOf(request);
+    const credential = staffCredentialOf(request, this.config);
+    const identity = credential && (await this.staff.authenticate(credential));
     if (!identity) {
       void reply.header('www-authenticate', 'Bearer');
       throw new StaffTokenNeeded();
@@ -114,16 +104,6 @@ export class EndpointGuard implements CanActivate {
     if (rules.stepUp) demandStepUp(identity);
     request.staff = identity;
     return true;
-  }
-
-  /** A header that is sent is what counts: a session does not help out where its token is wrong. */
-  private async staffOf({ headers, context }: FastifyRequest): Promise<StaffIdentity | undefined> {
-    if (headers.authorization !== undefined) {
-      const token = /^Bearer ([\w-]{20,200})$/.exec(headers.authorization)?.[1];
-      return token === undefined ? undefined : this.staff.authenticate(token);
-    }
-    const session = sentStaffSession(context.cookies, this.config);
-    return session === undefined ? undefined : this.staff.authenticateSession(session);
   }
 
   private async take(
@@ -140,8 +120,6 @@ export class EndpointGuard implements CanActivate {
     throw new TooManyRequests(wait);
   }
 }
-
-const ofOffice = (limit: Limit): Limit => ({ ...limit, max: limit.max * OFFICE_FACTOR });
 
 /** For routes that only some calls of which need a second factor that was just given. */
 export function demandStepUp({ session, secondFactorUntil }: StaffIdentity): void {

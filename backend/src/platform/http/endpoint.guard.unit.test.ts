@@ -39,8 +39,8 @@ const guard = new EndpointGuard(
       ),
   } as unknown as RateLimits,
   {
-    authenticate: (token: string) => Promise.resolve(note(`token ${token}`, staff)),
-    authenticateSession: (token: string) => Promise.resolve(note(`session ${token}`, staff)),
+    authenticate: ({ kind, secret }) => Promise.resolve(note(`${kind} ${secret}`, staff)),
+    recall: () => undefined,
   },
   {
     recall: () => note('recall', recalled),

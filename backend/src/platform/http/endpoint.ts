@@ -49,3 +49,7 @@ export const perAddress = (max: number, seconds: number): Limit => ({ by: 'addre
 export const perMember = (max: number, seconds: number): Limit => ({ by: 'member', max, seconds });
 /** Counted by person once it is known who asks, and before that by address, which an office shares. */
 export const perStaff = (max: number, seconds: number): Limit => ({ by: 'staff', max, seconds });
+
+/** So many people of one office, who share an address, may all use up what one of them may. */
+const OFFICE_FACTOR = 20;
+export const ofOffice = (limit: Limit): Limit => ({ ...limit, max: limit.max * OFFICE_FACTOR });

@@ -3,13 +3,14 @@ import { Inject, Injectable } from '@nestjs/common';
 import { LOGGER, type Logger, counter, httpDuration } from '../telemetry';
 import { runInScope } from '../tenancy';
 import { type DeclaredRoute, declaredRoute } from './declared-route';
+import { type EndpointRules } from './endpoint';
 import { TenantResolver, isRefusal } from './tenant-resolver';
 import { reportFastPathFailure } from './fast-path-failure';
 import { RateLimits, limitedRoute } from './rate-limits';
 import { AnswerCounts } from '../../../../contract/http/answer-counts';
 import { readClaims } from '../../../../contract/http/request-claims';
 import { budgetOf } from './request-budget';
-import { SECURITY_HEADERS } from './security-headers';
+import { DEFAULT_HEADERS } from './security-headers';
 import { type RequestContext } from './site-request';
 
 /** A GET request before the framework. */
@@ -20,8 +21,8 @@ export interface EarlyRequest {
   readonly query: string;
 }
 
-/** Returns the answer for this visitor, or undefined to let the framework answer. Runs in the visitor's scope. */
-type MakeAnswer = (request: EarlyRequest) => Promise<object> | undefined;
+/** Makes the answer for this visitor, or undefined to let the framework answer. Runs in the visitor's scope. */
+type MakeAnswer = (request: EarlyRequest) => Promise<object | undefined> | undefined;
 
 /** Tells whether it began a streamed answer; if not, the framework answers. Runs in the visitor's scope. */
 type OpenAnswer = (request: EarlyRequest, response: ServerResponse) => Promise<boolean>;
@@ -31,11 +32,7 @@ interface FastRoute extends Pick<DeclaredRoute, 'rules'> {
   readonly serve: (request: EarlyRequest, response: ServerResponse) => Promise<boolean>;
 }
 
-const HEADERS = Object.entries({
-  ...SECURITY_HEADERS,
-  'content-type': 'application/json; charset=utf-8',
-  'cache-control': 'no-store',
-}).flat();
+const HEADERS = Object.entries({ ...DEFAULT_HEADERS, 'content-type': 'application/json; charset=utf-8' }).flat();
 
 const answered = counter('fast_path_answers_total', 'Requests that a fast path answered', ['route']);
 
@@ -87,8 +84,8 @@ export class FastPaths {
     if (!route) return false;
     const claims = readClaims(request);
     const context = this.resolver.enter(request, claims);
-    if (isRefusal(context) || !context.site || claims.hasBody) return false;
-    const { id: tenantId } = context.site;
+    if (isRefusal(context) || claims.hasBody || scopeOf(context) !== route.rules.scope) return false;
+    const tenantId = context.site?.id;
     const started = performance.now();
     const budget = budgetOf(request);
     const early = { raw: request, context, query };
@@ -97,7 +94,7 @@ export class FastPaths {
       (isAnswered) => {
         if (isAnswered) {
           budget.lift();
-          this.counts.note(tenantId, 200);
+          if (tenantId !== undefined) this.counts.note(tenantId, 200);
           answered.inc({ route: path });
           httpDuration.labels(path, 'GET', '200').observe((performance.now() - started) / 1000);
         } else otherwise(request, response);
@@ -106,7 +103,7 @@ export class FastPaths {
         reportFastPathFailure(this.logger, path, error);
         // A response whose headers are sent cannot be replaced by another one.
         if (!response.headersSent) return otherwise(request, response);
-        this.counts.note(tenantId, 500);
+        if (tenantId !== undefined) this.counts.note(tenantId, 500);
         response.destroy();
       },
     );
@@ -131,18 +128,18 @@ export class FastPaths {
   }
 }
 
+/** Where the request arrived, as the framework tells it. */
+const scopeOf = ({ site }: RequestContext): EndpointRules['scope'] => (site ? 'tenant' : 'platform');
+
 function parted(url: string): [path: string, query: string] {
   const at = url.indexOf('?');
   return at < 0 ? [url, ''] : [url.slice(0, at), url.slice(at + 1)];
 }
 
 function write(response: ServerResponse, answer: object, trace: string): void {
-  // One byte a character: Node writes such a string and the headers in one go.
-  const body = inBytes(JSON.stringify(answer));
-  response.writeHead(200, [...HEADERS, 'content-length', String(body.length), 'x-request-id', trace]);
-  response.end(body, 'latin1');
+  const body = JSON.stringify(answer);
+  const bytes = Buffer.byteLength(body);
+  response.writeHead(200, [...HEADERS, 'content-length', String(bytes), 'x-request-id', trace]);
+  // Node writes a string and the headers in one go, and one byte a character is the quickest.
+  response.end(body, bytes === body.length ? 'latin1' : 'utf8');
 }
-
-/** The bytes of a text in UTF-8, each as a character. */
-const inBytes = (text: string): string =>
-  Buffer.byteLength(text) === text.length ? text : Buffer.from(text).toString('latin1');

@@ -7,6 +7,7 @@ import { RateLimits } from './rate-limits';
 import { MemberProofs } from './member-proofs';
 import { FastPaths } from './fast-paths';
 import { ResponseCache } from './response-cache';
+import { StaffFastPaths } from './staff-fast-paths';
 
 /** Enforces every route's declaration. Needs a StaffAuthenticator from a global module. */
 @Global()
@@ -18,8 +19,9 @@ import { ResponseCache } from './response-cache';
     MemberProofs,
     RateLimits,
     ResponseCache,
+    StaffFastPaths,
     { provide: APP_GUARD, useClass: EndpointGuard },
   ],
-  exports: [AnswerCounts, FastPaths, MemberProofs, RateLimits, ResponseCache],
+  exports: [AnswerCounts, FastPaths, MemberProofs, RateLimits, ResponseCache, StaffFastPaths],
 })
 export class HttpModule {}

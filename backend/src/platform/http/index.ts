@@ -6,7 +6,6 @@ export { HttpModule } from './http.module';
 export { Endpoint, ENDPOINT_RULES, perAddress, perMember, perStaff, type EndpointRules } from './endpoint';
 export {
   SecondFactorNeeded,
-  StaffAuthenticator,
   StaffSessionNeeded,
   StaffTokenNeeded,
   TooManyRequests,
@@ -21,6 +20,8 @@ export {
   type Standing,
 } from './member-authenticator';
 export { MemberProofs } from './member-proofs';
+export { type RecalledStaff, StaffAuthenticator, type StaffCredential } from './staff-authenticator';
+export { StaffFastPaths } from './staff-fast-paths';
 export { GraphemeLength } from './grapheme-length';
 export { MEANT_MEMBER, OtherMember, isMeant } from './meant-member';
 export { CrossSiteRequest, inLanguageOfPage, isCrossSite, ownPage } from './own-pages';

@@ -7,3 +7,6 @@ export const SECURITY_HEADERS = {
   'x-content-type-options': 'nosniff',
   'cross-origin-resource-policy': 'same-origin',
 } as const;
+
+/** The headers of an answer whose route sets no others. Most answers tell of one person, so no cache may keep them. */
+export const DEFAULT_HEADERS = { ...SECURITY_HEADERS, 'cache-control': 'no-store' } as const;

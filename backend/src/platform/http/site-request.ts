@@ -77,6 +77,8 @@ export interface StaffPeople {
   readonly ids: readonly number[];
   /** Whether these are all. False where somebody on the command line had access, which proves no person. */
   readonly areAll: boolean;
+  /** Whether a program has the account. */
+  readonly isProgram?: boolean;
 }
 
 export interface MemberIdentity {

@@ -31,6 +31,8 @@ export interface PersonalTable {
   readonly erase: Erasure;
   /** SQL that holds what everybody holds before these rows: so does an erasure. `$1` is the account's id, `$2` the tenant's. */
   readonly hold?: string;
+  /** SQL of the name by which the audit calls a row: the words of staff about it are erased there as well. */
+  readonly audited?: string;
   /** When its rows go by themselves, while the account stays. */
   readonly forgotten?: string;
 }

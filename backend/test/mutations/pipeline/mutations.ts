@@ -72,8 +72,8 @@ export const MUTATIONS: readonly Mutation[] = [
   {
     name: 'no scope inside transactions',
     file: FLIGHT,
-    find: 'this.plans[0]?.control === true ? 0 : -1',
-    replace: 'this.plans[0]?.control === true || !this.startedIdle ? 0 : -1',
+    find: 'this.plans[0]?.control === true ?',
+    replace: 'this.plans[0]?.control === true || !this.startedIdle ?',
     test: transactions,
   },
   {
@@ -121,8 +121,8 @@ export const MUTATIONS: readonly Mutation[] = [
   {
     name: 'every statement of a batch is a transaction of its own',
     file: FLIGHT,
-    find: "wire.execute({ portal: '' });",
-    replace: "wire.execute({ portal: '' }); wire.sync();",
+    find: "messages.push(serialize.execute({ portal: '' }));",
+    replace: "messages.push(serialize.execute({ portal: '' }), serialize.sync());",
     test: batch,
   },
   {

@@ -23,6 +23,7 @@ export class AnswerChecks {
     const { status, headers, text } = answer;
     const leaked = actor.foreign.find((mark) => text.includes(mark) || JSON.stringify(headers).includes(mark));
     if (leaked !== undefined) return `${status} with data of another tenant (${leaked})`;
+    if (headers['cache-control'] === undefined) return `${status} that does not say who may keep it`;
     if (status >= 500)
       return refusalFault(request, answer) ?? (isSuspended(answer) ? undefined : `${status} ${text.slice(0, 300)}`);
     if (status >= 400) return refusalFault(request, answer);

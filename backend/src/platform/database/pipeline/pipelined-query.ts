@@ -27,8 +27,8 @@ export interface PipelineConnection {
 type Landed = (error: Error | null, results: QueryResult<Row>[]) => void;
 
 /**
- * Statements that travel together: `[set the tenant] [statement]… Sync`. One round trip and, outside a transaction, one
- * implicit transaction of their own, so all of them happen or none.
+ * Statements that travel together: `[set the tenant] [statement]… Sync`, without the first where the connection has no tenant. One
+ * round trip and, outside a transaction, one implicit transaction of their own, so all of them happen or none.
  */
 export class PipelinedQuery implements Submittable {
   private plans: Plan[] = [];
@@ -63,9 +63,10 @@ export class PipelinedQuery implements Submittable {
 
   private write(wire: Wire, values: readonly (readonly unknown[])[]): void {
     const { plans } = this.client;
-    this.at = this.plans[0]?.control === true ? 0 : -1;
+    const scope = this.plans[0]?.control === true ? undefined : plans.scope;
+    this.at = scope === undefined ? 0 : -1;
     const messages = plans.retired.splice(0).map((name) => serialize.close({ type: 'S', name }));
-    if (this.at < 0) this.add(messages, plans.scope, [this.tenant]);
+    if (scope !== undefined) this.add(messages, scope, [this.tenant]);
     this.plans.forEach((plan, index) => {
       this.add(messages, plan, values[index] ?? []);
     });
@@ -75,7 +76,7 @@ export class PipelinedQuery implements Submittable {
   }
 
   private add(messages: Buffer[], plan: Plan, values: readonly unknown[]): void {
-    const name = plan.uses > 1 ? plan.name : '';
+    const name = plan.isNamed ? plan.name : '';
     if (name === '') messages.push(serialize.parse({ name, text: plan.wireText, types: [] }));
     else if (!plan.ready) {
       // Closing an unknown name is no error, so preparing anew can never collide.
@@ -194,7 +195,7 @@ function columnsOf(result: WireResult, description: readonly unknown[]): object 
  * Why a named statement could not be used. 26000: the name is gone (DISCARD, DEALLOCATE, a pooler); 42P05: the name is
  * taken; 0A000: a table has changed its columns since it was prepared.
  */
-export function staleness(code: string, message: string): 'unknown' | 'changed' | undefined {
+function staleness(code: string, message: string): 'unknown' | 'changed' | undefined {
   if (code === '26000' || code === '42P05') return 'unknown';
   return code === '0A000' && message.includes('cached plan') ? 'changed' : undefined;
 }

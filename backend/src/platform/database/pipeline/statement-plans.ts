@@ -14,6 +14,8 @@ export interface Plan {
   readonly leaves: boolean;
   readonly commits: boolean;
   uses: number;
+  /** Whether it is used often enough to have its name on the server. */
+  isNamed: boolean;
   /** Prepared on the server, as far as we know: set only after a whole flight with it succeeded. */
   ready: boolean;
   /** The columns that it answers, as the server described them last. */
@@ -33,27 +35,45 @@ const FORBIDDEN = /app"?\s*\.\s*"?tenant_id|set_config/i;
 
 const SCOPE_TEXT = "select set_config('app.tenant_id', $1, true)";
 
+export interface PlansOptions {
+  /** Names on the server begin with it. */
+  readonly prefix: string;
+  /** Whether the tenant in scope travels ahead of the statements. */
+  readonly isScoped: boolean;
+  /** From which use on a text has a name. */
+  readonly namedFrom: number;
+}
+
+const OF_TENANTS: PlansOptions = { prefix: 't_', isScoped: true, namedFrom: 2 };
+
 /** The statements of one connection: which texts have a name on the server, bounded, least recently used first. */
 export class StatementPlans {
   /** Names to be closed with the next flight. */
   readonly retired: string[] = [];
-  readonly scope: Plan = { ...planOf(SCOPE_TEXT), name: 'tenant_scope', uses: Number.POSITIVE_INFINITY };
+  /** The statement that sets the tenant, where one is set. */
+  readonly scope: Plan | undefined;
   private readonly plans = new Map<string, Plan>();
   private comment = '';
 
-  constructor(private readonly limit: number) {}
+  constructor(
+    private readonly limit: number,
+    private readonly options = OF_TENANTS,
+  ) {
+    if (options.isScoped) this.scope = { ...this.planOf(SCOPE_TEXT), name: 'tenant_scope' };
+  }
 
   take(text: string): Plan {
     const plan = this.plans.get(text) ?? this.add(text);
     this.plans.delete(text);
     this.plans.set(text, plan);
     plan.uses++;
+    plan.isNamed = plan.uses >= this.options.namedFrom;
     return plan;
   }
 
   /** After DISCARD or DEALLOCATE nothing is known about the server's side. */
   forget(): void {
-    this.scope.ready = false;
+    if (this.scope) this.scope.ready = false;
     for (const plan of this.plans.values()) plan.ready = false;
   }
 
@@ -68,7 +88,7 @@ export class StatementPlans {
       if (plan.sent) this.retired.push(plan.name);
       plan.sent = false;
       plan.wireText = plan.text + this.comment;
-      plan.name = nameOf(plan.wireText);
+      plan.name = this.nameOf(plan.wireText);
     }
   }
 
@@ -80,7 +100,28 @@ export class StatementPlans {
       this.plans.delete(oldest.text);
       if (oldest.sent) this.retired.push(oldest.name);
     }
-    return planOf(text, this.comment);
+    return this.planOf(text);
+  }
+
+  private planOf(text: string): Plan {
+    const control = CONTROL.test(text);
+    const wireText = text + this.comment;
+    return {
+      text,
+      wireText,
+      name: this.nameOf(wireText),
+      control,
+      leaves: control && LEAVES.test(text),
+      commits: control && COMMITS.test(text),
+      uses: 0,
+      isNamed: true,
+      ready: false,
+      sent: false,
+    };
+  }
+
+  private nameOf(wireText: string): string {
+    return this.options.prefix + createHash('sha1').update(wireText).digest('base64url');
   }
 }
 
@@ -88,21 +129,3 @@ export class StatementPlans {
 export function refuseSettingTheTenant(text: string): void {
   if (FORBIDDEN.test(text)) throw new ScopeError('only the client sets the tenant');
 }
-
-function planOf(text: string, comment = ''): Plan {
-  const control = CONTROL.test(text);
-  const wireText = text + comment;
-  return {
-    text,
-    wireText,
-    name: nameOf(wireText),
-    control,
-    leaves: control && LEAVES.test(text),
-    commits: control && COMMITS.test(text),
-    uses: 0,
-    ready: false,
-    sent: false,
-  };
-}
-
-const nameOf = (wireText: string): string => `t_${createHash('sha1').update(wireText).digest('base64url')}`;
