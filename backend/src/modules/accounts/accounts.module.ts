@@ -16,9 +16,10 @@ import { PasswordHasher } from './passwords/password-hasher';
 import { SignInPassword } from './passwords/sign-in-password';
 import { SessionCookies } from './sessions/session-cookies';
 import { Sessions } from './sessions/sessions';
+import { CreditGifts } from './credit-gifts/credit-gifts';
 import { PreviewMailChange } from './staff-mail-changes/preview-mail-change';
 import { StaffMailChanges } from './staff-mail-changes/staff-mail-changes';
-import { WaitingMailChanges } from './staff-mail-changes/waiting-mail-changes';
+import { WaitingForMembers } from './second-person/waiting-for-members';
 import { ActivateController } from './use-cases/activate/activate.controller';
 import { Activate } from './use-cases/activate/activate.use-case';
 import { AddPasskeyController } from './use-cases/add-passkey/add-passkey.controller';
@@ -130,12 +131,12 @@ import { SignUp } from './use-cases/sign-up/sign-up.use-case';
     ...[PasswordHasher, ResendActivation, ResetPassword, SessionCookies, Sessions, SignIn, SignUp, UndoMailChange],
     ...[AskPasskeySignUp, ConfirmPasskey, CorrectAddress, EnterActivationCode, ShowActivationCode],
     ...[Deletions, LeavingOffers, ResendReactivation, SignInPassword],
-    ...[PreviewMailChange, StaffMailChanges, WaitingMailChanges],
+    ...[CreditGifts, PreviewMailChange, StaffMailChanges, WaitingForMembers],
     { provide: MemberAuthenticator, useExisting: Sessions },
   ],
   exports: [
     ...[CreditAdminService, MemberAuthenticator, MemberAdminService, MemberFiles, MemberLooks, PasswordHasher],
-    ...[PreviewMailChange, StaffMailChanges, StaffNotes, WaitingMailChanges],
+    ...[CreditGifts, PreviewMailChange, StaffMailChanges, StaffNotes, WaitingForMembers],
   ],
 })
 export class AccountsModule {}

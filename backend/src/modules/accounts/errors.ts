@@ -212,6 +212,30 @@ export class MailChangeWaits extends Problem {
   readonly kind = 'conflict';
 }
 
+/** The member has no such gift of credits. */
+export class CreditGiftNotFound extends Problem {
+  readonly code = 'credit_gift_not_found';
+  readonly kind = 'absent';
+}
+
+/** It was given, refused or taken back already, or its seven days are over. */
+export class CreditGiftOver extends Problem {
+  readonly code = 'credit_gift_over';
+  readonly kind = 'conflict';
+}
+
+/** The credits that would come back are more than one person may give in a day, or one member may get. */
+export class CreditBoundReached extends Problem {
+  readonly code = 'credit_bound_reached';
+  readonly kind = 'denied';
+  override readonly members: { readonly left: number };
+
+  constructor(left: number) {
+    super();
+    this.members = { left };
+  }
+}
+
 export class StaffMailChangeNotFound extends Problem {
   readonly code = 'staff_mail_change_not_found';
   readonly kind = 'absent';

@@ -2,7 +2,7 @@ export { ACCOUNTS_DATA } from './accounts-data';
 export { AccountsModule } from './accounts.module';
 export { blockAccount, unblockAccount } from './admin/block-account';
 export { BlockEnds } from './admin/block-ends';
-export { CreditAdminService, type StaffGift } from './admin/credit-admin-service';
+export { CreditAdminService } from './admin/credit-admin-service';
 export { MemberAdminService, type StaffAct } from './admin/member-admin-service';
 export { MemberFile } from './admin/member-file';
 export { LOOK_REASONS, type LookReason } from './admin/look-reasons';
@@ -15,6 +15,9 @@ export {
   AlreadyLeaving,
   EmailInUse,
   LookReasonNeeded,
+  CreditBoundReached,
+  CreditGiftNotFound,
+  CreditGiftOver,
   MailChangeOver,
   MailChangeWaits,
   MailNotChangeable,
@@ -31,12 +34,13 @@ export { type NewAccount, OpenAccount } from './opening/open-account';
 export { type SignupMessage, findSignupMessage, forgetSignupMessage } from './opening/signup-message';
 export { ActivationReminders } from './reminders/activation-reminders';
 export { AccountRetention } from './retention/account-retention';
-export { type StaffMailChange, missingApprovals, peopleBehind } from './staff-mail-changes/mail-change-row';
-export { STAFF_MAIL_CHANGE_STATUSES, type StaffMailChangeStatus } from './staff-mail-changes/mail-change-status';
-export { MAIL_CHANGE_WORK } from './staff-mail-changes/mail-change-work';
+export { CREDIT_GIFT_WORK, type CreditGift } from './credit-gifts/credit-gift';
+export { CreditGifts, type Given, type StaffGift } from './credit-gifts/credit-gifts';
+export { ASKED_STATUSES, type AskedOfMember, type AskedStatus } from './second-person/asked-of-member';
+export { type WaitingForMember, WaitingForMembers } from './second-person/waiting-for-members';
+export { MAIL_CHANGE_WORK, type StaffMailChange } from './staff-mail-changes/mail-change';
 export { PreviewMailChange } from './staff-mail-changes/preview-mail-change';
 export { StaffMailChanges } from './staff-mail-changes/staff-mail-changes';
-export { WaitingMailChanges } from './staff-mail-changes/waiting-mail-changes';
 export { SIGNUP_MESSAGE_KIND } from './tokens/confirm-account';
 export { checkNewPassword } from './passwords/check-new-password';
 export { MadePasskeyRequest } from './passkeys/made-passkey.request';

@@ -15,7 +15,8 @@ import {
   uuid,
 } from '../../platform/database';
 import { type LookKind } from './admin/look-reasons';
-import { type StaffMailChangeStatus } from './staff-mail-changes/mail-change-status';
+import { type CreditGiftKind } from './credit-gifts/credit-gift';
+import { type AskedStatus } from './second-person/asked-of-member';
 
 /** The tables that this module owns. */
 export const ACCOUNTS_TABLES = {
@@ -147,7 +148,23 @@ export const ACCOUNTS_TABLES = {
     account_id: integer,
     email: text,
     reason: text,
-    status: oneOf<StaffMailChangeStatus>(),
+    status: oneOf<AskedStatus>(),
+    asked_by: text,
+    proposers: nullable(arrayOf(integer)),
+    asked_at: timestamp,
+    expires_at: timestamp,
+    approvers: arrayOf(integer),
+    decided_by: nullable(text),
+    decided_at: nullable(timestamp),
+  }),
+  credit_gift: tenantTable('credit_gift', {
+    id: key(uuid),
+    account_id: integer,
+    key: text,
+    kind: oneOf<CreditGiftKind>(),
+    credits: integer,
+    reason: text,
+    status: oneOf<AskedStatus>(),
     asked_by: text,
     proposers: nullable(arrayOf(integer)),
     asked_at: timestamp,

@@ -7,5 +7,5 @@ export const BLOCK_LOOK_WORK: WaitingWork = {
   id: 'w.id::text',
   since: 'w.decided_at',
   due: { limits: [{ within: 'second_look_minutes' }] },
-  notFor: 'w.decided_by',
+  notFor: { email: 'w.decided_by', people: 'w.deciders' },
 };

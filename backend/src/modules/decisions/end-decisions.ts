@@ -39,3 +39,15 @@ export function endDecision(connection: Connection, tenantId: number, id: number
     [tenantId, id, by],
   );
 }
+
+/** Deletes decisions that nobody was told, in the transaction that takes their mail back. One that is appealed stays. */
+export function withdrawDecisions(
+  connection: Connection,
+  { tenantId, account, kind, content }: Omit<Ended, 'by'>,
+): Promise<number> {
+  return connection.execute(
+    `delete from decision d where tenant_id = $1 and account_id = $2 and kind = $3 and content @> $4 and ended_at is null
+       and not exists (select from appeal l where l.tenant_id = d.tenant_id and l.decision_id = d.id)`,
+    [tenantId, account, kind, JSON.stringify(content ?? {})],
+  );
+}

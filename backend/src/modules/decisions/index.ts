@@ -5,7 +5,7 @@ export { closeLook } from './close-look';
 export { type DecisionContent } from './decision-content';
 export { DECISIONS_DATA } from './decisions-data';
 export { DecisionsModule } from './decisions.module';
-export { endDecision, endDecisions, endRunOutBlocks } from './end-decisions';
+export { endDecision, endDecisions, endRunOutBlocks, withdrawDecisions } from './end-decisions';
 export { AppealTooLate, DecisionAppealed, DecisionNotFound } from './errors';
 export { isFirstPerson } from './first-person';
 export { IS_HOLDING_BLOCK, findHoldingBlock } from './holding-block';

@@ -15,7 +15,7 @@ export { ReplyMailbox } from './replies/reply-mailbox';
 export { type ClosedReport, answerNotice, closeReport } from './notices/close-notice';
 export { NOTICE_APPEAL_WORK } from './notices/notice-appeal-work';
 export { noticePerson } from './notices/notice-person';
-export { answerNoticeAppeal, reopenNotice } from './notices/reopen-notice';
+export { answerNoticeAppeal, keepFirstDecisionTime, reopenNotice } from './notices/reopen-notice';
 export { type OpenReport, ReportAdminService } from './reports/report-admin-service';
 export { ReportNotFound } from './reports/report-not-found.error';
 export { REPORT_WORK } from './reports/report-work';

@@ -54,6 +54,7 @@ export const SAFETY_DATA: readonly DeclaredTable[] = [
       closed_at: 'closed_at',
       closed_by: withheld('names somebody who works for the brand, which answers for what they do'),
     },
+    audited: 'reference',
     erase: {
       how: 'detach',
       columns: {

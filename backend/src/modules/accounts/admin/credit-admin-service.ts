@@ -2,20 +2,13 @@ import { Inject, Injectable } from '@nestjs/common';
 import { type PlatformConnection, PlatformDatabase } from '../../../platform/database';
 import { Realtime } from '../../../platform/realtime';
 import { runInTenant } from '../../../platform/tenancy';
-import { type Entered, type Reason, enter, reverse } from '../../credits';
-import { audit } from '../../tenants';
-import { MemberNotFound } from '../errors';
+import { uuidV7 } from '../../../platform/outbox';
+import { type Entered, type Reason, reverse } from '../../credits';
+import { PublishedSites, audit, doersOf } from '../../tenants';
+import { creditsLeftAlone, holdGifts } from '../credit-gifts/alone-limits';
+import { CreditBoundReached, MemberNotFound } from '../errors';
 import { type StaffAct } from './member-admin-service';
 import { auditSubject } from './member-files';
-
-export interface StaffGift {
-  /** Out of kindness, or because something went wrong that the member had paid for. */
-  readonly kind: 'support' | 'refund';
-  readonly credits: number;
-  /** Chosen by whoever gives: the same again gives nothing more. */
-  readonly key: string;
-  readonly reason: string;
-}
 
 export interface AdminEntry {
   readonly number: number;
@@ -28,17 +21,18 @@ export interface AdminEntry {
 
 const PAGE = 100;
 
-/** Lets staff change a member's credits; each change is in one transaction with its audit entry. */
+/** Shows staff a member's ledger, and takes entries back; each change is in one transaction with its audit entry. */
 @Injectable()
 export class CreditAdminService {
   constructor(
     private readonly platform: PlatformDatabase,
+    private readonly published: PublishedSites,
     @Inject(Realtime) private readonly realtime: Realtime,
   ) {}
 
   /** Newest first, behind the entry `before`; a hundred at most. For staff to whom the file is open. */
   async entries({ tenantId, account }: StaffAct, before: number): Promise<AdminEntry[]> {
-    await this.find(this.platform, tenantId, account);
+    await this.find(tenantId, account);
     const rows = await this.platform.query<Omit<AdminEntry, 'created_at'> & { created_at: Date }>(
       `select number, amount, balance_after as balance, reason, reference, created_at from credit_entry
        where tenant_id = $1 and account_id = $2 and number < $3 order by number desc limit ${PAGE}`,
@@ -47,31 +41,42 @@ export class CreditAdminService {
     return rows.map((row) => ({ ...row, created_at: row.created_at.toISOString() }));
   }
 
-  async give(act: StaffAct, { kind, credits, key, reason }: StaffGift): Promise<Entered> {
-    const given = await this.platform.transaction(async (connection) => {
-      const revision = await this.find(connection, act.tenantId, act.account);
-      const entered = await enter(connection, act.tenantId, {
-        ...{ account: act.account, amount: credits, reason: kind, reference: '', revision, key: `staff:${key}` },
-      });
-      if (!entered) throw new MemberNotFound();
-      if (entered.isNew)
-        await this.write(connection, act, 'member.credits_given', { kind, credits, entry: entered.number, reason });
-      return entered;
-    });
-    return this.told(act, given);
-  }
-
   async reverse(act: StaffAct, number: number, reason: string): Promise<Entered> {
+    const { document } = await this.published.get(act.tenantId);
     const reversed = await this.platform.transaction(async (connection) => {
-      await this.find(connection, act.tenantId, act.account);
+      await holdGifts(connection, act);
+      const left = await creditsLeftAlone(connection, document, act);
       const entered = await reverse(connection, act.tenantId, { account: act.account, number });
-      if (entered.isNew)
+      if (entered.isNew) {
+        await this.countReturned(connection, act, { number, reason, left });
         await this.write(connection, act, 'member.credits_reversed', {
           ...{ reversed: number, entry: entered.number, reason },
         });
+      }
       return entered;
     });
     return this.told(act, reversed);
+  }
+
+  /** Counts the credits that a reversal gives back as a gift, under the same bounds. */
+  private async countReturned(
+    connection: PlatformConnection,
+    { tenantId, account, actor }: StaffAct,
+    { number, reason, left }: { readonly number: number; readonly reason: string; readonly left: number },
+  ): Promise<void> {
+    const [entry] = await connection.query<{ amount: number }>(
+      'select amount from credit_entry where tenant_id = $1 and account_id = $2 and number = $3',
+      [tenantId, account, number],
+    );
+    const returned = -(entry?.amount ?? 0);
+    if (returned <= 0) return;
+    if (returned > left) throw new CreditBoundReached(left);
+    const id = uuidV7();
+    await connection.execute(
+      `insert into credit_gift (tenant_id, id, account_id, key, kind, credits, reason, status, asked_by, proposers, decided_by, decided_at)
+       values ($1, $2::uuid, $3, 'reversal ' || $2, 'reversal', $4, $5, 'done', $6::text, $7::integer[], $6, now())`,
+      [tenantId, id, account, returned, reason, actor.email, doersOf(actor)],
+    );
   }
 
   /** The member's open pages show the new balance. */
@@ -92,14 +97,10 @@ export class CreditAdminService {
     return audit(connection, actor, { action, tenantId, subject: auditSubject(account), details });
   }
 
-  /** Whether there is such an account; answers the settings that are live for it. */
-  private async find(connection: PlatformConnection, tenantId: number, account: number): Promise<number> {
-    const [row] = await connection.query<{ revision: number }>(
-      `select t.live_revision as revision from account a join tenant t on t.id = a.tenant_id
-       where a.tenant_id = $1 and a.id = $2`,
-      [tenantId, account],
-    );
-    if (!row) throw new MemberNotFound();
-    return row.revision;
+  private async find(tenantId: number, account: number): Promise<void> {
+    const found = await this.platform.query('select from account where tenant_id = $1 and id = $2', [
+      ...[tenantId, account],
+    ]);
+    if (found.length === 0) throw new MemberNotFound();
   }
 }

@@ -3,10 +3,10 @@ import { type Connection, PlatformDatabase } from '../../../platform/database';
 import { runInTenant } from '../../../platform/tenancy/scope';
 import { endDecisions, recordDecision, tellDecision, tellReversal } from '../../decisions';
 import { type StatementReason } from '../../notifications';
-import { type Actor, audit } from '../../tenants';
+import { type Actor, audit, auditInScope } from '../../tenants';
 import { Deletions } from '../deletion/deletions';
 import { Sessions } from '../sessions/sessions';
-import { MemberNotFound, SessionNotFound } from '../errors';
+import { MemberNotBlockable, MemberNotFound, SessionNotFound } from '../errors';
 import { ResendActivation } from '../use-cases/resend-activation/resend-activation.use-case';
 import { blockAccount, unblockAccount } from './block-account';
 import { type LookReason } from './look-reasons';
@@ -40,10 +40,10 @@ export class MemberAdminService {
   ) {}
 
   /** With the member's own pause. */
-  async resend(act: StaffAct): Promise<void> {
-    await this.act(act, 'member.activation_resent', {}, () =>
-      runInTenant(act.tenantId, () => this.resendActivation.resend(act.account)),
-    );
+  resend({ tenantId, account, actor, look }: StaffAct): Promise<void> {
+    const details = lookDetails(look);
+    const entry = auditInScope(actor, { action: 'member.activation_resent', subject: auditSubject(account), details });
+    return runInTenant(tenantId, () => this.resendActivation.resend(account, [entry]));
   }
 
   async unlock(act: StaffAct): Promise<void> {
@@ -69,12 +69,17 @@ export class MemberAdminService {
     });
   }
 
+  /** Writes down that a test is sent to the member's devices. */
+  async noteTest(act: StaffAct): Promise<void> {
+    await this.act(act, 'member.push_tested', {}, () => Promise.resolve());
+  }
+
   /** Hides the profile from everybody, signs every device out, and tells the member why and for how long. */
   async block(act: StaffAct, block: StaffBlock): Promise<void> {
     const { rule = 'other', days = null } = block;
     await this.act(act, 'member.blocked', { ...block }, async (connection) => {
       const { tenantId, account, actor } = act;
-      await blockAccount(connection, tenantId, account);
+      if (!(await blockAccount(connection, tenantId, account))) throw new MemberNotBlockable();
       const decision = await recordDecision(connection, {
         ...{ tenantId, account, actor, source: 'own', days },
         about: { kind: 'member_blocked', reasons: [rule] },
@@ -95,17 +100,21 @@ export class MemberAdminService {
   async unblock(act: StaffAct, reason: string): Promise<void> {
     await this.act(act, 'member.unblocked', { reason }, async (connection) => {
       const { tenantId, account, actor } = act;
-      await unblockAccount(connection, tenantId, account);
+      if (!(await unblockAccount(connection, tenantId, account))) throw new MemberNotBlockable();
       await endDecisions(connection, { tenantId, account, kind: 'member_blocked', by: actor.email });
       await tellReversal(connection, act, { mail: 'block_lifted', params: { by: 'support' } });
     });
   }
 
   /** Deletes the account as if the member had asked: it is closed at once, can be restored by mail, and is erased later. */
-  async startDeletion(act: StaffAct, reason: string): Promise<Date> {
-    return this.act(act, 'member.deletion_started', { reason }, () =>
-      runInTenant(act.tenantId, () => this.deletions.askAsStaff(act.account)),
-    );
+  startDeletion({ tenantId, account, actor, look }: StaffAct, reason: string): Promise<Date> {
+    const details = { ...lookDetails(look), reason };
+    const entry = auditInScope(actor, {
+      action: 'member.deletion_started',
+      subject: auditSubject(account),
+      details,
+    });
+    return runInTenant(tenantId, () => this.deletions.askAsStaff(account, entry));
   }
 
   private async act<T>(
@@ -115,13 +124,13 @@ export class MemberAdminService {
     work: (connection: Connection, email: string) => Promise<T>,
   ): Promise<T> {
     return this.platform.transaction(async (connection) => {
+      // The lock waits for an erasure that runs, and then finds nobody.
       const [row] = await connection.query<{ email: string }>(
-        'select email from account where tenant_id = $1 and id = $2',
+        'select email from account where tenant_id = $1 and id = $2 for key share',
         [tenantId, account],
       );
       if (!row) throw new MemberNotFound();
       const details = { ...lookDetails(look), ...more };
-      // Before work that commits a transaction of its own: nothing but this one's commit can fail after it.
       await audit(connection, actor, { action, tenantId, subject: auditSubject(account), details });
       return work(connection, row.email);
     });

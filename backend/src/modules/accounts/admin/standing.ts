@@ -35,12 +35,16 @@ export function standingOf(facts: StandingFacts): MemberStanding[] {
 function ofAccount({ status, leaving, blocked }: StandingFacts): MemberStanding[] {
   if (status === 'pending_deletion') {
     const { since, until } = leaving ?? { since: null, until: null };
-    return [{ ...NOTHING, state: 'leaving', since: timeOf(since), until: timeOf(until) }];
+    const standing = { ...NOTHING, state: 'leaving', since: timeOf(since), until: timeOf(until) } as const;
+    return [standing, ...(blocked ? [ofBlock(blocked)] : [])];
   }
-  if (status !== 'blocked') return [];
-  const { since, by, reason, until } = blocked ?? { since: null, by: null, reason: null, until: null };
+  return status === 'blocked' ? [ofBlock(blocked)] : [];
+}
+
+function ofBlock(block: Block | null): MemberStanding {
+  const { since, by, reason, until } = block ?? { since: null, by: null, reason: null, until: null };
   const times = { since: timeOf(since), until: timeOf(until) };
-  return [{ ...NOTHING, ...times, state: 'blocked', by, detail: reason, act: 'unblock' }];
+  return { ...NOTHING, ...times, state: 'blocked', by, detail: reason, act: 'unblock' };
 }
 
 const ofSignIn = ({ locked }: StandingFacts): MemberStanding[] =>

@@ -42,6 +42,18 @@ describe('how a member stands', () => {
       { status: 'pending_deletion', leaving: { since: AT, until: LATER } },
       [['leaving', null]],
     ],
+    [
+      'says a block beside a deletion, since the account would come back blocked',
+      {
+        status: 'pending_deletion',
+        leaving: { since: AT, until: LATER },
+        blocked: { since: AT, by: 'sanna', reason: 'Links', until: null },
+      },
+      [
+        ['leaving', null],
+        ['blocked', 'unblock'],
+      ],
+    ],
   ])('%s', (_name, facts, expected) => {
     expect(told(facts)).toEqual(expected);
   });

@@ -57,14 +57,15 @@ export class Deletions {
     return (await this.begin(account, leaving, 'account_deletion')).dueAt;
   }
 
-  /** The same in a member's stead. */
-  async askAsStaff(account: number): Promise<Date> {
-    const { dueAt, isNew } = await this.begin(account, { reason: null, note: null }, 'account_deletion_by_staff');
+  /** The same in a member's stead, together with the entry of the audit. */
+  async askAsStaff(account: number, entry: Statement): Promise<Date> {
+    const leaving = { reason: null, note: null };
+    const { dueAt, isNew } = await this.begin(account, leaving, 'account_deletion_by_staff', [entry]);
     if (!isNew) throw new AlreadyLeaving();
     return dueAt;
   }
 
-  private async begin(account: number, { reason, note }: Leaving, mail: DeletionMail) {
+  private async begin(account: number, { reason, note }: Leaving, mail: DeletionMail, more: readonly Statement[] = []) {
     const begun = await this.database.transaction(async () => {
       const [, found] = await this.database.batch([
         { text: 'select from account where id = $1 for update', values: [account] },
@@ -90,6 +91,7 @@ export class Deletions {
         this.sessions.endAll(account),
         accountEvent(account, 'deletion_asked'),
         ...reactivationMail(account, known, { mail }),
+        ...more,
       ]);
       return { dueAt: known.due_at, isNew: true };
     });

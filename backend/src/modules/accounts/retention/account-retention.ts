@@ -35,6 +35,10 @@ const OVER: readonly string[] = [
      select tenant_id, id from staff_mail_change where asked_at < now() - interval '90 days'
      order by asked_at limit $1 for update skip locked
    ) old where m.tenant_id = old.tenant_id and m.id = old.id`,
+  `delete from credit_gift g using (
+     select tenant_id, id from credit_gift where asked_at < now() - interval '90 days'
+     order by asked_at limit $1 for update skip locked
+   ) old where g.tenant_id = old.tenant_id and g.id = old.id`,
 ];
 
 /** Deletes sessions, links, tries, holds, challenges and what staff asked for that are over. Any number of workers may do it at once. */

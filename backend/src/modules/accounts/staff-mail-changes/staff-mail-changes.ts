@@ -3,14 +3,22 @@ import { DataKeys } from '../../../platform/data-keys';
 import { Database, type PlatformConnection, PlatformDatabase } from '../../../platform/database';
 import { OutboxHint, uuidV7 } from '../../../platform/outbox';
 import { runInTenant } from '../../../platform/tenancy';
-import { type Actor, type Approver, type RequireSecondPerson, audit } from '../../tenants';
+import {
+  type Actor,
+  type Approver,
+  type RequireSecondPerson,
+  approvalsMissing,
+  auditInScope,
+  peopleBehind,
+  proposersOf,
+} from '../../tenants';
 import { type StaffAct } from '../admin/member-admin-service';
 import { auditSubject } from '../admin/member-files';
 import { EmailInUse, MailChangeOver, MailChangeWaits, StaffMailChangeNotFound } from '../errors';
 import { isTaken } from '../rules/email-in-use';
 import { Sessions } from '../sessions/sessions';
 import { type AccountToMove, findAccountToMove, newAddressIn } from './account-to-move';
-import { type StaffMailChange, findChanges, missingApprovals, peopleBehind } from './mail-change-row';
+import { type StaffMailChange, findChanges } from './mail-change';
 import { moveAccount } from './move-account';
 
 export interface MailChangeWish {
@@ -40,25 +48,24 @@ export class StaffMailChanges {
   /** Newest first. */
   list(tenantId: number, account: number): Promise<StaffMailChange[]> {
     return runInTenant(tenantId, () =>
-      findChanges(this.database, 'c.account_id = $1 order by c.asked_at desc, c.id desc limit 20', [account]),
+      findChanges(this.database, 'w.account_id = $1 order by w.asked_at desc, w.id desc limit 20', [account]),
     );
   }
 
   /** The same wish again, while it waits, changes nothing and answers the same. */
   ask({ tenantId, account, actor }: StaffAct, { email: given, reason }: MailChangeWish): Promise<StaffMailChange> {
-    return this.together(tenantId, async (connection) => {
+    return this.together(tenantId, async () => {
       const email = newAddressIn(given);
       const { id } = await this.free(account, email);
-      const [waiting] = await findChanges(this.database, "c.account_id = $1 and c.status = 'waiting'", [id]);
+      const [waiting] = await findChanges(this.database, "w.account_id = $1 and w.status = 'waiting'", [id]);
       if (waiting?.status === 'waiting') {
         if (waiting.email === email && waiting.reason === reason && waiting.askedBy === actor.email) return waiting;
         throw new MailChangeWaits();
       }
       if (waiting) await this.end(waiting.id, 'expired', null);
       const change = uuidV7();
-      const proposers = actor.people?.areAll ? actor.people.ids : null;
-      await this.database.execute(INSERT, [change, id, email, reason, actor.email, proposers]);
-      await this.write(connection, actor, 'asked', { tenantId, account, change, reason });
+      await this.database.execute(INSERT, [change, id, email, reason, actor.email, proposersOf(actor)]);
+      await this.write(actor, 'asked', { account, change, reason });
       return this.get(id, change);
     });
   }
@@ -77,8 +84,8 @@ export class StaffMailChanges {
         'update staff_mail_change set approvers = array_append(approvers, $2::integer) where id = $1::uuid',
         [change, approver.id],
       );
-      await this.write(connection, approver, 'approved', { tenantId, account, change });
-      if (missingApprovals(waiting) <= 1) {
+      await this.write(approver, 'approved', { account, change });
+      if (approvalsMissing(waiting) <= 1) {
         const held = await this.free(account, waiting.email);
         await this.database.batch(moveAccount(held, this.sessions, this.keys));
         await this.end(change, 'done', approver.email);
@@ -96,11 +103,11 @@ export class StaffMailChanges {
 
   /** The address stays. The asker takes it back in this way, anybody else refuses it. */
   refuse({ tenantId, account, change, actor }: ChangeOf): Promise<StaffMailChange> {
-    return this.together(tenantId, async (connection) => {
+    return this.together(tenantId, async () => {
       const { askedBy } = await this.hold(account, change);
       const status = askedBy === actor.email ? 'withdrawn' : 'refused';
       await this.end(change, status, actor.email);
-      await this.write(connection, actor, status, { tenantId, account, change });
+      await this.write(actor, status, { account, change });
       return this.get(account, change);
     });
   }
@@ -119,7 +126,7 @@ export class StaffMailChanges {
   }
 
   private async get(account: number, change: string): Promise<StaffMailChange> {
-    const [found] = await findChanges(this.database, 'c.account_id = $1 and c.id = $2::uuid', [account, change]);
+    const [found] = await findChanges(this.database, 'w.account_id = $1 and w.id = $2::uuid', [account, change]);
     if (!found) throw new StaffMailChangeNotFound();
     return found;
   }
@@ -131,17 +138,16 @@ export class StaffMailChanges {
     );
   }
 
-  private write(
-    connection: PlatformConnection,
+  private async write(
     actor: Actor,
     step: string,
-    { tenantId, account, ...details }: { tenantId: number; account: number; change: string; reason?: string },
+    { account, ...details }: { account: number; change: string; reason?: string },
   ): Promise<void> {
-    const action = `member.mail_change_${step}`;
-    return audit(connection, actor, { action, tenantId, subject: auditSubject(account), details });
+    const act = { action: `member.mail_change_${step}`, subject: auditSubject(account), details };
+    await this.database.batch([auditInScope(actor, act)]);
   }
 
-  /** The tenant's rows in one transaction, and the audit in one that ends right after it. */
+  /** The tenant's rows and the audit in one transaction; another one holds the row of the person who approves. */
   private together<T>(tenantId: number, work: (connection: PlatformConnection) => Promise<T>): Promise<T> {
     return this.platform
       .transaction((connection) => runInTenant(tenantId, () => this.database.transaction(() => work(connection))))

@@ -176,8 +176,11 @@ it('misses nothing and ends with the truth, however often pages are cut off and 
   expect(truth).toHaveLength(2);
   for (const row of truth) {
     const { conversation_id: id, unread, last_seq: last } = row as Record<string, number>;
-    while (JSON.stringify(knownBy(streams).get(id ?? 0)) !== JSON.stringify({ unread, last }))
+    while (JSON.stringify(knownBy(streams).get(id ?? 0)) !== JSON.stringify({ unread, last })) {
       await other.app.get(Watch).look();
+      // Without a stream at that process there is nothing to wait for, and the event would never be read.
+      await pause(50);
+    }
   }
 });
 

@@ -38,16 +38,20 @@ export function cardsOf(found: Statement, order: LegOrder, from: Point | null, v
   const km = kilometresFrom(from, viewer, parameters);
   const shared = viewer === null ? 'null::smallint[]' : sharedInterests('me');
   return {
-    text: `select c.profile_id as id, ${positionColumns(order)}, p.name, p.country, p.region, p.city, c.fictional,
+    text: `${viewer === null ? '' : viewerNamedMe(viewer, parameters)}select c.profile_id as id, ${positionColumns(order)}, p.name, p.country, p.region, p.city, c.fictional,
         extract(year from age(current_date, c.birth_date))::integer as age, ${ONLINE} as online, ${IS_NEW} as is_new,
         ${km} as km, ${MAIN_PHOTO} as photo, ${VERIFIED_AT} as verified_at, ${OWN_WORDS},
         ${shared} as shared
       from (${found.text}) c join profile p on p.id = c.profile_id
-        ${viewer !== null ? `left join profile me on me.id = ${parameters.add(viewer, 'integer')}` : ''}
+        ${viewer !== null ? 'left join me on true' : ''}
       order by ${orderOf(order)}`,
     values: parameters.values,
   };
 }
+
+/** Read once, not again for each card. */
+const viewerNamedMe = (viewer: number, parameters: Parameters): string => `with me as materialized (
+  select latitude, longitude, interests from profile where id = ${parameters.add(viewer, 'integer')}) `;
 
 /** To where the search measures from, else to the viewer's own place. */
 function kilometresFrom(from: Point | null, viewer: Viewer, parameters: Parameters): string {

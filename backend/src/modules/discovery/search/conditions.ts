@@ -19,7 +19,8 @@ const TIMES: Readonly<Record<LegOrder, string>> = {
   newest: 'c.joined_at',
   shared_interests: 'c.active_at',
 };
-const FIRST: Position = { common: 0, rank: 0, at: Number.MAX_SAFE_INTEGER, id: GREATEST_ID };
+/** Before everybody, in the orders that an index leads through. */
+export const FIRST: Position = { common: 0, rank: 32_767, at: Number.MAX_SAFE_INTEGER, id: GREATEST_ID };
 
 /** The columns of a position in the order. */
 export const positionColumns = (order: LegOrder): string =>
@@ -67,20 +68,45 @@ export function agesOf({ minAge, maxAge }: Pick<SearchFilters, 'minAge' | 'maxAg
 /** Everything that no index finds. */
 export function conditions(filters: SearchFilters, viewer: Viewer, parameters: Parameters): string {
   const all = [
-    ...SEARCHED_TRAITS.flatMap((name) => {
-      const words = filters.traits[name];
-      return words === undefined ? [] : [`c.${fieldOf(name).column} = any(${parameters.add(words, 'text[]')})`];
-    }),
-    ...(filters.interests === null ? [] : [`c.interests && ${parameters.add(filters.interests, 'smallint[]')}`]),
-    ...(filters.withPhoto ? ['c.has_photo'] : []),
+    ...(isNarrowed(filters) ? narrowing(filters, parameters) : []),
     ...(filters.verifiedOnly ? [VERIFIED] : []),
-    ...(filters.online ? [ONLINE] : []),
-    ...(filters.isNew ? [IS_NEW] : []),
     ...(filters.near === null ? [] : [insideOf(filters.near, parameters)]),
     ...(viewer === null ? [] : [unblocked(parameters.add(viewer, 'integer'))]),
   ];
   return all.length === 0 ? 'true' : all.join(' and ');
 }
+
+function isNarrowed({ traits, interests, withPhoto, verifiedOnly, online, isNew }: SearchFilters): boolean {
+  return (
+    withPhoto ||
+    verifiedOnly ||
+    online ||
+    isNew ||
+    interests !== null ||
+    Object.values(traits).some((words) => words !== undefined)
+  );
+}
+
+/**
+ * The filters on a listing's own columns, those not set as well: with a text for each mixture of them the database would parse
+ * and plan most mixtures anew, which takes longer than the search itself.
+ */
+function narrowing(filters: SearchFilters, parameters: Parameters): string[] {
+  const { traits, interests, withPhoto, online, isNew } = filters;
+  return [
+    ...SEARCHED_TRAITS.map((name) => oneOf(fieldOf(name).column, parameters.add(traits[name] ?? null, 'text[]'))),
+    ifGiven(parameters.add(interests, 'smallint[]'), (wanted) => `c.interests && ${wanted}`),
+    `(c.has_photo or not ${parameters.add(withPhoto, 'boolean')})`,
+    `(not ${parameters.add(online, 'boolean')} or ${ONLINE})`,
+    `(not ${parameters.add(isNew, 'boolean')} or ${IS_NEW})`,
+  ];
+}
+
+const oneOf = (column: string, words: string): string => ifGiven(words, (wanted) => `c.${column} = any(${wanted})`);
+
+/** Holds where the parameter is null. */
+export const ifGiven = (parameter: string, condition: (parameter: string) => string): string =>
+  `(${parameter} is null or ${condition(parameter)})`;
 
 const unblocked = (viewer: string): string => `c.profile_id <> ${viewer}
   and not exists (select from block b where b.blocker_id = ${viewer} and b.blocked_id = c.profile_id)

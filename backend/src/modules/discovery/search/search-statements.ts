@@ -1,6 +1,6 @@
 import { type Statement } from '../../../platform/database';
 import { cellsOf } from './cells';
-import { RECENT, VERIFIED, agesOf, behindOf, conditions, orderOf, placeOf } from './conditions';
+import { FIRST, RECENT, VERIFIED, agesOf, behindOf, conditions, ifGiven, orderOf, placeOf } from './conditions';
 import { Parameters } from './parameters';
 import { type Circle, type IndexOrder, type Position, type SearchFilters, type Viewer } from './search-filters';
 
@@ -16,8 +16,13 @@ export function matches(
   { limit, examined }: { limit: number; examined: number },
 ): Statement {
   const parameters = new Parameters();
-  const candidates = candidatesOf(filters, order, after, examined, parameters);
-  const region = order === 'newest' ? placeOf({ country: null, region: filters.region }, parameters) : '';
+  // A first page is asked for by the text of the others, which the database knows already.
+  const candidates = candidatesOf(filters, order, after ?? FIRST, examined, parameters);
+  // No index has the newest of a region: they are looked for among those of its country.
+  const region =
+    order === 'newest'
+      ? ` and ${ifGiven(parameters.add(filters.region, 'text'), (wanted) => `c.region = ${wanted}`)}`
+      : '';
   return {
     text: `select c.* from (${candidates}) c
       where ${conditions(filters, viewer, parameters)}${region}
@@ -144,7 +149,6 @@ function scansOf(filters: SearchFilters, order: IndexOrder, after: Position | nu
   );
 }
 
-/** No index has the newest of a region: they are looked for among those of its country. */
 const countryOnly = ({ country, region }: SearchFilters): Pick<SearchFilters, 'country' | 'region'> => ({
   country: country ?? region?.slice(0, 2) ?? null,
   region: null,

@@ -7,12 +7,13 @@ import { PhotoDecided, PhotoNotFound } from '../photos/errors';
 import { PhotoFiles } from '../photos/photo-files';
 import { SecondPersonNeeded } from '../second-looks/errors';
 import { showAfterSuspicion } from '../second-looks/minor-suspicion';
-import { type LookedAt, type PhotoOutcome } from '../second-looks/second-look';
+import { type LookedAt, type PhotoOutcome, lookedFirst } from '../second-looks/second-look';
 
 interface Evidence {
   readonly profile_id: number | null;
   readonly file: string;
   readonly first_by: string;
+  readonly first_people: readonly number[];
   readonly decided_at: Date | null;
 }
 
@@ -22,7 +23,9 @@ interface Subject {
   readonly actor: Actor;
 }
 
-const FIND = 'select profile_id, file, first_by, decided_at from minor_evidence where tenant_id = $1 and photo_id = $2';
+const FIND = `select profile_id, file, first_by, first_people, decided_at from minor_evidence
+  where tenant_id = $1 and photo_id = $2`;
+const CONFIRM = 'update minor_evidence set decided_at = now(), decided_by = $3 where tenant_id = $1 and photo_id = $2';
 
 /** Copies of pictures that may show a child, which their owners cannot delete. */
 @Injectable()
@@ -38,13 +41,9 @@ export class MinorEvidence {
    * the photo before or after, never meanwhile. The second person who says so confirms the evidence.
    */
   async keep(connection: Connection, { tenantId, photo, profileId, by }: LookedAt, file: string): Promise<void> {
-    const confirmed = await connection.execute(
-      `update minor_evidence set decided_at = now(), decided_by = $3
-       where tenant_id = $1 and photo_id = $2 and decided_at is null and first_by <> $3`,
-      [tenantId, photo, by],
-    );
-    if (confirmed > 0) return;
     const [known] = await connection.query<Evidence>(FIND, [tenantId, photo]);
+    if (known?.decided_at === null && !lookedFirst(known, by))
+      await connection.execute(CONFIRM, [tenantId, photo, by.email]);
     if (known) return;
     const copy = await runInTenant(tenantId, () => this.files.copyAsEvidence(file)).catch((error: unknown) => {
       // The picture is hidden at once, also where the storage is away.
@@ -52,8 +51,9 @@ export class MinorEvidence {
     });
     if (copy === undefined) return;
     await connection.execute(
-      'insert into minor_evidence (tenant_id, photo_id, profile_id, file, first_by) values ($1, $2, $3, $4, $5)',
-      [tenantId, photo, profileId, copy, by],
+      `insert into minor_evidence (tenant_id, photo_id, profile_id, file, first_by, first_people)
+       values ($1, $2, $3, $4, $5, $6)`,
+      [tenantId, photo, profileId, copy, by.email, by.people?.ids ?? []],
     );
   }
 
@@ -76,12 +76,8 @@ export class MinorEvidence {
       const [kept] = await connection.query<Evidence>(`${FIND} for update`, [tenantId, photo]);
       if (!kept) throw new PhotoNotFound();
       if (kept.decided_at !== null) throw new PhotoDecided();
-      if (kept.first_by === actor.email) throw new SecondPersonNeeded();
-      if (reason === 'minor')
-        await connection.execute(
-          'update minor_evidence set decided_at = now(), decided_by = $3 where tenant_id = $1 and photo_id = $2',
-          [tenantId, photo, actor.email],
-        );
+      if (lookedFirst(kept, actor)) throw new SecondPersonNeeded();
+      if (reason === 'minor') await connection.execute(CONFIRM, [tenantId, photo, actor.email]);
       else {
         await this.drop(connection, tenantId, photo);
         const show = showAfterSuspicion(tenantId, kept.profile_id ?? 0);
@@ -97,7 +93,7 @@ export class MinorEvidence {
   /** For the second person while they have to look, and for operators, who answer authorities. Each look is audited. */
   async picture({ tenantId, photo, actor }: Subject): Promise<Buffer> {
     const [kept] = await this.platform.query<Evidence>(FIND, [tenantId, photo]);
-    const isSecond = kept?.decided_at === null && kept.first_by !== actor.email;
+    const isSecond = kept?.decided_at === null && !lookedFirst(kept, actor);
     if (!kept || !(isSecond || actor.role === 'operator')) throw new PhotoNotFound();
     const subject = kept.profile_id === null ? 'account:erased' : `account:${kept.profile_id}`;
     await this.platform.transaction((connection) =>

@@ -11,6 +11,7 @@ import {
   type PhotoOutcome,
   type SecondLookRow,
   findSecondLook,
+  firstLooker,
   reopenSecondLook,
   requestSecondLook,
   withdrawSecondLook,
@@ -23,7 +24,7 @@ import { isTelling } from './known-rejects';
 import { lockPhotosOf, refreshMainPhoto } from './main-photo';
 import { PhotoFiles } from './photo-files';
 import { type PhotoQueue, type PhotoStatus, type RejectionReason } from './photo-row';
-import { tellRejection, tellRestored, withdrawRejectionMail } from './rejection-mail';
+import { tellRejection, tellRestored, withdrawRejection } from './rejection-mail';
 
 export interface PhotoAct {
   readonly tenantId: number;
@@ -104,14 +105,15 @@ export class PhotoAdminService {
 
   private async show(act: PhotoAct): Promise<void> {
     await this.decide(act, 'photo.approved', {}, async (connection, found) => {
-      this.secondLooks.check(found.look, found.status, act.actor.email, act.queue);
-      const isUntold = await withdrawRejectionMail(connection, act.tenantId, act.photo);
+      this.secondLooks.check(found.look, found.status, act.actor, act.queue);
       const { tenantId, photo, actor } = act;
       let ended = 0;
       for (const kind of ['photo_rejected', 'photo_removed'] as const)
         ended += await endDecisions(connection, {
           ...{ tenantId, account: found.profile_id, kind, content: { photo }, by: actor.email },
         });
+      // An ended decision stays in the record: its link may be known already.
+      const isUntold = await withdrawRejection(connection, { tenantId, profileId: found.profile_id, photo });
       await connection.execute(
         `with shown as (
            update photo set status = 'active', reason = null, decided_at = now(), decided_by = $3
@@ -141,9 +143,9 @@ export class PhotoAdminService {
     await this.decide(act, 'photo.rejected', { reason }, async (connection, found) => {
       const { tenantId, photo } = act;
       const { profile_id: profileId, status } = found;
-      this.secondLooks.check(found.look, status, act.actor.email, act.queue);
+      this.secondLooks.check(found.look, status, act.actor, act.queue);
       // After two reasons in a row only the later one is mailed.
-      const isUntold = await withdrawRejectionMail(connection, tenantId, photo);
+      const isUntold = await withdrawRejection(connection, { tenantId, profileId, photo });
       if (isUntold || status !== 'rejected')
         await tellRejection(connection, { tenantId, profileId, photo, reason, actor: act.actor });
       await connection.execute(
@@ -183,7 +185,7 @@ export class PhotoAdminService {
         [tenantId, photo, actor.email],
       );
       if (reopened.length === 0) throw new PhotoDecisionFinal();
-      await withdrawRejectionMail(connection, tenantId, photo);
+      await withdrawRejection(connection, { tenantId, profileId: found.profile_id, photo });
       await connection.execute(
         `delete from rejected_picture r using photo f
          where f.tenant_id = $1 and f.id = $2 and r.tenant_id = f.tenant_id and r.phash = f.phash`,
@@ -198,15 +200,16 @@ export class PhotoAdminService {
     if (!look) return false;
     const at = lookedAt(act, found);
     if (look.decided_by !== null) {
-      if (look.decided_by !== at.by || (await reopenSecondLook(connection, at)) === 0) throw new PhotoDecisionFinal();
+      if (look.decided_by !== at.by.email || (await reopenSecondLook(connection, at)) === 0)
+        throw new PhotoDecisionFinal();
       if (look.cause === 'minor') {
         await this.evidence.reopen(connection, at.tenantId, at.photo);
-        await this.evidence.keep(connection, { ...at, by: look.first_by }, found.file);
+        await this.evidence.keep(connection, { ...at, by: firstLooker(look) }, found.file);
       }
       // The second person has agreed with the first, so the photo itself has not changed.
       return found.decided_by === look.first_by;
     }
-    if (look.first_by !== at.by) throw new PhotoDecisionFinal();
+    if (look.first_by !== at.by.email) throw new PhotoDecisionFinal();
     if (look.cause === 'minor') throw new SecondPersonNeeded();
     await withdrawSecondLook(connection, at);
     return look.cause === 'escalated';
@@ -256,5 +259,5 @@ export class PhotoAdminService {
 
 const lookedAt = ({ tenantId, photo, actor }: PhotoAct, { profile_id: profileId }: Found): LookedAt => ({
   ...{ tenantId, photo, profileId },
-  by: actor.email,
+  by: actor,
 });

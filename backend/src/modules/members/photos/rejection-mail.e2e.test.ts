@@ -23,6 +23,9 @@ async function someone(language: string, host = FIRST) {
 }
 const waiting = (email: string) => mailsTo(api, 'photo_rejected', email);
 
+const decisionsOn = (photo: number) =>
+  rows(api, `select reasons from decision where (content ->> 'photo')::integer = $1 order by id`, [photo]);
+
 /** All that waits, sent. */
 async function sent(): Promise<readonly CaughtMail[]> {
   const smtp = await new TestSmtp().start();
@@ -43,6 +46,8 @@ describe('a member whose photo staff turn down', () => {
     await decide(api, photo, 'quality');
     await decide(api, photo, 'copyright');
     expect(await waiting(email)).toMatchObject([{ params: { reason: 'copyright', photo } }]);
+    // A reason that was replaced before its mail went is no decision of its own.
+    expect(await decisionsOn(photo)).toEqual([{ reasons: ['copyright'] }]);
     await decide(api, photo);
     expect(await waiting(email)).toEqual([]);
     await Promise.all(Array.from({ length: 4 }, () => decide(api, photo, 'other')));

@@ -1,7 +1,7 @@
 import { type Connection } from '../../../platform/database';
 import { withdrawEntries } from '../../../platform/outbox';
 import { readerOf } from '../../../platform/texts';
-import { endDecisions, recordDecision, tellReversal } from '../../decisions';
+import { endDecisions, recordDecision, tellReversal, withdrawDecisions } from '../../decisions';
 import { MAIL_KIND, mailEntry } from '../../notifications';
 import { type Actor } from '../../tenants';
 import { type RejectionReason } from './photo-row';
@@ -52,11 +52,16 @@ export async function tellRestored(
   await tellReversal(connection, { tenantId, account: profileId }, { mail, params: {} });
 }
 
-/** Answers whether there was a mail about the photo that had not been sent. */
-export async function withdrawRejectionMail(connection: Connection, tenantId: number, photo: number): Promise<boolean> {
+/** Takes a rejection back that its owner was not told of yet. Answers whether there was one. */
+export async function withdrawRejection(
+  connection: Connection,
+  { tenantId, profileId, photo }: Pick<Rejected, 'tenantId' | 'profileId' | 'photo'>,
+): Promise<boolean> {
   const gone = await withdrawEntries(connection, {
     ...{ tenantId, kind: MAIL_KIND, values: [photo] },
     condition: "payload ->> 'mail' = 'photo_rejected' and payload -> 'params' -> 'photo' = to_jsonb($3::integer)",
   });
-  return gone > 0;
+  if (gone === 0) return false;
+  await withdrawDecisions(connection, { tenantId, account: profileId, kind: 'photo_rejected', content: { photo } });
+  return true;
 }

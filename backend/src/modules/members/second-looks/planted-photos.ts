@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { PlatformDatabase } from '../../../platform/database';
-import { type WaitingItem } from '../../../shared/waiting-work';
+import { type WaitingItem, type WorkSeeker } from '../../../shared/waiting-work';
 import { type Actor, audit } from '../../tenants';
 import { type PhotoOutcome } from './second-look';
 
@@ -11,8 +11,7 @@ const KEPT_DAYS = 90;
 const UNDO = "interval '10 minutes'";
 
 interface Wish {
-  /** The e-mail address of the person. */
-  readonly by: string;
+  readonly by: WorkSeeker;
   /** Whether they leave nudity to others. */
   readonly isNudityLeft: boolean;
   /** The photos that they were given just now. */
@@ -50,7 +49,7 @@ export class PlantedPhotos {
          order by k.decided_at desc offset $4 limit 1 for update of k skip locked
        ) one
        where l.tenant_id = one.tenant_id and l.photo_id = one.photo_id returning l.tenant_id, l.photo_id::text as id`,
-      [tenant, by, isNudityLeft, randomInt(20)],
+      [tenant, by.email, isNudityLeft, randomInt(20)],
     );
     return planted;
   }

@@ -7,10 +7,12 @@ import { SecondPersonNeeded } from './errors';
 import { hideSuspectedMinor, showAfterSuspicion } from './minor-suspicion';
 import {
   type LookedAt,
+  type Looker,
   type PhotoOutcome,
   type SecondLookRow,
   changeFirstDecision,
   closeSecondLook,
+  lookedFirst,
   requestSecondLook,
 } from './second-look';
 
@@ -33,11 +35,11 @@ export class SecondLooks {
   constructor(private readonly platform: PlatformDatabase) {}
 
   /** Whether somebody may decide. Throws PhotoDecided and SecondPersonNeeded. */
-  check(look: SecondLookRow | undefined, status: PhotoStatus, by: string, queue: PhotoQueue | undefined): void {
+  check(look: SecondLookRow | undefined, status: PhotoStatus, by: Looker, queue: PhotoQueue | undefined): void {
     const open = look?.decided_by === null ? look : undefined;
     if (queue === 'photos' && (status !== 'pending' || open)) throw new PhotoDecided();
     if (queue === 'second_looks' && !open) throw new PhotoDecided();
-    const isOwn = open?.first_by === by;
+    const isOwn = open !== undefined && lookedFirst(open, by);
     if (isOwn && (queue === 'second_looks' || open.cause !== 'sample')) throw new SecondPersonNeeded();
   }
 
@@ -51,7 +53,7 @@ export class SecondLooks {
     const isMinor = decision.reason === 'minor';
     const isOpen = look?.decided_by === null;
     // Whether it is a child is a question of its own: whoever says so in a second look is the first to.
-    const isSecond = isOpen && look.first_by !== at.by && (!isMinor || look.cause === 'minor');
+    const isSecond = isOpen && !lookedFirst(look, at.by) && (!isMinor || look.cause === 'minor');
     if (isSecond) await closeSecondLook(connection, at, decision);
     else if (isMinor) await requestSecondLook(connection, at, 'minor', decision);
     else if (isOpen) await changeFirstDecision(connection, at, decision);

@@ -51,7 +51,7 @@ export async function reverseDecision(connection: Connection, reversal: Reversal
 /** Whether nothing else keeps the account blocked. */
 async function isFree(connection: Connection, tenantId: number, account: number): Promise<boolean> {
   const [free] = await connection.query(
-    `select from account a where a.tenant_id = $1 and a.id = $2 and a.status = 'blocked' and not exists (
+    `select from account a where a.tenant_id = $1 and a.id = $2 and not exists (
        select from decision h where h.tenant_id = $1 and h.account_id = $2 and ${IS_HOLDING_BLOCK})`,
     [tenantId, account],
   );

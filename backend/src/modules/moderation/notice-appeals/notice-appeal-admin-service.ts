@@ -3,7 +3,7 @@ import { type Connection, PlatformDatabase } from '../../../platform/database';
 import { type TimePage, type TimePosition, microsecondsOf, timeAt, timePageOf } from '../../../shared/time-cursor';
 import { endDecision, isFirstPerson } from '../../decisions';
 import { mailEntry } from '../../notifications';
-import { type OpenReport, answerNoticeAppeal, noticePerson, reopenNotice } from '../../safety';
+import { type OpenReport, answerNoticeAppeal, keepFirstDecisionTime, noticePerson, reopenNotice } from '../../safety';
 import { type Actor, audit } from '../../tenants';
 import { AppealNeedsAnother, AppealNotFound, MeasureNotStronger } from '../appeals/errors';
 import { DecideReport } from '../reports/decide-report';
@@ -103,10 +103,12 @@ export class NoticeAppealAdminService {
         return undefined;
       }
       const report = { tenantId, report: found.report, actor };
-      await reopenNotice(connection, { tenantId, notice, report: found.report });
+      const decidedAt = await reopenNotice(connection, { tenantId, notice, report: found.report });
       // Content that the first decision removed stays removed.
       if (REPLACED.includes(found.kind)) await endDecision(connection, tenantId, found.decision, actor.email);
-      return { report, closed: await this.reports.decideWithin(connection, report, decision) };
+      const closed = await this.reports.decideWithin(connection, report, decision);
+      await keepFirstDecisionTime(connection, { tenantId, notice }, decidedAt);
+      return { report, closed };
     });
     if (done) this.reports.close(done.report, decision, done.closed);
   }

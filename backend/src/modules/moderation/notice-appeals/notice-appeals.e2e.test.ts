@@ -265,10 +265,15 @@ describe('a reporter who finds an act too mild', () => {
 
   it('gets a longer block, or one without an end, and nothing beyond that', async () => {
     const short = await decidedReport(block(7));
+    const decidedAt = () => rows(api, 'select decided_at from notice where id = $1', [short.notice]);
+    await rows(api, "update notice set decided_at = decided_at - interval '5 days' where id = $1", [short.notice]);
+    const first = await decidedAt();
     await appeal(short.by, short.reference).expect(200);
     for (const body of [{ outcome: 'warned' }, { outcome: 'content_removed', field: 'about_me' }, block(6)])
       expect(codeOf(await answer(short.notice, body))).toEqual([409, 'measure_not_stronger']);
     await answer(short.notice, block(30)).expect(204);
+    // The figures of the year tell how long the first decision took.
+    expect(await decidedAt()).toEqual(first);
     expect(await decisionsOf(short.about.id)).toEqual([
       { kind: 'member_blocked', holds: false },
       { kind: 'member_blocked', holds: true },

@@ -9,8 +9,6 @@ import { ReportedContentNotFound } from './reported-content-not-found.error';
 interface Reported {
   readonly tenantId: number;
   readonly profile: number;
-  /** Null where the profile has no account. */
-  readonly status: string | null;
   readonly by: string;
 }
 
@@ -24,7 +22,7 @@ interface CarriedOut {
 /** Does what was decided, in the transaction of the decision, and says what its statement and a reversal need. */
 export async function carryOut(
   connection: Connection,
-  { tenantId, profile, status, by }: Reported,
+  { tenantId, profile, by }: Reported,
   decision: ReportDecision,
 ): Promise<CarriedOut> {
   const { outcome, photo, field, prompt } = decision;
@@ -32,7 +30,7 @@ export async function carryOut(
   if (outcome === 'warned') return { kind: 'warned', content: {} };
   if (outcome === 'member_blocked') {
     // Somebody who is blocked already is told this reason too.
-    if (status !== 'blocked') await blockAccount(connection, tenantId, profile);
+    await blockAccount(connection, tenantId, profile);
     return { kind: 'member_blocked', content: {} };
   }
   if (photo !== undefined) {

@@ -1,4 +1,5 @@
 import { FIRST, OPERATOR, SECOND, SUPPORT, type TestApi, tokenOf } from '../../../../test/support/api';
+import { withClient } from '../../../../test/support/database';
 import { mailedToken, mailsTo } from '../../../../test/support/mailed-token';
 import { call, confirmed, invented } from '../../../../test/support/meeting';
 import { type Person, newAddress, rows, startAccountsApi } from '../../../../test/support/people';
@@ -258,6 +259,34 @@ describe('decisions of other desks', () => {
     ]);
     await Promise.all([ends.work(), ends.work()]);
     expect(await statusOf(about)).toBe('active');
+  });
+
+  it('end where their time is over, however many there are and whichever of them fails', async () => {
+    const [stuck, about] = [await someone(), await someone()];
+    const [account] = await rows(api, 'select tenant_id from account where id = $1', [about.id]);
+    const members = api.running.app.get(MemberAdminService, { strict: false });
+    for (const { id } of [stuck, about])
+      await members.block(
+        { tenantId: Number(account?.['tenant_id']), account: id, actor: SUPPORT },
+        { reason: 'Sends links', rule: 'spam', days: 3 },
+      );
+    await rows(
+      api,
+      `insert into decision (tenant_id, account_id, kind, reasons, source, ends_at, decided_by)
+       select tenant_id, account_id, kind, reasons, source, now() - interval '2 days', decided_by
+       from decision, generate_series(1, 205) where account_id = $1`,
+      [stuck.id],
+    );
+    await rows(api, "update decision set ends_at = now() - interval '1 day' where account_id = $1", [about.id]);
+    await withClient(api.database.ownerUrl, async (owner) => {
+      await owner.query(`
+        create function keep_blocked() returns trigger language plpgsql as $$ begin raise exception 'stuck'; end $$;
+        create trigger keep_blocked before update on decision
+          for each row when (old.account_id = ${stuck.id}) execute function keep_blocked()`);
+      await new BlockEnds(api.running.app.get(PlatformDatabase), api.running.app.get(LOGGER)).work();
+      await owner.query('drop trigger keep_blocked on decision; drop function keep_blocked()');
+    });
+    expect([await statusOf(stuck), await statusOf(about)]).toEqual(['blocked', 'active']);
   });
 });
 

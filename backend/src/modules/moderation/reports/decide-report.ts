@@ -34,9 +34,9 @@ export class DecideReport {
   /** In a transaction that is open. After its commit, `close` closes the pages of whoever was blocked. */
   async decideWithin(connection: PlatformConnection, act: ReportAct, decision: ReportDecision): Promise<ClosedReport> {
     const { tenantId, report, actor } = act;
-    const status = await lockAccount(connection, act);
+    await lockAccount(connection, act);
     const found = await closeReport(connection, { ...act, outcome: decision.outcome });
-    const id = await this.record(connection, act, { found, status, decision });
+    const id = await this.record(connection, act, { found, decision });
     await answerNotice(connection, { ...act, outcome: decision.outcome, decision: id });
     await audit(connection, actor, {
       action: 'report.closed',
@@ -55,16 +55,16 @@ export class DecideReport {
   private async record(
     connection: Connection,
     { tenantId, actor }: ReportAct,
-    about: { readonly found: ClosedReport; readonly status: string | null; readonly decision: ReportDecision },
+    about: { readonly found: ClosedReport; readonly decision: ReportDecision },
   ): Promise<number> {
-    const { found, status, decision } = about;
+    const { found, decision } = about;
     const { outcome, rule = ruleOf(found.reason), ground = 'terms', note = null } = decision;
     const { profile_id: profile } = found;
     const common = { tenantId, account: profile, actor, source: 'notice', ground, note } as const;
     if (outcome === 'dismissed')
       return (await recordDecision(connection, { ...common, about: { kind: 'dismissed', reasons: [rule] } })).id;
     if (profile === null) throw new ReportedContentNotFound();
-    const { kind, content } = await carryOut(connection, { tenantId, profile, status, by: actor.email }, decision);
+    const { kind, content } = await carryOut(connection, { tenantId, profile, by: actor.email }, decision);
     const days = kind === 'member_blocked' ? (decision.days ?? null) : null;
     const made = await recordDecision(connection, { ...common, about: { kind, reasons: [rule] }, content, days });
     await tellDecision(connection, tenantId, made);
@@ -75,16 +75,14 @@ export class DecideReport {
 const isRule = (reason: string): reason is StatementReason => (STATEMENT_REASONS as readonly string[]).includes(reason);
 const ruleOf = (reason: string): StatementReason => (isRule(reason) ? reason : 'other');
 
-/** The account is held before the report, as everywhere. Answers its status; null where there is none. */
-async function lockAccount(connection: Connection, { tenantId, report }: ReportAct): Promise<string | null> {
+/** The account is held before the report, as everywhere. */
+async function lockAccount(connection: Connection, { tenantId, report }: ReportAct): Promise<void> {
   const [open] = await connection.query<{ profile_id: number | null }>(
     'select profile_id from report where tenant_id = $1 and id = $2 and closed_at is null',
     [tenantId, report],
   );
   if (!open) throw new ReportNotFound();
-  const [account] = await connection.query<{ status: string }>(
-    'select status from account where tenant_id = $1 and id = $2 for no key update',
-    [tenantId, open.profile_id],
-  );
-  return account?.status ?? null;
+  await connection.query('select from account where tenant_id = $1 and id = $2 for no key update', [
+    ...[tenantId, open.profile_id],
+  ]);
 }

@@ -5,7 +5,7 @@ import { type PersonalTable } from '../../../platform/personal-data';
 import { readerOf } from '../../../platform/texts';
 import { auditSubject } from '../../accounts';
 import { mailEntry } from '../../notifications';
-import { eraseAuditSubject } from '../../tenants';
+import { eraseAuditSubject, eraseAuditWords } from '../../tenants';
 import { PERSONAL_TABLES } from '../personal-data';
 import { ERASED_FILES_KIND, type ErasedFiles } from './erased-files.handler';
 import { type Person, tracesOf } from './traces';
@@ -96,12 +96,35 @@ async function filesOf(
 
 async function eraseRows(connection: PlatformConnection, tenant: number, account: number): Promise<Counts> {
   const counts: Record<string, number> = {};
+  let words = 0;
   for (const table of PERSONAL_TABLES) {
+    words += await eraseWords(connection, table, tenant, account);
     const text = erasureOf(table);
     if (table.hold !== undefined) await connection.query(table.hold, [account, tenant]);
     if (text !== undefined) counts[table.table] = await connection.execute(text, [account, tenant]);
   }
-  return { ...counts, audit_entry: await eraseAuditSubject(connection, tenant, auditSubject(account)) };
+  const named = await eraseAuditSubject(connection, tenant, auditSubject(account));
+  return { ...counts, audit_entry: words + named };
+}
+
+/** Before its rows lose what they are found by. */
+async function eraseWords(
+  connection: PlatformConnection,
+  { table, rows, audited }: PersonalTable,
+  tenant: number,
+  account: number,
+): Promise<number> {
+  if (audited === undefined) return 0;
+  const found = await connection.query<{ subject: string }>(
+    `select ${audited} as subject from ${table} where tenant_id = $2 and (${rows})`,
+    [account, tenant],
+  );
+  if (found.length === 0) return 0;
+  return eraseAuditWords(
+    connection,
+    tenant,
+    found.map(({ subject }) => subject),
+  );
 }
 
 function erasureOf({ table, rows, erase }: PersonalTable): string | undefined {

@@ -6,15 +6,34 @@ interface Reopened {
   readonly report: number;
 }
 
-/** Opens a report and its notice again, in the transaction that decides it anew. */
-export async function reopenNotice(connection: Connection, { tenantId, notice, report }: Reopened): Promise<void> {
+/** Opens a report and its notice again, in the transaction that decides it anew. Answers when it was decided first. */
+export async function reopenNotice(
+  connection: Connection,
+  { tenantId, notice, report }: Reopened,
+): Promise<string | null> {
   await connection.execute(
     'update report set closed_at = null, closed_by = null, outcome = null where tenant_id = $1 and id = $2',
     [tenantId, report],
   );
-  await connection.execute(
-    'update notice set decision_id = null, decided_at = null, decided_by = null where tenant_id = $1 and id = $2',
+  const [first] = await connection.query<{ decided_at: string | null }>(
+    `with first as (select tenant_id, id, decided_at from notice where tenant_id = $1 and id = $2)
+     update notice n set decision_id = null, decided_at = null, decided_by = null from first
+     where n.tenant_id = first.tenant_id and n.id = first.id returning first.decided_at::text as decided_at`,
     [tenantId, notice],
+  );
+  return first?.decided_at ?? null;
+}
+
+/** Gives a notice that was decided anew the time of its first decision: the time of the second one stands in its appeal. */
+export async function keepFirstDecisionTime(
+  connection: Connection,
+  { tenantId, notice }: Pick<Reopened, 'tenantId' | 'notice'>,
+  decidedAt: string | null,
+): Promise<void> {
+  await connection.execute(
+    `update notice set decided_at = coalesce($3::timestamptz, decided_at)
+     where tenant_id = $1 and id = $2 and decided_at is not null`,
+    [tenantId, notice, decidedAt],
   );
 }
 

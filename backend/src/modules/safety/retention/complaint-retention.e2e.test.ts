@@ -1,7 +1,7 @@
 import { sweptDatabase } from '../../../../test/support/swept-database';
 import { ComplaintRetention } from './complaint-retention';
 
-const { execute, left, sweep } = sweptDatabase();
+const { execute, query, left, sweep } = sweptDatabase();
 beforeEach(() => execute('delete from complaint'));
 
 const retention = () => sweep(ComplaintRetention);
@@ -29,6 +29,24 @@ describe('complaints', () => {
     const [one, two] = await Promise.all([retention().forget(), retention().forget()]);
     expect(one + two).toBe(3000);
     expect(await left('complaint')).toBe(0);
+  });
+
+  it('take the words of staff about them out of the audit', async () => {
+    await complaints(1, '-3 years');
+    await execute(
+      "update complaint set reference = 'C-0000000000AB' where tenant_id = (select id from tenant where slug = 'one')",
+    );
+    await execute(
+      `insert into audit_entry (actor, action, tenant_id, subject, details)
+       select 'staff', 'complaint.closed', id, 'C-0000000000AB', '{"reason": "Quintilian", "closes": true}' from tenant`,
+    );
+    await retention().forget();
+    const [here, there] = ['one', 'two'].map((slug) =>
+      query('select details from audit_entry where tenant_id = (select id from tenant where slug = $1)', [slug]),
+    );
+    expect(await here).toEqual([{ details: { closes: true } }]);
+    // Another brand's complaint of the same reference is another's.
+    expect(await there).toEqual([{ details: { closes: true, reason: 'Quintilian' } }]);
   });
 
   it('are looked at when a worker starts', async () => {

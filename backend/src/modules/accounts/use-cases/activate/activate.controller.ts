@@ -45,7 +45,7 @@ export class ActivateController {
       if (error instanceof LinkInvalid && isForm(request)) return undefined;
       throw error;
     });
-    void reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer');
+    void reply.header('referrer-policy', 'no-referrer');
     if (isForm(request)) {
       const page = result === undefined ? NOT_ACTIVATED_PAGE : ACTIVATED_PAGE;
       void reply.code(303).header('location', inLanguageOfPage(request, page)).send();

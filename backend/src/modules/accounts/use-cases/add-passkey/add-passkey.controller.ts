@@ -46,6 +46,6 @@ export class AddPasskeyController {
     const device = deviceName(request.headers['user-agent']);
     const { passkey, token } = await this.addPasskey.add(memberOf(request), body, party, device);
     this.cookies.set(reply, token);
-    void reply.code(201).header('cache-control', 'no-store').send(passkey);
+    void reply.code(201).send(passkey);
   }
 }

@@ -1,4 +1,4 @@
-import { Body, Controller, Get, Header, Inject, Post, Req, Res, UseFilters } from '@nestjs/common';
+import { Body, Controller, Get, Inject, Post, Req, Res, UseFilters } from '@nestjs/common';
 import { ApiConsumes, ApiOkResponse } from '@nestjs/swagger';
 import { type FastifyReply, type FastifyRequest } from 'fastify';
 import {
@@ -34,7 +34,6 @@ export class AskDeletionController {
 
   /** The page's content before a member deletes the account. */
   @Get()
-  @Header('cache-control', 'no-store')
   @ApiOkResponse({ type: LeavingResponse })
   @Endpoint({
     scope: 'tenant',
@@ -74,7 +73,6 @@ export class AskDeletionController {
     await this.ownPassword.check(member, password ?? undefined, 'password');
     const deletesAt = await this.deletions.ask(member.id, { reason: reason ?? null, note: note ?? null });
     this.cookies.clear(reply);
-    void reply.header('cache-control', 'no-store');
     if (isForm(request)) void reply.code(303).header('location', DELETED_PAGE).send();
     else void reply.code(200).send({ deletes_at: deletesAt.toISOString() } satisfies DeletionResponse);
   }

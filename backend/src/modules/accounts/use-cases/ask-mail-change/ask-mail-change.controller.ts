@@ -42,7 +42,6 @@ export class AskMailChangeController {
     @Res() reply: FastifyReply,
   ): Promise<void> {
     await this.askMailChange.ask(memberOf(request), body.email, body.password ?? undefined);
-    void reply.header('cache-control', 'no-store');
     if (isForm(request)) void reply.code(303).header('location', SETTINGS_PAGE).send();
     else void reply.code(202).send({});
   }

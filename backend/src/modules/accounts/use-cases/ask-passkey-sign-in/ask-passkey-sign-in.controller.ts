@@ -1,4 +1,4 @@
-import { Controller, Header, HttpCode, Inject, Post, Req } from '@nestjs/common';
+import { Controller, HttpCode, Inject, Post, Req } from '@nestjs/common';
 import { ApiOkResponse } from '@nestjs/swagger';
 import { type FastifyRequest } from 'fastify';
 import { randomBytes } from 'node:crypto';
@@ -19,7 +19,6 @@ export class AskPasskeySignInController {
   /** The options for signing in with a passkey, without an address; they work for five minutes, once. */
   @Post()
   @HttpCode(200)
-  @Header('cache-control', 'no-store')
   @ApiOkResponse({ type: PasskeySignInOptionsResponse })
   @Endpoint({
     scope: 'tenant',

@@ -1,4 +1,4 @@
-import { Body, Controller, Header, HttpCode, Inject, Post, Req } from '@nestjs/common';
+import { Body, Controller, HttpCode, Inject, Post, Req } from '@nestjs/common';
 import { ApiOkResponse } from '@nestjs/swagger';
 import { type FastifyRequest } from 'fastify';
 import { Endpoint, InvalidInput, RateLimits, TooManyRequests, perAddress, siteOf } from '../../../../platform/http';
@@ -26,7 +26,6 @@ export class AskPasskeySignUpController {
    */
   @Post()
   @HttpCode(200)
-  @Header('cache-control', 'no-store')
   @ApiOkResponse({ type: PasskeyOptionsResponse })
   @Endpoint({
     scope: 'tenant',

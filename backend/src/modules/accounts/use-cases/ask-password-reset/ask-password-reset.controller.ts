@@ -32,7 +32,6 @@ export class AskPasswordResetController {
     @Res() reply: FastifyReply,
   ): Promise<void> {
     await this.askPasswordReset.ask(email);
-    void reply.header('cache-control', 'no-store');
     if (isForm(request)) void reply.code(303).header('location', inLanguageOfPage(request, RESET_SENT_PAGE)).send();
     else void reply.code(202).send({});
   }

@@ -1,4 +1,4 @@
-import { Body, Controller, Header, HttpCode, Inject, Put, Req } from '@nestjs/common';
+import { Body, Controller, HttpCode, Inject, Put, Req } from '@nestjs/common';
 import { ApiNoContentResponse } from '@nestjs/swagger';
 import { type FastifyRequest } from 'fastify';
 import { AuthenticationRequired, Endpoint, InvalidInput, memberOf, perMember, siteOf } from '../../../../platform/http';
@@ -12,7 +12,6 @@ export class ChangeLanguageController {
   /** The language of the member's mails; a page takes its own from the cookie. */
   @Put(['user.php', 'user'])
   @HttpCode(204)
-  @Header('cache-control', 'no-store')
   @ApiNoContentResponse()
   @Endpoint({
     scope: 'tenant',

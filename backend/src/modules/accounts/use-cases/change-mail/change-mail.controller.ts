@@ -50,7 +50,7 @@ export class ChangeMailController {
     const resetToken = await this.undoMailChange.undo(token);
     if (resetToken === undefined) await this.change(token, request, reply);
     else this.cookies.clear(reply);
-    void reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer');
+    void reply.header('referrer-policy', 'no-referrer');
     if (isForm(request)) {
       const location = resetToken === undefined ? SETTINGS_PAGE : `${NEW_PASSWORD_PAGE}?token=${resetToken}`;
       void reply.code(303).header('location', inLanguageOfPage(request, location)).send();

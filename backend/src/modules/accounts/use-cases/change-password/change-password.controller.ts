@@ -53,7 +53,6 @@ export class ChangePasswordController {
     const old = body.old_password ?? undefined;
     const token = await this.changePassword.change(memberOf(request), old, given, document.settings.name);
     this.cookies.set(reply, token);
-    void reply.header('cache-control', 'no-store');
     if (isForm(request)) void reply.code(303).header('location', SETTINGS_PAGE).send();
     else void reply.code(204).send();
   }

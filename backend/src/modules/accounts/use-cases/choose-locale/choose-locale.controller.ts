@@ -39,7 +39,6 @@ export class ChooseLocaleController {
       await this.keep(wanted, request);
     }
     void reply
-      .header('cache-control', 'no-store')
       .header('x-robots-tag', 'noindex')
       .code(303)
       .header('location', ownPath(next === undefined ? pageBefore(request) : next) ?? '/')

@@ -1,4 +1,4 @@
-import { Controller, Header, HttpCode, Inject, Post, Req } from '@nestjs/common';
+import { Controller, HttpCode, Inject, Post, Req } from '@nestjs/common';
 import { ApiOkResponse } from '@nestjs/swagger';
 import { type FastifyRequest } from 'fastify';
 import { AuthenticationRequired, Endpoint, TooManyRequests, memberOf, perMember } from '../../../../platform/http';
@@ -17,7 +17,6 @@ export class AskConfirmationController {
   /** The options for using one of the member’s own passkeys; they work for five minutes, once, in this session. */
   @Post()
   @HttpCode(200)
-  @Header('cache-control', 'no-store')
   @ApiOkResponse({ type: PasskeySignInOptionsResponse })
   @Endpoint({
     scope: 'tenant',

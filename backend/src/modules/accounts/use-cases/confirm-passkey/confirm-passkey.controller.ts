@@ -1,4 +1,4 @@
-import { Body, Controller, Header, HttpCode, Inject, Post, Req } from '@nestjs/common';
+import { Body, Controller, HttpCode, Inject, Post, Req } from '@nestjs/common';
 import { ApiNoContentResponse } from '@nestjs/swagger';
 import { type FastifyRequest } from 'fastify';
 import {
@@ -27,7 +27,6 @@ export class ConfirmPasskeyController {
    */
   @Post()
   @HttpCode(204)
-  @Header('cache-control', 'no-store')
   @ApiNoContentResponse()
   @Endpoint({
     scope: 'tenant',

@@ -57,7 +57,6 @@ export class CorrectAddressController {
     await this.correctAddress
       .correct(memberOf(request), body.email, body.password ?? undefined)
       .catch((error: unknown) => refuseTaken(this.limits, request, error));
-    void reply.header('cache-control', 'no-store');
     if (isForm(request)) void reply.code(303).header('location', '/complete-signup').send();
     else void reply.code(202).send({});
   }

@@ -30,7 +30,6 @@ export class EndOtherSessionsController {
     const { id, session } = memberOf(request);
     await this.database.batch([this.sessions.endAll(id, session), accountEvent(id, 'sessions_ended')]);
     this.sessions.publishRevocation(id);
-    void reply.header('cache-control', 'no-store');
     if (isForm(request)) void reply.code(303).header('location', SETTINGS_PAGE).send();
     else void reply.code(204).send();
   }

@@ -33,6 +33,6 @@ export class EndSessionController {
     if (ended === 0) throw new SessionNotFound();
     this.sessions.publishRevocation(member.id);
     if (id === member.session) this.cookies.clear(reply);
-    void reply.code(204).header('cache-control', 'no-store').send();
+    void reply.code(204).send();
   }
 }

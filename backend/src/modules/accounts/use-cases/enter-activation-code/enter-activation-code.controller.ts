@@ -49,7 +49,6 @@ export class EnterActivationCodeController {
     const said = { amount: document.settings.signup_credits, revision, postbacks: document.postbacks };
     const code = activationCodeDigits(body.code);
     const result = await this.enterActivationCode.enter(memberOf(request).id, code, said);
-    void reply.header('cache-control', 'no-store');
     if (isForm(request)) void reply.code(303).header('location', ACTIVATED_PAGE).send();
     else void reply.code(200).send({ result } satisfies ActivateResponse);
   }

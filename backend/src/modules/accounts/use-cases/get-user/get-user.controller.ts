@@ -1,4 +1,4 @@
-import { Controller, Get, Header, Inject, Req, Res } from '@nestjs/common';
+import { Controller, Get, Inject, Req, Res } from '@nestjs/common';
 import { ApiOkResponse } from '@nestjs/swagger';
 import { type FastifyReply, type FastifyRequest } from 'fastify';
 import { Endpoint, FastPaths, type RequestContext, perAddress, siteOf } from '../../../../platform/http';
@@ -27,7 +27,6 @@ export class GetUserController {
   // Pages ask every minute, and a household or an office has one address.
   /** The signed-in member, if any. Never answers 403: pages ask it to find out. */
   @Get(PATHS)
-  @Header('cache-control', 'no-store')
   @ApiOkResponse({ type: UserResponse })
   @Endpoint({ scope: 'tenant', permission: 'public', limit: perAddress(1200, 60) })
   async get(@Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply): Promise<UserResponse> {

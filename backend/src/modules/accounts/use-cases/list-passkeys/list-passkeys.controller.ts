@@ -1,4 +1,4 @@
-import { Controller, Get, Header, Inject, Req } from '@nestjs/common';
+import { Controller, Get, Inject, Req } from '@nestjs/common';
 import { ApiOkResponse } from '@nestjs/swagger';
 import { type FastifyRequest } from 'fastify';
 import { Database } from '../../../../platform/database';
@@ -12,7 +12,6 @@ export class ListPasskeysController {
 
   /** The member's passkeys, newest first. */
   @Get()
-  @Header('cache-control', 'no-store')
   @ApiOkResponse({ type: PasskeysResponse })
   @Endpoint({
     scope: 'tenant',

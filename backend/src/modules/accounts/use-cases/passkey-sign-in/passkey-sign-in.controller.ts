@@ -47,9 +47,6 @@ export class PasskeySignInController {
     });
     this.cookies.set(reply, token);
     const user = await this.getUser.get(token, document.settings);
-    void reply
-      .code(200)
-      .header('cache-control', 'no-store')
-      .send({ user } satisfies UserResponse);
+    void reply.code(200).send({ user } satisfies UserResponse);
   }
 }

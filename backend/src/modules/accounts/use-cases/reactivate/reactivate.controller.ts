@@ -31,7 +31,7 @@ export class ReactivateController {
     const token = linkToken(body.token, request);
     if (token === undefined) throw new LinkInvalid();
     await this.deletions.reactivate(token);
-    void reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer');
+    void reply.header('referrer-policy', 'no-referrer');
     if (isForm(request)) void reply.code(303).header('location', inLanguageOfPage(request, SIGN_IN_PAGE)).send();
     else void reply.code(200).send({});
   }

@@ -46,6 +46,6 @@ export class RemovePasskeyController {
     });
     this.sessions.publishRevocation(member.id);
     this.cookies.set(reply, token);
-    void reply.code(204).header('cache-control', 'no-store').send();
+    void reply.code(204).send();
   }
 }

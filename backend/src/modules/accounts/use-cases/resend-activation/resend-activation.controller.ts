@@ -23,7 +23,6 @@ export class ResendActivationController {
   })
   async post(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
     await this.resendActivation.resend(memberOf(request).id);
-    void reply.header('cache-control', 'no-store');
     if (isForm(request)) void reply.code(303).header('location', '/complete-signup').send();
     else void reply.code(202).send({});
   }

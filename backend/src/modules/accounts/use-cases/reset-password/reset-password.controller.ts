@@ -55,7 +55,6 @@ export class ResetPasswordController {
       { brand, credits: { amount, revision, postbacks: document.postbacks } },
     );
     this.cookies.clear(reply);
-    void reply.header('cache-control', 'no-store');
     if (isForm(request)) void reply.code(303).header('location', inLanguageOfPage(request, SIGN_IN_PAGE)).send();
     else void reply.code(200).send({});
   }

@@ -1,6 +1,6 @@
-import { Controller, Get, Inject, Req, Res } from '@nestjs/common';
+import { Controller, Get, Inject, Req } from '@nestjs/common';
 import { ApiOkResponse } from '@nestjs/swagger';
-import { type FastifyReply, type FastifyRequest } from 'fastify';
+import { type FastifyRequest } from 'fastify';
 import { AuthenticationRequired, Endpoint, TooManyRequests, memberOf, perMember } from '../../../../platform/http';
 import { ActivationCodeResponse } from './activation-code.response';
 import { ShowActivationCode } from './show-activation-code.use-case';
@@ -18,11 +18,7 @@ export class ShowActivationCodeController {
     limit: perMember(300, 3600),
     problems: [AuthenticationRequired, TooManyRequests],
   })
-  async get(
-    @Req() request: FastifyRequest,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<ActivationCodeResponse> {
-    void reply.header('cache-control', 'no-store');
+  async get(@Req() request: FastifyRequest): Promise<ActivationCodeResponse> {
     return this.showActivationCode.show(memberOf(request).id);
   }
 }

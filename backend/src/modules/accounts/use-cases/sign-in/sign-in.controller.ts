@@ -47,7 +47,6 @@ export class SignInController {
       brand: document.settings,
     });
     this.cookies.set(reply, token);
-    void reply.header('cache-control', 'no-store');
     if (isForm(request)) {
       void reply
         .code(303)

@@ -31,7 +31,6 @@ export class SignOutController {
       this.sessions.publishEnd(ended);
     }
     this.cookies.clear(reply);
-    void reply.header('cache-control', 'no-store');
     if (request.headers.accept?.includes('text/html')) void reply.code(303).header('location', '/').send();
     else void reply.code(204).send();
   }

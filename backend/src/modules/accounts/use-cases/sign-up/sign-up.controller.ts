@@ -85,7 +85,6 @@ export class SignUpController {
       .signUp(form, context)
       .catch((error: unknown) => refuseTaken(this.limits, request, error));
     this.cookies.set(reply, token);
-    void reply.header('cache-control', 'no-store');
     if (isForm(request)) void reply.code(303).header('location', '/complete-signup').send();
     else void reply.code(201).send({ id, status: 'not_confirmed' } satisfies SignUpResponse);
   }

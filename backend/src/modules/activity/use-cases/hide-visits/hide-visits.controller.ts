@@ -1,4 +1,4 @@
-import { Controller, Delete, Get, Header, HttpCode, Inject, Put, Req } from '@nestjs/common';
+import { Controller, Delete, Get, HttpCode, Inject, Put, Req } from '@nestjs/common';
 import { ApiNoContentResponse, ApiOkResponse } from '@nestjs/swagger';
 import { type FastifyRequest } from 'fastify';
 import { AuthenticationRequired, Endpoint, TooManyRequests, memberOf, perMember } from '../../../../platform/http';
@@ -13,7 +13,6 @@ export class HideVisitsController {
 
   /** Whether the member leaves no trace in the visitors of others. */
   @Get()
-  @Header('cache-control', 'no-store')
   @ApiOkResponse({ type: HiddenVisitsResponse })
   @Endpoint({ scope: 'tenant', permission: 'member', limit: perMember(120, 60), problems: [...PROBLEMS] })
   async get(@Req() request: FastifyRequest): Promise<HiddenVisitsResponse> {

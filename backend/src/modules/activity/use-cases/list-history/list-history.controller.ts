@@ -1,4 +1,4 @@
-import { Body, Controller, Get, Header, HttpCode, Inject, Put, Query, Req } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Inject, Put, Query, Req } from '@nestjs/common';
 import { ApiNoContentResponse, ApiOkResponse } from '@nestjs/swagger';
 import { type FastifyRequest } from 'fastify';
 import {
@@ -35,7 +35,6 @@ export class ListHistoryController {
 
   /** The member’s history of the last 90 days: likes, matches, visits and unread replies, by person and day. */
   @Get()
-  @Header('cache-control', 'no-store')
   @ApiOkResponse({ type: HistoryResponse })
   @Endpoint(RULES)
   async list(@Query() { cursor }: ActivityPageRequest, @Req() request: FastifyRequest): Promise<HistoryResponse> {
@@ -50,7 +49,6 @@ export class ListHistoryController {
 
   /** How many visitors and entries are new. */
   @Get('unread')
-  @Header('cache-control', 'no-store')
   @ApiOkResponse({ type: UnreadActivityResponse })
   @Endpoint({ ...RULES, problems: [AuthenticationRequired, TooManyRequests] })
   unread(@Req() request: FastifyRequest): Promise<UnreadActivityResponse> {

@@ -1,4 +1,4 @@
-import { Body, Controller, Get, Header, HttpCode, Inject, Put, Query, Req } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Inject, Put, Query, Req } from '@nestjs/common';
 import { ApiNoContentResponse, ApiOkResponse } from '@nestjs/swagger';
 import { type FastifyRequest } from 'fastify';
 import {
@@ -35,7 +35,6 @@ export class ListVisitorsController {
 
   /** Members who looked at the member's profile in the last 30 days. */
   @Get()
-  @Header('cache-control', 'no-store')
   @ApiOkResponse({ type: VisitorsResponse })
   @Endpoint(RULES)
   async list(@Query() { cursor }: ActivityPageRequest, @Req() request: FastifyRequest): Promise<VisitorsResponse> {

@@ -1,4 +1,4 @@
-import { Controller, Get, Header, Inject, Query, Req } from '@nestjs/common';
+import { Controller, Get, Inject, Query, Req } from '@nestjs/common';
 import { ApiOkResponse } from '@nestjs/swagger';
 import { type FastifyRequest } from 'fastify';
 import {
@@ -27,7 +27,6 @@ export class ListChatsController {
 
   /** The member's conversations, newest first. */
   @Get(['chats.php', 'chats'])
-  @Header('cache-control', 'no-store')
   @ApiOkResponse({ type: ChatsResponse })
   @Endpoint({ scope: 'tenant', permission: 'member', limit: LIMIT, problems: [...PROBLEMS] })
   async list(@Query() { cursor }: ChatsPageRequest, @Req() request: FastifyRequest): Promise<ChatsResponse> {
@@ -38,7 +37,6 @@ export class ListChatsController {
 
   /** Returns the counts for the badge. */
   @Get('chats/unread')
-  @Header('cache-control', 'no-store')
   @ApiOkResponse({ type: UnreadChatsResponse })
   @Endpoint({ scope: 'tenant', permission: 'member', limit: LIMIT, problems: [...PROBLEMS] })
   unread(@Req() request: FastifyRequest): Promise<UnreadChatsResponse> {

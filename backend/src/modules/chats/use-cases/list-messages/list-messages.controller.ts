@@ -1,4 +1,4 @@
-import { Controller, Get, Header, Inject, Param, Query, Req } from '@nestjs/common';
+import { Controller, Get, Inject, Param, Query, Req } from '@nestjs/common';
 import { ApiOkResponse } from '@nestjs/swagger';
 import { type FastifyRequest } from 'fastify';
 import {
@@ -22,7 +22,6 @@ export class ListMessagesController {
 
   /** The newest messages, those before a place, or those behind one. */
   @Get()
-  @Header('cache-control', 'no-store')
   @ApiOkResponse({ type: MessagesResponse })
   @Endpoint({
     scope: 'tenant',

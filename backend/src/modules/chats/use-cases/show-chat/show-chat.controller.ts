@@ -1,4 +1,4 @@
-import { Controller, Get, Header, Inject, Param, Req } from '@nestjs/common';
+import { Controller, Get, Inject, Param, Req } from '@nestjs/common';
 import { ApiOkResponse } from '@nestjs/swagger';
 import { type FastifyRequest } from 'fastify';
 import { AuthenticationRequired, Endpoint, TooManyRequests, memberOf, perMember } from '../../../../platform/http';
@@ -21,7 +21,6 @@ export class ShowChatController {
 
   /** One conversation without its messages, and whether and for how much the member may write in it. */
   @Get('chats/:id')
-  @Header('cache-control', 'no-store')
   @ApiOkResponse({ type: ChatDetails })
   @Endpoint({ scope: 'tenant', permission: 'member', limit: LIMIT, problems: [...PROBLEMS, ChatNotFound] })
   async chat(@Param('id') id: string, @Req() request: FastifyRequest): Promise<ChatDetails> {
@@ -30,7 +29,6 @@ export class ShowChatController {
 
   /** The same by whom it is with; also before the first message. */
   @Get('members/:id/chat')
-  @Header('cache-control', 'no-store')
   @ApiOkResponse({ type: ChatDetails })
   @Endpoint({ scope: 'tenant', permission: 'member', limit: LIMIT, problems: [...PROBLEMS, ProfileNotFound] })
   async withMember(@Param('id') id: string, @Req() request: FastifyRequest): Promise<ChatDetails> {

@@ -1,4 +1,4 @@
-import { Controller, Get, Header, Inject, Param, Query, Req } from '@nestjs/common';
+import { Controller, Get, Inject, Param, Query, Req } from '@nestjs/common';
 import { ApiOkResponse } from '@nestjs/swagger';
 import { type FastifyRequest } from 'fastify';
 import {
@@ -23,7 +23,6 @@ export class ListTransactionsController {
 
   /** The member's credit entries, newest first, each with the balance after it. */
   @Get()
-  @Header('cache-control', 'no-store')
   @ApiOkResponse({ type: TransactionsResponse })
   @Endpoint({ scope: 'tenant', permission: 'member', limit: LOOKS, problems: [...PROBLEMS, InvalidInput] })
   list(@Query() { cursor }: TransactionsRequest, @Req() request: FastifyRequest): Promise<TransactionsResponse> {
@@ -31,7 +30,6 @@ export class ListTransactionsController {
   }
 
   @Get(':id')
-  @Header('cache-control', 'no-store')
   @ApiOkResponse({ type: Transaction })
   @Endpoint({ scope: 'tenant', permission: 'member', limit: LOOKS, problems: [...PROBLEMS, TransactionNotFound] })
   one(@Param('id') id: string, @Req() request: FastifyRequest): Promise<Transaction> {

@@ -1,4 +1,4 @@
-import { Body, Controller, Get, Header, HttpCode, Inject, Param, Post, Req } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Inject, Param, Post, Req } from '@nestjs/common';
 import { ApiOkResponse } from '@nestjs/swagger';
 import { type FastifyRequest } from 'fastify';
 import {
@@ -22,7 +22,6 @@ export class DecisionsController {
 
   /** Lists the decisions of staff about the member and what they posted, each with its statement of reasons. */
   @Get()
-  @Header('cache-control', 'no-store')
   @ApiOkResponse({ type: DecisionsResponse })
   @Endpoint({
     scope: 'tenant',

@@ -1,4 +1,4 @@
-import { Body, Controller, Header, HttpCode, Inject, Post, Req } from '@nestjs/common';
+import { Body, Controller, HttpCode, Inject, Post, Req } from '@nestjs/common';
 import { ApiOkResponse } from '@nestjs/swagger';
 import { type FastifyRequest } from 'fastify';
 import { Endpoint, InvalidInput, TooManyRequests, localeOf, perAddress } from '../../../../platform/http';
@@ -16,7 +16,6 @@ export class DecisionLinksController {
   /** The decision that a mail's link leads to. It changes nothing and works again. */
   @Post()
   @HttpCode(200)
-  @Header('cache-control', 'no-store')
   @ApiOkResponse({ type: DecisionResponse })
   @Endpoint({
     scope: 'tenant',
@@ -31,7 +30,6 @@ export class DecisionLinksController {
   /** Appeals it, once and within six months. */
   @Post('appeal')
   @HttpCode(200)
-  @Header('cache-control', 'no-store')
   @ApiOkResponse({ type: DecisionResponse })
   @Endpoint({
     scope: 'tenant',

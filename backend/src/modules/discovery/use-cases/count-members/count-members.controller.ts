@@ -1,4 +1,4 @@
-import { Controller, Get, Header, Inject, Query, Req } from '@nestjs/common';
+import { Controller, Get, Inject, Query, Req } from '@nestjs/common';
 import { ApiOkResponse } from '@nestjs/swagger';
 import { type FastifyRequest } from 'fastify';
 import {
@@ -24,7 +24,6 @@ export class CountMembersController {
 
   /** How many members match filters, before they are searched for: the same count as the search's `total`. */
   @Get()
-  @Header('cache-control', 'no-store')
   @ApiOkResponse({ type: SearchTotal })
   @Endpoint({
     scope: 'tenant',

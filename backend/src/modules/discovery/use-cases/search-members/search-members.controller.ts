@@ -1,5 +1,5 @@
 import { parse } from 'node:querystring';
-import { Controller, Get, Header, Inject, Query, Req } from '@nestjs/common';
+import { Controller, Get, Inject, Query, Req } from '@nestjs/common';
 import { ApiOkResponse } from '@nestjs/swagger';
 import { type FastifyRequest } from 'fastify';
 import {
@@ -54,7 +54,6 @@ export class SearchMembersController {
    * search, see a first page without towns, family names, photos and who is there now, and may ask for nothing else.
    */
   @Get()
-  @Header('cache-control', 'no-store')
   @ApiOkResponse({ type: SearchMembersResponse })
   @Endpoint({
     scope: 'tenant',

@@ -1,4 +1,4 @@
-import { Controller, Get, Header, Inject, Req } from '@nestjs/common';
+import { Controller, Get, Inject, Req } from '@nestjs/common';
 import { ApiOkResponse } from '@nestjs/swagger';
 import { type FastifyRequest } from 'fastify';
 import { AuthenticationRequired, Endpoint, TooManyRequests, memberOf, perMember } from '../../../../platform/http';
@@ -11,7 +11,6 @@ export class ShowLastSearchController {
 
   /** The member's last search. The brand may have removed filters since: the form shows those it has. */
   @Get()
-  @Header('cache-control', 'no-store')
   @ApiOkResponse({ type: LastSearchResponse })
   @Endpoint({
     scope: 'tenant',

@@ -1,4 +1,4 @@
-import { Controller, Get, Header, HttpCode, Inject, Param, Put, Req } from '@nestjs/common';
+import { Controller, Get, HttpCode, Inject, Param, Put, Req } from '@nestjs/common';
 import { ApiNoContentResponse, ApiOkResponse } from '@nestjs/swagger';
 import { type FastifyRequest } from 'fastify';
 import {
@@ -28,7 +28,6 @@ export class AutoLikeController {
    * the brand has that. The same again until it is marked as seen.
    */
   @Get(['auto-like.php', 'auto-like'])
-  @Header('cache-control', 'no-store')
   @ApiOkResponse({ type: AutoLikeResponse })
   @Endpoint({
     scope: 'tenant',

@@ -1,4 +1,4 @@
-import { Controller, Get, Header, Inject, Query, Req } from '@nestjs/common';
+import { Controller, Get, Inject, Query, Req } from '@nestjs/common';
 import { ApiOkResponse } from '@nestjs/swagger';
 import { type FastifyRequest } from 'fastify';
 import {
@@ -30,7 +30,6 @@ export class ListLikesController {
 
   /** Likes given and received, and how many are new. */
   @Get(['likes.php', 'likes'])
-  @Header('cache-control', 'no-store')
   @ApiOkResponse({ type: LikesOverviewResponse })
   @Endpoint({
     scope: 'tenant',
@@ -51,7 +50,6 @@ export class ListLikesController {
 
   /** The marks of a page without the lists: which of its profiles the member likes, and the count of new likes. */
   @Get('likes/marks')
-  @Header('cache-control', 'no-store')
   @ApiOkResponse({ type: LikeMarksResponse })
   @Endpoint({ scope: 'tenant', permission: 'member', limit: PAGES, problems: [...PROBLEMS] })
   async marks(
@@ -64,7 +62,6 @@ export class ListLikesController {
   }
 
   @Get('likes/given')
-  @Header('cache-control', 'no-store')
   @ApiOkResponse({ type: LikesPageResponse })
   @Endpoint({ scope: 'tenant', permission: 'member', limit: PAGES, problems: [...PROBLEMS] })
   given(@Query() query: LikesPageRequest, @Req() request: FastifyRequest): Promise<LikesPageResponse> {
@@ -72,7 +69,6 @@ export class ListLikesController {
   }
 
   @Get('likes/received')
-  @Header('cache-control', 'no-store')
   @ApiOkResponse({ type: LikesPageResponse })
   @Endpoint({ scope: 'tenant', permission: 'member', limit: PAGES, problems: [...PROBLEMS] })
   received(@Query() query: LikesPageRequest, @Req() request: FastifyRequest): Promise<LikesPageResponse> {
@@ -81,7 +77,6 @@ export class ListLikesController {
 
   /** Matches. */
   @Get('likes/mutual')
-  @Header('cache-control', 'no-store')
   @ApiOkResponse({ type: LikesPageResponse })
   @Endpoint({ scope: 'tenant', permission: 'member', limit: PAGES, problems: [...PROBLEMS] })
   mutual(@Query() query: LikesPageRequest, @Req() request: FastifyRequest): Promise<LikesPageResponse> {

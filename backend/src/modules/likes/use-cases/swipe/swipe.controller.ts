@@ -1,4 +1,4 @@
-import { Body, Controller, Delete, Get, Header, Inject, Param, Put, Query, Req } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Inject, Param, Put, Query, Req } from '@nestjs/common';
 import { ApiOkResponse } from '@nestjs/swagger';
 import { type FastifyRequest } from 'fastify';
 import {
@@ -32,7 +32,6 @@ export class SwipeController {
 
   /** The next profiles of the game: never one that the member has decided about; the same again until then. */
   @Get()
-  @Header('cache-control', 'no-store')
   @ApiOkResponse({ type: DeckResponse })
   @Endpoint({ scope: 'tenant', permission: 'member', limit: perMember(120, 60), problems: [...PROBLEMS] })
   async next(@Req() request: FastifyRequest): Promise<DeckResponse> {

@@ -1,4 +1,4 @@
-import { Body, Controller, Header, Inject, Param, Put, Req } from '@nestjs/common';
+import { Body, Controller, Inject, Param, Put, Req } from '@nestjs/common';
 import { ApiOkResponse } from '@nestjs/swagger';
 import { type FastifyRequest } from 'fastify';
 import { askedPrompts } from '../../../../../../contract/profile/prompts';
@@ -28,7 +28,6 @@ export class AnswerPromptController {
 
   /** Saves the member's answer to one question that the brand asks, and answers the whole profile. */
   @Put()
-  @Header('cache-control', 'no-store')
   @ApiOkResponse({ type: OwnProfileResponse })
   @Endpoint({
     scope: 'tenant',

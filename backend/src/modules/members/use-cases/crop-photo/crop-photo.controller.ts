@@ -1,4 +1,4 @@
-import { Body, Controller, Header, Inject, Param, Put, Req } from '@nestjs/common';
+import { Body, Controller, Inject, Param, Put, Req } from '@nestjs/common';
 import { ApiOkResponse } from '@nestjs/swagger';
 import { type FastifyRequest } from 'fastify';
 import {
@@ -24,7 +24,6 @@ export class CropPhotoController {
 
   /** Which part of the picture is shown, of at least 200 pixels each way. Its addresses change. */
   @Put()
-  @Header('cache-control', 'no-store')
   @ApiOkResponse({ type: OwnPhoto })
   @Endpoint({
     scope: 'tenant',

@@ -1,4 +1,4 @@
-import { Body, Controller, Header, Inject, Patch, Req } from '@nestjs/common';
+import { Body, Controller, Inject, Patch, Req } from '@nestjs/common';
 import { ApiOkResponse } from '@nestjs/swagger';
 import { type FastifyRequest } from 'fastify';
 import {
@@ -28,7 +28,6 @@ export class EditProfileController {
    * brand shows them. The date of birth stays what was given at sign-up: who may be here hangs on it.
    */
   @Patch()
-  @Header('cache-control', 'no-store')
   @ApiOkResponse({ type: OwnProfileResponse })
   @Endpoint({
     scope: 'tenant',

@@ -1,4 +1,4 @@
-import { Controller, Delete, Get, Header, HttpCode, Inject, Put, Req } from '@nestjs/common';
+import { Controller, Delete, Get, HttpCode, Inject, Put, Req } from '@nestjs/common';
 import { ApiNoContentResponse, ApiOkResponse } from '@nestjs/swagger';
 import { type FastifyRequest } from 'fastify';
 import { Database } from '../../../../platform/database';
@@ -26,7 +26,6 @@ export class InvisibleModeController {
 
   /** Whether the member is hidden: in no search, no swipe game and no list of visitors. */
   @Get()
-  @Header('cache-control', 'no-store')
   @ApiOkResponse({ type: InvisibleModeResponse })
   @Endpoint({ scope: 'tenant', permission: 'member', limit: perMember(120, 60), problems: [...PROBLEMS] })
   async get(@Req() request: FastifyRequest): Promise<InvisibleModeResponse> {

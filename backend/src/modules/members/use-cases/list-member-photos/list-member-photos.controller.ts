@@ -1,4 +1,4 @@
-import { Controller, Get, Header, Inject, Param, Req } from '@nestjs/common';
+import { Controller, Get, Inject, Param, Req } from '@nestjs/common';
 import { ApiOkResponse } from '@nestjs/swagger';
 import { type FastifyRequest } from 'fastify';
 import {
@@ -24,7 +24,6 @@ export class ListMemberPhotosController {
 
   /** Somebody's photos: all in clear with premium, else three, and the rest as blurred renditions. */
   @Get()
-  @Header('cache-control', 'no-store')
   @ApiOkResponse({ type: MemberPhotosResponse })
   @Endpoint({
     scope: 'tenant',

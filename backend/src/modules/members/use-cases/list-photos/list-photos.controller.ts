@@ -1,4 +1,4 @@
-import { Controller, Get, Header, Inject, Req } from '@nestjs/common';
+import { Controller, Get, Inject, Req } from '@nestjs/common';
 import { ApiOkResponse } from '@nestjs/swagger';
 import { type FastifyRequest } from 'fastify';
 import { AuthenticationRequired, Endpoint, TooManyRequests, memberOf, perMember } from '../../../../platform/http';
@@ -13,7 +13,6 @@ export class ListPhotosController {
 
   /** The member's own photos, whatever their status. */
   @Get()
-  @Header('cache-control', 'no-store')
   @ApiOkResponse({ type: PhotosResponse })
   @Endpoint({
     scope: 'tenant',

@@ -1,4 +1,4 @@
-import { Body, Controller, Header, Inject, Put, Req } from '@nestjs/common';
+import { Body, Controller, Inject, Put, Req } from '@nestjs/common';
 import { ApiOkResponse } from '@nestjs/swagger';
 import { type FastifyRequest } from 'fastify';
 import {
@@ -27,7 +27,6 @@ export class OrderPromptsController {
 
   /** Puts all of the member's questions in this order, and answers the whole profile. */
   @Put()
-  @Header('cache-control', 'no-store')
   @ApiOkResponse({ type: OwnProfileResponse })
   @Endpoint({
     scope: 'tenant',

@@ -1,4 +1,4 @@
-import { Controller, Delete, Header, Inject, Param, Req } from '@nestjs/common';
+import { Controller, Delete, Inject, Param, Req } from '@nestjs/common';
 import { ApiOkResponse } from '@nestjs/swagger';
 import { type FastifyRequest } from 'fastify';
 import {
@@ -24,7 +24,6 @@ export class RemovePromptController {
 
   /** Removes a question with its answer, also one that the brand no longer asks, and answers the whole profile. One that is not there may go as well. */
   @Delete()
-  @Header('cache-control', 'no-store')
   @ApiOkResponse({ type: OwnProfileResponse })
   @Endpoint({
     scope: 'tenant',

@@ -1,4 +1,4 @@
-import { Controller, Header, Inject, Put, Req } from '@nestjs/common';
+import { Controller, Inject, Put, Req } from '@nestjs/common';
 import { RouteConfig } from '@nestjs/platform-fastify';
 import { ApiBody, ApiConsumes, ApiOkResponse } from '@nestjs/swagger';
 import { type FastifyRequest } from 'fastify';
@@ -19,7 +19,6 @@ export class SendCheckPictureController {
    */
   @Put()
   @RouteConfig({ pictureBody: true })
-  @Header('cache-control', 'no-store')
   @ApiConsumes('image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/heic')
   @ApiBody({ schema: { type: 'string', format: 'binary' } })
   @ApiOkResponse({ type: PhotoCheckResponse })

@@ -1,4 +1,4 @@
-import { Controller, Get, Header, Inject, Param, Req } from '@nestjs/common';
+import { Controller, Get, Inject, Param, Req } from '@nestjs/common';
 import { ApiOkResponse } from '@nestjs/swagger';
 import { type FastifyRequest } from 'fastify';
 import {
@@ -25,7 +25,6 @@ export class ShowMemberController {
 
   /** Somebody's profile, for members. Their photos are `/api/members/{id}/photos`. */
   @Get()
-  @Header('cache-control', 'no-store')
   @ApiOkResponse({ type: MemberResponse })
   @Endpoint({
     scope: 'tenant',

@@ -1,4 +1,4 @@
-import { Controller, Get, Header, Inject, Req } from '@nestjs/common';
+import { Controller, Get, Inject, Req } from '@nestjs/common';
 import { ApiOkResponse } from '@nestjs/swagger';
 import { type FastifyRequest } from 'fastify';
 import { Database } from '../../../../platform/database';
@@ -25,7 +25,6 @@ export class ShowProfileController {
 
   /** The member's own profile: all of it, and what is still missing of what the brand shows. */
   @Get()
-  @Header('cache-control', 'no-store')
   @ApiOkResponse({ type: OwnProfileResponse })
   @Endpoint({
     scope: 'tenant',

@@ -1,4 +1,4 @@
-import { Body, Controller, Header, Inject, Post, Req } from '@nestjs/common';
+import { Body, Controller, Inject, Post, Req } from '@nestjs/common';
 import { ApiCreatedResponse } from '@nestjs/swagger';
 import { type FastifyRequest } from 'fastify';
 import {
@@ -26,7 +26,6 @@ export class StartPhotoCheckController {
 
   /** Draws the gesture that the picture has to show, for ten minutes; while one holds, it stays the same. Five a day. */
   @Post()
-  @Header('cache-control', 'no-store')
   @ApiCreatedResponse({ type: PhotoCheckResponse })
   @Endpoint({
     scope: 'tenant',

@@ -54,15 +54,10 @@ export class UnsubscribeController {
     if (body.stop !== undefined && isForm(request))
       return leadTo(reply, inLanguageOfPage(request, `${PAGE}/${done ? 'done' : 'error'}`));
     if (!done) throw new UnsubscribeLinkInvalid();
-    void reply.code(200).header('cache-control', 'no-store').send({});
+    void reply.code(200).send({});
   }
 }
 
 function leadTo(reply: FastifyReply, location: string): void {
-  void reply
-    .code(303)
-    .header('cache-control', 'no-store')
-    .header('referrer-policy', 'no-referrer')
-    .header('location', location)
-    .send();
+  void reply.code(303).header('referrer-policy', 'no-referrer').header('location', location).send();
 }

@@ -1,4 +1,4 @@
-import { Controller, Header, HttpCode, Inject, Post, Req } from '@nestjs/common';
+import { Controller, HttpCode, Inject, Post, Req } from '@nestjs/common';
 import { ApiAcceptedResponse } from '@nestjs/swagger';
 import { type FastifyRequest } from 'fastify';
 import { AuthenticationRequired, Endpoint, TooManyRequests, memberOf, perMember } from '../../../../platform/http';
@@ -15,7 +15,6 @@ export class AskExportController {
    */
   @Post()
   @HttpCode(202)
-  @Header('cache-control', 'no-store')
   @ApiAcceptedResponse()
   @Endpoint({
     scope: 'tenant',

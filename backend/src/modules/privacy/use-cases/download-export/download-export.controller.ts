@@ -30,7 +30,6 @@ export class DownloadExportController {
     const { content, madeAt } = await this.downloadExport.open(memberOf(request).id, id);
     const name = `${siteOf(request).site.slug}-${madeAt.toISOString().slice(0, 10)}.zip`;
     void reply
-      .header('cache-control', 'no-store')
       .header('content-type', 'application/zip')
       .header('content-disposition', `attachment; filename="${name}"`)
       .send(content);

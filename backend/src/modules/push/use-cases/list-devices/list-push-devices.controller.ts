@@ -1,4 +1,4 @@
-import { Controller, Get, Header, Inject, Req } from '@nestjs/common';
+import { Controller, Get, Inject, Req } from '@nestjs/common';
 import { ApiOkResponse } from '@nestjs/swagger';
 import { type FastifyRequest } from 'fastify';
 import { AuthenticationRequired, Endpoint, TooManyRequests, memberOf, perMember } from '../../../../platform/http';
@@ -11,7 +11,6 @@ export class ListPushDevicesController {
 
   /** The devices on which the member gets push notifications: the one that asks first, then by when they were last confirmed. */
   @Get()
-  @Header('cache-control', 'no-store')
   @ApiOkResponse({ type: PushDevicesResponse })
   @Endpoint({
     scope: 'tenant',

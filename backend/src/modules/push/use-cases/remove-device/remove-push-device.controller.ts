@@ -1,4 +1,4 @@
-import { Controller, Delete, Header, HttpCode, Inject, Param, Req } from '@nestjs/common';
+import { Controller, Delete, HttpCode, Inject, Param, Req } from '@nestjs/common';
 import { ApiNoContentResponse } from '@nestjs/swagger';
 import { type FastifyRequest } from 'fastify';
 import { Database } from '../../../../platform/database';
@@ -19,7 +19,6 @@ export class RemovePushDeviceController {
   /** Ends push on one of the member's devices. Its page learns of it from the list when it is opened next. */
   @Delete(':id')
   @HttpCode(204)
-  @Header('cache-control', 'no-store')
   @ApiNoContentResponse()
   @Endpoint({
     scope: 'tenant',

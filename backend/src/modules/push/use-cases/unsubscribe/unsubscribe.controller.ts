@@ -1,4 +1,4 @@
-import { Body, Controller, Delete, Header, HttpCode, Inject, Req } from '@nestjs/common';
+import { Body, Controller, Delete, HttpCode, Inject, Req } from '@nestjs/common';
 import { ApiNoContentResponse } from '@nestjs/swagger';
 import { type FastifyRequest } from 'fastify';
 import { Database } from '../../../../platform/database';
@@ -23,7 +23,6 @@ export class UnsubscribePushController {
    */
   @Delete()
   @HttpCode(204)
-  @Header('cache-control', 'no-store')
   @ApiNoContentResponse()
   @Endpoint({
     scope: 'tenant',

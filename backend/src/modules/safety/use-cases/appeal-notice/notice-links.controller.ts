@@ -1,4 +1,4 @@
-import { Body, Controller, Header, HttpCode, Inject, Post, Req } from '@nestjs/common';
+import { Body, Controller, HttpCode, Inject, Post, Req } from '@nestjs/common';
 import { ApiOkResponse } from '@nestjs/swagger';
 import { type FastifyRequest } from 'fastify';
 import { Endpoint, InvalidInput, TooManyRequests, localeOf, perAddress, siteOf } from '../../../../platform/http';
@@ -24,7 +24,6 @@ export class NoticeLinksController {
   /** The report that a mail's link leads to. It changes nothing and works again. */
   @Post()
   @HttpCode(200)
-  @Header('cache-control', 'no-store')
   @ApiOkResponse({ type: OwnNoticeResponse })
   @Endpoint({
     scope: 'tenant',
@@ -39,7 +38,6 @@ export class NoticeLinksController {
   /** Appeals what was decided about a report, once and within six months. */
   @Post('appeal')
   @HttpCode(200)
-  @Header('cache-control', 'no-store')
   @ApiOkResponse({ type: OwnNoticeResponse })
   @Endpoint({
     scope: 'tenant',

@@ -1,4 +1,4 @@
-import { Body, Controller, Get, Header, HttpCode, Inject, Param, Post, Req } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Inject, Param, Post, Req } from '@nestjs/common';
 import { ApiOkResponse } from '@nestjs/swagger';
 import { type FastifyRequest } from 'fastify';
 import {
@@ -27,7 +27,6 @@ export class OwnNoticesController {
 
   /** Lists what the member reported, and what came of each. */
   @Get()
-  @Header('cache-control', 'no-store')
   @ApiOkResponse({ type: OwnNoticesResponse })
   @Endpoint({
     scope: 'tenant',

@@ -1,4 +1,4 @@
-import { Controller, Delete, Get, Header, HttpCode, Inject, Param, Put, Req } from '@nestjs/common';
+import { Controller, Delete, Get, HttpCode, Inject, Param, Put, Req } from '@nestjs/common';
 import { ApiNoContentResponse, ApiOkResponse } from '@nestjs/swagger';
 import { type FastifyRequest } from 'fastify';
 import { AuthenticationRequired, Endpoint, TooManyRequests, memberOf, perMember } from '../../../../platform/http';
@@ -14,7 +14,6 @@ export class BlocksController {
 
   /** The members that the member has blocked. */
   @Get()
-  @Header('cache-control', 'no-store')
   @ApiOkResponse({ type: BlocksResponse })
   @Endpoint({ scope: 'tenant', permission: 'member', limit: perMember(120, 60), problems: [...PROBLEMS] })
   list(@Req() request: FastifyRequest): Promise<BlocksResponse> {

@@ -39,7 +39,6 @@ export class FileComplaintController {
     const key = request.headers['idempotency-key'];
     if (key !== undefined && (typeof key !== 'string' || !KEY.test(key))) throw new BadIdempotencyKey();
     const reference = await this.fileComplaint.file(complaint, localeOfTag(localeOf(request)), key);
-    void reply.header('cache-control', 'no-store');
     if (isForm(request)) void reply.code(303).header('location', '/complaints/sent').send();
     else void reply.code(202).send({ reference });
   }

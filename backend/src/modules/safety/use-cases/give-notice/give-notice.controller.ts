@@ -33,7 +33,6 @@ export class GiveNoticeController {
     @Res() reply: FastifyReply,
   ): Promise<void> {
     const reference = await this.notices.give(notice, localeOfTag(localeOf(request)));
-    void reply.header('cache-control', 'no-store');
     if (isForm(request)) void reply.code(303).header('location', '/complaints/sent').send();
     else void reply.code(202).send({ reference } satisfies GiveNoticeResponse);
   }

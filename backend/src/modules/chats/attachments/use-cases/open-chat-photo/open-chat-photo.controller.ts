@@ -1,4 +1,4 @@
-import { Controller, Header, HttpCode, Inject, Param, Post, Req } from '@nestjs/common';
+import { Controller, HttpCode, Inject, Param, Post, Req } from '@nestjs/common';
 import { ApiOkResponse } from '@nestjs/swagger';
 import { type FastifyRequest } from 'fastify';
 import { AuthenticationRequired, Endpoint, TooManyRequests, memberOf, perMember } from '../../../../../platform/http';
@@ -13,7 +13,6 @@ export class OpenChatPhotoController {
   /** The member wants to see it in clear: only this answer has its address. */
   @Post(':id/open')
   @HttpCode(200)
-  @Header('cache-control', 'no-store')
   @ApiOkResponse({ type: ClearPhoto })
   @Endpoint({
     scope: 'tenant',

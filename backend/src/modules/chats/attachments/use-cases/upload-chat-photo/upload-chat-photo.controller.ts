@@ -1,4 +1,4 @@
-import { Controller, Header, Inject, Post, Req } from '@nestjs/common';
+import { Controller, Inject, Post, Req } from '@nestjs/common';
 import { ApiBody, ApiConsumes, ApiCreatedResponse } from '@nestjs/swagger';
 import { RouteConfig } from '@nestjs/platform-fastify';
 import { type FastifyRequest } from 'fastify';
@@ -37,7 +37,6 @@ export class UploadChatPhotoController {
    */
   @Post()
   @RouteConfig({ pictureBody: true })
-  @Header('cache-control', 'no-store')
   @ApiConsumes('image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/heic')
   @ApiBody({ schema: { type: 'string', format: 'binary' } })
   @ApiCreatedResponse({ type: ChatPhoto })
